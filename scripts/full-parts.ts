@@ -92,7 +92,7 @@ interface ThoroughTest {
 
 /** Whole files, with more iterations than in `npm test`. */
 const THOROUGH: ThoroughTest[] = [
-  { name: '10,000 generated bodies', file: 'backend/any-answer', env: { GENERATED_BODIES: '10000' }, minutes: 1.5 },
+  { name: '10,000 generated bodies', file: 'backend/any-response', env: { GENERATED_BODIES: '10000' }, minutes: 1.5 },
   { name: '50,000 malformed packets', file: 'live/live-gateway', env: { MALFORMED_PACKETS: '50000' } },
   { name: '2,000 sockets of a killed replica', file: 'live/live-replicas', env: { LIVE_SOCKETS: '2000' } },
   { name: '2,000 histories of money', file: 'reconciliation/money-model', env: { MODEL_HISTORIES: '2000' }, minutes: 5 },

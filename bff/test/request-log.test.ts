@@ -81,7 +81,7 @@ describe('the log contains no cart, person, card, key or token', () => {
   it.each<[string, () => void, string]>([
     [
       'the backend cuts the line',
-      () => (backend.interfere = (_, path) => (path.startsWith('/checkout') ? 'cutReply' : undefined)),
+      () => (backend.interfere = (_, path) => (path.startsWith('/checkout') ? 'cutResponse' : undefined)),
       'backend failure',
     ],
     [
@@ -166,7 +166,7 @@ it('no input can inject a log line', async () => {
 it('the line of a failed operation names it and its codes, whatever the status; names that a client makes up it does not', async () => {
   const { cartId } = await fillCart(shop);
   log.forget();
-  backend.interfere = (_, path) => (path.startsWith('/cart') ? 'cutReply' : undefined);
+  backend.interfere = (_, path) => (path.startsWith('/cart') ? 'cutResponse' : undefined);
   await shop.ask(CART.replace('query {', 'query Cart {'), {}, { cart: cartId });
   await shop.ask(CART.replace('query {', 'query Canaryname {'), {}, { cart: cartId });
   const lines = () => log.entries().filter(({ msg }) => msg === 'request');

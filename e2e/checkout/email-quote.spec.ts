@@ -4,7 +4,7 @@ import { onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-async function askForQuote(page: Page, email: string): Promise<void> {
+async function requestQuote(page: Page, email: string): Promise<void> {
   await addFromProductPage(page, PRODUCTS.gramBar, 3);
   await visit(page, '/cart/');
   await page.getByText('Email me this quote').click();
@@ -14,7 +14,7 @@ async function askForQuote(page: Page, email: string): Promise<void> {
 
 test('the quote is emailed with items and prices', onlyInFull, async ({ page, sandbox }) => {
   const email = `quote-${crypto.randomUUID()}@example.nz`;
-  await askForQuote(page, email);
+  await requestQuote(page, email);
   await expect(page.getByRole('status').filter({ hasText: `Sent to ${email}.` })).toBeVisible();
   const mails = await sandbox.outbox(email);
   expect(mails).toHaveLength(1);
@@ -24,7 +24,7 @@ test('the quote is emailed with items and prices', onlyInFull, async ({ page, sa
 
 for (const email of ['nobody', 'a@b', '']) {
   test(`“${email}” is rejected with a message and nothing is sent`, onlyInFull, async ({ page, sandbox }) => {
-    await askForQuote(page, email);
+    await requestQuote(page, email);
     const field = page.getByLabel('Email', { exact: true });
     await expect(field).toHaveAccessibleDescription(email === '' ? /Please enter your email address/ : /Please enter a full email address/);
     await expect(field).toHaveValue(email);

@@ -25,7 +25,7 @@ const LOST_SOCKET = /WebSocket is closed before the connection is established/;
 
 const checking = (page: Page) => page.getByRole('heading', { name: 'We are checking your order' });
 
-type Fate = 'goesThrough' | 'answerLost' | 'neverArrives';
+type Fate = 'goesThrough' | 'responseLost' | 'neverArrives';
 
 /** Intercepts the page's requests of one operation from now on. */
 async function decide(page: Page, operation: 'PlaceOrder' | 'OrderCheck', fate: () => Fate): Promise<void> {
@@ -33,7 +33,7 @@ async function decide(page: Page, operation: 'PlaceOrder' | 'OrderCheck', fate: 
     if (!route.request().postData()?.includes(`"${operation}"`)) return route.fallback();
     const outcome = fate();
     if (outcome === 'goesThrough') return route.continue();
-    if (outcome === 'answerLost') await route.fetch();
+    if (outcome === 'responseLost') await route.fetch();
     return route.abort();
   });
 }
@@ -50,7 +50,7 @@ test('a page reloaded while checking continues to check, and finds the order', o
   const seen = watchOrders(page);
   const total = await reachPayment(page);
   let isAway = true;
-  await decide(page, 'PlaceOrder', () => 'answerLost');
+  await decide(page, 'PlaceOrder', () => 'responseLost');
   await decide(page, 'OrderCheck', () => (isAway ? 'neverArrives' : 'goesThrough'));
   await pay(page);
   await expect(checking(page)).toBeVisible();
@@ -159,7 +159,7 @@ test(
     await fillDelivery(page);
     await payTotal(page);
     let isAway = true;
-    await decide(page, 'PlaceOrder', () => 'answerLost');
+    await decide(page, 'PlaceOrder', () => 'responseLost');
     await decide(page, 'OrderCheck', () => (isAway ? 'neverArrives' : 'goesThrough'));
     await pay(page);
     await expect(checking(page)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { BffLiveEvents, BrowserLiveEvents, LiveCart, LiveProduct, LiveReply } from '@koura/shared-types/live-events';
+import type { BffLiveEvents, BrowserLiveEvents, LiveCart, LiveProduct, LiveResponse } from '@koura/shared-types/live-events';
 import { io, type Socket } from 'socket.io-client';
 
 /** A browser's live connection without a browser: sends the given headers and records all messages. */
@@ -54,7 +54,7 @@ export class LiveSocket {
   }
 }
 
-function granted<T extends object>(reply: LiveReply<T>): T {
+function granted<T extends object>(reply: LiveResponse<T>): T {
   if (!reply.ok) throw new Error(`${reply.code}: ${reply.message}`);
   return reply;
 }

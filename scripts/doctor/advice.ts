@@ -1,6 +1,6 @@
 import { errorMessageOf } from '../../bff/src/backend/dialects/error-body.ts';
 import type { CallProblem } from './examined-backend.ts';
-import { isHtml, type Reply } from './reply.ts';
+import { isHtml, type Reply } from './response.ts';
 
 /** What a call is about, in the names of Strapi's admin panel. */
 export interface Subject {

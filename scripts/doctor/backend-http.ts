@@ -1,11 +1,11 @@
-import type { Reply } from './reply.ts';
+import type { Reply } from './response.ts';
 
 const DEADLINE_MS = 15_000;
 const MAX_BYTES = 20_000_000;
 
 /** No response came: the backend is not there, too slow, or its response is too large. The message says what to do. */
-export class NoReplyError extends Error {
-  override name = 'NoReplyError';
+export class NoResponseError extends Error {
+  override name = 'NoResponseError';
 }
 
 /** Sends one GET, or one sign-in: nothing else is ever sent to a backend that is examined. Redirects are not followed. */
@@ -33,10 +33,10 @@ export class BackendHttp {
     try {
       const response = await fetch(this.origin + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) });
       const body = Buffer.from(await response.arrayBuffer());
-      if (body.length > MAX_BYTES) throw new NoReplyError(`${path} answered more than ${MAX_BYTES / 1e6} MB.`);
+      if (body.length > MAX_BYTES) throw new NoResponseError(`${path} answered more than ${MAX_BYTES / 1e6} MB.`);
       return { status: response.status, type: response.headers.get('content-type') ?? '', body };
     } catch (error) {
-      throw error instanceof NoReplyError ? error : new NoReplyError(this.#explain(error));
+      throw error instanceof NoResponseError ? error : new NoResponseError(this.#explain(error));
     }
   }
 

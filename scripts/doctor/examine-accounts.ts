@@ -12,7 +12,7 @@ import { adviceFor, type Subject } from './advice.ts';
 import { signedIn } from './callers.ts';
 import { CallProblem } from './examined-backend.ts';
 import type { Examination } from './examination.ts';
-import { jsonOf } from './reply.ts';
+import { jsonOf } from './response.ts';
 
 export interface Login {
   email: string;

@@ -1,5 +1,5 @@
 import type { Environment } from '@koura/shared-types/settings-reader';
-import { BackendHttp, NoReplyError } from './backend-http.ts';
+import { BackendHttp, NoResponseError } from './backend-http.ts';
 import { visitorOf } from './callers.ts';
 import { examineCapabilities } from './examine-capabilities.ts';
 import { examineCatalogue } from './examine-catalogue.ts';
@@ -34,7 +34,7 @@ export async function examineBackend(wanted: Wanted, environment: Environment): 
     summarise(examination.report);
     return examination.report;
   } catch (error) {
-    if (!(error instanceof NoReplyError || error instanceof NoTargetError)) throw error;
+    if (!(error instanceof NoResponseError || error instanceof NoTargetError)) throw error;
     const report: Report = examination?.report ?? {
       target: undefined,
       found: [],

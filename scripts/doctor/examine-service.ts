@@ -3,7 +3,7 @@ import { dueMails } from '@koura/shared-types/wire/mail';
 import * as v from 'valibot';
 import type { Subject } from './advice.ts';
 import type { Examination } from './examination.ts';
-import { jsonOf, type Reply } from './reply.ts';
+import { jsonOf, type Reply } from './response.ts';
 
 /** A read of the gateway's own, with its token (docs/backend-contract.md, "Calls without a person"). */
 interface ServiceRead {

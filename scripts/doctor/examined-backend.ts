@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { AnswerReader, type LeftOutRow, type Read } from '../../bff/src/backend/answer-reader.ts';
+import { ResponseParser, type LeftOutRow, type Read } from '../../bff/src/backend/response-parser.ts';
 import type { BackendCall, ParsedList } from '../../bff/src/backend/backend-call.ts';
 import type { BackendReading, ListSchemas } from '../../bff/src/backend/backend-reading.ts';
 import type { Dialect } from '../../bff/src/backend/dialects/dialect.ts';
@@ -7,7 +7,7 @@ import { UnexpectedShapeError } from '../../bff/src/backend/dialects/dialect.ts'
 import type { RequestHeaders } from '../../bff/src/backend/request-headers.ts';
 import type { Caller } from '../../bff/src/request/caller.ts';
 import type { BackendHttp } from './backend-http.ts';
-import { isHtml, jsonOf, type Reply } from './reply.ts';
+import { isHtml, jsonOf, type Reply } from './response.ts';
 
 /** A call that the backend did not answer as the shop needs it. */
 export class CallProblem extends Error {
@@ -27,7 +27,7 @@ export class CallProblem extends Error {
 }
 
 /**
- * The backend as the gateway's own catalogues and collections read it, one GET at a time. Throws `CallProblem` and `NoReplyError`;
+ * The backend as the gateway's own catalogues and collections read it, one GET at a time. Throws `CallProblem` and `NoResponseError`;
  * collects what the gateway would leave out, and the names of the fields that came.
  */
 export class ExaminedBackend implements BackendReading {
@@ -37,7 +37,7 @@ export class ExaminedBackend implements BackendReading {
   readonly #prefix: string;
   readonly #headers: RequestHeaders;
   readonly #dialect: Dialect;
-  readonly #reader: AnswerReader;
+  readonly #reader: ResponseParser;
   readonly #fields = new Map<string, Set<string>>();
 
   constructor(http: BackendHttp, prefix: string, headers: RequestHeaders, dialect: Dialect) {
@@ -46,7 +46,7 @@ export class ExaminedBackend implements BackendReading {
     this.#headers = headers;
     this.#dialect = dialect;
     this.countsApart = dialect.countsApart;
-    this.#reader = new AnswerReader(dialect, (row) => this.leftOut.push(row));
+    this.#reader = new ResponseParser(dialect, (row) => this.leftOut.push(row));
   }
 
   one<S extends GenericSchema>(call: BackendCall, schema: S, caller: Caller): Promise<InferOutput<S>> {

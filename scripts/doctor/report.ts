@@ -1,4 +1,4 @@
-import type { LeftOutRow } from '../../bff/src/backend/answer-reader.ts';
+import type { LeftOutRow } from '../../bff/src/backend/response-parser.ts';
 import type { CapabilityState } from './capabilities.ts';
 import type { Target } from './target.ts';
 

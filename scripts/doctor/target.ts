@@ -1,7 +1,7 @@
 import { dialectOf } from '../../bff/src/backend/dialects/dialect-of.ts';
 import { isRecord } from '../../bff/src/backend/dialects/dialect.ts';
 import type { BackendHttp } from './backend-http.ts';
-import { isHtml, jsonOf, type Reply } from './reply.ts';
+import { isHtml, jsonOf, type Reply } from './response.ts';
 
 type Version = 'v3' | 'v4';
 type Queries = 'dealer' | 'stock';
@@ -28,7 +28,7 @@ export class NoTargetError extends Error {
   override name = 'NoTargetError';
 }
 
-/** Finds out by GET /website what was not given. Throws `NoReplyError` and `NoTargetError`. */
+/** Finds out by GET /website what was not given. Throws `NoResponseError` and `NoTargetError`. */
 export async function findTarget(http: BackendHttp, headers: Record<string, string>, given: Given): Promise<Target> {
   const settings = async (version: Version): Promise<Reply> => http.get(`${given.prefix ?? PREFIX[version]}/website`, headers);
   let version = given.api;

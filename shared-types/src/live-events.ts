@@ -45,23 +45,23 @@ export interface BrowserLiveEvents {
   /**
    * Adds products to the socket's subscription, and the spot prices with `spot: true`. The acknowledgement contains their current state.
    */
-  subscribe: (wanted: LiveSubscription, answer: (reply: LiveReply<LiveSnapshot>) => void) => void;
+  subscribe: (wanted: LiveSubscription, answer: (reply: LiveResponse<LiveSnapshot>) => void) => void;
   /** Removes products from the subscription. Ids that are not watched are ignored. */
-  unsubscribe: (wanted: LiveSubscription, answer: (reply: LiveReply<{ sequence: number }>) => void) => void;
+  unsubscribe: (wanted: LiveSubscription, answer: (reply: LiveResponse<{ sequence: number }>) => void) => void;
   /**
    * Watches one cart, in place of the previous one. The id is the bearer secret of the X-TOKEN header. Unknown and invalid ids and other
    * people's carts are rejected alike (`NOT_FOUND`). One `cart` event follows at once, and one whenever the cart changes. They stop when
    * the cart gets another owner (a person signs in with it), or the session ends.
    */
-  watchCart: (wanted: { cartId: string }, answer: (reply: LiveReply) => void) => void;
-  unwatchCart: (answer: (reply: LiveReply) => void) => void;
+  watchCart: (wanted: { cartId: string }, answer: (reply: LiveResponse) => void) => void;
+  unwatchCart: (answer: (reply: LiveResponse) => void) => void;
   /**
    * Watches one order, in place of the previous one: for its owner (the login of the handshake), with its secret, or with the order's cookie
    * in the handshake. For everyone else it is `NOT_FOUND`, like an unknown number. One `order` event follows at once, and one whenever the
    * order changes.
    */
-  watchOrder: (wanted: { orderNumber: string; orderSecret?: string }, answer: (reply: LiveReply) => void) => void;
-  unwatchOrder: (answer: (reply: LiveReply) => void) => void;
+  watchOrder: (wanted: { orderNumber: string; orderSecret?: string }, answer: (reply: LiveResponse) => void) => void;
+  unwatchOrder: (answer: (reply: LiveResponse) => void) => void;
 }
 
 export interface LiveSubscription {
@@ -69,7 +69,7 @@ export interface LiveSubscription {
   spot?: boolean;
 }
 
-export type LiveReply<T = object> = ({ ok: true } & T) | { ok: false; code: LiveErrorCode; message: string };
+export type LiveResponse<T = object> = ({ ok: true } & T) | { ok: false; code: LiveErrorCode; message: string };
 
 /**
  * BAD_INPUT: invalid payload. TOO_MANY: a limit of `LIVE_LIMITS` was exceeded. TOO_FAST: too many messages per second. NOT_FOUND: no such

@@ -4,7 +4,7 @@ import { print, type DocumentNode } from 'graphql';
 import { from } from 'rxjs';
 import type { Pool } from 'undici';
 import type { CallContext } from '../src/platform/bff-client/bff.ts';
-import { askAgainIfBroken, isQuery } from './ask-again.ts';
+import { retryIfBroken, isQuery } from './retry-if-broken.ts';
 
 const printed = new WeakMap<DocumentNode, string>();
 
@@ -23,7 +23,7 @@ export function bffLink(pool: Pool, headers: Record<string, string>, { noteReadA
     const { cart } = operation.getContext() as CallContext;
     const body = JSON.stringify({ query: printOnce(query), variables, operationName });
     const ask = (): Promise<ApolloLink.Result> => send(pool, cart ? withCart : headers, body, noteReadAt);
-    return from(isQuery(query) ? askAgainIfBroken(ask) : ask());
+    return from(isQuery(query) ? retryIfBroken(ask) : ask());
   });
 }
 

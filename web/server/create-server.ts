@@ -20,7 +20,7 @@ import { redirectOf } from '../src/platform/navigation/redirect-rules.ts';
 import { routes } from '../src/routes.tsx';
 import { ServedCountriesDocument } from '../src/shell/served-countries.generated.ts';
 import { VersionDocument } from '../src/shell/status-pages/version.generated.ts';
-import { askBff } from './ask-bff.ts';
+import { requestBff } from './request-bff.ts';
 import { Assets, ASSETS_PATH } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { readBuildInfo, redirectStatus } from './build-info.ts';
@@ -206,7 +206,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
   });
 
   const countries = new ServedCountries(
-    async () => (await askBff(bff, config, ServedCountriesDocument)).website.countries.map(({ isoCode }) => isoCode),
+    async () => (await requestBff(bff, config, ServedCountriesDocument)).website.countries.map(({ isoCode }) => isoCode),
     app.log,
   );
   await registerCartForms(app, config, bff, countries, pageHeaders);

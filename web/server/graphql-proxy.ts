@@ -1,7 +1,7 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'graphql';
-import { isBroken, isQuery } from './ask-again.ts';
+import { isBroken, isQuery } from './retry-if-broken.ts';
 
 /**
  * Passes a browser's GraphQL requests on to the BFF, queries once more if the connection broke before the response began. JSON is kept in

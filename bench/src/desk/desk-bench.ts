@@ -176,13 +176,13 @@ async function patiently<T>(work: () => Promise<T>): Promise<{ data: T; ms: numb
     try {
       return { data: await work(), ms: performance.now() - from };
     } catch (error) {
-      if (!(error instanceof AskedTooOften)) throw error;
+      if (!(error instanceof TooManyRequests)) throw error;
       await pause(error.seconds * 1000);
     }
   }
 }
 
-class AskedTooOften extends Error {
+class TooManyRequests extends Error {
   readonly seconds: number;
 
   constructor(seconds: number) {
@@ -205,7 +205,7 @@ async function ask(url: string, query: string, variables: object, token?: string
   });
   const answer = (await body.json()) as Answer;
   const [error] = answer.errors ?? [];
-  if (error?.extensions.retryAfter !== undefined) throw new AskedTooOften(error.extensions.retryAfter);
+  if (error?.extensions.retryAfter !== undefined) throw new TooManyRequests(error.extensions.retryAfter);
   if (statusCode !== 200 || !answer.data || answer.errors) throw new Error(`${statusCode}: ${JSON.stringify(answer.errors)}`);
   return answer.data;
 }

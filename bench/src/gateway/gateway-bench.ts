@@ -97,7 +97,7 @@ async function compareRow(
   const shared = graphql(row, row.compressed ? { 'accept-encoding': 'br' } : {});
   const path = paths.get(row.name) ?? (await backendPathOf(row, bff.origin, sandbox, computed));
   paths.set(row.name, path);
-  const data = await assertAnswers(row, bff.origin, computed, shared);
+  const data = await assertResponses(row, bff.origin, computed, shared);
   const product = (request: HttpRequest, requests: number) => serverSide('bff', { ...bff, request, requests });
   const limit = serverSide('pass-through', {
     pid: passThrough.pid!,
@@ -138,7 +138,7 @@ async function comparePeer(
     await firstMessage(child, PEERS[peer]);
     await keepOn(PROCESSOR_OF.server, child.pid);
     const request = graphql(row, WITH_CART);
-    const theirs = JSON.parse((await answerTo(origin, request)).text) as { data: unknown };
+    const theirs = JSON.parse((await responseTo(origin, request)).text) as { data: unknown };
     if (JSON.stringify(theirs.data) !== JSON.stringify(answer.data)) throw new Error(`${PEERS[peer]} answers ${row.name} with other data`);
     const limit = serverSide(PEERS[peer], { pid: child.pid!, origin, request, requests: PEER_REQUESTS });
     const product = serverSide('bff', { ...bff, request, requests: PEER_REQUESTS });
@@ -157,7 +157,7 @@ async function sendBytes(replay: ChildProcess, which: 'new bytes' | 'same bytes'
 /** The one backend path that the query requests: the limit passes through the same JSON. */
 async function backendPathOf(row: Row, bff: string, sandbox: string, request: HttpRequest): Promise<string> {
   // A row's own path is requested from the real backend only once; earlier requests for the website do not count.
-  await answerTo(
+  await responseTo(
     bff,
     graphql(
       ROWS.find(({ name }) => name === 'website')!,
@@ -165,7 +165,7 @@ async function backendPathOf(row: Row, bff: string, sandbox: string, request: Ht
     ),
   );
   await fetch(`${sandbox}/_sandbox/requests`, { method: 'DELETE' });
-  await answerTo(bff, request);
+  await responseTo(bff, request);
   const requests = (await (await fetch(`${sandbox}/_sandbox/requests`)).json()) as { url: string }[];
   const path = requests.map(({ url }) => url).find((url) => url.startsWith(row.backendPath)) ?? row.backendPath;
   if (path.endsWith('?')) throw new Error(`${row.name}: the query requested no product list from the backend`);
@@ -176,12 +176,12 @@ async function backendPathOf(row: Row, bff: string, sandbox: string, request: Ht
  * Both responses are as expected, and the shared one equals the computed one byte for byte; a repeated request is served from the cache.
  * Returns the response's data.
  */
-async function assertAnswers(row: Row, bff: string, computed: HttpRequest, shared: HttpRequest): Promise<Record<string, unknown>> {
-  const own = await answerTo(bff, computed);
+async function assertResponses(row: Row, bff: string, computed: HttpRequest, shared: HttpRequest): Promise<Record<string, unknown>> {
+  const own = await responseTo(bff, computed);
   const { data, errors } = JSON.parse(own.text) as { data: Record<string, unknown>; errors?: unknown };
   if (errors || !row.holds(data)) throw new Error(`${row.name} is not as expected: ${JSON.stringify(errors ?? data).slice(0, 300)}`);
   for (const until = Date.now() + 10_000; Date.now() < until;) {
-    const answer = await answerTo(bff, shared);
+    const answer = await responseTo(bff, shared);
     if (answer.text !== own.text) throw new Error(`${row.name}: the shared response differs from the computed one`);
     if (answer.encoding === (row.compressed ? 'br' : undefined)) return data;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -189,7 +189,7 @@ async function assertAnswers(row: Row, bff: string, computed: HttpRequest, share
   throw new Error(`${row.name}: was never sent compressed`);
 }
 
-async function answerTo(origin: string, { path, ...request }: HttpRequest): Promise<{ text: string; encoding: string | undefined }> {
+async function responseTo(origin: string, { path, ...request }: HttpRequest): Promise<{ text: string; encoding: string | undefined }> {
   const { statusCode, headers, body } = await send(origin + path, request);
   const bytes = Buffer.from(await body.arrayBuffer());
   if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBenchShop, type BenchShop } from '../measure/bench-shop.ts';
 import type { Figure } from '../measure/report.ts';
-import { ask } from './ask.ts';
+import { ask } from './request-graphql.ts';
 import { BenchRedis } from '../measure/bench-redis.ts';
 import { figure } from './figure.ts';
 import { fullRedis, startsWithoutRedis } from './redis-rows.ts';

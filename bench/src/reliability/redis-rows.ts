@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { programs, startProgram, stopPrograms } from '../../../scripts/programs.ts';
 import type { BenchShop } from '../measure/bench-shop.ts';
 import type { Figure } from '../measure/report.ts';
-import { ask } from './ask.ts';
+import { ask } from './request-graphql.ts';
 import type { BenchRedis } from '../measure/bench-redis.ts';
 import { figure } from './figure.ts';
 

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import * as v from 'valibot';
-import { AnswerReader, type Read } from './answer-reader.ts';
+import { ResponseParser, type Read } from './response-parser.ts';
 import type { BackendCall, CallKind, ParsedList } from './backend-call.ts';
 import type { BackendReading, ListSchemas } from './backend-reading.ts';
 import type { Caller } from '../request/caller.ts';
@@ -45,7 +45,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   readonly #logger = new Logger('Backend');
   readonly #transport: Transport;
   readonly #dialect: Dialect;
-  readonly #reader: AnswerReader;
+  readonly #reader: ResponseParser;
   readonly #config: Config;
   readonly #headers: RequestHeaders;
   readonly #dependencies: Record<CallKind, Dependency>;
@@ -65,7 +65,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     this.#staleCounts = counters.of('stale-if-error');
     this.#headers = requestHeaders(config);
     this.#dialect = dialectOf(config.commerceApiVersion);
-    this.#reader = new AnswerReader(this.#dialect, (row) => this.#logger.warn(row));
+    this.#reader = new ResponseParser(this.#dialect, (row) => this.#logger.warn(row));
     this.#joinedReads = new JoinedReads(config.productReplyMs);
     const dependency = (): Dependency => new Dependency(RUNNING, WAITING, { timeScale: config.commerceTimeScale });
     this.#dependencies = { catalogue: dependency(), cart: dependency(), checkout: dependency(), account: dependency() };

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { GenericSchema } from 'valibot';
-import type { Read } from './answer-reader.ts';
+import type { Read } from './response-parser.ts';
 
 interface Repeated {
   text: string;

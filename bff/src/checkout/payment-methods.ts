@@ -20,7 +20,7 @@ interface Total {
 }
 
 /** The order that has to be paid. */
-interface PaymentQuestion {
+interface PaymentMethodsRequest {
   /** Undefined: the cart's total with this delivery. */
   total: Total | undefined;
   countryCode: string | null;
@@ -41,7 +41,7 @@ export class PaymentMethods {
   ) {}
 
   /** In the dealer's order; the card alone without capability "checkout.methods", and nothing without a cart. */
-  async of({ total, countryCode, delivery }: PaymentQuestion, caller: Caller): Promise<BackendPaymentMethod[]> {
+  async of({ total, countryCode, delivery }: PaymentMethodsRequest, caller: Caller): Promise<BackendPaymentMethod[]> {
     if (!caller.cartId) return [];
     const { capabilities, phone } = await this.website.of(caller);
     if (capabilities.includes('checkout.methods')) {

@@ -123,7 +123,7 @@ export class ProviderPayment {
     try {
       return await this.provider.authorise(wanted);
     } catch (error) {
-      if (!(error instanceof CardProviderError) || error.reason !== 'noAnswer') throw error;
+      if (!(error instanceof CardProviderError) || error.reason !== 'noResponse') throw error;
       return this.provider.authorise(wanted);
     }
   }

@@ -7,7 +7,7 @@ import { plainQuery } from '../backend/queries/plain-query.ts';
 import type { Caller } from '../request/caller.ts';
 
 /** What the delivery options depend on besides the cart. */
-export interface DeliveryQuestion {
+export interface DeliveryRequest {
   countryCode: string;
   postcode: string | null;
   payment: PaymentMethodCode | null;
@@ -19,7 +19,7 @@ export class DeliveryBackend {
   constructor(private readonly client: BackendClient) {}
 
   /** The delivery options of the cart. Throws a 404 BackendError for a cart that is not the caller's. */
-  options({ countryCode, postcode, payment }: DeliveryQuestion, caller: Caller): Promise<BackendDeliveryOption[]> {
+  options({ countryCode, postcode, payment }: DeliveryRequest, caller: Caller): Promise<BackendDeliveryOption[]> {
     const query = plainQuery({ country: countryCode, postcode, payment });
     return this.client.action({ kind: 'cart', method: 'GET', path: '/delivery-options', query, cart: true }, deliveryOptions, caller);
   }

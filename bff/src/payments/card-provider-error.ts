@@ -1,5 +1,5 @@
 /**
- * Why a call to the card provider failed. `noAnswer`: no response, so the outcome is unknown. `busy`: another request holds the payment
+ * Why a call to the card provider failed. `noResponse`: no response, so the outcome is unknown. `busy`: another request holds the payment
  * or its key; check again. `serverError`: the provider responded 5xx and may have done it all the same. `wrongState`: the payment has
  * changed state.
  */
@@ -13,7 +13,7 @@ export type CardProviderFailure =
   | 'misconfigured'
   | 'busy'
   | 'serverError'
-  | 'noAnswer';
+  | 'noResponse';
 
 export class CardProviderError extends Error {
   override name = 'CardProviderError';
@@ -30,7 +30,7 @@ export class CardProviderError extends Error {
   }
 
   /** The provider responded; its response is final for this idempotency key. */
-  get wasAnswered(): boolean {
-    return this.reason !== 'noAnswer' && this.reason !== 'busy';
+  get hadResponse(): boolean {
+    return this.reason !== 'noResponse' && this.reason !== 'busy';
   }
 }

@@ -39,7 +39,7 @@ export class ProviderSteps {
         if (!isReplayed) return result;
         if (await step.isDone()) return undefined;
       } catch (error) {
-        if (!(error instanceof CardProviderError) || !error.wasAnswered) throw error;
+        if (!(error instanceof CardProviderError) || !error.hadResponse) throw error;
         if (await step.isDone()) return undefined;
         this.#numbers.set(name, number + 1);
         if (!error.isReplayed || tries === MAX_TRIES) throw error;

@@ -96,7 +96,7 @@ function reasonFor(error: InstanceType<typeof Stripe.errors.StripeError>): CardP
   if (error instanceof StripeIdempotencyError) return 'otherInput';
   if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError) return 'misconfigured';
   if (status !== undefined && status >= 500) return 'serverError';
-  if (!(error instanceof StripeInvalidRequestError)) return 'noAnswer';
+  if (!(error instanceof StripeInvalidRequestError)) return 'noResponse';
   if (code === 'resource_missing') return error.param?.includes('token') ? 'cardUnusable' : 'unknownPayment';
   if (code === 'payment_intent_unexpected_state' || code?.startsWith('charge_')) return 'wrongState';
   if (error.param === 'amount') return 'amountRejected';

@@ -9,12 +9,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const TOKEN = /^[\w-]+(?:\.[\w-]+){0,2}$/;
 const BEARER = /^Bearer ([\w-]+(?:\.[\w-]+){0,2})$/i;
 
-type ReplyHeaders = Pick<FastifyReply, 'header' | 'getHeader' | 'removeHeader'>;
+type ResponseHeaders = Pick<FastifyReply, 'header' | 'getHeader' | 'removeHeader'>;
 
 /** Creates the caller from a request. Invalid values count as absent. */
 export function createCaller(
   request: Pick<FastifyRequest, 'headers' | 'id' | 'ip' | 'country'>,
-  reply: ReplyHeaders,
+  reply: ResponseHeaders,
   config: Config,
 ): Caller {
   const { headers } = request;
@@ -44,12 +44,12 @@ export function createCaller(
 }
 
 /** Sets a cookie once per response: browsers use the last Set-Cookie header of a name, and other clients should not have to know that. */
-function writeCookie(reply: ReplyHeaders, line: string): void {
+function writeCookie(reply: ResponseHeaders, line: string): void {
   const { others } = withoutCookie(reply, line.slice(0, line.indexOf('=')));
   void reply.removeHeader('set-cookie').header('set-cookie', [...others, line]);
 }
 
-function withoutCookie(reply: ReplyHeaders, name: string): { others: string[]; dropped: boolean } {
+function withoutCookie(reply: ResponseHeaders, name: string): { others: string[]; dropped: boolean } {
   const lines = [reply.getHeader('set-cookie') ?? []].flat().map(String);
   const others = lines.filter((line) => !line.startsWith(`${name}=`));
   return { others, dropped: others.length < lines.length };

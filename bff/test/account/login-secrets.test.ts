@@ -47,7 +47,7 @@ describe('passwords and tokens', () => {
       { status: 500, body: { data: null, error: { status: 500, name: 'X', message: echo } } },
       { status: 400, body: { data: null, error: { status: 400, name: 'X', message: `<pre>${echo}</pre>` } } },
       { status: 200, raw: echo },
-      'cutReply',
+      'cutResponse',
     ] as const) {
       backend.interfere = () => fate;
       await everything(headers);

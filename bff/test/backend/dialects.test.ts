@@ -22,7 +22,7 @@ interface Recorded {
   becomes?: { code: string; message: string; fields?: Record<string, string> };
 }
 
-const recorded = JSON.parse(readFileSync(new URL('strapi-answers.json', import.meta.url), 'utf8')) as Recorded[];
+const recorded = JSON.parse(readFileSync(new URL('strapi-responses.json', import.meta.url), 'utf8')) as Recorded[];
 const dialects = { v3, v4 };
 const call = (path: string): BackendCall => ({ kind: 'catalogue', method: 'GET', path });
 const bodyOf = (name: string, version: 'v3' | 'v4'): unknown =>

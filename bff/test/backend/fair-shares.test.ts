@@ -28,12 +28,12 @@ it.each([
   await expect.poll(() => held).toBe(41);
   // For a moment its operations are not executed at all.
   const VERSION = '{ version { id } }';
-  const askOnceMore = async (): Promise<unknown> => {
+  const requestOnceMore = async (): Promise<unknown> => {
     flood.push(backend.bff.ask(aliases(flood.length), {}, from(addressOf(0))));
     const { status, headers } = await backend.bff.ask(VERSION, {}, from(addressOf(0)));
     return [status, headers['retry-after']];
   };
-  await expect.poll(askOnceMore).toEqual([429, '1']);
+  await expect.poll(requestOnceMore).toEqual([429, '1']);
   expect((await backend.bff.ask(VERSION, {}, from('198.51.100.9'))).status).toBe(200);
   letGo();
   const { body } = await visitor;

@@ -2,14 +2,14 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import { Bff } from '../support/open-bff.ts';
 
-export interface FakeAnswer {
+export interface FakeResponse {
   status?: number;
   /** JSON, or text or bytes sent unchanged. */
   body: unknown;
   headers?: Record<string, string>;
 }
 
-type AnswerTo = (url: URL, method: string) => FakeAnswer | Promise<FakeAnswer>;
+type RespondTo = (url: URL, method: string) => FakeResponse | Promise<FakeResponse>;
 
 /** A backend with responses defined by the test, and a BFF in front of it. */
 export class FakeBackend {
@@ -19,7 +19,7 @@ export class FakeBackend {
   /** The headers of the last request by its path. */
   readonly headers = new Map<string, IncomingHttpHeaders>();
 
-  private constructor(answer: AnswerTo) {
+  private constructor(answer: RespondTo) {
     this.#server = createServer((request, response) => {
       const url = new URL(decodeURIComponent(request.url!), 'http://backend');
       if (url.pathname === '/socket.io/') return response.writeHead(404).end();
@@ -29,7 +29,7 @@ export class FakeBackend {
     });
   }
 
-  static async open(environment: Record<string, string>, answer: AnswerTo): Promise<FakeBackend> {
+  static async open(environment: Record<string, string>, answer: RespondTo): Promise<FakeBackend> {
     const fake = new FakeBackend(answer);
     await new Promise<void>((resolve) => fake.#server.listen(0, '127.0.0.1', resolve));
     fake.#bff = await Bff.before(`http://127.0.0.1:${(fake.#server.address() as AddressInfo).port}`, environment);
@@ -47,7 +47,7 @@ export class FakeBackend {
   }
 }
 
-async function respond(response: ServerResponse, answer: FakeAnswer | Promise<FakeAnswer>): Promise<void> {
+async function respond(response: ServerResponse, answer: FakeResponse | Promise<FakeResponse>): Promise<void> {
   const { status = 200, body, headers } = await answer;
   const type = typeof body === 'string' ? 'text/html' : 'application/json';
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body);

@@ -1,5 +1,5 @@
 /** Responses that no backend should send, generated from a seed: any bytes, any JSON, valid responses with an invalid value. */
-export interface GeneratedAnswer {
+export interface GeneratedResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -29,7 +29,7 @@ export function randomOf(seed: number): () => number {
 }
 
 /** One response. `good`: the backend's real response to the request, as text. */
-export function generateAnswer(random: () => number, good: string): GeneratedAnswer {
+export function generateResponse(random: () => number, good: string): GeneratedResponse {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
   const status = pick(STATUSES);
   const headers: Record<string, string> = { 'content-type': pick(TYPES) };

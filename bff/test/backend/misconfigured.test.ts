@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CapturedLog } from '../support/captured-log.ts';
-import { FAKE_WEBSITE, FakeBackend, type FakeAnswer, v4List, v4One } from './fake-backend.ts';
+import { FAKE_WEBSITE, FakeBackend, type FakeResponse, v4List, v4One } from './fake-backend.ts';
 
 const UNAVAILABLE = 'The shop can’t show this right now. Please try again later.';
-const v4Error = (status: number, message: string): FakeAnswer => ({
+const v4Error = (status: number, message: string): FakeResponse => ({
   status,
   body: { data: null, error: { status, name: 'ValidationError', message, details: {} } },
 });
@@ -68,7 +68,7 @@ describe('a rejected catalogue read means a misconfigured backend', () => {
 });
 
 describe('empty settings', () => {
-  it.each<[string, string, FakeAnswer]>([
+  it.each<[string, string, FakeResponse]>([
     ['v4', 'dealer', v4Error(404, 'Not Found')],
     ['v4', 'stock', { body: { data: null, meta: {} } }],
     ['v3', 'stock', { status: 404, body: { statusCode: 404, error: 'Not Found', message: 'Not Found' } }],

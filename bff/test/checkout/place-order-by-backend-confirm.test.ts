@@ -155,7 +155,7 @@ describe('the response to the confirmation is lost', () => {
   it('the order is found by its key', async () => {
     const { cart, input, clientSecret } = await asked();
     await authenticate(shop, clientSecret, 'succeeded');
-    backend.interfere = onConfirm('cutReply');
+    backend.interfere = onConfirm('cutResponse');
     expect((await send(shop, cart, again(input))).status).toBe('PLACED');
     expect(await posts(shop, input)).toEqual(['/checkout', '/checkout/{key}/confirm']);
     expect((await shop.payments()).totals.capturedCharges).toBe(1);

@@ -131,7 +131,7 @@ describe.each(['gateway', 'backend'])('PAYMENTS=%s', (payments) => {
     const cart = await fillCart(shop);
     const input = byTransfer(cart);
     await shop.forgetRequests();
-    backend.interfere = onCheckout('cutReply');
+    backend.interfere = onCheckout('cutResponse');
     expect(await send(cart, input, headers)).toMatchObject({ status: 'AWAITING_PAYMENT', order: { total: cart.total } });
     expect(await checkouts()).toHaveLength(1);
   });
@@ -141,7 +141,7 @@ describe.each(['gateway', 'backend'])('PAYMENTS=%s', (payments) => {
     const cart = await fillCart(shop);
     const input = byTransfer(cart);
     await shop.forgetRequests();
-    backend.interfere = onCheckout('cutReply', 'cutRequest');
+    backend.interfere = onCheckout('cutResponse', 'cutRequest');
     expect(await send(cart, input, headers)).toMatchObject({ status: 'CHECKING', order: null });
     expect((await check(input)).state).toBe('PENDING');
     backend.interfere = () => undefined;

@@ -27,7 +27,7 @@ it('the capture fails: the order is placed, and orderCheck captures once', async
 
 it('the response to the authorisation is lost: rejected without an order, and the same input succeeds later with one hold', async () => {
   const cart = await fillCart(shop);
-  provider.interfere = (_, path) => (path === '/v1/payment_intents' ? 'cutReply' : undefined);
+  provider.interfere = (_, path) => (path === '/v1/payment_intents' ? 'cutResponse' : undefined);
   const input = orderInput(cart);
   const payload = placed(await placeOrder(shop, cart, input));
   expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'PAYMENT_FAILED' }] });

@@ -44,7 +44,7 @@ beforeEach(() => {
 const ask = (headers: Record<string, string> = {}, method = 'GET') => fetch(varnish.url + path, { method, headers });
 const purge = (keys: string) => fetch(varnish.purgeUrl, { method: 'POST', headers: { 'surrogate-key': keys } });
 /** How often web was asked for two requests after each other. */
-const askTwice = async (headers: Record<string, string> = {}, method?: string): Promise<number> => {
+const requestTwice = async (headers: Record<string, string> = {}, method?: string): Promise<number> => {
   await (await ask(headers, method)).text();
   await (await ask(headers, method)).text();
   return asked.length;
@@ -125,7 +125,7 @@ describe('never kept', () => {
   ])('for a person: %s', async (cookie) => {
     await (await ask()).text();
     asked = [];
-    expect(await askTwice({ cookie })).toBe(2);
+    expect(await requestTwice({ cookie })).toBe(2);
     expect(asked.map(({ headers }) => headers.cookie)).toEqual([cookie, cookie]);
     const { headers } = await ask({ cookie });
     expect([headers.get('x-cache'), headers.get('age')]).toEqual(['pass', '0']);
@@ -136,7 +136,7 @@ describe('never kept', () => {
   it.each<[string, Record<string, string>]>([
     ['with a bearer token', { authorization: 'Bearer a' }],
     ['with a cart', { 'x-token': 'a' }],
-  ])('for a program %s', async (_what, headers) => expect(await askTwice(headers)).toBe(2));
+  ])('for a program %s', async (_what, headers) => expect(await requestTwice(headers)).toBe(2));
 
   it.each<[string, number, Record<string, string>]>([
     ['what sets a cookie', 200, { ...KEPT, 'set-cookie': 'koura_token=a; Path=/' }],
@@ -159,9 +159,9 @@ describe('never kept', () => {
   });
 
   it('another method, and the paths of the BFF', async () => {
-    expect(await askTwice({}, 'POST')).toBe(2);
+    expect(await requestTwice({}, 'POST')).toBe(2);
     path = '/graphql?query={a}';
-    expect(await askTwice({ cookie: 'other=1' })).toBe(4);
+    expect(await requestTwice({ cookie: 'other=1' })).toBe(4);
     expect(asked.at(-1)!.headers.cookie).toBe('other=1');
   });
 });

@@ -9,7 +9,7 @@ import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sa
 import { LiveStripe } from '../support/live-stripe.ts';
 import { OutgoingConnections } from '../support/outgoing-connections.ts';
 import { freePort } from '../support/redis-server.ts';
-import { askAt } from './shop-processes.ts';
+import { requestAt } from './shop-processes.ts';
 
 const SLUG = 'canadian-maple-leaf-1-oz-gold-coin';
 const CANARY = 'canary51Hq8xT2eZvKYlo2C';
@@ -94,7 +94,7 @@ describe("README's commands, unchanged, with a backend on another host", () => {
     expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
     expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com');
     expect(policy).not.toContain('commerce.example');
-    const { data } = await askAt(urls.bff, '{ website { cardEntry { publishableKey scriptUrl } } }');
+    const { data } = await requestAt(urls.bff, '{ website { cardEntry { publishableKey scriptUrl } } }');
     const cardEntry = { publishableKey: `pk_live_${CANARY}`, scriptUrl: 'https://js.stripe.com/v3/' };
     expect(data).toEqual({ website: { cardEntry } });
   });

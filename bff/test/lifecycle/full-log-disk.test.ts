@@ -6,7 +6,7 @@ import { buildIfStale } from '../../../scripts/build-if-stale.ts';
 import { programEnvironment, programs } from '../../../scripts/programs.ts';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { freePort } from '../support/redis-server.ts';
-import { askAt } from './shop-processes.ts';
+import { requestAt } from './shop-processes.ts';
 
 /** Linux' device on which there is never room. */
 const FULL = '/dev/full';
@@ -55,8 +55,8 @@ describe.runIf(existsSync(FULL))('with a full disk for its log', () => {
   });
 
   it('the shop goes on: requests that are logged are answered', async () => {
-    expect(await askAt(urls.bff, '{ nope }')).toMatchObject({ status: 400 });
-    expect(await askAt(urls.bff, '{ website { currency } }')).toMatchObject({ status: 200, data: { website: { currency: 'NZD' } } });
+    expect(await requestAt(urls.bff, '{ nope }')).toMatchObject({ status: 400 });
+    expect(await requestAt(urls.bff, '{ website { currency } }')).toMatchObject({ status: 200, data: { website: { currency: 'NZD' } } });
     expect(await status(`${urls.web}/`)).toBe(200);
     expect(await status(`${urls.web}/nothing-here/`)).toBe(404);
   });

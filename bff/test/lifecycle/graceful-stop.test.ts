@@ -7,7 +7,7 @@ import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sa
 import { CONTACT, DELIVERY } from '../support/checkout-order.ts';
 import type { PaymentsReport } from '../support/payments-report.ts';
 import { freePort } from '../support/redis-server.ts';
-import { askAt, type RunningProgram, startBuilt } from './shop-processes.ts';
+import { requestAt, type RunningProgram, startBuilt } from './shop-processes.ts';
 import { onlyInFull } from '../support/main-paths.ts';
 
 /** 28 s in `npm run test:full`: just below the deadline of a checkout. */
@@ -50,7 +50,7 @@ async function readyToOrder({ url }: RunningProgram): Promise<(signal?: AbortSig
     });
     return ((await answer.json()) as { data: unknown }).data;
   };
-  const { data } = await askAt(url, '{ product(slug: "canadian-maple-leaf-1-oz-gold-coin") { id } }');
+  const { data } = await requestAt(url, '{ product(slug: "canadian-maple-leaf-1-oz-gold-coin") { id } }');
   const { addToCart } = (await post(
     'mutation($input: AddToCartInput!) { addToCart(input: $input) { cart { cartId total { amount currencyCode } } } }',
     { items: [{ productId: (data as { product: { id: string } }).product.id, quantity: 1 }] },
@@ -79,7 +79,7 @@ describe('SIGTERM', () => {
   it('the BFF is not ready at once, answers requests in flight, and exits with 0', async () => {
     const bff = await start('bff', { COMMERCE_URL: sandbox.url, COMMERCE_TIME_SCALE: '10' });
     await slow('/products', 5000);
-    const underWay = askAt(bff.url, '{ products { total } website { currency } }');
+    const underWay = requestAt(bff.url, '{ products { total } website { currency } }');
     await reached('/products');
     const code = bff.stop();
     await expect.poll(async () => (await fetch(`${bff.url}/readyz`)).status).toBe(503);
@@ -134,7 +134,7 @@ describe('SIGTERM', () => {
       await slow('/products', 20_000);
       const cut =
         name === 'bff'
-          ? askAt(bff.url, 'query List { products { total } }')
+          ? requestAt(bff.url, 'query List { products { total } }')
           : fetch(`${program.url}/buy/?page=2`).then((answer) => answer.text());
       cut.catch(() => undefined);
       await reached('/products');
@@ -171,7 +171,7 @@ describe('SIGTERM', () => {
       );
     while (!(await isReady())) await pause(50);
     await slow('/products', 3000);
-    const underWay = askAt(url, '{ products { total } }');
+    const underWay = requestAt(url, '{ products { total } }');
     await reached('/products');
     const gone = once(npm, 'exit');
     npm.kill('SIGTERM');

@@ -47,7 +47,7 @@ export async function startBuilt(name: 'bff' | 'web', environment: Record<string
 }
 
 /** Sends a request to a BFF on a new connection. */
-export async function askAt(url: string, query: string): Promise<{ status: number; data: unknown; errors?: unknown }> {
+export async function requestAt(url: string, query: string): Promise<{ status: number; data: unknown; errors?: unknown }> {
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', connection: 'close' },

@@ -4,7 +4,7 @@ import { onlyInFull } from '../support/main-paths.ts';
 import { RecordingBackend } from '../support/recording-backend.ts';
 import { freePort, RedisServer } from '../support/redis-server.ts';
 import { TraceCollector, type ReceivedSpan } from '../support/trace-collector.ts';
-import { askAt, type RunningProgram, startBuilt } from './shop-processes.ts';
+import { requestAt, type RunningProgram, startBuilt } from './shop-processes.ts';
 
 const backend = new RecordingBackend();
 const collector = new TraceCollector();
@@ -129,7 +129,7 @@ it('a collector that is away is said once, and once when it is back; the shop go
   const one = await startBuilt('bff', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, COMMERCE_URL: sandbox.url, LOG_LEVEL: 'info' });
   const late = new TraceCollector();
   const ask = async (): Promise<string[]> => {
-    expect(await askAt(one.url, '{ __typename }')).toMatchObject({ data: { __typename: 'Query' } });
+    expect(await requestAt(one.url, '{ __typename }')).toMatchObject({ data: { __typename: 'Query' } });
     return one.lines('traces');
   };
   try {

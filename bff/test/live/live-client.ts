@@ -1,4 +1,4 @@
-import type { BffLiveEvents, BrowserLiveEvents, LiveFeed, LiveReply, LiveSnapshot, LiveTick } from '@koura/shared-types/live-events';
+import type { BffLiveEvents, BrowserLiveEvents, LiveFeed, LiveResponse, LiveSnapshot, LiveTick } from '@koura/shared-types/live-events';
 import { io, type Socket } from 'socket.io-client';
 
 const SITE = 'http://localhost:3000';
@@ -74,8 +74,8 @@ export class LiveClient {
   }
 
   /** Any message with any payload, and its acknowledgement. */
-  send<T>(event: string, ...payload: unknown[]): Promise<LiveReply<T>> {
-    return (this.socket as Socket).timeout(60_000).emitWithAck(event, ...payload) as Promise<LiveReply<T>>;
+  send<T>(event: string, ...payload: unknown[]): Promise<LiveResponse<T>> {
+    return (this.socket as Socket).timeout(60_000).emitWithAck(event, ...payload) as Promise<LiveResponse<T>>;
   }
 
   /** Resolves with the reason when the server closes the connection. */

@@ -27,7 +27,7 @@ afterEach(() => {
 afterAll(() => shop.close());
 
 /** Runs something between the backend's response and its arrival. */
-function betweenReadAndAnswer(happen: () => Promise<unknown>): void {
+function betweenReadAndResponse(happen: () => Promise<unknown>): void {
   const reads = shop.app.get(FeedReads);
   const read = reads.products.bind(reads);
   vi.spyOn(reads, 'products').mockImplementationOnce(async (ids, country) => {
@@ -64,7 +64,7 @@ it('a change during the first read is not lost, and no older price follows', asy
   const [first, client] = [await open(), await open()];
   const [known, id] = [unwatched.pop()!, unwatched.pop()!];
   await first.subscribe(known);
-  betweenReadAndAnswer(async () => {
+  betweenReadAndResponse(async () => {
     await jump(9000);
     await expect.poll(() => first.ticks.length).toBeGreaterThan(0);
   });
@@ -77,7 +77,7 @@ it('a change during the first read is not lost, and no older price follows', asy
 it('figures missing from the reply because the feed was just lost are sent when it is back', async () => {
   const client = await open();
   const id = unwatched.pop()!;
-  betweenReadAndAnswer(async () => {
+  betweenReadAndResponse(async () => {
     await shop.control('/_sandbox/feed', 'POST', { up: false });
     await client.becomes('away');
   });

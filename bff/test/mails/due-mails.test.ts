@@ -87,7 +87,7 @@ describe('the mails of an order', () => {
   it('are sent once when the answer of the backend is lost', async () => {
     const proxy = new BackendProxy();
     const shop = await start({}, proxy);
-    proxy.interfere = (method, path) => (method === 'POST' && path === '/mails' ? 'cutReply' : undefined);
+    proxy.interfere = (method, path) => (method === 'POST' && path === '/mails' ? 'cutResponse' : undefined);
     await buy(shop);
     await expect.poll(async () => (await outbox(shop)).length).toBe(1);
     proxy.interfere = () => undefined;

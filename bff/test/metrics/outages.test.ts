@@ -31,7 +31,7 @@ it('the backend: calls by outcome, and the circuit breaker while it is open', as
   expect(await metrics.value('koura_backend_calls_total{kind="catalogue",outcome="OK"}')).toBeGreaterThan(0);
   expect(await metrics.value('koura_backend_breaker_open{kind="cart"}')).toBe(0);
   const viewCart = () => shop.ask('{ cart { cartId } }', {}, { cart: crypto.randomUUID() });
-  backend.interfere = (_method, path) => (path.startsWith('/cart') ? 'cutReply' : undefined);
+  backend.interfere = (_method, path) => (path.startsWith('/cart') ? 'cutResponse' : undefined);
   await expect
     .poll(async () => {
       await Promise.all(Array.from({ length: 10 }, viewCart));

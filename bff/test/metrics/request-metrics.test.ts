@@ -35,7 +35,7 @@ it('counts an operation by what came of it: also what a person can correct, and 
   const add = (quantity: number) => shop.ask(NAMED_ADD, { input: { items: [{ productId, quantity }] } });
   await add(1);
   await shop.ask(APPLY_COUPON.replace('mutation(', 'mutation ApplyCoupon('), { input: { code: 'NOPE' } }, { cart: cartId });
-  backend.interfere = (_method, path) => (path.startsWith('/cart') ? 'cutReply' : undefined);
+  backend.interfere = (_method, path) => (path.startsWith('/cart') ? 'cutResponse' : undefined);
   const response = await post(JSON.stringify({ query: NAMED_ADD, variables: { input: { items: [{ productId, quantity: 1 }] } } }));
   expect(response.status).toBe(200);
   await expect.poll(() => of('AddToCart', 'BACKEND_UNREACHABLE')).toBe(1);

@@ -42,7 +42,7 @@ describe('idempotency keys of capture and cancel', () => {
     },
   );
 
-  it.each<CardProviderFailure>(['noAnswer', 'busy'])('stay after %s: the first request may still arrive', async (fails) => {
+  it.each<CardProviderFailure>(['noResponse', 'busy'])('stay after %s: the first request may still arrive', async (fails) => {
     const steps = new ProviderSteps();
     await expect(steps.run(stepWith([{ fails }]).step)).rejects.toMatchObject({ reason: fails });
     const second = stepWith([{ done: 'taken' }]);

@@ -29,7 +29,7 @@ const openConnected = async (url?: string): Promise<Bff> => {
   return bff;
 };
 /** Requests the website without any cache. With ioredis' defaults, waiting for a dead Redis would take five times 6 to 10 s. */
-const askAnew = async (bff: Bff): Promise<void> => {
+const requestAnew = async (bff: Bff): Promise<void> => {
   const started = performance.now();
   await bff.app.get(ReadThrough).drop('website');
   const { body } = await bff.ask(WEBSITE);
@@ -40,7 +40,7 @@ const isStored = async (): Promise<boolean> => (await redis.command('EXISTS kour
 /** Resolves once a value is found in Redis again; the bench measures how soon (reliability: "Redis back"). */
 const untilUsed = async (bff: Bff): Promise<void> => {
   do {
-    await askAnew(bff);
+    await requestAnew(bff);
     await pause(50);
   } while (!(await isStored()));
 };
@@ -66,7 +66,7 @@ describe('Redis', () => {
     expect(await isStored()).toBe(true);
     await redis.kill();
     for (let n = 0; n < 20; n++) {
-      await Promise.all(Array.from({ length: 10 }, () => askAnew(bff)));
+      await Promise.all(Array.from({ length: 10 }, () => requestAnew(bff)));
       await bff.app.get(RateLimit).allow('during-the-outage', 100, 60);
       await pause(50);
     }
@@ -82,7 +82,7 @@ describe('Redis', () => {
   it('full: the same responses as without it', async () => {
     await redis.start('--maxmemory', '100kb', '--maxmemory-policy', 'noeviction');
     const bff = await openConnected();
-    for (let n = 0; n < 5; n++) await askAnew(bff);
+    for (let n = 0; n < 5; n++) await requestAnew(bff);
     expect(await isStored()).toBe(false);
     expect(
       (await bff.ask('mutation { applyCoupon(input: { code: "NOPE" }) { userErrors { code } } }', {}, { 'x-token': crypto.randomUUID() }))
@@ -93,21 +93,21 @@ describe('Redis', () => {
   it('slow: waits briefly and continues', async () => {
     await redis.start();
     const bff = await openConnected();
-    await askAnew(bff);
+    await requestAnew(bff);
     let isAwake = false;
     const wake = (): void => void (isAwake = true);
     redis.command('DEBUG SLEEP 60').then(wake, wake);
     await pause(50);
     expect((await bff.ask(WEBSITE)).body.data).toEqual({ website: { currency: 'NZD' } });
     // Invalidate, read, lock, store, unlock: each waits at most 200 ms.
-    await askAnew(bff);
+    await requestAnew(bff);
     expect(isAwake, 'answered before Redis was').toBe(false);
   });
 
   it(`${STARTS} starts without it: each serves requests, and uses Redis once it is available`, async () => {
     for (let n = 0; n < STARTS; n++) {
       const bff = await open();
-      await askAnew(bff);
+      await requestAnew(bff);
       await redis.start();
       await untilUsed(bff);
       expect(await isStored()).toBe(true);

@@ -5,11 +5,11 @@ import { apiPath } from './backend-version.ts';
 /** What happens to a request between BFF and backend. */
 export type Interference =
   /** The backend completes it; the connection is cut before its response. */
-  | 'cutReply'
+  | 'cutResponse'
   /** The connection is cut before the backend receives anything. */
   | 'cutRequest'
   /** Forwarded as the last request: no client is connected afterwards. */
-  | 'lastReply'
+  | 'lastResponse'
   /** Answered by the proxy in place of the backend. */
   | { status: number; body: unknown }
   /** The same with a raw body. */
@@ -53,12 +53,12 @@ export class BackendProxy {
     }
     const { hostname, port } = this.#target;
     const upstream = send({ hostname, port, method: request.method, path: request.url, headers: request.headers }, (answer) => {
-      if (fate === 'cutReply') {
+      if (fate === 'cutResponse') {
         answer.resume().on('end', () => request.socket.destroy());
         return;
       }
-      if (fate === 'lastReply') this.#server.close();
-      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...(fate === 'lastReply' ? { connection: 'close' } : {}) });
+      if (fate === 'lastResponse') this.#server.close();
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...(fate === 'lastResponse' ? { connection: 'close' } : {}) });
       answer.pipe(response);
     });
     upstream.on('error', () => request.socket.destroy());

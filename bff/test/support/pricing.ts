@@ -54,10 +54,10 @@ export function asInput(rows: readonly BreakData[]): object[] {
   return rows.map(({ customer, ...row }) => ({ ...row, customerId: customer?.id ?? null }));
 }
 
-export function askToUpdate(shop: Shop, headers: Headers, input: object): Promise<Answer<{ updateProductPricing: UpdatePricingData }>> {
+export function requestUpdate(shop: Shop, headers: Headers, input: object): Promise<Answer<{ updateProductPricing: UpdatePricingData }>> {
   return shop.ask(UPDATE_PRICING, { input }, { headers });
 }
 
 export async function updatePricing(shop: Shop, headers: Headers, input: object): Promise<UpdatePricingData> {
-  return dataOf(await askToUpdate(shop, headers, input)).updateProductPricing;
+  return dataOf(await requestUpdate(shop, headers, input)).updateProductPricing;
 }

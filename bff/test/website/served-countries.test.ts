@@ -35,7 +35,7 @@ const ask = async (headers: Record<string, string>) => {
   expect(body.errors).toBeUndefined();
   return body.data!.website;
 };
-const countriesAsked = (): string[] => [...new Set(backend.calls.map(({ headers }) => String(headers['x-country-code'])))].toSorted();
+const countriesRequested = (): string[] => [...new Set(backend.calls.map(({ headers }) => String(headers['x-country-code'])))].toSorted();
 const warnings = (): { msg: string; country?: string }[] =>
   warn.mock.calls.map(([message]) => message as { msg: string; country?: string }).filter(({ msg }) => msg.includes('names a country'));
 
@@ -66,7 +66,7 @@ describe('the country of a request', () => {
   });
 
   it('is New Zealand at the live connection too', async () => {
-    const asked = countriesAsked();
+    const asked = countriesRequested();
     const url = await bff.listen();
     for (const code of INVENTED.slice(0, 20)) {
       const socket = io(url, { transports: ['websocket'], extraHeaders: { 'x-country-code': code }, forceNew: true });
@@ -74,7 +74,7 @@ describe('the country of a request', () => {
       expect(reply).toMatchObject({ ok: true });
       socket.close();
     }
-    expect(countriesAsked()).toEqual(asked);
+    expect(countriesRequested()).toEqual(asked);
   });
 });
 

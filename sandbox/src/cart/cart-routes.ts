@@ -5,7 +5,7 @@ import { contextOf, type RequestContext } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { staffOf } from '../staff/staff-member.ts';
 import { addToCart } from './add-to-cart.ts';
-import { answerCart } from './answer-cart.ts';
+import { respondWithCart } from './respond-with-cart.ts';
 import type { CartState } from './cart-state.ts';
 import { loadCart, openCart, saveCart } from './cart-store.ts';
 import { changeCartQuantity } from './change-cart-quantity.ts';
@@ -26,7 +26,7 @@ export function registerCartRoutes(app: FastifyInstance, sandbox: Sandbox): void
     return dialect.action(cart);
   };
 
-  app.get('/cart', (request) => inCart(request, (context, cartId) => answerCart(context, loadCart(context, cartId))));
+  app.get('/cart', (request) => inCart(request, (context, cartId) => respondWithCart(context, loadCart(context, cartId))));
 
   app.post('/cart/items', (request) => {
     const { items, coupons = [], forceAddToCart = false, newCart, referral = false } = readAddItems(request.body);
@@ -36,7 +36,7 @@ export function registerCartRoutes(app: FastifyInstance, sandbox: Sandbox): void
       const added = addToCart(cart, items, catalogue, forceAddToCart);
       const { cart: changed, reason } = addCoupons(context, added.cart, coupons, catalogue, referral);
       saveCart(database, rowId, changed, context.now);
-      return answerCart(context, { rowId, cart: changed }, { validationMessage: reason, quantityChange: added.changes });
+      return respondWithCart(context, { rowId, cart: changed }, { validationMessage: reason, quantityChange: added.changes });
     });
   });
 
@@ -48,7 +48,7 @@ export function registerCartRoutes(app: FastifyInstance, sandbox: Sandbox): void
       const changed = changeCartQuantity(cart, items, catalogue);
       const { cart: next, reason } = coupons ? setCoupons(context, changed.cart, coupons, catalogue) : { cart: changed.cart, reason: null };
       saveCart(database, rowId, next, context.now);
-      return answerCart(context, { rowId, cart: next }, { validationMessage: reason, quantityChange: changed.changes });
+      return respondWithCart(context, { rowId, cart: next }, { validationMessage: reason, quantityChange: changed.changes });
     });
   });
 
@@ -57,7 +57,7 @@ export function registerCartRoutes(app: FastifyInstance, sandbox: Sandbox): void
       const { rowId, cart } = loadCart(context, cartId);
       const changed = removeFromCart(cart, Number(request.params.id));
       saveCart(database, rowId, changed, context.now);
-      return answerCart(context, { rowId, cart: changed });
+      return respondWithCart(context, { rowId, cart: changed });
     }),
   );
 

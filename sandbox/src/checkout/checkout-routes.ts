@@ -1,7 +1,7 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { BackendRequiresAction } from '@koura/shared-types/wire/payment';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerCart } from '../cart/answer-cart.ts';
+import { respondWithCart } from '../cart/respond-with-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';
 import { emailQuote } from '../cart/email-quote.ts';
 import { keepQuote } from '../cart/mailed-quotes.ts';
@@ -49,7 +49,7 @@ export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): 
     const wanted = readEmailQuote(request.body);
     database.transaction(() => {
       const context = contextOf(sandbox, request);
-      const cart = answerCart(context, loadCart(context, cartId));
+      const cart = respondWithCart(context, loadCart(context, cartId));
       const mail = emailQuote(database, cart, wanted, config, context.now);
       const isComposed = !switches.capabilitiesOff.has('cart.mailedQuotes') && !writesItself(switches, 'quote');
       if (isComposed) keepQuote(context, cart, wanted);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BackendCheckout, BackendOrder } from '@koura/shared-types/wire/order';
 import type { BackendDeliveryChoice } from '@koura/shared-types/wire/delivery-option';
-import { totalStoredCart } from '../cart/answer-cart.ts';
+import { totalStoredCart } from '../cart/respond-with-cart.ts';
 import { INVALID_CODE } from '../cart/apply-coupon.ts';
 import { completeCart, loadCart, type StoredCart } from '../cart/cart-store.ts';
 import { redeemCoupon } from '../cart/coupon-book.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BackendQuote } from '@koura/shared-types/wire/order';
 import { cartNumber } from '../cart/cart-number.ts';
-import { rememberTotals, totalStoredCart } from '../cart/answer-cart.ts';
+import { rememberTotals, totalStoredCart } from '../cart/respond-with-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';
 import { describeCart } from '../cart/describe-cart.ts';
 import { conflict, ruleError } from '../errors/api-error.ts';

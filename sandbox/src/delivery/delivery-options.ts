@@ -20,7 +20,7 @@ import { type CountedFrom, daysOf, deliveryDates } from './delivery-dates.ts';
 import { toCents } from '../settings/cents.ts';
 
 /** The order that delivery options are requested for. */
-export interface DeliveryQuestion {
+export interface DeliveryRequest {
   countryCode: string;
   lines: PricedLine[];
   /** In cents. */
@@ -30,7 +30,7 @@ export interface DeliveryQuestion {
 }
 
 /** GET /delivery-options: the delivery options of a cart, in the dealer's order. */
-export function deliveryOptions(context: RequestContext, question: DeliveryQuestion): BackendDeliveryOption[] {
+export function deliveryOptions(context: RequestContext, question: DeliveryRequest): BackendDeliveryOption[] {
   return offeredIn(context).map(({ code, label, note }) => {
     const slots = code === 'collect' ? slotsFor(context, question) : [];
     return {
@@ -59,7 +59,7 @@ function storageText({ database, currency }: RequestContext): string {
 /** The chosen delivery as the order stores it. Throws 400 for an option that is not available, 409 `SLOT_TAKEN`. */
 export function chooseDelivery(
   context: RequestContext,
-  question: DeliveryQuestion,
+  question: DeliveryRequest,
   { code, slotId }: BackendDeliveryRequest,
 ): BackendDeliveryChoice {
   const option = offeredIn(context).find((one) => one.code === code);
@@ -80,7 +80,7 @@ export function chooseDelivery(
 export function deliveryPrice(
   { database, currency }: Pick<RequestContext, 'database' | 'currency'>,
   code: DeliveryCode,
-  { countryCode, goodsTotal }: Pick<DeliveryQuestion, 'countryCode' | 'goodsTotal'>,
+  { countryCode, goodsTotal }: Pick<DeliveryRequest, 'countryCode' | 'goodsTotal'>,
 ): number {
   const { couriers, collect, vault } = settingsOf(database).delivery;
   if (code === 'courier') return shippingFor(goodsTotal, couriers[countryCode] ?? termsOf(database, currency).courier);
@@ -90,7 +90,7 @@ export function deliveryPrice(
 
 function promiseOf(
   context: RequestContext,
-  question: DeliveryQuestion,
+  question: DeliveryRequest,
   code: DeliveryCode,
   label: string,
 ): Omit<BackendDeliveryChoice, 'slot'> {
@@ -117,7 +117,7 @@ function placeOf({ database }: RequestContext, code: DeliveryCode): BackendDeliv
   return places[code];
 }
 
-function datesOf(context: RequestContext, { lines, countryCode, isPaidByTransfer }: DeliveryQuestion, code: DeliveryCode) {
+function datesOf(context: RequestContext, { lines, countryCode, isPaidByTransfer }: DeliveryRequest, code: DeliveryCode) {
   const { inStockDays, couriers } = settingsOf(context.database).delivery;
   const ordered = lines.filter(({ supplyType }) => supplyType !== 'inStock');
   const { from, until } = daysOf(slowest(ordered.map((line) => line.estimate)), inStockDays);
@@ -132,13 +132,13 @@ function countedFrom(code: DeliveryCode, isPaidByTransfer: boolean): CountedFrom
 }
 
 /** Products in stock can be collected from the first estimated day, others only from the last one. */
-function slotsFor(context: RequestContext, question: DeliveryQuestion) {
+function slotsFor(context: RequestContext, question: DeliveryRequest) {
   const dates = datesOf(context, question, 'collect');
   if (!dates) return [];
   return collectionSlots(context, question.lines.every(({ supplyType }) => supplyType === 'inStock') ? dates.from : dates.until);
 }
 
-function whyNot(context: RequestContext, question: DeliveryQuestion, code: DeliveryCode): string | null {
+function whyNot(context: RequestContext, question: DeliveryRequest, code: DeliveryCode): string | null {
   const { database, user, country } = context;
   const { couriers, vault, collect } = settingsOf(database).delivery;
   if (code === 'collect' && collect.slots.times.length > 0 && slotsFor(context, question).length === 0) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { totalStoredCart } from '../cart/answer-cart.ts';
+import { totalStoredCart } from '../cart/respond-with-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';
 import { readCartId } from '../cart/read-cart-requests.ts';
 import { contextOf } from '../context/request-context.ts';

@@ -1,7 +1,7 @@
 import type { BackendCart } from '@koura/shared-types/wire/cart';
 import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { findUser } from '../account/user-store.ts';
-import { totalStoredCart } from '../cart/answer-cart.ts';
+import { totalStoredCart } from '../cart/respond-with-cart.ts';
 import { findOpenCart } from '../cart/cart-store.ts';
 import { cartNumber } from '../cart/cart-number.ts';
 import { describeCart } from '../cart/describe-cart.ts';

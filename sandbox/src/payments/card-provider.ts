@@ -7,7 +7,7 @@ import { createCustomer, type Customer } from './customers.ts';
 import { describePayment, type ProviderPayment } from './describe-payment.ts';
 import type { StripeRequest } from './endpoint.ts';
 import { formOf } from './form-body.ts';
-import { answerOnce } from './idempotency.ts';
+import { respondOnce } from './idempotency.ts';
 import { newId, ObjectStore } from './object-store.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import { detachPaymentMethod, type PaymentMethod } from './payment-methods.ts';
@@ -167,7 +167,7 @@ export class CardProvider {
     settleDue(this.store);
     const write = { key, path, params: JSON.stringify(form), requestId: newId('req') };
     const request: StripeRequest = { store: this.store, fields: new RequestFields(form), id, key: 'secret', url: path };
-    const { status, body } = answerOnce(this.store, write, () => run(request));
+    const { status, body } = respondOnce(this.store, write, () => run(request));
     if (status === 200) return body as Result;
     const { error } = body as { error: StripeErrorBody & { payment_intent?: Result } };
     // A declined card leaves its payment behind.

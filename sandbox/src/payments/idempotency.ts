@@ -21,7 +21,7 @@ export interface KeyedWrite {
 }
 
 /** The stored response of the write's key; undefined for a new key. Throws when the key belongs to another request. */
-export function keptAnswer({ database, clock }: ObjectStore, { key, path, params }: KeyedWrite): Answer | undefined {
+export function keptResponse({ database, clock }: ObjectStore, { key, path, params }: KeyedWrite): Answer | undefined {
   if (key === undefined) return undefined;
   if (key.length > longestKey) {
     const message = `Idempotency keys can be up to ${longestKey} characters long.`;
@@ -39,7 +39,11 @@ export function keptAnswer({ database, clock }: ObjectStore, { key, path, params
 }
 
 /** Stores a response under the write's key for 24 hours. */
-export function keepAnswer({ database, clock }: ObjectStore, { key, path, params, requestId }: KeyedWrite, { status, body }: Answer): void {
+export function keepResponse(
+  { database, clock }: ObjectStore,
+  { key, path, params, requestId }: KeyedWrite,
+  { status, body }: Answer,
+): void {
   if (key === undefined) return;
   database
     .prepare('INSERT INTO stripe_idempotency (key, path, params, status, body, request_id, created) VALUES (?, ?, ?, ?, ?, ?, ?)')
@@ -52,18 +56,18 @@ export function keepAnswer({ database, clock }: ObjectStore, { key, path, params
  * sent again.
  * @param disguise the response to send, and store, instead of the true one
  */
-export function answerOnce(store: ObjectStore, write: KeyedWrite, run: () => object, disguise?: Answer): Answer {
-  const kept = keptAnswer(store, write);
+export function respondOnce(store: ObjectStore, write: KeyedWrite, run: () => object, disguise?: Answer): Answer {
+  const kept = keptResponse(store, write);
   if (kept) return kept;
   const request = { id: write.requestId, idempotency_key: write.key ?? null };
-  const { executed, ...truth } = store.during({ request }, () => answerAtomically(store, run));
+  const { executed, ...truth } = store.during({ request }, () => respondAtomically(store, run));
   const answer = disguise ?? truth;
-  if (executed || disguise) keepAnswer(store, write, answer);
+  if (executed || disguise) keepResponse(store, write, answer);
   return answer;
 }
 
 /** All or nothing, except for a declined card: its failed charge stays on record. */
-function answerAtomically({ database }: ObjectStore, run: () => object): Answer & { executed: boolean } {
+function respondAtomically({ database }: ObjectStore, run: () => object): Answer & { executed: boolean } {
   database.exec('SAVEPOINT stripe_write');
   try {
     return { status: 200, body: run(), executed: true };

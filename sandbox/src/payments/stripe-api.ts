@@ -4,9 +4,9 @@ import type { Fault } from '../control/fault-switch.ts';
 import { keyKind, type ApiKeys } from './api-keys.ts';
 import type { Endpoint } from './endpoint.ts';
 import { expand } from './expansion.ts';
-import { faultAnswer } from './fault-answer.ts';
+import { faultResponse } from './fault-response.ts';
 import { parseFormBody, type FormHash } from './form-body.ts';
-import { answerOnce, keepAnswer, keptAnswer, type Answer, type KeyedWrite } from './idempotency.ts';
+import { respondOnce, keepResponse, keptResponse, type Answer, type KeyedWrite } from './idempotency.ts';
 import { newId, type ObjectStore } from './object-store.ts';
 import { RequestFields } from './request-fields.ts';
 import { settleDue } from './settle-due.ts';
@@ -60,7 +60,7 @@ export function registerStripeApi(api: FastifyInstance, stripe: StripeApi, endpo
       url: endpoint.path,
       handler: async (request, reply) => {
         const fault = stripe.takeFault(request.method, pathIn(request));
-        const answer = await answerRequest(stripe, keysInUse, endpoint, { request, reply, fault });
+        const answer = await respondTo(stripe, keysInUse, endpoint, { request, reply, fault });
         if (answer === 'cut' || fault?.cut === 'after') return cutConnection(reply);
         return sendAnswer(reply, answer, fault);
       },
@@ -75,7 +75,7 @@ interface Exchange {
 }
 
 /** Applies the fault, if there is one, where Stripe would fail: 4xx before anything else, delays and 5xx with the key already taken. */
-async function answerRequest(
+async function respondTo(
   { store, keys }: StripeApi,
   keysInUse: KeysInUse,
   endpoint: Endpoint,
@@ -83,7 +83,7 @@ async function answerRequest(
 ): Promise<Answer | 'cut'> {
   if (fault?.status !== undefined && fault.status < 500 && !fault.done) {
     if (fault.delayMs) await pause(fault.delayMs);
-    return faultAnswer(fault, fault.status);
+    return faultResponse(fault, fault.status);
   }
   const { write, run } = readRequest(store, keys, endpoint, request, reply);
   const { key } = write;
@@ -93,11 +93,11 @@ async function answerRequest(
     if (fault?.delayMs) await pause(fault.delayMs);
     if (fault?.cut === 'before') return 'cut';
     settleDue(store);
-    const disguise = fault?.status === undefined ? undefined : faultAnswer(fault, fault.status);
+    const disguise = fault?.status === undefined ? undefined : faultResponse(fault, fault.status);
     if (endpoint.method === 'GET') return disguise ?? { status: 200, body: run() };
-    if (!disguise || fault?.done) return answerOnce(store, write, run, disguise);
-    const kept = keptAnswer(store, write);
-    if (!kept) keepAnswer(store, write, disguise);
+    if (!disguise || fault?.done) return respondOnce(store, write, run, disguise);
+    const kept = keptResponse(store, write);
+    if (!kept) keepResponse(store, write, disguise);
     return kept ?? disguise;
   } finally {
     if (key !== undefined) keysInUse.delete(key);

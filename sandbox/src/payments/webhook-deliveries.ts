@@ -17,7 +17,7 @@ interface Delivery {
 
 const mostAttempts = 8;
 const longestPauseMs = 60_000;
-const answerWithinMs = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 const keptDeliveries = 1000;
 
 /**
@@ -137,7 +137,7 @@ export class WebhookDeliveries {
         },
         body: payload,
         redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
       });
       ({ status } = response);
       await response.body?.cancel();

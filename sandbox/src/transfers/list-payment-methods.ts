@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { DELIVERY_CODES } from '@koura/shared-types/wire/delivery-option';
 import type { BackendPaymentMethod } from '@koura/shared-types/wire/payment-method';
-import { totalStoredCart } from '../cart/answer-cart.ts';
+import { totalStoredCart } from '../cart/respond-with-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';
 import { readCartId } from '../cart/read-cart-requests.ts';
 import { chooseTotals, feeOf } from '../checkout/choose-totals.ts';

@@ -14,7 +14,9 @@ interface Recorded {
   status: number;
   body: string;
 }
-const recorded = JSON.parse(readFileSync(new URL('../../../bff/test/backend/strapi-answers.json', import.meta.url), 'utf8')) as Recorded[];
+const recorded = JSON.parse(
+  readFileSync(new URL('../../../bff/test/backend/strapi-responses.json', import.meta.url), 'utf8'),
+) as Recorded[];
 
 describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;

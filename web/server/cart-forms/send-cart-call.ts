@@ -8,7 +8,7 @@ import type { WebConfig } from '../config.ts';
 import type { Visitor } from '../visitor.ts';
 import type { CartFormPayload } from './cart-forms.ts';
 
-interface CartAnswer {
+interface CartResponse {
   /** Absent when the call failed. */
   payload?: CartFormPayload;
   problem?: FormProblem;
@@ -16,7 +16,7 @@ interface CartAnswer {
   setCookie?: string | string[] | undefined;
 }
 
-interface GraphQLAnswer {
+interface GraphQLResponse {
   data?: Record<string, CartFormPayload | null> | null;
   errors?: { extensions?: { code?: string } }[];
 }
@@ -28,7 +28,7 @@ export async function sendCartCall(
   request: FastifyRequest,
   { cookies, cartId }: Visitor,
   { document, input }: { document: TypedDocumentNode<unknown, never>; input: Record<string, unknown> },
-): Promise<CartAnswer> {
+): Promise<CartResponse> {
   try {
     const answer = await bff.request({
       method: 'POST',
@@ -37,7 +37,7 @@ export async function sendCartCall(
       body: JSON.stringify({ query: print(document), variables: { input } }),
     });
     const setCookie = answer.headers['set-cookie'];
-    const { data, errors } = (await answer.body.json()) as GraphQLAnswer;
+    const { data, errors } = (await answer.body.json()) as GraphQLResponse;
     const payload = Object.values(data ?? {}).find((value) => value !== null && typeof value === 'object');
     if (payload && !errors) return { payload, setCookie };
     const code = errors?.[0]?.extensions?.code ?? String(answer.statusCode);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
 import { ArticleFeedDocument } from '../../src/articles/article-feed.generated.ts';
 import { SitemapDocument } from '../../src/pages/sitemap.generated.ts';
-import { askBff } from '../ask-bff.ts';
+import { requestBff } from '../request-bff.ts';
 import type { WebConfig } from '../config.ts';
 import { pagesOf } from '../../src/products/what-we-pay/buying-list.ts';
 import { hasBuyingPrices } from '../../src/products/what-we-pay/has-buying-prices.ts';
@@ -21,8 +21,8 @@ export function registerSiteFiles(app: FastifyInstance, config: WebConfig, bff: 
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robotsTxt(config)),
   );
-  const sitemap = remembered(async () => sitemapXml(await askBff(bff, config, SitemapDocument), config.siteUrl));
-  const feed = remembered(async () => feedXml(await askBff(bff, config, ArticleFeedDocument), config));
+  const sitemap = remembered(async () => sitemapXml(await requestBff(bff, config, SitemapDocument), config.siteUrl));
+  const feed = remembered(async () => feedXml(await requestBff(bff, config, ArticleFeedDocument), config));
   const buyingPrices = remembered(() => loadBuyingPrices(bff, config), PRICES_FRESH_MS);
   app.get('/sitemap.xml', (request, reply) => answer(request, reply, 'application/xml; charset=utf-8', sitemap));
   app.get(FEED_PATH, (request, reply) => answer(request, reply, 'application/rss+xml; charset=utf-8', feed));
@@ -58,12 +58,12 @@ async function answer(
 
 /** The whole list of buying prices; null where the backend does not name them. */
 async function loadBuyingPrices(bff: Pool, config: WebConfig): Promise<string | null> {
-  const first = await askBff(bff, config, WhatWePayDocument, { page: 1 });
+  const first = await requestBff(bff, config, WhatWePayDocument, { page: 1 });
   if (!hasBuyingPrices(first.website)) return null;
   const others = await Promise.all(
     pagesOf(first)
       .slice(1)
-      .map((variables) => askBff(bff, config, WhatWePayDocument, variables)),
+      .map((variables) => requestBff(bff, config, WhatWePayDocument, variables)),
   );
   return buyingPricesCsv(
     [first, ...others].flatMap(({ products }) => products.items),

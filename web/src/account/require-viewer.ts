@@ -38,15 +38,15 @@ export async function passIfSignedIn(args: LoaderFunctionArgs): Promise<void> {
 
 /** Where to go after signing in: the `return` parameter if it is a path of this shop, else the account. */
 export function returnPathOf(url: string): string {
-  return askedPathOf(url) ?? '/my-account/';
+  return requestedPathOf(url) ?? '/my-account/';
 }
 
 /** The same for a person who is known: staff who asked for no page start at the desk. */
 export function landingPath(url: string, { isStaff }: { isStaff: boolean }): string {
-  return askedPathOf(url) ?? (isStaff ? '/admin/' : '/my-account/');
+  return requestedPathOf(url) ?? (isStaff ? '/admin/' : '/my-account/');
 }
 
-function askedPathOf(url: string): string | null {
+function requestedPathOf(url: string): string | null {
   return safeLocalPath(new URL(url, 'http://local.invalid').searchParams.get('return'));
 }
 

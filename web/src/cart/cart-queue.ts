@@ -4,7 +4,7 @@ import { NOT_SUBMITTED } from '../platform/navigation/route-error.ts';
 import { sendMutation } from '../platform/bff-client/send-mutation.ts';
 import type { CartPayloadFieldsFragment } from './cart-payload-fields.generated.ts';
 import { setCartState } from './cart-store.ts';
-import type { CartReply } from './take-payload.ts';
+import type { CartResult } from './take-payload.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 let running = 0;
@@ -29,11 +29,11 @@ export function inCartQueue<Result>(call: () => Promise<Result>): Promise<Result
  * Sends one change of the cart, after all earlier ones, and stores the returned cart.
  * An error becomes the cart's message until the next call and is returned to the caller. Never rejects.
  */
-export function writeCart(send: () => Promise<CartPayloadFieldsFragment>): Promise<CartReply> {
+export function writeCart(send: () => Promise<CartPayloadFieldsFragment>): Promise<CartResult> {
   return inCartQueue(async () => {
     try {
       // Loaded when used: no first view changes a cart.
-      return await (await import('./take-payload.ts')).takeReply(send);
+      return await (await import('./take-payload.ts')).applyCartResponse(send);
     } catch {
       setCartState({ message: NOT_SUBMITTED });
       return { ok: false, message: NOT_SUBMITTED };
@@ -46,7 +46,7 @@ export function changeCart<Input>(
   bff: Bff,
   loadDocument: () => Promise<TypedDocumentNode<Record<string, unknown>, { input: Input }>>,
   input: Input,
-): Promise<CartReply> {
+): Promise<CartResult> {
   return writeCart(async () => {
     return (await sendMutation(bff, await loadDocument(), { input }, { cart: true })) as CartPayloadFieldsFragment;
   });

@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../platform/bff-client/load-query.ts';
-import type { ServedAnswer } from '../platform/bff-client/use-answer.ts';
+import type { ServedResult } from '../platform/bff-client/use-client-query.ts';
 import { CartDocument } from './cart.generated.ts';
 import type { CartFieldsFragment } from './cart-fields.generated.ts';
 
@@ -21,11 +21,11 @@ export async function serveCart(args: LoaderFunctionArgs): Promise<CartFieldsFra
 }
 
 /** On the server: the answer to what the browser would ask first about this cart. Null where it fails. */
-export async function serveAnswer<Data, Variables extends OperationVariables>(
+export async function serveResult<Data, Variables extends OperationVariables>(
   args: LoaderFunctionArgs,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-): Promise<ServedAnswer<Data, Variables> | null> {
+): Promise<ServedResult<Data, Variables> | null> {
   try {
     return { data: await loadQuery(args, document, variables, { cart: true }), variables };
   } catch {

@@ -19,7 +19,7 @@ interface ServedCart {
 }
 
 /** What the cart page's loader returns: null when the server has no id, 'failed' when it could not load the cart. */
-export type CartAnswer = ServedCart | 'failed' | null;
+export type CartResponse = ServedCart | 'failed' | null;
 
 /** The part of what the checkout's loader returns that is about the cart (`serveCart`); null without one. */
 export interface CartOfCheckout {
@@ -27,7 +27,7 @@ export interface CartOfCheckout {
 }
 
 /** The browser's first state on a page that was served with a cart; undefined on all others. */
-export function servedState(answer: CartAnswer | undefined): CartState | undefined {
+export function servedState(answer: CartResponse | undefined): CartState | undefined {
   if (!answer || answer === 'failed') return undefined;
   return answer.cart ? ready(answer.cart) : LOST;
 }
@@ -37,11 +37,11 @@ export function servedWith(loaderData: Record<string, unknown> = {}): CartState 
   const checkout = loaderData[CHECKOUT_ROUTE] as CartOfCheckout | undefined;
   // A cart that is gone may be an order whose outcome this browser still has to ask for: then it loads the cart itself.
   if (checkout?.cart && readCartId()?.endsWith(checkout.cart.cartId)) return ready(checkout.cart);
-  return servedState(loaderData[CART_ROUTE] as CartAnswer | undefined);
+  return servedState(loaderData[CART_ROUTE] as CartResponse | undefined);
 }
 
 /** The payment methods that came with the page, as long as the cart is the one that they are for. */
-export function servedPaymentMethods(answer: CartAnswer, { total }: CartFieldsFragment): ServedPaymentMethods | null {
+export function servedPaymentMethods(answer: CartResponse, { total }: CartFieldsFragment): ServedPaymentMethods | null {
   return answer && answer !== 'failed' && answer.cart?.total.amount === total.amount ? answer.paymentMethods : null;
 }
 

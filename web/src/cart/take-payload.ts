@@ -3,16 +3,16 @@ import { readCartId, storeCartId } from '../platform/cart-id.ts';
 import type { CartPayloadFieldsFragment } from './cart-payload-fields.generated.ts';
 import { cartState, setCartState } from './cart-store.ts';
 
-export type CartReply = { ok: true; payload: CartPayloadFieldsFragment } | { ok: false; message: string };
+export type CartResult = { ok: true; payload: CartPayloadFieldsFragment } | { ok: false; message: string };
 
 const REPLACED = 'Your last cart is no longer available, so we started a new one. Please check what’s in it.';
 
 /** Waits for the payload of a change and stores it. Never rejects. */
-export async function takeReply(send: () => Promise<CartPayloadFieldsFragment>): Promise<CartReply> {
+export async function applyCartResponse(send: () => Promise<CartPayloadFieldsFragment>): Promise<CartResult> {
   setCartState({ message: null });
   try {
     const payload = await send();
-    takePayload(payload);
+    applyCartPayload(payload);
     const userError = payload.userErrors[0];
     return userError ? { ok: false, message: userError.message } : { ok: true, payload };
   } catch (error) {
@@ -23,7 +23,7 @@ export async function takeReply(send: () => Promise<CartPayloadFieldsFragment>):
 }
 
 /** Stores the cart and the messages of a payload. */
-export function takePayload({ cart, cartReplaced, quantityChanges, userErrors }: CartPayloadFieldsFragment): void {
+export function applyCartPayload({ cart, cartReplaced, quantityChanges, userErrors }: CartPayloadFieldsFragment): void {
   if (cart && cart.cartId !== readCartId()) storeCartId(cart.cartId);
   const messages = quantityChanges.filter(({ message }) => message).map(({ productId, message }) => [productId, message] as const);
   setCartState({

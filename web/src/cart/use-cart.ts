@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import { useBff, type Bff } from '../platform/bff-client/bff.ts';
 import { cartState, NO_CART, onCartChange, setCartState, type CartState } from './cart-store.ts';
-import { CART_ROUTE, servedState, type CartAnswer } from './served-cart.ts';
+import { CART_ROUTE, servedState, type CartResponse } from './served-cart.ts';
 import { NOT_SUBMITTED } from '../platform/navigation/route-error.ts';
 
 export interface UsedCart extends CartState {
@@ -13,7 +13,7 @@ export interface UsedCart extends CartState {
 /** This browser's cart, loaded on first need. On the server and while hydrating it is the one that the page was served with, or 'none'. */
 export function useCart(): UsedCart {
   const bff = useBff();
-  const answer = useRouteLoaderData<CartAnswer>(CART_ROUTE);
+  const answer = useRouteLoaderData<CartResponse>(CART_ROUTE);
   const served = useMemo(() => servedState(answer) ?? NO_CART, [answer]);
   const state = useSyncExternalStore(onCartChange, cartState, () => served);
   useEffect(() => {

@@ -14,12 +14,12 @@ import type { CheckoutShop } from './checkout-shop.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { rememberLastOrder } from './attempt/last-order.ts';
 import { NothingToPay } from './attempt/nothing-to-pay.tsx';
-import { settleUnanswered, unansweredAttempt } from './attempt/order-attempt.ts';
+import { settleOpenAttempt, openAttempt } from './attempt/order-attempt.ts';
 import type { OrderOutcome } from './attempt/place-order-flow.ts';
 import type { PaymentStage } from './attempt/use-payment.ts';
-import { PlacedPanel, prepareSteps, UnansweredOrder } from './later-parts.tsx';
+import { PlacedPanel, prepareSteps, OpenOrder } from './later-parts.tsx';
 import { CheckoutSteps } from './late-steps.tsx';
-import { answersFor, type ServedCheckout } from './served-checkout.ts';
+import { servedResponsesFor, type ServedCheckout } from './served-checkout.ts';
 import styles from './checkout-page.module.css';
 
 interface CheckoutContentsProps {
@@ -50,7 +50,7 @@ export function CheckoutContents({ shop, buyer, served }: CheckoutContentsProps)
   if (stage !== 'idle' && !hasPaid) setHasPaid(true);
 
   // From the first render: the page must not look as if nothing had been ordered.
-  const [attempt, setAttempt] = useState(unansweredAttempt);
+  const [attempt, setAttempt] = useState(openAttempt);
   const [isChecking, setIsChecking] = useState(attempt !== null);
   const [failureMessage, setFailureMessage] = useState<string | null>(null);
 
@@ -87,7 +87,7 @@ export function CheckoutContents({ shop, buyer, served }: CheckoutContentsProps)
         <PlacedPanel
           placed={placed}
           onLeave={() => {
-            settleUnanswered();
+            settleOpenAttempt();
             setPlaced(null);
           }}
         />
@@ -118,7 +118,7 @@ export function CheckoutContents({ shop, buyer, served }: CheckoutContentsProps)
     return (
       <CheckoutSteps
         cart={cart}
-        served={answersFor(served, cart)}
+        served={servedResponsesFor(served, cart)}
         shop={shop}
         buyer={buyer}
         notice={hasPaid ? null : failureMessage}
@@ -135,7 +135,7 @@ export function CheckoutContents({ shop, buyer, served }: CheckoutContentsProps)
       {attempt && (
         <div className={isChecking ? styles.single : undefined}>
           {isChecking && <h1>Checkout</h1>}
-          <UnansweredOrder
+          <OpenOrder
             attempt={attempt}
             cardEntry={cardEntry}
             phone={phone}

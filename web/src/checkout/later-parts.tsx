@@ -36,9 +36,9 @@ export const PaymentStep = latePart(PAYMENT, async () => (await import('./steps/
 export const PriceHoldCountdown = latePart(COUNTDOWN, async () => (await import('./quote/price-hold-countdown.tsx')).PriceHoldCountdown);
 export const PriceChangeNotice = latePart(PRICE_CHANGE, async () => (await import('./quote/price-change-notice.tsx')).PriceChangeNotice);
 export const PlacedPanel = latePart(PLACED, async () => (await import('./attempt/placed-panel.tsx')).PlacedPanel);
-export const UnansweredOrder = latePart(
+export const OpenOrder = latePart(
   'src/checkout/attempt/unanswered-order.tsx',
-  async () => (await import('./attempt/unanswered-order.tsx')).UnansweredOrder,
+  async () => (await import('./attempt/unanswered-order.tsx')).OpenOrder,
   PendingCheck,
 );
 

@@ -31,7 +31,7 @@ interface OrderSummaryProps {
 /** Products and totals of the order; on the payment step with the price hold countdown. On a phone its total, and the rest on a press. */
 export function OrderSummary({ cart, quote, stage, taxName, delivery, isWide }: OrderSummaryProps) {
   const state = quote?.state;
-  const newest = state && ('now' in state ? state.now : state.kind === 'asking' ? state.last : null);
+  const newest = state && ('now' in state ? state.now : state.kind === 'loading' ? state.last : null);
   const shown = newest?.cart ?? cart;
   const expected = newest || !delivery ? null : billWithDelivery(cart, delivery.price);
   const additions = { deliveryLabel: delivery?.label ?? 'Insured courier', ...(newest ?? expected) };
@@ -88,7 +88,7 @@ export function OrderSummary({ cart, quote, stage, taxName, delivery, isWide }: 
               additions={additions}
               // The tax of another delivery is known with the quote.
               hidesTax={expected !== null}
-              pending={state?.kind === 'asking'}
+              pending={state?.kind === 'loading'}
             />
           </div>
           {/* The total must not change while an order is being placed. */}

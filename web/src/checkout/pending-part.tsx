@@ -5,10 +5,10 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './steps/step-form.module.css';
 
 /** In place of a part of the checkout that is being loaded, or could not be. */
-export function PendingPart({ hasFailed, again }: PendingPartProps) {
+export function PendingPart({ hasFailed, retry }: PendingPartProps) {
   if (hasFailed) {
     return (
-      <Panel bad role="alert" title="We couldn’t load this step" actions={<Button onClick={again}>Try again</Button>}>
+      <Panel bad role="alert" title="We couldn’t load this step" actions={<Button onClick={retry}>Try again</Button>}>
         <p>Nothing you’ve entered is lost. Please check your connection.</p>
       </Panel>
     );

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { inTime, serveAnswer, serveCart } from '../cart/serve-cart.ts';
+import { inTime, serveResult, serveCart } from '../cart/serve-cart.ts';
 import { PaymentMethodsDocument } from '../cart/payment-methods/payment-methods.generated.ts';
 import { NOTHING_CHOSEN, type ServedPaymentMethods } from '../cart/payment-methods/use-payment-methods.ts';
 import type { ShellQuery } from '../shell/shell.generated.ts';
@@ -34,7 +34,7 @@ async function servePaymentMethods(args: LoaderFunctionArgs, settings: Settings)
   const { offers, country } = checkoutShop(own, website);
   // Elsewhere the question contains the cart's total.
   if (!offers.paymentMethods) return null;
-  return serveAnswer(args, PaymentMethodsDocument, { ...NOTHING_CHOSEN, countryCode: country.isoCode });
+  return serveResult(args, PaymentMethodsDocument, { ...NOTHING_CHOSEN, countryCode: country.isoCode });
 }
 
 async function serveDelivery(
@@ -48,5 +48,5 @@ async function serveDelivery(
   if (!offers.deliveries) return null;
   const payment = chosenMethod((await paymentMethods)?.data.paymentMethods ?? null, null);
   const postcode = buyerOf(viewer, await person, own)?.addresses[country.isoCode]?.postcode || null;
-  return serveAnswer(args, DeliveryOptionsDocument, { countryCode: country.isoCode, postcode, payment });
+  return serveResult(args, DeliveryOptionsDocument, { countryCode: country.isoCode, postcode, payment });
 }

@@ -4,18 +4,18 @@ import type { ServedPaymentMethods } from '../cart/payment-methods/use-payment-m
 import type { ServedDelivery } from './delivery/delivery-options.ts';
 
 /** What the first step asks for, as far as its page came with it. */
-export interface ServedAnswers {
+export interface ServedResponses {
   paymentMethods: ServedPaymentMethods | null;
   delivery: ServedDelivery | null;
 }
 
 /** The cart as it came with the page, and answers about it. */
-export interface ServedCheckout extends CartOfCheckout, ServedAnswers {}
+export interface ServedCheckout extends CartOfCheckout, ServedResponses {}
 
 export const NOTHING_SERVED: ServedCheckout = { cart: null, paymentMethods: null, delivery: null };
 
 /** The answers, as long as the cart is the one that they are about. */
-export function answersFor({ cart: served, ...answers }: ServedCheckout, { cartId, total }: CartFieldsFragment): ServedAnswers {
+export function servedResponsesFor({ cart: served, ...answers }: ServedCheckout, { cartId, total }: CartFieldsFragment): ServedResponses {
   const isSame = served && cartId.endsWith(served.cartId) && served.total.amount === total.amount;
   return isSame ? answers : NOTHING_SERVED;
 }

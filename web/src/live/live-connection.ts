@@ -8,7 +8,7 @@ import {
   type LiveCart,
   type LiveFeed,
   type LiveProduct,
-  type LiveReply,
+  type LiveResponse,
   type LiveSnapshot,
   type LiveSpot,
 } from '@koura/shared-types/live-events';
@@ -169,7 +169,7 @@ export class LiveConnection {
     if (spot && calls.length === 0) calls.push([]);
     for (const [index, products] of calls.entries()) {
       const wanted = { products, ...(spot && index === 0 && { spot }) };
-      this.#socket.timeout(ANSWER_MS).emit('subscribe', wanted, (_late: Error | null, reply?: LiveReply<LiveSnapshot>) => {
+      this.#socket.timeout(ANSWER_MS).emit('subscribe', wanted, (_late: Error | null, reply?: LiveResponse<LiveSnapshot>) => {
         if (!reply?.ok) return;
         this.#seen(reply.sequence);
         this.#listener.products(reply.products);

@@ -4,7 +4,7 @@ import { FiguresDocument } from './figures.generated.ts';
 import { correctPrices } from '../platform/live-state/newest-prices.ts';
 import type { BrowserBff } from '../platform/bff-client/browser-bff.ts';
 import type { Bff } from '../platform/bff-client/bff.ts';
-import { expireAnswers } from '../platform/bff-client/refetch-policy.ts';
+import { expireResults } from '../platform/bff-client/refetch-policy.ts';
 import { followWatchedOrder, orderChanged } from '../platform/live-state/watched-order.ts';
 import { liveSpot } from '../platform/live-state/live-spot.ts';
 import { ProductAges } from './product-ages.ts';
@@ -34,7 +34,7 @@ export function startLive(bff: BrowserBff): void {
     cart: (cart) => takeLiveCart(cart, bff),
     spot: (spot) => showSpot(bff, spot),
     order: orderChanged,
-    refresh: expireAnswers,
+    refresh: expireResults,
     refetch: (products) => void ask(bff, products, () => undefined),
   });
   correctPrices((data) => figures.correct(data));

@@ -12,7 +12,7 @@ export async function loadLateParts(modules: Iterable<string> = loads.keys()): P
 
 export interface PendingPartProps {
   hasFailed: boolean;
-  again: () => void;
+  retry: () => void;
 }
 
 /**
@@ -47,6 +47,6 @@ export function latePart<Props extends object>(
     }, [state]);
     rendered?.add(module);
     if (Loaded) return <Loaded {...props} />;
-    return Pending ? <Pending hasFailed={state === 'failed'} again={() => setState('loading')} /> : null;
+    return Pending ? <Pending hasFailed={state === 'failed'} retry={() => setState('loading')} /> : null;
   };
 }

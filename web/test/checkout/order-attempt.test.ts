@@ -43,20 +43,20 @@ describe('the key of an order', () => {
   });
 
   test('is a new one after a final answer', async () => {
-    const { beginAttempt, settleAttempt, unansweredAttempt } = await load();
+    const { beginAttempt, settleAttempt, openAttempt } = await load();
     const { idempotencyKey } = beginAttempt(order('1.00'));
     settleAttempt(idempotencyKey);
-    expect(unansweredAttempt()).toBeNull();
+    expect(openAttempt()).toBeNull();
     const next = beginAttempt(order('1.00'));
     expect(next).toMatchObject({ isRepeat: false });
     expect(next.idempotencyKey).not.toBe(idempotencyKey);
   });
 
   test('after a dialog of the bank without a decision: the same order keeps it, another one gets a new one', async () => {
-    const { beginAttempt, markAttempt, unansweredAttempt } = await load();
+    const { beginAttempt, markAttempt, openAttempt } = await load();
     const { idempotencyKey } = beginAttempt(order('1.00'));
     markAttempt(idempotencyKey, 'undecided');
-    expect(unansweredAttempt()).toBeNull();
+    expect(openAttempt()).toBeNull();
     expect(beginAttempt(order('1.00'))).toMatchObject({ idempotencyKey, isRepeat: true });
     markAttempt(idempotencyKey, 'undecided');
     const other = beginAttempt(order('2.00'));
@@ -65,10 +65,10 @@ describe('the key of an order', () => {
   });
 
   test('is reused by the next order after the shopper stopped waiting', async () => {
-    const { beginAttempt, reuseKeyOf, unansweredAttempt } = await load();
+    const { beginAttempt, reuseKeyOf, openAttempt } = await load();
     const { idempotencyKey } = beginAttempt(order('1.00'));
-    reuseKeyOf(unansweredAttempt()!);
-    expect(unansweredAttempt()).toBeNull();
+    reuseKeyOf(openAttempt()!);
+    expect(openAttempt()).toBeNull();
     expect(beginAttempt(order('2.00'))).toMatchObject({ idempotencyKey, isRepeat: true });
   });
 });
@@ -79,52 +79,52 @@ describe('an order without an answer', () => {
     const { idempotencyKey: key } = before.beginAttempt(order('1.00'));
     before.markAttempt(key, 'bank');
     const after = await load();
-    expect(after.unansweredAttempt()).toMatchObject({ key, stage: 'bank', content: order('1.00') });
+    expect(after.openAttempt()).toMatchObject({ key, stage: 'bank', content: order('1.00') });
     after.settleAttempt(key);
-    expect((await load()).unansweredAttempt()).toBeNull();
+    expect((await load()).openAttempt()).toBeNull();
   });
 
   test('is found by a tab opened later, without name, address or card', async () => {
     const { idempotencyKey: key } = (await load()).beginAttempt(order('1.00'));
     vi.stubGlobal('sessionStorage', storage());
-    expect((await load()).unansweredAttempt()).toMatchObject({ key, stage: 'sent', content: null });
+    expect((await load()).openAttempt()).toMatchObject({ key, stage: 'sent', content: null });
   });
 
   test('is not sent again for another cart', async () => {
     const { idempotencyKey: key } = (await load()).beginAttempt(order('1.00'));
     localStorage.setItem('koura_cart', OTHER_CART);
-    expect((await load()).unansweredAttempt()).toMatchObject({ key, content: null });
+    expect((await load()).openAttempt()).toMatchObject({ key, content: null });
   });
 
   test('is forgotten after a day', async () => {
     vi.useFakeTimers();
-    const { beginAttempt, unansweredAttempt } = await load();
+    const { beginAttempt, openAttempt } = await load();
     beginAttempt(order('1.00'));
     vi.advanceTimersByTime(23 * 3_600_000);
-    expect(unansweredAttempt()).not.toBeNull();
+    expect(openAttempt()).not.toBeNull();
     vi.advanceTimersByTime(2 * 3_600_000);
-    expect(unansweredAttempt()).toBeNull();
+    expect(openAttempt()).toBeNull();
   });
 
   test('is kept when another tab’s order is settled', async () => {
-    const { beginAttempt, settleAttempt, unansweredAttempt } = await load();
+    const { beginAttempt, settleAttempt, openAttempt } = await load();
     const { idempotencyKey: key } = beginAttempt(order('1.00'));
     settleAttempt('of-another-tab');
-    expect(unansweredAttempt()).toMatchObject({ key });
+    expect(openAttempt()).toMatchObject({ key });
   });
 
   test.each(['not json', '5', 'null', '{"key":"x"}'])('storage that holds %s is no order', async (text) => {
     localStorage.setItem('koura_order_attempt', text);
-    expect((await load()).unansweredAttempt()).toBeNull();
+    expect((await load()).openAttempt()).toBeNull();
   });
 
   test('needs no storage', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     vi.stubGlobal('localStorage', undefined);
-    const { beginAttempt, unansweredAttempt } = await load();
-    expect(unansweredAttempt()).toBeNull();
+    const { beginAttempt, openAttempt } = await load();
+    expect(openAttempt()).toBeNull();
     const { idempotencyKey: key } = beginAttempt(order('1.00'));
     expect(beginAttempt(order('1.00'))).toMatchObject({ idempotencyKey: key, isRepeat: true });
-    expect(unansweredAttempt()).toMatchObject({ key });
+    expect(openAttempt()).toMatchObject({ key });
   });
 });

@@ -51,7 +51,7 @@ afterAll(async () => {
   bff.close();
 });
 
-const answerWith = (payload: object) => (answer.body = { data: { change: { ...DONE, ...payload } } });
+const respondWith = (payload: object) => (answer.body = { data: { change: { ...DONE, ...payload } } });
 const refusal = (code: string) => ({ userErrors: [{ code, message: `The backend says <b>${code}</b>`, field: null }] });
 
 function post(path: string, fields: Record<string, string> | string[][], headers: Record<string, string | undefined> = {}) {
@@ -139,7 +139,7 @@ describe('a problem is a code in the query, beside what was typed', () => {
     ['/cart/coupon/', { coupon: '<b>call me</b>' }, 'COUPON_REFUSED', '/cart/?problem=COUPON_REFUSED'],
     ['/cart/coupon/remove/', { coupon: 'kiwi10' }, 'A_CODE_OF_TOMORROW', '/cart/?problem=NOT_SAVED'],
   ])('%s %o %s', async (path, fields, code, location) => {
-    answerWith(refusal(code));
+    respondWith(refusal(code));
     const reply = await post(path, fields);
     expect([reply.statusCode, reply.headers.location]).toEqual([303, location]);
   });
@@ -168,7 +168,7 @@ describe('a problem is a code in the query, beside what was typed', () => {
     [{ userErrors: [{ code: 'TOO_MANY_TRIES', message: 'Wait.', field: null }] }, 'TOO_MANY_CARTS'],
     [{ quantityChanges: [{ productId: '12', requested: 9, granted: 4, message: 'Only 4 in stock.' }] }, 'QUANTITY_CHANGED'],
   ])('%o', async (payload, problem) => {
-    answerWith(payload);
+    respondWith(payload);
     expect((await post('/cart/add/', { product: '12', slug: 'a' })).headers.location).toContain(`problem=${problem}`);
   });
 
@@ -221,7 +221,7 @@ test.each([
   ['a\r\nset-cookie: x=y', '/cart/?problem=OUT_OF_STOCK'],
   ['maple-leaf', '/product/maple-leaf/?problem=OUT_OF_STOCK'],
 ])('the slug %j cannot lead elsewhere', async (slug, location) => {
-  answerWith(refusal('OUT_OF_STOCK'));
+  respondWith(refusal('OUT_OF_STOCK'));
   const reply = await post('/cart/add/', { product: '12', slug });
   expect([reply.statusCode, reply.headers.location, reply.headers['set-cookie']]).toEqual([303, location, undefined]);
 });

@@ -86,7 +86,7 @@ export class PricingClaimWatch implements OnModuleDestroy {
   /** While the backend is unavailable, nothing changes until the next check. */
   async #check(isConcerned: (socket: LiveSocket, person: Person) => boolean): Promise<void> {
     const waiting = [...this.#sockets].filter(([socket, person]) => isConcerned(socket, person));
-    const askNext = async (): Promise<void> => {
+    const requestNext = async (): Promise<void> => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
         const [socket, { makePersonal }] = next;
         const session = await this.reads.personOf(socket.caller);
@@ -95,7 +95,7 @@ export class PricingClaimWatch implements OnModuleDestroy {
         else if (session?.ownPrices && !socket.ownPrices) makePersonal();
       }
     };
-    await Promise.all(Array.from({ length: ASKED_AT_ONCE }, askNext));
+    await Promise.all(Array.from({ length: ASKED_AT_ONCE }, requestNext));
   }
 }
 

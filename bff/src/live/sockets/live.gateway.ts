@@ -1,4 +1,4 @@
-import { LIVE_LIMITS, type LiveReply, type LiveSnapshot } from '@koura/shared-types/live-events';
+import { LIVE_LIMITS, type LiveResponse, type LiveSnapshot } from '@koura/shared-types/live-events';
 import { UseFilters } from '@nestjs/common';
 import {
   ConnectedSocket,
@@ -32,7 +32,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
 
   @Access('public')
   @SubscribeMessage('subscribe')
-  async subscribe(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveReply<LiveSnapshot>> {
+  async subscribe(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveResponse<LiveSnapshot>> {
     const wanted = readSubscription(message);
     const socket = await this.#live(io);
     const added = wanted.products.filter((id) => !socket.watched.has(id));
@@ -44,7 +44,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
 
   @Access('public')
   @SubscribeMessage('unsubscribe')
-  async unsubscribe(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveReply<{ sequence: number }>> {
+  async unsubscribe(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveResponse<{ sequence: number }>> {
     const wanted = readSubscription(message);
     const socket = await this.#live(io);
     return { ok: true, sequence: this.feeds.of(socket).unwatch(socket, wanted) };
@@ -52,7 +52,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
 
   @Access('public')
   @SubscribeMessage('watchCart')
-  async watchCart(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveReply> {
+  async watchCart(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveResponse> {
     const cartId = readCartId(message);
     const socket = await this.#live(io);
     if (!(await this.feeds.of(socket).carts.watch(socket, cartId))) throw noSuchCart();
@@ -61,7 +61,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
 
   @Access('public')
   @SubscribeMessage('unwatchCart')
-  async unwatchCart(@ConnectedSocket() io: IoSocket): Promise<LiveReply> {
+  async unwatchCart(@ConnectedSocket() io: IoSocket): Promise<LiveResponse> {
     const socket = await this.#live(io);
     this.feeds.of(socket).carts.unwatch(socket);
     return { ok: true };
@@ -69,7 +69,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
 
   @Access('public')
   @SubscribeMessage('watchOrder')
-  async watchOrder(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveReply> {
+  async watchOrder(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveResponse> {
     const order = readOrder(message);
     const socket = await this.#live(io);
     if (!(await this.feeds.of(socket).orders.watch(socket, order))) throw noSuchOrder();
@@ -78,7 +78,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
 
   @Access('public')
   @SubscribeMessage('unwatchOrder')
-  async unwatchOrder(@ConnectedSocket() io: IoSocket): Promise<LiveReply> {
+  async unwatchOrder(@ConnectedSocket() io: IoSocket): Promise<LiveResponse> {
     const socket = await this.#live(io);
     this.feeds.of(socket).orders.unwatch(socket);
     return { ok: true };

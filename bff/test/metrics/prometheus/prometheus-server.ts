@@ -7,10 +7,10 @@ import { freePort } from '../../support/redis-server.ts';
 
 const RULES = fileURLToPath(new URL('../../../../ops/prometheus/koura.rules.yml', import.meta.url));
 
-interface RulesReply {
+interface RulesResponse {
   data: { groups: { rules: { name: string; query: string }[] }[] };
 }
-interface QueryReply {
+interface QueryResponse {
   status: string;
   error?: string;
   data: { result: { metric: Record<string, string>; value: [number, string] }[] };
@@ -61,13 +61,13 @@ export class PrometheusServer {
 
   /** The expression of each alert, as Prometheus has read it. */
   async expressions(): Promise<Map<string, string>> {
-    const { data } = (await (await fetch(`${this.#url}/api/v1/rules`)).json()) as RulesReply;
+    const { data } = (await (await fetch(`${this.#url}/api/v1/rules`)).json()) as RulesResponse;
     return new Map(data.groups.flatMap(({ rules }) => rules.map(({ name, query }) => [name, query])));
   }
 
   /** The labels of what an expression finds now. */
   async find(expression: string): Promise<Record<string, string>[]> {
-    const reply = (await (await fetch(`${this.#url}/api/v1/query?query=${encodeURIComponent(expression)}`)).json()) as QueryReply;
+    const reply = (await (await fetch(`${this.#url}/api/v1/query?query=${encodeURIComponent(expression)}`)).json()) as QueryResponse;
     if (reply.status !== 'success') throw new Error(`${expression}: ${reply.error}`);
     return reply.data.result.map(({ metric }) => metric);
   }

@@ -59,7 +59,7 @@ export function providerCall(method: string, path: string): CallName {
   return 'other';
 }
 
-export function backendAnswer(status: number, code: string): TransportResponse {
+export function backendResponse(status: number, code: string): TransportResponse {
   const error = {
     status,
     name: code,

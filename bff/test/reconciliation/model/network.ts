@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 
 import { Transport, type TransportResponse, TransportError, type TransportRequest } from '../../../src/backend/transport.ts';
-import { backendAnswer, backendCall, type CallName, type Fate, keyIn, providerCall, STATUS } from './calls.ts';
+import { backendResponse, backendCall, type CallName, type Fate, keyIn, providerCall, STATUS } from './calls.ts';
 import type { Running, WorldClock } from './world-clock.ts';
 
 type Side = 'provider' | 'backend';
@@ -122,7 +122,7 @@ export class Network {
     const known = name === 'website' || name === 'other' ? this.#catalogue(request.path) : undefined;
     const answer = await this.#pass(owner, name, request.path, {
       send: () => (known ? Promise.resolve(known) : this.#shared.send(request)),
-      answer: backendAnswer,
+      answer: backendResponse,
       failure: (how) => new TransportError(how, how !== 'refused'),
     });
     this.#remember(owner, request, answer);

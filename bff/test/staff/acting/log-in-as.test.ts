@@ -129,7 +129,7 @@ describe('is rejected', () => {
     ['no permission', spoken(403, 'Forbidden'), 'FORBIDDEN', 'You may not do this.'],
     [
       'a lost answer',
-      'cutReply',
+      'cutResponse',
       'BACKEND_UNREACHABLE',
       'The connection was lost before we got an answer. Please check before you try again.',
     ],

@@ -122,7 +122,7 @@ it("a backend's own rule has its message", async () => {
 it('a lost response is an error with an unknown outcome, and the change is sent once', async () => {
   const number = await newOrder();
   await shop.forgetRequests();
-  backend.interfere = (method) => (method === 'PUT' ? 'cutReply' : undefined);
+  backend.interfere = (method) => (method === 'PUT' ? 'cutResponse' : undefined);
   expect((await change(number, 'PENDING', 'CANCELED')).errors?.[0]).toMatchObject({
     message: 'The connection was lost before we got an answer. Please check before you try again.',
     extensions: { code: 'BACKEND_UNREACHABLE' },

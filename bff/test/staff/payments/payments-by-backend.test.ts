@@ -49,7 +49,7 @@ it('a refund is sent to the backend with reason and key; the order shows it', as
 it('a lost response is reported as not confirmed, and the same key is the same refund', async () => {
   const { orderNumber } = await order();
   const key = newKey();
-  backend.interfere = (method, path) => (method === 'POST' && path.endsWith('/payment/refund') ? 'cutReply' : undefined);
+  backend.interfere = (method, path) => (method === 'POST' && path.endsWith('/payment/refund') ? 'cutResponse' : undefined);
   expect(await desk().refund(orderNumber, '30.00', { key })).toMatchObject({
     status: null,
     userErrors: [{ code: 'REFUND_NOT_ACCEPTED', message: expect.stringMatching(/^The commerce backend hasn’t confirmed this/) }],

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { oneShop, type SeenRequest } from '../../support/cart-shop.ts';
 import { EDITOR, signIn } from '../../support/people.ts';
-import { askToUpdate, MAPLE, pricingOf, updatePricing } from '../../support/pricing.ts';
+import { requestUpdate, MAPLE, pricingOf, updatePricing } from '../../support/pricing.ts';
 
 const shop = oneShop();
 let headers: Record<string, string>;
@@ -117,7 +117,7 @@ describe('mistakes that no form can make are BAD_USER_INPUT, and the backend rec
     ['no change', {}],
   ])('%s', async (name, input) => {
     await shop.forgetRequests();
-    const { errors } = await askToUpdate(shop, headers, { ...named(), ...input });
+    const { errors } = await requestUpdate(shop, headers, { ...named(), ...input });
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     // Whether a row belongs to the product is only known after reading it.
     expect((await sent()).map(({ method }) => method)).toEqual(name === "another product's row" ? ['GET'] : []);

@@ -9,7 +9,7 @@ import { Bff } from '../../support/open-bff.ts';
 import { bearerOf, EDITOR, SALES, SHOPPER, signIn, SITE } from '../../support/people.ts';
 import {
   asInput,
-  askToUpdate,
+  requestUpdate,
   MAPLE,
   type PricingData,
   pricingOf,
@@ -183,8 +183,9 @@ it('is for staff only: no visitor, no customer, no staff acting as a customer', 
   const [customer, { acting }] = [await signIn(shop, SHOPPER), await actAs(shop)];
   await shop.forgetRequests();
   const input = withPremium('1');
-  expect((await askToUpdate(shop, SITE, input)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  for (const as of [customer.headers, acting]) expect((await askToUpdate(shop, as, input)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  expect((await requestUpdate(shop, SITE, input)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  for (const as of [customer.headers, acting])
+    expect((await requestUpdate(shop, as, input)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   expect(await sent()).toEqual([]);
 });
 
@@ -239,8 +240,8 @@ it('the product is read again when the backend’s response contains less', asyn
 it('a lost response is reported, not sent again, and no old price is cached', async () => {
   expect(await shownPrice()).toBe('7444.80');
   await shop.forgetRequests();
-  backend.interfere = (method) => (method === 'PATCH' ? 'cutReply' : undefined);
-  const { errors } = await askToUpdate(shop, headers, withPremium('6'));
+  backend.interfere = (method) => (method === 'PATCH' ? 'cutResponse' : undefined);
+  const { errors } = await requestUpdate(shop, headers, withPremium('6'));
   expect(errors?.[0]).toMatchObject({
     message: 'The connection was lost before we got an answer. Please check before you try again.',
     extensions: { code: 'BACKEND_UNREACHABLE' },

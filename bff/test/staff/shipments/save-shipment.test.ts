@@ -116,7 +116,7 @@ it('bad input is rejected with its field, and nothing is saved', async () => {
 });
 
 it('an answer that is lost says so, and the same parcel is saved by another press', async () => {
-  backend.interfere = (_method, path) => (path.endsWith('/shipments') ? 'cutReply' : undefined);
+  backend.interfere = (_method, path) => (path.endsWith('/shipments') ? 'cutResponse' : undefined);
   expect((await save({})).userErrors).toMatchObject([{ message: expect.stringContaining('hasn’t confirmed this') }]);
   backend.interfere = () => undefined;
   expect((await save({})).shipments).toHaveLength(1);

@@ -56,7 +56,7 @@ it('the money of an order is recorded, and the order is paid', async () => {
 
 it('a repeated click is one receipt, and so is one whose answer was lost', async () => {
   const key = randomUUID();
-  backend.interfere = (method, path) => (method === 'POST' && path.endsWith('/transfers') ? 'cutReply' : undefined);
+  backend.interfere = (method, path) => (method === 'POST' && path.endsWith('/transfers') ? 'cutResponse' : undefined);
   const lost = await desk.record(number, '100.00', { key });
   expect(lost).toMatchObject({
     transfer: null,

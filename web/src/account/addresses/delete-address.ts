@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
-import { removeAfterAsking } from '../../ui/overlay/remove-after-asking.ts';
+import { confirmRemoval } from '../../ui/overlay/confirm-removal.ts';
 import { DeleteAddressDocument } from './delete-address.generated.ts';
 import type { SavedAddressFieldsFragment } from './saved-address-fields.generated.ts';
 
@@ -16,7 +16,7 @@ export function useDeleteAddress(): (address: SavedAddressFieldsFragment) => Pro
         label: 'Delete',
         failure: 'The address wasn’t deleted',
       };
-      const payload = await removeAfterAsking(question, () => sendMutation(bff, DeleteAddressDocument, { id }));
+      const payload = await confirmRemoval(question, () => sendMutation(bff, DeleteAddressDocument, { id }));
       return payload && payload.savedAddresses;
     },
     [bff],

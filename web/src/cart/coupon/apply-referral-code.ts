@@ -3,7 +3,7 @@ import { ApplyReferralCodeDocument } from './apply-referral-code.generated.ts';
 import { writeStored } from '../../platform/browser-storage.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { inCartQueue } from '../cart-queue.ts';
-import { takePayload } from '../take-payload.ts';
+import { applyCartPayload } from '../take-payload.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
 /** Applies the code of a referral link to the cart. The shopper did not enter it, so errors are only logged (specification section 8). */
@@ -15,7 +15,7 @@ export function applyReferralCode(bff: Bff, code: string): Promise<void> {
       const payload = await sendMutation(bff, ApplyReferralCodeDocument, { input: { code } }, { cart: true });
       const [userError] = payload.userErrors;
       if (userError) console.info(`The referral code was not applied: ${userError.message}`);
-      else takePayload(payload);
+      else applyCartPayload(payload);
     } catch (error) {
       console.info(`The referral code was not applied: ${callMessage(error)}`);
     }

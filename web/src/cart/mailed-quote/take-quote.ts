@@ -6,7 +6,7 @@ import { cartState } from '../cart-store.ts';
 import { ChangeCartQuantityDocument } from '../change-cart-quantity.generated.ts';
 import { loadCart } from '../load-cart.ts';
 import { RemoveFromCartDocument } from '../remove-from-cart.generated.ts';
-import type { CartReply } from '../take-payload.ts';
+import type { CartResult } from '../take-payload.ts';
 
 interface Item {
   productId: string;
@@ -17,7 +17,7 @@ interface Item {
  * Puts a quote's pieces into this browser's cart. With a cart that holds pieces already it asks first whether to add to them or to replace
  * them. Answers undefined when the shopper decided against it, otherwise the last reply, which is the first error where there is one.
  */
-export async function takeQuote(bff: Bff, items: readonly Item[]): Promise<CartReply | undefined> {
+export async function takeQuote(bff: Bff, items: readonly Item[]): Promise<CartResult | undefined> {
   await loadCart(bff);
   const { status, message, cart } = cartState();
   if (status === 'failed') return { ok: false, message: message ?? '' };
@@ -46,12 +46,12 @@ function askFor(count: number): Promise<'add' | 'replace' | 'cancel' | undefined
   });
 }
 
-function add(bff: Bff, items: readonly Item[]): Promise<CartReply> {
+function add(bff: Bff, items: readonly Item[]): Promise<CartResult> {
   return changeCart(bff, () => Promise.resolve(AddToCartDocument), { items: [...items] });
 }
 
 /** The quote's pieces come first, so that a failure leaves nobody with less than before. */
-async function replace(bff: Bff, items: readonly Item[], held: readonly string[]): Promise<CartReply> {
+async function replace(bff: Bff, items: readonly Item[], held: readonly string[]): Promise<CartResult> {
   const added = items.filter(({ productId }) => !held.includes(productId));
   const steps = [
     ...(added.length > 0 ? [() => add(bff, added)] : []),
@@ -62,7 +62,7 @@ async function replace(bff: Bff, items: readonly Item[], held: readonly string[]
       .filter((productId) => items.every((item) => item.productId !== productId))
       .map((productId) => () => changeCart(bff, () => Promise.resolve(RemoveFromCartDocument), { productId })),
   ];
-  let reply: CartReply | undefined;
+  let reply: CartResult | undefined;
   for (const step of steps) {
     reply = await step();
     if (!reply.ok) return reply;

@@ -11,7 +11,7 @@ import { useWebsite } from '../../shell/shell-context.tsx';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { wasCartCalled } from '../cart-queue.ts';
 import { onCartChange } from '../cart-store.ts';
-import { hasCartContext, servedPaymentMethods, type CartAnswer } from '../served-cart.ts';
+import { hasCartContext, servedPaymentMethods, type CartResponse } from '../served-cart.ts';
 import { useCart, type UsedCart } from '../use-cart.ts';
 import { useCartHandover } from '../use-cart-handover.ts';
 import { CartContents } from './cart-contents.tsx';
@@ -28,10 +28,10 @@ import styles from './cart-page.module.css';
 type Item = CartFieldsFragment['available']['items'][number];
 
 /** Serves the cart and the payment methods with the page when the browser's cookie names one. */
-export async function loader(args: LoaderFunctionArgs): Promise<CartAnswer> {
+export async function loader(args: LoaderFunctionArgs): Promise<CartResponse> {
   if (!import.meta.env.SSR || !args.context.get(hasCartContext)) return null;
-  const { inTime, serveAnswer, serveCart } = await import('../serve-cart.ts');
-  const paymentMethods = serveAnswer(args, PaymentMethodsDocument, NOTHING_CHOSEN);
+  const { inTime, serveResult, serveCart } = await import('../serve-cart.ts');
+  const paymentMethods = serveResult(args, PaymentMethodsDocument, NOTHING_CHOSEN);
   try {
     const cart = await serveCart(args);
     return { cart, paymentMethods: cart && (await inTime(paymentMethods)) };
@@ -49,7 +49,7 @@ export function Component() {
   const { reload } = useCartHandover();
   const [removed, setRemoved] = useState<Item | null>(null);
   const failure = useFailureOnTop(used);
-  const answer = useLoaderData<CartAnswer>();
+  const answer = useLoaderData<CartResponse>();
   const returned = useReturnedForm();
   const isCalled = useSyncExternalStore(onCartChange, wasCartCalled, () => false);
   const { cart, status } = used;

@@ -53,7 +53,7 @@ export function CartSummary({ cart, served, shop: { country, phone }, typedCoupo
             Prices move with the market and are locked in at checkout.
           </p>
         </div>
-        {cart.isValid && (paymentMethods.methods !== null || paymentMethods.isAsking || paymentMethods.hasFailed) && (
+        {cart.isValid && (paymentMethods.methods !== null || paymentMethods.isLoading || paymentMethods.hasFailed) && (
           <div className={paymentMethods.methods ? undefined : 'needsScript'}>
             <PaymentMethodPanel heading="h2" paymentMethods={paymentMethods} phone={phone} />
           </div>

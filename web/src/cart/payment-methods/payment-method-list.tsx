@@ -18,9 +18,9 @@ interface PaymentMethodPanelProps {
 
 /** The payment methods with their terms, before anything is filled in. One that is closed says why and what to do. */
 export function PaymentMethodPanel({ paymentMethods, heading, phone }: PaymentMethodPanelProps) {
-  const { methods, isAsking, hasFailed, again } = paymentMethods;
-  if (hasFailed) return <PaymentMethodsFailed phone={phone} again={again} />;
-  return methods || isAsking ? <PaymentMethodList heading={heading} methods={methods} phone={phone} /> : null;
+  const { methods, isLoading, hasFailed, refetch } = paymentMethods;
+  if (hasFailed) return <PaymentMethodsFailed phone={phone} refetch={refetch} />;
+  return methods || isLoading ? <PaymentMethodList heading={heading} methods={methods} phone={phone} /> : null;
 }
 
 interface PaymentMethodListProps extends Pick<PaymentMethods, 'methods'>, Omit<PaymentMethodPanelProps, 'paymentMethods'> {}

@@ -6,18 +6,18 @@ import styles from './payment-method-list.module.css';
 
 interface PaymentMethodsFailedProps {
   phone: string;
-  again: () => void;
+  refetch: () => void;
 }
 
 /** In place of the payment methods that could not be loaded. */
-export function PaymentMethodsFailed({ phone, again }: PaymentMethodsFailedProps) {
+export function PaymentMethodsFailed({ phone, refetch }: PaymentMethodsFailedProps) {
   return (
     <Note tone="warn" icon={TriangleAlert} role="alert">
       <p>
-        We couldn’t load the ways to pay. Your cart is safe. If it happens again, call us on <PhoneLink phone={phone} />.
+        We couldn’t load the ways to pay. Your cart is safe. If it happens refetch, call us on <PhoneLink phone={phone} />.
       </p>
       <p className={styles.again}>
-        <Button size="s" onClick={again}>
+        <Button size="s" onClick={refetch}>
           Try again
         </Button>
       </p>

@@ -1,14 +1,14 @@
 import type { Money } from '@koura/shared-types/money';
 import { useState } from 'react';
 import type { DeliveryCode } from '../../platform/bff-client/schema-types.generated.ts';
-import { useAnswer, type Answer, type ServedAnswer } from '../../platform/bff-client/use-answer.ts';
+import { useClientQuery, type ClientQuery, type ServedResult } from '../../platform/bff-client/use-client-query.ts';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { hasOtherPieces } from '../has-other-pieces.ts';
 import { canChangePaymentMethods } from './payment-method-text.ts';
 import type { PaymentMethodFieldsFragment } from './payment-method-fields.generated.ts';
 import { PaymentMethodsDocument, type PaymentMethodsQuery, type PaymentMethodsQueryVariables } from './payment-methods.generated.ts';
 
-interface PaymentQuestion {
+interface PaymentMethodsRequest {
   /** A moved price asks again only if it may change the answer. */
   cart: CartFieldsFragment;
   /** Without a payment fee; null for the cart's own with this delivery. */
@@ -24,15 +24,15 @@ interface PaymentQuestion {
   served?: ServedPaymentMethods | null;
 }
 
-export type ServedPaymentMethods = ServedAnswer<PaymentMethodsQuery, PaymentMethodsQueryVariables>;
+export type ServedPaymentMethods = ServedResult<PaymentMethodsQuery, PaymentMethodsQueryVariables>;
 
 /** The question about a cart for which nothing has been chosen yet. */
 export const NOTHING_CHOSEN = { total: null, countryCode: null, delivery: null } as const;
 
 /** The payment methods for this browser's cart; null until they are known, and where they cannot be loaded. */
-export interface PaymentMethods extends Pick<Answer<unknown>, 'again'> {
+export interface PaymentMethods extends Pick<ClientQuery<unknown>, 'refetch'> {
   methods: readonly PaymentMethodFieldsFragment[] | null;
-  isAsking: boolean;
+  isLoading: boolean;
   /** They could not be loaded. */
   hasFailed: boolean;
 }
@@ -45,11 +45,11 @@ export function usePaymentMethods({
   sendsTotal = false,
   version = '',
   served = null,
-}: PaymentQuestion): PaymentMethods {
+}: PaymentMethodsRequest): PaymentMethods {
   const [askedFor, setAskedFor] = useState(cart);
   const total = given ?? (sendsTotal ? askedFor.total : null);
   const question = { total: total && { amount: total.amount, currencyCode: total.currencyCode }, countryCode, delivery };
-  const { data, status, again } = useAnswer(PaymentMethodsDocument, question, {
+  const { data, status, refetch } = useClientQuery(PaymentMethodsDocument, question, {
     cart: true,
     version: `${version} ${askedFor.total.amount}`,
     served,
@@ -58,5 +58,5 @@ export function usePaymentMethods({
   const methods = data?.paymentMethods?.length ? data.paymentMethods : null;
   if (askedFor !== cart && (hasOtherPieces(askedFor, cart) || canChangePaymentMethods(methods, askedFor.total, cart.total)))
     setAskedFor(cart);
-  return { methods, isAsking: status === 'asking', hasFailed: status === 'failed' && methods === null, again };
+  return { methods, isLoading: status === 'loading', hasFailed: status === 'failed' && methods === null, refetch };
 }

@@ -1,7 +1,7 @@
 import { roundedString } from '@koura/shared-types/money';
 import { useCallback, useState } from 'react';
 import type { SpotRange } from '../../platform/bff-client/schema-types.generated.ts';
-import { useAnswer } from '../../platform/bff-client/use-answer.ts';
+import { useClientQuery } from '../../platform/bff-client/use-client-query.ts';
 import { formatDate } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { useTaxName } from '../../shell/use-tax-name.ts';
@@ -23,7 +23,7 @@ const OFFERED = RANGES.filter(({ range }) => range !== 'DAY' && range !== 'WEEK'
 /** The chart of one product with the choice of its period. */
 export function PieceChart({ product }: { product: ChartedPiece }) {
   const [range, setRange] = useState<SpotRange>('YEAR');
-  const { data, status, again } = useAnswer(ProductPriceHistoryDocument, { productId: product.id, range });
+  const { data, status, refetch } = useClientQuery(ProductPriceHistoryDocument, { productId: product.id, range });
   return (
     <>
       <div className={styles.ranges} role="group" aria-label="Period">
@@ -37,7 +37,7 @@ export function PieceChart({ product }: { product: ChartedPiece }) {
       {status === 'failed' && (
         <div role="alert" className={styles.message}>
           <p>We couldn’t load the chart.</p>
-          <Button variant="secondary" size="s" onClick={again}>
+          <Button variant="secondary" size="s" onClick={refetch}>
             Try again
           </Button>
         </div>

@@ -36,7 +36,7 @@ interface SentInput {
   content: string;
 }
 
-export interface UnansweredAttempt extends Attempt {
+export interface OpenAttempt extends Attempt {
   /** Input for a retry; null in a tab that did not send it, and after the cart has changed. */
   content: OrderContent | null;
 }
@@ -65,7 +65,7 @@ function sentUnder(key: string): SentInput | null {
 
 /**
  * The input of placeOrder with its idempotency key, recorded as sent. Retries of the same order keep the key. Another order gets a new
- * key, but only after the last one has an outcome: check `unansweredAttempt` first.
+ * key, but only after the last one has an outcome: check `openAttempt` first.
  */
 export function beginAttempt(order: OrderContent): PlaceOrderInput & { idempotencyKey: string } {
   const content = JSON.stringify(order);
@@ -80,7 +80,7 @@ export function beginAttempt(order: OrderContent): PlaceOrderInput & { idempoten
 }
 
 /** An order with unknown outcome, sent before a reload or by another tab. */
-export function unansweredAttempt(): UnansweredAttempt | null {
+export function openAttempt(): OpenAttempt | null {
   const attempt = readAttempt();
   if (!attempt || attempt.stage === 'undecided' || attempt.key === reusedKey) return null;
   const input = sentUnder(attempt.key);
@@ -108,7 +108,7 @@ export function settleAttempt(key: string): void {
 }
 
 /** Clears the stored attempt once the shopper has seen its outcome. */
-export function settleUnanswered(): void {
+export function settleOpenAttempt(): void {
   const attempt = readAttempt();
   if (attempt) settleAttempt(attempt.key);
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useBff, type Bff } from '../../platform/bff-client/bff.ts';
 import { PlaceOrderDocument } from './place-order.generated.ts';
-import { beginAttempt, markAttempt, settleAttempt, unansweredAttempt, type OrderContent, type UnansweredAttempt } from './order-attempt.ts';
+import { beginAttempt, markAttempt, settleAttempt, openAttempt, type OrderContent, type OpenAttempt } from './order-attempt.ts';
 import { checkOrder, placeOrderFlow, type OrderCalls, type OrderOutcome } from './place-order-flow.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
@@ -16,7 +16,7 @@ export interface PlacesOrders {
   /** Places the order under its idempotency key and resolves with the outcome. Never rejects. */
   place: (order: OrderContent, hooks: Hooks) => Promise<OrderOutcome>;
   /** Resolves with the outcome of an attempt made before this page was loaded, or in another tab. Never rejects. */
-  resume: (attempt: UnansweredAttempt, hooks: Hooks) => Promise<OrderOutcome>;
+  resume: (attempt: OpenAttempt, hooks: Hooks) => Promise<OrderOutcome>;
 }
 
 /**
@@ -30,7 +30,7 @@ export function usePlaceOrder(): PlacesOrders {
   return useMemo(
     () => ({
       place(order, hooks) {
-        const open = unansweredAttempt();
+        const open = openAttempt();
         // Another tab is placing an order: a second key could place a second one.
         if (open) return settled(open.key, checkOrder({ ...open, input: null }, callsOf(bff, open.key, hooks)));
         const input = beginAttempt(order);

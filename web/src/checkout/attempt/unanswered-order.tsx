@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { askBank, loadCardProvider } from '../cards/card-provider.ts';
 import { CheckingPanel } from './checking-panel.tsx';
-import { reuseKeyOf, type UnansweredAttempt } from './order-attempt.ts';
+import { reuseKeyOf, type OpenAttempt } from './order-attempt.ts';
 import { usePlaceOrder } from './place-order.ts';
 import type { OrderOutcome, Overdue } from './place-order-flow.ts';
 
-interface UnansweredOrderProps {
-  attempt: UnansweredAttempt;
+interface OpenOrderProps {
+  attempt: OpenAttempt;
   cardEntry: { scriptUrl: string; publishableKey: string };
   phone: string;
   /** False once the checkout is open again: the order is still followed, and opens its page if it was placed. */
@@ -18,14 +18,7 @@ interface UnansweredOrderProps {
 }
 
 /** Follows an order with unknown outcome, sent before this page was loaded or by a closed tab. */
-export function UnansweredOrder({
-  attempt,
-  cardEntry: { scriptUrl, publishableKey },
-  phone,
-  isShown,
-  onPlaced,
-  onOver,
-}: UnansweredOrderProps) {
+export function OpenOrder({ attempt, cardEntry: { scriptUrl, publishableKey }, phone, isShown, onPlaced, onOver }: OpenOrderProps) {
   const { resume } = usePlaceOrder();
   const [isAtBank, setIsAtBank] = useState(false);
   const [overdue, setOverdue] = useState<Overdue | null>(null);

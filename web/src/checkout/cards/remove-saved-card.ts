@@ -1,6 +1,6 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
-import { removeAfterAsking } from '../../ui/overlay/remove-after-asking.ts';
+import { confirmRemoval } from '../../ui/overlay/confirm-removal.ts';
 import { RemoveSavedCardDocument } from './remove-saved-card.generated.ts';
 import type { SavedCardFieldsFragment } from './saved-card-fields.generated.ts';
 
@@ -15,6 +15,6 @@ export async function removeSavedCard(
     label: 'Remove',
     failure: 'The card wasn’t removed',
   };
-  const payload = await removeAfterAsking(question, () => sendMutation(bff, RemoveSavedCardDocument, { input: { id } }));
+  const payload = await confirmRemoval(question, () => sendMutation(bff, RemoveSavedCardDocument, { input: { id } }));
   return payload && payload.savedCards;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CountryAddress } from '@koura/shared-types/inputs/country-address';
-import { useAnswer } from '../../platform/bff-client/use-answer.ts';
+import { useClientQuery } from '../../platform/bff-client/use-client-query.ts';
 import { SelectField } from '../../ui/form/form-field.tsx';
 import styles from '../steps/step-form.module.css';
 import { CheckoutAddressesDocument } from './checkout-addresses.generated.ts';
@@ -15,7 +15,7 @@ interface AddressBookProps {
 
 /** The buyer's saved addresses in this country; nothing without one. */
 export function AddressBook({ countryCode, ...rest }: AddressBookProps) {
-  const { data } = useAnswer(CheckoutAddressesDocument, {});
+  const { data } = useClientQuery(CheckoutAddressesDocument, {});
   const saved = (data?.savedAddresses ?? []).filter(({ address }) => address.countryCode === countryCode);
   return saved.length > 0 && <AddressChoice saved={saved} {...rest} />;
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { CartFieldsFragment } from '../../cart/cart-fields.generated.ts';
 import { hasOtherPieces } from '../../cart/has-other-pieces.ts';
 import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
-import { useAnswer, type Answer, type ServedAnswer } from '../../platform/bff-client/use-answer.ts';
+import { useClientQuery, type ClientQuery, type ServedResult } from '../../platform/bff-client/use-client-query.ts';
 import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.generated.ts';
 import { DeliveryOptionsDocument, type DeliveryOptionsQuery, type DeliveryOptionsQueryVariables } from './delivery-options.generated.ts';
 
-interface DeliveryQuestion {
+interface DeliveryRequest {
   /** A moved price asks again only if it changes what delivering the cart costs. */
   cart: CartFieldsFragment;
   /** False where the shop offers no choice. */
@@ -21,36 +21,28 @@ interface DeliveryQuestion {
   served: ServedDelivery | null;
 }
 
-export type ServedDelivery = ServedAnswer<DeliveryOptionsQuery, DeliveryOptionsQueryVariables>;
+export type ServedDelivery = ServedResult<DeliveryOptionsQuery, DeliveryOptionsQueryVariables>;
 
 /** The paymentMethods in which this browser's cart can reach its buyer; empty where there is no choice, null until they are known. */
-export interface DeliveryOptions extends Pick<Answer<unknown>, 'status' | 'again'> {
+export interface DeliveryOptions extends Pick<ClientQuery<unknown>, 'status' | 'refetch'> {
   options: readonly DeliveryOptionFieldsFragment[] | null;
 }
 
-export function useDeliveryOptions({
-  cart,
-  isOffered,
-  countryCode,
-  postcode,
-  payment,
-  version,
-  served,
-}: DeliveryQuestion): DeliveryOptions {
+export function useDeliveryOptions({ cart, isOffered, countryCode, postcode, payment, version, served }: DeliveryRequest): DeliveryOptions {
   const [askedFor, setAskedFor] = useState(cart);
   if (askedFor !== cart && (hasOtherPieces(askedFor, cart) || askedFor.shippingTotal?.amount !== cart.shippingTotal?.amount)) {
     setAskedFor(cart);
   }
   const question = isOffered ? { countryCode, postcode, payment } : null;
-  const { data, status, again } = useAnswer(DeliveryOptionsDocument, question, {
+  const { data, status, refetch } = useClientQuery(DeliveryOptionsDocument, question, {
     cart: true,
     version: `${version} ${askedFor.total.amount}`,
     served,
   });
-  return isOffered ? { options: data?.deliveryOptions ?? null, status, again } : NO_CHOICE;
+  return isOffered ? { options: data?.deliveryOptions ?? null, status, refetch } : NO_CHOICE;
 }
 
-const NO_CHOICE: DeliveryOptions = { options: [], status: 'ready', again: () => {} };
+const NO_CHOICE: DeliveryOptions = { options: [], status: 'ready', refetch: () => {} };
 
 /** Without the times at the counter before the money: a transfer may still be on its way. `arrivesBy`: null where nothing is awaited. */
 export function withSlotsAfter(delivery: DeliveryOptions, arrivesBy: string | null): DeliveryOptions {

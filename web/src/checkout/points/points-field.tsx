@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { LOCALE } from '@koura/shared-types/business-constants';
 import type { Money } from '@koura/shared-types/money';
 import { formatMoney } from '../../platform/format/format-money.ts';
-import { useAnswer } from '../../platform/bff-client/use-answer.ts';
+import { useClientQuery } from '../../platform/bff-client/use-client-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { CheckoutPointsDocument } from './checkout-points.generated.ts';
@@ -20,7 +20,7 @@ interface PointsFieldProps {
 
 /** What the buyer's points are worth, and how many of them are spent. Nothing where none can be. */
 export function PointsField({ goods, spent, onSpend, rejection }: PointsFieldProps) {
-  const { data } = useAnswer(CheckoutPointsDocument, {});
+  const { data } = useClientQuery(CheckoutPointsDocument, {});
   const [typed, setTyped] = useState(spent > 0 ? String(spent) : '');
   const [message, setMessage] = useState<string | null>(null);
   const [seenRejection, setSeenRejection] = useState<string | null>(null);

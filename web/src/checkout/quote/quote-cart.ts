@@ -28,16 +28,16 @@ interface TotalParts {
  * the person whose page this is has to sign in again.
  */
 export type QuoteFailure = { message: string; isCartError: boolean; arePointsRefused: boolean; isSignedOut: boolean };
-export type QuoteReply = { held: HeldTotal } | QuoteFailure;
+export type QuoteResult = { held: HeldTotal } | QuoteFailure;
 
 /** Requests a price hold for the cart with these choices, after all pending changes of the cart. Never rejects. */
-export function useQuoteCart(input: QuoteCartInput): () => Promise<QuoteReply> {
+export function useQuoteCart(input: QuoteCartInput): () => Promise<QuoteResult> {
   const bff = useBff();
   const { cart } = useCart();
   const { afterChanges, reload } = useCartHandover();
   return useCallback(
     () =>
-      afterChanges(async (): Promise<QuoteReply> => {
+      afterChanges(async (): Promise<QuoteResult> => {
         const askedAt = performance.now();
         try {
           const { quote, userErrors } = await sendMutation(bff, QuoteCartDocument, { input }, { cart: true });

@@ -6,7 +6,7 @@ import { remainingMs } from './quote-clock.ts';
 
 type QuoteState =
   /** `last` is shown meanwhile. */
-  | { kind: 'asking'; last: HeldTotal | null }
+  | { kind: 'loading'; last: HeldTotal | null }
   | { kind: 'held'; now: HeldTotal }
   /** The hold expired or the price changed: the shopper decides about the new total. */
   | { kind: 'moved'; before: HeldTotal; now: HeldTotal }
@@ -33,7 +33,7 @@ const hold = (now: HeldTotal): QuoteState => ({ kind: 'held', now });
 
 /** The price hold of the payment step while it is open, for these choices: a changed one asks for a new total. */
 export function useQuote(open: boolean, choices: QuoteCartInput): UsedQuote {
-  const [state, setState] = useState<QuoteState>({ kind: 'asking', last: null });
+  const [state, setState] = useState<QuoteState>({ kind: 'loading', last: null });
   const question = canonicalJson(choices);
   const quoteCart = useQuoteCart(useMemo(() => JSON.parse(question) as QuoteCartInput, [question]));
   const latest = useRef({ quoteCart, state });
@@ -53,7 +53,7 @@ export function useQuote(open: boolean, choices: QuoteCartInput): UsedQuote {
   }, []);
   const ask = useCallback(
     (next: (now: HeldTotal) => QuoteState) => {
-      setState((shown) => ({ kind: 'asking', last: 'now' in shown ? shown.now : null }));
+      setState((shown) => ({ kind: 'loading', last: 'now' in shown ? shown.now : null }));
       void answer(next);
     },
     [answer],
@@ -94,7 +94,7 @@ export function useQuote(open: boolean, choices: QuoteCartInput): UsedQuote {
     void answer(hold);
     return () => {
       newest.current += 1;
-      setState((shown) => ({ kind: 'asking', last: 'now' in shown ? shown.now : null }));
+      setState((shown) => ({ kind: 'loading', last: 'now' in shown ? shown.now : null }));
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `answer` reads the newest question
   }, [open, question, answer]);

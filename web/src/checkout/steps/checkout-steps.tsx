@@ -23,7 +23,7 @@ import { chosenMethod, totalWithoutFee } from '../methods/chosen-method.ts';
 import { OrderSummary } from '../order-summary.tsx';
 import { useOtherCart } from '../quote/use-other-cart.ts';
 import { useQuote } from '../quote/use-quote.ts';
-import type { ServedAnswers } from '../served-checkout.ts';
+import type { ServedResponses } from '../served-checkout.ts';
 import { useCheckoutDraft } from '../use-checkout-draft.ts';
 import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -40,7 +40,7 @@ const DETAILS_FIELDS = new Set(['firstName', 'lastName', 'email', 'phone']);
 interface CheckoutStepsProps {
   cart: CartFieldsFragment;
   /** Answers about this cart that the page came with. */
-  served: ServedAnswers;
+  served: ServedResponses;
   shop: CheckoutShop;
   /** The signed-in person; null for a visitor. */
   buyer: Buyer | null;
@@ -124,14 +124,14 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
     },
     [open],
   );
-  const { again: askOptionsAgain } = deliveries;
+  const { refetch: refetchOptions } = deliveries;
   const reject = useCallback(
     (messages: ServerMessages) => {
-      if (messages['deliveryChoice']) askOptionsAgain();
+      if (messages['deliveryChoice']) refetchOptions();
       go(Object.keys(messages).some((field) => DETAILS_FIELDS.has(field)) ? 'details' : 'delivery');
       setServerMessages(messages);
     },
-    [go, askOptionsAgain],
+    [go, refetchOptions],
   );
 
   const option = delivery.options?.find(({ code }) => code === (deliveryChoice?.code ?? 'COURIER')) ?? null;

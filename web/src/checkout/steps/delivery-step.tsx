@@ -39,7 +39,7 @@ interface DeliveryStepProps {
 /** Step 2: how the order reaches its buyer. Only the courier needs an address. */
 export function DeliveryStep({ shop, buyer, draft, delivery, serverMessages, onDraft, onChoice, onDone }: DeliveryStepProps) {
   const { country, offers, phone } = shop;
-  const { options, status, again } = delivery;
+  const { options, status, refetch } = delivery;
   const [wanted, setWanted] = useState<DeliveryCode | null>(draft.deliveryChoice?.code ?? null);
   const [slotId, setSlotId] = useState(draft.deliveryChoice?.slotId ?? null);
   const [gift, setGift] = useState(draft.gift);
@@ -50,9 +50,9 @@ export function DeliveryStep({ shop, buyer, draft, delivery, serverMessages, onD
 
   if (!options) {
     return status === 'failed' ? (
-      <Panel bad role="alert" title="We couldn’t load the delivery options" actions={<Button onClick={again}>Try again</Button>}>
+      <Panel bad role="alert" title="We couldn’t load the delivery options" actions={<Button onClick={refetch}>Try again</Button>}>
         <p>
-          Nothing you’ve entered is lost. If it happens again, please call us on <PhoneLink phone={phone} />.
+          Nothing you’ve entered is lost. If it happens refetch, please call us on <PhoneLink phone={phone} />.
         </p>
       </Panel>
     ) : (

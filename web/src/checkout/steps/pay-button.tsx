@@ -14,7 +14,7 @@ interface PayButtonProps {
 
 /** The button with the held total on it; what to do where there is no total. */
 export function PayButton({ quote: { state, renew }, isTransfer, busy }: PayButtonProps) {
-  // The way on is to sign in again, above the steps.
+  // The way on is to sign in refetch, above the steps.
   if (state.kind === 'failed' && state.isSignedOut) return null;
   if (state.kind === 'failed') {
     return (
@@ -37,7 +37,7 @@ export function PayButton({ quote: { state, renew }, isTransfer, busy }: PayButt
   const label = isTransfer ? 'Place order for' : 'Pay';
   return (
     <Button type="submit" wide className={styles.pay} busy={busy} disabled={state.kind !== 'held' && !busy}>
-      {state.kind === 'asking' ? <Skeleton width={150} height={18} /> : `${label} ${formatMoney(state.now.total)}`}
+      {state.kind === 'loading' ? <Skeleton width={150} height={18} /> : `${label} ${formatMoney(state.now.total)}`}
     </Button>
   );
 }

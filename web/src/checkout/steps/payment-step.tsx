@@ -111,7 +111,7 @@ export function PaymentStep({
     if (message) messageBox.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);
 
-  const goods = 'now' in state ? state.now.cart.available.total : state.kind === 'asking' ? state.last?.cart.available.total : undefined;
+  const goods = 'now' in state ? state.now.cart.available.total : state.kind === 'loading' ? state.last?.cart.available.total : undefined;
   const hasChoice = methods !== null && (methods.length > 1 || methods[0]?.code === 'TRANSFER');
   if (stage === 'idle' && methods && !canBePaid(methods)) {
     return (
@@ -165,7 +165,7 @@ export function PaymentStep({
         )}
         {paymentMethods.hasFailed && (
           <div className={styles.methods}>
-            <PaymentMethodsFailed phone={phone} again={paymentMethods.again} />
+            <PaymentMethodsFailed phone={phone} refetch={paymentMethods.refetch} />
           </div>
         )}
         {hasChoice && (

@@ -8,7 +8,7 @@ const askedAt = new Map<string, number>();
 let forgottenAt = -1;
 
 /** Expires all cached responses: products have changed in more than their prices and stock. */
-export function expireAnswers(): void {
+export function expireResults(): void {
   forgottenAt = performance.now();
 }
 

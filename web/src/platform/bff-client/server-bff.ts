@@ -70,10 +70,10 @@ export function createServerBff(link: ApolloLink, shared?: ShellForCountry, fall
     }
     return data as Promise<Data>;
   };
-  return { bff: { results, query: onlyLoadersAsk, mutate: onlyLoadersAsk }, results, runQuery };
+  return { bff: { results, query: onlyLoadersQuery, mutate: onlyLoadersQuery }, results, runQuery };
 }
 
 /** Components must not call the BFF while rendering on the server: loaders load what they need. */
-function onlyLoadersAsk(): never {
+function onlyLoadersQuery(): never {
   throw new Error('a component called the BFF while it was rendered on the server');
 }

@@ -1,5 +1,5 @@
 import { Link } from '../../platform/navigation/link.tsx';
-import { useAnswer } from '../../platform/bff-client/use-answer.ts';
+import { useClientQuery } from '../../platform/bff-client/use-client-query.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { metalMenuColumns } from './metal-menu-links.ts';
 import { MetalMenuDocument } from './metal-menu.generated.ts';
@@ -7,9 +7,9 @@ import styles from './metal-menu-panel.module.css';
 
 /** What the shop has of a metal: kinds, weights, mints and offers. Asked for when the menu opens, so that no page waits for it. */
 export function MetalMenuPanel({ metal, shape }: { metal: { slug: string; name: string }; shape: 'drop' | 'fold' }) {
-  const { data, status } = useAnswer(MetalMenuDocument, { metal: metal.slug });
+  const { data, status } = useClientQuery(MetalMenuDocument, { metal: metal.slug });
   return (
-    <div className={styles[shape]} aria-busy={status === 'asking' || undefined}>
+    <div className={styles[shape]} aria-busy={status === 'loading' || undefined}>
       {metalMenuColumns(metal, data).map(({ title, links }) => (
         <div key={title} className={styles.column}>
           <p aria-hidden="true">{title}</p>
@@ -30,7 +30,7 @@ export function MetalMenuPanel({ metal, shape }: { metal: { slug: string; name: 
           </ul>
         </div>
       ))}
-      {status === 'asking' && (
+      {status === 'loading' && (
         <div className={styles.waiting}>
           <Skeleton width="60%" />
           <Skeleton width="80%" />

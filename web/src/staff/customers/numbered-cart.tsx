@@ -1,5 +1,5 @@
 import { Link } from '../../platform/navigation/link.tsx';
-import { useAnswer } from '../../platform/bff-client/use-answer.ts';
+import { useClientQuery } from '../../platform/bff-client/use-client-query.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { customerHref, hasCustomerPages } from '../staff-links.ts';
 import { NumberedCartDocument } from './numbered-cart.generated.ts';
@@ -14,7 +14,7 @@ interface NumberedCartProps {
 /** The open cart whose number was searched for, as a shopper on the phone reads it from their page; nothing for any other search. */
 export function NumberedCart({ searchText, capabilities }: NumberedCartProps) {
   const mayBeNumber = capabilities.includes('cart.numbers') && /^[\s#a-z-]{0,6}\d[\d\s]*$/i.test(searchText);
-  const { data } = useAnswer(NumberedCartDocument, mayBeNumber ? { number: searchText } : null);
+  const { data } = useClientQuery(NumberedCartDocument, mayBeNumber ? { number: searchText } : null);
   const cart = mayBeNumber ? data?.numberedCart : null;
   if (!cart) return null;
   const { number, updatedAt, customer, lines } = cart;

@@ -104,7 +104,7 @@ export function usePricingForm(bff: Bff, pricing: Pricing, { canPreview, onSaved
     return Object.keys(fieldErrors).length > 0;
   }
 
-  async function askForPreview(confirmed: ReadonlySet<Warning>): Promise<boolean> {
+  async function requestPreview(confirmed: ReadonlySet<Warning>): Promise<boolean> {
     const answer = await sendMutation(bff, PreviewProductPricingDocument, { input: toInput(draft, base) });
     // Concurrent change: the form asks how to resolve the conflict.
     if (answer.pricing) onSaved(answer.pricing);
@@ -129,7 +129,7 @@ export function usePricingForm(bff: Bff, pricing: Pricing, { canPreview, onSaved
       // Concurrent change: the panel shows what was saved, and the form asks how to resolve the conflict.
       onSaved(now);
     } else if (preview && userErrors.some(({ code }) => code === 'PRICING_NOT_CONFIRMED')) {
-      await askForPreview(preview.confirmed);
+      await requestPreview(preview.confirmed);
       setFailure('The metal price has moved. Nothing was saved: please look at the prices again.');
     } else {
       return reject(userErrors);
@@ -178,7 +178,7 @@ export function usePricingForm(bff: Bff, pricing: Pricing, { canPreview, onSaved
       setIsValidated(true);
       setFailure(null);
       if (Object.keys(checkDraft(draft)).length > 0) return true;
-      if (canPreview && !preview) return run(() => askForPreview(new Set()));
+      if (canPreview && !preview) return run(() => requestPreview(new Set()));
       if (preview?.data.warnings.some((warning) => !preview.confirmed.has(warning))) {
         setPreview({ ...preview, asksAgain: true });
         return true;

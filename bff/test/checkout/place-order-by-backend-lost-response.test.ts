@@ -39,7 +39,7 @@ const onCheckout =
 describe('the response to POST /checkout is lost', () => {
   it('the order is found by its key and never sent again', async () => {
     const cart = await fillCart(shop);
-    backend.interfere = onCheckout('cutReply');
+    backend.interfere = onCheckout('cutResponse');
     const payload = await send(shop, cart, orderInput(cart));
     expect(payload).toMatchObject({ status: 'PLACED', order: { total: cart.total, payment: { cardLast4: '4242' } } });
     expect(await checkouts()).toBe(1);
@@ -49,7 +49,7 @@ describe('the response to POST /checkout is lost', () => {
   it('CHECKING when the lookup by key fails too; orderCheck and a repeated submit find the order', async () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart);
-    backend.interfere = onCheckout('cutReply', 'cutRequest');
+    backend.interfere = onCheckout('cutResponse', 'cutRequest');
     expect(await send(shop, cart, input)).toMatchObject({ status: 'CHECKING', userErrors: [] });
     backend.interfere = () => undefined;
     expect(await check(input)).toMatchObject({ state: 'PLACED' });
@@ -61,7 +61,7 @@ describe('the response to POST /checkout is lost', () => {
   it('a lost 202: a repeated submit returns REQUIRES_ACTION with the same payment', async () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart, { cardToken: 'tok_threeDSecure2Required' });
-    backend.interfere = onCheckout('cutReply');
+    backend.interfere = onCheckout('cutResponse');
     expect((await send(shop, cart, input)).status).toBe('CHECKING');
     backend.interfere = () => undefined;
     expect((await send(shop, cart, input)).status).toBe('CHECKING');
@@ -194,7 +194,7 @@ it('an order that cannot be sent says so, and is placed by the next submit', asy
   const away = await openShop({ PAYMENTS: 'backend' }, { backend: closing });
   try {
     const cart = await fillCart(away);
-    closing.interfere = (_, path) => (path === '/cart' ? 'lastReply' : undefined);
+    closing.interfere = (_, path) => (path === '/cart' ? 'lastResponse' : undefined);
     expect(await send(away, cart, orderInput(cart))).toMatchObject({
       status: 'REFUSED',
       userErrors: [{ code: 'ORDER_REFUSED', message: 'We can’t reach our order desk right now. Please try again in a few minutes.' }],

@@ -19,7 +19,7 @@ export function totalStoredCart(context: PriceContext, { cart }: StoredCart): Ca
 }
 
 /** The response for a stored cart. Remembers the sources shown, because checkout rejects an order when they have changed since. */
-export function answerCart(context: RequestContext, stored: StoredCart, remarks?: CartRemarks): BackendCart {
+export function respondWithCart(context: RequestContext, stored: StoredCart, remarks?: CartRemarks): BackendCart {
   const totals = totalStoredCart(context, stored);
   rememberTotals(context, stored, totals);
   return describeCart(totals, { ...remarks, number: cartNumber(stored.rowId) });

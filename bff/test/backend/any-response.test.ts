@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { ServedCountries } from '../../src/website/served-countries.ts';
 import { Bff } from '../support/open-bff.ts';
-import { generateAnswer, type GeneratedAnswer, randomOf } from './generated-bodies.ts';
+import { generateResponse, type GeneratedResponse, randomOf } from './generated-bodies.ts';
 import { repetitions } from '../support/main-paths.ts';
 
 /** 10,000 in `npm run test:full`, otherwise fewer. */
@@ -46,9 +46,9 @@ const served = vi.spyOn(ServedCountries.prototype, 'of').mockImplementation((hea
 let sandbox: RunningSandbox;
 let server: Server;
 let bff: Bff;
-let preventCaching: ((url: string, good: string) => GeneratedAnswer | undefined) | undefined;
+let preventCaching: ((url: string, good: string) => GeneratedResponse | undefined) | undefined;
 
-async function answerWith(url: string, real: Promise<string>, response: ServerResponse): Promise<void> {
+async function respondWith(url: string, real: Promise<string>, response: ServerResponse): Promise<void> {
   const text = await real;
   const answer = preventCaching?.(url, text) ?? { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(text) };
   response.writeHead(answer.status, answer.headers).end(answer.status === 204 || answer.status === 304 ? undefined : answer.body);
@@ -63,7 +63,7 @@ beforeAll(async () => {
     const real =
       good.get(url) ?? fetch(sandbox.url + url, token ? { headers: { 'x-token': String(token) } } : {}).then((answer) => answer.text());
     good.set(url, real);
-    void answerWith(url, real, response);
+    void respondWith(url, real, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   bff = await Bff.before(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -89,7 +89,7 @@ describe('for any response of the backend', () => {
       // All but the last two operations also need the shop's settings.
       const isSettings = (url: string): boolean =>
         url.startsWith('/api/website') || url.includes('pageSize]=1&') || url.endsWith('pageSize]=1');
-      preventCaching = (url, good) => (isSettings(url) === spoilsSettings || operation === 5 ? generateAnswer(random, good) : undefined);
+      preventCaching = (url, good) => (isSettings(url) === spoilsSettings || operation === 5 ? generateResponse(random, good) : undefined);
       const { status, body, text } = await bff.ask(OPERATIONS[operation]!, {}, { ...headers, 'x-country-code': country });
       preventCaching = undefined;
       const note = `body ${n} of seed ${SEED}, operation ${operation}: ${text.slice(0, 500)}`;

@@ -37,7 +37,7 @@ const MAX_REMEMBERED = 1000;
  * reported once with its collection, id and field; any other parse failure, and a list that has rows but none that parses, throws an
  * `UnexpectedShapeError`.
  */
-export class AnswerReader {
+export class ResponseParser {
   readonly #dialect: Dialect;
   readonly #report: (row: LeftOutRow) => void;
   readonly #reported = new LRUCache<string, true>({ max: MAX_REMEMBERED });

@@ -1,11 +1,11 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { print } from 'graphql';
 import type { Pool } from 'undici';
-import { askAgainIfBroken } from './ask-again.ts';
+import { retryIfBroken } from './retry-if-broken.ts';
 import type { WebConfig } from './config.ts';
 
 /** An anonymous query to the BFF. Rejects on a GraphQL error or a failed request. */
-export async function askBff<Data, Variables extends Record<string, unknown> = Record<string, never>>(
+export async function requestBff<Data, Variables extends Record<string, unknown> = Record<string, never>>(
   bff: Pool,
   { siteUrl }: WebConfig,
   document: TypedDocumentNode<Data, Variables>,
@@ -13,7 +13,7 @@ export async function askBff<Data, Variables extends Record<string, unknown> = R
 ): Promise<Data> {
   const body = JSON.stringify({ query: print(document), variables });
   const headers = { 'content-type': 'application/json', origin: siteUrl };
-  const { statusCode, sent } = await askAgainIfBroken(async () => {
+  const { statusCode, sent } = await retryIfBroken(async () => {
     const answer = await bff.request({ method: 'POST', path: '/graphql', headers, body });
     return { statusCode: answer.statusCode, sent: (await answer.body.json()) as { data?: Data | null; errors?: { message: string }[] } };
   });

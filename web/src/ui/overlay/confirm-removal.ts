@@ -14,7 +14,7 @@ interface Question {
  * Removes something after confirmation. `send` is called once it is given. Resolves with the mutation's payload, null when nothing was
  * removed; then the person has been told why, unless they kept it. Never rejects.
  */
-export async function removeAfterAsking<Payload extends { userErrors: readonly { message: string }[] }>(
+export async function confirmRemoval<Payload extends { userErrors: readonly { message: string }[] }>(
   { title, message, label, failure }: Question,
   send: () => Promise<Payload>,
 ): Promise<Payload | null> {

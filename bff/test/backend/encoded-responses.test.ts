@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
-import { FAKE_WEBSITE, type FakeAnswer, FakeBackend, v4List, v4One } from './fake-backend.ts';
+import { FAKE_WEBSITE, type FakeResponse, FakeBackend, v4List, v4One } from './fake-backend.ts';
 
 const ROW = { id: 1, slug: 'kiwi', name: 'Kiwi', currency: 'NZD', price: 10, metal: v4One({ id: 1, name: 'Gold', slug: 'gold' }) };
 const PICTURE = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -22,7 +22,7 @@ const ENCODINGS: [name: string, encode: (plain: Buffer) => Buffer, headers: Reco
 let fake: FakeBackend | undefined;
 afterEach(() => fake?.close());
 
-const open = (answer: (body: unknown, pathname: string) => Partial<FakeAnswer>): Promise<FakeBackend> =>
+const open = (answer: (body: unknown, pathname: string) => Partial<FakeResponse>): Promise<FakeBackend> =>
   FakeBackend.open({ COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: 'dealer' }, ({ pathname }) => {
     const body = pathname.endsWith('/website') ? v4One(FAKE_WEBSITE) : v4List([ROW]);
     return { body, ...answer(body, pathname) };

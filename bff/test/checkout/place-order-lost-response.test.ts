@@ -26,7 +26,7 @@ const check = async (key: unknown) =>
 describe('the response to POST /checkout is lost', () => {
   it('the order is looked up by its key and never sent again', async () => {
     const cart = await fillCart(shop);
-    proxy.interfere = onCheckout('cutReply');
+    proxy.interfere = onCheckout('cutResponse');
     await shop.forgetRequests();
     const input = orderInput(cart);
     const payload = placed(await placeOrder(shop, cart, input));
@@ -42,7 +42,7 @@ describe('the response to POST /checkout is lost', () => {
 
   it('CHECKING when the lookup by key fails too; orderCheck and a second submit find the order, charged once', async () => {
     const cart = await fillCart(shop);
-    proxy.interfere = onCheckout('cutReply', { '/orders/by-key': 'cutRequest' });
+    proxy.interfere = onCheckout('cutResponse', { '/orders/by-key': 'cutRequest' });
     const input = orderInput(cart);
     const payload = placed(await placeOrder(shop, cart, input));
     expect(payload).toMatchObject({
@@ -128,7 +128,7 @@ it('an order that was never sent says so; the hold stays until the backend says 
   const away = await openShop({ STRIPE_API_URL: shop.sandbox.url }, { backend: closing });
   try {
     const cart = await fillCart(away);
-    closing.interfere = (_, path) => (path === '/cart' ? 'lastReply' : undefined);
+    closing.interfere = (_, path) => (path === '/cart' ? 'lastResponse' : undefined);
     const payload = placed(await placeOrder(away, cart, orderInput(cart)));
     expect(payload.status).toBe('REFUSED');
     expect(payload.userErrors[0]!.message).toBe(

@@ -7,7 +7,7 @@ const BROKEN = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
  * Asks once more when the connection broke before the answer was complete. For queries only: whether a mutation was carried out is not
  * known then, so it is never sent twice. A time-out is not repeated either: it would only double the wait.
  */
-export async function askAgainIfBroken<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryIfBroken<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

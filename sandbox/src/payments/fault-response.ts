@@ -19,7 +19,7 @@ const bodies: Record<number, StripeErrorBody> = {
 };
 
 /** The response of an injected fault: its own body, or Stripe's for that status (429 is `lock_timeout`). */
-export function faultAnswer(fault: Fault, status: number): Answer {
+export function faultResponse(fault: Fault, status: number): Answer {
   if (fault.body !== undefined) return { status, body: fault.body };
   const type = status < 500 ? 'invalid_request_error' : 'api_error';
   return { status, body: { error: bodies[status] ?? { type, message: 'An unknown error occurred. (Switched on by an operator.)' } } };
