@@ -52,8 +52,8 @@ async function visit(cardToken = 'tok_visa'): Promise<string[]> {
   await shop.ask(CART, {}, { cart: cart.cartId, headers: { authorization: `Bearer ${bearer}` } });
   await shop.ask(APPLY_COUPON, { input: { code: 'CANARYCODE' } }, as);
   await shop.ask(EMAIL_QUOTE, { input: { email: quoteEmail(), name } }, { ...as, headers: { ...login, ...ownAddress() } });
-  const answer = await placeOrder(shop, cart, input, login);
-  const order = answer.data?.placeOrder;
+  const response = await placeOrder(shop, cart, input, login);
+  const order = response.data?.placeOrder;
   await placeOrder(shop, cart, { ...input, contact: CONTACT }, login);
   await shop.ask(ORDER_CHECK, { key }, as);
   await shop.ask(ORDER, { number: order?.order?.orderNumber ?? 'K-000001', secret: order?.orderSecret ?? secret }, as);

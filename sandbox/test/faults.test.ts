@@ -35,8 +35,8 @@ describe('the fault switch', () => {
     ['null', { body: null }, 'null', 'application/json; charset=utf-8'],
   ])('answers %s as it was given', async (_name, fault, text, type) => {
     await post('/_sandbox/faults', { path: '/products', status: 200, ...fault });
-    const answer = await get('/api/products?sort=price');
-    expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([200, text, type]);
+    const response = await get('/api/products?sort=price');
+    expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([200, text, type]);
   });
 
   it('delays the response', async () => {
@@ -54,8 +54,8 @@ describe('the fault switch', () => {
     await post('/_sandbox/faults', { path: '/cart/items', method: 'POST', cut });
     await expect(post('/api/cart/items', { items: [{ id: 1, quantity: 1 }], newCart: true }, cart)).rejects.toThrow('fetch failed');
     await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
-    const answer = await fetch(`${sandbox.url}/api/cart`, { headers: { ...cart, connection: 'close' } });
-    expect(answer.status).toBe(status);
+    const response = await fetch(`${sandbox.url}/api/cart`, { headers: { ...cart, connection: 'close' } });
+    expect(response.status).toBe(status);
   });
 
   it('answers an error although the work was done', async () => {
@@ -63,14 +63,14 @@ describe('the fault switch', () => {
     await post('/_sandbox/faults', { path: '/cart/items', method: 'POST', status: 502, done: true, times: 1 });
     const failed = await post('/api/cart/items', { items: [{ id: 1, quantity: 1 }], newCart: true }, cart);
     expect([failed.status, await failed.json()]).toMatchObject([502, { error: { message: 'Switched on by an operator' } }]);
-    const answer = await fetch(`${sandbox.url}/api/cart`, { headers: { ...cart, connection: 'close' } });
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${sandbox.url}/api/cart`, { headers: { ...cart, connection: 'close' } });
+    expect(response.status).toBe(200);
   });
 
   it('applies to the card provider simulator, too', async () => {
     await post('/_sandbox/faults', { path: '/v1/payment_intents', status: 429, times: 1 });
-    const answer = await get('/v1/payment_intents');
-    expect([answer.status, await answer.json()]).toMatchObject([429, { error: { code: 'lock_timeout' } }]);
+    const response = await get('/v1/payment_intents');
+    expect([response.status, await response.json()]).toMatchObject([429, { error: { code: 'lock_timeout' } }]);
     expect((await get('/v1/payment_intents')).status).toBe(401);
   });
 
@@ -90,8 +90,8 @@ describe('the fault switch', () => {
     [{ path: '/', done: true }, 'status'],
     [{ path: '/', colour: 'red' }, 'colour'],
   ])('rejects %j', async (fault, field) => {
-    const answer = await post('/_sandbox/faults', fault);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain(field);
+    const response = await post('/_sandbox/faults', fault);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(field);
   });
 });

@@ -192,7 +192,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
   registerHealth(app, bff, stopping);
 
   app.get('/version.json', async (request, reply) => {
-    const answer = await bff
+    const response = await bff
       .request({
         method: 'POST',
         path: '/graphql',
@@ -202,7 +202,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
       .then(({ body }) => body.json() as Promise<{ data?: { version?: unknown } }>)
       // Without the BFF only the web build is reported.
       .catch(() => undefined);
-    return reply.header('cache-control', 'no-store').send({ web: build, bff: answer?.data?.version ?? null });
+    return reply.header('cache-control', 'no-store').send({ web: build, bff: response?.data?.version ?? null });
   });
 
   const countries = new ServedCountries(

@@ -36,16 +36,16 @@ export async function signInByAddress(
   if (!comesByNavigation(request.headers)) return redirect(reply, path);
   let location = path;
   try {
-    const answer = await bff.request({
+    const response = await bff.request({
       method: 'POST',
       path: '/arrivals',
       headers: bffHeaders(request, config, request.headers.cookie),
       body: JSON.stringify({ token: token.slice(0, MAX_LENGTH), returnPath: rest }),
     });
-    const body = (await answer.body.json()) as { location?: unknown };
-    if (answer.statusCode === 200 && typeof body.location === 'string') {
+    const body = (await response.body.json()) as { location?: unknown };
+    if (response.statusCode === 200 && typeof body.location === 'string') {
       location = body.location;
-      const cookies = answer.headers['set-cookie'];
+      const cookies = response.headers['set-cookie'];
       if (cookies !== undefined) reply.header('set-cookie', cookies);
     }
   } catch (error) {

@@ -14,8 +14,11 @@ export async function requestBff<Data, Variables extends Record<string, unknown>
   const body = JSON.stringify({ query: print(document), variables });
   const headers = { 'content-type': 'application/json', origin: siteUrl };
   const { statusCode, sent } = await retryIfBroken(async () => {
-    const answer = await bff.request({ method: 'POST', path: '/graphql', headers, body });
-    return { statusCode: answer.statusCode, sent: (await answer.body.json()) as { data?: Data | null; errors?: { message: string }[] } };
+    const response = await bff.request({ method: 'POST', path: '/graphql', headers, body });
+    return {
+      statusCode: response.statusCode,
+      sent: (await response.body.json()) as { data?: Data | null; errors?: { message: string }[] },
+    };
   });
   if (!sent.data || sent.errors) throw new Error(sent.errors?.[0]?.message ?? `the BFF answered ${statusCode}`);
   return sent.data;

@@ -45,18 +45,18 @@ export function linkSockets(server: Server, bffUrl: string, trustedProxies: read
       if (typeof value === 'string') headers[name] = value;
     }
     const asking = send(new URL(url, target), { headers, timeout: HANDSHAKE_MS });
-    asking.on('upgrade', (answer, bff, early) => {
+    asking.on('upgrade', (response, bff, early) => {
       // The timeout was for the handshake only.
       bff.setTimeout(0);
       bff.on('error', () => bff.destroy());
-      browser.write(headOf(answer));
+      browser.write(headOf(response));
       if (early.length > 0) browser.write(early);
       if (head.length > 0) bff.write(head);
       join(browser, bff, open);
     });
-    asking.on('response', (answer) => {
-      answer.resume();
-      reject(browser, answer.statusCode ?? 502, answer.statusMessage ?? '');
+    asking.on('response', (response) => {
+      response.resume();
+      reject(browser, response.statusCode ?? 502, response.statusMessage ?? '');
     });
     asking.on('timeout', () => asking.destroy());
     asking.on('error', () => reject(browser, 502, 'Bad Gateway'));

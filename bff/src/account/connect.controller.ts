@@ -45,8 +45,8 @@ export class ConnectController {
       // A picture on another site's page must not sign its visitors in, nor use the code up.
       if (!v.is(resetCode, code) || !comesByNavigation(request.headers)) return problem('link');
       await this.limits.count('code', undefined, caller);
-      const answer = await this.backend.confirmEmail(code, caller);
-      const { signedIn, location } = await this.arrival.with(answer?.jwt, '/my-account/', caller);
+      const response = await this.backend.confirmEmail(code, caller);
+      const { signedIn, location } = await this.arrival.with(response?.jwt, '/my-account/', caller);
       return signedIn || location !== '/my-account/' ? location : '/login/?confirmed=1';
     });
   }

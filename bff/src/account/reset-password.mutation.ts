@@ -44,8 +44,8 @@ export class ResetPasswordMutation {
     const { code, password } = input.value;
     await this.limits.count('code', undefined, caller);
     try {
-      const answer = await this.backend.resetPassword({ code, password, passwordConfirmation: password }, caller);
-      const payload = await this.signedIn.with(answer, caller);
+      const response = await this.backend.resetPassword({ code, password, passwordConfirmation: password }, caller);
+      const payload = await this.signedIn.with(response, caller);
       if (caller.session) await this.sessions.passwordChanged(caller.session.user.id);
       return payload;
     } catch (error) {

@@ -77,10 +77,10 @@ export class SignUpMutation {
     const { capabilities } = await this.website.of(caller);
     const confirms = capabilities.includes('accounts.emailConfirmation');
     try {
-      const answer = await this.backend.signUp(toBody(input.value, email), caller);
-      const payload = await this.signedIn.with(answer, caller);
+      const response = await this.backend.signUp(toBody(input.value, email), caller);
+      const payload = await this.signedIn.with(response, caller);
       if (confirms) await untilNextStep(start);
-      return { ...payload, confirmationSent: answer.jwt === undefined };
+      return { ...payload, confirmationSent: response.jwt === undefined };
     } catch (error) {
       // A taken address counts like a new one.
       if (!(confirms && isTaken(error))) await this.recipients.takeBack('confirmation', email, caller);

@@ -59,12 +59,12 @@ export class Dependency {
     await this.enter(client);
     const started = performance.now();
     try {
-      const answer = await send();
-      this.judge(answer.status);
+      const response = await send();
+      this.judge(response.status);
       const took = performance.now() - started;
       if (took <= this.#longMs) this.#late = 0;
       this.#usualMs += (took - this.#usualMs) / 20;
-      return answer;
+      return response;
     } catch (error) {
       this.judge(error);
       throw error;

@@ -55,9 +55,9 @@ export class SendOrder {
     caller: Caller,
   ): Promise<SentOrder> {
     try {
-      const answer = await call();
-      if ('requiresAction' in answer) return { kind: 'requiresAction', clientSecret: answer.requiresAction.clientSecret };
-      return { kind: 'placed', order: answer };
+      const response = await call();
+      if ('requiresAction' in response) return { kind: 'requiresAction', clientSecret: response.requiresAction.clientSecret };
+      return { kind: 'placed', order: response };
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       if (wasNeverSent(error)) return { kind: 'notSent' };

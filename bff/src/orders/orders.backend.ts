@@ -198,9 +198,9 @@ export class OrdersBackend {
 
   async #ofKey(key: string, call: BackendCall, caller: Caller): Promise<OrderOfKey> {
     try {
-      const answer = await this.client.action(call, orderOrClosedKey, caller);
-      if (!('closed' in answer)) return { kind: 'found', order: answer };
-      return answer.key === key ? { kind: 'closed' } : { kind: 'notKnown' };
+      const response = await this.client.action(call, orderOrClosedKey, caller);
+      if (!('closed' in response)) return { kind: 'found', order: response };
+      return response.key === key ? { kind: 'closed' } : { kind: 'notKnown' };
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       const { code, key: named } = error.details;

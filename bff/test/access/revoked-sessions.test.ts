@@ -40,8 +40,8 @@ const endedIn = (shop: Shop): RevokedSessions => shop.app.get(RevokedSessions, {
 
 /** A bearer token and its header. */
 async function bearerAt(shop: Shop, { email, password } = SHOPPER): Promise<Record<string, string>> {
-  const answer = await shop.ask<{ signIn: SignInData }>(SIGN_IN, { input: { email, password } }, { headers: ownAddress() });
-  return { authorization: `Bearer ${dataOf(answer).signIn.token}` };
+  const response = await shop.ask<{ signIn: SignInData }>(SIGN_IN, { input: { email, password } }, { headers: ownAddress() });
+  return { authorization: `Bearer ${dataOf(response).signIn.token}` };
 }
 /** The person these headers identify: an address, null for a visitor, or the code of the error. */
 async function viewerAt(shop: Shop, headers: Record<string, string>): Promise<string | null | undefined> {
@@ -156,9 +156,9 @@ it('a new password ends the old session, and all others that the backend revokes
   const announced = new Promise((resolve) => endedIn(two).listen(({ userId }) => userId !== undefined && resolve(undefined)));
   const input = { currentPassword: person.password, password: 'quite another sentence' };
   const change = 'mutation($input: ChangePasswordInput!) { changePassword(input: $input) { changed } }';
-  const answer = await one.ask(change, { input }, { headers: before });
+  const response = await one.ask(change, { input }, { headers: before });
   await announced;
-  expect(await viewerAt(two, { ...SITE, cookie: cookieOf(answer.cookies) })).toBe(person.email);
+  expect(await viewerAt(two, { ...SITE, cookie: cookieOf(response.cookies) })).toBe(person.email);
   expect(await viewerAt(two, elsewhere)).toBe('UNAUTHENTICATED');
   for (const shop of [one, two]) expect(await viewerAt(shop, before)).toBeNull();
 });

@@ -27,9 +27,9 @@ it('has the same result and sends the same request for known and unknown address
 
 it('signs out first, and rejects an invalid address', async () => {
   const { headers } = await signIn(shop, SHOPPER);
-  const answer = await forgot('nowhere', headers);
-  expect(answer.data).toEqual({ forgotPassword: { sent: false, userErrors: [{ code: 'INVALID_INPUT', field: 'email' }] } });
-  expect(answer.cookies).toEqual(['koura_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+  const response = await forgot('nowhere', headers);
+  expect(response.data).toEqual({ forgotPassword: { sent: false, userErrors: [{ code: 'INVALID_INPUT', field: 'email' }] } });
+  expect(response.cookies).toEqual(['koura_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
 });
 
 it('fails while the backend is unavailable', async () => {

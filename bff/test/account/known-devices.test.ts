@@ -12,8 +12,8 @@ const [replica, otherReplica, stranger] = [oneShop(SECRET), oneShop(SECRET), one
 
 type AnyShop = typeof shop;
 const attempt = async (at: AnyShop, login: object, headers: Record<string, string>): Promise<string> => {
-  const answer = await at.ask<{ signIn: SignInData }>(SIGN_IN, { input: login }, { headers: { ...SITE, ...headers } });
-  return answer.errors?.[0]?.extensions.code ?? (dataOf(answer).signIn.viewer ? 'signed in' : 'wrong');
+  const response = await at.ask<{ signIn: SignInData }>(SIGN_IN, { input: login }, { headers: { ...SITE, ...headers } });
+  return response.errors?.[0]?.extensions.code ?? (dataOf(response).signIn.viewer ? 'signed in' : 'wrong');
 };
 /** Five wrong passwords, after which that network has to wait; returns its address. */
 async function guessesAt(at: AnyShop, email: string): Promise<Record<string, string>> {

@@ -59,7 +59,7 @@ describe('passwords and tokens', () => {
     expect(log.entries().length).toBeGreaterThan(10);
     expect(canaries.filter((canary) => log.text.includes(canary))).toEqual([]);
     const shown = JSON.stringify(
-      answers.map((answer) => (answer as { data: unknown; errors?: unknown }) ?? null).map(({ data, errors }) => [data, errors]),
+      answers.map((response) => (response as { data: unknown; errors?: unknown }) ?? null).map(({ data, errors }) => [data, errors]),
     );
     expect([password, token, 'canarycode123'].filter((canary) => shown.includes(canary))).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('another site cannot act for a signed-in person', () => {
 
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])('not as %s', async (type) => {
     const body = JSON.stringify({ query: CHANGE });
-    const answer = await fetch(`${shop.url}/graphql`, { method: 'POST', headers: { 'content-type': type, cookie, ...SITE }, body });
-    expect(answer.status).toBe(415);
+    const response = await fetch(`${shop.url}/graphql`, { method: 'POST', headers: { 'content-type': type, cookie, ...SITE }, body });
+    expect(response.status).toBe(415);
   });
 });

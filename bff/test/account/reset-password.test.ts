@@ -7,12 +7,12 @@ const NEWCOMER = { email: 'newcomer@koura.example', password: 'koura-newcomer-20
 const shop = oneShop();
 
 const reset = async (code: string, password: string, headers = {}): Promise<{ payload: SignInData; cookies: string[] }> => {
-  const answer = await shop.ask<{ resetPassword: SignInData }>(
+  const response = await shop.ask<{ resetPassword: SignInData }>(
     RESET_PASSWORD,
     { input: { code, password } },
     { headers: { ...SITE, ...ownAddress(), ...headers } },
   );
-  return { payload: dataOf(answer).resetPassword, cookies: answer.cookies };
+  return { payload: dataOf(response).resetPassword, cookies: response.cookies };
 };
 
 it('sets the password, signs in, and ends the other sessions', async () => {

@@ -38,8 +38,8 @@ describe('spending', () => {
   }
   const spendingOf = async (at: typeof shop, country: string): Promise<object | null> => {
     const { headers } = await signIn(at, SHOPPER);
-    const answer = await at.ask<SpendingData>(SPENDING, {}, { headers: { ...headers, 'x-country-code': country } });
-    return dataOf(answer).rewards.spending;
+    const response = await at.ask<SpendingData>(SPENDING, {}, { headers: { ...headers, 'x-country-code': country } });
+    return dataOf(response).rewards.spending;
   };
 
   it('says what points are worth, where they can be spent', async () => {

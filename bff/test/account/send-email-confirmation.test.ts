@@ -17,12 +17,13 @@ it('sends the link again, without revealing whether it did', async () => {
       shop.ask(SEND, { email }, { headers: { ...SITE, ...ownAddress() } }),
     ),
   );
-  for (const answer of answers) expect(answer).toEqual({ data: { sendEmailConfirmation: { sent: true, userErrors: [] } }, cookies: [] });
+  for (const response of answers)
+    expect(response).toEqual({ data: { sendEmailConfirmation: { sent: true, userErrors: [] } }, cookies: [] });
   const mails = await shop.control<{ to: string }[]>('/_sandbox/outbox');
   expect(mails.map(({ to }) => to)).toEqual([person.email, person.email]);
 });
 
 it('requires a valid address', async () => {
-  const answer = await shop.ask(SEND, { email: '@' }, { headers: SITE });
-  expect(answer.data).toEqual({ sendEmailConfirmation: { sent: false, userErrors: [{ code: 'INVALID_INPUT', field: 'email' }] } });
+  const response = await shop.ask(SEND, { email: '@' }, { headers: SITE });
+  expect(response.data).toEqual({ sendEmailConfirmation: { sent: false, userErrors: [{ code: 'INVALID_INPUT', field: 'email' }] } });
 });

@@ -12,12 +12,12 @@ async function tokenOf(person: number): Promise<string> {
 }
 const withProvider = async (provider: string, accessToken: string): Promise<SignInData> => {
   const headers = { ...SITE, ...ownAddress() };
-  const answer = await shop.ask<{ signInWithProvider: SignInData }>(
+  const response = await shop.ask<{ signInWithProvider: SignInData }>(
     SIGN_IN_WITH_PROVIDER,
     { input: { provider, accessToken } },
     { headers },
   );
-  return dataOf(answer).signInWithProvider;
+  return dataOf(response).signInWithProvider;
 };
 const follow = (path: string, cookie = ''): Promise<Response> =>
   fetch(`${shop.url}${path}`, { redirect: 'manual', headers: { ...ownAddress(), ...(cookie ? { cookie } : {}) } });
@@ -70,8 +70,8 @@ it.each<[string, () => Promise<Response>, string]>([
     '/login/?problem=email-taken',
   ],
 ])('a return %s ends at the login page', async (_name, go, location) => {
-  const answer = await go();
-  expect([answer.status, answer.headers.get('location'), cookieOf(answer.headers.getSetCookie())]).toEqual([303, location, '']);
+  const response = await go();
+  expect([response.status, response.headers.get('location'), cookieOf(response.headers.getSetCookie())]).toEqual([303, location, '']);
 });
 
 it('never redirects to another site, whatever the return path', async () => {

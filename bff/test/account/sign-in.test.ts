@@ -17,8 +17,8 @@ it('sets a cookie that scripts cannot read, and returns the person', async () =>
     { method: 'POST', url: '/auth/local', body: { identifier: SHOPPER.email, password: '(hidden)' } },
     { method: 'GET', url: '/users/me?populate=role', body: null },
   ]);
-  const answer = await shop.ask(VIEWER_QUERY, {}, { headers });
-  expect(answer.data).toEqual({
+  const response = await shop.ask(VIEWER_QUERY, {}, { headers });
+  expect(response.data).toEqual({
     viewer: {
       id: '4',
       email: SHOPPER.email,
@@ -90,9 +90,9 @@ it.each([
 it('a cookie that the backend rejects is cleared, and sent with no other call', async () => {
   await shop.forgetRequests();
   const headers = { ...SITE, cookie: 'koura_token=abc.def.ghi' };
-  const answer = await shop.ask<{ viewer: unknown; products: unknown }>('{ viewer { id } products { total } }', {}, { headers });
-  expect(answer.data!.viewer).toBeNull();
-  expect(answer.cookies).toEqual(['koura_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+  const response = await shop.ask<{ viewer: unknown; products: unknown }>('{ viewer { id } products { total } }', {}, { headers });
+  expect(response.data!.viewer).toBeNull();
+  expect(response.cookies).toEqual(['koura_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
   const seen = await shop.control<{ url: string; authorized: boolean }[]>('/_sandbox/requests');
   // The backend rejects before it logs; logged requests carried no token.
   expect(seen.filter(({ url, authorized }) => authorized && !url.includes('/users/me'))).toEqual([]);

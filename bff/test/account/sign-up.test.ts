@@ -10,8 +10,8 @@ const signUp = async (
   input: object,
   headers: Record<string, string> = {},
 ): Promise<{ payload: SignUpData; cookies: string[] }> => {
-  const answer = await shop.ask<{ signUp: SignUpData }>(SIGN_UP, { input }, { headers: { ...SITE, ...ownAddress(), ...headers } });
-  return { payload: dataOf(answer).signUp, cookies: answer.cookies };
+  const response = await shop.ask<{ signUp: SignUpData }>(SIGN_UP, { input }, { headers: { ...SITE, ...ownAddress(), ...headers } });
+  return { payload: dataOf(response).signUp, cookies: response.cookies };
 };
 
 describe('an account without confirmation', () => {

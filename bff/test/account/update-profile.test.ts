@@ -52,6 +52,6 @@ it("a backend's own field errors are assigned to their fields, in either version
 });
 
 it('requires a session', async () => {
-  const answer = await shop.ask(UPDATE, { input: {} }, { headers: SITE });
-  expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  const response = await shop.ask(UPDATE, { input: {} }, { headers: SITE });
+  expect(response.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

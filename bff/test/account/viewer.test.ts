@@ -40,9 +40,9 @@ it('a revoked token is rejected by the next personal call; its cookie is cleared
   backend.interfere = (_method, path) =>
     path.startsWith('/cart') ? { status: 401, body: { error: { status: 401, message: 'Invalid' } } } : undefined;
   const cart = crypto.randomUUID();
-  const answer = await shop.ask(CART, {}, { cart, headers });
-  expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
-  expect(answer.cookies).toContain('koura_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+  const response = await shop.ask(CART, {}, { cart, headers });
+  expect(response.errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
+  expect(response.cookies).toContain('koura_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
   backend.interfere = () => undefined;
   expect(await viewer(headers)).toBeNull();
 });
@@ -52,9 +52,9 @@ it('while the backend is unavailable nobody is signed out, and no new session is
   backend.interfere = () => ({ status: 503, body: 'down' });
   expect((await viewer(headers))?.email).toBe(SHOPPER.email);
   const unknown = { ...SITE, cookie: 'koura_token=not.seen.before' };
-  const answer = await shop.ask(VIEWER_QUERY, {}, { headers: unknown });
-  expect(answer.errors?.[0]?.extensions.status).toBe(503);
-  expect(answer.cookies).toEqual([]);
+  const response = await shop.ask(VIEWER_QUERY, {}, { headers: unknown });
+  expect(response.errors?.[0]?.extensions.status).toBe(503);
+  expect(response.cookies).toEqual([]);
   const orders = await shop.ask('{ orders { total } }', {}, { headers: unknown });
   expect(orders.errors?.[0]?.extensions.status).toBe(503);
   backend.interfere = () => undefined;

@@ -106,13 +106,13 @@ describe('every recorded success is parsed', () => {
   it.each(read)('$version $name', ({ name, version, body }) => {
     const dialect = dialects[version];
     const json: unknown = JSON.parse(body);
-    const answer = name.startsWith('one:')
+    const response = name.startsWith('one:')
       ? dialect.one(json)
       : name.startsWith('list:')
         ? dialect.list(json, call('/x')).rows
         : dialect.action(json);
     expect(EXPECTED).toHaveProperty([name]);
-    expect(answer).toMatchObject(EXPECTED[name] as object);
+    expect(response).toMatchObject(EXPECTED[name] as object);
   });
 });
 

@@ -45,10 +45,10 @@ describe('while the backend is unavailable', () => {
     expect(staleOf(before)).toBeUndefined();
     await fault(failure);
     for (let n = 0; n < 12; n++) {
-      const answer = await bff.ask(LIST);
-      expect(answer.body.errors).toBeUndefined();
-      expect(answer.body.data).toEqual(before.body.data);
-      const since = Date.parse(staleOf(answer)!.since);
+      const response = await bff.ask(LIST);
+      expect(response.body.errors).toBeUndefined();
+      expect(response.body.data).toEqual(before.body.data);
+      const since = Date.parse(staleOf(response)!.since);
       expect([since >= asked, since <= Date.now()]).toEqual([true, true]);
     }
     const unknown = await bff.ask(PRODUCT);
@@ -64,10 +64,10 @@ describe('while the backend is unavailable', () => {
   it('does not wait for a backend that hangs, when it responded recently', async () => {
     await bff.ask(LIST);
     await fault({ path: '/products', delayMs: 60_000 });
-    const answer = await bff.ask(LIST);
-    expect(answer.body.errors).toBeUndefined();
+    const response = await bff.ask(LIST);
+    expect(response.body.errors).toBeUndefined();
     // Only responses after the deadline are marked; this one came earlier.
-    expect(staleOf(answer)).toBeUndefined();
+    expect(staleOf(response)).toBeUndefined();
   });
 
   it.each([
@@ -82,11 +82,11 @@ describe('while the backend is unavailable', () => {
     const now = Date.now.bind(Date);
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + ageMs);
     try {
-      const answer = await bff.ask(LIST);
-      expect(answer.body.errors).toBeUndefined();
-      expect(staleOf(answer) !== undefined).toBe(isMarked);
+      const response = await bff.ask(LIST);
+      expect(response.body.errors).toBeUndefined();
+      expect(staleOf(response) !== undefined).toBe(isMarked);
       if (!isMarked) return;
-      const since = Date.parse(staleOf(answer)!.since);
+      const since = Date.parse(staleOf(response)!.since);
       expect([since >= asked, since <= answered]).toEqual([true, true]);
     } finally {
       clock.mockRestore();
@@ -117,8 +117,8 @@ describe('while the backend is unavailable', () => {
     const headers = { 'x-token': crypto.randomUUID() };
     await bff.ask('{ cart { cartId } }', {}, headers);
     await fault({ path: '/cart', cut: 'before' });
-    const answer = await bff.ask('{ cart { cartId } }', {}, headers);
-    expect(answer.body.errors![0]!.extensions).toMatchObject({ code: 'BACKEND_UNREACHABLE', status: 502 });
+    const response = await bff.ask('{ cart { cartId } }', {}, headers);
+    expect(response.body.errors![0]!.extensions).toMatchObject({ code: 'BACKEND_UNREACHABLE', status: 502 });
     expect((await bff.ask(CART)).body.errors![0]!.message).toMatch(/^(Sorry, your request was not submitted|The connection was lost)/);
   });
 
@@ -128,14 +128,14 @@ describe('while the backend is unavailable', () => {
     // The first timeout ends all ten responses, since they wait for the same website; the others follow at once.
     await expect.poll(() => bff.app.get(BackendClient).dependencies()).toContainEqual(expect.objectContaining({ isOpen: true }));
     const before = await requests();
-    const answer = await bff.ask(PRODUCT);
+    const response = await bff.ask(PRODUCT);
     // Immediately (within 2 ms, see bench: reliability): the backend was not called.
     expect(await requests()).toEqual(before);
-    expect(answer.body.errors![0]).toMatchObject({
+    expect(response.body.errors![0]).toMatchObject({
       message: 'Sorry, your request was not submitted. Please try again.',
       extensions: { code: 'BACKEND_BUSY', status: 503 },
     });
-    expect((answer.body.errors![0]!.extensions as { retryAfter?: number }).retryAfter).toBeGreaterThan(0);
+    expect((response.body.errors![0]!.extensions as { retryAfter?: number }).retryAfter).toBeGreaterThan(0);
 
     await heal();
     await expect.poll(async () => (await bff.ask(PRODUCT)).body.errors, { interval: 100 }).toBeUndefined();

@@ -221,8 +221,8 @@ it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, country = 'AU',
   // A token is verified once a minute, not by each operation.
   await shop.ask(VIEWER_QUERY, {}, { headers });
   backend.calls.length = 0;
-  const answer = await shop.ask(query, {}, { cart: cart.cartId, headers: { ...headers, 'x-country-code': country } });
-  expect(answer.errors).toBeUndefined();
+  const response = await shop.ask(query, {}, { cart: cart.cartId, headers: { ...headers, 'x-country-code': country } });
+  expect(response.errors).toBeUndefined();
   // Requests of operations with a fixed response time may still be in flight.
   await expect.poll(() => backend.calls.length).toBeGreaterThanOrEqual(sends.length);
   const calls = sent(country);

@@ -79,8 +79,8 @@ it.each([
 });
 
 it.each([1.5, 'abc', '1', null, 1e10])('rejects the quantity %j: not an integer', async (quantity) => {
-  const answer = await shop.ask(ADD_TO_CART, { input: { items: [{ productId, quantity }] } });
-  expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
+  const response = await shop.ask(ADD_TO_CART, { input: { items: [{ productId, quantity }] } });
+  expect(response.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
   expect(await shop.requests()).toEqual([]);
 });
 
@@ -90,8 +90,8 @@ it.each(['0', '-5', '1.5', 'abc', '', '1; DROP TABLE'])('reports that there is n
 });
 
 it.each([[[]], [Array.from({ length: 101 }, () => ({ productId: '1', quantity: 1 }))]])('accepts 1 to 100 items', async (items) => {
-  const answer = await shop.ask(ADD_TO_CART, { input: { items } });
-  expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  const response = await shop.ask(ADD_TO_CART, { input: { items } });
+  expect(response.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });
 
 it("returns the cart and the backend's message when the backend rejects the change", async () => {

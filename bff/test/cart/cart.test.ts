@@ -7,8 +7,8 @@ const shop = oneShop();
 
 it('returns the cart of X-TOKEN', async () => {
   const cart = await fillCart(shop, [2, 1]);
-  const answer = await shop.ask<{ cart: CartData }>(CART, {}, { cart: cart.cartId });
-  expect(answer.data!.cart).toEqual(cart);
+  const response = await shop.ask<{ cart: CartData }>(CART, {}, { cart: cart.cartId });
+  expect(response.data!.cart).toEqual(cart);
 });
 
 it.each([
@@ -17,9 +17,9 @@ it.each([
   ['an unknown id', randomUUID(), 1],
 ])('is null for %s', async (_, cart, calls) => {
   await shop.forgetRequests();
-  const answer = await shop.ask(CART, {}, { cart });
-  expect(answer).toMatchObject({ data: { cart: null } });
-  expect(answer.errors).toBeUndefined();
+  const response = await shop.ask(CART, {}, { cart });
+  expect(response).toMatchObject({ data: { cart: null } });
+  expect(response.errors).toBeUndefined();
   expect(await shop.requests()).toHaveLength(calls);
 });
 

@@ -9,8 +9,8 @@ const shop = oneShop();
 async function cartWith(codes: string[]): Promise<CartData> {
   let cart = await fillCart(shop, [5]);
   for (const code of codes) {
-    const answer = await shop.ask(APPLY_COUPON, { input: { code } }, { cart: cart.cartId, headers: ownAddress() });
-    cart = payloadOf(answer).cart!;
+    const response = await shop.ask(APPLY_COUPON, { input: { code } }, { cart: cart.cartId, headers: ownAddress() });
+    cart = payloadOf(response).cart!;
   }
   expect(cart.coupons.map(({ code }) => code)).toEqual(codes);
   return cart;

@@ -13,9 +13,9 @@ type Outcome = [code: string, retryAfter: string | undefined];
 
 /** Places orders with a card, each with its own key: the code of each result, PLACED or REQUIRES_ACTION included, and its Retry-After. */
 async function pay(cart: CartData, cardToken: string, headers: Record<string, string>, key: string = randomUUID()): Promise<Outcome> {
-  const answer = await placeOrder(shop, cart, orderInput(cart, { cardToken, idempotencyKey: key }), headers);
-  const { status, userErrors } = placed(answer);
-  return [userErrors[0]?.code ?? status, answer.retryAfter];
+  const response = await placeOrder(shop, cart, orderInput(cart, { cardToken, idempotencyKey: key }), headers);
+  const { status, userErrors } = placed(response);
+  return [userErrors[0]?.code ?? status, response.retryAfter];
 }
 const attempts = async (): Promise<number> => (await shop.control<{ intents: unknown[] }>('/_sandbox/payments')).intents.length;
 const network = (site: number, net: number, host: number): Record<string, string> => ({
@@ -27,15 +27,15 @@ describe('declined cards', () => {
     const cart = await fillCart(shop);
     for (let n = 0; n < 5; n++) expect(await pay(cart, DECLINED, ownAddress())).toEqual(['CARD_DECLINED', undefined]);
     const before = await attempts();
-    const answer = await placeOrder(shop, cart, orderInput(cart), ownAddress());
-    const [error] = placed(answer).userErrors;
+    const response = await placeOrder(shop, cart, orderInput(cart), ownAddress());
+    const [error] = placed(response).userErrors;
     expect(error).toMatchObject({
       code: 'TOO_MANY_TRIES',
       field: null,
       message: expect.stringContaining('Please wait 10 minutes'),
     });
-    expect(Number(answer.retryAfter)).toBeGreaterThan(590);
-    expect(Number(answer.retryAfter)).toBeLessThanOrEqual(600);
+    expect(Number(response.retryAfter)).toBeGreaterThan(590);
+    expect(Number(response.retryAfter)).toBeLessThanOrEqual(600);
     expect(await attempts()).toBe(before);
   });
 

@@ -11,12 +11,12 @@ const EMAIL = 'mutation($input: EmailQuoteInput!) { emailQuote(input: $input) { 
 it('sends address and name to the backend', async () => {
   const cart = await fillCart(shop);
   await shop.forgetRequests();
-  const answer = await shop.ask(
+  const response = await shop.ask(
     EMAIL,
     { input: { email: ' ana@example.test ', name: 'Ana' } },
     { cart: cart.cartId, headers: ownAddress() },
   );
-  expect(answer.data).toEqual({ emailQuote: { sent: true, userErrors: [] } });
+  expect(response.data).toEqual({ emailQuote: { sent: true, userErrors: [] } });
   expect((await shop.requests())[0]).toEqual({
     method: 'POST',
     url: '/checkout/email',
@@ -30,15 +30,15 @@ it.each(['', 'ana', 'ana@', '@example.test', 'a b@example.test', 'ana@example', 
   async (email) => {
     const cart = await fillCart(shop);
     await shop.forgetRequests();
-    const answer = await shop.ask(EMAIL, { input: { email } }, { cart: cart.cartId });
-    expect(answer.data).toMatchObject({ emailQuote: { sent: false, userErrors: [{ code: 'INVALID_INPUT', field: 'email' }] } });
+    const response = await shop.ask(EMAIL, { input: { email } }, { cart: cart.cartId });
+    expect(response.data).toMatchObject({ emailQuote: { sent: false, userErrors: [{ code: 'INVALID_INPUT', field: 'email' }] } });
     expect(await shop.requests()).toEqual([]);
   },
 );
 
 it('reports a lost cart', async () => {
-  const answer = await shop.ask(EMAIL, { input: { email: 'ana@example.test' } }, { cart: randomUUID() });
-  expect(answer.data).toMatchObject({ emailQuote: { sent: false, userErrors: [{ code: 'CART_EMPTY' }] } });
+  const response = await shop.ask(EMAIL, { input: { email: 'ana@example.test' } }, { cart: randomUUID() });
+  expect(response.data).toMatchObject({ emailQuote: { sent: false, userErrors: [{ code: 'CART_EMPTY' }] } });
 });
 
 interface QuoteData {
@@ -71,7 +71,7 @@ it("a visitor's cart is mailed to one address only, also for concurrent requests
   const cart = await fillCart(shop);
   const answers = await Promise.all(Array.from({ length: 4 }, () => mail(cart, newEmail())));
   expect(answers.map(outcomeOf).toSorted()).toEqual(['INVALID_INPUT', 'INVALID_INPUT', 'INVALID_INPUT', 'sent']);
-  const rejected = answers.find((answer) => outcomeOf(answer) === 'INVALID_INPUT')!;
+  const rejected = answers.find((response) => outcomeOf(response) === 'INVALID_INPUT')!;
   expect(rejected.data!.emailQuote.userErrors).toMatchObject([
     { field: 'email', message: expect.stringContaining('sent to another address already') },
   ]);

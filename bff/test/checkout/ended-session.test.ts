@@ -66,6 +66,6 @@ it('the same order is placed once its person has signed in again', async () => {
 
 it('the id of a person is checked like every input', async () => {
   const { cart, headers } = await ownCart();
-  const answer = placed(await placeOrder(shop, cart, orderInput(cart, { viewerId: 'x y' }), headers));
-  expect(answer.userErrors).toEqual([{ code: 'INVALID_INPUT', message: 'This is not the id of a person.', field: 'viewerId' }]);
+  const response = placed(await placeOrder(shop, cart, orderInput(cart, { viewerId: 'x y' }), headers));
+  expect(response.userErrors).toEqual([{ code: 'INVALID_INPUT', message: 'This is not the id of a person.', field: 'viewerId' }]);
 });

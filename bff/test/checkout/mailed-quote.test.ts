@@ -47,8 +47,8 @@ const read = (shop: Shop, code: string, headers: Record<string, string> = ownAdd
 /** Mails a cart as a quote; returns its mail and the code in the link. */
 async function mailQuote(shop: Shop): Promise<{ mail: OutboxMail; code: string; total: string }> {
   const cart = await fillCart(shop);
-  const answer = await shop.ask(EMAIL, { input: { email: TO, name: 'Ana' } }, { cart: cart.cartId, headers: ownAddress() });
-  expect(answer.data).toEqual({ emailQuote: { sent: true, userErrors: [] } });
+  const response = await shop.ask(EMAIL, { input: { email: TO, name: 'Ana' } }, { cart: cart.cartId, headers: ownAddress() });
+  expect(response.data).toEqual({ emailQuote: { sent: true, userErrors: [] } });
   await expect.poll(async () => (await outbox(shop)).length).toBe(1);
   const [mail] = await outbox(shop);
   const code = /http:\/\/localhost:3000\/quote\/([\w-]{20,})\//.exec(mail!.text)![1]!;

@@ -20,9 +20,9 @@ it('PLACED with the order, however often it is asked, with one call each', async
   const input = orderInput(cart);
   const { order } = placed(await placeOrder(shop, cart, input));
   await shop.forgetRequests();
-  const answer = { state: 'PLACED', message: null, order: { orderNumber: order!.orderNumber, total: { amount: order!.total.amount } } };
-  expect(await check(input['idempotencyKey'])).toEqual(answer);
-  expect(await check(String(input['idempotencyKey']).toUpperCase())).toEqual(answer);
+  const response = { state: 'PLACED', message: null, order: { orderNumber: order!.orderNumber, total: { amount: order!.total.amount } } };
+  expect(await check(input['idempotencyKey'])).toEqual(response);
+  expect(await check(String(input['idempotencyKey']).toUpperCase())).toEqual(response);
   const call = { method: 'GET', url: `/orders/by-key/${String(input['idempotencyKey'])}` };
   expect(await shop.requests()).toMatchObject([call, call]);
   expect((await shop.payments()).totals.capturedCharges).toBe(1);

@@ -38,8 +38,8 @@ async function asked(at: Shop = shop, changes: Input = {}): Promise<Asked> {
   return { cart, input, clientSecret: payload.clientSecret! };
 }
 async function quoteOf(at: Shop, { cartId: cart }: CartData): Promise<{ quoteId: string; total: CartData['total'] }> {
-  const answer = await at.ask<{ quoteCart: { quote: { quoteId: string; total: CartData['total'] } } }>(QUOTE, {}, { cart });
-  return answer.data!.quoteCart.quote;
+  const response = await at.ask<{ quoteCart: { quote: { quoteId: string; total: CartData['total'] } } }>(QUOTE, {}, { cart });
+  return response.data!.quoteCart.quote;
 }
 /** A quoted order after 3-D Secure; meanwhile the quote has expired and all prices have risen. */
 async function askedWithQuote(at: Shop): Promise<{ cart: CartData; input: Input; total: CartData['total'] }> {

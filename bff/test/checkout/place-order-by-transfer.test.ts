@@ -184,8 +184,8 @@ describe.each(['gateway', 'backend'])('PAYMENTS=%s', (payments) => {
   it('passes on that too many codes were asked for', async () => {
     const cart = await fillCart(shop);
     backend.interfere = onCheckout({ status: 429, body: {} });
-    const answer = await placeOrder(shop, cart, byTransfer(cart));
-    expect(placed(answer)).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'TOO_MANY_TRIES', field: null }] });
+    const response = await placeOrder(shop, cart, byTransfer(cart));
+    expect(placed(response)).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'TOO_MANY_TRIES', field: null }] });
   });
 
   it('shows the reason of the dealer at the way to pay', async () => {

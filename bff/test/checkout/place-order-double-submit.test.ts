@@ -70,7 +70,7 @@ it('two concurrent keys for one cart: one order; the other is not charged', asyn
   const answers = await Promise.all(
     [randomUUID(), randomUUID()].map((idempotencyKey) => placeOrder(shop, cart, orderInput(cart, { idempotencyKey }))),
   );
-  expect(answers.map((answer) => placed(answer).status).toSorted()).toEqual(['PLACED', 'REFUSED']);
+  expect(answers.map((response) => placed(response).status).toSorted()).toEqual(['PLACED', 'REFUSED']);
   const { intents, totals } = await shop.payments();
   expect(totals.capturedCharges).toBe(1);
   expect(intents.filter(({ status }) => status === 'requires_capture')).toEqual([]);

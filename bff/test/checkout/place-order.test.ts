@@ -250,12 +250,12 @@ describe('rejections of the backend', () => {
   it('a cart that is empty, unknown or missing', async () => {
     const cart = await fillCart(shop);
     for (const cartId of [randomUUID(), 'abc', undefined]) {
-      const answer = await shop.ask<never>(
+      const response = await shop.ask<never>(
         `mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { status userErrors { code } } }`,
         { input: orderInput(cart) },
         { cart: cartId },
       );
-      expect(answer.data).toEqual({ placeOrder: { status: 'REFUSED', userErrors: [{ code: 'CART_EMPTY' }] } });
+      expect(response.data).toEqual({ placeOrder: { status: 'REFUSED', userErrors: [{ code: 'CART_EMPTY' }] } });
     }
     expect((await shop.payments()).intents).toEqual([]);
   });

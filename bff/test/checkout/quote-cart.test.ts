@@ -91,9 +91,9 @@ describe('a backend without quotes', () => {
   it.each(absent)('that responds %s: no quote and no error', async (_, status, body) => {
     const cart = await fillCart(shop);
     proxy.interfere = without(status, body);
-    const answer = await shop.ask<QuoteData>(QUOTE, {}, { cart: cart.cartId });
-    expect(answer.errors).toBeUndefined();
-    expect(answer.data).toEqual({ quoteCart: { quote: null, userErrors: [] } });
+    const response = await shop.ask<QuoteData>(QUOTE, {}, { cart: cart.cartId });
+    expect(response.errors).toBeUndefined();
+    expect(response.data).toEqual({ quoteCart: { quote: null, userErrors: [] } });
   });
 
   it('still reports a lost cart', async () => {

@@ -48,9 +48,9 @@ describe('a PLACED result contains the payment state, where it was read', () => 
   it('taken, at first and when it is sent again', async () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart);
-    const answer = { status: 'PLACED', order: { payment: { state: 'TAKEN' } } };
-    expect(await ask(cart, input)).toEqual(answer);
-    expect(await ask(cart, { ...input, isRepeat: true })).toEqual(answer);
+    const response = { status: 'PLACED', order: { payment: { state: 'TAKEN' } } };
+    expect(await ask(cart, input)).toEqual(response);
+    expect(await ask(cart, { ...input, isRepeat: true })).toEqual(response);
   });
 
   it('held, while the capture fails', async () => {

@@ -25,9 +25,9 @@ const ask = async (
   variables: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Promise<OptionData[]> => {
-  const answer = await shop.ask<{ deliveryOptions: OptionData[] }>(OPTIONS, { countryCode: 'NZ', ...variables }, { cart, headers });
-  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-  return answer.data!.deliveryOptions;
+  const response = await shop.ask<{ deliveryOptions: OptionData[] }>(OPTIONS, { countryCode: 'NZ', ...variables }, { cart, headers });
+  if (response.errors) throw new Error(JSON.stringify(response.errors));
+  return response.data!.deliveryOptions;
 };
 
 describe('a backend with a choice', () => {

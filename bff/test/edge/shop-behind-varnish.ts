@@ -52,10 +52,10 @@ interface Loaded {
 async function load(headers: Headers = {}, origin = varnish.url, path = PATH): Promise<Loaded> {
   const sentAt = performance.now();
   // On a busy machine a connection may be closed for idleness while a request is on its way to it.
-  const answer = await fetch(origin + path, { headers: { connection: 'close', ...headers } });
-  const html = await answer.text();
-  expect(answer.status).toBe(200);
-  return { html, headers: answer.headers, sentAt, ms: performance.now() - sentAt };
+  const response = await fetch(origin + path, { headers: { connection: 'close', ...headers } });
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  return { html, headers: response.headers, sentAt, ms: performance.now() - sentAt };
 }
 
 /** The times at which the web servers were asked for each page, in order. */
@@ -246,13 +246,13 @@ it('(d) visitors, customers with their own prices, staff acting and carts, inter
   const tokens = new Set<string>();
   for (const login of [SHOPPER, WHOLESALE]) {
     const body = JSON.stringify({ query: SIGN_IN, variables: { input: login } });
-    const answer = await fetch(`${varnish.url}/graphql`, {
+    const response = await fetch(`${varnish.url}/graphql`, {
       method: 'POST',
       headers: { ...SITE, 'content-type': 'application/json' },
       body,
     });
-    expect(answer.headers.get('x-cache')).toBe('pass');
-    tokens.add(answer.headers.getSetCookie().find((line) => line.startsWith('koura_token='))!);
+    expect(response.headers.get('x-cache')).toBe('pass');
+    tokens.add(response.headers.getSetCookie().find((line) => line.startsWith('koura_token='))!);
   }
   expect(tokens.size).toBe(2);
   expect((await load()).headers.getSetCookie()).toEqual([]);

@@ -44,9 +44,9 @@ export class VarnishServer {
     this.#child = child;
     const answers = (): Promise<boolean> =>
       fetch(`${this.url}/healthz`).then(
-        async (answer) => {
-          await answer.body?.cancel();
-          return answer.ok;
+        async (response) => {
+          await response.body?.cancel();
+          return response.ok;
         },
         () => false,
       );

@@ -36,10 +36,10 @@ describe('a response', () => {
     // What the BFF itself rejects keeps its status.
     [JSON_TYPE, 'query A { __typename } query B { __typename }', 400],
   ])('requested as %s for %s has status %d and no data', async (accept, query, status) => {
-    const answer = await bff.ask(query, undefined, { accept });
-    expect([answer.status, 'data' in answer.body]).toEqual([status, false]);
-    expect(answer.body.errors![0]!.extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
-    expect(answer.headers['content-type']).toBe(`${accept === RESPONSE ? RESPONSE : JSON_TYPE}; charset=utf-8`);
+    const response = await bff.ask(query, undefined, { accept });
+    expect([response.status, 'data' in response.body]).toEqual([status, false]);
+    expect(response.body.errors![0]!.extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
+    expect(response.headers['content-type']).toBe(`${accept === RESPONSE ? RESPONSE : JSON_TYPE}; charset=utf-8`);
   });
 
   it('that is cached has the type that each client accepts', async () => {

@@ -119,8 +119,8 @@ describe('documents of the release before', () => {
     const [current] = TRUSTED_DOCUMENTS.values();
     for (const text of [APPS, current!])
       for (const payload of [persisted(text), { query: text }]) {
-        const answer = await server.inject({ method: 'POST', url: '/graphql', payload });
-        expect(answer.json()).toMatchObject({ query: text });
+        const response = await server.inject({ method: 'POST', url: '/graphql', payload });
+        expect(response.json()).toMatchObject({ query: text });
       }
     const older = await server.inject({ method: 'POST', url: '/graphql', payload: { query: OTHER } });
     expect(older.statusCode).toBe(403);

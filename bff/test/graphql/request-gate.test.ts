@@ -27,8 +27,8 @@ it.each([
 it('recognises /graphql in other spellings', async () => {
   const headers = { 'content-type': 'application/json; charset=latin1' };
   for (const url of ['/graphql', '/%67raphql', '/graphql?x=1', '/graph%71l?x']) {
-    const answer = await bff.app.inject({ method: 'POST', url, headers, payload: '{}' });
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([415, 'private, no-store']);
+    const response = await bff.app.inject({ method: 'POST', url, headers, payload: '{}' });
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([415, 'private, no-store']);
   }
 });
 it.each(['GET http://evil.example/graphql?query=%7B__typename%7D', 'GET http://evil.example', 'POST http://evil.example/graphql'])(
@@ -43,13 +43,13 @@ it('does not accept syntax trees', async () =>
 it('accepts 100 kB', async () =>
   expect((await bff.post({ query: '{ website { currency } }', extensions: { x: 'y'.repeat(100_001) } })).status).toBe(413));
 it('requires JSON', async () => {
-  const answer = await bff.app.inject({
+  const response = await bff.app.inject({
     method: 'POST',
     url: '/graphql',
     headers: { 'content-type': 'application/json' },
     payload: '{nope',
   });
-  expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
+  expect([response.statusCode, response.json().errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
 });
 
 it('executes queries by GET, mutations never', async () => {

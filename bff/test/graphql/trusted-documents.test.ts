@@ -21,9 +21,12 @@ const byHash = (sha256Hash: string): object => ({ persistedQuery: { version: 1, 
 async function get(bff: Bff, parameters: Record<string, object | string>, headers: Record<string, string> = {}) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  const answer = await bff.app.inject({ url: `/graphql?${query.toString()}`, headers: { 'mercurius-require-preflight': '1', ...headers } });
-  const { 'cache-control': cacheControl, vary } = answer.headers;
-  return { status: answer.statusCode, body: answer.json<{ data?: unknown; errors?: { extensions: object }[] }>(), cacheControl, vary };
+  const response = await bff.app.inject({
+    url: `/graphql?${query.toString()}`,
+    headers: { 'mercurius-require-preflight': '1', ...headers },
+  });
+  const { 'cache-control': cacheControl, vary } = response.headers;
+  return { status: response.statusCode, body: response.json<{ data?: unknown; errors?: { extensions: object }[] }>(), cacheControl, vary };
 }
 const GENERAL = {
   cacheControl: 'public, max-age=0, s-maxage=3',
@@ -119,10 +122,10 @@ describe('shared caches', () => {
 
   it('keep no error', async () => {
     await open.fault({ path: '/products', status: 500 });
-    const answer = await get(open, { extensions: byHash(hashOf('ProductPage')), variables: { slug: 'never-asked-before' } });
+    const response = await get(open, { extensions: byHash(hashOf('ProductPage')), variables: { slug: 'never-asked-before' } });
     await open.heal();
-    expect(answer.body.errors).toHaveLength(1);
-    expect(answer).toMatchObject(ONLY_FOR_ONE);
+    expect(response.body.errors).toHaveLength(1);
+    expect(response).toMatchObject(ONLY_FOR_ONE);
   });
 });
 

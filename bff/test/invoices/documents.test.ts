@@ -66,14 +66,14 @@ describe('an invoice', () => {
       { cookie: `koura_order_${guest.number}=${guest.secret}` },
     ];
     for (const proof of proofs) {
-      const answer = await open(guest.path, proof);
-      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      const response = await open(guest.path, proof);
+      expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
         200,
         'application/pdf',
         'no-store',
       ]);
-      expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="INV-\d+\.pdf"$/);
-      const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())));
+      expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="INV-\d+\.pdf"$/);
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(await response.arrayBuffer())));
       expect(text.join('\n')).toContain(guest.number);
     }
   });
@@ -103,15 +103,20 @@ describe('an invoice', () => {
       [`/documents/${guest.number}/..%2f${number}.pdf`, { 'x-order-secret': guest.secret }],
     ];
     for (const [path, headers] of attempts) {
-      const answer = await open(path, headers);
-      expect([path, answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([path, 404, 'Not Found', 'no-store']);
+      const response = await open(path, headers);
+      expect([path, response.status, await response.text(), response.headers.get('cache-control')]).toEqual([
+        path,
+        404,
+        'Not Found',
+        'no-store',
+      ]);
     }
   });
 
   it('says so when the backend cannot be asked', async () => {
     await shop.control('/_sandbox/faults', 'POST', { path: '/orders/*/invoices', status: 503 });
-    const answer = await open(guest.path, { 'x-order-secret': guest.secret });
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    const response = await open(guest.path, { 'x-order-secret': guest.secret });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
     // The rest of the order is shown.
     expect(dataOf(await shop.ask<OrderWithInvoices>(INVOICES, { number: guest.number, secret: guest.secret }, {})).order).toEqual({
       invoices: null,

@@ -78,12 +78,12 @@ afterAll(async () => {
 });
 
 const post = async <T>(query: string, variables: object, cart = ''): Promise<T> => {
-  const answer = await fetch(`${urls.web}/graphql`, {
+  const response = await fetch(`${urls.web}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-token': cart },
     body: JSON.stringify({ query, variables }),
   });
-  return ((await answer.json()) as { data: T }).data;
+  return ((await response.json()) as { data: T }).data;
 };
 
 describe("README's commands, unchanged, with a backend on another host", () => {

@@ -13,9 +13,9 @@ const FULL = '/dev/full';
 
 const status = (url: string): Promise<number> =>
   fetch(url).then(
-    async (answer) => {
-      await answer.arrayBuffer();
-      return answer.status;
+    async (response) => {
+      await response.arrayBuffer();
+      return response.status;
     },
     () => 0,
   );

@@ -42,13 +42,13 @@ const payments = async (): Promise<PaymentsReport> => (await (await fetch(`${san
 /** Fills a cart; the returned function sends its order. */
 async function readyToOrder({ url }: RunningProgram): Promise<(signal?: AbortSignal) => Promise<unknown>> {
   const post = async (query: string, input: object, cart = '', signal?: AbortSignal): Promise<unknown> => {
-    const answer = await fetch(`${url}/graphql`, {
+    const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-token': cart },
       body: JSON.stringify({ query, variables: { input } }),
       signal: signal ?? null,
     });
-    return ((await answer.json()) as { data: unknown }).data;
+    return ((await response.json()) as { data: unknown }).data;
   };
   const { data } = await requestAt(url, '{ product(slug: "canadian-maple-leaf-1-oz-gold-coin") { id } }');
   const { addToCart } = (await post(
@@ -92,7 +92,7 @@ describe('SIGTERM', () => {
     const bff = await start('bff', { COMMERCE_URL: sandbox.url, COMMERCE_TIME_SCALE: '10' });
     const web = await start('web', { BFF_URL: bff.url });
     await slow('/products', 5000);
-    const underWay = fetch(`${web.url}/buy/`).then(async (answer) => ({ status: answer.status, text: await answer.text() }));
+    const underWay = fetch(`${web.url}/buy/`).then(async (response) => ({ status: response.status, text: await response.text() }));
     await reached('/products');
     const code = web.stop();
     await expect.poll(async () => (await fetch(`${web.url}/readyz`)).status).toBe(503);
@@ -135,7 +135,7 @@ describe('SIGTERM', () => {
       const cut =
         name === 'bff'
           ? requestAt(bff.url, 'query List { products { total } }')
-          : fetch(`${program.url}/buy/?page=2`).then((answer) => answer.text());
+          : fetch(`${program.url}/buy/?page=2`).then((response) => response.text());
       cut.catch(() => undefined);
       await reached('/products');
       expect(await program.stop()).toBe(1);

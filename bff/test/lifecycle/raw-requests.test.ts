@@ -33,10 +33,10 @@ describe('requests that no browser sends, through the web server', () => {
     'http://evil.example/graphql',
     'https:evil.example/x',
   ])('an absolute request target is rejected, without a redirect: %s', async (target) => {
-    const answer = await rawRequest(web.url, `GET ${target} HTTP/1.1\r\nhost: evil.example\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).not.toMatch(/^location:/im);
-    expect(answer.split('\r\n\r\n')[1]).not.toContain('evil.example');
+    const response = await rawRequest(web.url, `GET ${target} HTTP/1.1\r\nhost: evil.example\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).not.toMatch(/^location:/im);
+    expect(response.split('\r\n\r\n')[1]).not.toContain('evil.example');
   });
 
   it.each(['text/plain; application/json', 'application/json; charset=', 'nonsense', 'application/json, text/plain', ';'])(
@@ -59,13 +59,13 @@ describe('requests that no browser sends, through the web server', () => {
     const body = compress('{"query":"{ __typename }"}');
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
     for (const program of [web, bff]) {
-      const answer = await fetch(`${program.url}/graphql`, { method: 'POST', headers, body });
-      expect([answer.status, answer.headers.get('accept-encoding')]).toEqual([415, 'identity']);
-      expect(await answer.json()).toMatchObject({ errors: [{ message: COMPRESSED_BODY, extensions: { code: 'BAD_USER_INPUT' } }] });
+      const response = await fetch(`${program.url}/graphql`, { method: 'POST', headers, body });
+      expect([response.status, response.headers.get('accept-encoding')]).toEqual([415, 'identity']);
+      expect(await response.json()).toMatchObject({ errors: [{ message: COMPRESSED_BODY, extensions: { code: 'BAD_USER_INPUT' } }] });
     }
     const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' };
-    const answer = await fetch(`${web.url}/cart/add`, { method: 'POST', headers: form, body });
-    expect([answer.status, await answer.text()]).toEqual([415, COMPRESSED_BODY]);
+    const response = await fetch(`${web.url}/cart/add`, { method: 'POST', headers: form, body });
+    expect([response.status, await response.text()]).toEqual([415, COMPRESSED_BODY]);
   });
 
   it('a body that says it is not encoded is read', async () => {
@@ -80,15 +80,15 @@ describe('requests that no browser sends, through the web server', () => {
     request.flushHeaders();
     await once(request, 'continue');
     request.end('{"query":"{ __typename }"}');
-    const [answer] = (await once(request, 'response')) as [IncomingMessage];
-    expect([answer.statusCode, await text(answer)]).toEqual([200, expect.stringContaining('"__typename":"Query"')]);
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect([response.statusCode, await text(response)]).toEqual([200, expect.stringContaining('"__typename":"Query"')]);
   });
 
   it("a visitor's request id does not appear in pages for others", async () => {
     const page = async (path: string, headers = {}): Promise<{ text: string; id: string | null }> => {
-      const answer = await fetch(web.url + path, { headers: { 'x-request-id': 'chosen-by-a-visitor', ...headers } });
-      expect(answer.status).toBe(200);
-      return { text: await answer.text(), id: answer.headers.get('x-request-id') };
+      const response = await fetch(web.url + path, { headers: { 'x-request-id': 'chosen-by-a-visitor', ...headers } });
+      expect(response.status).toBe(200);
+      return { text: await response.text(), id: response.headers.get('x-request-id') };
     };
     const shared = await page('/about/faqs/');
     expect(shared.text).not.toContain('chosen-by-a-visitor');

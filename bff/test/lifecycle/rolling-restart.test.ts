@@ -61,9 +61,9 @@ describe.runIf(IS_WANTED)('a rolling restart', () => {
     let slow = 0;
     const check = async (what: string, asking: Promise<Response>, holds: (text: string) => boolean): Promise<void> => {
       try {
-        const answer = await asking;
-        const text = await answer.text();
-        if (answer.status !== 200 || !holds(text)) failures.push(`${what}: ${answer.status} ${text.slice(0, 200)}`);
+        const response = await asking;
+        const text = await response.text();
+        if (response.status !== 200 || !holds(text)) failures.push(`${what}: ${response.status} ${text.slice(0, 200)}`);
       } catch (error) {
         failures.push(`${what}: ${(error as Error).message} ${String((error as Error).cause)}`);
       }

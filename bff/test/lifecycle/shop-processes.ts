@@ -48,10 +48,10 @@ export async function startBuilt(name: 'bff' | 'web', environment: Record<string
 
 /** Sends a request to a BFF on a new connection. */
 export async function requestAt(url: string, query: string): Promise<{ status: number; data: unknown; errors?: unknown }> {
-  const answer = await fetch(`${url}/graphql`, {
+  const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify({ query }),
   });
-  return { status: answer.status, ...((await answer.json()) as { data: unknown; errors?: unknown }) };
+  return { status: response.status, ...((await response.json()) as { data: unknown; errors?: unknown }) };
 }

@@ -37,10 +37,10 @@ const find = (traceId: string, wanted: Partial<ReceivedSpan>): ReceivedSpan | un
 
 /** Sends a request with a trace of its own, and resolves when the collector has the span of the program that took it. */
 async function traced(url: string, traceId: string, options: RequestInit = {}): Promise<Response> {
-  const answer = await fetch(url, { ...options, headers: { ...options.headers, traceparent: `00-${traceId}-00f067aa0ba902b7-01` } });
-  await answer.arrayBuffer();
+  const response = await fetch(url, { ...options, headers: { ...options.headers, traceparent: `00-${traceId}-00f067aa0ba902b7-01` } });
+  await response.arrayBuffer();
   await expect.poll(() => spansOf(traceId).some(({ parentSpanId }) => parentSpanId === '00f067aa0ba902b7')).toBe(true);
-  return answer;
+  return response;
 }
 
 it('a page is one trace: of web, of the BFF, and of its calls of the backend, which carry it on', async () => {

@@ -33,12 +33,12 @@ describe('a cart over the socket', () => {
     expect(owner.of('cart')[0]).toMatchObject({ total: cart.total.amount, totalItems: 3, currency: 'NZD' });
 
     const productId = cart.available.items[0]!.product.id;
-    const answer = await shop.ask<Record<string, CartPayloadData>>(
+    const response = await shop.ask<Record<string, CartPayloadData>>(
       CHANGE_CART_QUANTITY,
       { input: { productId, quantity: 5 } },
       { cart: cart.cartId },
     );
-    const changed = payloadOf(answer).cart!;
+    const changed = payloadOf(response).cart!;
     await expect.poll(() => owner.of('cart').at(-1)).toMatchObject({ total: changed.total.amount, totalItems: 7 });
     expect(
       owner

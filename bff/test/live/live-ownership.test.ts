@@ -72,8 +72,8 @@ async function change(shop: Shop, cartId: string, quantity: number, headers: Rec
 async function sendOwnerless(cartId: string, { cookie }: Record<string, string> = {}): Promise<void> {
   const authorization = cookie === undefined ? {} : { authorization: `Bearer ${cookie.split('=')[1]}` };
   const { sandbox, control } = shops[0]!;
-  const answer = await fetch(`${sandbox.url}${PREFIX}/cart`, { headers: { 'x-token': cartId, ...authorization } });
-  await control('/_sandbox/feed/send', 'POST', { event: 'ownerlessCart', payload: unwrapAction(await answer.json()) });
+  const response = await fetch(`${sandbox.url}${PREFIX}/cart`, { headers: { 'x-token': cartId, ...authorization } });
+  await control('/_sandbox/feed/send', 'POST', { event: 'ownerlessCart', payload: unwrapAction(await response.json()) });
 }
 
 describe('a cart that is assigned to a person', () => {
@@ -153,11 +153,11 @@ describe('a session that ends', () => {
     const stays = await open(there, (await signIn(here, SHOPPER)).headers);
     const ended = Promise.all(sockets.map((socket) => socket.ended()));
     const input = { currentPassword: person.password, password: 'quite another sentence' };
-    const answer = await here.ask<{ changePassword: { changed: boolean } }>(CHANGE_PASSWORD, { input }, { headers });
-    expect(dataOf(answer).changePassword.changed).toBe(true);
+    const response = await here.ask<{ changePassword: { changed: boolean } }>(CHANGE_PASSWORD, { input }, { headers });
+    expect(dataOf(response).changePassword.changed).toBe(true);
     expect(await ended).toEqual(['transport close', 'transport close']);
     await stays.subscribe();
-    const after = await open(there, { ...headers, cookie: cookieOf(answer.cookies) });
+    const after = await open(there, { ...headers, cookie: cookieOf(response.cookies) });
     expect(await after.send('watchCart', { cartId: cart.cartId })).toEqual({ ok: true });
   });
 
@@ -170,8 +170,8 @@ describe('a session that ends', () => {
     const cart = await fillCart(here, [1]);
     const socket = await watching(there, cart.cartId, elsewhere.headers);
     const input = { currentPassword: person.password, password: 'quite another sentence' };
-    const answer = await here.ask(CHANGE_PASSWORD, { input }, { headers });
-    const after = { ...headers, cookie: cookieOf(answer.cookies) };
+    const response = await here.ask(CHANGE_PASSWORD, { input }, { headers });
+    const after = { ...headers, cookie: cookieOf(response.cookies) };
     const ended = socket.ended();
     // Without Redis this replica does not know until its verification is a minute old and the cart changes.
     const now = performance.now.bind(performance);

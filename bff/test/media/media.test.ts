@@ -25,7 +25,7 @@ it('serves the backend’s pictures and nothing else of it', async () => {
     '/media/a//b',
     '/media/.env',
   ]) {
-    const answer = await bff.app.inject({ url: path });
-    expect([path, answer.statusCode]).toEqual([path, 404]);
+    const response = await bff.app.inject({ url: path });
+    expect([path, response.statusCode]).toEqual([path, 404]);
   }
 });

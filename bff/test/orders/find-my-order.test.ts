@@ -36,8 +36,8 @@ describe('findMyOrder', () => {
   it('sends a new link, which opens the order, to the address of the order', async () => {
     const { orderNumber, email } = await buy();
     expect(await linksTo(email)).toHaveLength(1);
-    const answer = await find(` # ${orderNumber.toLowerCase()} `, ` ${email.toLowerCase()} `);
-    expect(answer.data).toEqual({ findMyOrder: { accepted: true, userErrors: [] } });
+    const response = await find(` # ${orderNumber.toLowerCase()} `, ` ${email.toLowerCase()} `);
+    expect(response.data).toEqual({ findMyOrder: { accepted: true, userErrors: [] } });
     await expect.poll(() => linksTo(email)).toHaveLength(2);
     const link = (await linksTo(email)).at(-1)!;
     const { headers } = await fetch(`${shop.url}${link}`, { redirect: 'manual' });
@@ -57,8 +57,8 @@ describe('findMyOrder', () => {
       await timed(unknownNumber(), email),
       await timed(unknownNumber(), newEmail()),
     ];
-    for (const [answer, ms] of answers) {
-      expect(answer).toEqual(answers[0]![0]);
+    for (const [response, ms] of answers) {
+      expect(response).toEqual(answers[0]![0]);
       expect(ms).toBeGreaterThanOrEqual(MIN_MS - 5);
     }
     await expect.poll(() => linksTo(email)).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('findMyOrder', () => {
       find(unknownNumber(), newEmail(), { 'x-forwarded-for': `2001:db8:9:1::${host}` });
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => from(n + 1)));
     expect(answers.map(outcomeOf).filter((outcome) => outcome === 'accepted')).toHaveLength(10);
-    const rejected = answers.find((answer) => outcomeOf(answer) !== 'accepted')!;
+    const rejected = answers.find((response) => outcomeOf(response) !== 'accepted')!;
     expect(rejected.data!.findMyOrder.userErrors[0]!.message).toContain('wait 60 minutes');
   });
 

@@ -94,8 +94,8 @@ describe('an order paid by bank transfer', () => {
 describe('the choice of delivery', () => {
   it('is there with its place and time; an order that is collected has no address', async () => {
     const headers = { 'x-token': (await fillCart(shop, [1])).cartId };
-    const answer = await fetch(`${shop.sandbox.url}${PREFIX}/delivery-options?country=NZ&payment=transfer`, { headers });
-    const options = unwrapAction<BackendDeliveryOption[]>(await answer.json());
+    const response = await fetch(`${shop.sandbox.url}${PREFIX}/delivery-options?country=NZ&payment=transfer`, { headers });
+    const options = unwrapAction<BackendDeliveryOption[]>(await response.json());
     const slotId = options.find(({ code }) => code === 'collect')!.slots[0]!.id;
     const order = await orderByTransfer(shop, { more: { delivery: null, deliveryChoice: { code: 'collect', slotId } } });
     const { delivery, deliveryChoice } = await shown(order);

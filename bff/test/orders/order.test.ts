@@ -32,15 +32,15 @@ describe("a guest's order", () => {
       orderOf(number, "' OR 1=1"),
       orderOf('../users/me', orderSecret!),
     ];
-    for (const answer of await Promise.all(strangers)) expect(answer).toEqual(unknown);
+    for (const response of await Promise.all(strangers)) expect(response).toEqual(unknown);
   });
 
   it('opens in the browser that placed it, with an HttpOnly cookie; scripts never see the secret', async () => {
     cart = await fillCart(shop);
-    const answer = await placeOrder(shop, cart, orderInput(cart), SITE);
-    const { order, orderSecret } = placed(answer);
+    const response = await placeOrder(shop, cart, orderInput(cart), SITE);
+    const { order, orderSecret } = placed(response);
     expect(orderSecret).toBeNull();
-    const cookie = answer.cookies.find((one) => one.startsWith(`koura_order_${order!.orderNumber}=`))!;
+    const cookie = response.cookies.find((one) => one.startsWith(`koura_order_${order!.orderNumber}=`))!;
     expect(cookie.split('; ').slice(1)).toEqual(['Path=/', 'Max-Age=86400', 'HttpOnly', 'SameSite=Lax']);
     const [pair] = cookie.split('; ');
     expect((await orderOf(order!.orderNumber, undefined, { ...SITE, cookie: pair! })).data).toMatchObject({
@@ -63,8 +63,8 @@ it('marks the cookie Secure when the shop is on https', async () => {
   const secure = await openShop({ SITE_URL: 'https://shop.example', COMMERCE_URL: shop.sandbox.url, STRIPE_API_URL: shop.sandbox.url });
   try {
     cart = await fillCart(shop);
-    const answer = await placeOrder(secure, cart, orderInput(cart), { origin: 'https://shop.example' });
-    expect(answer.cookies.join()).toContain('; Secure');
+    const response = await placeOrder(secure, cart, orderInput(cart), { origin: 'https://shop.example' });
+    expect(response.cookies.join()).toContain('; Secure');
   } finally {
     await secure.close();
   }

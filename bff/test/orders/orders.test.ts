@@ -55,9 +55,9 @@ it('open for their owner without a secret, and for nobody else', async () => {
 it('an order placed while signed in belongs to the account and leaves no secret in the browser', async () => {
   const cart = await fillCart(shop);
   const { headers } = await signIn(shop, SHOPPER, { cart: cart.cartId });
-  const answer = await placeOrder(shop, cart, orderInput(cart), headers);
-  const { order, orderSecret } = placed(answer);
-  expect([answer.cookies, orderSecret]).toEqual([[], null]);
+  const response = await placeOrder(shop, cart, orderInput(cart), headers);
+  const { order, orderSecret } = placed(response);
+  expect([response.cookies, orderSecret]).toEqual([[], null]);
   expect((await orders(1, 1, headers)).items[0]!.orderNumber).toBe(order!.orderNumber);
 });
 

@@ -72,12 +72,12 @@ describe('PAYMENTS=gateway', () => {
   it("lists contain the backend's state, without a call to the card provider", async () => {
     const { headers } = await signIn(shop, SHOPPER);
     asked.length = 0;
-    const answer = await shop.ask<{ orders: { items: { status: string; payment: { state: string } }[] } }>(
+    const response = await shop.ask<{ orders: { items: { status: string; payment: { state: string } }[] } }>(
       '{ orders { items { status payment { state } } } }',
       {},
       { headers },
     );
-    const said = dataOf(answer).orders.items.map(({ status, payment }) => `${status} ${payment.state}`);
+    const said = dataOf(response).orders.items.map(({ status, payment }) => `${status} ${payment.state}`);
     expect(new Set(said)).toEqual(new Set(['PENDING TAKEN', 'AWAITING_FULFILLMENT TAKEN', 'FULFILLED TAKEN', 'CANCELED VOIDED']));
     expect(asked).toEqual([]);
   });

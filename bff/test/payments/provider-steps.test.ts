@@ -14,9 +14,9 @@ function stepWith(answers: Answer[], doneAfter = Number.POSITIVE_INFINITY) {
     name: 'capture' as const,
     async send(idempotencyKey: string) {
       keys.push(idempotencyKey);
-      const answer = answers[keys.length - 1]!;
-      if ('fails' in answer) throw new CardProviderError(answer.fails, answer.fails, {}, answer.replayed ?? false);
-      return 'done' in answer ? { result: answer.done, isReplayed: false } : { result: answer.past, isReplayed: true };
+      const response = answers[keys.length - 1]!;
+      if ('fails' in response) throw new CardProviderError(response.fails, response.fails, {}, response.replayed ?? false);
+      return 'done' in response ? { result: response.done, isReplayed: false } : { result: response.past, isReplayed: true };
     },
     isDone: async () => keys.length >= doneAfter,
   };

@@ -57,12 +57,12 @@ it("another person's card, a removed one and an unknown one are alike: not found
     expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'CARD_NOT_FOUND', field: 'savedCardId' }] });
   }
   const remove = 'mutation($id: ID!) { removeSavedCard(input: { id: $id }) { savedCards { id } userErrors { code } } }';
-  const answer = await shop.ask<{ removeSavedCard: { savedCards: Card[]; userErrors: object[] } }>(
+  const response = await shop.ask<{ removeSavedCard: { savedCards: Card[]; userErrors: object[] } }>(
     remove,
     { id: card!.id },
     { headers: stranger },
   );
-  expect(dataOf(answer).removeSavedCard).toMatchObject({ savedCards: [{}], userErrors: [{ code: 'CARD_NOT_FOUND' }] });
+  expect(dataOf(response).removeSavedCard).toMatchObject({ savedCards: [{}], userErrors: [{ code: 'CARD_NOT_FOUND' }] });
   expect((await shop.payments()).charges).toHaveLength(before);
   expect(await cardsOf(owner)).toHaveLength(1);
 });

@@ -76,8 +76,8 @@ it('a key that nobody remembers, with another input, holds nothing', async () =>
   const cart = await fillCart(shop);
   const input = orderInput(cart);
   const reference = hold(shop, String(input['idempotencyKey']), 60 * 25, { input: 'of another input' });
-  const answer = await placeOrder(shop, cart, { ...input, isRepeat: true });
-  expect(answer.errors?.[0]?.extensions?.code).toBe('CONFLICT');
+  const response = await placeOrder(shop, cart, { ...input, isRepeat: true });
+  expect(response.errors?.[0]?.extensions?.code).toBe('CONFLICT');
   expect((await shop.payments()).intents.map(({ id, status }) => [id, status])).toEqual([[reference, 'requires_capture']]);
 });
 

@@ -34,8 +34,8 @@ export async function actAs(
   login = SALES,
 ): Promise<{ own: Record<string, string>; acting: Record<string, string>; cookies: string[]; payload: LogInAsData }> {
   const { headers: own } = await signIn(shop, login);
-  const answer = await shop.ask<{ logInAs: LogInAsData }>(LOG_IN_AS, { input: { customerId } }, { headers: own });
-  return { own, acting: afterCookies(own, answer.cookies), cookies: answer.cookies, payload: dataOf(answer).logInAs };
+  const response = await shop.ask<{ logInAs: LogInAsData }>(LOG_IN_AS, { input: { customerId } }, { headers: own });
+  return { own, acting: afterCookies(own, response.cookies), cookies: response.cookies, payload: dataOf(response).logInAs };
 }
 
 /** The value of a cookie among headers. */

@@ -50,12 +50,16 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   { cart, headers = ownAddress() }: { cart?: string; headers?: Record<string, string> } = {},
 ): Promise<{ payload: SignInData; cookies: string[]; headers: Record<string, string> }> {
-  const answer = await shop.ask<{ signIn: SignInData }>(
+  const response = await shop.ask<{ signIn: SignInData }>(
     SIGN_IN,
     { input: { email, password } },
     { cart, headers: { ...SITE, ...headers } },
   );
-  return { payload: dataOf(answer).signIn, cookies: answer.cookies, headers: { ...SITE, ...headers, cookie: cookieOf(answer.cookies) } };
+  return {
+    payload: dataOf(response).signIn,
+    cookies: response.cookies,
+    headers: { ...SITE, ...headers, cookie: cookieOf(response.cookies) },
+  };
 }
 
 /** Signs in as a program does; returns the header to send from then on. */

@@ -5,9 +5,9 @@ export function rawRequest(url: string, request: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(request.replace('\r\n', '\r\nconnection: close\r\n')));
-    let answer = '';
-    socket.on('data', (data) => (answer += data.toString('latin1')));
-    socket.on('close', () => resolve(answer));
+    let response = '';
+    socket.on('data', (data) => (response += data.toString('latin1')));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
 }

@@ -63,7 +63,7 @@ function shiftedFacts({
 export async function shiftFacts(sandboxUrl: string): Promise<string> {
   const path = `${sandboxUrl}/_sandbox/settings`;
   const body = JSON.stringify(shiftedFacts((await (await fetch(path)).json()) as DealerSettings));
-  const answer = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  if (!answer.ok) throw new Error(`settings rejected: ${await answer.text()}`);
+  const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  if (!response.ok) throw new Error(`settings rejected: ${await response.text()}`);
   return sandboxUrl;
 }

@@ -138,8 +138,8 @@ export async function intentWithoutOrder(shop: Shop): Promise<{ reference: strin
     'metadata[country]': 'NZ',
   });
   const headers = { authorization: 'Bearer sk_test_koura_sandbox', 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await fetch(`${shop.sandbox.url}/v1/payment_intents`, { method: 'POST', headers, body });
-  const { id } = (await answer.json()) as { id: string };
+  const response = await fetch(`${shop.sandbox.url}/v1/payment_intents`, { method: 'POST', headers, body });
+  const { id } = (await response.json()) as { id: string };
   return { reference: id, key };
 }
 

@@ -38,7 +38,7 @@ export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): 
       : newOrderLink(database, order.id, config.siteUrl, now);
     sendMail(database, orderConfirmation(database, order, link), now);
   };
-  const answer = (reply: FastifyReply, outcome: BackendOrder | BackendRequiresAction): unknown => {
+  const response = (reply: FastifyReply, outcome: BackendOrder | BackendRequiresAction): unknown => {
     if ('requiresAction' in outcome) void reply.code(202);
     else live.moved(outcome.lineItems.map(({ productId }) => productId));
     return dialect.action(outcome);
@@ -81,17 +81,17 @@ export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): 
       if (switches.capabilitiesOff.has('checkout.methods')) {
         throw invalidInput({ path: ['payment'], message: 'payment must be by card' });
       }
-      return answer(reply, placeTransferOrder(sandbox, { context, cartId, announce }, checkout));
+      return response(reply, placeTransferOrder(sandbox, { context, cartId, announce }, checkout));
     }
     if (isCardCheckout(checkout)) {
-      return answer(reply, chargeCheckout(sandbox, { context, cartId, network: clientNetwork(request), announce }, checkout));
+      return response(reply, chargeCheckout(sandbox, { context, cartId, network: clientNetwork(request), announce }, checkout));
     }
     const order = database.transaction(() => {
       const fingerprint = fingerprintOf(cartId, checkout);
       const earlier = earlierOrder(database, checkout.key, fingerprint);
       return earlier ?? placeOrder(context, cartId, checkout, fingerprint, announce);
     });
-    return answer(reply, order);
+    return response(reply, order);
   });
 
   app.post<{ Params: { key: string } }>('/checkout/:key/confirm', { config: { capability: 'checkout.actions' } }, (request, reply) => {
@@ -100,6 +100,6 @@ export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): 
     // The order is placed in the country in which checkout started, even if the shopper has switched since.
     const country = findCardCheckout(database, key)?.country;
     const context = contextOf(sandbox, request, country);
-    return answer(reply, confirmCheckout(sandbox, { context, cartId, network: clientNetwork(request), announce }, key));
+    return response(reply, confirmCheckout(sandbox, { context, cartId, network: clientNetwork(request), announce }, key));
   });
 }

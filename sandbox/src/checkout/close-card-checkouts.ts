@@ -17,10 +17,10 @@ type Charging = Pick<Sandbox, 'database' | 'cardProvider' | 'clock'>;
 /** Closes a key for good, or returns its order. Cancels the payment that this backend holds under the key. */
 export function closeKeyAndPayment(sandbox: Charging, key: string): BackendOrder | BackendClosedKey {
   const { database, clock } = sandbox;
-  const answer = database.transaction(() => closeKey(database, key, clock.now()));
+  const response = database.transaction(() => closeKey(database, key, clock.now()));
   const checkout = findCardCheckout(database, key);
-  if ('closed' in answer && checkout?.state === 'open') endCheckout(sandbox, checkout);
-  return answer;
+  if ('closed' in response && checkout?.state === 'open') endCheckout(sandbox, checkout);
+  return response;
 }
 
 /** Closes the key if its payment has waited for confirmation for more than twelve minutes. */

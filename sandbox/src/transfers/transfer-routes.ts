@@ -64,13 +64,13 @@ export function registerTransferRoutes(app: FastifyInstance, sandbox: Sandbox): 
   );
   app.post('/orders/:id/release-unpaid', capability, (request: WithId) => {
     const products: number[] = [];
-    const answer = step(request, 'POST', 'release-unpaid', (stored, transfer, { now, facts }) => {
+    const response = step(request, 'POST', 'release-unpaid', (stored, transfer, { now, facts }) => {
       const { reason } = readBody(wire.releaseUnpaid, request.body);
       Object.assign(facts, { reason, changes: changeOf('status', stored.order.status, 'Canceled') });
       releaseUnpaid(database, stored, transfer, { reason, seen: request.headers['if-match'] }, now);
       products.push(...stored.order.lineItems.map(({ productId }) => productId));
     });
     live.moved(products);
-    return answer;
+    return response;
   });
 }

@@ -57,9 +57,9 @@ describe.each(versions)('%s', (apiVersion) => {
     ['forbidden: list without permission, anonymous', () => get('/orders')],
   ])('%s, as recorded', async (name, ask) => {
     const { status, body } = recorded.find((one) => one.name === name && one.version === apiVersion)!;
-    const answer = await ask();
-    expect(answer.status).toBe(status);
-    expect(answer.body).toEqual(body.startsWith('{') ? JSON.parse(body) : body);
+    const response = await ask();
+    expect(response.status).toBe(status);
+    expect(response.body).toEqual(body.startsWith('{') ? JSON.parse(body) : body);
   });
 
   it('signs in, returns the user, and answers alike to unknown users and wrong passwords', async () => {
@@ -136,8 +136,8 @@ describe.each(versions)('%s', (apiVersion) => {
     const choose = async (person: number | string): Promise<URL> => {
       const page = await fetch(`${url}${config.apiPrefix}/connect/google`);
       expect(await page.text()).toContain(`href="/provider/google/${person}"`);
-      const answer = await fetch(`${url}/provider/google/${person}`, { redirect: 'manual' });
-      return new URL(answer.headers.get('location')!);
+      const response = await fetch(`${url}/provider/google/${person}`, { redirect: 'manual' });
+      return new URL(response.headers.get('location')!);
     };
     const back = await choose(0);
     expect(back.pathname).toBe('/connect/google/redirect');

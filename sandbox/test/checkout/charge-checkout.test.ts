@@ -35,16 +35,16 @@ describe.each(versions)('%s', (apiVersion) => {
   };
   const waiting = async (): Promise<{ token: string; body: BackendCheckout; clientSecret: string }> => {
     const { token, body } = await fill(ASKS);
-    const answer = await place(token, body);
-    expect(answer.status).toBe(202);
-    return { token, body, clientSecret: actionOf(client, answer).requiresAction.clientSecret };
+    const response = await place(token, body);
+    expect(response.status).toBe(202);
+    return { token, body, clientSecret: actionOf(client, response).requiresAction.clientSecret };
   };
 
   it('charges the card, places the order and returns its payment; the same body again returns the same order', async () => {
     const { token, body } = await fill(VISA);
-    const answer = await place(token, body);
-    expect(answer.status).toBe(200);
-    const order = actionOf(client, answer);
+    const response = await place(token, body);
+    expect(response.status).toBe(200);
+    const order = actionOf(client, response);
     const [payment] = await payments();
     expect(order.payment).toEqual({
       reference: payment!.id,
@@ -73,10 +73,10 @@ describe.each(versions)('%s', (apiVersion) => {
 
   it('answers 402 with the card provider’s message to a declined card; another card can be tried with the same key', async () => {
     const { token, body } = await fill({ token: 'tok_chargeDeclinedInsufficientFunds', rememberCard: false });
-    for (const answer of [await place(token, body), await place(token, body)]) {
-      expect(answer.status).toBe(402);
-      expect(detailsOf(client, answer)).toEqual({ code: 'CARD_DECLINED' });
-      expect(JSON.stringify(answer.body)).toContain('Your card has insufficient funds.');
+    for (const response of [await place(token, body), await place(token, body)]) {
+      expect(response.status).toBe(402);
+      expect(detailsOf(client, response)).toEqual({ code: 'CARD_DECLINED' });
+      expect(JSON.stringify(response.body)).toContain('Your card has insufficient funds.');
     }
     expect((await payments()).map(({ status }) => status)).toEqual(['canceled']);
     expect((await place(token, { ...body, payment: VISA })).status).toBe(200);
@@ -108,8 +108,8 @@ describe.each(versions)('%s', (apiVersion) => {
   it('is final when 3-D Secure fails', async () => {
     const { token, body, clientSecret } = await waiting();
     await answerBank(client, clientSecret, 'failed');
-    for (const answer of [await confirm(token, body.key), await confirm(token, body.key), await place(token, body)]) {
-      expect([answer.status, detailsOf(client, answer).code]).toEqual([402, 'CARD_DECLINED']);
+    for (const response of [await confirm(token, body.key), await confirm(token, body.key), await place(token, body)]) {
+      expect([response.status, detailsOf(client, response).code]).toEqual([402, 'CARD_DECLINED']);
     }
     expect((await payments()).map(({ status }) => status)).toEqual(['canceled']);
   });
@@ -118,8 +118,8 @@ describe.each(versions)('%s', (apiVersion) => {
     const { token, body, clientSecret } = await waiting();
     await client.control('POST', '/_sandbox/spot', { metal: 'gold', price: 9000 });
     await answerBank(client, clientSecret, 'succeeded');
-    for (const answer of [await confirm(token, body.key), await confirm(token, body.key)]) {
-      expect([answer.status, detailsOf(client, answer)]).toMatchObject([409, { code: 'PRICE_CHANGED', oldTotal: body.total }]);
+    for (const response of [await confirm(token, body.key), await confirm(token, body.key)]) {
+      expect([response.status, detailsOf(client, response)]).toMatchObject([409, { code: 'PRICE_CHANGED', oldTotal: body.total }]);
     }
     expect((await payments()).map(({ status }) => status)).toEqual(['canceled']);
   });
@@ -184,7 +184,7 @@ describe.each(versions)('%s', (apiVersion) => {
     await client.call('PUT', `/orders/${orders[1].id}`, { ...sales, body: entityBody(client, { status: 'Canceled' }) });
     client.sandbox.clock.move(31);
     const now = await Promise.all(orders.map(({ orderNumber }) => client.call('GET', `/orders/${orderNumber}`, sales)));
-    expect(now.map((answer) => actionOf(client, answer).payment)).toMatchObject([
+    expect(now.map((response) => actionOf(client, response).payment)).toMatchObject([
       { state: 'taken', taken: orders[0].total },
       { state: 'voided', taken: 0 },
     ]);

@@ -80,8 +80,8 @@ describe.each(versions)('%s', (apiVersion) => {
     const most = await quote(token, { points: known.maximum });
     expect(most.status).toBe(200);
     for (const points of [known.maximum + 1, 499]) {
-      const answer = await quote(token, { points });
-      expect([answer.status, detailsOf(client, answer)]).toMatchObject([400, { ...known, available: await balance() }]);
+      const response = await quote(token, { points });
+      expect([response.status, detailsOf(client, response)]).toMatchObject([400, { ...known, available: await balance() }]);
     }
     for (const points of [-1, 1.5, '500']) expect((await quote(token, { points })).status).toBe(400);
     expect((await quote(token, { points: (await balance()) + 1 })).status).toBe(400);

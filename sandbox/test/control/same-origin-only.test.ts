@@ -8,9 +8,9 @@ const client = oneSandbox();
 function status(method: string, path: string, headers: Record<string, string>): Promise<number> {
   const { hostname, port } = new URL(client.sandbox.url);
   return new Promise((resolve, reject) => {
-    const request = send({ hostname, port, method, path, headers }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode!);
+    const request = send({ hostname, port, method, path, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode!);
     });
     request.on('error', reject);
     request.end();

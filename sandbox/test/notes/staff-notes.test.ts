@@ -31,9 +31,9 @@ describe.each(versions)('%s', (apiVersion) => {
     return client.call('POST', '/staff-notes', { ...logins[name], body: entityBody(client, body) });
   };
   const note = async (fields: object = {}): Promise<Json> => {
-    const answer = await add(fields);
-    expect(answer.status).toBe(200);
-    return v.parse(staffNote, entityOf(client, answer));
+    const response = await add(fields);
+    expect(response.status).toBe(200);
+    return v.parse(staffNote, entityOf(client, response));
   };
   const strike = (id: number, fields: object = { struck: true }, name = 'sales'): Promise<Reply> =>
     client.call('PUT', `/staff-notes/${id}`, { ...logins[name], body: entityBody(client, fields) });

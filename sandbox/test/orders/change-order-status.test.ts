@@ -35,9 +35,9 @@ describe.each(versions)('%s', (apiVersion) => {
     const [open] = await orders(`filters[status][$eq]=Pending&filters[user][id][$eq]=${SHOPPER_ID}`);
     const { id, number } = open!;
     expect((await put(id, 'Fulfilled')).status).toBe(409);
-    const answer = await put(id, 'AwaitingFulfillment', 'admin');
-    expect(answer.status).toBe(200);
-    expect(apiVersion === 'v3' ? answer.body.status : answer.body.data.attributes.status).toBe('AwaitingFulfillment');
+    const response = await put(id, 'AwaitingFulfillment', 'admin');
+    expect(response.status).toBe(200);
+    expect(apiVersion === 'v3' ? response.body.status : response.body.data.attributes.status).toBe('AwaitingFulfillment');
     expect((await put(id, 'AwaitingFulfillment')).status).toBe(409);
     expect((await put(id, 'Fulfilled')).status).toBe(200);
     expect((await put(id, 'Canceled')).status).toBe(409);

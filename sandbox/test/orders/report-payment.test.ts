@@ -37,11 +37,11 @@ describe.each(versions)('%s', (apiVersion) => {
   it('is stored and shown wherever the order is, until a later or equally old report', async () => {
     const placed = await order();
     const { id, total, key, orderNumber } = placed;
-    const answer = await report(id, reading(total));
+    const response = await report(id, reading(total));
     const payment = { reference: 'pi_test', cardBrand: 'visa', cardLast4: '4242', state: 'taken', authorised: total, taken: total };
     const known = { ...payment, returned: 0, asOf: '2026-11-22T01:00:00.000Z' };
-    expect(entityOf(client, answer)).toMatchObject({ id, orderNumber, payment: known });
-    expect(JSON.stringify(answer.body)).not.toContain(placed.secret);
+    expect(entityOf(client, response)).toMatchObject({ id, orderNumber, payment: known });
+    expect(JSON.stringify(response.body)).not.toContain(placed.secret);
     expect(await shown(placed)).toEqual(known);
     expect(actionOf(client, await client.call('GET', `/orders/by-key/${key}`, asService)).payment).toEqual(known);
     expect(actionOf(client, await client.call('GET', `/orders/${orderNumber}`, sales)).payment).toEqual(known);
@@ -78,10 +78,10 @@ describe.each(versions)('%s', (apiVersion) => {
     const { id, total, orderNumber } = await order();
     await report(id, reading(total, { state: 'disputed' }));
     const list = async (query: string): Promise<{ numbers: string[]; facets: Record<string, Record<string, number>> }> => {
-      const answer = await client.call('GET', `/orders?facets=true&pagination[pageSize]=100&${query}`, sales);
-      const facets = apiVersion === 'v3' ? answer.body.facets : answer.body.meta.facets;
+      const response = await client.call('GET', `/orders?facets=true&pagination[pageSize]=100&${query}`, sales);
+      const facets = apiVersion === 'v3' ? response.body.facets : response.body.meta.facets;
       const counts = facets.map(({ name, values }: Json) => [name, Object.fromEntries(values.map((one: Json) => [one.value, one.count]))]);
-      return { numbers: rowsOf(client, answer).map((row) => row.orderNumber), facets: Object.fromEntries(counts) };
+      return { numbers: rowsOf(client, response).map((row) => row.orderNumber), facets: Object.fromEntries(counts) };
     };
     const all = await list('');
     const disputed = await list('filters[payment][state][$eq]=disputed');

@@ -105,8 +105,8 @@ describe.each(versions)('%s', (apiVersion) => {
     await save(own(1, 1), own(0.5, 10));
     const { token } = await client.fillCart([{ id: MAPLE, quantity: 1 }]);
     const inCart = async (method: string, path: string, body?: object): Promise<Json> => {
-      const answer = await client.call(method, path, { token, body, ...as(shopper) });
-      return apiVersion === 'v3' ? answer.body : answer.body.data;
+      const response = await client.call(method, path, { token, body, ...as(shopper) });
+      return apiVersion === 'v3' ? response.body : response.body.data;
     };
     expect((await inCart('GET', '/cart')).items[MAPLE]).toMatchObject({ unitPrice: 7272, total: 7272 });
     const cart = await inCart('PATCH', '/cart/items', { items: [{ id: MAPLE, quantity: 10 }] });

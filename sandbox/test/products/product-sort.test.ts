@@ -42,11 +42,11 @@ it('returns everything once over all pages, shuffled reproducibly for a seed', a
 async function walk(sort: string, pageSize: number): Promise<Json[]> {
   const walked: Json[] = [];
   for (let page = 1; ; page++) {
-    const answer = await list(
+    const response = await list(
       `${sort}&fields[0]=name&fields[1]=price&fields[2]=updatedAt&pagination[pageSize]=${pageSize}&pagination[page]=${page}`,
     );
-    walked.push(...productsIn(answer));
-    if (page >= answer.body.meta.pagination.pageCount) return walked;
+    walked.push(...productsIn(response));
+    if (page >= response.body.meta.pagination.pageCount) return walked;
   }
 }
 

@@ -197,7 +197,7 @@ it.each(['v4', 'v3'] as const)('a plain Strapi of %s accepts the same by PUT, fr
   const data = { minimumSaleQuantity: 3 };
   const body = apiVersion === 'v4' ? { data } : data;
   expect((await client.call('PUT', '/products/1', { body })).status).toBe(403);
-  const answer = await client.call('PUT', '/products/1', { body, headers: { authorization: `Bearer ${jwt}` } });
-  expect([answer.status, JSON.stringify(answer.body)]).toEqual([200, expect.stringContaining('"minimumSaleQuantity":3')]);
+  const response = await client.call('PUT', '/products/1', { body, headers: { authorization: `Bearer ${jwt}` } });
+  expect([response.status, JSON.stringify(response.body)]).toEqual([200, expect.stringContaining('"minimumSaleQuantity":3')]);
   await client.sandbox.close();
 });

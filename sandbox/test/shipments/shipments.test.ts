@@ -35,8 +35,8 @@ describe.each(versions)('%s', (apiVersion) => {
     const order = await placeTestOrder(client, [{ id: GOLD, quantity: 2 }]);
     expect((await shownTo(order)).shipments).toEqual([]);
     const lines = [{ productId: GOLD, quantity: 2, serials: ['A1', 'A2'] }];
-    const answer = await add(order.id, { ...parcel, insuredFor: order.total, isSignatureRequired: true, weightGrams: 640, lines });
-    const [forStaff] = actionOf(client, answer).shipments;
+    const response = await add(order.id, { ...parcel, insuredFor: order.total, isSignatureRequired: true, weightGrams: 640, lines });
+    const [forStaff] = actionOf(client, response).shipments;
     expect(v.parse(shipmentSchema, forStaff)).toMatchObject({ ...parcel, weightGrams: 640, insuredFor: order.total, lines });
     const { weightGrams: _, ...forGuest } = forStaff;
     expect((await shownTo(order)).shipments).toEqual([forGuest]);
@@ -61,8 +61,8 @@ describe.each(versions)('%s', (apiVersion) => {
 
   it('counts a parcel as sent when the carrier has it', async () => {
     const { id } = await placeTestOrder(client);
-    const answer = await add(id, { ...parcel, events: [{ at: '2026-11-24T02:00:00Z', kind: 'packed' }] });
-    expect(actionOf(client, answer).shipments[0].sentAt).toBeNull();
+    const response = await add(id, { ...parcel, events: [{ at: '2026-11-24T02:00:00Z', kind: 'packed' }] });
+    expect(actionOf(client, response).shipments[0].sentAt).toBeNull();
   });
 
   it('holds by default what is in no other parcel, and never more than was ordered', async () => {

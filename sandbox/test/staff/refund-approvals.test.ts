@@ -31,9 +31,9 @@ describe.each(versions)('%s', (apiVersion) => {
 
   it('waits for approval by someone other than the requester, then is done', async () => {
     const key = randomUUID();
-    const answer = await request({ key });
-    expect(answer.status).toBe(200);
-    const wanted = entityOf(client, answer);
+    const response = await request({ key });
+    expect(response.status).toBe(200);
+    const wanted = entityOf(client, response);
     expect(wanted).toEqual({
       id: expect.any(Number),
       orderNumber: order.orderNumber,

@@ -16,9 +16,9 @@ export async function placeTestOrder(
 ): Promise<Json> {
   const { token, cart } = await client.fillCart(items);
   const body = checkoutBody(cart.total, more);
-  const answer = await client.call('POST', '/checkout', { token, body, ...login });
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  return actionOf(client, answer);
+  const response = await client.call('POST', '/checkout', { token, body, ...login });
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body));
+  return actionOf(client, response);
 }
 
 /** What the gateway reports of an order's money; taken in full unless `more` says otherwise. Readings of one test follow each other. */

@@ -61,7 +61,7 @@ export type BackendFetchedUsers = Omit<v.InferOutput<typeof fetchedUsers>, 'pagi
 /** Response of POST /admin/login-as: the token under either name, or as a plain string. */
 export const loginAs = v.pipe(
   v.lazy((input) => (typeof input === 'string' ? text : v.object({ jwt: v.nullish(text), token: v.nullish(text) }))),
-  v.transform((answer) => (typeof answer === 'string' ? answer : (answer.jwt ?? answer.token))),
+  v.transform((response) => (typeof response === 'string' ? response : (response.jwt ?? response.token))),
   v.string(),
   v.nonEmpty(),
 );

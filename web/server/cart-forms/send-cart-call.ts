@@ -30,17 +30,17 @@ export async function sendCartCall(
   { document, input }: { document: TypedDocumentNode<unknown, never>; input: Record<string, unknown> },
 ): Promise<CartResponse> {
   try {
-    const answer = await bff.request({
+    const response = await bff.request({
       method: 'POST',
       path: '/graphql',
       headers: { ...bffHeaders(request, config, cookies), ...(cartId === undefined ? {} : { 'x-token': cartId }) },
       body: JSON.stringify({ query: print(document), variables: { input } }),
     });
-    const setCookie = answer.headers['set-cookie'];
-    const { data, errors } = (await answer.body.json()) as GraphQLResponse;
+    const setCookie = response.headers['set-cookie'];
+    const { data, errors } = (await response.body.json()) as GraphQLResponse;
     const payload = Object.values(data ?? {}).find((value) => value !== null && typeof value === 'object');
     if (payload && !errors) return { payload, setCookie };
-    const code = errors?.[0]?.extensions?.code ?? String(answer.statusCode);
+    const code = errors?.[0]?.extensions?.code ?? String(response.statusCode);
     request.log.warn({ code }, 'a cart form was not saved');
     return { problem: code === 'RATE_LIMITED' ? 'TOO_MANY_REQUESTS' : 'NOT_SAVED', setCookie };
   } catch (error) {

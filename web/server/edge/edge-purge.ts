@@ -66,9 +66,9 @@ export class EdgePurge {
   async #failureOf(keys: string): Promise<string | undefined> {
     try {
       const headers = { ...this.#headers, 'surrogate-key': keys };
-      const answer = await fetch(this.#url, { method: 'POST', headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
-      await answer.body?.cancel();
-      return answer.ok ? undefined : `it answered ${answer.status}`;
+      const response = await fetch(this.#url, { method: 'POST', headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+      await response.body?.cancel();
+      return response.ok ? undefined : `it answered ${response.status}`;
     } catch (error) {
       const { message, cause } = error as Error;
       return cause instanceof Error ? cause.message : message;

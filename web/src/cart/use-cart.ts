@@ -13,8 +13,8 @@ export interface UsedCart extends CartState {
 /** This browser's cart, loaded on first need. On the server and while hydrating it is the one that the page was served with, or 'none'. */
 export function useCart(): UsedCart {
   const bff = useBff();
-  const answer = useRouteLoaderData<CartResponse>(CART_ROUTE);
-  const served = useMemo(() => servedState(answer) ?? NO_CART, [answer]);
+  const response = useRouteLoaderData<CartResponse>(CART_ROUTE);
+  const served = useMemo(() => servedState(response) ?? NO_CART, [response]);
   const state = useSyncExternalStore(onCartChange, cartState, () => served);
   useEffect(() => {
     // Most first views have no cart, and need nothing of what loads it.

@@ -13,9 +13,9 @@ async function begin() {
   forgetCartId();
   const waiting: PromiseWithResolvers<unknown>[] = [];
   const query = vi.fn<() => Promise<unknown>>(() => {
-    const answer = Promise.withResolvers<unknown>();
-    waiting.push(answer);
-    return answer.promise;
+    const response = Promise.withResolvers<unknown>();
+    waiting.push(response);
+    return response.promise;
   });
   return {
     storeCartId,

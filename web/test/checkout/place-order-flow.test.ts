@@ -26,9 +26,9 @@ const pending = (times: number) => Array.from({ length: times }, () => check('PE
 /** Answers in their order; when there are no more, `check` stays PENDING. A wait moves the clock. */
 function calls(replies: unknown[], checks: unknown[] = [], authorised: (string | null)[] = []) {
   const next = (queue: unknown[], otherwise?: unknown) => async () => {
-    const answer = await (queue.length > 0 ? queue.shift() : otherwise);
-    if (answer instanceof Error) throw answer;
-    return answer as never;
+    const response = await (queue.length > 0 ? queue.shift() : otherwise);
+    if (response instanceof Error) throw response;
+    return response as never;
   };
   let now = 0;
   return {
@@ -54,8 +54,8 @@ describe('every answer of placeOrder', () => {
       reply('REFUSED', { userErrors: declined }),
       { kind: 'rejected', errors: declined, priceChange: null, triesLeft: null, heldUntil: null },
     ],
-  ])('%s ends it', async (_name, answer, outcome) => {
-    const made = calls([answer]);
+  ])('%s ends it', async (_name, response, outcome) => {
+    const made = calls([response]);
     expect(await placeOrderFlow(input, made)).toEqual(outcome);
     expect(made.send.mock.calls).toEqual([[input]]);
     expect(stages(made)).toEqual(['sending']);
@@ -67,8 +67,8 @@ describe('every answer of placeOrder', () => {
     ['CHECKING', reply('CHECKING')],
     ['PLACED without the order', reply('PLACED')],
     ['REQUIRES_ACTION without a secret', reply('REQUIRES_ACTION')],
-  ])('%s: asked for by its key and not sent again', async (_name, answer) => {
-    const made = calls([answer], [check('PENDING'), lost, check('PENDING'), check('PLACED', { order })]);
+  ])('%s: asked for by its key and not sent again', async (_name, response) => {
+    const made = calls([response], [check('PENDING'), lost, check('PENDING'), check('PLACED', { order })]);
     expect(await placeOrderFlow(input, made)).toEqual(placed);
     expect(made.send.mock.calls).toEqual([[input]]);
     expect(made.check.mock.calls).toEqual(Array.from({ length: 4 }, () => ['key-1']));
@@ -85,8 +85,8 @@ describe('the bank’s dialog', () => {
     ['not confirmed', 'No.', reply('REFUSED', { userErrors: declined }), { kind: 'rejected', errors: declined }],
     ['closed, and yet confirmed in the bank’s app', 'No.', reply('PLACED', { order }), placed],
     ['closed, and the bank has not decided', 'No.', asksBank, { kind: 'undecided', message: 'No.' }],
-  ])('%s: the same input goes out once more, as a repetition', async (_name, text, answer, outcome) => {
-    const made = calls([asksBank, answer], [], [text]);
+  ])('%s: the same input goes out once more, as a repetition', async (_name, text, response, outcome) => {
+    const made = calls([asksBank, response], [], [text]);
     expect(await placeOrderFlow(input, made)).toMatchObject(outcome);
     expect(made.authorise.mock.calls).toEqual([['pi_secret']]);
     expect(made.send.mock.calls).toEqual([[input], [repeated]]);
@@ -97,8 +97,8 @@ describe('the bank’s dialog', () => {
   test.each([
     ['no answer', lost],
     ['CHECKING', reply('CHECKING')],
-  ])('%s to the repetition is checked', async (_name, answer) => {
-    const made = calls([asksBank, answer], [check('PENDING'), check('PLACED', { order })]);
+  ])('%s to the repetition is checked', async (_name, response) => {
+    const made = calls([asksBank, response], [check('PENDING'), check('PLACED', { order })]);
     expect(await placeOrderFlow(input, made)).toEqual(placed);
     expect(stages(made)).toEqual(['sending', 'bank', 'sending', 'checking']);
   });
@@ -120,8 +120,8 @@ describe('every answer of orderCheck', () => {
     ],
     ['NOT_PLACED', check('NOT_PLACED', { message: 'Nothing was taken.' }), { kind: 'notPlaced', message: 'Nothing was taken.' }],
     ['NOT_PLACED without a message', check('NOT_PLACED'), { kind: 'notPlaced', message: MONEY_TEXTS.holdPossible.text }],
-  ])('%s ends it', async (_name, answer, outcome) => {
-    expect(await placeOrderFlow(input, calls([lost], [...pending(2), answer]))).toEqual(outcome);
+  ])('%s ends it', async (_name, response, outcome) => {
+    expect(await placeOrderFlow(input, calls([lost], [...pending(2), response]))).toEqual(outcome);
   });
 });
 

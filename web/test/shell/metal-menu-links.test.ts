@@ -8,7 +8,7 @@ const facet = (name: 'TYPE' | 'WEIGHT' | 'MINT' | 'CATEGORY', values: ReturnType
   name,
   values,
 });
-const answer = (facets: ReturnType<typeof facet>[]) => ({
+const response = (facets: ReturnType<typeof facet>[]) => ({
   __typename: 'Query' as const,
   products: { __typename: 'ProductPage' as const, facets },
   website: {
@@ -20,7 +20,7 @@ const answer = (facets: ReturnType<typeof facet>[]) => ({
 test('the columns lead to the lists of kinds, weights, mints and offers', () => {
   const columns = metalMenuColumns(
     SILVER,
-    answer([
+    response([
       facet('TYPE', [value('coin', 'Coins', 45), value('spoon', 'Spoons', 2)]),
       facet('WEIGHT', [value('1000-g', '1000 g', 9)]),
       facet('MINT', [value('perth-mint', 'The Perth Mint', 18)]),
@@ -36,7 +36,7 @@ test('the columns lead to the lists of kinds, weights, mints and offers', () => 
 
 test('of many weights it shows the commonest, in the order of the filters', () => {
   const weights = Array.from({ length: 12 }, (_, index) => value(`w${index}`, `w${index}`, index === 3 ? 0 : index + 1));
-  const [, column] = metalMenuColumns(SILVER, answer([facet('WEIGHT', weights)]));
+  const [, column] = metalMenuColumns(SILVER, response([facet('WEIGHT', weights)]));
   expect(column?.links.map(({ label }) => label)).toEqual(['w4', 'w5', 'w6', 'w7', 'w8', 'w9', 'w10', 'w11']);
 });
 

@@ -19,10 +19,10 @@ export class LiveErrorFilter implements ExceptionFilter {
   readonly #logger = new Logger('LiveGateway');
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const answer = host.getArgs<unknown[]>()[2];
+    const response = host.getArgs<unknown[]>()[2];
     if (!(error instanceof LiveError) && !(error instanceof BackendError)) this.#logger.error(error);
-    if (typeof answer !== 'function') return;
+    if (typeof response !== 'function') return;
     const { code, message } = error instanceof LiveError ? error : new LiveError('UNAVAILABLE', 'This is not available right now.');
-    (answer as (reply: unknown) => void)({ ok: false, code, message });
+    (response as (reply: unknown) => void)({ ok: false, code, message });
   }
 }

@@ -107,9 +107,9 @@ export class OpenReports {
     const { key, country, orderNumber: noted } = facts;
     const named = noted ? { orderNumber: noted, total: null, customer: null, isCancelled: null } : null;
     if (key === undefined) return named;
-    const answer = await this.orders.byKey(key, systemCaller(country ?? DEFAULT_COUNTRY, requestId));
-    if (answer.kind !== 'found' || answer.order.payment.reference !== reference) return named;
-    const { orderNumber, total, currency, contact, status } = answer.order;
+    const response = await this.orders.byKey(key, systemCaller(country ?? DEFAULT_COUNTRY, requestId));
+    if (response.kind !== 'found' || response.order.payment.reference !== reference) return named;
+    const { orderNumber, total, currency, contact, status } = response.order;
     const customer = `${contact.firstName} ${contact.lastName}`;
     return { orderNumber, total: minorUnitsOf(total, currency), customer, isCancelled: status === 'Canceled' };
   }

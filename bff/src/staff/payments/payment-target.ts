@@ -89,7 +89,7 @@ export class PaymentTargets {
   async #orderOfKey({ key, country }: Payment['facts'], caller: Caller): Promise<BackendOrder | undefined> {
     const { capabilities } = await this.website.of(caller);
     if (key === undefined || !capabilities.includes('orders.byKey')) return undefined;
-    const answer = await this.orders.byKey(key, systemCaller(country ?? DEFAULT_COUNTRY, caller.requestId));
-    return answer.kind === 'found' ? answer.order : undefined;
+    const response = await this.orders.byKey(key, systemCaller(country ?? DEFAULT_COUNTRY, caller.requestId));
+    return response.kind === 'found' ? response.order : undefined;
   }
 }

@@ -110,8 +110,8 @@ async function versionBefore(history: History, index: number, sends: boolean): P
   if (!sends) return;
   const body = { ...attempt.order, key, payment: { reference, cardBrand: 'visa', cardLast4: '4242' } };
   const headers = { 'content-type': 'application/json', 'x-token': caller.cartId!, 'x-country-code': 'NZ' };
-  const answer = await fetch(`${sandbox.url}/api/checkout`, { method: 'POST', headers, body: JSON.stringify(body) });
-  await answer.body?.cancel();
+  const response = await fetch(`${sandbox.url}/api/checkout`, { method: 'POST', headers, body: JSON.stringify(body) });
+  await response.body?.cancel();
 }
 
 const anything = array(

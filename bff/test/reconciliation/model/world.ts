@@ -121,8 +121,8 @@ export class World {
     const website = await ask(sandbox, '/api/website', 'GET');
     const cart = randomUUID();
     insertCart(sandbox, cart, product, clock.now());
-    const answer = (await ask(sandbox, '/api/cart', 'GET', undefined, { 'x-token': cart })).body.toString();
-    const { total } = (JSON.parse(answer) as { data: { total: number } }).data;
+    const response = (await ask(sandbox, '/api/cart', 'GET', undefined, { 'x-token': cart })).body.toString();
+    const { total } = (JSON.parse(response) as { data: { total: number } }).data;
     return new World(sandbox, clock, { product, cartTotal: Math.round(total * 100), website }, modules);
   }
 
@@ -253,9 +253,9 @@ async function ask(
 ): Promise<TransportResponse> {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}${path}`, { method, headers: { ...headers, ...type }, ...sent });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
-  return { status: answer.status, headers: {}, body: Buffer.from(await answer.arrayBuffer()) };
+  const response = await fetch(`${url}${path}`, { method, headers: { ...headers, ...type }, ...sent });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+  return { status: response.status, headers: {}, body: Buffer.from(await response.arrayBuffer()) };
 }
 
 function insertCart({ cardProvider }: RunningSandbox, cartId: string, product: number, now: number): void {

@@ -36,13 +36,13 @@ export async function deliver(shop: Shop, body: string, { secondsOff = 0, secret
 }
 
 export async function deliverSigned(shop: Shop, body: string, signature: string): Promise<number> {
-  const answer = await fetch(`${shop.url}/webhooks/stripe`, {
+  const response = await fetch(`${shop.url}/webhooks/stripe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
     body,
   });
-  await answer.body?.cancel();
-  return answer.status;
+  await response.body?.cancel();
+  return response.status;
 }
 
 /** How often calls of this method and path reached the sandbox since the last `forgetCalls`. */

@@ -45,20 +45,20 @@ it.each([
 it('sends two calls, sets two cookies that no script can read and that expire together, and reveals neither token', async () => {
   const { headers: own } = await signIn(shop, SALES);
   await shop.forgetRequests();
-  const answer = await logInAs(ID_OF.shopper, { ...own, cookie: `${own['cookie']}; koura_order_K-1=secret; koura_parked=x.y` });
+  const response = await logInAs(ID_OF.shopper, { ...own, cookie: `${own['cookie']}; koura_order_K-1=secret; koura_parked=x.y` });
   expect((await shop.requests()).map(({ method, url, body }) => [method, url, body])).toEqual([
     ['POST', '/admin/login-as', { id: 4 }],
     ['GET', '/users/me?populate=role', null],
   ]);
-  const [token, staff, ...cleared] = answer.cookies.map((line) => line.split('; '));
+  const [token, staff, ...cleared] = response.cookies.map((line) => line.split('; '));
   expect([token!.slice(1), staff!.slice(1)]).toEqual([FLAGS, FLAGS]);
   expect(staff![0]).toBe(`koura_staff=${cookieIn(own, 'koura_token')}`);
   expect(token![0]).toMatch(/^koura_token=\S+$/);
   expect(token![0]).not.toBe(own['cookie']);
   expect(cleared.map(([pair]) => pair)).toEqual(['koura_parked=', 'koura_order_K-1=']);
-  const acting = afterCookies(own, answer.cookies);
+  const acting = afterCookies(own, response.cookies);
   const everything = JSON.stringify([
-    answer.data,
+    response.data,
     await shop.ask(VIEWER_QUERY, {}, { headers: acting }),
     await shop.ask(CART, {}, { headers: acting }),
   ]);
@@ -93,9 +93,9 @@ describe('is rejected', () => {
       [ID_OF.sales, 'You can’t act as a member of staff.'],
       ['999999', 'There’s no such customer.'],
     ] as const) {
-      const answer = await logInAs(id, headers);
-      expect(dataOf(answer).logInAs).toEqual({ viewer: null, userErrors: [{ code: 'LOG_IN_AS_REFUSED', message, field: null }] });
-      expect(answer.cookies).toEqual([]);
+      const response = await logInAs(id, headers);
+      expect(dataOf(response).logInAs).toEqual({ viewer: null, userErrors: [{ code: 'LOG_IN_AS_REFUSED', message, field: null }] });
+      expect(response.cookies).toEqual([]);
     }
     expect(await who(headers)).toEqual({ email: ADMIN.email, actingStaff: null });
   });
@@ -241,8 +241,12 @@ describe('while acting', () => {
 
   it('the token cannot be used as a bearer token', async () => {
     const { acting } = await actAs(shop);
-    const answer = await shop.ask('{ viewer { email } }', {}, { headers: { authorization: `Bearer ${cookieIn(acting, 'koura_token')}` } });
-    expect([answer.data, answer.errors?.[0]?.extensions.code]).toEqual([{ viewer: null }, 'UNAUTHENTICATED']);
+    const response = await shop.ask(
+      '{ viewer { email } }',
+      {},
+      { headers: { authorization: `Bearer ${cookieIn(acting, 'koura_token')}` } },
+    );
+    expect([response.data, response.errors?.[0]?.extensions.code]).toEqual([{ viewer: null }, 'UNAUTHENTICATED']);
   });
 
   it.each([
@@ -251,13 +255,13 @@ describe('while acting', () => {
   ])('a link with a token %s', async (_name, question) => {
     const { acting } = await actAs(shop);
     const token = cookieIn(question ? (await signIn(shop, SHOPPER)).headers : acting, 'koura_token');
-    const answer = await fetch(`${shop.url}/arrivals`, {
+    const response = await fetch(`${shop.url}/arrivals`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...SITE, ...ownAddress(), ...(question ? { cookie: acting['cookie']! } : {}) },
       body: JSON.stringify({ token, returnPath: '/buy/' }),
     });
-    expect(await answer.json()).toEqual({ location: question ?? '/buy/' });
-    expect(answer.headers.getSetCookie().map((line) => line.split('=', 1)[0])).toEqual(question ? ['koura_parked'] : []);
+    expect(await response.json()).toEqual({ location: question ?? '/buy/' });
+    expect(response.headers.getSetCookie().map((line) => line.split('=', 1)[0])).toEqual(question ? ['koura_parked'] : []);
   });
 
   it('signing out ends both sessions, and so does signing in as another person', async () => {
@@ -273,8 +277,8 @@ describe('while acting', () => {
 
   it('a customer without a staff session has nothing to return to', async () => {
     const { headers } = await signIn(shop, SHOPPER);
-    const answer = await shop.ask(RETURN_TO_STAFF, {}, { headers });
-    expect([answer.data, answer.cookies]).toEqual([
+    const response = await shop.ask(RETURN_TO_STAFF, {}, { headers });
+    expect([response.data, response.cookies]).toEqual([
       { returnToStaff: { viewer: { email: SHOPPER.email, isStaff: false, actingStaff: null } } },
       [],
     ]);

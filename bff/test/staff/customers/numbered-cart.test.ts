@@ -29,8 +29,8 @@ it('the desk finds a cart by the number that its shopper reads from the page, an
 it('only staff: a shopper who guesses numbers learns nothing', async () => {
   const { headers } = await signIn(shop, SHOPPER);
   const { cartId } = await fillCart(shop);
-  const answer = await find((await numberOf(cartId))!, headers);
-  expect(answer.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+  const response = await find((await numberOf(cartId))!, headers);
+  expect(response.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
 });
 
 it('where staff cannot search by it, a cart has no number', async () => {

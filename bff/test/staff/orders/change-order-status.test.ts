@@ -110,8 +110,8 @@ it('of two concurrent changes one succeeds, and the other is rejected', async ()
 
 it("a backend's own rule has its message", async () => {
   const number = await newOrder();
-  const answer = { data: null, error: { status: 400, name: 'ApplicationError', message: 'Orders of today stay pending.', details: {} } };
-  backend.interfere = (method) => (method === 'PUT' ? { status: 400, body: answer } : undefined);
+  const response = { data: null, error: { status: 400, name: 'ApplicationError', message: 'Orders of today stay pending.', details: {} } };
+  backend.interfere = (method) => (method === 'PUT' ? { status: 400, body: response } : undefined);
   expect(await changed(number, 'PENDING', 'CANCELED')).toEqual({
     status: 'PENDING',
     userErrors: [{ code: 'ORDER_STATUS_REFUSED', message: 'Orders of today stay pending.', field: null }],

@@ -223,8 +223,8 @@ it('while the provider is unavailable, an order says so and the reports are an e
     actions: [],
     unavailableBecause: 'The card provider isn’t responding. Reload the page to try again.',
   });
-  const answer = await shop.ask(CAPTURE_PAYMENT, { input: { orderNumber, reason: 'x', key: newKey() } }, { headers });
-  expect(answer.errors?.[0]?.extensions.code).toBe('BACKEND_UNREACHABLE');
+  const response = await shop.ask(CAPTURE_PAYMENT, { input: { orderNumber, reason: 'x', key: newKey() } }, { headers });
+  expect(response.errors?.[0]?.extensions.code).toBe('BACKEND_UNREACHABLE');
 });
 
 it('everything is for Admins and Salespersons with their own session', async () => {

@@ -128,7 +128,7 @@ it('is for Admins and Salespersons, and for backends that keep parcels', async (
   expect(errors).toHaveLength(1);
   const without = await shopWithout('orders.shipments');
   const sales = await signIn(without, SALES);
-  const answer = await without.ask<Saved>(SAVE, { input: { orderNumber: 'K-100201', ...parcel } }, { headers: sales.headers });
-  expect(dataOf(answer).saveShipment.userErrors).toMatchObject([{ message: 'Parcels can’t be saved here.' }]);
+  const response = await without.ask<Saved>(SAVE, { input: { orderNumber: 'K-100201', ...parcel } }, { headers: sales.headers });
+  expect(dataOf(response).saveShipment.userErrors).toMatchObject([{ message: 'Parcels can’t be saved here.' }]);
   await without.close();
 });

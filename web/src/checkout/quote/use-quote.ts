@@ -45,7 +45,7 @@ export function useQuote(open: boolean, choices: QuoteCartInput): UsedQuote {
   // Only the response to the latest request may set the state.
   const newest = useRef(0);
 
-  const answer = useCallback(async (next: (now: HeldTotal) => QuoteState) => {
+  const response = useCallback(async (next: (now: HeldTotal) => QuoteState) => {
     newest.current += 1;
     const mine = newest.current;
     const reply = await latest.current.quoteCart();
@@ -54,9 +54,9 @@ export function useQuote(open: boolean, choices: QuoteCartInput): UsedQuote {
   const ask = useCallback(
     (next: (now: HeldTotal) => QuoteState) => {
       setState((shown) => ({ kind: 'loading', last: 'now' in shown ? shown.now : null }));
-      void answer(next);
+      void response(next);
     },
-    [answer],
+    [response],
   );
 
   const renew = useCallback(() => ask(hold), [ask]);
@@ -91,12 +91,12 @@ export function useQuote(open: boolean, choices: QuoteCartInput): UsedQuote {
 
   useEffect(() => {
     if (!open) return undefined;
-    void answer(hold);
+    void response(hold);
     return () => {
       newest.current += 1;
       setState((shown) => ({ kind: 'loading', last: 'now' in shown ? shown.now : null }));
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `answer` reads the newest question
-  }, [open, question, answer]);
+  }, [open, question, response]);
   return { state, requote, replace, accept, extend, renew };
 }

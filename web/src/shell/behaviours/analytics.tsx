@@ -22,7 +22,7 @@ export function Analytics() {
   }, [running, tagManagerId, isSecret, pathname]);
 
   if (tagManagerId === null || consent !== null) return null;
-  const answer = (agreed: boolean) => {
+  const response = (agreed: boolean) => {
     storeConsent(agreed);
     setConsent(agreed);
   };
@@ -30,10 +30,10 @@ export function Analytics() {
     <section className={styles.bar} aria-label="Analytics">
       <p>Can we count which pages people read? It helps us improve them, and it never includes your name.</p>
       <div className={styles.buttons}>
-        <Button size="s" onClick={() => answer(true)}>
+        <Button size="s" onClick={() => response(true)}>
           Yes, that’s fine
         </Button>
-        <Button size="s" variant="secondary" onClick={() => answer(false)}>
+        <Button size="s" variant="secondary" onClick={() => response(false)}>
           No
         </Button>
       </div>

@@ -53,8 +53,8 @@ export class BuildCheck {
 
   async #ask(url: string): Promise<unknown> {
     try {
-      const answer = await this.#fetch(url);
-      return answer.ok ? await answer.json() : undefined;
+      const response = await this.#fetch(url);
+      return response.ok ? await response.json() : undefined;
     } catch {
       return undefined;
     }

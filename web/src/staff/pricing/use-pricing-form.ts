@@ -105,11 +105,11 @@ export function usePricingForm(bff: Bff, pricing: Pricing, { canPreview, onSaved
   }
 
   async function requestPreview(confirmed: ReadonlySet<Warning>): Promise<boolean> {
-    const answer = await sendMutation(bff, PreviewProductPricingDocument, { input: toInput(draft, base) });
+    const response = await sendMutation(bff, PreviewProductPricingDocument, { input: toInput(draft, base) });
     // Concurrent change: the form asks how to resolve the conflict.
-    if (answer.pricing) onSaved(answer.pricing);
-    else if (answer.preview) setPreview({ data: answer.preview, round: (preview?.round ?? 0) + 1, confirmed, asksAgain: false });
-    else return reject(answer.userErrors);
+    if (response.pricing) onSaved(response.pricing);
+    else if (response.preview) setPreview({ data: response.preview, round: (preview?.round ?? 0) + 1, confirmed, asksAgain: false });
+    else return reject(response.userErrors);
     return false;
   }
 

@@ -35,8 +35,8 @@ export class Desk {
     const headers = { authorization: `Bearer ${this.#session.token}`, 'content-type': 'application/json' };
     const found = (await (await fetch(`${this.#url}/orders/${orderNumber}`, { headers })).json()) as { data: { id: number } };
     const body = JSON.stringify({ data: { status: 'Canceled' } });
-    const answer = await fetch(`${this.#url}/orders/${found.data.id}`, { method: 'PUT', headers, body });
-    await answer.body?.cancel();
-    return answer.ok;
+    const response = await fetch(`${this.#url}/orders/${found.data.id}`, { method: 'PUT', headers, body });
+    await response.body?.cancel();
+    return response.ok;
   }
 }

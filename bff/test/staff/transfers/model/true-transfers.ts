@@ -61,9 +61,9 @@ export async function allowManyTransfers({ sandbox }: World): Promise<void> {
   const url = `${sandbox.url}/_sandbox/settings`;
   const { transfers } = (await (await fetch(url)).json()) as { transfers: { newCustomers: object } };
   const body = JSON.stringify({ transfers: { ...transfers, newCustomers: { ...transfers.newCustomers, unpaidOrders: 1000 } } });
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  if (!answer.ok) throw new Error(`the settings answered ${answer.status}`);
-  await answer.body?.cancel();
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  if (!response.ok) throw new Error(`the settings answered ${response.status}`);
+  await response.body?.cancel();
 }
 
 /** Units of the carts' product that are in stock. */
