@@ -110,7 +110,7 @@ function cardProblems(keys: Keys): string[] {
   return rules.flatMap(([applies, problem]) => (applies ? [problem] : []));
 }
 
-function cardWarnings(keys: Keys, { payments }: Surroundings, { isProduction, standIn }: SettingsReader): string[] {
+function cardWarnings(keys: Keys, { payments }: Surroundings, { isProduction, simulatorUrls }: SettingsReader): string[] {
   const lacksWebhook = payments === 'gateway' && keys.webhookSecret === undefined && !isSandbox(keys);
   const rules: [boolean, string][] = [
     [lacksWebhook, 'STRIPE_WEBHOOK_SECRET is not set: there is no webhook route, so changes made at Stripe are found later by the sweep'],
@@ -119,7 +119,7 @@ function cardWarnings(keys: Keys, { payments }: Surroundings, { isProduction, st
       'STRIPE_SECRET_KEY is not used with PAYMENTS=backend, where the backend charges: remove it here',
     ],
     [
-      isProduction && standIn === undefined && !isLive(keys),
+      isProduction && simulatorUrls === undefined && !isLive(keys),
       'STRIPE_PUBLISHABLE_KEY is a test key: test cards are accepted and no money moves',
     ],
     [!isProduction && isLive(keys), 'APP_MODE is demo although the keys are live: introspection and /debug/ are public'],

@@ -28,12 +28,12 @@ function problemsOf(environment: Environment): string[] {
 
 describe('where the keys are sent', () => {
   const stripe = { stripeApiUrl: 'https://api.stripe.com', stripeJsUrl: 'https://js.stripe.com/v3/' };
-  const standIn = { stripeApiUrl: 'https://commerce.example', stripeJsUrl: 'https://commerce.example/stripe/v3/' };
+  const simulatorUrls = { stripeApiUrl: 'https://commerce.example', stripeJsUrl: 'https://commerce.example/stripe/v3/' };
 
   it.each<[string, Environment, object]>([
-    ["nothing set: to the sandbox's stand-in", {}, { ...standIn, stripeWebhookSecret: 'whsec_koura_sandbox', warnings: [] }],
-    ["the sandbox's own keys", SANDBOX, { ...standIn, stripeWebhookSecret: 'whsec_koura_sandbox' }],
-    ['empty keys are unset', { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: ' ', STRIPE_API_URL: '' }, standIn],
+    ["nothing set: to the sandbox's stand-in", {}, { ...simulatorUrls, stripeWebhookSecret: 'whsec_koura_sandbox', warnings: [] }],
+    ["the sandbox's own keys", SANDBOX, { ...simulatorUrls, stripeWebhookSecret: 'whsec_koura_sandbox' }],
+    ['empty keys are unset', { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: ' ', STRIPE_API_URL: '' }, simulatorUrls],
     ['live keys', { ...LIVE, ...HOOK }, { ...stripe, stripeSecretKey: 'sk_live_canary', stripeWebhookSecret: 'whsec_canary' }],
     ['a restricted live key', { ...LIVE, ...HOOK, STRIPE_SECRET_KEY: 'rk_live_canary' }, { ...stripe, stripeSecretKey: 'rk_live_canary' }],
     ["Stripe's test keys", TEST, stripe],
@@ -55,7 +55,7 @@ describe('where the keys are sent', () => {
       { stripeApiUrl: 'https://commerce.example', stripeJsUrl: 'http://localhost:1337/stripe/v3/' },
     ],
     ['the backend charges', { ...BY_BACKEND, STRIPE_PUBLISHABLE_KEY: 'pk_live_canary' }, { ...stripe, stripeWebhookSecret: undefined }],
-    ['the backend charges, in the sandbox', BY_BACKEND, { ...standIn, stripeWebhookSecret: undefined, warnings: [] }],
+    ['the backend charges, in the sandbox', BY_BACKEND, { ...simulatorUrls, stripeWebhookSecret: undefined, warnings: [] }],
     ['a catalogue', { ...CATALOGUE, ...PRODUCTION }, { stripeWebhookSecret: undefined }],
   ])('%s', (_, environment, expected) => {
     expect(loadConfig({ ...BACKEND, ...environment })).toMatchObject(expected);

@@ -116,8 +116,8 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
 /** The state of every capability, by the list in the settings. A plain Strapi has none. */
 export function capabilityStates(listed: readonly string[], details: ReadonlyMap<string, string>): CapabilityState[] {
   return (Object.keys(WITHOUT) as Named[]).map((name) => {
-    const whyNot = NOT_ASKED[name];
-    const detail = details.get(name) ?? (whyNot ? `listed, not asked: ${whyNot}` : 'listed');
+    const reason = NOT_ASKED[name];
+    const detail = details.get(name) ?? (reason ? `listed, not asked: ${reason}` : 'listed');
     return { name, isPresent: listed.includes(name), detail, without: WITHOUT[name] };
   });
 }

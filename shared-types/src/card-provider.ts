@@ -15,7 +15,7 @@ export function isLiveKey(key: string): boolean {
   return /^(?:sk|rk|pk)_live_/.test(key);
 }
 
-/** The browser's card script: the stand-in's for the sandbox's own publishable key, Stripe's for every other. `standIn` is an origin. */
-export function cardScriptUrl(publishableKey: string, standIn: string): string {
-  return publishableKey === SANDBOX_CARD_KEYS.publishableKey ? `${standIn}/stripe/v3/` : STRIPE_SCRIPT_URL;
+/** The browser's card script: the stand-in's for the sandbox's own publishable key, Stripe's for every other. `simulatorUrl` is an origin. */
+export function cardScriptUrl(publishableKey: string, simulatorUrl: string): string {
+  return publishableKey === SANDBOX_CARD_KEYS.publishableKey ? `${simulatorUrl}/stripe/v3/` : STRIPE_SCRIPT_URL;
 }

@@ -70,7 +70,7 @@ export class GracefulStop {
     const { raw } = reply;
     this.#running.set(raw, reply);
     raw.on('close', this.#forget);
-    if (this.#isStopping) leaveAfter(raw);
+    if (this.#isStopping) closeConnectionAfter(raw);
   }
 
   /**
@@ -79,7 +79,7 @@ export class GracefulStop {
    */
   async run(stop: Stop): Promise<0 | 1> {
     this.#isStopping = true;
-    for (const raw of this.#running.keys()) leaveAfter(raw);
+    for (const raw of this.#running.keys()) closeConnectionAfter(raw);
     await pause(stop.noticeMs);
     const cut = new AbortController();
     const outcome = await Promise.race([
@@ -127,6 +127,6 @@ export async function endSpread<T>(connections: Iterable<T>, overMs: number, end
 }
 
 /** The client reconnects after this response, to another process. */
-function leaveAfter(response: ServerResponse): void {
+function closeConnectionAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }

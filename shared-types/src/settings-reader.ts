@@ -39,7 +39,7 @@ export class SettingsReader {
   }
 
   /** STRIPE_API_URL when it is not Stripe's own: that of a stand-in, where no money moves. */
-  get standIn(): string | undefined {
+  get simulatorUrls(): string | undefined {
     return this.cardApiUrl === STRIPE_API_URL ? undefined : this.cardApiUrl;
   }
 
@@ -62,7 +62,7 @@ export class SettingsReader {
   /** Records a value that is only valid in a demo or a rehearsal: a problem in production mode, unless STRIPE_API_URL names a stand-in. */
   rehearsalOnly(name: SettingName, problem: string): void {
     if (!this.isProduction) return;
-    if (this.standIn === undefined) {
+    if (this.simulatorUrls === undefined) {
       this.problems.push(`${name} ${problem} with APP_MODE=production; a rehearsal names its stand-in in STRIPE_API_URL`);
     } else this.#rehearsed.push(name);
   }
@@ -80,7 +80,7 @@ export class SettingsReader {
     this.#checkForeignSecrets();
     this.#checkUnknown();
     if (this.problems.length > 0) throw new SettingsError(this.#program, inOrder(this.problems));
-    if (this.isProduction && this.standIn !== undefined) {
+    if (this.isProduction && this.simulatorUrls !== undefined) {
       const accepted = this.#rehearsed.length > 0 ? `, so these are accepted: ${this.#rehearsed.join(', ')}` : '';
       this.warnings.push(`STRIPE_API_URL names a stand-in: this is a rehearsal, no money moves${accepted}`);
     }

@@ -46,11 +46,11 @@ const STRIPE = { connections: [STRIPE_API_URL], frames: ['https://js.stripe.com'
 export function loadConfig(env: Environment = process.env): WebConfig {
   const read = new SettingsReader('web', env);
   const commerceUrl = read.get('COMMERCE_URL');
-  const standIn = read.cardApiUrl ?? read.get('COMMERCE_PUBLIC_URL') ?? commerceUrl;
+  const simulatorUrls = read.cardApiUrl ?? read.get('COMMERCE_PUBLIC_URL') ?? commerceUrl;
   const purgeUrls = read.get('EDGE_PURGE_URL');
   const purgeHeaders = read.get('EDGE_PURGE_HEADERS') ?? new Map<string, string>();
   const publishableKey = read.get('STRIPE_PUBLISHABLE_KEY');
-  const scriptUrl = read.get('STRIPE_JS_URL') ?? cardScriptUrl(publishableKey, standIn);
+  const scriptUrl = read.get('STRIPE_JS_URL') ?? cardScriptUrl(publishableKey, simulatorUrls);
   if (read.get('COMMERCE_QUERIES') === 'dealer') read.notTheSandboxs('STRIPE_PUBLISHABLE_KEY');
   return {
     host: read.get('WEB_HOST'),

@@ -30,7 +30,7 @@ import { readBrand } from './brand/brand.ts';
 import { registerBrandFiles } from './brand/brand-files.ts';
 import { registerMailWordmarks } from './brand/mail-wordmark.ts';
 import { earlyTarget } from './canonical-address.ts';
-import { signInByAddress, takeJwtToken } from './jwt-token.ts';
+import { signInFromUrlToken, takeUrlToken } from './jwt-token.ts';
 import { graphqlProxy } from './graphql-proxy.ts';
 import { registerHealth } from './health.ts';
 import { lastResortPage } from './last-resort-page.ts';
@@ -126,8 +126,8 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     ) {
       return done();
     }
-    const arriving = takeJwtToken(request.url);
-    if (arriving) return void signInByAddress(bff, config, arriving, request, reply);
+    const arriving = takeUrlToken(request.url);
+    if (arriving) return void signInFromUrlToken(bff, config, arriving, request, reply);
     const { pathname, search } = new URL(request.url.replace(/^[/\\]+/, '/'), config.siteUrl);
     const ruled = redirectOf(info.matcher, pathname, search);
     if (ruled !== undefined) return void reply.redirect(ruled, redirectStatus(info, ruled));

@@ -8,7 +8,7 @@ const NAME = 'jwt_token';
 const MAX_LENGTH = 4096;
 
 /** Splits the login token off a URL, keeping other parameters as they are; undefined when there is none. */
-export function takeJwtToken(url: string): { token: string; rest: string } | undefined {
+export function takeUrlToken(url: string): { token: string; rest: string } | undefined {
   const [path, query] = splitOnce(url, '?');
   if (query === undefined) return undefined;
   const [kept, taken] = [[] as string[], [] as string[]];
@@ -25,7 +25,7 @@ export function takeJwtToken(url: string): { token: string; rest: string } | und
  * Sends the token to the BFF, which validates it and sets the cookie, and redirects to the URL without it. On any error, and when the URL
  * is not opened as a page, the browser is redirected without being signed in.
  */
-export async function signInByAddress(
+export async function signInFromUrlToken(
   bff: Pool,
   config: WebConfig,
   { token, rest }: { token: string; rest: string },

@@ -19,7 +19,7 @@ import { countryToTake } from './platform/country.ts';
 import { BffContext } from './platform/bff-client/bff.ts';
 import { BrowserBff } from './platform/bff-client/browser-bff.ts';
 import { loadApolloWhenUsed } from './platform/bff-client/load-apollo-when-used.ts';
-import { loadLateParts } from './platform/late-part.tsx';
+import { loadLateParts } from './platform/lazy-part.tsx';
 import { PageFrame } from './platform/page-frame.tsx';
 import type { ShellQuery } from './shell/shell.generated.ts';
 import { runQueryContext, runQueryWith } from './platform/bff-client/load-query.ts';

@@ -13,7 +13,7 @@ import { BffContext } from './platform/bff-client/bff.ts';
 import { inlineJson, inlineJsonOnce } from './platform/inline-json.ts';
 import { runQueryContext } from './platform/bff-client/load-query.ts';
 import { staticHandlers } from './platform/navigation/static-handlers.ts';
-import { loadLateParts, RenderedParts } from './platform/late-part.tsx';
+import { loadLateParts, RenderedParts } from './platform/lazy-part.tsx';
 import { PageFrame } from './platform/page-frame.tsx';
 import type { ResultCache } from './platform/bff-client/result-cache.ts';
 import type { PayloadResult } from './platform/bff-client/result-key.ts';

@@ -31,10 +31,10 @@ export const Access = (level: AccessLevel): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, level), Extensions({ [ACCESS]: level }));
 
 /** Closes an operation to staff who act as a customer: passwords, cards and saved data belong to the customer alone. */
-export const ThemselvesOnly = (): MethodDecorator => SetMetadata(THEMSELVES_ONLY, true);
+export const NotWhileImpersonating = (): MethodDecorator => SetMetadata(THEMSELVES_ONLY, true);
 
 /** Allows requests with an invalid bearer token: for signing in, out and up. */
-export const StartsOver = (): MethodDecorator => SetMetadata(STARTS_OVER, true);
+export const ClearsSession = (): MethodDecorator => SetMetadata(STARTS_OVER, true);
 
 /** Runs before every query and mutation. An operation without a declaration is closed. */
 @Injectable()

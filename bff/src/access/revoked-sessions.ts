@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { growingLru } from '../cache/growing-lru.ts';
+import { lruByCount } from '../cache/lru-by-count.ts';
 import { readMany, REDIS, type RedisClient } from '../redis/redis.ts';
 import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 
@@ -31,7 +31,7 @@ export class RevokedSessions {
   readonly #redis: RedisClient | undefined;
   readonly #broadcast: ReplicaBroadcast;
   /** Expiry time by token hash. */
-  readonly #ended = growingLru<string, number>(MAX_ENDED);
+  readonly #ended = lruByCount<string, number>(MAX_ENDED);
   /** Revocations that could not be written to Redis yet. */
   readonly #unsaved = new Map<string, number>();
   readonly #listeners: ((revocation: SessionRevocation) => void)[] = [];

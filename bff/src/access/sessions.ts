@@ -1,7 +1,7 @@
 import { type BackendUser, user as userSchema } from '@koura/shared-types/wire/account';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { growingLru } from '../cache/growing-lru.ts';
+import { lruByCount } from '../cache/lru-by-count.ts';
 import { BackendClient } from '../backend/backend-client.ts';
 import { type Caller, sessionStateOf } from '../request/caller.ts';
 import { broken, isOutage } from '../backend/translate-failure.ts';
@@ -23,7 +23,7 @@ const MAX_BYTES = 40_000_000;
 const BYTES_OF_SESSION = 600;
 const MAX_DOUBTED = 20_000;
 /** Number of tokens looked up in Redis at once. */
-const KEYS_A_LOOK = 500;
+const KEYS_PER_LOOKUP = 500;
 
 interface Remembered {
   /** When the backend verified it. */
@@ -47,7 +47,7 @@ export class Sessions {
   });
   readonly #asking = new Map<string, Promise<Session | undefined>>();
   /** When all sessions of a person were last called into question, by user id. */
-  readonly #doubtedPeople = growingLru<number, number>(MAX_DOUBTED);
+  readonly #doubtedPeople = lruByCount<number, number>(MAX_DOUBTED);
   #doubtedAt = 0;
 
   constructor(
@@ -254,7 +254,7 @@ export class Sessions {
   /** After a Redis outage, during which other replicas may have revoked sessions that are cached here. */
   async #lookForEnded(): Promise<void> {
     const keys = [...this.#remembered.entries()].filter(([, { session }]) => session !== undefined).map(([key]) => key);
-    for (let from = 0; from < keys.length; from += KEYS_A_LOOK) await this.ended.find(keys.slice(from, from + KEYS_A_LOOK));
+    for (let from = 0; from < keys.length; from += KEYS_PER_LOOKUP) await this.ended.find(keys.slice(from, from + KEYS_PER_LOOKUP));
   }
 
   async #ask(token: string, caller: Caller, known: Remembered | undefined): Promise<Session | undefined> {

@@ -2,7 +2,7 @@ import { type ChangePassword, changePassword } from '@koura/shared-types/inputs/
 import { IS_OWN_EMAIL, isOwnEmail } from '@koura/shared-types/inputs/password';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access, ThemselvesOnly } from '../access/access.ts';
+import { Access, NotWhileImpersonating } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload } from '../errors/user-error.model.ts';
@@ -52,7 +52,7 @@ export class ChangePasswordMutation {
   ) {}
 
   @Access('signedIn')
-  @ThemselvesOnly()
+  @NotWhileImpersonating()
   @Mutation(() => ChangePasswordPayload, { description: 'Changes the password of the signed-in person.' })
   async changePassword(
     @CheckedInput(ChangePasswordInput, 'The current and the new password.') input: Checked<ChangePassword>,

@@ -14,7 +14,7 @@ import { RequestError } from '../errors/request-error.ts';
 import { AccountBackend } from './account.backend.ts';
 import { TokenSignIn } from './token-sign-in.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { canBeAccessToken, canBeProvider } from './sign-in-with-provider.mutation.ts';
+import { canBeAccessToken, isProviderSlug } from './sign-in-with-provider.mutation.ts';
 
 const RETURN_COOKIE = 'koura_return';
 const RETURN_SECONDS = 600;
@@ -79,7 +79,7 @@ export class ConnectController {
     caller.dropCookie(RETURN_COOKIE, returnCookie('', 0));
     await this.#end(reply, async () => {
       // Without the cookie this browser did not start the sign-in, and must not be signed in to another person's account.
-      if (returnPath === undefined || !canBeProvider(provider)) return problem('provider');
+      if (returnPath === undefined || !isProviderSlug(provider)) return problem('provider');
       if (typeof accessToken !== 'string' || !canBeAccessToken(accessToken)) return problem('provider');
       await this.limits.count('provider', undefined, caller);
       const { jwt } = await this.backend.signInWithProvider(provider, accessToken, caller);

@@ -1,7 +1,7 @@
 import { type AccountEmail, accountEmail } from '@koura/shared-types/inputs/account';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access, StartsOver } from '../access/access.ts';
+import { Access, ClearsSession } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload } from '../errors/user-error.model.ts';
@@ -33,7 +33,7 @@ export class ForgotPasswordMutation {
   ) {}
 
   @Access('public')
-  @StartsOver()
+  @ClearsSession()
   @Mutation(() => ForgotPasswordPayload, {
     description:
       'Sends a link to set a new password if the address has an account; the result does not reveal whether it has one. Signs out first. RATE_LIMITED like signIn.',

@@ -37,7 +37,7 @@ export class LinkMails {
         return;
       }
       try {
-        await undisclosed(ask(), logError);
+        await hideUnknownAddress(ask(), logError);
       } catch (error) {
         await this.limit.takeBackAll(limits, DAY_SECONDS);
         throw error;
@@ -58,7 +58,7 @@ export class LinkMails {
  * 500 is ambiguous too: Strapi 3 fails on unknown addresses, and every version fails on known ones while its mail server is down. `onError`
  * receives those for the log. An outage affects every address alike and is thrown.
  */
-async function undisclosed(send: Promise<unknown>, onError: (error: BackendError) => void): Promise<void> {
+async function hideUnknownAddress(send: Promise<unknown>, onError: (error: BackendError) => void): Promise<void> {
   try {
     await send;
   } catch (error) {

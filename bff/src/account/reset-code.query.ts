@@ -2,7 +2,7 @@ import { resetCode } from '@koura/shared-types/inputs/account';
 import { Args, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import * as v from 'valibot';
 
-import { Access, StartsOver } from '../access/access.ts';
+import { Access, ClearsSession } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { Inject } from '@nestjs/common';
 import { isRejection } from '../errors/backend-rejection.ts';
@@ -26,7 +26,7 @@ export class ResetCodeQuery {
   ) {}
 
   @Access('public')
-  @StartsOver()
+  @ClearsSession()
   @Query(() => ResetCode, {
     description: 'Checks the code of a password reset link before the form is shown. RATE_LIMITED like signIn.',
   })

@@ -1,7 +1,7 @@
 import { type ResetPassword, resetPassword } from '@koura/shared-types/inputs/account';
 import { Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
-import { Access, StartsOver } from '../access/access.ts';
+import { Access, ClearsSession } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
@@ -30,7 +30,7 @@ export class ResetPasswordMutation {
   ) {}
 
   @Access('public')
-  @StartsOver()
+  @ClearsSession()
   @Mutation(() => SignInPayload, {
     description: 'Sets a new password with the code of the link, and signs in. Any current session is signed out first.',
   })

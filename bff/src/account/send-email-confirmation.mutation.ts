@@ -1,7 +1,7 @@
 import { type AccountEmail, accountEmail } from '@koura/shared-types/inputs/account';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access, StartsOver } from '../access/access.ts';
+import { Access, ClearsSession } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload } from '../errors/user-error.model.ts';
@@ -31,7 +31,7 @@ export class SendEmailConfirmationMutation {
   ) {}
 
   @Access('public')
-  @StartsOver()
+  @ClearsSession()
   @Mutation(() => SendEmailConfirmationPayload, {
     description: 'Sends the confirmation link of a new account again. The result does not reveal whether there is such an account.',
   })

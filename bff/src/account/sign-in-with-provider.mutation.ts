@@ -1,6 +1,6 @@
 import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
-import { Access, StartsOver } from '../access/access.ts';
+import { Access, ClearsSession } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
 import type { UserError } from '../errors/user-error.model.ts';
@@ -26,7 +26,7 @@ export class SignInWithProviderMutation {
   ) {}
 
   @Access('public')
-  @StartsOver()
+  @ClearsSession()
   @Mutation(() => SignInPayload, {
     description: "Signs in with a provider's access token. Browsers do not need this: they follow the path of website.signInProviders.",
   })
@@ -35,7 +35,7 @@ export class SignInWithProviderMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<SignInPayload> {
     const { provider, accessToken } = input;
-    if (!canBeProvider(provider) || !canBeAccessToken(accessToken)) return this.signedIn.rejected([providerRejected()]);
+    if (!isProviderSlug(provider) || !canBeAccessToken(accessToken)) return this.signedIn.rejected([providerRejected()]);
     await this.limits.count('provider', undefined, caller);
     try {
       return await this.signedIn.with(await this.backend.signInWithProvider(provider, accessToken, caller), caller);
@@ -47,7 +47,7 @@ export class SignInWithProviderMutation {
 }
 
 /** Whether a text can be a provider's slug. */
-export function canBeProvider(provider: string): boolean {
+export function isProviderSlug(provider: string): boolean {
   return /^[a-z0-9_-]{1,40}$/.test(provider);
 }
 

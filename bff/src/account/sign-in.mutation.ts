@@ -1,7 +1,7 @@
 import { type SignIn, signIn } from '@koura/shared-types/inputs/account';
 import { Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
-import { Access, StartsOver } from '../access/access.ts';
+import { Access, ClearsSession } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
@@ -36,7 +36,7 @@ export class SignInMutation {
   ) {}
 
   @Access('public')
-  @StartsOver()
+  @ClearsSession()
   @Mutation(() => SignInPayload, {
     description:
       'Signs in. At most 5 tries a minute and 20 an hour for an email address from one network, 120 an hour for it from everywhere, and 20 a minute from one network for all: then RATE_LIMITED with retryAfter. A browser in which the person has signed in before has its own 5 a minute and 20 an hour.',

@@ -1,6 +1,6 @@
 import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access, StartsOver } from '../access/access.ts';
+import { Access, ClearsSession } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { Sessions } from '../access/sessions.ts';
 import { clearOrderSecrets } from '../orders/order-secret-cookie.ts';
@@ -18,7 +18,7 @@ export class SignOutMutation {
   constructor(private readonly sessions: Sessions) {}
 
   @Access('public')
-  @StartsOver()
+  @ClearsSession()
   @Mutation(() => SignOutPayload, { description: 'Signs out, including a staff session. Never fails.' })
   async signOut(@CurrentCaller() caller: Caller): Promise<SignOutPayload> {
     await this.sessions.signOut(caller);

@@ -1,7 +1,7 @@
 import { type SignUp, signUp } from '@koura/shared-types/inputs/account';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access, StartsOver } from '../access/access.ts';
+import { Access, ClearsSession } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
@@ -52,7 +52,7 @@ export class SignUpMutation {
   ) {}
 
   @Access('public')
-  @StartsOver()
+  @ClearsSession()
   @Mutation(() => SignUpPayload, {
     description:
       'Creates an account. Any current session is signed out first. When addresses have to be confirmed there is no new session: confirmationSent is true.',

@@ -1,7 +1,7 @@
 import { type Profile, profile } from '@koura/shared-types/inputs/profile';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access, ThemselvesOnly } from '../access/access.ts';
+import { Access, NotWhileImpersonating } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload, type UserError } from '../errors/user-error.model.ts';
@@ -39,7 +39,7 @@ export class UpdateProfileMutation {
   ) {}
 
   @Access('signedIn')
-  @ThemselvesOnly()
+  @NotWhileImpersonating()
   @Mutation(() => UpdateProfilePayload, { description: 'Changes the profile of the signed-in person. Omitted fields stay as they are.' })
   async updateProfile(
     @CheckedInput(UpdateProfileInput, 'The changes.') input: Checked<Profile>,

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import { undefinedOn } from '../errors/backend-error.ts';
+import { undefinedIfStatus } from '../errors/backend-error.ts';
 import { asVisitor, type Caller } from '../request/caller.ts';
 
 /** All backend calls for stock alerts (capability "alerts.backInStock"). They carry the gateway's own credentials, never the caller's. */
@@ -27,7 +27,7 @@ export class AlertsBackend {
   /** Id of the product; undefined when the token is not known any more. */
   async confirm(token: string, caller: Caller): Promise<number | undefined> {
     const call = { ...this.#call, path: '/stock-alerts/confirm', body: { token } };
-    return (await undefinedOn(this.client.action(call, confirmedStockAlert, asVisitor(caller)), 404))?.productId;
+    return (await undefinedIfStatus(this.client.action(call, confirmedStockAlert, asVisitor(caller)), 404))?.productId;
   }
 
   /** Deletes an alert; without effect when the token is not known any more. */

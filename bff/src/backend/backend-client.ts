@@ -12,7 +12,7 @@ import { OverShareError } from './bulkhead.ts';
 import { type CallOutcome, outcomeOf } from './call-outcome.ts';
 import { networkKey } from '../rate-limit/address-key.ts';
 import { textOf } from './decode-body.ts';
-import { Dependency } from './dependency.ts';
+import { UpstreamGuard } from './upstream-guard.ts';
 import { dialectOf } from './dialects/dialect-of.ts';
 import { type Dialect, NoEntityError, UnexpectedShapeError } from './dialects/dialect.ts';
 import { JoinedReads } from './joined-reads.ts';
@@ -48,7 +48,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   readonly #reader: ResponseParser;
   readonly #config: Config;
   readonly #headers: RequestHeaders;
-  readonly #dependencies: Record<CallKind, Dependency>;
+  readonly #dependencies: Record<CallKind, UpstreamGuard>;
   readonly #replicaReads: ReplicaReads;
   readonly #joinedReads: JoinedReads;
   readonly #turnedAway: TurnedAwayClients;
@@ -67,7 +67,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     this.#dialect = dialectOf(config.commerceApiVersion);
     this.#reader = new ResponseParser(this.#dialect, (row) => this.#logger.warn(row));
     this.#joinedReads = new JoinedReads(config.productReplyMs);
-    const dependency = (): Dependency => new Dependency(RUNNING, WAITING, { timeScale: config.commerceTimeScale });
+    const dependency = (): UpstreamGuard => new UpstreamGuard(RUNNING, WAITING, { timeScale: config.commerceTimeScale });
     this.#dependencies = { catalogue: dependency(), cart: dependency(), checkout: dependency(), account: dependency() };
     // The bulkheads limit the calls: a connection must not be what a kind of call waits for.
     const connections = RUNNING * Object.keys(this.#dependencies).length;
@@ -180,7 +180,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
       dependencies.isAsOldAs(turn.at);
       return this.#repeated.read(key, turn.text, read);
     }
-    if (turn.held === 'none') return this.#load(call, path, caller, read, key);
+    if (turn.held === 'unavailable') return this.#load(call, path, caller, read, key);
     try {
       return await this.#load(call, path, caller, read, key, turn.keep);
     } finally {

@@ -16,13 +16,13 @@ interface Found {
 /** `found`: there is one. `mine`: this replica reads, and passes the text on or gives up. `none`: it reads for itself. */
 type Turn =
   | ({ held: 'found' } & Found)
-  | { held: 'mine'; keep: (text: string) => Promise<void>; release: () => Promise<void> }
-  | { held: 'none' };
+  | { held: 'acquired'; keep: (text: string) => Promise<void>; release: () => Promise<void> }
+  | { held: 'unavailable' };
 
 const MAX_TEXT_LENGTH = 500_000;
 /** How long to wait for another replica's read before reading here. */
-const PATIENCE_MS = 500;
-const LOOK_EVERY_MS = 10;
+const MAX_LOCK_WAIT_MS = 500;
+const POLL_INTERVAL_MS = 10;
 const LOCK_MS = 1000;
 const PAUSE_AFTER_FAILURE_MS = 5000;
 
@@ -52,33 +52,33 @@ export class ReplicaReads {
 
   /** `question`: country and path. */
   async turnFor(question: string): Promise<Turn> {
-    if (this.#redis?.status !== 'ready' || this.#maximumAgeMs === 0 || Date.now() < this.#resumeAt) return { held: 'none' };
+    if (this.#redis?.status !== 'ready' || this.#maximumAgeMs === 0 || Date.now() < this.#resumeAt) return { held: 'unavailable' };
     const name = `read:${createHash('sha256').update(question).digest('base64url')}`;
     try {
       const found = await this.#find(name);
       if (found) return { held: 'found', ...found };
       const at = Date.now();
       const lock = await this.#lock.take(name, LOCK_MS);
-      if (lock.held === 'none') return { held: 'none' };
-      if (lock.held === 'mine') {
+      if (lock.held === 'unavailable') return { held: 'unavailable' };
+      if (lock.held === 'acquired') {
         // Another one may have finished just before.
         const late = await this.#find(name);
-        if (!late) return { held: 'mine', keep: (text) => this.#keep(name, { text, at }), release: lock.release };
+        if (!late) return { held: 'acquired', keep: (text) => this.#keep(name, { text, at }), release: lock.release };
         await lock.release();
         return { held: 'found', ...late };
       }
       const theirs = await this.#waitForOther(name);
-      return theirs ? { held: 'found', ...theirs } : { held: 'none' };
+      return theirs ? { held: 'found', ...theirs } : { held: 'unavailable' };
     } catch {
       this.#resumeAt = Date.now() + PAUSE_AFTER_FAILURE_MS;
-      return { held: 'none' };
+      return { held: 'unavailable' };
     }
   }
 
   async #waitForOther(name: string): Promise<Found | undefined> {
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + MAX_LOCK_WAIT_MS;
     while (Date.now() < until) {
-      await pause(LOOK_EVERY_MS);
+      await pause(POLL_INTERVAL_MS);
       const found = await this.#find(name);
       if (found) return found;
     }

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Caller } from '../request/caller.ts';
 import { networkKey } from '../rate-limit/address-key.ts';
 import { decodedStream } from './decode-stream.ts';
-import { Dependency } from './dependency.ts';
+import { UpstreamGuard } from './upstream-guard.ts';
 import { everyRequestsHeaders } from './request-headers.ts';
 import { translateError } from './translate-failure.ts';
 import { Transport, TransportError } from './transport.ts';
@@ -25,7 +25,7 @@ export interface Upload {
 @Injectable()
 export class UploadsClient implements OnModuleDestroy {
   readonly #transport: Transport;
-  readonly #dependency: Dependency;
+  readonly #dependency: UpstreamGuard;
   readonly #deadlineMs: number;
   readonly #headers: ReturnType<typeof everyRequestsHeaders>;
 
@@ -33,7 +33,7 @@ export class UploadsClient implements OnModuleDestroy {
     const { commerceUrl, commerceTimeScale } = config;
     this.#headers = everyRequestsHeaders(config);
     this.#transport = new Transport(commerceUrl, RUNNING, commerceTimeScale);
-    this.#dependency = new Dependency(RUNNING, WAITING, { timeScale: commerceTimeScale });
+    this.#dependency = new UpstreamGuard(RUNNING, WAITING, { timeScale: commerceTimeScale });
     this.#deadlineMs = DEADLINE_MS * commerceTimeScale;
   }
 

@@ -40,8 +40,8 @@ const PARSED = 3;
 const PAUSE_AFTER_FAILURE_MS = 5000;
 const LOCK_MS = 5000;
 /** How long to wait for another replica's load before loading the value here. */
-const PATIENCE_MS = 2000;
-const LOOK_EVERY_MS = 25;
+const MAX_LOCK_WAIT_MS = 2000;
+const POLL_INTERVAL_MS = 25;
 
 /**
  * Read-through cache for values that are the same for everyone: one load at a time per key, across replicas too; serves stale values
@@ -108,7 +108,7 @@ export class ReadThrough {
    * Invalidates everything under a name, such as "website", here and in Redis; loads in flight are not cached, not even at other replicas.
    * What those have in memory they serve until `freshMs` ends.
    */
-  async drop(name: string): Promise<void> {
+  async invalidate(name: string): Promise<void> {
     this.#drops.set(name, this.#dropsOf(name) + 1);
     this.#counters.of(name).drops++;
     const keys = [...this.#entries.keys()].filter((key) => nameOf(key) === name);
@@ -123,7 +123,7 @@ export class ReadThrough {
     if (before && before.freshUntil > Date.now() && drops === this.#dropsOf(key)) return this.#adopt(key, before) as T;
     const lock = await this.#lock.take(key, LOCK_MS);
     try {
-      if (lock.held === 'theirs') {
+      if (lock.held === 'heldElsewhere') {
         const theirs = await this.#waitForOther(key, rule, counts);
         if (theirs) return this.#adopt(key, theirs) as T;
       }
@@ -137,7 +137,7 @@ export class ReadThrough {
       this.#entries.set(key, { ...stale, freshUntil, staleWhileRevalidateUntil: stale.staleUntil });
       return stale.value as T;
     } finally {
-      if (lock.held === 'mine') await lock.release();
+      if (lock.held === 'acquired') await lock.release();
     }
   }
 
@@ -175,8 +175,8 @@ export class ReadThrough {
   }
 
   async #waitForOther(key: string, rule: CacheRule, counts: CacheCounts): Promise<Entry | undefined> {
-    for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
-      await pause(LOOK_EVERY_MS);
+    for (const until = Date.now() + MAX_LOCK_WAIT_MS; Date.now() < until;) {
+      await pause(POLL_INTERVAL_MS);
       const { entry } = await this.#readShared(key, rule, counts);
       if (entry && entry.freshUntil > Date.now()) return entry;
     }

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inOwnMemory } from '@koura/shared-types/own-memory';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { growingLru } from './growing-lru.ts';
+import { lruByCount } from './lru-by-count.ts';
 import { CacheCounters, type CacheCounts } from './cache-counters.ts';
 import { ReadThrough } from './read-through.ts';
 import type { ResponseDependencies } from './response-dependencies.ts';
@@ -51,7 +51,7 @@ export class ResponseCache {
   readonly #toShopDocuments = this.#createCache(MAX_BYTES);
   readonly #toOtherDocuments = this.#createCache(MAX_BYTES_OF_OTHERS);
   readonly #byProduct = new Map<string, Set<CachedResponse>>();
-  readonly #invalidatedAt = growingLru<string, number>(REMEMBERED_INVALIDATIONS);
+  readonly #invalidatedAt = lruByCount<string, number>(REMEMBERED_INVALIDATIONS);
   #allInvalidatedAt = 0;
   #invalidations = 0;
 

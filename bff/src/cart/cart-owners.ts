@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { growingLru } from '../cache/growing-lru.ts';
+import { lruByCount } from '../cache/lru-by-count.ts';
 import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 import type { Caller } from '../request/caller.ts';
 import { BackendClient, type CartCallObserver } from '../backend/backend-client.ts';
@@ -20,7 +20,7 @@ type Listener = (cartKey: string, userId: number | undefined) => void;
 export class CartOwners implements CartCallObserver {
   readonly #broadcast: ReplicaBroadcast;
   /** User id of the last known owner, by cart key. */
-  readonly #owners = growingLru<string, number>(MAX_CARTS);
+  readonly #owners = lruByCount<string, number>(MAX_CARTS);
   readonly #listeners: Listener[] = [];
 
   constructor(broadcast: ReplicaBroadcast, client: BackendClient) {

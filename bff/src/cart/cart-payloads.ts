@@ -2,7 +2,7 @@ import type { BackendCart } from '@koura/shared-types/wire/cart';
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { BackendError, undefinedOn } from '../errors/backend-error.ts';
+import { BackendError, undefinedIfStatus } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { isRejection, rejectionToUserError } from '../errors/backend-rejection.ts';
 import { CartBackend } from './cart.backend.ts';
@@ -19,7 +19,7 @@ export class CartPayloads {
 
   /** The cart of the request, or undefined when the id is not one this caller may see; the reason is not revealed. */
   async find(caller: Caller): Promise<BackendCart | undefined> {
-    return caller.cartId ? undefinedOn(this.backend.read(caller), ...NO_SUCH_CART) : undefined;
+    return caller.cartId ? undefinedIfStatus(this.backend.read(caller), ...NO_SUCH_CART) : undefined;
   }
 
   /** Runs a change of an existing cart. `code` and `field` are the defaults for a rejection, which becomes `userErrors` with the current cart; a lost cart is reported as such. */

@@ -3,7 +3,7 @@ import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { SpotRange } from '@koura/shared-types/wire/spot';
 import { Injectable } from '@nestjs/common';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
-import { BackendError, undefinedOn } from '../errors/backend-error.ts';
+import { BackendError, undefinedIfStatus } from '../errors/backend-error.ts';
 import { minorUnitsOf } from '../money/minor-units-of.ts';
 import { ProductsBackend } from '../products/products.backend.ts';
 import { asVisitor, type Caller } from '../request/caller.ts';
@@ -51,7 +51,7 @@ export class PriceHistories {
       if (!prices) throw new BackendError({ status: 404, code: 'NOT_FOUND', publicMessage: 'There is no price history of this product.' });
       return prices;
     });
-    return (await undefinedOn(Promise.resolve(found), 404)) ?? null;
+    return (await undefinedIfStatus(Promise.resolve(found), 404)) ?? null;
   }
 
   async #calculate(id: number, range: SpotRange, caller: Caller): Promise<KnownPrices | null> {

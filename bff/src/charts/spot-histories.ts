@@ -2,7 +2,7 @@ import type { BackendSpotHistory, SpotRange } from '@koura/shared-types/wire/spo
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
-import { undefinedOn } from '../errors/backend-error.ts';
+import { undefinedIfStatus } from '../errors/backend-error.ts';
 import { pastTimes } from './past-times.ts';
 import { minorUnitsOf } from '../money/minor-units-of.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
@@ -38,7 +38,7 @@ export class SpotHistories {
     const load = async (): Promise<KnownHistory> =>
       toKnownHistory(await this.backend.spotHistory(metal, code, range, { ...caller, freshOnly: true }));
     const history = this.cache.get(`spot-history:${code}:${metal}:${range}`, RULE, load);
-    return (await undefinedOn(Promise.resolve(history), 404)) ?? null;
+    return (await undefinedIfStatus(Promise.resolve(history), 404)) ?? null;
   }
 }
 

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import { undefinedOn } from '../errors/backend-error.ts';
+import { undefinedIfStatus } from '../errors/backend-error.ts';
 import { asVisitor, type Caller } from '../request/caller.ts';
 
 /** The backend call for quotes that were emailed (capability "cart.mailedQuotes"). It carries the gateway's own credentials. */
@@ -23,6 +23,6 @@ export class MailedQuotesBackend {
   open(code: string, caller: Caller): Promise<BackendMailedQuote | undefined> {
     // In the body, so that no log has it.
     const call = { kind: 'account', method: 'POST', path: '/quotes/open', body: { code }, bearer: this.#serviceToken } as const;
-    return undefinedOn(this.client.action(call, mailedQuote, asVisitor(caller)), 404);
+    return undefinedIfStatus(this.client.action(call, mailedQuote, asVisitor(caller)), 404);
   }
 }

@@ -4,7 +4,7 @@ import { decimalNumber, decimalString } from '@koura/shared-types/money';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CartPayloads } from '../cart/cart-payloads.ts';
-import { undefinedOn } from '../errors/backend-error.ts';
+import { undefinedIfStatus } from '../errors/backend-error.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { minorUnitsOf } from '../money/minor-units-of.ts';
@@ -46,11 +46,11 @@ export class PaymentMethods {
     const { capabilities, phone } = await this.website.of(caller);
     if (capabilities.includes('checkout.methods')) {
       const asked = { total: total === undefined ? null : decimalString(total.minor, total.currency), country: countryCode, delivery };
-      const methods = (await undefinedOn(this.backend.paymentMethods(asked, caller), 403, 404)) ?? [];
+      const methods = (await undefinedIfStatus(this.backend.paymentMethods(asked, caller), 403, 404)) ?? [];
       return total === undefined ? methods : methods.map((method) => this.#closedByProvider(method, total));
     }
     const toPay = total ?? (await this.#cartTotal(caller));
-    return toPay === undefined ? [] : [this.#closedByProvider(cardAlone(toPay, phone), toPay)];
+    return toPay === undefined ? [] : [this.#closedByProvider(cardOnlyMethod(toPay, phone), toPay)];
   }
 
   async #cartTotal(caller: Caller): Promise<Total | undefined> {
@@ -66,7 +66,7 @@ export class PaymentMethods {
   }
 }
 
-function cardAlone({ minor, currency }: Total, phone: string): BackendPaymentMethod {
+function cardOnlyMethod({ minor, currency }: Total, phone: string): BackendPaymentMethod {
   const call = phone ? `call us on ${phone}` : 'call us';
   return {
     code: 'card',

@@ -86,7 +86,7 @@ export class PlaceOrder {
       const known = await this.#resolve(attempt, record, caller);
       if (known) return known;
     }
-    const rejection = await this.#whyNot(attempt, record, caller);
+    const rejection = await this.#rejectionReason(attempt, record, caller);
     if (!rejection) return this.#pay(attempt, record, caller);
     // A cart disappears when it becomes an order; the key tells whether it was this one's.
     const earlier = await this.#resolve(attempt, record, caller);
@@ -102,7 +102,7 @@ export class PlaceOrder {
   }
 
   /** Cheap checks: no card is charged, and no order is sent, for a cart that cannot be ordered like this. */
-  async #whyNot(attempt: OrderAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<RejectedOutcome | undefined> {
+  async #rejectionReason(attempt: OrderAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<RejectedOutcome | undefined> {
     const rejection = cartRejection(await this.carts.find(caller), attempt);
     if (rejection || record) return rejection;
     const ruledOut = await this.rules.rejection(attempt, caller);

@@ -1,6 +1,6 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { Inject, Injectable } from '@nestjs/common';
-import { growingLru } from '../cache/growing-lru.ts';
+import { lruByCount } from '../cache/lru-by-count.ts';
 
 import type { Caller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
@@ -18,7 +18,7 @@ const REMEMBERED = 5000;
 @Injectable()
 export class SettleOrder {
   /** Payments that need no further check by a shopper's request. */
-  readonly #settled = growingLru<string, { payment: Payment | undefined }>(REMEMBERED);
+  readonly #settled = lruByCount<string, { payment: Payment | undefined }>(REMEMBERED);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,

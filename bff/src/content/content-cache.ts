@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import * as v from 'valibot';
 import { asVisitor, type Caller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
-import { BackendError, undefinedOn } from '../errors/backend-error.ts';
+import { BackendError, undefinedIfStatus } from '../errors/backend-error.ts';
 import { ContentBackend } from './content.backend.ts';
 
 const RULE: CacheRule = { freshMs: 60_000, staleWhileRevalidateMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
@@ -41,7 +41,7 @@ export class ContentCache {
       return found;
     };
     const value = this.cache.get(key, RULE, loadFound, caller.notes.dependencies);
-    return (await undefinedOn(Promise.resolve(value), 404)) ?? null;
+    return (await undefinedIfStatus(Promise.resolve(value), 404)) ?? null;
   }
 
   /** One entity of a collection; null when there is none with that slug. */

@@ -1,7 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { undefinedOn } from '../errors/backend-error.ts';
+import { undefinedIfStatus } from '../errors/backend-error.ts';
 import { checkCountryCode, checkPostcode } from '../errors/checked-place.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { PaymentMethodCode } from '../schema/payment-method-code.model.ts';
@@ -39,7 +39,7 @@ export class DeliveryOptionsQuery {
     checkPostcode(postcode);
     const { capabilities, currency } = await this.website.of(caller);
     if (!caller.cartId || !capabilities.includes('checkout.delivery')) return [];
-    const options = await undefinedOn(this.backend.options({ countryCode, postcode, payment }, caller), 403, 404);
+    const options = await undefinedIfStatus(this.backend.options({ countryCode, postcode, payment }, caller), 403, 404);
     return (options ?? []).map((option) => toDeliveryOption(option, currency));
   }
 }

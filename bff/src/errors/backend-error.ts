@@ -61,7 +61,7 @@ export class BackendError extends Error {
 }
 
 /** The response of a backend call, or undefined when the backend responds with one of these statuses. */
-export async function undefinedOn<T>(response: Promise<T>, ...statuses: readonly number[]): Promise<T | undefined> {
+export async function undefinedIfStatus<T>(response: Promise<T>, ...statuses: readonly number[]): Promise<T | undefined> {
   try {
     return await response;
   } catch (error) {

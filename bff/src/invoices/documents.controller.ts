@@ -12,7 +12,7 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { OrderAccess } from '../orders/order-access.ts';
-import { canNameOrder } from '../orders/order-secret-cookie.ts';
+import { isOrderNumber } from '../orders/order-secret-cookie.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
 import { InvoicePdfs } from './invoice-pdfs.ts';
 import { InvoicesBackend } from './invoices.backend.ts';
@@ -48,7 +48,7 @@ export class DocumentsController {
     const caller = createCaller(request, reply, this.config);
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff');
     const [, number] = /^([A-Za-z0-9-]{1,40})\.pdf$/.exec(file) ?? [];
-    if (number === undefined || !canNameOrder(orderNumber)) return answer(reply, 404, 'Not Found');
+    if (number === undefined || !isOrderNumber(orderNumber)) return answer(reply, 404, 'Not Found');
     const seconds = await this.limit.waitForAll(addressLimits('documents', caller.clientAddress, FROM_ONE_ADDRESS), SECONDS);
     if (seconds > 0) {
       caller.setRetryAfter(seconds);

@@ -79,11 +79,11 @@ export class DueMails implements OnModuleDestroy {
   /** Sends all mails that are due; returns how many were queued, undefined when another replica is doing it. Never throws. */
   async pass(): Promise<number | undefined> {
     const lock = await this.lock.take('due-mails', LOCK_MS);
-    if (lock.held === 'theirs') return undefined;
+    if (lock.held === 'heldElsewhere') return undefined;
     try {
       return await this.#send(undefined);
     } finally {
-      if (lock.held === 'mine') await lock.release();
+      if (lock.held === 'acquired') await lock.release();
     }
   }
 

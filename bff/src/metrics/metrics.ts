@@ -27,7 +27,7 @@ import { measureStores } from './store-metrics.ts';
  */
 @Injectable()
 export class Metrics implements OnModuleDestroy {
-  /** Of its own: tests run several BFFs in one process. */
+  /** One per gateway, since tests run several in one process. */
   readonly #registry = new Registry();
   #endpoint: MetricsEndpoint | undefined;
 

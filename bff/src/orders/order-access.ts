@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 
 import { asVisitor, type Caller } from '../request/caller.ts';
 import { isStaff } from '../request/session.ts';
-import { canNameOrder, readOrderSecretCookie } from './order-secret-cookie.ts';
+import { isOrderNumber, readOrderSecretCookie } from './order-secret-cookie.ts';
 import { OrdersBackend } from './orders.backend.ts';
 
 /** An order with the means by which the caller sees it: later calls about it are sent with the same. */
 export interface VisibleOrder {
   order: BackendOrder;
   secret: string | undefined;
-  asker: Caller;
+  accessCaller: Caller;
 }
 
 /** Who may see an order: its owner, and holders of its secret. Everyone else learns no more than about a number that does not exist. */
@@ -23,13 +23,13 @@ export class OrderAccess {
    * cookie. Throws a BackendError when the backend cannot be asked.
    */
   async find(number: string, sentSecret: string | null | undefined, caller: Caller): Promise<VisibleOrder | undefined> {
-    if (!canNameOrder(number) || (sentSecret && !canNameOrder(sentSecret))) return undefined;
+    if (!isOrderNumber(number) || (sentSecret && !isOrderNumber(sentSecret))) return undefined;
     const secret = sentSecret || readOrderSecretCookie(caller, number);
     if (!secret && !caller.session) return undefined;
     // The backend shows staff any order: with a secret they prove access like everyone else, and without one they see only their own.
-    const asker = secret && caller.session && isStaff(caller.session) ? asVisitor(caller) : caller;
-    const order = await this.backend.byNumber(number, secret, asker);
-    const isAnothers = !secret && order?.user !== undefined && order.user?.id !== caller.session!.user.id;
-    return !order || isAnothers ? undefined : { order, secret, asker };
+    const accessCaller = secret && caller.session && isStaff(caller.session) ? asVisitor(caller) : caller;
+    const order = await this.backend.byNumber(number, secret, accessCaller);
+    const belongsToSomeoneElse = !secret && order?.user !== undefined && order.user?.id !== caller.session!.user.id;
+    return !order || belongsToSomeoneElse ? undefined : { order, secret, accessCaller };
   }
 }

@@ -9,7 +9,7 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { OrderLinksBackend } from './order-links.backend.ts';
-import { canNameOrder, setOrderSecretCookie } from './order-secret-cookie.ts';
+import { isOrderNumber, setOrderSecretCookie } from './order-secret-cookie.ts';
 
 const CODE = /^[\w-]{16,128}$/;
 const SECONDS = 60;
@@ -46,7 +46,7 @@ export class OrderLinkController {
     if (seconds > 0) return problem('wait');
     try {
       const link = await this.backend.byCode(code, caller);
-      if (!link || !canNameOrder(link.orderNumber)) return problem('link');
+      if (!link || !isOrderNumber(link.orderNumber)) return problem('link');
       if (!link.secret) return `/login-to-continue/?return=${encodeURIComponent(`/my-account/orders/${link.orderNumber}/`)}`;
       setOrderSecretCookie(caller, link.orderNumber, link.secret, this.config.siteUrl);
       return `/checkout/${link.orderNumber}/`;

@@ -5,7 +5,7 @@ import { BackendClient } from '../backend/backend-client.ts';
 import { asVisitor, type Caller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import { undefinedOn } from '../errors/backend-error.ts';
+import { undefinedIfStatus } from '../errors/backend-error.ts';
 
 /** All backend calls for links that open an order (capability "orders.links"). They carry the BFF's own credentials, never the caller's. */
 @Injectable()
@@ -23,7 +23,7 @@ export class OrderLinksBackend {
   byCode(code: string, caller: Caller): Promise<BackendOrderLink | undefined> {
     const path = `/orders/by-link/${encodeURIComponent(code)}`;
     const call = { kind: 'account', method: 'GET', path, bearer: this.#serviceToken } as const;
-    return undefinedOn(this.client.action(call, orderLink, asVisitor(caller)), 404);
+    return undefinedIfStatus(this.client.action(call, orderLink, asVisitor(caller)), 404);
   }
 
   /**

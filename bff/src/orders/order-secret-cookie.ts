@@ -5,7 +5,7 @@ const PREFIX = 'koura_order_';
 const ONE_DAY_SECONDS = 86_400;
 
 /** Whether a text can be an order's number or secret. */
-export function canNameOrder(text: string): boolean {
+export function isOrderNumber(text: string): boolean {
   return ORDER_NAME.test(text);
 }
 

@@ -20,7 +20,7 @@ import { onlyIfUnchanged } from '../backend/queries/only-if-unchanged.ts';
 import type { Caller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import { BackendError, undefinedOn } from '../errors/backend-error.ts';
+import { BackendError, undefinedIfStatus } from '../errors/backend-error.ts';
 
 /** Filter of the staff's order list. Instants are ISO 8601; `placedBefore` is exclusive. */
 interface OrderSearch {
@@ -74,7 +74,7 @@ export class OrdersBackend {
 
   /** An order for its owner (bearer) or with its secret; undefined for everyone else and for unknown numbers. */
   byNumber(number: string, secret: string | undefined, caller: Caller): Promise<BackendOrder | undefined> {
-    return undefinedOn(this.#get(number, caller, secret ? { 'x-order-secret': secret } : {}), ...NO_ORDER);
+    return undefinedIfStatus(this.#get(number, caller, secret ? { 'x-order-secret': secret } : {}), ...NO_ORDER);
   }
 
   /**
@@ -89,7 +89,7 @@ export class OrdersBackend {
 
   /** Any order, for staff (capability "staff.orders"); undefined for unknown numbers. */
   forStaff(number: string, caller: Caller): Promise<BackendOrder | undefined> {
-    return undefinedOn(this.#get(number, caller, {}), 404);
+    return undefinedIfStatus(this.#get(number, caller, {}), 404);
   }
 
   /**

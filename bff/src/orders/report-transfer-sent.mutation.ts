@@ -38,10 +38,10 @@ export class ReportTransferSentMutation {
   ): Promise<ReportTransferSentPayload> {
     const visible = await this.access.find(orderNumber, orderSecret, caller);
     if (!visible) throw new RequestError('There’s no such order.', 'NOT_FOUND', 404);
-    const { order, secret, asker } = visible;
+    const { order, secret, accessCaller } = visible;
     if (order.payment.method !== 'transfer') return this.#notAwaited(order);
     try {
-      return { order: this.mapper.toOrder(await this.backend.reportTransferSent(order, secret, asker)), userErrors: [] };
+      return { order: this.mapper.toOrder(await this.backend.reportTransferSent(order, secret, accessCaller)), userErrors: [] };
     } catch (error) {
       if (!isRejection(error)) throw error;
       const now = await this.access.find(orderNumber, orderSecret, caller);

@@ -1,6 +1,6 @@
 import type { BackendOrder, PaymentState } from '@koura/shared-types/wire/order';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { growingLru } from '../cache/growing-lru.ts';
+import { lruByCount } from '../cache/lru-by-count.ts';
 
 import { RateLimit } from '../rate-limit/rate-limit.ts';
 import { CONFIG } from '../config.provider.ts';
@@ -11,7 +11,7 @@ import { paymentStateIn } from './payment-state.model.ts';
 import { paymentStateOf } from './payment-state-of.ts';
 
 /** How long an order's page waits for the card provider. */
-const PATIENCE_MS = 3000;
+const MAX_WAIT_MS = 3000;
 /** Reads of one order within a minute: reloading a page must not use up the shop's quota at the card provider. */
 const LOOKS = { tries: 30, seconds: 60 };
 const REMEMBERED = 5000;
@@ -23,7 +23,7 @@ const FINAL: ReadonlySet<PaymentState> = new Set(['taken', 'returned', 'voided']
 @Injectable()
 export class PaymentStates {
   readonly #logger = new Logger(PaymentStates.name);
-  readonly #final = growingLru<string, { state: PaymentState; until: number }>(REMEMBERED);
+  readonly #final = lruByCount<string, { state: PaymentState; until: number }>(REMEMBERED);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -42,7 +42,7 @@ export class PaymentStates {
     if (final && final.until > performance.now()) return final.state;
     if (!(await this.limit.allow(`payment-state:${reference}`, LOOKS.tries, LOOKS.seconds))) return null;
     try {
-      const state = paymentStateOf(await this.provider.find(reference, { timeout: PATIENCE_MS }));
+      const state = paymentStateOf(await this.provider.find(reference, { timeout: MAX_WAIT_MS }));
       if (state && FINAL.has(state)) this.#final.set(reference, { state, until: performance.now() + FINAL_FOR_MS });
       return state;
     } catch (error) {

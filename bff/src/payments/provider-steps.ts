@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { growingLru } from '../cache/growing-lru.ts';
+import { lruByCount } from '../cache/lru-by-count.ts';
 
 import { CardProviderError } from './card-provider-error.ts';
 
@@ -24,7 +24,7 @@ interface Step<T> {
  */
 @Injectable()
 export class ProviderSteps {
-  readonly #numbers = growingLru<string, number>(REMEMBERED);
+  readonly #numbers = lruByCount<string, number>(REMEMBERED);
 
   /**
    * Performs the step unless it is done; undefined when another process did it. Throws the CardProviderError of the last try when it

@@ -1,6 +1,6 @@
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access, ThemselvesOnly } from '../access/access.ts';
+import { Access, NotWhileImpersonating } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { Payload, type UserError } from '../errors/user-error.model.ts';
 import { SavedCard } from './saved-card.model.ts';
@@ -26,7 +26,7 @@ export class RemoveSavedCardMutation {
   constructor(private readonly cards: SavedCards) {}
 
   @Access('signedIn')
-  @ThemselvesOnly()
+  @NotWhileImpersonating()
   @Mutation(() => RemoveSavedCardPayload, {
     description: 'Removes a saved card of the signed-in person from the card provider, or from the backend that keeps it.',
   })

@@ -4,7 +4,7 @@ import { array } from 'valibot';
 
 import { BackendClient } from '../backend/backend-client.ts';
 import type { Caller } from '../request/caller.ts';
-import { undefinedOn } from '../errors/backend-error.ts';
+import { undefinedIfStatus } from '../errors/backend-error.ts';
 
 /** Strict: a card without an id or expiry makes the whole list invalid. */
 const CARDS = array(savedCard);
@@ -23,6 +23,6 @@ export class SavedCardsBackend {
   async remove(id: string, caller: Caller): Promise<boolean> {
     const call = { kind: 'account', method: 'DELETE', path: `/me/cards/${encodeURIComponent(id)}` } as const;
     const removing = this.client.send(call, caller).then(() => true);
-    return (await undefinedOn(removing, 404)) ?? false;
+    return (await undefinedIfStatus(removing, 404)) ?? false;
   }
 }

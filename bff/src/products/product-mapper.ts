@@ -33,13 +33,13 @@ export function toProduct(row: BackendProduct, texts: WebsiteTexts): Product {
 
 /**
  * A product backed by its row. Values that need work are computed when they are read: a list selects a dozen of these fields, and computing
- * all fifty for each row costs more than the rest of the response. A value that cannot be computed is an Error (`orError`).
+ * all fifty for each row costs more than the rest of the response. A value that cannot be computed is an Error (`errorAsValue`).
  */
 class MappedProduct implements Product {
   readonly #row: BackendProduct;
   readonly #texts: WebsiteTexts;
   /** Computed values: a compiled query reads an object field four times. */
-  readonly #made: { -readonly [Field in keyof Product]?: Product[Field] } = {};
+  readonly #computed: { -readonly [Field in keyof Product]?: Product[Field] } = {};
   readonly id: string;
   readonly slug: string;
   readonly name: string;
@@ -56,41 +56,41 @@ class MappedProduct implements Product {
     return this.#row.orderingSku;
   }
   get price(): Money | null {
-    return (this.#made.price ??= orError(() => optionalMoney(this.#row.price, this.#row.currency)));
+    return (this.#computed.price ??= errorAsValue(() => optionalMoney(this.#row.price, this.#row.currency)));
   }
   get priceBreaks(): PriceBreak[] {
-    return (this.#made.priceBreaks ??= orError(() => toPriceBreaks(this.#row.priceBreaks, this.#row.currency)));
+    return (this.#computed.priceBreaks ??= errorAsValue(() => toPriceBreaks(this.#row.priceBreaks, this.#row.currency)));
   }
   get nextPriceBreak(): PriceBreak | null {
     return this.priceBreaks[1] ?? null;
   }
   get minPrice(): Money | null {
-    return (this.#made.minPrice ??= orError(() => optionalMoney(this.#row.minPrice, this.#row.currency)));
+    return (this.#computed.minPrice ??= errorAsValue(() => optionalMoney(this.#row.minPrice, this.#row.currency)));
   }
   get maxPrice(): Money | null {
-    return (this.#made.maxPrice ??= orError(() => optionalMoney(this.#row.maxPrice, this.#row.currency)));
+    return (this.#computed.maxPrice ??= errorAsValue(() => optionalMoney(this.#row.maxPrice, this.#row.currency)));
   }
   get savings(): Money {
-    return (this.#made.savings ??= orError(() => money(this.#row.savings, this.#row.currency)));
+    return (this.#computed.savings ??= errorAsValue(() => money(this.#row.savings, this.#row.currency)));
   }
   get pricePerOunce(): Money | null {
-    return (this.#made.pricePerOunce ??= orError(() => perGrams(this.#row, GRAMS_PER_TROY_OUNCE)));
+    return (this.#computed.pricePerOunce ??= errorAsValue(() => perGrams(this.#row, GRAMS_PER_TROY_OUNCE)));
   }
   get pricePerOunceExcludingTax(): Money | null {
-    return (this.#made.pricePerOunceExcludingTax ??= orError(() =>
+    return (this.#computed.pricePerOunceExcludingTax ??= errorAsValue(() =>
       perGrams(this.#row, GRAMS_PER_TROY_OUNCE, this.#row.priceParts?.tax ?? 0),
     ));
   }
   get pricePerGram(): Money | null {
-    return (this.#made.pricePerGram ??= orError(() => perGrams(this.#row, 1)));
+    return (this.#computed.pricePerGram ??= errorAsValue(() => perGrams(this.#row, 1)));
   }
   get priceParts(): PriceParts | null {
-    return (this.#made.priceParts ??= orError(() =>
+    return (this.#computed.priceParts ??= errorAsValue(() =>
       this.#row.priceParts ? toPriceParts(this.#row.priceParts, this.#row.currency) : null,
     ));
   }
   get buyBackPrice(): Money | null {
-    return (this.#made.buyBackPrice ??= orError(() => optionalMoney(this.#row.buyBackPrice, this.#row.currency)));
+    return (this.#computed.buyBackPrice ??= errorAsValue(() => optionalMoney(this.#row.buyBackPrice, this.#row.currency)));
   }
   get priceUpdatedAt(): string {
     return pastTime(this.#row.priceUpdatedAt);
@@ -117,7 +117,7 @@ class MappedProduct implements Product {
     return this.#row.metal;
   }
   get mint(): Product['mint'] {
-    return (this.#made.mint ??= this.#row.mint
+    return (this.#computed.mint ??= this.#row.mint
       ? { slug: this.#row.mint.slug, name: this.#row.mint.name, country: this.#row.mint.country ?? null }
       : null);
   }
@@ -163,7 +163,7 @@ class MappedProduct implements Product {
   get description(): string | null {
     const { description, slug } = this.#row;
     if (!description?.includes('{{')) return description ?? null;
-    return (this.#made.description ??= filledText(description, factsOf(this.#texts), `products ${slug}, description`));
+    return (this.#computed.description ??= filledText(description, factsOf(this.#texts), `products ${slug}, description`));
   }
   get availability(): Product['availability'] {
     return this.#row.availability;
@@ -172,7 +172,7 @@ class MappedProduct implements Product {
     return this.#row.stockAvailable;
   }
   get estimatedDeliveryTime(): EstimatedDeliveryTime {
-    return (this.#made.estimatedDeliveryTime ??= orError(() =>
+    return (this.#computed.estimatedDeliveryTime ??= errorAsValue(() =>
       toEstimatedDeliveryTime(this.#row.estimatedDeliveryTime, this.#row.availability, this.#texts),
     ));
   }
@@ -183,13 +183,13 @@ class MappedProduct implements Product {
     return this.#row.isNew ?? false;
   }
   get image(): Image | null {
-    return (this.#made.image ??= orError(() => (this.#row.image ? toImage(this.#row.image) : null)));
+    return (this.#computed.image ??= errorAsValue(() => (this.#row.image ? toImage(this.#row.image) : null)));
   }
   get images(): Image[] {
-    return (this.#made.images ??= orError(() => (this.#row.images ?? (this.#row.image ? [this.#row.image] : [])).map(toImage)));
+    return (this.#computed.images ??= errorAsValue(() => (this.#row.images ?? (this.#row.image ? [this.#row.image] : [])).map(toImage)));
   }
   get relatedProducts(): Product[] | undefined {
-    return (this.#made.relatedProducts ??= orError(() => this.#row.relatedProducts?.map((row) => toProduct(row, this.#texts))));
+    return (this.#computed.relatedProducts ??= errorAsValue(() => this.#row.relatedProducts?.map((row) => toProduct(row, this.#texts))));
   }
 }
 
@@ -197,7 +197,7 @@ class MappedProduct implements Product {
  * The result of `make`, or the error it throws as a value: executors treat a returned Error as a failed field. An error thrown by a getter
  * is lost in a compiled query, which then never responds.
  */
-function orError<T>(make: () => T): T {
+function errorAsValue<T>(make: () => T): T {
   try {
     return make();
   } catch (error) {

@@ -3,7 +3,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { Shared } from '../access/shared-query.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { undefinedOn } from '../errors/backend-error.ts';
+import { undefinedIfStatus } from '../errors/backend-error.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { Product } from './product.model.ts';
 import { toProduct } from './product-mapper.ts';
@@ -28,7 +28,7 @@ export class ProductQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<Product | null> {
     if (!isSlug(slug)) return null;
-    const [row, texts] = await Promise.all([undefinedOn(this.backend.bySlug(slug, caller), 404), this.settings.textsOf(caller)]);
+    const [row, texts] = await Promise.all([undefinedIfStatus(this.backend.bySlug(slug, caller), 404), this.settings.textsOf(caller)]);
     // Backends accept an id in the same place, but a page must have one URL only.
     return row?.slug === addressOf(slug) ? toProduct(row, texts) : null;
   }

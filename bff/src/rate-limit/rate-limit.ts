@@ -1,6 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import limiters from 'rate-limiter-flexible';
-import { growingLru } from '../cache/growing-lru.ts';
+import { lruByCount } from '../cache/lru-by-count.ts';
 import { REDIS, type RedisClient } from '../redis/redis.ts';
 
 const { RateLimiterRedis } = limiters;
@@ -27,7 +27,7 @@ const MAX_KEYS = 100_000;
 @Injectable()
 export class RateLimit {
   readonly #shared: InstanceType<typeof RateLimiterRedis> | undefined;
-  readonly #windows = growingLru<string, Window>(MAX_KEYS);
+  readonly #windows = lruByCount<string, Window>(MAX_KEYS);
 
   constructor(@Optional() @Inject(REDIS) redis?: RedisClient) {
     // `points` and `duration` are required but unused: the limiter only counts, and each call has its own duration.

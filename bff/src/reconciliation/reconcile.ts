@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable } from '@nestjs/common';
-import { growingLru } from '../cache/growing-lru.ts';
+import { lruByCount } from '../cache/lru-by-count.ts';
 
 import type { Caller } from '../request/caller.ts';
 import { systemCaller } from '../request/system-caller.ts';
@@ -74,7 +74,7 @@ const BACKEND_NOT_UPDATED = { kind: 'orderNotUpdated', urgent: false } as const;
 export class Reconcile {
   readonly #waits: Waits;
   readonly #running = new Map<string, Promise<Reconciliation>>();
-  readonly #failures = growingLru<string, number>(REMEMBERED);
+  readonly #failures = lruByCount<string, number>(REMEMBERED);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,

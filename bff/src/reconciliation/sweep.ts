@@ -2,7 +2,7 @@ import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { PAYMENT_EVENTS } from '@koura/shared-types/payment-events';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { growingLru } from '../cache/growing-lru.ts';
+import { lruByCount } from '../cache/lru-by-count.ts';
 
 import { systemCaller } from '../request/system-caller.ts';
 import { DistributedLock } from '../redis/distributed-lock.ts';
@@ -43,7 +43,7 @@ export class Sweep implements OnModuleDestroy {
   readonly #logger = new Logger(Sweep.name);
   readonly #everyMs: number;
   /** The state of final payments when they were last settled: full passes skip those that have not changed. */
-  readonly #final = growingLru<string, string>(REMEMBERED);
+  readonly #final = lruByCount<string, string>(REMEMBERED);
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<unknown> | undefined;
   #lastFullAt = Number.NEGATIVE_INFINITY;
@@ -93,11 +93,11 @@ export class Sweep implements OnModuleDestroy {
   /** One pass; undefined when another replica is running one. Throws a CardProviderError when the provider cannot be read. */
   async pass(kind: 'full' | 'recent'): Promise<Reconciliation[] | undefined> {
     const lock = await this.lock.take('payments-sweep', LOCK_MS);
-    if (lock.held === 'theirs') return undefined;
+    if (lock.held === 'heldElsewhere') return undefined;
     try {
       return await this.#pass(kind);
     } finally {
-      if (lock.held === 'mine') await lock.release();
+      if (lock.held === 'acquired') await lock.release();
     }
   }
 

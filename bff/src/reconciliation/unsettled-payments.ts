@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { growingLru } from '../cache/growing-lru.ts';
+import { lruByCount } from '../cache/lru-by-count.ts';
 
 import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 import type { ReportKind } from './report.ts';
@@ -21,7 +21,7 @@ const CHANNEL = 'koura:payments';
  */
 @Injectable()
 export class UnsettledPayments {
-  readonly #payments = growingLru<string, Unsettled>(MAX_PAYMENTS);
+  readonly #payments = lruByCount<string, Unsettled>(MAX_PAYMENTS);
   readonly #replicas: ReplicaBroadcast;
 
   constructor(replicas: ReplicaBroadcast) {

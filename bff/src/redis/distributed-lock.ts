@@ -9,7 +9,7 @@ const RELEASE = "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call
  * `mine`: this replica does the work and releases the lock afterwards; `theirs`: another replica is doing it; `none`: without Redis,
  * every replica does it.
  */
-export type Lock = { held: 'mine'; release: () => Promise<void> } | { held: 'theirs' | 'none' };
+export type Lock = { held: 'acquired'; release: () => Promise<void> } | { held: 'heldElsewhere' | 'unavailable' };
 
 /** Mutual exclusion among replicas. Redis errors are treated as the absence of Redis. */
 @Injectable()
@@ -23,13 +23,13 @@ export class DistributedLock {
   /** The lock expires after `milliseconds`, so that a crashed replica does not block the others. */
   async take(name: string, milliseconds: number): Promise<Lock> {
     const redis = this.#redis;
-    if (!redis) return { held: 'none' };
+    if (!redis) return { held: 'unavailable' };
     const key = `koura:lock:${name}`;
     const token = randomUUID();
     try {
-      if ((await redis.set(key, token, 'PX', milliseconds, 'NX')) === null) return { held: 'theirs' };
+      if ((await redis.set(key, token, 'PX', milliseconds, 'NX')) === null) return { held: 'heldElsewhere' };
     } catch {
-      return { held: 'none' };
+      return { held: 'unavailable' };
     }
     const release = async (): Promise<void> => {
       try {
@@ -38,6 +38,6 @@ export class DistributedLock {
         // It expires on its own.
       }
     };
-    return { held: 'mine', release };
+    return { held: 'acquired', release };
   }
 }

@@ -1,6 +1,6 @@
 import { CACHE_MANAGER, type Cache } from '@nestjs/cache-manager';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { growingLru } from '../cache/growing-lru.ts';
+import { lruByCount } from '../cache/lru-by-count.ts';
 import { REDIS, type RedisClient } from './redis.ts';
 
 const MAX_CLAIMS = 20_000;
@@ -13,7 +13,7 @@ const MAX_CLAIMS = 20_000;
 export class KeyValueStore {
   readonly #cache: Cache;
   readonly #redis: RedisClient | undefined;
-  readonly #claims = growingLru<string, { value: string; endsAt: number }>(MAX_CLAIMS);
+  readonly #claims = lruByCount<string, { value: string; endsAt: number }>(MAX_CLAIMS);
 
   constructor(@Inject(CACHE_MANAGER) cache: Cache, @Optional() @Inject(REDIS) redis?: RedisClient) {
     this.#cache = cache;

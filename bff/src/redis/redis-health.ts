@@ -49,7 +49,7 @@ export class RedisHealth {
     redis.on('error', (error: Error) => {
       this.#wasTried = true;
       this.#lastError = error;
-      // A wrong password does not become right: no reason to wait.
+      // Authentication errors are permanent.
       if (/^(?:NOAUTH|WRONGPASS)|certificate|wrong version number/i.test(error.message)) this.#begin(error);
     });
     redis.on('close', () => {

@@ -4,7 +4,7 @@ import type { RedisSettings } from './redis-settings.ts';
 /** Injection token of the Redis connection, undefined without REDIS_URL. Every user must tolerate its failures. */
 export const REDIS = Symbol('redis');
 
-/** One server, the primary that Sentinels name, or a Cluster: in a Cluster, a command may not name keys of several slots. */
+/** One server, the primary that Sentinels name, or a Cluster. In a Cluster no command may name keys of several slots. */
 export type RedisClient = Redis | Cluster;
 
 const closing = new WeakSet<RedisClient>();
@@ -49,13 +49,13 @@ export function connectRedis(settings: RedisSettings): RedisClient {
       slotsRefreshTimeout: HANDSHAKE_MS,
       redisOptions: options,
     });
-    cluster.on('+node', patientWhileConnecting);
+    cluster.on('+node', withHandshakeTimeout);
     return stayConnected(cluster);
   }
-  if (settings.mode === 'single') return stayConnected(patientWhileConnecting(new Redis({ ...options, ...servers[0] })));
+  if (settings.mode === 'single') return stayConnected(withHandshakeTimeout(new Redis({ ...options, ...servers[0] })));
   const { sentinelGroup: name, sentinelPassword } = settings;
   const { tls } = options;
-  // Without ioredis' failoverDetector: when it speaks while a connection is being opened, ioredis 6.0.0 gives up for good.
+  // Without ioredis' failoverDetector: if it emits during connect, ioredis 6.0.0 never reconnects.
   const sentinel = {
     sentinels: servers,
     name,
@@ -64,7 +64,7 @@ export function connectRedis(settings: RedisSettings): RedisClient {
     ...(sentinelPassword === undefined ? {} : { sentinelPassword }),
     ...(tls ? { sentinelTLS: tls, enableTLSForSentinelMode: true } : {}),
   };
-  return stayConnected(patientWhileConnecting(new Redis({ ...options, ...sentinel })));
+  return stayConnected(withHandshakeTimeout(new Redis({ ...options, ...sentinel })));
 }
 
 /** A second connection for subscriptions, whose commands wait until it is there. */
@@ -119,7 +119,7 @@ function accessIn(text: string, { password, ca }: RedisSettings): RedisOptions {
 }
 
 /** Until it is ready, a connection's own commands may take longer; others are rejected at once. */
-function patientWhileConnecting(redis: Redis): Redis {
+function withHandshakeTimeout(redis: Redis): Redis {
   const { options } = redis;
   const usual = options.commandTimeout;
   if (typeof usual !== 'number') return redis;

@@ -13,7 +13,7 @@ type Countries = Pick<Website, 'countries' | 'country'>;
 export function addressErrors(address: SentAddress, countries: Countries, parent: string): UserError[] {
   const rules = rulesOf(countries, address.countryCode);
   const { state, ...withoutState } = address;
-  // The shop's own rules know of no State.
+  // The shop's own rules have no State.
   const { issues = [] } = v.safeParse(countryAddress(rules), rules || state ? address : withoutState, PARSE_CONFIG);
   return toErrors(issues, parent);
 }

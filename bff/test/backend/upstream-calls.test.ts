@@ -150,7 +150,7 @@ beforeAll(async () => {
   await changeSettings(shop, ({ countries }) => ({
     countries: [...countries, { ...countries[1]!, id: 9, isoCode: 'FR', name: 'France' }],
   }));
-  await shop.app.get(ReadThrough).drop('website');
+  await shop.app.get(ReadThrough).invalidate('website');
 });
 let cart: CartData;
 let person: string;

@@ -72,10 +72,10 @@ describe('ReadThrough', () => {
     const slow = (value: string) => () => new Promise<string>((resolve) => (release = () => resolve(value)));
     await cache.get('a:NZ', RULE, async () => 'old');
     await cache.get('b:NZ', RULE, async () => 'other');
-    await cache.drop('a');
+    await cache.invalidate('a');
     const running = cache.get('a:NZ', RULE, slow('half-new'));
     await vi.advanceTimersByTimeAsync(1);
-    await cache.drop('a');
+    await cache.invalidate('a');
     release();
     expect(await running).toBe('half-new');
     expect(await cache.get('a:NZ', RULE, async () => 'new')).toBe('new');

@@ -154,7 +154,7 @@ describe('a response that is the same for everyone', () => {
     await bff.ask(NAMES);
     await bff.ask('{ website { phone } }');
     expect(await countCalls(() => Promise.all([bff.ask(NAMES), bff.ask('{ website { phone } }'), bff.ask(LIST)]))).toBe(1);
-    await bff.app.get(ReadThrough).drop('website');
+    await bff.app.get(ReadThrough).invalidate('website');
     // The website again (two calls), and the list, which depends on its currency.
     expect(await countCalls(() => bff.ask('{ website { phone } }'))).toBe(2);
     expect(await countCalls(() => bff.ask(LIST))).toBe(1);
@@ -166,7 +166,7 @@ describe('a response that is the same for everyone', () => {
     replies.invalidateAll();
     await control('POST', '/faults', { path: '/', status: 500 });
     expect((await bff.ask(LIST)).body.extensions).toHaveProperty('stale');
-    await bff.app.get(ReadThrough).drop('spot-prices');
+    await bff.app.get(ReadThrough).invalidate('spot-prices');
     const SPOT = '{ website { currency } spotPrices { market { isOpen } } }';
     expect((await bff.ask(SPOT)).body.data).toMatchObject({ spotPrices: null });
     await control('DELETE', '/faults');

@@ -33,7 +33,7 @@ function idleShop(environment: Record<string, string> = {}) {
     { references: () => [], after: () => undefined },
     { cancelledWithMoney: async () => [] },
     { capabilitiesOf: async () => [] },
-    { take: async () => ({ held: 'none' }) },
+    { take: async () => ({ held: 'unavailable' }) },
     { sweep: () => undefined },
   ] as unknown as ConstructorParameters<typeof Sweep>;
   return { sweep: new Sweep(...parts), allowance, passes };

@@ -132,14 +132,14 @@ describe('a pass over the payments', () => {
 
   it('is left to the replica with the lock', async () => {
     const reference = hold(shop, randomUUID(), 20);
-    vi.spyOn(shop.app.get(DistributedLock), 'take').mockResolvedValueOnce({ held: 'theirs' });
+    vi.spyOn(shop.app.get(DistributedLock), 'take').mockResolvedValueOnce({ held: 'heldElsewhere' });
     expect(await sweep().pass('full')).toBeUndefined();
     expect(statusOf(reference)).toBe('requires_capture');
   });
 
   it('releases the lock, even when the provider cannot be read', async () => {
     const release = vi.fn<() => Promise<void>>(async () => undefined);
-    vi.spyOn(shop.app.get(DistributedLock), 'take').mockResolvedValue({ held: 'mine', release });
+    vi.spyOn(shop.app.get(DistributedLock), 'take').mockResolvedValue({ held: 'acquired', release });
     await sweep().pass('full');
     await shop.control('/_sandbox/faults', 'POST', { path: '/v1/payment_intents', method: 'GET', status: 500, times: 1 });
     await expect(sweep().pass('full')).rejects.toBeInstanceOf(CardProviderError);

@@ -48,7 +48,7 @@ const lines = (): string[] =>
 /** Requests that read from Redis and write to it. */
 const visit = async (requests = 10): Promise<void> => {
   for (let n = 0; n < requests; n++) {
-    await bff!.app.get(ReadThrough).drop('website');
+    await bff!.app.get(ReadThrough).invalidate('website');
     expect((await bff!.ask('{ website { currency } }')).body.data).toEqual({ website: { currency: 'NZD' } });
   }
 };

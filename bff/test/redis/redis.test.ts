@@ -114,8 +114,8 @@ describe('invalidating what two BFFs share', () => {
     await names(one);
     await names(two);
     expect(await calls()).toBe(1);
-    await one.app.get(ReadThrough).drop('product-names');
-    await two.app.get(ReadThrough).drop('product-names');
+    await one.app.get(ReadThrough).invalidate('product-names');
+    await two.app.get(ReadThrough).invalidate('product-names');
     await names(two);
     await names(one);
     expect(await calls()).toBe(2);
@@ -133,7 +133,7 @@ describe('invalidating what two BFFs share', () => {
       return loaded.promise;
     });
     await isLoading.promise;
-    await two.drop('subject');
+    await two.invalidate('subject');
     loaded.resolve('old');
     expect(await first).toBe('old');
     expect(await two.get('subject:NZ', RULE, async () => 'new')).toBe('new');

@@ -9,8 +9,8 @@ export class LiveStripe implements Between {
   readonly keys = new Set<string>();
   readonly #server = createServer((request, response) => {
     this.keys.add(request.headers.authorization ?? '');
-    const headers = { ...request.headers, host: new URL(this.#standIn).host, authorization: 'Bearer sk_test_koura_sandbox' };
-    const passed = send(this.#standIn + request.url, { method: request.method, headers }, (answer) => {
+    const headers = { ...request.headers, host: new URL(this.#simulatorUrl).host, authorization: 'Bearer sk_test_koura_sandbox' };
+    const passed = send(this.#simulatorUrl + request.url, { method: request.method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
@@ -18,10 +18,10 @@ export class LiveStripe implements Between {
     passed.on('error', () => response.destroy());
     request.pipe(passed);
   });
-  #standIn = '';
+  #simulatorUrl = '';
 
-  async start(standIn: string): Promise<string> {
-    this.#standIn = standIn;
+  async start(simulatorUrl: string): Promise<string> {
+    this.#simulatorUrl = simulatorUrl;
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     this.port = (this.#server.address() as AddressInfo).port;
     // Unset: the address that follows from the keys.

@@ -37,7 +37,7 @@ export function deliveryOptions(context: RequestContext, question: DeliveryReque
       ...promiseOf(context, question, code, label),
       slots: slots.filter(({ isTaken }) => !isTaken).map(({ id, from, until }) => ({ id, from, until })),
       refusesPoBoxes: code === 'courier' && !settingsOf(context.database).delivery.courierTakesPoBoxes,
-      unavailableBecause: whyNot(context, question, code),
+      unavailableBecause: unavailableReason(context, question, code),
       note: code === 'vault' ? [note, storageText(context)].filter(Boolean).join(' ') : note,
     };
   });
@@ -63,7 +63,7 @@ export function chooseDelivery(
   { code, slotId }: BackendDeliveryRequest,
 ): BackendDeliveryChoice {
   const option = offeredIn(context).find((one) => one.code === code);
-  const reason = option ? whyNot(context, question, code) : 'This delivery is no longer offered. Please choose another one.';
+  const reason = option ? unavailableReason(context, question, code) : 'This delivery is no longer offered. Please choose another one.';
   if (!option || reason) throw invalidInput({ path: ['deliveryChoice', 'code'], message: reason ?? '' });
   const promise = promiseOf(context, question, code, option.label);
   const slots = code === 'collect' ? slotsFor(context, question) : [];
@@ -138,7 +138,7 @@ function slotsFor(context: RequestContext, question: DeliveryRequest) {
   return collectionSlots(context, question.lines.every(({ supplyType }) => supplyType === 'inStock') ? dates.from : dates.until);
 }
 
-function whyNot(context: RequestContext, question: DeliveryRequest, code: DeliveryCode): string | null {
+function unavailableReason(context: RequestContext, question: DeliveryRequest, code: DeliveryCode): string | null {
   const { database, user, country } = context;
   const { couriers, vault, collect } = settingsOf(database).delivery;
   if (code === 'collect' && collect.slots.times.length > 0 && slotsFor(context, question).length === 0) {

@@ -11,7 +11,7 @@ import { countryOf } from '../website/countries.ts';
 import { describeCarts, describeProducts } from './describe-watched.ts';
 import { readSubscription } from './read-subscription.ts';
 
-/** Either side detects a dead connection within two of these. */
+/** Ping interval; a dead connection is noticed after two. */
 const PING_MS = 5000;
 const MAX_MESSAGE_BYTES = 1_000_000;
 

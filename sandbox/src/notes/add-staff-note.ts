@@ -31,7 +31,7 @@ export function addStaffNote(database: Database, staff: StaffMember, fields: Rec
   const known = noteOfKey(database, key);
   if (known !== undefined) {
     const note = findNote(database, known)!;
-    if (note.orderId === orderId && note.customerId === customerId && note.text === text) return withoutIds(note);
+    if (note.orderId === orderId && note.customerId === customerId && note.text === text) return toBackendNote(note);
     throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another note.', { key });
   }
   const changes = [...changeOf('note', null, text), ...(isShown ? changeOf('shown', 'no', 'yes') : [])];
@@ -41,11 +41,11 @@ export function addStaffNote(database: Database, staff: StaffMember, fields: Rec
     if (orderId !== null && isShown) orderChanged(database, orderId, now);
     return noteId;
   });
-  return withoutIds(findNote(database, id)!);
+  return toBackendNote(findNote(database, id)!);
 }
 
 /** A note as it is sent. */
-export function withoutIds({
+export function toBackendNote({
   orderId: _orderId,
   customerId: _customerId,
   ...note

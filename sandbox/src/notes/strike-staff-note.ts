@@ -4,7 +4,7 @@ import { invalidInput, notFound } from '../errors/api-error.ts';
 import { orderChanged } from '../orders/change-order.ts';
 import { audited, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
-import { withoutIds } from './add-staff-note.ts';
+import { toBackendNote } from './add-staff-note.ts';
 import { findNote, strikeNote } from './note-store.ts';
 
 /**
@@ -22,7 +22,7 @@ export function strikeStaffNote(
     throw invalidInput({ path: ['struck'], message: 'A note can only be struck through.' });
   const note = findNote(database, Number(id));
   if (!note) throw notFound('There’s no such note.');
-  if (note.struck) return withoutIds(note);
+  if (note.struck) return toBackendNote(note);
   const { orderId, customerId } = note;
   const changes = changeOf('note', note.text, null);
   const entry = { staff, action: 'strikeNote', orderId, customerId, changes, method: 'PUT', path: `/staff-notes/${id}` } as const;
@@ -30,5 +30,5 @@ export function strikeStaffNote(
     strikeNote(database, note.id, staff.id, now);
     if (orderId !== null && note.isShown) orderChanged(database, orderId, now);
   });
-  return withoutIds(findNote(database, note.id)!);
+  return toBackendNote(findNote(database, note.id)!);
 }

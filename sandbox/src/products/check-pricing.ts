@@ -39,7 +39,7 @@ export function checkPricing(
   const change = readPricing(fields, product.pricing_model);
   const before = pricingOf(database, product);
   const after = { ...before, ...change };
-  const fieldErrors = [...supplierFaults(database, before, after), ...breakFaults(database, before, after, now)];
+  const fieldErrors = [...validateSuppliers(database, before, after), ...breakFaults(database, before, after, now)];
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   return { updatedAt: product.updated_at, change, before, after };
 }
@@ -84,7 +84,7 @@ function pricingOf(database: Database, product: StoredProduct): Pricing {
 }
 
 /** Suppliers exist, without duplicates, and include the one that delivers first. */
-function supplierFaults(database: Database, before: Pricing, after: Pricing): FieldError[] {
+function validateSuppliers(database: Database, before: Pricing, after: Pricing): FieldError[] {
   const fieldErrors: FieldError[] = [];
   const addError = (message: string, ...path: FieldError['path']): void => void fieldErrors.push({ path, message });
   for (const [index, { id, supplier }] of after.productSuppliers.entries()) {

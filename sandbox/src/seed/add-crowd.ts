@@ -29,7 +29,7 @@ interface Crowd {
  * Adds customers, and orders of theirs and of guests, to a seeded database: what a dealer has after years. Nothing that the documented
  * logins see changes. The orders have neither parcels nor documents, and the card provider does not know their payments.
  */
-export function addCrowd(database: Database, { customers, orders, seed, now }: Crowd): void {
+export function seedBulkData(database: Database, { customers, orders, seed, now }: Crowd): void {
   const random = randomNumbers(seedFor(seed, 'crowd'));
   const buyers = addCustomers(database, customers, now);
   const daysAgo = (): number => MIN_AGE_DAYS + random() * (MAX_AGE_DAYS - MIN_AGE_DAYS);

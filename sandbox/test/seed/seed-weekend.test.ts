@@ -3,7 +3,7 @@ import { defaultConfig } from '../../src/config.ts';
 import { Database } from '../../src/database/database.ts';
 import { ORDER_VIEWS } from '@koura/shared-types/wire/order-view';
 import { viewCondition } from '../../src/orders/order-views.ts';
-import { addCrowd } from '../../src/seed/add-crowd.ts';
+import { seedBulkData } from '../../src/seed/add-crowd.ts';
 import { addProducts } from '../../src/seed/add-products.ts';
 import { reseed } from '../../src/seed/seed-database.ts';
 import { fetchUsers } from '../../src/staff/fetch-users.ts';
@@ -46,7 +46,7 @@ describe('npm run add-crowd', () => {
     reseed(database, 1, NOW, NOW);
     const { orders: before } = database.get<{ orders: number }>('SELECT count(*) AS orders FROM orders')!;
     addProducts(database, 210);
-    addCrowd(database, { customers: 30, orders: 200, seed: 1, now: NOW });
+    seedBulkData(database, { customers: 30, orders: 200, seed: 1, now: NOW });
     const { orders, products } = database.get<{ orders: number; products: number }>(
       'SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM products) AS products',
     )!;

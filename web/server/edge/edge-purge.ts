@@ -5,7 +5,7 @@ import { EVERY_PRODUCT } from './surrogate-keys.ts';
  * of, and an answer that was on its way during the purge may have been kept after it.
  */
 const AGAIN_MS = 500;
-const PATIENCE_MS = 2000;
+const MAX_WAIT_MS = 2000;
 /** More keys at once are replaced by the one that all pages with products have. */
 const MAX_KEYS = 200;
 
@@ -66,7 +66,7 @@ export class EdgePurge {
   async #failureOf(keys: string): Promise<string | undefined> {
     try {
       const headers = { ...this.#headers, 'surrogate-key': keys };
-      const response = await fetch(this.#url, { method: 'POST', headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await fetch(this.#url, { method: 'POST', headers, redirect: 'error', signal: AbortSignal.timeout(MAX_WAIT_MS) });
       await response.body?.cancel();
       return response.ok ? undefined : `it answered ${response.status}`;
     } catch (error) {

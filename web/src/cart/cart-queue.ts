@@ -4,7 +4,7 @@ import { NOT_SUBMITTED } from '../platform/navigation/route-error.ts';
 import { sendMutation } from '../platform/bff-client/send-mutation.ts';
 import type { CartPayloadFieldsFragment } from './cart-payload-fields.generated.ts';
 import { setCartState } from './cart-store.ts';
-import type { CartResult } from './take-payload.ts';
+import type { CartResult } from './apply-cart-payload.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 let running = 0;
@@ -33,7 +33,7 @@ export function writeCart(send: () => Promise<CartPayloadFieldsFragment>): Promi
   return inCartQueue(async () => {
     try {
       // Loaded when used: no first view changes a cart.
-      return await (await import('./take-payload.ts')).applyCartResponse(send);
+      return await (await import('./apply-cart-payload.ts')).applyCartResponse(send);
     } catch {
       setCartState({ message: NOT_SUBMITTED });
       return { ok: false, message: NOT_SUBMITTED };

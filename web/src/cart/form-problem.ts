@@ -43,7 +43,7 @@ export interface ReturnedForm {
 }
 
 /** What a page's query says about a form; null without a known problem. */
-export function returnedForm(query: URLSearchParams): ReturnedForm | null {
+export function readFormProblem(query: URLSearchParams): ReturnedForm | null {
   const problem = query.get('problem') ?? '';
   if (!isFormProblem(problem)) return null;
   const typed = (name: string, pattern: RegExp) => pattern.exec(query.get(name) ?? '')?.[0] ?? '';

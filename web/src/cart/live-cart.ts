@@ -19,18 +19,18 @@ export function followCartId(listener: (cartId: string | null) => void): void {
  * Applies a live event about this cart. Ignored while a change of the shopper's is pending: its response is authoritative.
  * An unknown line was added elsewhere, so the cart is reloaded.
  */
-export function takeLiveCart(live: LiveCart, bff: Bff): void {
+export function applyLiveCart(live: LiveCart, bff: Bff): void {
   const { cart, status, pendingQuantities } = cartState();
   if (!cart || status !== 'ready' || isCartBusy() || Object.keys(pendingQuantities).length > 0) return;
   // Does not interrupt a payment: placing the order reports the error itself.
   if (!live.isValid && cart.isValid && location.pathname.startsWith('/checkout/')) return;
-  const next = withFigures(cart, live);
+  const next = mergeLiveCart(cart, live);
   if (next) setCartState({ cart: next });
   else void reloadCart(bff);
 }
 
 /** The cart with the event's quantities and prices; null when the event has a line that the cart does not have. */
-export function withFigures(cart: Cart, live: LiveCart): Cart | null {
+export function mergeLiveCart(cart: Cart, live: LiveCart): Cart | null {
   const items = new Map([...cart.available.items, ...cart.unavailable.items].map((item) => [item.product.id, item]));
   const money = (amount: string): Cart['total'] => ({ __typename: 'Money', amount, currencyCode: live.currency });
   const itemsOf = ({ lines }: LiveCartGroup): (CartItemFieldsFragment | null)[] =>

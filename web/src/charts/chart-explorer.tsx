@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
-import { Change } from '../ui/product/change.tsx';
+import { PercentChange } from '../ui/product/percent-change.tsx';
 import { nearestIndex } from './chart-geometry.ts';
 import type { PointText } from './point-text.ts';
 import styles from './price-chart.module.css';
@@ -73,7 +73,7 @@ export default function ChartExplorer({ xs, ys, nameOf, describe }: ChartExplore
           <span className={styles.reading}>
             <span>{nameOf(index)}</span>
             <b>{text}</b>
-            {percent !== undefined && <Change percent={percent} />}
+            {percent !== undefined && <PercentChange percent={percent} />}
           </span>
         </div>
       )}

@@ -10,7 +10,7 @@ import { type LiveStatus, useLiveStatus } from '../platform/live-state/live-stat
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Change } from '../ui/product/change.tsx';
+import { PercentChange } from '../ui/product/percent-change.tsx';
 import { MovingPrice } from '../ui/product/price.tsx';
 import { ChartChoices } from './chart-choices.tsx';
 import { ChartFigures } from './chart-figures.tsx';
@@ -70,7 +70,7 @@ export function MetalChart({ choice, history: loaded, currencies, ownCurrency, m
         <div className={classNames(styles.now, styles[metal.slug])}>
           <MovingPrice money={latest} size={48} />
           <p className={styles.moved}>
-            <Change percent={changePercent} />
+            <PercentChange percent={changePercent} />
             <span className="muted small">{range === 'ALL' ? `since ${formatDate(from)}` : `in ${span}`}</span>
           </p>
           <p className={styles.state}>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { SpotRange } from '../platform/bff-client/schema-types.generated.ts';
-import { Change } from '../ui/product/change.tsx';
+import { PercentChange } from '../ui/product/percent-change.tsx';
 import { ScrollSection } from '../ui/scroll-section.tsx';
 import { formatPointTime } from './chart-time.ts';
 import styles from './price-table.module.css';
@@ -72,7 +72,7 @@ const Row = memo(function Row({ time, value, second, before, range, format }: Ro
       <th scope="row">{formatPointTime(time, range)}</th>
       <td>{format(value)}</td>
       {second !== undefined && <td>{format(second)}</td>}
-      <td>{before !== undefined && <Change percent={(value / before - 1) * 100} />}</td>
+      <td>{before !== undefined && <PercentChange percent={(value / before - 1) * 100} />}</td>
     </tr>
   );
 });

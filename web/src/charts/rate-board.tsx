@@ -3,7 +3,7 @@ import { Link } from '../platform/navigation/link.tsx';
 import type { RateBoardFieldsFragment } from './rate-board-fields.generated.ts';
 import { LiveBadge } from '../live/live-badge.tsx';
 import { formatMoney } from '../platform/format/format-money.ts';
-import { Change } from '../ui/product/change.tsx';
+import { PercentChange } from '../ui/product/percent-change.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { MetalDot } from '../ui/product/metal-dot.tsx';
 import { MovingPrice, Price } from '../ui/product/price.tsx';
@@ -86,7 +86,7 @@ function Rate({
         <MovingPrice money={price} size={22} />
       </td>
       <td className={styles.today}>
-        <Change percent={changePercent} />
+        <PercentChange percent={changePercent} />
       </td>
       <td className={styles.wideOnly}>
         <Price money={pricePerGram} plain className={styles.quiet} />
@@ -109,7 +109,7 @@ function Rate({
         )}
         {monthPercent !== undefined && (
           <span className="visuallyHidden">
-            <Change percent={monthPercent} /> in 30 days
+            <PercentChange percent={monthPercent} /> in 30 days
           </span>
         )}
       </td>

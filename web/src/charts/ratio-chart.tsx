@@ -1,5 +1,5 @@
 import type { ChartsOverviewQuery } from './charts-overview.generated.ts';
-import { Change } from '../ui/product/change.tsx';
+import { PercentChange } from '../ui/product/percent-change.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ChartFigures } from './chart-figures.tsx';
 import { PriceChart } from './price-chart.tsx';
@@ -29,7 +29,7 @@ export function RatioChart({ ratio: { times, values, latest, high, low, changePe
       <ChartFigures
         figures={[
           { name: 'Now', value: ratioText(latest) },
-          { name: 'Change', value: <Change percent={changePercent} />, more: `since ${since}` },
+          { name: 'Change', value: <PercentChange percent={changePercent} />, more: `since ${since}` },
           { name: 'High', value: ratioText(high), more: 'in five years' },
           { name: 'Low', value: ratioText(low), more: 'in five years' },
         ]}

@@ -1,6 +1,6 @@
 import { Link } from '../platform/navigation/link.tsx';
 import { useSpotPrices, useWebsite } from '../shell/shell-context.tsx';
-import { Change } from '../ui/product/change.tsx';
+import { PercentChange } from '../ui/product/percent-change.tsx';
 import styles from './spot-today.module.css';
 
 /** Today's change of a metal's price, linked to its chart. Renders nothing where the backend has no spot prices. */
@@ -11,7 +11,7 @@ export function SpotToday({ metal }: { metal: string }) {
   if (!spot) return null;
   const content = (
     <>
-      <Change percent={spot.changePercent} /> <span>{spot.metal.name.toLowerCase()} today</span>
+      <PercentChange percent={spot.changePercent} /> <span>{spot.metal.name.toLowerCase()} today</span>
     </>
   );
   return website.capabilities.includes('spotPrices.history') ? (

@@ -1,11 +1,11 @@
-import { latePart, type PendingPartProps } from '../platform/late-part.tsx';
+import { lazyPart, type PendingPartProps } from '../platform/lazy-part.tsx';
 import { useViewer } from '../shell/shell-context.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { STEPS } from './later-parts.tsx';
 import { PendingPart } from './pending-part.tsx';
 
 /** The steps, which are loaded beside the cart: the first view waits for it anyway. */
-export const CheckoutSteps = latePart(STEPS, async () => (await import('./steps/checkout-steps.tsx')).CheckoutSteps, PendingSteps);
+export const CheckoutSteps = lazyPart(STEPS, async () => (await import('./steps/checkout-steps.tsx')).CheckoutSteps, PendingSteps);
 
 /** As while the cart is loading. */
 function PendingSteps(pending: PendingPartProps) {

@@ -1,4 +1,4 @@
-import { latePart, loadLateParts, type PendingPartProps } from '../platform/late-part.tsx';
+import { lazyPart, loadLateParts, type PendingPartProps } from '../platform/lazy-part.tsx';
 import { whenIdle } from '../platform/when-idle.ts';
 import { CheckingPanel } from './attempt/checking-panel.tsx';
 import { PendingPart } from './pending-part.tsx';
@@ -31,12 +31,12 @@ async function load(parts: readonly string[]): Promise<void> {
   await loadLateParts(parts).catch(console.warn);
 }
 
-export const DeliveryStep = latePart(DELIVERY, async () => (await import('./steps/delivery-step.tsx')).DeliveryStep, PendingPart);
-export const PaymentStep = latePart(PAYMENT, async () => (await import('./steps/payment-step.tsx')).PaymentStep, PendingPart);
-export const PriceHoldCountdown = latePart(COUNTDOWN, async () => (await import('./quote/price-hold-countdown.tsx')).PriceHoldCountdown);
-export const PriceChangeNotice = latePart(PRICE_CHANGE, async () => (await import('./quote/price-change-notice.tsx')).PriceChangeNotice);
-export const PlacedPanel = latePart(PLACED, async () => (await import('./attempt/placed-panel.tsx')).PlacedPanel);
-export const OpenOrder = latePart(
+export const DeliveryStep = lazyPart(DELIVERY, async () => (await import('./steps/delivery-step.tsx')).DeliveryStep, PendingPart);
+export const PaymentStep = lazyPart(PAYMENT, async () => (await import('./steps/payment-step.tsx')).PaymentStep, PendingPart);
+export const PriceHoldCountdown = lazyPart(COUNTDOWN, async () => (await import('./quote/price-hold-countdown.tsx')).PriceHoldCountdown);
+export const PriceChangeNotice = lazyPart(PRICE_CHANGE, async () => (await import('./quote/price-change-notice.tsx')).PriceChangeNotice);
+export const PlacedPanel = lazyPart(PLACED, async () => (await import('./attempt/placed-panel.tsx')).PlacedPanel);
+export const OpenOrder = lazyPart(
   'src/checkout/attempt/unanswered-order.tsx',
   async () => (await import('./attempt/unanswered-order.tsx')).OpenOrder,
   PendingCheck,

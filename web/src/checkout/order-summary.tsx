@@ -12,7 +12,7 @@ import type { DeliveryOptionFieldsFragment } from './delivery/delivery-option-fi
 import { PriceChangeNotice, PriceHoldCountdown } from './later-parts.tsx';
 import type { PaymentStage } from './attempt/use-payment.ts';
 import type { UsedQuote } from './quote/use-quote.ts';
-import { unbrokenName } from '../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../platform/format/name-with-no-break-spaces.ts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
@@ -72,7 +72,7 @@ export function OrderSummary({ cart, quote, stage, taxName, delivery, isWide }: 
               <li key={product.id}>
                 <ProductPicture image={product.image} width={72} decorative />
                 <span>
-                  {unbrokenName(product.name)}
+                  {nameWithNoBreakSpaces(product.name)}
                   <small>
                     {quantity} × {formatMoney(unitPrice)}
                   </small>

@@ -1,4 +1,4 @@
-import type { PendingPartProps } from '../platform/late-part.tsx';
+import type { PendingPartProps } from '../platform/lazy-part.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -96,7 +96,7 @@ export function SellForm() {
 function useOffered(typed: OfferTyped): OfferedMetal | undefined {
   const [rules, setRules] = useState<typeof SellRules>();
   useEffect(() => {
-    // With every change, until it succeeds.
+    // Tried again with every change until it succeeds.
     if (!rules && typed.weight !== '') loadRules().then(setRules, console.warn);
   }, [rules, typed]);
   return rules?.offeredIn(typed);

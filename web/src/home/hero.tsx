@@ -8,7 +8,7 @@ import { ArrowLink } from '../ui/arrow-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './hero.module.css';
 import { sizeText } from './true-scale.ts';
-import { unbrokenName } from '../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../platform/format/name-with-no-break-spaces.ts';
 
 interface HeroProps {
   exhibit: FeaturedProductFragment | null;
@@ -62,7 +62,7 @@ function Exhibit({ product: { slug, name, image, price, buyBackPrice, mint, fine
         {image && <Picture image={image} sizes="(max-width: 768px) 68vw, 400px" fetchPriority="high" />}
       </Link>
       <figcaption>
-        <b>{unbrokenName(name)}</b>
+        <b>{nameWithNoBreakSpaces(name)}</b>
         <Price money={price} />
         <span>{facts}</span>
         {buyBackPrice && (
@@ -81,7 +81,7 @@ function OtherPieces({ products }: { products: readonly FeaturedProductFragment[
     <ul className={styles.others} aria-label="Also on the counter">
       {products.map(({ id, slug, name, price }) => (
         <li key={id}>
-          <Link to={`/product/${slug}/`}>{unbrokenName(name)}</Link>
+          <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
           <Price money={price} />
         </li>
       ))}

@@ -7,7 +7,7 @@ import { useTaxName } from '../shell/use-tax-name.ts';
 import { Price } from '../ui/product/price.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
-import { unbrokenName } from '../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../platform/format/name-with-no-break-spaces.ts';
 import styles from './price-anatomy.module.css';
 
 interface PriceAnatomyProps {
@@ -62,7 +62,7 @@ export function PriceAnatomy({ product, parts: { spotValue, premium, premiumPerc
             </div>
             <div className={styles.sum}>
               <dt>
-                <Link to={`/product/${slug}/`}>{unbrokenName(name)}</Link>
+                <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
               </dt>
               <dd>
                 <Price money={price} />

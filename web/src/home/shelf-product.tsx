@@ -6,7 +6,7 @@ import { arrivalPhrase } from '../platform/format/delivery-promise.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
 import { useShownProduct } from '../platform/live-state/shown-products.ts';
-import { unbrokenName } from '../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../platform/format/name-with-no-break-spaces.ts';
 import { useDeliveryPromise } from '../shell/delivery-promise.ts';
 import { MovingPrice } from '../ui/product/price.tsx';
 import { StockLine } from '../ui/product/stock-line.tsx';
@@ -28,7 +28,7 @@ export function ShelfProduct({ product }: { product: FeaturedProductFragment }) 
       </div>
       <p className={styles.size}>{size}</p>
       <h3>
-        <Link to={`/product/${slug}/`}>{unbrokenName(name)}</Link>
+        <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
       </h3>
       <p className={`${styles.meta} ${styles.facts}`}>{[mint?.name, fineness].filter(Boolean).join(', ')}</p>
       <p className={styles.price}>

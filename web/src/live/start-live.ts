@@ -1,5 +1,5 @@
 import type { LiveSpot } from '@koura/shared-types/live-events';
-import { followCartId, takeLiveCart } from '../cart/live-cart.ts';
+import { followCartId, applyLiveCart } from '../cart/live-cart.ts';
 import { FiguresDocument } from './figures.generated.ts';
 import { correctPrices } from '../platform/live-state/newest-prices.ts';
 import type { BrowserBff } from '../platform/bff-client/browser-bff.ts';
@@ -13,8 +13,8 @@ import { NewestFigures } from './newest-figures.ts';
 import { followProductsInView } from './products-in-view.ts';
 import { writeSpot } from './write-spot.ts';
 
-const IDS_A_QUERY = 100;
-const LOOK_EVERY_MS = 1000;
+const MAX_IDS_PER_QUERY = 100;
+const POLL_INTERVAL_MS = 1000;
 /** Hidden tabs keep their connection for a moment. */
 const PAUSE_AFTER_MS = 5000;
 const WOKEN_MS = 10_000;
@@ -31,7 +31,7 @@ export function startLive(bff: BrowserBff): void {
         performance.now(),
       );
     },
-    cart: (cart) => takeLiveCart(cart, bff),
+    cart: (cart) => applyLiveCart(cart, bff),
     spot: (spot) => showSpot(bff, spot),
     order: orderChanged,
     refresh: expireResults,
@@ -64,8 +64,8 @@ export function startLive(bff: BrowserBff): void {
 
 /** Refetches prices and stock. On errors they stay; the badge shows their age. */
 async function ask(bff: Bff, ids: readonly number[], done: () => void): Promise<void> {
-  for (let from = 0; from < ids.length; from += IDS_A_QUERY) {
-    const variables = { ids: ids.slice(from, from + IDS_A_QUERY).map(String) };
+  for (let from = 0; from < ids.length; from += MAX_IDS_PER_QUERY) {
+    const variables = { ids: ids.slice(from, from + MAX_IDS_PER_QUERY).map(String) };
     try {
       await bff.query({ query: FiguresDocument, variables, fetchPolicy: 'network-only' });
     } catch {
@@ -85,7 +85,7 @@ function lookWhileVisible(look: () => void): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const follow = (): void => {
     clearInterval(timer);
-    if (document.visibilityState === 'visible') timer = setInterval(look, LOOK_EVERY_MS);
+    if (document.visibilityState === 'visible') timer = setInterval(look, POLL_INTERVAL_MS);
   };
   document.addEventListener('visibilitychange', follow);
   follow();

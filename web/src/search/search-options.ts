@@ -1,4 +1,4 @@
-import { unbrokenName } from '../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../platform/format/name-with-no-break-spaces.ts';
 import type { PopularProductsQuery } from './popular-products.generated.ts';
 import { markedParts, type TextPart } from './marked-parts.ts';
 import type { Found } from './searched-titles.ts';
@@ -32,7 +32,7 @@ export function searchOptions(text: string, { corrected, products, articles }: F
         key: `product-${id}`,
         to: `/product/${slug}/`,
         search: meant,
-        parts: markedParts(unbrokenName(name), meant),
+        parts: markedParts(nameWithNoBreakSpaces(name), meant),
         id,
         metal,
         mint,
@@ -59,7 +59,15 @@ export function firstOptions(recent: readonly string[], popular: PopularProducts
 export function popularOptions(popular: PopularProductsQuery['featuredProducts']): SearchOption[] {
   return popular.map(({ id, slug, name, metal, mint }) => {
     const of = { metal: metal.slug, mint: mint?.name ?? null };
-    return { kind: 'product', key: `product-${id}`, to: `/product/${slug}/`, search: '', parts: plain(unbrokenName(name)), id, ...of };
+    return {
+      kind: 'product',
+      key: `product-${id}`,
+      to: `/product/${slug}/`,
+      search: '',
+      parts: plain(nameWithNoBreakSpaces(name)),
+      id,
+      ...of,
+    };
   });
 }
 

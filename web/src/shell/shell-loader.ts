@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ShellDocument } from './shell.generated.ts';
 import { loadQuery } from '../platform/bff-client/load-query.ts';
-import { returnedForm, type ReturnedForm } from '../cart/form-problem.ts';
+import { readFormProblem, type ReturnedForm } from '../cart/form-problem.ts';
 import { loadActingBanner } from './acting-banner-slot.ts';
 
 /**
@@ -11,5 +11,5 @@ import { loadActingBanner } from './acting-banner-slot.ts';
 export async function shellLoader(args: LoaderFunctionArgs): Promise<ReturnedForm | null> {
   const { viewer } = await loadQuery(args, ShellDocument, {});
   if (viewer?.actingStaff) await loadActingBanner();
-  return import.meta.env.SSR ? returnedForm(new URL(args.request.url).searchParams) : null;
+  return import.meta.env.SSR ? readFormProblem(new URL(args.request.url).searchParams) : null;
 }

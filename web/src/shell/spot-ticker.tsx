@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../platform/navigation/link.tsx';
-import { Change } from '../ui/product/change.tsx';
+import { PercentChange } from '../ui/product/percent-change.tsx';
 import { MetalDot } from '../ui/product/metal-dot.tsx';
 import { MovingPrice } from '../ui/product/price.tsx';
 import { marketTurn } from '../platform/format/format-date.ts';
@@ -31,7 +31,7 @@ export function SpotTicker({ hasCharts, children }: SpotTickerProps) {
                   {metal.name}
                 </span>
                 <MovingPrice money={price} className={styles.price} />
-                <Change percent={changePercent} className={styles.change} />
+                <PercentChange percent={changePercent} className={styles.change} />
               </Link>
             </li>
           ))}

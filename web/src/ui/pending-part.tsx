@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PendingPartProps } from '../platform/late-part.tsx';
+import type { PendingPartProps } from '../platform/lazy-part.tsx';
 import { Button } from './button.tsx';
 
 /** Placeholder of a late part: nothing while it is loading; once loading has failed, `failure` and a button to try again. */

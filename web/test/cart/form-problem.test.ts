@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { problemQuery, returnedForm } from '../../src/cart/form-problem.ts';
+import { problemQuery, readFormProblem } from '../../src/cart/form-problem.ts';
 
-const read = (query: string) => returnedForm(new URLSearchParams(query));
+const read = (query: string) => readFormProblem(new URLSearchParams(query));
 
 test.each([
   [{ quantity: '10001' }, { quantity: '10001', coupon: '' }],

@@ -1,6 +1,6 @@
 import type { LiveCart } from '@koura/shared-types/live-events';
 import { describe, expect, it } from 'vitest';
-import { withFigures } from '../../src/cart/live-cart.ts';
+import { mergeLiveCart } from '../../src/cart/live-cart.ts';
 import type { CartFieldsFragment } from '../../src/cart/cart-fields.generated.ts';
 import type { CartItemFieldsFragment } from '../../src/cart/cart-item-fields.generated.ts';
 
@@ -38,13 +38,13 @@ const live = (available: ReturnType<typeof group>, unavailable = group()): LiveC
 
 describe('the feed’s figures of a cart', () => {
   it('take the place of the page’s, line by line, and lines move between groups', () => {
-    const next = withFigures(cart, live(group(line(2, '10.00')), group(line(1, '9.00'))))!;
+    const next = mergeLiveCart(cart, live(group(line(2, '10.00')), group(line(1, '9.00'))))!;
     expect(next.available.items).toMatchObject([{ sku: 'sku-2', quantity: 2, total: { amount: '10.00', currencyCode: 'NZD' } }]);
     expect(next.unavailable.items).toMatchObject([{ sku: 'sku-1', total: { amount: '9.00' } }]);
     expect(next.total).toMatchObject({ amount: '34.00' });
   });
 
   it('cannot be taken when they know a line that the page does not', () => {
-    expect(withFigures(cart, live(group(line(1, '10.00'), line(3, '1.00'))))).toBeNull();
+    expect(mergeLiveCart(cart, live(group(line(1, '10.00'), line(3, '1.00'))))).toBeNull();
   });
 });

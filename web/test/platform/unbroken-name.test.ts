@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unbrokenName } from '../../src/platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../../src/platform/format/name-with-no-break-spaces.ts';
 
 // A tilde for a no-break space.
 test.each([
@@ -10,5 +10,5 @@ test.each([
   ['Kōwhai 1 oz gold coin', 'Kōwhai 1~oz gold coin'],
   ['Gold sovereign', 'Gold sovereign'],
 ])('%s', (name, text) => {
-  expect(unbrokenName(name).replaceAll('\u00a0', '~')).toBe(text);
+  expect(nameWithNoBreakSpaces(name).replaceAll('\u00a0', '~')).toBe(text);
 });

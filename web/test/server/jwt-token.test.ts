@@ -5,7 +5,7 @@ import { Pool } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../server/config.ts';
 import { loggedRequest } from '../../server/create-server.ts';
-import { signInByAddress, takeJwtToken } from '../../server/jwt-token.ts';
+import { signInFromUrlToken, takeUrlToken } from '../../server/jwt-token.ts';
 
 describe('the token is taken out of the address, the rest stays as it came', () => {
   test.each([
@@ -18,10 +18,10 @@ describe('the token is taken out of the address, the rest stays as it came', () 
     ['/buy/?jwt_token', '', '/buy/'],
     ['/buy/?jwt_token=&x=1', '', '/buy/?x=1'],
     ['/buy/?jwt_token=%E0%A4%A', '%E0%A4%A', '/buy/'],
-  ])('%s', (url, token, rest) => expect(takeJwtToken(url)).toEqual({ token, rest }));
+  ])('%s', (url, token, rest) => expect(takeUrlToken(url)).toEqual({ token, rest }));
 
   test.each(['/', '/buy/', '/buy/?x=jwt_token', '/jwt_token=a/', '/buy/?my_jwt_token=a', '/?JWT_TOKEN=a'])('%s holds none', (url) =>
-    expect(takeJwtToken(url)).toBeUndefined(),
+    expect(takeUrlToken(url)).toBeUndefined(),
   );
 });
 
@@ -45,7 +45,7 @@ describe('a browser that comes with a token', () => {
     pool = new Pool(`http://127.0.0.1:${(bff.address() as AddressInfo).port}`);
     const config = loadConfig({ SITE_URL: 'https://shop.example' });
     web = Fastify();
-    web.get('/*', async (request, reply) => signInByAddress(pool, config, takeJwtToken(request.url)!, request, reply));
+    web.get('/*', async (request, reply) => signInFromUrlToken(pool, config, takeUrlToken(request.url)!, request, reply));
   });
   beforeEach(() => {
     asked = [];

@@ -1,6 +1,6 @@
 import { Args, ID, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access, ThemselvesOnly } from '../../access/access.ts';
+import { Access, NotWhileImpersonating } from '../../access/access.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
@@ -19,7 +19,7 @@ export class DeleteAddressMutation {
   ) {}
 
   @Access('signedIn')
-  @ThemselvesOnly()
+  @NotWhileImpersonating()
   @Mutation(() => DeleteAddressPayload, {
     description: "Deletes an address of the signed-in person's address book. Deleting one that no longer exists is not an error.",
   })

@@ -2,7 +2,7 @@ import { type SaveAddress, saveAddress } from '@koura/shared-types/inputs/save-a
 import type { BackendAddressInput } from '@koura/shared-types/wire/address-book';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access, ThemselvesOnly } from '../../access/access.ts';
+import { Access, NotWhileImpersonating } from '../../access/access.ts';
 import type { BackendError } from '../../errors/backend-error.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
@@ -41,7 +41,7 @@ export class SaveAddressMutation {
   ) {}
 
   @Access('signedIn')
-  @ThemselvesOnly()
+  @NotWhileImpersonating()
   @Mutation(() => SaveAddressPayload, {
     description: "Adds an address to the signed-in person's address book, or replaces one. At most 20 are kept.",
   })

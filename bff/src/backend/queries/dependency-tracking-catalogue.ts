@@ -17,19 +17,19 @@ export class DependencyTrackingCatalogue implements Catalogue {
   }
 
   bySlug(slug: string, caller: Caller): Promise<BackendProduct> {
-    return noted(caller, this.inner.bySlug(slug, caller), (row) => [row, ...(row.relatedProducts ?? [])]);
+    return trackDependencies(caller, this.inner.bySlug(slug, caller), (row) => [row, ...(row.relatedProducts ?? [])]);
   }
 
   page(query: ProductQuery, caller: Caller): Promise<ProductList> {
-    return noted(caller, this.inner.page(query, caller), ({ rows }) => rows);
+    return trackDependencies(caller, this.inner.page(query, caller), ({ rows }) => rows);
   }
 
   rows(query: ProductQuery, caller: Caller): Promise<BackendProduct[]> {
-    return noted(caller, this.inner.rows(query, caller), (rows) => rows);
+    return trackDependencies(caller, this.inner.rows(query, caller), (rows) => rows);
   }
 
   all(query: ProductQuery, caller: Caller): Promise<BackendProduct[]> {
-    return noted(caller, this.inner.all(query, caller), (rows) => rows);
+    return trackDependencies(caller, this.inner.all(query, caller), (rows) => rows);
   }
 
   ofStaff(id: number, caller: Caller): Promise<BackendProduct> {
@@ -47,7 +47,7 @@ export class DependencyTrackingCatalogue implements Catalogue {
 }
 
 /** Values loaded for another cache (`freshOnly`) are invalidated by that cache. */
-function noted<T>(
+function trackDependencies<T>(
   { notes: { dependencies }, freshOnly }: Caller,
   loading: Promise<T>,
   productsOf: (answer: T) => { id: number }[],

@@ -1,6 +1,6 @@
 import { slugForms } from '@koura/shared-types/slug';
 import type { BackendProduct } from '@koura/shared-types/wire/product';
-import { undefinedOn } from '../../errors/backend-error.ts';
+import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import type { Caller } from '../../request/caller.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -11,7 +11,7 @@ import type { Catalogue } from './catalogue.ts';
 export async function productBySlug(catalogue: Catalogue, address: string, caller: Caller): Promise<BackendProduct> {
   const forms = slugForms(address);
   for (const form of forms.slice(0, -1)) {
-    const row = await undefinedOn(catalogue.bySlug(form, caller), 404);
+    const row = await undefinedIfStatus(catalogue.bySlug(form, caller), 404);
     if (row) return row;
   }
   return catalogue.bySlug(forms.at(-1)!, caller);

@@ -23,7 +23,7 @@ export class CacheInvalidation {
 
   /** Other fields of these products (null: any) changed. */
   refreshed(products: readonly number[] | null): void {
-    void this.cache.drop('product-names');
+    void this.cache.invalidate('product-names');
     if (products) this.replies.invalidateProducts(products);
     else this.replies.invalidateAll();
     this.client.productsChanged();

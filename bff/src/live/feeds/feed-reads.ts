@@ -8,7 +8,7 @@ import type { Caller } from '../../request/caller.ts';
 import { RequestNotes } from '../../request/request-notes.ts';
 import { systemCaller } from '../../request/system-caller.ts';
 import { CartPayloads } from '../../cart/cart-payloads.ts';
-import { undefinedOn } from '../../errors/backend-error.ts';
+import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { OrderAccess } from '../../orders/order-access.ts';
 import { ProductsBackend } from '../../products/products.backend.ts';
 import { NO_TEXTS, type WebsiteTexts } from '../../website/estimated-delivery-time-mapper.ts';
@@ -48,7 +48,7 @@ export class FeedReads {
     if (asking.identifyError) throw asking.identifyError;
     // After signing out, a person's socket may not watch a visitor's cart either.
     if (caller.session && !asking.session) return undefined;
-    return undefinedOn(this.carts.find({ ...asking, cartId }), 401);
+    return undefinedIfStatus(this.carts.find({ ...asking, cartId }), 401);
   }
 
   /** Whether the socket's person may see an order now, as for `Query.order`. Throws when the backend cannot be asked. */

@@ -1,5 +1,5 @@
 import { LIVE_LIMITS } from '@koura/shared-types/live-events';
-import { canNameOrder } from '../../orders/order-secret-cookie.ts';
+import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { LiveError } from './live-error.ts';
 import type { WatchedOrder } from './live-socket.ts';
 
@@ -31,9 +31,9 @@ export function noSuchCart(): LiveError {
 /** The order of a `watchOrder`. What cannot name one is rejected like an unknown order. */
 export function readOrder(message: unknown): WatchedOrder {
   const { orderNumber, orderSecret } = recordOf(message);
-  if (typeof orderNumber !== 'string' || !canNameOrder(orderNumber)) throw noSuchOrder();
+  if (typeof orderNumber !== 'string' || !isOrderNumber(orderNumber)) throw noSuchOrder();
   if (orderSecret === undefined || orderSecret === null) return { orderNumber, orderSecret: undefined };
-  if (typeof orderSecret !== 'string' || !canNameOrder(orderSecret)) throw noSuchOrder();
+  if (typeof orderSecret !== 'string' || !isOrderNumber(orderSecret)) throw noSuchOrder();
   return { orderNumber, orderSecret };
 }
 

@@ -3,7 +3,7 @@ import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../access/access.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { rows } from '../../graphql/rows.ts';
-import { canNameOrder } from '../../orders/order-secret-cookie.ts';
+import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { checkPage, pageOf } from '../../schema/page.model.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
@@ -60,7 +60,7 @@ export class AuditTrailQuery {
     await this.limits.count('search', caller);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('staff.audit')) return null;
-    if (wanted.orderNumber !== null && !canNameOrder(wanted.orderNumber)) throw new RequestError('This isn’t an order number.');
+    if (wanted.orderNumber !== null && !isOrderNumber(wanted.orderNumber)) throw new RequestError('This isn’t an order number.');
     const { entries, total, facets } = await this.backend.page(wanted, pagination, caller);
     return {
       ...pageOf(entries.map(toAuditEntry), total, pagination),

@@ -58,7 +58,7 @@ export class BookPointsMutation {
     const { customerId, ...booking } = value;
     const id = readId(customerId, 'customerId');
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.points')) return without('Points can’t be booked here.');
+    if (!capabilities.includes('staff.points')) return rejected('Points can’t be booked here.');
     const facts = { staffId: caller.session!.user.id, customerId: id, points: booking.points, requestId: caller.requestId };
     try {
       const points = await this.backend.bookPoints(id, booking, caller);
@@ -69,11 +69,11 @@ export class BookPointsMutation {
       if (isRejection(error))
         return { points: null, userErrors: [rejectionToUserError(error, 'INVALID_INPUT', error.fieldErrors[0]?.field ?? null)] };
       if (!(error instanceof BackendError) || (error.status < 500 && !error.outcomeUnknown)) throw error;
-      return without(NOT_CONFIRMED);
+      return rejected(NOT_CONFIRMED);
     }
   }
 }
 
-function without(message: string): BookPointsPayload {
+function rejected(message: string): BookPointsPayload {
   return { points: null, userErrors: [{ code: 'INVALID_INPUT', message, field: null }] };
 }

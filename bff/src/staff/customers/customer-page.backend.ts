@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../../backend/backend-client.ts';
 import { onlyIfUnchanged } from '../../backend/queries/only-if-unchanged.ts';
-import { undefinedOn } from '../../errors/backend-error.ts';
+import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import type { Caller } from '../../request/caller.ts';
 
 /**
@@ -26,13 +26,13 @@ export class CustomerPageBackend {
   /** undefined for an unknown customer. */
   page(id: number, caller: Caller): Promise<BackendStaffCustomer | undefined> {
     const call = { kind: 'account', method: 'GET', path: `/customers/${id}` } as const;
-    return undefinedOn(this.client.action(call, staffCustomer, caller), 404);
+    return undefinedIfStatus(this.client.action(call, staffCustomer, caller), 404);
   }
 
   /** undefined when no open cart has this number (capability "cart.numbers"). */
   numberedCart(number: string, caller: Caller): Promise<BackendNumberedCart | undefined> {
     const call = { kind: 'account', method: 'GET', path: `/carts/by-number/${encodeURIComponent(number)}` } as const;
-    return undefinedOn(this.client.action(call, numberedCart, caller), 404);
+    return undefinedIfStatus(this.client.action(call, numberedCart, caller), 404);
   }
 
   /** Throws a BackendError with 412 when the list is no longer the expected one. */

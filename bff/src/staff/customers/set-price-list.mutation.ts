@@ -52,8 +52,8 @@ export class SetPriceListMutation {
     const id = readId(customerId, 'customerId');
     await this.limits.count('change', caller);
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.priceLists')) return without('Price lists can’t be set here.');
-    if (!NAME.test(from) || !NAME.test(to)) return without('There’s no such price list.', 'to');
+    if (!capabilities.includes('staff.priceLists')) return rejected('Price lists can’t be set here.');
+    if (!NAME.test(from) || !NAME.test(to)) return rejected('There’s no such price list.', 'to');
     const facts = { staffId: caller.session!.user.id, customerId: id, from, to, requestId: caller.requestId };
     try {
       const { priceList } = await this.backend.setPriceList(id, { from, to }, caller);
@@ -62,14 +62,14 @@ export class SetPriceListMutation {
     } catch (error) {
       this.#logger.warn({ msg: 'setting a price list failed', ...facts });
       if (error instanceof BackendError && (error.status === 412 || error.status === 409))
-        return without('A colleague got there first: the price list has already been changed. Nothing else was changed.', 'to');
+        return rejected('A colleague got there first: the price list has already been changed. Nothing else was changed.', 'to');
       if (isRejection(error)) return { priceList: null, userErrors: [rejectionToUserError(error, 'INVALID_INPUT', 'to')] };
       if (!(error instanceof BackendError) || (error.status < 500 && !error.outcomeUnknown)) throw error;
-      return without(NOT_CONFIRMED);
+      return rejected(NOT_CONFIRMED);
     }
   }
 }
 
-function without(message: string, field: string | null = null): SetPriceListPayload {
+function rejected(message: string, field: string | null = null): SetPriceListPayload {
   return { priceList: null, userErrors: [{ code: 'INVALID_INPUT', message, field }] };
 }

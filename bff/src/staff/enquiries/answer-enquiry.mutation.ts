@@ -66,7 +66,7 @@ export class AnswerEnquiryMutation {
     const { enquiryId, answersSeen, ...answer } = value;
     const id = readId(enquiryId, 'enquiryId');
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.enquiries')) return without('Enquiries can’t be answered here.');
+    if (!capabilities.includes('staff.enquiries')) return rejected('Enquiries can’t be answered here.');
     // The text stays out of the log: it may say anything about a person.
     const facts = { staffId: caller.session!.user.id, enquiryId: id, requestId: caller.requestId };
     try {
@@ -76,15 +76,15 @@ export class AnswerEnquiryMutation {
       return { enquiry: toStaffEnquiry(enquiry), userErrors: [] };
     } catch (error) {
       this.#logger.warn({ msg: 'answering an enquiry failed', ...facts });
-      if (error instanceof BackendError && error.status === 412) return without(COLLEAGUE, 'text');
+      if (error instanceof BackendError && error.status === 412) return rejected(COLLEAGUE, 'text');
       if (isRejection(error))
         return { enquiry: null, userErrors: [rejectionToUserError(error, 'INVALID_INPUT', error.fieldErrors[0]?.field ?? null)] };
       if (!(error instanceof BackendError) || (error.status < 500 && !error.outcomeUnknown)) throw error;
-      return without(NOT_CONFIRMED);
+      return rejected(NOT_CONFIRMED);
     }
   }
 }
 
-function without(message: string, field: string | null = null): AnswerEnquiryPayload {
+function rejected(message: string, field: string | null = null): AnswerEnquiryPayload {
   return { enquiry: null, userErrors: [{ code: 'INVALID_INPUT', message, field }] };
 }

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
-import { BackendError, undefinedOn } from '../../errors/backend-error.ts';
+import { BackendError, undefinedIfStatus } from '../../errors/backend-error.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
@@ -47,20 +47,20 @@ export class CloseEnquiryMutation {
     const id = readId(enquiryId, 'enquiryId');
     await this.limits.count('change', caller);
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.enquiries')) return without('Enquiries can’t be closed here.');
+    if (!capabilities.includes('staff.enquiries')) return rejected('Enquiries can’t be closed here.');
     try {
-      const enquiry = await undefinedOn(this.backend.close(id, from, caller), 404);
-      if (!enquiry) return without('There’s no such enquiry.');
+      const enquiry = await undefinedIfStatus(this.backend.close(id, from, caller), 404);
+      if (!enquiry) return rejected('There’s no such enquiry.');
       this.#logger.warn({ msg: 'enquiry closed', staffId: caller.session!.user.id, enquiryId: id, requestId: caller.requestId });
       return { enquiry: toStaffEnquiry(enquiry), userErrors: [] };
     } catch (error) {
       if (error instanceof BackendError && (error.status === 412 || error.status === 409))
-        return without('A colleague got there first: the enquiry has been answered or closed. Nothing was changed.');
+        return rejected('A colleague got there first: the enquiry has been answered or closed. Nothing was changed.');
       throw error;
     }
   }
 }
 
-function without(message: string): CloseEnquiryPayload {
+function rejected(message: string): CloseEnquiryPayload {
   return { enquiry: null, userErrors: [{ code: 'INVALID_INPUT', message, field: null }] };
 }

@@ -15,7 +15,7 @@ const BEFORE_FORMULA = new RegExp(String.raw`(?<=^|[;\t\r\n])(?=${FORMULA})`, 'g
 const LEAVES_CELL = /^[\t\r\n]/;
 
 /** A text that no spreadsheet takes for a formula, whatever separates cells where it is opened. */
-export function harmless(text: string): string {
+export function escapeFormula(text: string): string {
   const marked = text.replaceAll(BEFORE_FORMULA, "'");
   return LEAVES_CELL.test(marked) ? `'${marked}` : marked;
 }
@@ -41,5 +41,5 @@ export function csvFile<Row>(columns: readonly Column<Row>[], rows: AsyncIterabl
 
 function cellOf<Row>(column: Column<Row>, row: Row): string {
   if ('number' in column) return column.number(row)?.toString() ?? '';
-  return harmless(column.text(row) ?? '');
+  return escapeFormula(column.text(row) ?? '');
 }

@@ -63,7 +63,7 @@ export class RecordHedgeMutation {
     if (!value) return { exposure: null, userErrors };
     const { metal, ounces, price, note, lastHedgeId, key } = value;
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.exposure')) return without('Hedges can’t be recorded here.');
+    if (!capabilities.includes('staff.exposure')) return rejected('Hedges can’t be recorded here.');
     const facts = { staffId: caller.session!.user.id, metal, ounces, requestId: caller.requestId };
     try {
       const hedge = {
@@ -84,11 +84,11 @@ export class RecordHedgeMutation {
         return { exposure: current, userErrors: [rejectionToUserError(error, 'INVALID_INPUT', error.fieldErrors[0]?.field ?? null)] };
       }
       if (!(error instanceof BackendError) || (error.status < 500 && !error.outcomeUnknown)) throw error;
-      return without(NOT_CONFIRMED);
+      return rejected(NOT_CONFIRMED);
     }
   }
 }
 
-function without(message: string): RecordHedgePayload {
+function rejected(message: string): RecordHedgePayload {
   return { exposure: null, userErrors: [{ code: 'INVALID_INPUT', message, field: null }] };
 }

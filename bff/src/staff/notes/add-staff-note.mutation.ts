@@ -7,7 +7,7 @@ import { BackendError } from '../../errors/backend-error.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
-import { canNameOrder } from '../../orders/order-secret-cookie.ts';
+import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { readId } from '../read-id.ts';
@@ -62,9 +62,9 @@ export class AddStaffNoteMutation {
     if (!value) return { note: null, userErrors };
     const { orderNumber, customerId, ...written } = value;
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.notes')) return without(null, 'Notes can’t be kept here.');
-    if ((orderNumber === null) === (customerId === null)) return without(null, 'A note is about one order, or one customer.');
-    if (orderNumber !== null && !canNameOrder(orderNumber)) return without('orderNumber', 'There’s no such order.');
+    if (!capabilities.includes('staff.notes')) return rejected(null, 'Notes can’t be kept here.');
+    if ((orderNumber === null) === (customerId === null)) return rejected(null, 'A note is about one order, or one customer.');
+    if (orderNumber !== null && !isOrderNumber(orderNumber)) return rejected('orderNumber', 'There’s no such order.');
     const customer = customerId === null ? null : readId(customerId, 'customerId');
     // The text stays out of the log: it may say anything about a person.
     const facts = { staffId: caller.session!.user.id, orderNumber, customerId: customer, requestId: caller.requestId };
@@ -76,7 +76,7 @@ export class AddStaffNoteMutation {
       this.#logger.warn({ msg: 'writing a note failed', ...facts });
       if (isRejection(error)) return { note: null, userErrors: [rejectionOf(error)] };
       if (!(error instanceof BackendError) || (error.status < 500 && !error.outcomeUnknown)) throw error;
-      return without(null, NOT_CONFIRMED);
+      return rejected(null, NOT_CONFIRMED);
     }
   }
 }
@@ -86,6 +86,6 @@ function rejectionOf(error: BackendError): UserError {
   return rejectionToUserError(error, 'INVALID_INPUT', sent === 'customer' ? 'customerId' : (sent ?? null));
 }
 
-function without(field: string | null, message: string): AddStaffNotePayload {
+function rejected(field: string | null, message: string): AddStaffNotePayload {
   return { note: null, userErrors: [{ code: 'INVALID_INPUT', message, field }] };
 }

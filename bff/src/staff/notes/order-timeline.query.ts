@@ -2,7 +2,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { rows } from '../../graphql/rows.ts';
-import { canNameOrder } from '../../orders/order-secret-cookie.ts';
+import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
@@ -31,7 +31,7 @@ export class OrderTimelineQuery {
     @Args('number', { type: () => String, description: 'The order number.' }) number: string,
     @CurrentCaller() caller: Caller,
   ): Promise<OrderEvent[] | null> {
-    if (!canNameOrder(number)) return null;
+    if (!isOrderNumber(number)) return null;
     await this.limits.count('open', caller);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('staff.notes') || !capabilities.includes('staff.orders')) return null;

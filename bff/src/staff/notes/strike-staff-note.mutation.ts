@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
-import { undefinedOn } from '../../errors/backend-error.ts';
+import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
@@ -46,14 +46,14 @@ export class StrikeStaffNoteMutation {
     const id = readId(noteId, 'noteId');
     await this.limits.count('change', caller);
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.notes')) return without('Notes can’t be kept here.');
-    const note = await undefinedOn(this.backend.strike(id, caller), 404);
-    if (!note) return without('There’s no such note.');
+    if (!capabilities.includes('staff.notes')) return rejected('Notes can’t be kept here.');
+    const note = await undefinedIfStatus(this.backend.strike(id, caller), 404);
+    if (!note) return rejected('There’s no such note.');
     this.#logger.warn({ msg: 'note struck through', staffId: caller.session!.user.id, noteId: id, requestId: caller.requestId });
     return { note: toStaffNote(note), userErrors: [] };
   }
 }
 
-function without(message: string): StrikeStaffNotePayload {
+function rejected(message: string): StrikeStaffNotePayload {
   return { note: null, userErrors: [{ code: 'INVALID_INPUT', message, field: null }] };
 }

@@ -8,7 +8,7 @@ import { isRejection, rejectionToUserError } from '../../errors/backend-rejectio
 import { RequestError } from '../../errors/request-error.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
-import { canNameOrder } from '../../orders/order-secret-cookie.ts';
+import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { DueMails } from '../../mails/due-mails.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { PaymentStates } from '../../payments/payment-states.ts';
@@ -59,7 +59,7 @@ export class ChangeOrderStatusMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<ChangeOrderStatusPayload> {
     if (!NEXT_STATUSES[from].includes(to)) throw new RequestError('The status can’t be changed like this.');
-    if (!canNameOrder(orderNumber)) return rejected(null, 'There’s no such order.');
+    if (!isOrderNumber(orderNumber)) return rejected(null, 'There’s no such order.');
     await this.limits.count('change', caller);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('staff.orderStatus')) return rejected(null, 'The status of orders can’t be changed here.');

@@ -3,7 +3,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { PaymentStates } from '../../payments/payment-states.ts';
-import { canNameOrder } from '../../orders/order-secret-cookie.ts';
+import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { StaffLimits } from '../staff-limits.ts';
@@ -30,7 +30,7 @@ export class StaffOrderQuery {
     @Args('number', { type: () => String, description: 'The order number.' }) number: string,
     @CurrentCaller() caller: Caller,
   ): Promise<StaffOrder | null> {
-    if (!canNameOrder(number)) return null;
+    if (!isOrderNumber(number)) return null;
     await this.limits.count('open', caller);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('staff.orders')) return null;

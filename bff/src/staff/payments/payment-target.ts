@@ -7,7 +7,7 @@ import { systemCaller } from '../../request/system-caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { RequestError } from '../../errors/request-error.ts';
-import { canNameOrder } from '../../orders/order-secret-cookie.ts';
+import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { CardProviderError } from '../../payments/card-provider-error.ts';
 import { CardProvider } from '../../payments/card-provider.ts';
@@ -52,7 +52,7 @@ export class PaymentTargets {
 
   /** Any order, with the staff member's own token; undefined when there is none, or the backend does not show orders to staff. */
   async order(orderNumber: string, caller: Caller): Promise<BackendOrder | undefined> {
-    if (!canNameOrder(orderNumber)) return undefined;
+    if (!isOrderNumber(orderNumber)) return undefined;
     const { capabilities } = await this.website.of(caller);
     return capabilities.includes('staff.orders') ? this.orders.forStaff(orderNumber, caller) : undefined;
   }

@@ -25,7 +25,7 @@ import { holdEndOf, moneyIn, refundable, toPaymentDispute, toPaymentReport } fro
 import { RefundApprovals, toRefundApproval } from './refund-approvals.ts';
 
 /** How long an order's page waits for the card provider. */
-const PATIENCE_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 /** Reads an order's payment from the card provider, or from the backend where it takes payments itself. */
 @Injectable()
@@ -59,7 +59,7 @@ export class ReadOrderMoney {
   async #byProvider(order: BackendOrder, caller: Caller): Promise<Partial<OrderMoney>> {
     const { reference } = order.payment;
     if (!reference) return { unavailableBecause: 'The order names no payment at the card provider.' };
-    const payment = await this.provider.find(reference, { timeout: PATIENCE_MS });
+    const payment = await this.provider.find(reference, { timeout: MAX_WAIT_MS });
     if (!isOwnPayment(payment, this.config)) return { unavailableBecause: 'The payment was made by another shop of this account.' };
     const [refunds, dispute, report] = await Promise.all([
       payment.state === 'taken' ? this.refunds.of(reference) : [],

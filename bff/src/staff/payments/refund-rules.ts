@@ -16,7 +16,7 @@ export function sumsOfPayment({ currency, state, taken, returned, refundPending 
 }
 
 /** Why this amount cannot be refunded; undefined when it can. Pure. */
-export function whyNotRefundable(amount: number, sums: RefundSums, dispute?: Dispute): string | undefined {
+export function refundRejectionReason(amount: number, sums: RefundSums, dispute?: Dispute): string | undefined {
   const { currency, taken, returned, refundPending } = sums;
   const money = (minor: number): string => `${currency} ${decimalString(minor, currency)}`;
   if (taken === 0) return 'Nothing has been taken, so nothing can be refunded.';

@@ -18,7 +18,7 @@ import { MoneyAtProvider } from './money-at-provider.ts';
 import { type PaymentName, type PaymentTarget, PaymentTargets } from './payment-target.ts';
 import { invalidInput, paymentRejected } from './money-errors.ts';
 import { RefundApprovals } from './refund-approvals.ts';
-import { needsSecondPerson, type RefundSums, sumsOfPayment, whyNotRefundable } from './refund-rules.ts';
+import { needsSecondPerson, type RefundSums, sumsOfPayment, refundRejectionReason } from './refund-rules.ts';
 
 /** Longer than a refund takes; the lock of a replica that dies during one expires after this. */
 const LOCK_MS = 30_000;
@@ -86,12 +86,12 @@ export class SendRefund {
   /** Two replicas at once could both stay below the limit for one person. */
   async #alone(name: string, wish: RefundOrder, caller: Caller): Promise<RefundResult> {
     const lock = await this.lock.take(`refund:${name}`, LOCK_MS);
-    if (lock.held === 'theirs')
+    if (lock.held === 'heldElsewhere')
       return { error: paymentRejected('Another refund of this payment is being sent. Press the button again in a moment.') };
     try {
       return await (this.config.payments === 'backend' ? this.#byBackend(wish, caller) : this.#byProvider(wish, caller));
     } finally {
-      if (lock.held === 'mine') await lock.release();
+      if (lock.held === 'acquired') await lock.release();
     }
   }
 
@@ -105,7 +105,7 @@ export class SendRefund {
     if (made) return made.amount === wish.amount ? { status: made.status } : { error: paymentRejected(OTHER_REFUND) };
     if (!isChargeable(wish.amount, currency)) return { error: invalidInput('amount', stepText(currency)) };
     const sums = sumsOfPayment(target.payment);
-    const problem = whyNotRefundable(wish.amount, sums, await this.disputes.openOf(reference));
+    const problem = refundRejectionReason(wish.amount, sums, await this.disputes.openOf(reference));
     if (problem !== undefined) return { error: paymentRejected(problem) };
     const waiting = await this.#secondPerson(wish, target.order?.orderNumber, sums, caller);
     return waiting ?? this.#make(target, wish, caller);
@@ -133,7 +133,7 @@ export class SendRefund {
     if (wish.currency !== sums.currency) return { error: invalidInput('amount', `The order is in ${sums.currency}.`) };
     const { amount, reason, key } = wish;
     if (!this.#sentToBackend.has(key)) {
-      const problem = whyNotRefundable(amount, sums);
+      const problem = refundRejectionReason(amount, sums);
       if (problem !== undefined) return { error: paymentRejected(problem) };
       const waiting = await this.#secondPerson(wish, order.orderNumber, sums, caller);
       if (waiting) return waiting;

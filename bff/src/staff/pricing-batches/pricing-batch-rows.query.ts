@@ -1,7 +1,7 @@
 import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
-import { undefinedOn } from '../../errors/backend-error.ts';
+import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { rows } from '../../graphql/rows.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { checkPage, pageOf } from '../../schema/page.model.ts';
@@ -39,7 +39,7 @@ export class PricingBatchRowsQuery {
     await this.limits.count('open', caller);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('pricing.batches')) return null;
-    const found = await undefinedOn(this.backend.rows(id, state ?? null, page, pageSize, caller), 404);
+    const found = await undefinedIfStatus(this.backend.rows(id, state ?? null, page, pageSize, caller), 404);
     if (!found) return null;
     return pageOf(
       found.rows.map((row) => toPricingBatchRow(row, found.currency)),

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { BackendError, undefinedOn } from '../../errors/backend-error.ts';
+import { BackendError, undefinedIfStatus } from '../../errors/backend-error.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
 import type { Caller } from '../../request/caller.ts';
@@ -31,7 +31,7 @@ export class PricingBatchSteps {
     await this.limits.count('batch', caller);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('pricing.batches')) return withoutBatch('Premiums can’t be changed together here.');
-    const before = await undefinedOn(this.backend.one(id, caller), 404);
+    const before = await undefinedIfStatus(this.backend.one(id, caller), 404);
     if (!before) return withoutBatch('There’s no such batch.');
     if (step === 'approve' && before.by.id === session.user.id) return withoutBatch('Someone else has to approve these prices.');
     const facts = { staffId: session.user.id, batchId: id, requestId: caller.requestId };
@@ -42,7 +42,7 @@ export class PricingBatchSteps {
     } catch (error) {
       this.#logger.warn({ msg: `pricing batch: ${step} failed`, ...facts });
       if (isRejection(error)) {
-        const batch = await undefinedOn(this.backend.one(id, caller), 404);
+        const batch = await undefinedIfStatus(this.backend.one(id, caller), 404);
         return { batch: batch ? toPricingBatch(batch, session) : null, userErrors: [rejectionToUserError(error, 'INVALID_INPUT')] };
       }
       if (!(error instanceof BackendError) || (error.status < 500 && !error.outcomeUnknown)) throw error;

@@ -1,7 +1,7 @@
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
-import { undefinedOn } from '../../errors/backend-error.ts';
+import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { readId } from '../read-id.ts';
@@ -31,7 +31,7 @@ export class PricingBatchQuery {
     await this.limits.count('open', caller);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('pricing.batches')) return null;
-    const batch = await undefinedOn(this.backend.one(number, caller), 404);
+    const batch = await undefinedIfStatus(this.backend.one(number, caller), 404);
     return batch ? toPricingBatch(batch, caller.session!) : null;
   }
 }

@@ -2,7 +2,7 @@ import type { UpdateProductPricing } from '@koura/shared-types/inputs/staff/prod
 import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
-import { undefinedOn } from '../../errors/backend-error.ts';
+import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { isRejection } from '../../errors/backend-rejection.ts';
 import { type Checked, CheckedInput } from '../../errors/checked-input.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
@@ -43,14 +43,14 @@ export class PreviewProductPricingMutation {
     { value: input, userErrors }: Checked<UpdateProductPricing>,
     @CurrentCaller() caller: Caller,
   ): Promise<PreviewProductPricingPayload> {
-    if (!input) return without(userErrors);
+    if (!input) return rejected(userErrors);
     await this.limits.count('preview', caller);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('pricing.preview'))
-      return without([{ code: 'INVALID_INPUT', message: 'Prices can’t be previewed here.', field: null }]);
+      return rejected([{ code: 'INVALID_INPUT', message: 'Prices can’t be previewed here.', field: null }]);
     const id = Number(input.productId);
-    const before = await undefinedOn(this.backend.product(id, caller), 404);
-    if (!before) return without([{ code: 'PRODUCT_NOT_FOUND', message: 'This product no longer exists.', field: null }]);
+    const before = await undefinedIfStatus(this.backend.product(id, caller), 404);
+    if (!before) return rejected([{ code: 'PRODUCT_NOT_FOUND', message: 'This product no longer exists.', field: null }]);
     if (hasChanged(before, input.updatedAt)) return { preview: null, ...changedMeanwhile(before) };
     assertOwnRows(input, before);
     try {
@@ -59,11 +59,11 @@ export class PreviewProductPricingMutation {
     } catch (error) {
       if (!isRejection(error)) throw error;
       if (isChangedMeanwhile(error)) return { preview: null, ...changedMeanwhile(await this.backend.product(id, caller)) };
-      return without(rejectedFields(error));
+      return rejected(rejectedFields(error));
     }
   }
 }
 
-function without(userErrors: UserError[]): PreviewProductPricingPayload {
+function rejected(userErrors: UserError[]): PreviewProductPricingPayload {
   return { preview: null, pricing: null, userErrors };
 }

@@ -13,7 +13,7 @@ import type { Catalogue, ChangeConditions } from '../../backend/queries/catalogu
 import type { Notation } from '../../backend/queries/notation.ts';
 import { onlyIfUnchanged } from '../../backend/queries/only-if-unchanged.ts';
 import { ResponseCache } from '../../cache/response-cache.ts';
-import { undefinedOn } from '../../errors/backend-error.ts';
+import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { inDefaultCountry } from './in-default-country.ts';
 
 const ROWS = { row: namedRow, meta: unknown() };
@@ -74,7 +74,7 @@ export class PricingBackend {
   async suppliers(caller: Caller): Promise<BackendNamed[]> {
     const query = this.notation.list({ sort: 'name:asc', pagination: SUPPLIERS });
     const call = { kind: 'account', method: 'GET', path: '/suppliers', query } as const;
-    const list = await undefinedOn(this.client.list(call, ROWS, inDefaultCountry(caller)), ...NO_SUPPLIERS);
+    const list = await undefinedIfStatus(this.client.list(call, ROWS, inDefaultCountry(caller)), ...NO_SUPPLIERS);
     return list?.rows ?? [];
   }
 }

@@ -2,7 +2,7 @@ import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { undefinedOn } from '../../errors/backend-error.ts';
+import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { readId } from '../read-id.ts';
 import { PricingBackend } from './pricing.backend.ts';
 import { toProductPricing } from './product-pricing-mapper.ts';
@@ -23,7 +23,7 @@ export class ProductPricingQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<ProductPricing | null> {
     const id = readId(productId, 'productId');
-    const row = await undefinedOn(this.backend.product(id, caller), 404);
+    const row = await undefinedIfStatus(this.backend.product(id, caller), 404);
     return row ? toProductPricing(row) : null;
   }
 }

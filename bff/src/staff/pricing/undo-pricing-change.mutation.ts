@@ -54,7 +54,7 @@ export class UndoPricingChangeMutation {
     await this.limits.count('price', caller);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('pricing.preview'))
-      return without([{ code: 'INVALID_INPUT', message: 'Changes can’t be undone here.', field: null }]);
+      return rejected([{ code: 'INVALID_INPUT', message: 'Changes can’t be undone here.', field: null }]);
     const facts = { staffId: caller.session!.user.id, productId: id, changeId, requestId: caller.requestId };
     try {
       await this.backend.undo(id, changeId, caller);
@@ -62,9 +62,9 @@ export class UndoPricingChangeMutation {
       this.#logger.warn({ msg: 'undoing a pricing change failed', ...facts });
       if (error instanceof BackendError && error.outcomeUnknown) this.refreshes.productsEdited([id]);
       if (!isRejection(error)) throw error;
-      if (error.status === 404) return without([{ code: 'PRODUCT_NOT_FOUND', message: error.publicMessage, field: null }]);
+      if (error.status === 404) return rejected([{ code: 'PRODUCT_NOT_FOUND', message: error.publicMessage, field: null }]);
       if (isChangedMeanwhile(error)) return changedMeanwhile(await this.backend.product(id, caller));
-      return without(rejectedFields(error));
+      return rejected(rejectedFields(error));
     }
     this.refreshes.productsEdited([id]);
     const product = await this.backend.product(id, caller);
@@ -73,6 +73,6 @@ export class UndoPricingChangeMutation {
   }
 }
 
-function without(userErrors: UserError[]): UndoPricingChangePayload {
+function rejected(userErrors: UserError[]): UndoPricingChangePayload {
   return { pricing: null, userErrors };
 }

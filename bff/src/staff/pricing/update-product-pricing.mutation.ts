@@ -7,7 +7,7 @@ import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { Money, optionalMoney } from '../../money/money.model.ts';
 import { isRejection } from '../../errors/backend-rejection.ts';
-import { BackendError, undefinedOn } from '../../errors/backend-error.ts';
+import { BackendError, undefinedIfStatus } from '../../errors/backend-error.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
 import { type Checked, CheckedInput } from '../../errors/checked-input.ts';
@@ -58,7 +58,7 @@ export class UpdateProductPricingMutation {
     if (!input) return rejected(userErrors);
     await this.limits.count('price', caller);
     const id = Number(input.productId);
-    const before = await undefinedOn(this.backend.product(id, caller), 404);
+    const before = await undefinedIfStatus(this.backend.product(id, caller), 404);
     if (!before) return rejected([{ code: 'PRODUCT_NOT_FOUND', message: 'This product no longer exists.', field: null }]);
     if (hasChanged(before, input.updatedAt)) return changedMeanwhile(before);
     assertOwnRows(input, before);

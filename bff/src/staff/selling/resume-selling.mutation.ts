@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
-import { undefinedOn } from '../../errors/backend-error.ts';
+import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
@@ -42,15 +42,15 @@ export class ResumeSellingMutation {
     const id = readId(stopId, 'stopId');
     await this.limits.count('change', caller);
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.stopSelling')) return without('Sales can’t be stopped here.');
-    const stop = await undefinedOn(this.backend.resume(id, caller), 404);
-    if (!stop) return without('There’s no such stop.');
+    if (!capabilities.includes('staff.stopSelling')) return rejected('Sales can’t be stopped here.');
+    const stop = await undefinedIfStatus(this.backend.resume(id, caller), 404);
+    if (!stop) return rejected('There’s no such stop.');
     this.#logger.warn({ msg: 'selling resumed', staffId: caller.session!.user.id, stopId: id, requestId: caller.requestId });
     this.refreshes.productsEdited(stop.product ? [stop.product.id] : null);
     return { userErrors: [] };
   }
 }
 
-function without(message: string): ResumeSellingPayload {
+function rejected(message: string): ResumeSellingPayload {
   return { userErrors: [{ code: 'INVALID_INPUT', message, field: null }] };
 }

@@ -59,8 +59,8 @@ export class StopSellingMutation {
     if (!value) return { stop: null, userErrors };
     const { metal, productId, reason } = value;
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.stopSelling')) return without('Sales can’t be stopped here.');
-    if (metal !== null && productId !== null) return without('A stop is about a metal, or a product.');
+    if (!capabilities.includes('staff.stopSelling')) return rejected('Sales can’t be stopped here.');
+    if (metal !== null && productId !== null) return rejected('A stop is about a metal, or a product.');
     const product = productId === null ? null : readId(productId, 'productId');
     const facts = { staffId: caller.session!.user.id, metal, product, requestId: caller.requestId };
     try {
@@ -73,7 +73,7 @@ export class StopSellingMutation {
       if (isRejection(error)) return { stop: null, userErrors: [rejectionOf(error)] };
       if (!(error instanceof BackendError) || (error.status < 500 && !error.outcomeUnknown)) throw error;
       this.refreshes.productsEdited(product === null ? null : [product]);
-      return without(NOT_CONFIRMED);
+      return rejected(NOT_CONFIRMED);
     }
   }
 }
@@ -83,6 +83,6 @@ function rejectionOf(error: BackendError): UserError {
   return rejectionToUserError(error, 'INVALID_INPUT', sent === 'product' ? 'productId' : (sent ?? null));
 }
 
-function without(message: string): StopSellingPayload {
+function rejected(message: string): StopSellingPayload {
   return { stop: null, userErrors: [{ code: 'INVALID_INPUT', message, field: null }] };
 }

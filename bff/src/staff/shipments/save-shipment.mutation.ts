@@ -10,7 +10,7 @@ import { isRejection, rejectionToUserError } from '../../errors/backend-rejectio
 import { type Checked, CheckedInput } from '../../errors/checked-input.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
 import { DueMails } from '../../mails/due-mails.ts';
-import { canNameOrder } from '../../orders/order-secret-cookie.ts';
+import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { toShipment } from '../../orders/shipment-mapper.ts';
 import { Shipment } from '../../orders/shipment.model.ts';
@@ -62,7 +62,7 @@ export class SaveShipmentMutation {
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('orders.shipments') || !capabilities.includes('staff.orders'))
       return invalid(null, 'Parcels can’t be saved here.');
-    const order = canNameOrder(orderNumber) ? await this.orders.forStaff(orderNumber, caller) : undefined;
+    const order = isOrderNumber(orderNumber) ? await this.orders.forStaff(orderNumber, caller) : undefined;
     if (!order) return invalid('orderNumber', 'There’s no order with this number.');
     if (insuredFor && insuredFor.currencyCode !== order.currency) return invalid('insuredFor', `The order is in ${order.currency}.`);
     const body = {

@@ -47,7 +47,7 @@ export class ReadBankStatementMutation {
   ): Promise<ReadBankStatementPayload> {
     await this.limits.count('money', caller);
     if (!input.value) return { statement: null, userErrors: input.userErrors };
-    const problem = await this.transfers.whyNot(caller);
+    const problem = await this.transfers.rejectionReason(caller);
     if (problem !== undefined) return { statement: null, userErrors: [paymentRejected(problem)] };
     const { currency } = await this.website.of(caller);
     let statement: Statement;

@@ -33,7 +33,7 @@ export function toStaffTransfer(order: BackendOrder): StaffTransfer | null {
   };
 }
 
-/** The most likely first. */
+/** Possible actions, the most likely first. */
 function actionsOf(
   { status, payment }: BackendOrder,
   { outstanding, isLate, paidOver }: BackendTransfer,

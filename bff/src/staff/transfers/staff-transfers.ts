@@ -7,7 +7,7 @@ import { BackendError } from '../../errors/backend-error.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { DueMails } from '../../mails/due-mails.ts';
-import { canNameOrder } from '../../orders/order-secret-cookie.ts';
+import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { type AuditedStep, MoneyAuditLog } from '../audit/money-audit.ts';
@@ -52,7 +52,7 @@ export class StaffTransfers {
   ) {}
 
   /** Why there are no transfers to decide about; undefined when there may be. */
-  async whyNot(caller: Caller): Promise<string | undefined> {
+  async rejectionReason(caller: Caller): Promise<string | undefined> {
     const { capabilities } = await this.website.of(caller);
     return capabilities.includes('checkout.methods') && capabilities.includes('staff.orders') ? undefined : NOT_OFFERED;
   }
@@ -75,10 +75,10 @@ export class StaffTransfers {
   }
 
   async #take({ line, send, fields = {} }: TransferStep, caller: Caller): Promise<BackendOrder | UserError> {
-    const problem = await this.whyNot(caller);
+    const problem = await this.rejectionReason(caller);
     if (problem !== undefined) return paymentRejected(problem);
     const { orderNumber } = line;
-    const order = canNameOrder(orderNumber) ? await this.orders.forStaff(orderNumber, caller) : undefined;
+    const order = isOrderNumber(orderNumber) ? await this.orders.forStaff(orderNumber, caller) : undefined;
     if (!order) return invalidInput('orderNumber', NO_ORDER);
     if (!order.payment.transfer) return paymentRejected(NOT_BY_TRANSFER);
     try {

@@ -37,10 +37,10 @@ export class SharedMemory {
   }
 
   lock(name: string, milliseconds: number): Lock {
-    if (this.isAway) return { held: 'none' };
-    if ((this.#locks.get(name) ?? 0) > this.#now()) return { held: 'theirs' };
+    if (this.isAway) return { held: 'unavailable' };
+    if ((this.#locks.get(name) ?? 0) > this.#now()) return { held: 'heldElsewhere' };
     this.#locks.set(name, this.#now() + milliseconds);
-    return { held: 'mine', release: async () => void this.#locks.delete(name) };
+    return { held: 'acquired', release: async () => void this.#locks.delete(name) };
   }
 }
 
@@ -57,7 +57,7 @@ export class SharedMemoryModule {
       unclaim: async () => undefined,
     };
     const lock: Pick<DistributedLock, 'take'> = {
-      take: async (name, milliseconds) => (name === 'payments-sweep' ? memory.lock(name, milliseconds) : { held: 'none' }),
+      take: async (name, milliseconds) => (name === 'payments-sweep' ? memory.lock(name, milliseconds) : { held: 'unavailable' }),
     };
     const own = [VersionedValues, CacheCounters, ReadThrough, ResponseCache, RateLimit, ReplicaBroadcast];
     return {

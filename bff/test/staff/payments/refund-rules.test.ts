@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { needsSecondPerson, type RefundSums, whyNotRefundable } from '../../../src/staff/payments/refund-rules.ts';
+import { needsSecondPerson, type RefundSums, refundRejectionReason } from '../../../src/staff/payments/refund-rules.ts';
 
 const sums = (changes: Partial<RefundSums> = {}): RefundSums => ({
   currency: 'NZD',
@@ -55,5 +55,5 @@ describe('what is left of a payment can be refunded, and no more', () => {
       sums({ currency: 'JPY', taken: 1000 }),
       'At most JPY 1000 can be refunded: JPY 1000 was taken and JPY 0 returned.',
     ],
-  ])('%s', (_name, amount, known, because) => expect(whyNotRefundable(amount, known)).toBe(because));
+  ])('%s', (_name, amount, known, because) => expect(refundRejectionReason(amount, known)).toBe(because));
 });

@@ -2,7 +2,7 @@ import { Plus } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { latePart, loadLateParts } from '../../platform/late-part.tsx';
+import { lazyPart, loadLateParts } from '../../platform/lazy-part.tsx';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { ShellDocument } from '../../shell/shell.generated.ts';
 import { useViewer } from '../../shell/shell-context.tsx';
@@ -19,7 +19,7 @@ import styles from './addresses-page.module.css';
 
 const FORM = 'src/account/addresses/address-form.tsx';
 /** Loaded after the first view: a press opens it. */
-const AddressForm = latePart(FORM, async () => (await import('./address-form.tsx')).AddressForm, pendingPart('We couldn’t load the form.'));
+const AddressForm = lazyPart(FORM, async () => (await import('./address-form.tsx')).AddressForm, pendingPart('We couldn’t load the form.'));
 
 /** 404 in a shop without an address book. Staff who act as the customer see no addresses. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {

@@ -3,7 +3,7 @@ import { ApplyReferralCodeDocument } from './apply-referral-code.generated.ts';
 import { writeStored } from '../../platform/browser-storage.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { inCartQueue } from '../cart-queue.ts';
-import { applyCartPayload } from '../take-payload.ts';
+import { applyCartPayload } from '../apply-cart-payload.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
 /** Applies the code of a referral link to the cart. The shopper did not enter it, so errors are only logged (specification section 8). */

@@ -4,7 +4,7 @@ import { useBff } from '../../platform/bff-client/bff.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';
 import { formatDate, formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
-import { unbrokenName } from '../../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { NOT_SUBMITTED } from '../../platform/navigation/route-error.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
@@ -87,7 +87,7 @@ function Line({ line }: { line: QuoteLine }) {
     <li>
       <ProductPicture image={image} width={72} decorative />
       <div className={styles.piece}>
-        {now === null ? unbrokenName(name) : <Link to={`/product/${slug}/`}>{unbrokenName(name)}</Link>}
+        {now === null ? nameWithNoBreakSpaces(name) : <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>}
         <small>
           {quantity} × {formatMoney(unitPrice)}
         </small>

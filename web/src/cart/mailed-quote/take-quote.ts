@@ -6,7 +6,7 @@ import { cartState } from '../cart-store.ts';
 import { ChangeCartQuantityDocument } from '../change-cart-quantity.generated.ts';
 import { loadCart } from '../load-cart.ts';
 import { RemoveFromCartDocument } from '../remove-from-cart.generated.ts';
-import type { CartResult } from '../take-payload.ts';
+import type { CartResult } from '../apply-cart-payload.ts';
 
 interface Item {
   productId: string;

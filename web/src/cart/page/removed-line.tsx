@@ -4,7 +4,7 @@ import type { CartItemFieldsFragment } from '../cart-item-fields.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAddToCart } from '../add-to-cart.ts';
-import { unbrokenName } from '../../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import styles from './cart-page.module.css';
 
 interface RemovedLineProps {
@@ -32,7 +32,7 @@ export function RemovedLine({ item, onDone }: RemovedLineProps) {
   return (
     <div className={styles.removed} role="status">
       <p>
-        <b>{unbrokenName(product.name)}</b> was removed from your cart.
+        <b>{nameWithNoBreakSpaces(product.name)}</b> was removed from your cart.
       </p>
       <Button ref={button} variant="quiet" size="s" busy={busy} onClick={() => void undo()}>
         <Icon of={Undo2} size={18} />

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatCount } from '../../platform/format/format-plural.ts';
-import { unbrokenName } from '../../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAddToCart } from '../add-to-cart.ts';
 import { cartState } from '../cart-store.ts';
@@ -36,7 +36,7 @@ export function KeptForLater() {
       <ul>
         {pieces.map(({ productId, name, quantity }) => (
           <li key={productId}>
-            {quantity.toLocaleString('en-NZ')} × {unbrokenName(name)}
+            {quantity.toLocaleString('en-NZ')} × {nameWithNoBreakSpaces(name)}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { formatDate } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { useTaxName } from '../../shell/use-tax-name.ts';
 import { Button } from '../../ui/button.tsx';
-import { Change } from '../../ui/product/change.tsx';
+import { PercentChange } from '../../ui/product/percent-change.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { isIntraday } from '../chart-time.ts';
 import { RANGES } from '../charts-path.ts';
@@ -82,7 +82,7 @@ function History({ product, history }: HistoryProps) {
           {isTaxed ? `Premium and ${taxName}` : 'Premium'}
         </li>
         <li className={styles.change}>
-          <Change percent={changePercent} /> since {formatDate(from)}
+          <PercentChange percent={changePercent} /> since {formatDate(from)}
         </li>
       </ul>
       <PriceChart

@@ -4,7 +4,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { couponChanges, isOtherCart, lineChanges, type LineChange } from './cart-changes.ts';
 import type { HeldTotal } from './quote-cart.ts';
-import { unbrokenName } from '../../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import styles from './price-change-notice.module.css';
 
 interface PriceChangeNoticeProps {
@@ -21,7 +21,7 @@ function headline(isSame: boolean, changes: readonly LineChange[], isOther: bool
 
 /** "2 instead of 1 × Maple Leaf", "1 × Maple Leaf, added". */
 function lineText({ before, now, isLost }: LineChange): string {
-  const name = unbrokenName((now ?? before)?.product.name ?? '');
+  const name = nameWithNoBreakSpaces((now ?? before)?.product.name ?? '');
   if (!now) return `${before?.quantity} × ${name}, ${isLost ? 'no longer available' : 'removed'}`;
   if (!before) return `${now.quantity} × ${name}, added`;
   return before.quantity === now.quantity ? `${now.quantity} × ${name}` : `${now.quantity} instead of ${before.quantity} × ${name}`;

@@ -5,7 +5,7 @@ import type { Money } from '@koura/shared-types/money';
 import { groupDigits } from '@koura/shared-types/format-number';
 
 const CENTS = /^\d+\.\d\d$/;
-/** Of other amounts and currencies. */
+/** Formatters for the rare cases, by currency. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** "$4,123.55" for New Zealand dollars, "A$4,123.55", "US$4,123.55" for others. Formats the decimal string without converting it to a float. */

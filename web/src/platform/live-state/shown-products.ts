@@ -4,7 +4,7 @@ import { useCallback } from 'react';
  * Registry of the elements that show products. Components register their elements; the live feed, loaded later, follows them.
  */
 const elements = new Map<Element, string>();
-let follower: ShownFollower | undefined;
+let visibilityListener: ShownFollower | undefined;
 
 export interface ShownFollower {
   added: (element: Element, productId: string) => void;
@@ -13,7 +13,7 @@ export interface ShownFollower {
 
 /** Reports all registered elements, and later additions and removals. */
 export function followShown(next: ShownFollower): void {
-  follower = next;
+  visibilityListener = next;
   for (const [element, productId] of elements) next.added(element, productId);
 }
 
@@ -23,10 +23,10 @@ export function useShownProduct(productId: string): (element: Element | null) =>
     (element) => {
       if (!element) return undefined;
       elements.set(element, productId);
-      follower?.added(element, productId);
+      visibilityListener?.added(element, productId);
       return () => {
         elements.delete(element);
-        follower?.removed(element, productId);
+        visibilityListener?.removed(element, productId);
       };
     },
     [productId],

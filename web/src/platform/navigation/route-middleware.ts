@@ -25,13 +25,13 @@ export function middlewareOf(registry: Registry): (...names: string[]) => Middle
       passed.set(request, seen);
       if (!seen.has(name)) {
         seen.add(name);
-        obey(await (await load())({ request, params, context }), request);
+        throwIfRedirect(await (await load())({ request, params, context }), request);
       }
       return next();
     });
 }
 
-function obey(result: MiddlewareResult, request: Request): void {
+function throwIfRedirect(result: MiddlewareResult, request: Request): void {
   if (result === false) throw notFound(request);
   if (result instanceof Error) throw result;
   if (typeof result !== 'string') return;

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { StockLine } from '../../ui/product/stock-line.tsx';
 import { CompareBox } from '../compare/compare-box.tsx';
-import { unbrokenName } from '../../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import { CardPrice } from './card-price.tsx';
 import { stockText } from './stock-text.ts';
 import styles from './product-card.module.css';
@@ -48,7 +48,7 @@ export const ProductCard = memo(function ProductCard({ product, eager, withQuant
         {isNew && <p className={styles.tag}>New</p>}
         <h3>
           <Link to={to} viewTransition>
-            {unbrokenName(name)}
+            {nameWithNoBreakSpaces(name)}
           </Link>
         </h3>
         <p className={styles.meta}>{facts}</p>

@@ -7,7 +7,7 @@ import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/product/price.tsx';
-import { unbrokenName } from '../../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import { CompareSearchDocument } from './compare-search.generated.ts';
 import { COMPARE_PATH, compareHref } from './compare-url.ts';
 import styles from './add-compared.module.css';
@@ -65,7 +65,7 @@ function Found({ ids, searched }: { ids: readonly string[]; searched: string }) 
             <Link to={compareHref([...ids, id])} preventScrollReset rel="nofollow">
               <Icon of={Plus} size={18} />
               <span className="visuallyHidden">Add </span>
-              {unbrokenName(name)}
+              {nameWithNoBreakSpaces(name)}
             </Link>
             <Price money={availability === 'ON_REQUEST' ? null : price} size={16} plain />
           </li>

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { ScrollSection } from '../../ui/scroll-section.tsx';
-import { unbrokenName } from '../../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import { compareRows } from './compare-rows.ts';
 import { compareHref } from './compare-url.ts';
 import type { ComparedProductFragment } from './compare.generated.ts';
@@ -72,7 +72,7 @@ function PieceHead({ piece: { id, slug, name, image }, without }: { piece: Compa
     <th scope="col" ref={shown}>
       <span className={styles.piece}>
         <ProductPicture image={image} width={72} decorative eager />
-        <Link to={`/product/${slug}/`}>{unbrokenName(name)}</Link>
+        <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
         <Link to={without} className={styles.remove} aria-label={`Remove ${name}`} preventScrollReset rel="nofollow">
           <Icon of={X} size={18} />
         </Link>

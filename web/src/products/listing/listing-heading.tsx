@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../platform/navigation/link.tsx';
 import { useSpotPrices } from '../../shell/shell-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Change } from '../../ui/product/change.tsx';
+import { PercentChange } from '../../ui/product/percent-change.tsx';
 import { Price } from '../../ui/product/price.tsx';
 import styles from './listing-page.module.css';
 
@@ -34,7 +34,7 @@ export function ListingHeading({ heading, intro, metal, hasCharts, children }: L
           </p>
           <Price money={spot.price} size={28} />
           <p className={styles.spotState}>
-            <Change percent={spot.changePercent} />
+            <PercentChange percent={spot.changePercent} />
             <Badge state={spotPrices.market.isOpen ? 'live' : 'offline'}>
               {spotPrices.market.isOpen ? 'Market open' : 'Market closed'}
             </Badge>

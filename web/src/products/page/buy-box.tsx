@@ -1,7 +1,7 @@
 import { AddToCart } from './add-to-cart-form.tsx';
 import { BuyBackLine } from '../price/buy-back-line.tsx';
 import { CatalogueOffer } from './catalogue-offer.tsx';
-import { latePart } from '../../platform/late-part.tsx';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { CompareLink } from '../compare/compare-link.tsx';
 import { PriceBill } from '../price/price-bill.tsx';
 import { PriceLine } from '../price/price-line.tsx';
@@ -10,7 +10,7 @@ import { ProductFacts } from './product-facts.tsx';
 import { isForSale } from './is-for-sale.ts';
 import type { PageProduct } from './page-product.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
-import { unbrokenName } from '../../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import styles from './buy-box.module.css';
 
 interface BuyBoxProps {
@@ -21,7 +21,7 @@ interface BuyBoxProps {
   hasAlerts: boolean;
 }
 
-const NotForSale = latePart('src/products/page/not-for-sale.tsx', async () => (await import('./not-for-sale.tsx')).NotForSale);
+const NotForSale = lazyPart('src/products/page/not-for-sale.tsx', async () => (await import('./not-for-sale.tsx')).NotForSale);
 
 /** Name, price and the form to buy, which fit in the first screen; below them the parts of the price, and facts about stock and market. */
 export function BuyBox({ product, phone, takesOrders, hasAlerts }: BuyBoxProps) {
@@ -32,7 +32,7 @@ export function BuyBox({ product, phone, takesOrders, hasAlerts }: BuyBoxProps) 
   const shown = useShownProduct(product.id);
   return (
     <div className={styles.buy} ref={shown}>
-      <h1>{unbrokenName(product.name)}</h1>
+      <h1>{nameWithNoBreakSpaces(product.name)}</h1>
       <ProductByLine product={product} />
       <PriceLine product={product} />
       {isSold && takesOrders && <AddToCart product={product} phone={phone} />}

@@ -5,7 +5,7 @@ import { Note } from '../../ui/note.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { StockAlertForm } from '../alerts/stock-alert-form.tsx';
 import type { PageProduct } from './page-product.ts';
-import { unbrokenName } from '../../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import styles from './buy-box.module.css';
 
 interface NotForSaleProps {
@@ -70,7 +70,7 @@ function SoldOutNote({ product, hasAlerts }: { product: PageProduct; hasAlerts: 
           <ul>
             {similar.map(({ slug, name, price }) => (
               <li key={slug}>
-                <Link to={`/product/${slug}/`}>{unbrokenName(name)}</Link>
+                <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
                 {price && <span className="num">{formatMoney(price)}</span>}
               </li>
             ))}

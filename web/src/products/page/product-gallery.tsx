@@ -1,12 +1,12 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
-import { latePart } from '../../platform/late-part.tsx';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { pictureLabel } from '../card/picture-label.ts';
 import type { GalleryImage } from './gallery-image.ts';
 import styles from './product-gallery.module.css';
 
-const PictureViewer = latePart('src/products/page/picture-viewer.tsx', async () => (await import('./picture-viewer.tsx')).PictureViewer);
+const PictureViewer = lazyPart('src/products/page/picture-viewer.tsx', async () => (await import('./picture-viewer.tsx')).PictureViewer);
 
 /** One large picture, which can be enlarged, and thumbnails that replace it. Without JavaScript all of them are links to the files. */
 export function ProductGallery({ images, name }: { images: readonly GalleryImage[]; name: string }) {

@@ -3,7 +3,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { unbrokenName } from '../../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import { AddBasketButton } from './add-basket-button.tsx';
 import type { ShownBasket } from './basket-text.ts';
 import type { ProposedBasketFragment } from './best-value.generated.ts';
@@ -63,7 +63,7 @@ function Line({
     <li ref={shown}>
       <span className="num">{formatNumber(quantity)} ×</span>
       <span>
-        <Link to={`/product/${product.slug}/`}>{unbrokenName(product.name)}</Link>
+        <Link to={`/product/${product.slug}/`}>{nameWithNoBreakSpaces(product.name)}</Link>
         <small>
           {formatMoney(unitPrice)} each{isTaxed && `, incl. ${taxName}`}
         </small>

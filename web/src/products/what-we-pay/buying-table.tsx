@@ -7,7 +7,7 @@ import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { useTaxName } from '../../shell/use-tax-name.ts';
 import { MetalDot } from '../../ui/product/metal-dot.tsx';
 import { MovingPrice } from '../../ui/product/price.tsx';
-import { unbrokenName } from '../../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import { spreadOf } from '../price/spread.ts';
 import { buyingListHref, COLUMNS, sellingPrice, sortedBy, type BuyingListState } from './buying-list.ts';
 import type { BuyingPriceFragment } from './buying-price.generated.ts';
@@ -55,7 +55,7 @@ const Row = memo(function Row({ piece, taxName }: { piece: BuyingPriceFragment; 
     <tr ref={shown}>
       <th scope="row">
         <MetalDot metal={metal.slug} />
-        <Link to={`/product/${slug}/`}>{unbrokenName(name)}</Link>
+        <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
       </th>
       <td className={styles.pay}>
         <span className={styles.label}>We pay </span>

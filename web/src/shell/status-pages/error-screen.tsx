@@ -4,14 +4,14 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-d
 import { FindMyOrderLink } from '../../orders/find-my-order-link.tsx';
 import { GATEWAY_TIMEOUT, type RouteErrorData } from '../../platform/navigation/route-error.ts';
 import { useRouteFacts } from '../../platform/navigation/route-facts.ts';
-import { latePart } from '../../platform/late-part.tsx';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { useSite } from '../../platform/site.ts';
 import { InsideLayout } from '../inside-layout.ts';
 import { PageShell } from '../page-shell.tsx';
 
 /** Their module, loaded when the page is idle: a failure may be that nothing can be loaded any more. */
 export const ERROR_SCREENS = 'src/shell/status-pages/error-screens.tsx';
-const Screens = latePart(ERROR_SCREENS, async () => (await import('./error-screens.tsx')).ErrorScreens);
+const Screens = lazyPart(ERROR_SCREENS, async () => (await import('./error-screens.tsx')).ErrorScreens);
 
 /** The server's message for unexpected errors; the messages of exceptions are not shown. */
 const UNKNOWN_ERROR = 'Something went wrong on our side.';

@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import table from '../pricing/preview/pricing-preview.module.css';
 import type { PricingBatchRowsQuery } from './pricing-batch.generated.ts';
 import { ROW_LABELS } from './pricing-batch-text.ts';
-import { unbrokenName } from '../../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import styles from './pricing-batches.module.css';
 
 type Row = NonNullable<PricingBatchRowsQuery['pricingBatchRows']>['items'][number];
@@ -42,7 +42,7 @@ function BatchRow({ row: { product, state, before, after, movePercent, warnings 
   return (
     <tr data-stays={changes ? undefined : true}>
       <th scope="row">
-        <Link to={`/product/${product.slug}/`}>{unbrokenName(product.name)}</Link>
+        <Link to={`/product/${product.slug}/`}>{nameWithNoBreakSpaces(product.name)}</Link>
         {state !== 'READY' && state !== 'PUBLISHED' && <small>{ROW_LABELS[state]}</small>}
         {warnings.map((warning) => (
           <span key={warning} className={table.warning}>

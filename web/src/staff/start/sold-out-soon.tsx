@@ -2,7 +2,7 @@ import { Link } from '../../platform/navigation/link.tsx';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import styles from './staff-start-page.module.css';
 import type { Figures } from './work-to-do.tsx';
-import { unbrokenName } from '../../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 
 /** Products whose stock is gone within a week if they sell as in the last two. */
 export function SoldOutSoon({ figures: { soldOutSoon, soldOutSoonCount } }: { figures: Figures }) {
@@ -16,7 +16,7 @@ export function SoldOutSoon({ figures: { soldOutSoon, soldOutSoonCount } }: { fi
         <ul className={styles.low}>
           {soldOutSoon.map(({ id, name, slug, stock, daysLeft }) => (
             <li key={id}>
-              <Link to={`/product/${slug}/`}>{unbrokenName(name)}</Link>
+              <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
               <span className="muted">
                 {stock.toLocaleString('en-NZ')} left, {daysLeft === 0 ? 'less than a day' : `about ${formatCount(daysLeft, 'day')}`}
               </span>

@@ -1,5 +1,5 @@
 import type { AriaAttributes, ReactNode } from 'react';
-import { unbrokenName } from '../../platform/format/unbroken-name.ts';
+import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 
 interface ProductLinkProps extends Pick<AriaAttributes, 'aria-hidden'> {
@@ -12,7 +12,7 @@ interface ProductLinkProps extends Pick<AriaAttributes, 'aria-hidden'> {
 }
 
 /** A link to a product's page; without a link for a product that no longer exists. */
-export function ProductLink({ product: { slug, name }, children = unbrokenName(name), ...rest }: ProductLinkProps) {
+export function ProductLink({ product: { slug, name }, children = nameWithNoBreakSpaces(name), ...rest }: ProductLinkProps) {
   if (slug === '') return <span {...rest}>{children}</span>;
   return (
     <Link to={`/product/${slug}/`} {...rest}>

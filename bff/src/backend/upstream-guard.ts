@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 1000;
 const LATE_IN_A_ROW = 3;
 
 /** Combines the circuit breaker, the bulkhead and the latency of one dependency. */
-export class Dependency {
+export class UpstreamGuard {
   readonly #bulkhead: Bulkhead;
   readonly #breaker: CircuitBreaker;
   readonly #timeScale: number;

@@ -19,7 +19,7 @@ export interface PendingPartProps {
  * A part that few pages show, in a file of its own. It comes with the pages that show it; in any other it is loaded when it is first
  * shown. `module`: its source, "src/shell/…", for the server to find its styles and scripts. `Pending` is shown until it is loaded.
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   module: string,
   load: () => Promise<ComponentType<Props>>,
   Pending?: ComponentType<PendingPartProps>,
