@@ -46,7 +46,6 @@ export class SignInWithProviderMutation {
   }
 }
 
-/** Whether a text can be a provider's slug. */
 export function isProviderSlug(provider: string): boolean {
   return /^[a-z0-9_-]{1,40}$/.test(provider);
 }

@@ -8,7 +8,6 @@ import { DealerCatalogue } from './queries/dealer-catalogue.ts';
 import { DependencyTrackingCatalogue } from './queries/dependency-tracking-catalogue.ts';
 import { PlainStrapiCatalogue } from './queries/plain-strapi-catalogue.ts';
 
-/** Injection token of the Catalogue. */
 export const CATALOGUE = Symbol('catalogue');
 
 /** The catalogue implementation selected by COMMERCE_QUERIES. */

@@ -2,7 +2,6 @@ import type { Config } from '../config.ts';
 import type { BackendCall } from './backend-call.ts';
 import type { Caller } from '../request/caller.ts';
 
-/** The headers of one backend call. */
 export type RequestHeaders = (call: BackendCall, caller: Caller) => Record<string, string>;
 
 /**

@@ -12,7 +12,6 @@ import { setOrderSecretCookie } from '../orders/order-secret-cookie.ts';
 import { CheckOrder } from './check-order.ts';
 import { describedEnum } from '../schema/described-enum.ts';
 
-/** What is known about an attempt to place an order. */
 export const OrderCheckState = describedEnum('OrderCheckState', 'What is known about an attempt to place an order.', {
   PLACED: 'The order was placed.',
   PENDING: 'Not known yet: ask again in a few seconds.',

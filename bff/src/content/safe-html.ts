@@ -26,7 +26,6 @@ export function safeHtml(html: string): string {
   }).trim();
 }
 
-/** The text content of HTML. */
 export function plainText(html: string): string {
   return sanitize(html, { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&lt;', '<')

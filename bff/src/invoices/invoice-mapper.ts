@@ -3,7 +3,6 @@ import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
 import { money } from '../money/money.model.ts';
 import type { Invoice } from './invoice.model.ts';
 
-/** Path of a document's PDF. */
 function documentPath(orderNumber: string, number: string): string {
   return `/documents/${orderNumber}/${number}.pdf`;
 }

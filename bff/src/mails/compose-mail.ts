@@ -30,7 +30,6 @@ const MAILS: Record<OrderMailKind, (facts: MailFacts) => MailContent> = {
 /** The document that a kind of email has attached. */
 export const ATTACHED: Partial<Record<MailKind, 'invoice' | 'creditNote'>> = { orderPaid: 'invoice', orderRefunded: 'creditNote' };
 
-/** Composes a mail about a stock alert. */
 export function composeStockAlertMail(kind: StockAlertMailKind, facts: StockAlertFacts): MailContent {
   return kind === 'backInStock' ? backInStockMail(facts) : stockAlertAskedMail(facts);
 }

@@ -27,7 +27,6 @@ const COUNTED_FROM_ZERO: AttemptResult[] = [
   'INTERNAL_SERVER_ERROR',
 ];
 
-/** Orders and their payments. */
 export function measureOrders({ placeOrder, unsettled, sweep, webhooks }: Sources, registry: Registry): void {
   const orders = new Counter({
     name: 'koura_orders_total',

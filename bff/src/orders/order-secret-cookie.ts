@@ -4,7 +4,6 @@ import { ORDER_NAME } from '@koura/shared-types/inputs/find-my-order';
 const PREFIX = 'koura_order_';
 const ONE_DAY_SECONDS = 86_400;
 
-/** Whether a text can be an order's number or secret. */
 export function isOrderNumber(text: string): boolean {
   return ORDER_NAME.test(text);
 }

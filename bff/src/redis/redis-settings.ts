@@ -11,7 +11,6 @@ export interface RedisSettings {
   sentinelGroup: string;
   /** Instead of the one in `urls`. */
   password: string | undefined;
-  /** The Sentinels' own. */
   sentinelPassword: string | undefined;
   /** Certificate of the authority that signed the servers' certificates, as PEM; undefined: a public authority. */
   ca: string | undefined;

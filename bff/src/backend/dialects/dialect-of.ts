@@ -3,7 +3,6 @@ import type { Dialect } from './dialect.ts';
 import { v3 } from './v3.ts';
 import { v4 } from './v4.ts';
 
-/** The dialect of an API version. */
 export function dialectOf(version: Config['commerceApiVersion']): Dialect {
   return version === 'v3' ? v3 : v4;
 }

@@ -3,7 +3,6 @@ import { bracketQuery } from './bracket-query.ts';
 import type { Notation } from './notation.ts';
 import type { CollectionQuery, Comparison, RelationFilter } from './product-query.ts';
 
-/** The query notation of a plain Strapi of this version. */
 export function plainStrapiNotation(version: Config['commerceApiVersion']): Notation {
   return version === 'v3' ? plainV3 : plainV4;
 }

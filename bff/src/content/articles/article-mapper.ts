@@ -5,7 +5,6 @@ import { plainText, safeHtml } from '../safe-html.ts';
 
 const WORDS_A_MINUTE = 220;
 
-/** An article as shown in lists. */
 export function toTeaser({ slug, kind, title, summary, author, image, publishedAt }: BackendArticle): ArticleTeaser {
   return { slug, kind, title, summary, author: author || null, image: image ? toImage(image) : null, publishedAt };
 }

@@ -20,7 +20,6 @@ export class DebugCache {
   ageSeconds: number | null;
 }
 
-/** The counters of all caches. */
 export function debugCaches(counters: CacheCounters): DebugCache[] {
   return Object.entries(counters.snapshot()).map(([name, { ageMs, ...counts }]) => ({
     name,

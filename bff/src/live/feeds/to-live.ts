@@ -48,7 +48,6 @@ function toGroup(group: BackendCartGroup, items: CartEvent['items'], amount: (de
   };
 }
 
-/** Spot prices in the form for browsers. */
 export function toLiveSpot({ market, prices }: SpotEvent): LiveSpot {
   const currency = prices[0]?.currency ?? '';
   const amount = (decimal: number): string => money(decimal, currency).amount;

@@ -105,7 +105,6 @@ export class MoneyAuditLog {
   }
 }
 
-/** The outcome of a step that returns an error when it was rejected. */
 export const outcomeOfError = (error: UserError | undefined): MoneyAudit['outcome'] => (error ? 'refused' : 'done');
 
 /** The identification of a payment, as far as it was given. */

@@ -2,7 +2,6 @@ import type { BackendCustomer } from '@koura/shared-types/wire/staff';
 
 import type { Column } from './csv-file.ts';
 
-/** The columns of exported customers. */
 export const CUSTOMER_COLUMNS: readonly Column<BackendCustomer>[] = [
   { header: 'Customer id', number: ({ id }) => id },
   { header: 'First name', text: ({ firstName }) => firstName ?? null },

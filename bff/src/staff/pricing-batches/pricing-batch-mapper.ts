@@ -43,7 +43,6 @@ export function toPricingBatchRow({ product, before, after, ...row }: BackendPri
   };
 }
 
-/** The rule of a valid input for the backend. */
 export function toBackendRule({
   kind,
   unit,

@@ -8,7 +8,6 @@ import type { UserError } from '../../errors/user-error.model.ts';
 import { toProductPricing } from './product-pricing-mapper.ts';
 import type { ProductPricing } from './product-pricing.model.ts';
 
-/** Whether the product has changed since it was read. */
 export function hasChanged({ updatedAt }: BackendProduct, readAt: string): boolean {
   return Date.parse(updatedAt) !== Date.parse(readAt);
 }

@@ -130,7 +130,6 @@ const ROLE_OF = new Map(Object.entries(NAMES).flatMap(([role, names]) => names.m
 /** The columns of a file by role, as positions; several columns may hold text. */
 export type Columns = Partial<Record<ColumnRole, number[]>>;
 
-/** The columns that a row of names describes. */
 export function columnsOf(names: readonly string[]): Columns {
   const columns: Columns = {};
   for (const [position, name] of names.entries()) {
