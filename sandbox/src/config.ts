@@ -84,7 +84,6 @@ export const defaultConfig: SandboxConfig = {
   warnings: [],
 };
 
-/** The prefix that a version's API has by default. */
 export function defaultPrefix(version: SandboxConfig['apiVersion']): string {
   return version === 'v3' ? '' : '/api';
 }

@@ -32,7 +32,6 @@ export interface RunningSandbox {
   clock: Clock;
   /** The card provider simulator, without HTTP. */
   cardProvider: CardProvider;
-  /** Resets everything to the initial state. */
   reset(): void;
   /** One step of the spot prices, if the market is open; for tests that run with `ticks: false`. */
   tick(): void;

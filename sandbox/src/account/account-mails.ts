@@ -21,7 +21,6 @@ export function resetMail({ email, first_name: name, reset_code: code }: StoredU
   return { to: email, subject: `A new password for ${brandName}`, text };
 }
 
-/** Notifies the owner that the password has changed. */
 export function passwordChangedMail({ email, first_name: name }: StoredUser, { siteUrl, brandName }: Sender): Mail {
   const text = `Kia ora ${name || 'there'},\n\nYour password was changed. If that wasn’t you, choose a new one now:\n\n${siteUrl}/forgot-password/`;
   return { to: email, subject: `Your ${brandName} password was changed`, text };

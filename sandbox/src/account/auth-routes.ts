@@ -89,7 +89,6 @@ export function themselves(sandbox: Sandbox, request: FastifyRequest): StoredUse
   return user;
 }
 
-/** A token for an account in its current state. */
 export function tokenFor({ config, clock }: Sandbox, user: StoredUser): string {
   const { id, token_version: version } = user;
   return signToken({ id, pricing: pricingOf(user), version }, config.tokenSecret, clock.now());

@@ -15,7 +15,6 @@ export function bookingsOf(database: Database, customerId: number): PointBooking
   );
 }
 
-/** The booking that was made with a key. */
 export function bookingOfKey(database: Database, key: string): (PointBooking & { customerId: number }) | undefined {
   return database.get('SELECT at, points, description, customer_id AS customerId FROM point_bookings WHERE key = ?', key);
 }

@@ -9,7 +9,6 @@ export interface PointsRow {
   points_value: number;
 }
 
-/** The points of an order. */
 export function pointsOfOrder(row: PointsRow, payment: Pick<BackendOrderPayment, 'returned'>, perDollar: number): BackendOrderPoints {
   return {
     earned: pointsEarned(row, toCents(payment.returned ?? 0), perDollar),

@@ -10,7 +10,6 @@ const TOKEN_BYTES = 24;
 const UNCONFIRMED_MS = 7 * 86_400_000;
 const MAX_ALERTS = 100;
 
-/** The body of POST /stock-alerts. */
 export function readStockAlert(body: unknown): BackendStockAlertRequest {
   const { email, productId } = objectOf(body);
   if (!isEmail(email)) throw invalidInput({ path: ['email'], message: 'email must be a valid email' });

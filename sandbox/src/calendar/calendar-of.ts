@@ -3,7 +3,6 @@ import { settingsOf } from '../settings/settings-store.ts';
 import { BusinessCalendar } from './business-calendar.ts';
 import { CalendarYearMissing } from './holiday-calendar.ts';
 
-/** The dealer's calendar. */
 export function calendarOf(database: Database): BusinessCalendar {
   return new BusinessCalendar(settingsOf(database).calendar);
 }

@@ -40,7 +40,6 @@ export function readChangeItems(body: unknown): BackendChangeItems {
   return { items, ...(coupons ? { coupons } : {}) };
 }
 
-/** The body of POST /checkout/email. */
 export function readEmailQuote(body: unknown): BackendEmailQuote {
   const { email, name } = objectOf(body);
   if (!isEmail(email)) throw invalidInput({ path: ['email'], message: 'email must be a valid email' });

@@ -28,7 +28,6 @@ export function listContent<T extends Row>(
   return { entities, pagination: describePage(page, found.length) };
 }
 
-/** How many rows a query matches. */
 export function countContent<T extends Row>(rows: readonly T[], fields: ContentFields, query: QueryTree): number {
   return rows.filter(filterOf<T>(fields, query)).length;
 }

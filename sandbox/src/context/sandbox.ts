@@ -21,7 +21,6 @@ export interface Sandbox {
   /** The card provider simulator, in this process. */
   cardProvider: CardProvider;
   live: Announcements;
-  /** The dealer's content. */
   content: DealerContent;
   /** Logs an operational error, such as an outdated holiday calendar; the same message once only. */
   log: (error: Error) => void;

@@ -32,7 +32,6 @@ export interface Fault {
 const MAX_DELAY_MS = 600_000;
 const MAX_FAULTS = 100;
 
-/** The active faults. */
 export class FaultSwitch {
   #faults: Fault[] = [];
 

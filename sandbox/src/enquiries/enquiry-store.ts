@@ -81,7 +81,6 @@ export function insertAnswer(
   );
 }
 
-/** The answer that was sent with a key. */
 export function answerOfKey(database: Database, key: string): { enquiryId: number; text: string } | undefined {
   return database.get('SELECT enquiry_id AS enquiryId, text FROM enquiry_answers WHERE key = ?', key);
 }

@@ -45,7 +45,6 @@ export function describeExposure(database: Database, now: Date): BackendExposure
   };
 }
 
-/** The last hedge of a metal. */
 export function lastHedgeOf(database: Database, metalId: number): HedgeRow | undefined {
   return database.get<HedgeRow>(
     `SELECT h.id, h.at, h.ounces, h.price, h.note,

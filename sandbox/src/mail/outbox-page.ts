@@ -11,7 +11,6 @@ const style = `
     body { color: #f2ede4; background: #171512 } article { background: #211e1a; border-color: #3a352d } p { color: #aea696 } a { color: #d9b45b }
   }`;
 
-/** The outbox as an HTML page. */
 export function outboxPage(mails: SentMail[]): string {
   const articles = mails.map(
     ({ id, to, subject, text, html, sentAt, attachments }) =>

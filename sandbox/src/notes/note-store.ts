@@ -60,7 +60,6 @@ export function findNote(
   return row && about && { ...describe(row), ...about };
 }
 
-/** The id of the note that was written with a key. */
 export function noteOfKey(database: Database, key: string): number | undefined {
   return database.get<{ id: number }>('SELECT id FROM staff_notes WHERE key = ?', key)?.id;
 }

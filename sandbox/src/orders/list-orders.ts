@@ -13,7 +13,6 @@ export function listOrders(database: Database, user: StoredUser, query: QueryTre
   return { orders, pagination: describePage(page, countOrders(database, user)) };
 }
 
-/** GET /orders/count. */
 export function countOrders(database: Database, user: StoredUser): number {
   return database.get<{ total: number }>('SELECT count(*) AS total FROM orders WHERE user_id = ?', user.id)!.total;
 }

@@ -10,7 +10,6 @@ export function addToHistory(database: Database, orderId: number, status: OrderS
   database.run('INSERT INTO order_history (order_id, at, status) VALUES (?, ?, ?)', orderId, at, status);
 }
 
-/** Records a change in an order's payment. */
 export function addToPaymentHistory(database: Database, orderId: number, state: PaymentState, at: string): void {
   database.run('INSERT INTO payment_history (order_id, at, state) VALUES (?, ?, ?)', orderId, at, state);
 }

@@ -103,7 +103,6 @@ export function findOrderById(database: Database, id: number): StoredOrder | und
   return read(database, database.get<OrderRow>('SELECT * FROM orders WHERE id = ?', id));
 }
 
-/** The tax of each line of an order, in the order of its lines. */
 export function lineTaxesOf(database: Database, orderId: number): LineTax[] {
   return database.all<LineTax>('SELECT tax, tax_rate AS taxRate FROM order_lines WHERE order_id = ? ORDER BY id', orderId);
 }
@@ -112,7 +111,6 @@ export function setOrderStatus(database: Database, id: number, status: BackendOr
   database.run('UPDATE orders SET status = ? WHERE id = ?', status, id);
 }
 
-/** Stores the payment state of an order. */
 export function setOrderPayment(database: Database, id: number, payment: BackendOrder['payment']): void {
   // Transfers are stored in their own table.
   const { transfer: _, ...kept } = payment;

@@ -7,7 +7,6 @@ const OPEN = `orders.status IN ('Pending', 'AwaitingFulfillment')`;
 const PAID = `(orders.payment_state IN ('taken', 'partlyReturned') OR (orders.payment_state IS NULL AND orders.status = 'AwaitingFulfillment'))`;
 const HAS_PARCEL = 'EXISTS (SELECT 1 FROM shipments WHERE shipments.order_id = orders.id)';
 
-/** SQL for the orders of a view, and its values. */
 export function viewCondition(database: Database, view: OrderView, now: Date): { sql: string; values: string[] } {
   if (view === 'toPick') return { sql: `(${OPEN} AND ${PAID} AND NOT ${HAS_PARCEL})`, values: [] };
   if (view === 'toSend') return { sql: `(${OPEN} AND ${PAID} AND ${HAS_PARCEL})`, values: [] };
@@ -22,7 +21,6 @@ export function viewCondition(database: Database, view: OrderView, now: Date): {
   };
 }
 
-/** How many orders a view has. */
 export function countView(database: Database, view: OrderView, now: Date): number {
   const { sql, values } = viewCondition(database, view, now);
   return database.get<{ count: number }>(`SELECT count(*) AS count FROM orders WHERE ${sql}`, ...values)!.count;

@@ -31,7 +31,6 @@ export const eventEndpoints: Endpoint[] = [
   { method: 'GET', path: '/events/:id', run: ({ store, id }) => store.get<StripeEvent>('event', id) },
 ];
 
-/** Records an event with a snapshot of the object. */
 export function recordEvent(store: ObjectStore, type: string, object: StripeObject): void {
   if (store.scene.silent) return;
   const event: StripeEvent = {

@@ -30,7 +30,6 @@ export const fraudWarningEndpoints: Endpoint[] = [
   },
 ];
 
-/** Creates a fraud warning for a charge. */
 export function warnOfFraud(store: ObjectStore, charge: Charge, fraudType: string): FraudWarning {
   const warning: FraudWarning = {
     id: newId('issfr'),

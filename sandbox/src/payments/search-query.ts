@@ -1,6 +1,5 @@
 import { invalidRequest } from './stripe-failure.ts';
 
-/** An object that can be searched. */
 interface Searched {
   metadata: Record<string, string>;
 }

@@ -60,7 +60,6 @@ export class WebhookDeliveries {
     if (settings) this.settings = this.#initial;
   }
 
-  /** Stops all deliveries. */
   stop(): void {
     this.#stop.abort();
     for (const timer of this.#timers) clearTimeout(timer);

@@ -120,7 +120,6 @@ export interface StoredBatchRow {
   changeId: number | null;
 }
 
-/** The products of a batch in a state. */
 export function rowsInState(database: Database, batchId: number, state: BatchRowState): StoredBatchRow[] {
   return database
     .all<Omit<StoredBatchRow, 'change'> & { change: string }>(

@@ -68,7 +68,6 @@ function pickFields(product: BackendProduct, fields: string[]): { id: number } {
   return Object.fromEntries(picked) as { id: number };
 }
 
-/** How many products a query matches. */
 export function countProducts({ database, prices }: ProductReader, query: QueryTree): number {
   const where = whereOf(readFilters(query));
   return database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, ...prices, ...where.values)!.total;

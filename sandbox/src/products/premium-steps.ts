@@ -18,7 +18,6 @@ export function withOwnSteps(everybody: readonly PremiumStep[], own: readonly Pr
   return [...own, ...everybody.filter((step) => !isReplaced(step))];
 }
 
-/** The pricing step for a stored one. */
 export function premiumStep(model: PricingModel, { quantity, premium }: StoredPremium): PremiumStep {
   return model === 'percent' ? { quantity, percent: premium / 100, cents: 0 } : { quantity, percent: 0, cents: premium };
 }

@@ -28,7 +28,6 @@ export function previewProductPricing(
   return previewPricing(database, productId, before, after, now);
 }
 
-/** What a valid change would do to every price. */
 export function previewPricing(database: Database, productId: number, before: Pricing, after: Pricing, now: Date): BackendPricingPreview {
   const tables = { before: new PricingTable(database, productId, before), after: new PricingTable(database, productId, after) };
   const rows = pointsOf(before, after, now.toISOString()).flatMap((point) => {

@@ -8,7 +8,6 @@ import { countProducts, listProducts } from './list-products.ts';
 import { getMint, listCategories, listMetals, listMints } from './list-terms.ts';
 import { registerPricingPreviewRoutes, registerPricingRoutes } from './pricing-routes.ts';
 
-/** Products and their taxonomies. */
 export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { content, dialect, database } = sandbox;
   const queryOf = (request: FastifyRequest): QueryTree => request.query as QueryTree;

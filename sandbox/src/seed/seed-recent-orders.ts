@@ -99,7 +99,6 @@ function ordinaryOrder(database: Database, buyer: Buyer, status: OrderStatus, pl
   return order.total <= USUAL_CENTS ? order : ordinaryOrder(database, buyer, status, placed, random);
 }
 
-/** A parcel that the courier has not collected. */
 function pack(database: Database, orderId: number, at: Date): void {
   const { orderNumber, total, lineItems } = findOrderById(database, orderId)!.order;
   const number = `KB${orderNumber.slice(2)}NZ`;

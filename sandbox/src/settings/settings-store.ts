@@ -8,7 +8,6 @@ import { defaultSettings } from './default-settings.ts';
 // Every request reads the countries, so the stored settings are parsed once.
 const known = new WeakMap<Database, DealerSettings>();
 
-/** The current settings. */
 export function settingsOf(database: Database): DealerSettings {
   const settings = known.get(database) ?? read(database);
   known.set(database, settings);
@@ -27,7 +26,6 @@ export function changeSettings(database: Database, entries: Record<string, unkno
   return changed;
 }
 
-/** Stores the settings that a dealer starts with. */
 export function seedSettings(database: Database, settings: DealerSettings): void {
   store(database, v.parse(dealerSettings, settings));
 }

@@ -72,7 +72,6 @@ export function listAuditEntries(
   return { entries: rows.map(describe), pagination: describePage(page, countOf(database, conditions)), meta };
 }
 
-/** GET /audit-entries/count: the same filters. */
 export function countAuditEntries(database: Database, query: QueryTree): number {
   return countOf(database, conditionsOf(query));
 }

@@ -21,12 +21,10 @@ export function salesOf(sandbox: Sandbox, request: FastifyRequest): StaffMember 
   return memberOf(sandbox, request, isSales);
 }
 
-/** The Admin or Premium Editor who sent the request. */
 export function premiumEditorOf(sandbox: Sandbox, request: FastifyRequest): StaffMember {
   return memberOf(sandbox, request, isPremiumEditor);
 }
 
-/** The Admin who sent the request. */
 export function adminOf(sandbox: Sandbox, request: FastifyRequest): StaffMember {
   return memberOf(sandbox, request, ({ role }) => role === 'Admin');
 }

@@ -36,7 +36,6 @@ export function sumsOf({ amount, moves, lateAccepted, ended }: StoredTransfer, o
   };
 }
 
-/** The state of the order's payment. */
 export function paymentStateOf({ amount, ended }: StoredTransfer, { received, returned, isPaid }: TransferSums): PaymentState {
   if (received === 0) return ended === null ? 'awaiting' : 'voided';
   if (ended === null && !isPaid) return 'awaiting';

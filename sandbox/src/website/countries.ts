@@ -16,7 +16,6 @@ export interface Currency {
   taxName: string;
 }
 
-/** The currencies of the dealer's countries. */
 export function currenciesOf(database: Database): Currency[] {
   const byCode = Map.groupBy(settingsOf(database).countries, ({ currency }) => currency.iso3Code);
   return [...byCode].map(([code, countries]) => {

@@ -146,7 +146,6 @@ export function barPicture(o: BarOptions, id: string): { body: string; width: nu
   return { body: squareShadow(X + 3, Y + 8, W - 4, h, 8) + mintedBar(o, h, id), width: WIDTH, height: h + 40 };
 }
 
-/** Draws a bar as a complete SVG. */
 export function drawBar(o: BarOptions): { svg: string; width: number; height: number } {
   const { body, width, height } = barPicture(o, idFor('b', o));
   return { svg: root(width, height, o.title ?? [o.mint, o.weight, o.metal, o.style, 'bar'].join(' '), body), width, height };

@@ -147,7 +147,6 @@ export function coinFace(o: CoinOptions, id: string, small = false): string {
   );
 }
 
-/** Draws a coin as a complete SVG. */
 export function drawCoin(o: CoinOptions): string {
   const id = idFor('c', o);
   return root(400, 400, describe(o), `${shadow(id, C + 4, CY + 11, 196, 192, 0.75)}${coinFace(o, id)}`);
