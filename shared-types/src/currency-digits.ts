@@ -21,5 +21,4 @@ export function currencyDigits(currencyCode: string): number | undefined {
   return DIGITS.get(currencyCode);
 }
 
-/** Every currency of the table. */
 export const currencyCodes = (): string[] => [...DIGITS.keys()];

@@ -57,7 +57,6 @@ interface Groups {
   unavailable: BackendCartGroup;
 }
 
-/** Whether every line that a group refers to exists. */
 export function hasItsLines({ items, available, unavailable }: Groups): boolean {
   return [...available.items, ...unavailable.items].every((one) => Object.hasOwn(items, one));
 }

@@ -34,7 +34,6 @@ export const article = v.object({
   title: visibleText,
   /** One or two sentences, plain text: for lists and search engines. */
   summary: textOrEmpty,
-  /** The author. */
   author: v.nullish(nameText),
   /** Lists may leave it out. */
   body: html,
@@ -80,7 +79,6 @@ export const mintProfile = v.object({
   /** Where it operates. */
   location: v.nullish(text),
   founded: v.fallback(v.nullish(integer), null),
-  /** The owner. */
   owner: v.nullish(text),
   /** What it is best known for. */
   knownFor: v.nullish(text),

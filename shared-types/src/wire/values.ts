@@ -112,5 +112,4 @@ export function isAmountOf(currency: string, decimal: number): boolean {
   }
 }
 
-/** Whether a total is an amount of its currency. */
 export const fitsCurrency = ({ total, currency }: { total: number; currency: string }): boolean => isAmountOf(currency, total);
