@@ -22,7 +22,6 @@ export function isBroken(error: unknown): boolean {
   return BROKEN.has(String((error as { code?: unknown }).code)) || isBroken(error.cause);
 }
 
-/** Whether a document has no mutation. */
 export function isQuery({ definitions }: DocumentNode): boolean {
   return definitions.every((one) => one.kind !== Kind.OPERATION_DEFINITION || one.operation === OperationTypeNode.QUERY);
 }

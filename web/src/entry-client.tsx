@@ -32,7 +32,6 @@ import { type PagesByParent, routesOf } from './route-shell.tsx';
 import { ERROR_SCREENS } from './shell/status-pages/error-screen.tsx';
 import { loadActingBanner } from './shell/acting-banner-slot.ts';
 
-/** The page's state block. */
 interface PageState {
   site: Site;
   /** Since when the page's prices may be out of date. */

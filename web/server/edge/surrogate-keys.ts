@@ -20,7 +20,6 @@ export function keysOfChange(products: readonly number[] | null): string[] {
   return products === null ? [EVERY_PRODUCT] : [PRODUCT_LISTS, ...products.map((id) => `product-${id}`)];
 }
 
-/** The surrogate keys of a page, from the results of its queries. */
 export function surrogateKeys(results: readonly PayloadResult[]): string[] {
   const found: Found = { products: new Set(), content: new Set(), hasList: false };
   for (const [, , data] of results) look(data, found);

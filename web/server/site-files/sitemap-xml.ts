@@ -5,7 +5,6 @@ import { escapeXml } from './escape-xml.ts';
 
 const PATTERNS = sitePatterns(routes);
 
-/** sitemap.xml with every indexable page. */
 export function sitemapXml(data: SitemapQuery, siteUrl: string): string {
   const pages = new Map(
     [...siteGroups(data, PATTERNS).flatMap(({ paths }) => paths), ...furtherPages(data, PATTERNS)].map((page) => [page.path, page]),

@@ -104,7 +104,6 @@ export function listedPage(pathname: string): ListedPage | undefined {
   return page && page < 10_000 ? { listing, page } : undefined;
 }
 
-/** Path of a page of the list. */
 export function pageHref(listing: Pick<ArticleListing, 'path'>, page: number): string {
   return page === 1 ? listing.path : `${pagePath(listing)}${page}/`;
 }

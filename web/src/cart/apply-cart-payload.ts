@@ -22,7 +22,6 @@ export async function applyCartResponse(send: () => Promise<CartPayloadFieldsFra
   }
 }
 
-/** Stores the cart and the messages of a payload. */
 export function applyCartPayload({ cart, cartReplaced, quantityChanges, userErrors }: CartPayloadFieldsFragment): void {
   if (cart && cart.cartId !== readCartId()) storeCartId(cart.cartId);
   const messages = quantityChanges.filter(({ message }) => message).map(({ productId, message }) => [productId, message] as const);

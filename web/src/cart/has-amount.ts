@@ -1,6 +1,5 @@
 import type { Money } from '@koura/shared-types/money';
 
-/** Whether an amount is present and not zero. */
 export function hasAmount(money: Money | null | undefined): money is Money {
   return money != null && /[1-9]/.test(money.amount);
 }

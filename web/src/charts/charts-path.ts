@@ -66,7 +66,6 @@ export function chartHref({ metal, currency, range, unit }: ChartChoice, ownCurr
   return `${CHARTS_PATH}${metal}/${deeper}${range === DEFAULT_RANGE ? '' : `${range}/`}${query}`;
 }
 
-/** Query variables of a chart. */
 export function chartVariables({ metal, currency, range, unit }: ChartChoice): SpotChartQueryVariables {
   return {
     metal,

@@ -14,7 +14,6 @@ interface PriceTableProps {
   /** The chart's points, oldest first. */
   times: readonly number[];
   values: readonly number[];
-  /** A second column of values. */
   second?: { column: string; values: readonly number[] };
   /** Formats a value. Must be stable between renders. */
   format: (value: number) => string;

@@ -23,7 +23,6 @@ function volumesIn(currencyCode: string): Record<PremiumVolume, string> {
   };
 }
 
-/** An application for the premium membership. */
 export function PremiumForm() {
   const soon = useReplyTime();
   const volumes = volumesIn(useWebsite().currency);

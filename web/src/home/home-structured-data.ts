@@ -6,7 +6,6 @@ import { SERVED } from '../platform/structured-data.tsx';
 /** Default opening hours (specification section 9). */
 const OPENING_HOURS = 'Mo-Fr 09:00-17:00';
 
-/** Structured data of the site and its search. */
 export function websiteWithSearch({ siteUrl, brandName }: Site): WebSite {
   if (!import.meta.env.SSR) return SERVED;
   const potentialAction: WithActionConstraints<SearchAction> = {

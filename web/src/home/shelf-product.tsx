@@ -14,7 +14,6 @@ import { Picture } from '../ui/picture.tsx';
 import styles from './shelf.module.css';
 import { sizeText } from './true-scale.ts';
 
-/** One product on the home page's shelf. */
 export function ShelfProduct({ product }: { product: FeaturedProductFragment }) {
   const { id, slug, name, image, mint, fineness, price, pricePerOunce, priceParts, availability } = product;
   const promise = useDeliveryPromise();

@@ -21,7 +21,6 @@ type Order = Pick<
   | 'points'
 >;
 
-/** Totals of an order, and whether it was paid. */
 export function OrderBill({ order }: { order: Order }) {
   const itemCount = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -31,7 +31,6 @@ export function Component() {
   return page && <ContentArticle page={page} />;
 }
 
-/** The page loaded by the loader. */
 export function useContentPage(): ContentText | null {
   const { pathname } = useLocation();
   return useLoadedQuery(ContentPageDocument, { slug: slugOf(pathname) }).page;

@@ -80,7 +80,6 @@ const pageAreas = (brandName: string, brandSlug: string) =>
     },
   }) satisfies Record<string, PageArea>;
 
-/** The area that a route names. */
 export function areaOf(name: string | undefined, brandName: string, brandSlug: string): PageArea | undefined {
   return (pageAreas(brandName, brandSlug) as Partial<Record<string, PageArea>>)[name ?? ''];
 }

@@ -81,7 +81,6 @@ export function startOfWeek(day: Day, weekStart: number): Day {
   return addUnits(day, -((weekdayOf(day) - weekStart + 7) % 7), 'day');
 }
 
-/** All days from the first to the last, inclusive. */
 export function* daysFromTo(first: Day, last: Day): Generator<Day> {
   for (let day = first; day <= last; day = addUnits(day, 1, 'day')) yield day;
 }

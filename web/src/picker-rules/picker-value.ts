@@ -50,7 +50,6 @@ function isUntil(value: AnyPickerValue, { selection }: PickerRules): boolean {
   return (value.start ?? null) === null && (value.end ?? null) !== null;
 }
 
-/** The value for the caller. */
 export function valueOf({ days, times, until }: Picked, rules: PickerRules): AnyPickerValue {
   const entries: OneValue[] = rules.unit === null ? [...times] : days.map((day, index) => writeOne(day, times[index], rules));
   if (rules.selection === 'multiple') return entries;

@@ -33,7 +33,6 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
   };
 }
 
-/** Reports that the session has ended on the server. */
 export function endSession(): void {
   for (const listener of listeners) listener('ended');
 }

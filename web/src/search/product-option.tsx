@@ -18,7 +18,6 @@ export function FoundPicture({ id, ids }: FoundProps) {
   return <span className={styles.picture}>{ids.includes(id) && <LoadedPicture id={id} ids={ids} />}</span>;
 }
 
-/** The live price of a found product. */
 export function FoundPrice({ id, ids }: FoundProps) {
   return <span className={styles.price}>{ids.includes(id) && <LoadedPrice id={id} ids={ids} />}</span>;
 }

@@ -8,7 +8,6 @@ export function opensSearch(press: KeyPress, isTextInput: boolean): boolean {
   return key === '/' && !isTextInput && !ctrlKey && !metaKey && !altKey && !defaultPrevented && !isComposing;
 }
 
-/** Listens for the shortcut. Returns the cleanup function. */
 export function startSearchShortcut(): () => void {
   const press = (event: KeyboardEvent): void => {
     const target = event.target instanceof HTMLElement ? event.target : null;

@@ -80,7 +80,6 @@ function countryName(country: string, named: ShellQuery['website']['countries'])
   return regionNames.of(country) ?? country;
 }
 
-/** Address, opening hours and phone. */
 function VisitUs({ website: { address, countries, openingHours, phone, socials } }: { website: ShellQuery['website'] }) {
   const hours = openingHours ? readableOpeningHours(openingHours) : undefined;
   const links = socials.filter(({ url }) => protocolOf(url) === 'https:' && safeLink(url));

@@ -22,7 +22,6 @@ export function ShellProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shop's settings. */
 export function useWebsite(): Website {
   const website = useContext(WebsiteContext);
   if (!website) throw new Error('ShellProvider is missing');

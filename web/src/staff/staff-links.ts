@@ -40,7 +40,6 @@ export function hasOrders(capabilities: readonly string[]): boolean {
   return capabilities.includes('staff.orders');
 }
 
-/** Path of a customer's page. */
 export function customerHref(id: string): string {
   return `${CUSTOMERS}${id}/`;
 }

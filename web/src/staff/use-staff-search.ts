@@ -7,7 +7,6 @@ interface FoundPage<Item> {
   items: readonly Item[];
 }
 
-/** State of the search field. */
 export interface SearchField {
   text: string;
   /** Sets the text; the search is debounced. */

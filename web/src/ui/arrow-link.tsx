@@ -3,7 +3,6 @@ import { Link, type LinkProps } from '../platform/navigation/link.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** A link with an arrow behind its text. */
 export function ArrowLink({ className, children, ...link }: LinkProps) {
   return (
     <Link {...link} className={classNames('arrow', className)}>

@@ -46,7 +46,6 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
   return <Link {...rest} className={classOf({ variant, size, wide }, className)} />;
 }

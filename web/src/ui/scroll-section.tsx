@@ -7,7 +7,6 @@ interface ScrollSectionProps {
   children: ReactNode;
 }
 
-/** A scrollable section that can be scrolled by keyboard. */
 export function ScrollSection({ label, className, children }: ScrollSectionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be focusable to be scrolled by keyboard

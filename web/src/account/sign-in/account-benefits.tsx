@@ -16,7 +16,6 @@ export function benefitsOf({ capabilities, services }: Shop): string[] {
   ];
 }
 
-/** Benefits of an account, with a link to open one. */
 export function AccountBenefits({ returnPath }: { returnPath: string }) {
   const website = useWebsite();
   const benefits = benefitsOf(website);

@@ -30,7 +30,6 @@ interface CartLineProps {
   onRemove: () => void;
 }
 
-/** A line of the cart, with its quantity and a button to remove it. */
 export function CartLine({ item, unavailable = false, pending, message, onQuantity, onRemove }: CartLineProps) {
   const { product } = item;
   const { reached, next } = priceBreakHints(product.priceBreaks, item.quantity);

@@ -2,7 +2,6 @@ import { Link } from '../../platform/navigation/link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Empty state of the cart. */
 export function EmptyCart({ metals }: { metals: readonly { slug: string; name: string }[] }) {
   const [first, ...others] = metals;
   return (

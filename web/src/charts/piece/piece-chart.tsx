@@ -20,7 +20,6 @@ import styles from './piece-chart.module.css';
 /** From 30 days: within days a price follows the metal's, which has charts of its own. */
 const OFFERED = RANGES.filter(({ range }) => range !== 'DAY' && range !== 'WEEK');
 
-/** The chart of one product with the choice of its period. */
 export function PieceChart({ product }: { product: ChartedPiece }) {
   const [range, setRange] = useState<SpotRange>('YEAR');
   const { data, status, refetch } = useClientQuery(ProductPriceHistoryDocument, { productId: product.id, range });

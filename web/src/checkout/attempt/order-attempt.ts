@@ -88,7 +88,6 @@ export function openAttempt(): OpenAttempt | null {
   return { ...attempt, content: isSameCart ? (JSON.parse(input.content) as OrderContent) : null };
 }
 
-/** Records the stage of the attempt with this key. */
 export function markAttempt(key: string, stage: AttemptStage): void {
   writeAttempt({ key, stage, since: Date.now() });
 }

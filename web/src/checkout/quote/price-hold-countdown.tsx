@@ -56,7 +56,6 @@ function headingOf(stage: PaymentStage, phase: ClockPhase['phase']): string | nu
   return stage === 'sending' && phase === 'over' ? 'Sending your order' : null;
 }
 
-/** Countdown of the price hold. */
 export function PriceHoldCountdown({ quote, stage, onOver }: PriceHoldCountdownProps) {
   const tick = useTick(quote);
   const over = useEffectEvent(onOver);

@@ -14,7 +14,6 @@ interface ActiveFiltersProps {
   currencyCode: string;
 }
 
-/** Active filters, each with a link that removes it. */
 export function ActiveFilters({ pathname, state, facets, names, currencyCode }: ActiveFiltersProps) {
   const chips = FACET_PARAMS.flatMap((name) =>
     (state.facets[name] ?? []).map((value) => ({

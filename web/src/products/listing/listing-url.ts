@@ -88,7 +88,6 @@ export function withoutValue(state: ListingState, name: FacetParam, value: strin
   return changeListing(state, { facets: left.length > 0 ? { ...others, [name]: left } : others });
 }
 
-/** Number of active filters, each of which is a chip. */
 export function countFilters(state: ListingState): number {
   const values = FACET_PARAMS.reduce((count, name) => count + (state.facets[name]?.length ?? 0), 0);
   return values + (state.price ? 1 : 0);

@@ -9,7 +9,6 @@ interface SortSelectProps {
   onChange: (sort: SortParam) => void;
 }
 
-/** Sort order of the list. */
 export function SortSelect({ formId, sort, onChange }: SortSelectProps) {
   return (
     <div className={styles.sort}>

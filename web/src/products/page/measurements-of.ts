@@ -1,7 +1,6 @@
 import { formatGrams, formatWeight } from '../../platform/format/format-weight.ts';
 import type { PageProduct } from './page-product.ts';
 
-/** Name and value of each known measurement. */
 export function measurementsOf(product: PageProduct): [name: string, value: string][] {
   const { metal, fineness, weight, fineWeightGrams, grossWeightGrams, diameterMm, widthMm, heightMm, thicknessMm, edge, mint } = product;
   const rows: [string, string | null][] = [

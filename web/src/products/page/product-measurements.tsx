@@ -3,7 +3,6 @@ import { measurementsOf } from './measurements-of.ts';
 import type { PageProduct } from './page-product.ts';
 import styles from './product-page.module.css';
 
-/** All measurements of the product, as a table. */
 export function ProductMeasurements({ product }: { product: PageProduct }) {
   return (
     <section className={`sect ${styles.figures}`}>

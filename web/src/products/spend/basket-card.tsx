@@ -15,7 +15,6 @@ interface BasketCardProps extends ShownBasket {
   taxName: string;
 }
 
-/** One basket: what is in it, what it costs, and what it is worth. */
 export function BasketCard({ title, reasons, basket, takesOrders, taxName }: BasketCardProps) {
   const { lines, total, courier, left, fineOunces, allInPerOunce, buyBack, spreadPercent } = basket;
   return (

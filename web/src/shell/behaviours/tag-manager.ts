@@ -13,7 +13,6 @@ export function storeConsent(agreed: boolean): void {
   writeStored(KEY, agreed ? 'yes' : 'no');
 }
 
-/** Counts a page view. */
 export function trackPageView(pathname: string, title: string): void {
   track({ event: 'page_view', page_path: pathname, page_title: title });
 }

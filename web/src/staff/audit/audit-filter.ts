@@ -51,12 +51,10 @@ export function readAuditFilter(query: URLSearchParams): AuditFilter | null {
   return { staffId, customerId, orderNumber, productId, action, from, to };
 }
 
-/** Whether a typed text can be the number of an order. */
 export function isOrderNumber(text: string): boolean {
   return ORDER_NUMBER.test(text);
 }
 
-/** URL of a page of the trail. */
 export function auditHref({ staffId, customerId, orderNumber, productId, action, from, to }: AuditFilter, page = 1): string {
   const pairs = [
     staffId && `staff=${staffId}`,

@@ -30,7 +30,6 @@ export function readCustomerFilter(query: URLSearchParams): CustomerFilter | nul
   return { priceList, isBlocked, hasOrders };
 }
 
-/** URL of a page of the list. */
 export function customersHref({ priceList, isBlocked, hasOrders }: CustomerFilter, page = 1): string {
   const pairs = [
     priceList !== null && `prices=${encodeURIComponent(priceList)}`,

@@ -30,7 +30,6 @@ export function readEnquiryFilter(query: URLSearchParams): EnquiryFilter | null 
   return { state, kind, customerId };
 }
 
-/** URL of a page of the list. */
 export function enquiriesHref({ state, kind, customerId }: EnquiryFilter, page = 1): string {
   const pairs = [
     state !== 'NEW' && `state=${state === null ? ALL : STATE_SLUGS[state]}`,

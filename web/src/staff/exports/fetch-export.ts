@@ -52,7 +52,6 @@ function isText({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/plain') ?? false;
 }
 
-/** Has the browser save a file. */
 export function saveFile({ name, file }: Pick<ExportedFile, 'name' | 'file'>): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -14,7 +14,6 @@ export interface OrderFilter {
   /** A list that the backend defines, such as what is to be picked. */
   view: OrderView | null;
   status: OrderStatus | null;
-  /** State of the payment. */
   paymentState: PaymentState | null;
   /** How the order is paid. */
   paymentMethod: PaymentMethodCode | null;
@@ -111,7 +110,6 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter | null {
   return { view, status, paymentState, paymentMethod, delivery, placedBy, customerId, from, to, sort: sort ?? 'NEWEST' };
 }
 
-/** Whether a path is a page of the list. */
 export function isOrderList(pathname: string): boolean {
   return /^\/admin\/orders\/(?:page\/\d+\/)?$/.test(pathname);
 }
@@ -121,7 +119,6 @@ export function needsFigures({ view, delivery, placedBy, sort }: OrderFilter): b
   return view !== null || delivery !== null || placedBy !== null || sort !== 'NEWEST';
 }
 
-/** URL of a page of the list. */
 export function ordersHref(filter: OrderFilter, page = 1): string {
   const { view, status, paymentState, paymentMethod, delivery, placedBy, customerId, from, to, sort } = filter;
   const pairs = [

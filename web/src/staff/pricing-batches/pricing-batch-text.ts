@@ -58,7 +58,6 @@ export function timesText(rule: Rule | null): string | null {
   return [from, until].filter(Boolean).join(' ') || null;
 }
 
-/** How many products of a batch are in a state. */
 export function productsIn({ counts }: Pick<PricingBatchFieldsFragment, 'counts'>, ...states: PricingBatchRowState[]): number {
   return counts.reduce((sum, { state, products }) => (states.includes(state) ? sum + products : sum), 0);
 }

@@ -138,7 +138,6 @@ export function valuesOf(draft: PricingDraft): Omit<UpdateProductPricingInput, '
   return { ...premiums, ...(draft.minimumCostPrice.trim() === '' ? {} : minimumCostPrice), ...minimumSaleQuantity, ...suppliers };
 }
 
-/** The sections in which two drafts differ. */
 export function changedSections(draft: PricingDraft, other: PricingDraft): Section[] {
   const [mine, theirs] = [partsOf(draft), partsOf(other)];
   const hasInvalidDays = draft.breaks.some(({ daysError }) => daysError !== null);

@@ -47,7 +47,6 @@ export function statementLineText(line: Line & { state: StatementLineState }): s
   return TEXTS[line.state].text(line);
 }
 
-/** Whether a line can be recorded for the order that it names. */
 export function canRecord({ state }: { state: StatementLineState }): boolean {
   return TEXTS[state].canRecord;
 }

@@ -29,7 +29,6 @@ interface RecordTransferDialogProps {
   onClose: (done?: string) => void;
 }
 
-/** Records money that arrived for an order. */
 export function RecordTransferDialog({ task: { orderNumber, customer, transfer }, onClose }: RecordTransferDialogProps) {
   const { outstanding, reference } = transfer;
   const [today] = useState(() => localDay(new Date()));

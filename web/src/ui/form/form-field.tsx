@@ -93,7 +93,6 @@ function ChoiceField({ type, mark, ...props }: ChoiceFieldProps & { type: 'check
   );
 }
 
-/** A checkbox. */
 export function CheckboxField(props: ChoiceFieldProps) {
   return <ChoiceField {...props} type="checkbox" mark={marks.box} />;
 }
@@ -103,7 +102,6 @@ export function RadioField(props: ChoiceFieldProps) {
   return <ChoiceField {...props} type="radio" mark={marks.radio} />;
 }
 
-/** Several lines of text. */
 export function TextAreaField({ rows = 5, ...props }: ComponentProps<'textarea'> & FieldText) {
   const { input, label, frame } = useField(props);
   return frame(

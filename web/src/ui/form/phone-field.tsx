@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './form-field.tsx';
 
-/** An optional phone number. */
 export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return <TextField label="Phone" optional type="tel" inputMode="tel" autoComplete="tel" {...props} />;
 }

@@ -19,7 +19,6 @@ interface CustomerOrdersProps {
   total: number;
 }
 
-/** A customer's latest orders. */
 export function CustomerOrders({ customerId, orders, total }: CustomerOrdersProps) {
   if (total === 0) return null;
   return (

@@ -3,7 +3,6 @@ const SLIPS = '/admin/orders/packing-slips/';
 const MAX_SLIPS = 20;
 const ORDER_NUMBER = /^[\w-]{1,40}$/;
 
-/** URL of the packing slips of some orders. */
 export function packingSlipsHref(orderNumbers: readonly string[]): string {
   return `${SLIPS}?orders=${orderNumbers.slice(0, MAX_SLIPS).join(',')}`;
 }
