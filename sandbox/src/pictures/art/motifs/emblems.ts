@@ -9,18 +9,18 @@ function ribbed(a: Pt, b: Pt, width: number, bend: number, height: number): stri
 
 /** One stem of bamboo between two heights, jointed; it leans by `lean` over its length. */
 function stem(x: number, top: number, bottom: number, wide: number, joints: readonly number[], lean: number): string {
-  const at = (y: number): number => x + (lean * (bottom - y)) / (bottom - top);
-  const half = wide / 2;
+  const at = (y: number): number => Math.round(x + (lean * (bottom - y)) / (bottom - top));
+  const half = Math.round(wide / 2);
   const edges = [top, ...joints, bottom];
   const segments = edges.slice(1).map((end, index) => {
     const start = edges[index]!;
-    const [a, b, waist] = [at(start), at(end), half * 0.86];
-    const middle = (start + end) / 2;
+    const [a, b, waist] = [at(start), at(end), half - 1];
+    const middle = Math.round((start + end) / 2);
     return (
       form(
         `M${a - half} ${start + 2}Q${at(middle) - waist} ${middle} ${b - half} ${end - 2}H${b + half}Q${at(middle) + waist} ${middle} ${a + half} ${start + 2}z`,
         11,
-      ) + line(`M${a - half * 0.3} ${start + 6}Q${at(middle) - waist * 0.3} ${middle} ${b - half * 0.3} ${end - 6}`, 14, wide / 9)
+      ) + line(`M${a - 2} ${start + 6}L${b - 2} ${end - 6}`, 14, 2)
     );
   });
   const rings = joints.map((y) => form(`M${at(y) - half - 2} ${y}q${half + 2} 5 ${wide + 4} 0v3q-${half + 2} 5-${wide + 4} 0z`, 15));
@@ -30,7 +30,12 @@ function stem(x: number, top: number, bottom: number, wide: number, joints: read
 /** Three stems of bamboo with their leaves. */
 export function bamboo(): string {
   const spray = (x: number, y: number, angles: readonly number[], long: number): string =>
-    angles.map((angle, index) => ribbed([x, y], polar(long - (index % 2) * 8, angle, x, y), 6.5, index % 2 ? -3 : 3, 10)).join('');
+    edged(
+      angles.map((angle, index) => leaf([x, y], polar(long - (index % 2) * 8, angle, x, y), 6.5, index % 2 ? -3 : 3, 0.42)).join(''),
+      10,
+      5,
+      1.4,
+    );
   return (
     spray(-44, -24, [205, 232, 262, 292], 48) +
     spray(-40, 56, [238, 266, 294], 44) +
@@ -69,16 +74,16 @@ export function gum(): string {
 
 /** Golden wattle: globes of blossom between slender leaves. */
 export function wattle(id: string): string {
-  const globe = (x: number, y: number, r: number): string =>
-    oval(x, y, r, r, 9) +
-    [0, 1, 2]
-      .flatMap((ring) =>
-        Array.from({ length: ring === 0 ? 1 : ring * 7 }, (_, i) => {
-          const [px, py] = polar((r * ring * 0.86) / 2, (i * 360) / (ring * 7 || 1) + ring * 20, x, y);
-          return oval(px, py, r * 0.19, r * 0.19, 15 - ring);
-        }),
-      )
-      .join('');
+  // Drawn once and used again, to keep the file small.
+  const blossom = [0, 1, 2]
+    .flatMap((ring) =>
+      Array.from({ length: ring === 0 ? 1 : ring * 7 }, (_, i) =>
+        oval(...polar(ring * 4.3, (i * 360) / (ring * 7 || 1) + ring * 20), 1.9, 1.9, 15 - ring),
+      ),
+    )
+    .join('');
+  const first = `<g transform="translate(0 -82) scale(1.25)"><g id="${id}g">${oval(0, 0, 10, 10, 9)}${blossom}</g></g>`;
+  const globe = (x: number, y: number, r: number): string => `<use href="#${id}g" transform="translate(${x} ${y}) scale(${r / 10})"/>`;
   const blade = (from: Pt, to: Pt, bend: number): string => ribbed(from, to, 7, bend, 9);
   const half =
     blade([2, 70], [70, 78], 8) +
@@ -93,7 +98,7 @@ export function wattle(id: string): string {
     globe(37, -25, 13) +
     globe(57, -36, 9) +
     globe(19, -56, 12);
-  return line('M0 98V-56', 13, 4.4) + both(`${id}q`, half) + globe(0, -82, 12.5) + globe(0, -34, 11);
+  return first + line('M0 98V-56', 13, 4.4) + both(`${id}q`, half) + globe(0, -34, 11);
 }
 
 /** A wreath of laurel, tied below, around a star of rays. */
