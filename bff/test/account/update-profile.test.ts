@@ -34,19 +34,19 @@ it("a backend's own field errors are assigned to their fields, in either version
   const { headers } = await signIn(shop, SHOPPER);
   const body =
     VERSION === 'v3'
-      ? { statusCode: 400, error: 'Bad Request', message: 'ValidationError', data: { errors: { lastName: ['lastName is too funny'] } } }
+      ? { statusCode: 400, error: 'Bad Request', message: 'ValidationError', data: { errors: { lastName: ['Your last name is too funny'] } } }
       : {
           data: null,
           error: {
             status: 400,
             name: 'ValidationError',
-            message: 'lastName is too funny',
-            details: { errors: [{ path: ['lastName'], message: 'lastName is too funny', name: 'ValidationError' }] },
+            message: 'Your last name is too funny',
+            details: { errors: [{ path: ['lastName'], message: 'Your last name is too funny', name: 'ValidationError' }] },
           },
         };
   backend.interfere = (_method, path) => (path === '/user/me' ? { status: 400, body } : undefined);
   expect(await update({ lastName: 'Haha' }, headers)).toMatchObject({
-    userErrors: [{ code: 'INVALID_INPUT', message: 'LastName is too funny', field: 'lastName' }],
+    userErrors: [{ code: 'INVALID_INPUT', message: 'Your last name is too funny', field: 'lastName' }],
   });
   backend.interfere = () => undefined;
 });

@@ -21,9 +21,9 @@ const TRANSFER = {
 const arrived = { received: money('7449.12'), outstanding: money('0.00') };
 
 test.each([
-  ['awaited', 'PENDING', {}, 'transfer $7,449.12. Send your transfer by Wed 25 Nov, 5 pm'],
-  ['reported', 'PENDING', { sentAt: '2026-11-24T00:00:00.000Z' }, 'The deadline is still Wed 25 Nov, 5 pm'],
-  ['part', 'PENDING', { received: money('7000.00'), outstanding: money('449.12') }, '$449.12 is still due by Wed 25 Nov, 5 pm'],
+  ['awaited', 'PENDING', {}, 'transfer $7,449.12. Send your transfer by Wed\u00a025 Nov, 5 pm'],
+  ['reported', 'PENDING', { sentAt: '2026-11-24T00:00:00.000Z' }, 'The deadline is still Wed\u00a025 Nov, 5 pm'],
+  ['part', 'PENDING', { received: money('7000.00'), outstanding: money('449.12') }, '$449.12 is still due by Wed\u00a025 Nov, 5 pm'],
   ['late', 'PENDING', { ...arrived, isLate: true }, 'your price is no longer locked in'],
   ['paid', 'AWAITING_FULFILLMENT', arrived, 'We’ve received $7,449.12'],
   ['overpaid', 'PENDING', { ...arrived, received: money('7549.12'), paidOver: money('100.00') }, 'That’s $100.00 too much'],
