@@ -172,7 +172,7 @@ export async function searchOrdersByDay(visitor: Visitor): Promise<void> {
   });
   await visitor.step('orders of these days', async () => {
     await visitor.until('orders of these days and no others', async () => {
-      const dates = [...(await visitor.read({ role: 'table', within: MAIN })).matchAll(/(\d+) (\w{3})\w* (\d{4}), \d/g)];
+      const dates = [...(await visitor.read({ role: 'table', within: MAIN })).matchAll(/(\d+)\s(\w{3})\w*\s(\d{4}),\s\d/g)];
       return (
         dates.length > 0 &&
         dates.every((date) => Number(date[1]) >= 5 && Number(date[1]) <= 14 && monthName.startsWith(date[2]!) && date[3] === year)
