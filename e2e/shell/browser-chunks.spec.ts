@@ -22,6 +22,7 @@ const SMALL_CHUNKS: Record<string, string> = {
   profile: FORM_RULES,
   'sell-rules': FORM_RULES,
   'country-dialog': ON_PRESS,
+  'picture-viewer': ON_PRESS,
   'placed-panel': ON_PRESS,
   'request-stock-alert': ON_PRESS,
   'resend-confirmation': ON_PRESS,

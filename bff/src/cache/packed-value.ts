@@ -3,8 +3,8 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
-/** Shorter values are stored uncompressed. */
-const WORTH_IT = 4096;
+/** Characters. Shorter values are stored uncompressed: the website of a country is one of them. */
+const WORTH_IT = 16_384;
 /** Maximum size of a decompressed value: other programs may write into a shared Redis. */
 const MAX_BYTES = 50_000_000;
 

@@ -12,7 +12,7 @@ const BillingPeriod = describedEnum('BillingPeriod', 'How often storage is bille
 
 @ObjectType({ description: 'Limits of a way to pay, whatever is in the cart.' })
 export class PaymentTerms {
-  @Field(() => PaymentMethodCode, { description: 'Which one.' })
+  @Field(() => PaymentMethodCode, { description: 'The payment method that the limit is for.' })
   code: PaymentMethodCode;
   @Field(() => Money, { nullable: true, description: 'Smallest total; null for none.' })
   minimum: Money | null;

@@ -34,7 +34,12 @@ it("a backend's own field errors are assigned to their fields, in either version
   const { headers } = await signIn(shop, SHOPPER);
   const body =
     VERSION === 'v3'
-      ? { statusCode: 400, error: 'Bad Request', message: 'ValidationError', data: { errors: { lastName: ['Your last name is too funny'] } } }
+      ? {
+          statusCode: 400,
+          error: 'Bad Request',
+          message: 'ValidationError',
+          data: { errors: { lastName: ['Your last name is too funny'] } },
+        }
       : {
           data: null,
           error: {

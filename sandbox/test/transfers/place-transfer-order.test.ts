@@ -79,7 +79,9 @@ describe.each(versions)('%s', (apiVersion) => {
     expect(detailsOf(client, await again()).code).toBe('CONFLICT');
     const mail = (await mailsTo('New@Mail.example'))[0];
     expect(mail.text).toContain(reference);
-    expect(mail.text).toMatch(/Send your transfer by Wed\s25\sNov, 5\spm\. If it hasn’t arrived by Thu\s26\sNov, 5\spm, we cancel the order/);
+    expect(mail.text).toMatch(
+      /Send your transfer by Wed\s25\sNov, 5\spm\. If it hasn’t arrived by Thu\s26\sNov, 5\spm, we cancel the order/,
+    );
     expect(mail.text).not.toContain('01-0902');
   });
 

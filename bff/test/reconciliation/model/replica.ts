@@ -51,7 +51,7 @@ export class Replica implements Running {
       ],
     })(Process);
     const starting = { name, isAlive: true, skewMs };
-    const app = await clock.as(starting, () => NestFactory.createApplicationContext(Process, { logger: false }));
+    const app = await clock.as(starting, () => NestFactory.createApplicationContext(Process, { logger: false, abortOnError: false }));
     const replica = new Replica(name, app, starting);
     clock.as(replica, () => replica.sweep.start());
     return replica;

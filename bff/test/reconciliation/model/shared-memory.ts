@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 
 import { CacheCounters } from '../../../src/cache/cache-counters.ts';
 import { RateLimit } from '../../../src/rate-limit/rate-limit.ts';
+import { RecipientLimits } from '../../../src/rate-limit/recipient-limits.ts';
 import { ReadThrough } from '../../../src/cache/read-through.ts';
 import { REDIS } from '../../../src/redis/redis.ts';
 import { ReplicaBroadcast } from '../../../src/redis/replica-broadcast.ts';
@@ -59,7 +60,7 @@ export class SharedMemoryModule {
     const lock: Pick<DistributedLock, 'take'> = {
       take: async (name, milliseconds) => (name === 'payments-sweep' ? memory.lock(name, milliseconds) : { held: 'unavailable' }),
     };
-    const own = [VersionedValues, CacheCounters, ReadThrough, ResponseCache, RateLimit, ReplicaBroadcast];
+    const own = [VersionedValues, CacheCounters, ReadThrough, ResponseCache, RateLimit, RecipientLimits, ReplicaBroadcast];
     return {
       module: SharedMemoryModule,
       providers: [
