@@ -8,9 +8,9 @@ const KILOBYTE = 1000;
 const CATALOGUE_SCRIPT_GATE_KB = 122;
 const SCRIPT_GATE_KB = 130;
 const CATALOGUE_PAGES = new Set(['/', '/buy/gold/', '<product>']);
-const HTML_GATE_KB = 20;
+const HTML_GATE_KB = 22;
 /** All pieces in one table. */
-const TABLE_HTML_GATE_KB = 25;
+const TABLE_HTML_GATE_KB = 28;
 const FONT_GATE_KB = 60;
 /** One page of each type. "<product>" stands for a path, "<order>" for a number. */
 const PAGES = [
