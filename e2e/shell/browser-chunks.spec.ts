@@ -42,6 +42,7 @@ const SMALL_CHUNKS: Record<string, string> = {
   'acting-banner': LATE_PART,
   'chart-explorer': LATE_PART,
   'pricing-slot': LATE_PART,
+  listing: 'what the list of products shares with parts that are loaded after it',
   product: 'what the product page shares with its late parts, which are loaded after it',
   'pages-parts': 'what content pages share beyond what forms import',
   'rolldown-runtime': 'the bundler’s own',

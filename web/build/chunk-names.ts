@@ -14,8 +14,10 @@ const LEAN_PAGES = {
 const OTHER_PAGES = {
   cart: ['cart/page/cart-page'],
   orders: ['orders/order-page', 'orders/account-order-page'],
-  enquiries: ['enquiries/contact-page'],
-  account: ['account/overview-page', 'account/addresses/addresses-page', 'account/sign-in/login-page', 'account/sign-in/signup-page'],
+  enquiries: ['enquiries/contact-page', 'orders/find/find-my-order-page'],
+  charts: ['charts/metal-chart-page'],
+  account: ['account/overview-page', 'account/addresses/addresses-page', 'orders/list/orders-page'],
+  'sign-in': ['account/sign-in/login-page', 'account/sign-in/signup-page'],
 };
 
 interface ModuleGraph {
