@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { addButton, expectInCart } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
@@ -32,6 +32,7 @@ const SMALL_CHUNKS: Record<string, string> = {
   'subscribe-to-newsletter': ON_PRESS,
   'take-quote': ON_PRESS,
   'unanswered-order': ON_PRESS,
+  'content-page': PAGE,
   'login-page': PAGE,
   'login-to-continue-page': PAGE,
   'not-found-page': PAGE,
@@ -44,7 +45,6 @@ const SMALL_CHUNKS: Record<string, string> = {
   'pricing-slot': LATE_PART,
   listing: 'what the list of products shares with parts that are loaded after it',
   product: 'what the product page shares with its late parts, which are loaded after it',
-  'pages-parts': 'what content pages share beyond what forms import',
   'rolldown-runtime': 'the bundler’s own',
 };
 
@@ -55,6 +55,13 @@ test('the browser build has few chunks, and a small one has a reason', () => {
   expect(chunks.length).toBeLessThanOrEqual(MAX_CHUNKS);
   const small = chunks.filter((file) => readFileSync(new URL(file, CLIENT)).length < MIN_BYTES);
   expect(small.map((file) => /assets\/(.+)-[\w-]{8}\.js$/.exec(file)![1]!).filter((name) => !(name in SMALL_CHUNKS))).toEqual([]);
+});
+
+test('every page has a file that its document can name', () => {
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', CLIENT), 'utf8')) as Record<string, unknown>;
+  const pages = globSync('src/**/*-page.tsx', { cwd: new URL('../../web/', import.meta.url) }).map((file) => file.replaceAll('\\', '/'));
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.filter((file) => !(file in manifest))).toEqual([]);
 });
 
 interface NextPage {

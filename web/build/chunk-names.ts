@@ -4,6 +4,9 @@ const SHARED = 'shared';
 /** What several of the other pages import, but no lean one. */
 const SHARED_BY_OTHERS = 'shared-by-forms';
 
+/** A page has a file of its own, even if another page imports it: its document names that file. */
+const PAGE = /-page\.tsx$/;
+
 /** Pages with which most visits begin, by the file of what only they and parts loaded later import. Lean ones load nothing for other pages. */
 const LEAN_PAGES = {
   home: ['home/home-page'],
@@ -47,13 +50,14 @@ export function chunkGroups() {
     { ...only(SHARED_BY_OTHERS), priority: 4, ...isShared },
     { name: (id: string, graph: ModuleGraph) => firstViewName(id, graph) ?? null, debugName: 'first views', priority: 3, ...isShared },
     { name: featureOf, debugName: 'features', priority: 2, ...isShared },
-    { name: 'rest', priority: 1, ...isShared },
+    { name: (id: string) => (PAGE.test(id) ? null : 'rest'), debugName: 'rest', priority: 1, ...isShared },
   ];
 }
 
-/** "cart-parts" for a module in web/src/cart; null for folders that every feature uses. */
+/** "cart-parts" for a module in web/src/cart; null for pages, and for folders that every feature uses. */
 function featureOf(id: string): string | null {
-  const feature = /\/web\/src\/(?!ui|platform|shell|live)([\w-]+)\//.exec(id)?.[1];
+  if (PAGE.test(id)) return null;
+  const feature = /\/web\/src\/(?!ui|platform|shell|live|pages)([\w-]+)\//.exec(id)?.[1];
   return feature === undefined ? null : `${feature}-parts`;
 }
 

@@ -1,4 +1,4 @@
-import { ContentArticle } from '../pages/content-page.tsx';
+import { ContentArticle } from '../pages/content-article.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { formPageLoader, useFormPage } from './form-page.ts';
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { FormPageDocument } from './form-page.generated.ts';
-import type { ContentText } from '../pages/content-page.tsx';
+import type { ContentText } from '../pages/content-article.tsx';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 

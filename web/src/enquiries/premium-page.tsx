@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { notFoundAfterNavigation } from '../platform/navigation/not-found.ts';
-import { ContentArticle, loader as loadPage, useContentPage } from '../pages/content-page.tsx';
+import { ContentArticle, loadContentPage, useContentPage } from '../pages/content-article.tsx';
 import { PremiumForm } from './premium-form.tsx';
 
 /** The backend has this page for its own brand only; other single-segment paths are a 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   if (!args.params['premium']?.endsWith('-premium')) throw notFoundAfterNavigation(args.request);
-  return loadPage(args);
+  return loadContentPage(args);
 }
 
 /** /{brand}-premium/: what members get, and how to become one. */
