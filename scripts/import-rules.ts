@@ -46,7 +46,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
     'order-timeline',
     'payment-text',
   ],
-  pages: ['ask-a-person', 'content-page', 'page-head', 'rich-text'],
+  pages: ['ask-a-person', 'content-article', 'page-head', 'rich-text'],
   products: ['card/product-card', 'card/product-grid', 'compare/compare-bar', 'what-we-pay/has-buying-prices'],
   staff: ['pricing/pricing-slot'],
 };
