@@ -39,7 +39,7 @@ test('questions open and close, testimonials have pages', onlyInFull, async ({ p
   await expect(answer).toBeHidden();
   await main.getByText('What is the smallest order?').click();
   await expect(answer).toBeVisible();
-  await main.getByText('Do I pay GST?').click();
+  await main.getByText('Do I pay GST on metal?').click();
   await main.getByRole('link', { name: 'which metals carry GST' }).click();
   await expect(page).toHaveURL('/news/gst-on-investment-metal/');
 
