@@ -6,7 +6,7 @@ import type { OddStamps } from './odd-stamps.ts';
 
 interface Known {
   row: ProductEvent;
-  /** What browsers are told as `priceUpdatedAt`, by which they order too: never ahead of this machine, and never earlier than before. */
+  /** Sent to browsers as `priceUpdatedAt`, by which they order too: never ahead of this machine, and never earlier than before. */
   shownAt: string;
   /** When it arrived, by `performance.now()`. */
   arrivedAt: number;
