@@ -1,7 +1,6 @@
 import { cardScriptUrl, isLiveKey, SANDBOX_CARD_KEYS, STRIPE_API_URL, STRIPE_SCRIPT_URL } from '@koura/shared-types/card-provider';
 import type { SettingsReader } from '@koura/shared-types/settings-reader';
 
-/** The card provider's part of the configuration. */
 export interface CardSettings {
   /**
    * Never log it. Where this program charges no cards (PAYMENTS=backend, COMMERCE_QUERIES=stock) it is the sandbox's own key, which is
@@ -17,7 +16,6 @@ export interface CardSettings {
   stripeJsUrl: string;
 }
 
-/** The settings that these depend on. */
 interface Surroundings {
   commerceUrl: string;
   commercePublicUrl: string;
@@ -30,9 +28,7 @@ interface Keys {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string | undefined;
-  /** STRIPE_API_URL. */
   apiUrl: string | undefined;
-  /** STRIPE_JS_URL. */
   scriptUrl: string | undefined;
   /** Whether the secret key is used: with PAYMENTS=backend only if it is set. */
   hasSecret: boolean;

@@ -9,7 +9,6 @@ import { readRedisSettings, type RedisSettings } from './redis/redis-settings.ts
 /** The BFF's configuration. The only file of this workspace that reads `process.env`. */
 export interface Config extends CardSettings {
   bffPort: number;
-  /** Interface to listen on. */
   bffHost: string;
   /** Public origin of the shop, without a trailing slash. */
   siteUrl: string;
@@ -22,7 +21,6 @@ export interface Config extends CardSettings {
   /** '' or '/api': prefix of every backend path. Set to '/' for none. */
   commerceApiPrefix: string;
   commerceSocketUrl: string;
-  /** Names of the backend's live events. */
   commerceSocketEvents: Record<LiveEventName, string>;
   /**
    * The BFF's own credentials at the backend, for calls without a signed-in person: looking up and closing orders by key, payments, links,
@@ -57,7 +55,6 @@ export interface Config extends CardSettings {
   paymentTimeScale: number;
   /** Only trusted documents are answered: the shop's own, and `trustedDocuments`. */
   trustedDocumentsOnly: boolean;
-  /** Documents of partners and apps. */
   trustedDocuments: Documents;
   /** Addresses, networks or 'loopback' whose X-Forwarded-For is trusted. */
   trustedProxies: string[];

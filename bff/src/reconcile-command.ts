@@ -66,7 +66,6 @@ function readConfig(): Config | undefined {
   }
 }
 
-/** A line for each payment of note, and one for the whole pass. */
 function report(results: Reconciliation[], log: Logger): number {
   const ofNote = results.filter(({ outcome, report }) => (outcome !== 'nothing' && outcome !== 'foreign') || report !== null);
   for (const { reference, outcome, report, order, payment } of ofNote) {

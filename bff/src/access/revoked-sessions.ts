@@ -48,7 +48,6 @@ export class RevokedSessions {
     this.#listeners.push(listener);
   }
 
-  /** Whether this process knows that the session was revoked. */
   has(key: string): boolean {
     return (this.#ended.get(key) ?? 0) > Date.now();
   }

@@ -66,7 +66,6 @@ export class SessionCookies {
     caller.setCookie(`${this.#nameOf(name)}=${value}; Path=/${age}${this.#flags()}`);
   }
 
-  /** Clears a cookie only if the browser has it. */
   #clear(caller: Caller, name: string): void {
     caller.dropCookie(this.#nameOf(name), `${this.#nameOf(name)}=; Path=/; Max-Age=0${this.#flags()}`);
   }

@@ -148,7 +148,6 @@ export class Sessions {
     sessionStateOf(caller).actingStaff = staff;
   }
 
-  /** Stops acting as a customer: the caller is the member of staff again. */
   stopActing(caller: Caller): void {
     const staff = caller.actingStaff;
     if (!staff) return;
@@ -160,7 +159,6 @@ export class Sessions {
     sessionStateOf(caller).actingStaff = undefined;
   }
 
-  /** Reloads the caller's person after a change. */
   async refresh(caller: Caller): Promise<Session | undefined> {
     const token = caller.session?.token;
     if (token === undefined) return undefined;
@@ -196,7 +194,6 @@ export class Sessions {
     await this.ended.end(keyOf(token), lifetimeMs === undefined ? undefined : Date.now() + lifetimeMs);
   }
 
-  /** Ends the session of this request: clears the cookies and forgets the token. */
   #leave(caller: Caller): void {
     if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
     this.cookies.clear(caller);

@@ -8,7 +8,6 @@ const SHARED = 'shared';
  */
 export const Shared = (): MethodDecorator => Extensions({ [SHARED]: true });
 
-/** Whether a field of the schema has been declared `@Shared()`. */
 export function isSharedField(field: { extensions: Readonly<Record<string, unknown>> } | undefined): boolean {
   return field?.extensions[SHARED] === true;
 }

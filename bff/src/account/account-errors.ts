@@ -4,7 +4,6 @@ import { isRejection } from '../errors/backend-rejection.ts';
 import type { BackendError } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 
-/** Maps the backend's field names to those of the mutation's input. */
 const FIELDS: Record<string, string> = { identifier: 'email', username: 'email', passwordConfirmation: 'password' };
 
 /** Messages of Strapi's users plug-in that have a more specific meaning. Both versions use the same wording. The first match counts. */

@@ -37,7 +37,6 @@ export class ConnectController {
     private readonly arrival: TokenSignIn,
   ) {}
 
-  /** The link in the email that confirms an address. */
   @Get('email-confirmation')
   async confirmEmail(@Query('confirmation') code: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const caller = this.#callerOf(request, reply);

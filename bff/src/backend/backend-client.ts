@@ -82,7 +82,6 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     this.#calls = observer;
   }
 
-  /** Loads one entity, parsed with `schema`. */
   one<S extends v.GenericSchema>(call: BackendCall, schema: S, caller: Caller): Promise<v.InferOutput<S>> {
     return this.#call(call, caller, this.#reader.one(call, schema));
   }
@@ -102,7 +101,6 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     await this.send({ ...call, method: 'PUT', body: this.#dialect.entityBody(call.body) }, caller);
   }
 
-  /** Whether list totals have to be requested from `/{collection}/count`. */
   get countsApart(): boolean {
     return this.#dialect.countsApart;
   }
@@ -116,7 +114,6 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     return this.#call(call, caller, this.#reader.list(call, row, meta));
   }
 
-  /** A call whose response is not an entity, such as the cart's. */
   action<S extends v.GenericSchema>(call: BackendCall, schema: S, caller: Caller): Promise<v.InferOutput<S>> {
     return this.#call(call, caller, this.#reader.action(call, schema));
   }
@@ -141,7 +138,6 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     return this.#dependencies[kind].patienceMs;
   }
 
-  /** Figures of products have changed. */
   productsChanged(): void {
     this.#joinedReads.productsChanged();
     this.#replicaReads.productsChanged();
@@ -288,7 +284,6 @@ export type CallObserver = (kind: CallKind, outcome: CallOutcome, ms: number) =>
 /** Observes calls about the caller's cart (`BackendCall.cart`). */
 export interface CartCallObserver {
   beforeCall(caller: Caller): void;
-  /** The call has succeeded. */
   afterCall(caller: Caller): void;
   /** The backend responded 403 or 404. */
   rejected(caller: Caller): void;

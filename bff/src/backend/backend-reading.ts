@@ -2,7 +2,6 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { Caller } from '../request/caller.ts';
 import type { BackendCall, ParsedList } from './backend-call.ts';
 
-/** Schemas of a list's rows and of its meta. */
 export interface ListSchemas<R, M> {
   row: R;
   meta: M;
@@ -10,7 +9,6 @@ export interface ListSchemas<R, M> {
 
 /** The part of the backend client that catalogues and collections use. Every method may throw a `BackendError`. */
 export interface BackendReading {
-  /** Loads one entity, parsed with `schema`. */
   one<S extends GenericSchema>(call: BackendCall, schema: S, caller: Caller): Promise<InferOutput<S>>;
   /** One page of a list, with its meta. Rows that fail to parse are left out. */
   list<R extends GenericSchema, M extends GenericSchema>(
@@ -18,7 +16,6 @@ export interface BackendReading {
     schemas: ListSchemas<R, M>,
     caller: Caller,
   ): Promise<ParsedList<InferOutput<R>, InferOutput<M>>>;
-  /** A call whose response is not an entity, such as a count. */
   action<S extends GenericSchema>(call: BackendCall, schema: S, caller: Caller): Promise<InferOutput<S>>;
   /** Whether list totals have to be requested from `/{collection}/count`. */
   readonly countsApart: boolean;

@@ -27,7 +27,6 @@ export class Bulkhead {
   readonly #places: number;
   readonly #queueLength: number;
   readonly #running = new Map<string, number>();
-  /** In the order of arrival. */
   #queue: WaitingCall[] = [];
   #active = 0;
 

@@ -6,7 +6,6 @@ import { CircuitOpenError } from './circuit-breaker.ts';
 /** How a call ended: OK, the code of its failure, or why it was not sent at all. */
 export type CallOutcome = 'OK' | 'CIRCUIT_OPEN' | 'QUEUE_FULL' | 'OVER_SHARE' | FailureCode;
 
-/** The outcome of a call that failed. */
 export function outcomeOf({ cause, code }: BackendError): CallOutcome {
   if (cause instanceof CircuitOpenError) return 'CIRCUIT_OPEN';
   if (cause instanceof OverShareError) return 'OVER_SHARE';

@@ -56,7 +56,6 @@ export class CircuitBreaker {
     this.#slot().good++;
   }
 
-  /** The dependency could not be reached. */
   failed(): void {
     this.#slot().bad++;
     if (this.#nextProbeAt !== undefined) return;

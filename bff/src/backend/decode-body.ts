@@ -30,7 +30,6 @@ export function codingsOf(header: string | string[] | undefined): string[] {
     .toReversed();
 }
 
-/** A body could not be decoded. */
 export class UndecodableError extends Error {
   override name = 'UndecodableError';
   constructor(

@@ -38,7 +38,6 @@ export function misconfigured(answer: ErrorResponse, call: BackendCall, hasLogin
   });
 }
 
-/** The error for settings that are missing or empty. */
 export function notSetUp(cause: string): BackendError {
   return new BackendError({
     status: 503,

@@ -6,7 +6,6 @@ import type { Config } from '../config.ts';
 import { DistributedLock } from '../redis/distributed-lock.ts';
 import { REDIS, type RedisClient } from '../redis/redis.ts';
 
-/** A response of the backend that another replica has just read. */
 interface Found {
   text: string;
   /** When its reading began, in milliseconds since 1970. */
@@ -45,7 +44,6 @@ export class ReplicaReads {
     this.#maximumAgeMs = config.productReplyMs;
   }
 
-  /** Products have changed: what was read before is out of date. */
   productsChanged(): void {
     this.#changedAt = Date.now();
   }

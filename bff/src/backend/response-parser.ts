@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import type { BackendCall, ParsedList } from './backend-call.ts';
 import { type Dialect, isRecord, UnexpectedShapeError } from './dialects/dialect.ts';
 
-/** Parses the body of a response into a value. */
 export interface Read<T> {
   /** Identifies the parser: two schemas parse the same bytes differently. */
   schema: v.GenericSchema;
@@ -16,7 +15,6 @@ const ROW_LEFT_OUT = 'a row failed to parse and was left out';
 const PART_LEFT_OUT = 'part of a row failed to parse and was left out';
 const PART_MENDED = 'part of a row was mended';
 
-/** What was left out of a response, or mended. */
 export interface LeftOutRow {
   /** Says whether the row was left out, only a part of it, or whether a part was mended. */
   msg: typeof ROW_LEFT_OUT | typeof PART_LEFT_OUT | typeof PART_MENDED;

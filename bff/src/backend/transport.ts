@@ -51,7 +51,6 @@ export class Transport {
     });
   }
 
-  /** The response as a stream, for bodies that are passed on unchanged. */
   stream(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     return this.#pool.request({ method: 'GET', path, headers, signal });
   }

@@ -9,7 +9,6 @@ const MAX_WAIT_MS = 1000;
 /** After this many late responses in a row, callers no longer wait for the next one. */
 const LATE_IN_A_ROW = 3;
 
-/** Combines the circuit breaker, the bulkhead and the latency of one dependency. */
 export class UpstreamGuard {
   readonly #bulkhead: Bulkhead;
   readonly #breaker: CircuitBreaker;
@@ -41,12 +40,10 @@ export class UpstreamGuard {
     this.#late++;
   }
 
-  /** True while the breaker is open. */
   get isOpen(): boolean {
     return this.#breaker.isOpen;
   }
 
-  /** Calls that are running, and those that wait for one of them to end. */
   get load(): { running: number; waiting: number } {
     return { running: this.#bulkhead.active, waiting: this.#bulkhead.queued };
   }
@@ -86,7 +83,6 @@ export class UpstreamGuard {
     throw new CircuitOpenError(1);
   }
 
-  /** Reports the outcome to the breaker: the status of the response, or what was thrown. */
   judge(outcome: unknown): void {
     const isUnreachable = outcome instanceof TransportError && outcome.reason !== 'tooLarge' && outcome.reason !== 'undecodable';
     if (isUnreachable || UNAVAILABLE.has(outcome as number)) this.#breaker.failed();

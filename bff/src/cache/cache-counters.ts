@@ -6,11 +6,9 @@ export interface CacheCounts {
   hits: number;
   /** Served with a value that another replica had loaded. */
   sharedHits: number;
-  /** Loaded from the source. */
   misses: number;
   /** Served stale, because a load was in flight or had failed. */
   stale: number;
-  /** Failed loads. */
   failures: number;
   /** Invalidations because the source had changed. */
   drops: number;
@@ -18,7 +16,6 @@ export interface CacheCounts {
   loadedAt: number | null;
 }
 
-/** Counters of all caches, by name. */
 @Injectable()
 export class CacheCounters {
   readonly #counts = new Map<string, CacheCounts>();

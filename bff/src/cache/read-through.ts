@@ -9,7 +9,6 @@ import { DistributedLock } from '../redis/distributed-lock.ts';
 import { nameOf, VersionedValues } from '../redis/versioned-values.ts';
 
 export interface CacheRule {
-  /** How long a value is served without loading it again. */
   freshMs: number;
   /** How long after that the old value is served while a new one is loaded (stale-while-revalidate); not at all when absent. */
   staleWhileRevalidateMs?: number;
@@ -73,7 +72,6 @@ export class ReadThrough {
     return value;
   }
 
-  /** Whether `value` is what `get` would return without loading. */
   readonly isCurrent: IsCurrent = (key, value) => {
     const entry = this.#entries.get(key);
     return entry !== undefined && entry.value === value && entry.freshUntil > Date.now();

@@ -10,7 +10,6 @@ import type { ResponseDependencies } from './response-dependencies.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** A serialised GraphQL response and what it was computed from. */
 export interface CachedResponse {
   key: string;
   body: Buffer;

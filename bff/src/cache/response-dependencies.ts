@@ -11,7 +11,6 @@ export class ResponseDependencies {
   #startedAt = this.#createdAt;
   /** The cache's count of invalidations at that moment. */
   readonly invalidationsBefore: number;
-  /** Ids of the products in the response. */
   readonly products = new Set<string>();
   /** The backend was asked for this response alone, so no cached value says when it becomes outdated: it is kept briefly. */
   isShortLived = false;

@@ -19,7 +19,6 @@ type Listener = (cartKey: string, userId: number | undefined) => void;
 @Injectable()
 export class CartOwners implements CartCallObserver {
   readonly #broadcast: ReplicaBroadcast;
-  /** User id of the last known owner, by cart key. */
   readonly #owners = lruByCount<string, number>(MAX_CARTS);
   readonly #listeners: Listener[] = [];
 
@@ -44,7 +43,6 @@ export class CartOwners implements CartCallObserver {
     if (this.#owners.get(cartKey) !== session.user.id) this.#notify(cartKey, session.user.id);
   }
 
-  /** The backend has completed the call. */
   afterCall({ cartId, session }: Caller): void {
     if (cartId === undefined || !session) return;
     const [cartKey, userId] = [cartKeyOf(cartId), session.user.id];
@@ -64,7 +62,6 @@ export class CartOwners implements CartCallObserver {
   }
 }
 
-/** The key that identifies a cart between replicas. */
 export function cartKeyOf(cartId: string): string {
   return createHash('sha256').update(cartId).digest('base64url');
 }

@@ -34,7 +34,6 @@ export class CartPayloads {
     }
   }
 
-  /** The change was made. */
   async changed(cart: BackendCart, caller: Caller, userErrors: UserError[] = [], cartReplaced = false): Promise<CartPayload> {
     return {
       cart: await this.mapper.toCart(cart, caller),

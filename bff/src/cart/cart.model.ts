@@ -6,7 +6,6 @@ import { Product } from '../products/product.model.ts';
 import { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
 import { SupplyType } from './supply-type.model.ts';
 
-/** One line of the cart (specification section 3). */
 @ObjectType({ description: 'One line of the cart.' })
 export class CartItem {
   @Field(() => Product, { description: 'The product.' })

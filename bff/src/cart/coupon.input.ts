@@ -13,7 +13,6 @@ export class CouponInput {
   code: string;
 }
 
-/** Whether two codes identify the same coupon. */
 export function isSameCoupon(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase();
 }

@@ -1,4 +1,3 @@
-/** Error codes for the product id and quantity of a cart line. */
 export const ITEM_ERRORS = {
   productId: 'PRODUCT_NOT_FOUND',
   'quantity.min_value': 'QUANTITY_BELOW_MINIMUM',

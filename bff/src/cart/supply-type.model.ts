@@ -1,6 +1,5 @@
 import { describedEnum } from '../schema/described-enum.ts';
 
-/** Where a line is supplied from; the values are the backend's. */
 export const SupplyType = describedEnum('SupplyType', 'Where a line is supplied from.', {
   IN_STOCK: ['inStock', "The dealer's own vault."],
   AT_SUPPLIER: ['atSupplier', 'Ordered from the supplier.'],

@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
 import type { Caller } from '../request/caller.ts';
 
-/** All backend calls for charts (docs/backend-contract.md). */
 @Injectable()
 export class ChartsBackend {
   constructor(private readonly client: BackendClient) {}

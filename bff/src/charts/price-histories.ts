@@ -26,7 +26,6 @@ const RULE: CacheRule = { freshMs: 2000, staleWhileRevalidateMs: 28_000, staleMs
 const PRODUCT_ID = /^[1-9]\d{0,8}$/;
 const GRAMS_PER_OUNCE = 31.1034768;
 
-/** Price histories of products at public prices, cached for everyone. */
 @Injectable()
 export class PriceHistories {
   constructor(

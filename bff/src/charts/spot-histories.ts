@@ -21,7 +21,6 @@ export interface KnownHistory {
 const RULE: CacheRule = { freshMs: 2000, staleWhileRevalidateMs: 28_000, staleMs: 24 * 3_600_000 };
 const CURRENCY = /^[A-Z]{3}$/;
 
-/** Price histories of the backend, cached for everyone. */
 @Injectable()
 export class SpotHistories {
   constructor(

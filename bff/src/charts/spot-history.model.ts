@@ -3,7 +3,6 @@ import { Money } from '../money/money.model.ts';
 import { Metal } from '../products/product-parts.model.ts';
 import { describedEnum } from '../schema/described-enum.ts';
 
-/** Values of the backend by their GraphQL names. */
 export const SpotRange = describedEnum('SpotRange', 'The period of a price history, up to the newest price.', {
   DAY: ['1d', 'The last 24 hours of trading.'],
   WEEK: ['1w', 'One week.'],

@@ -19,7 +19,6 @@ import type { Caller } from '../request/caller.ts';
 export class CheckoutBackend {
   constructor(private readonly client: BackendClient) {}
 
-  /** Emails the cart as a quote. */
   async emailQuote(body: BackendEmailQuote, caller: Caller): Promise<void> {
     await this.client.send({ kind: 'checkout', method: 'POST', path: '/checkout/email', body, cart: true }, caller);
   }

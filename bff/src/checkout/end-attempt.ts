@@ -15,7 +15,6 @@ import { otherInputError } from './in-flight-orders.ts';
 import { type OrderOutcome, type RejectedOutcome, rejected } from './order-outcome.ts';
 import { SettleOrder } from './settle-order.ts';
 
-/** An attempt that must not lead to an order, and what is known about it. */
 interface Ending {
   rejection: RejectedOutcome;
   /** This submission is the first with its key, as far as is known. */
@@ -64,7 +63,6 @@ export class EndAttempt {
     return isFirst ? this.#final(attempt, ending, payment) : { status: 'CHECKING' };
   }
 
-  /** The shopper returns to a key that was closed in the meantime. */
   tooLate(attempt: OrderAttempt, payment: Payment | undefined, caller: Caller): Promise<OrderOutcome> {
     const text = payment?.state === 'taken' ? MONEY_TEXTS.takenWithoutOrder.text : tooLateText(attempt);
     return this.end(

@@ -30,7 +30,6 @@ export interface TransferAttempt extends Attempt {
 }
 export type OrderAttempt = CardAttempt | TransferAttempt;
 
-/** The field of placeOrder that contained the card. */
 export const cardField = ({ card }: CardAttempt): string => ('saved' in card ? 'savedCardId' : 'cardToken');
 
 /** Whether the order's total may differ from its cart's, which is that of the courier and a card. */

@@ -22,7 +22,6 @@ export type OrderOutcome =
   | { status: 'CHECKING' }
   | RejectedOutcome;
 
-/** A single reason why nothing was ordered. */
 export function rejected(
   code: UserErrorCode,
   message: string,

@@ -16,7 +16,6 @@ const CODE_OF_NAME: Record<string, UserErrorCode> = {
   OutOfStockError: 'OUT_OF_STOCK',
 };
 
-/** The fields of placeOrder that codes are about. */
 const FIELD_OF_CODE: Partial<Record<UserErrorCode, string>> = {
   TRANSFER_UNAVAILABLE: 'transfer',
   EMAIL_CODE_NEEDED: 'transfer.emailCode',
@@ -27,7 +26,6 @@ const FIELD_OF_CODE: Partial<Record<UserErrorCode, string>> = {
 /** Fields whose names differ in the backend's request. */
 const FIELD_OF_PATH: Record<string, string> = { total: 'expectedTotal', 'payment.transfer.emailCode': 'transfer.emailCode' };
 
-/** Translates the backend's rejection of an order for the shopper. */
 @Injectable()
 export class OrderRejection {
   constructor(private readonly carts: CartPayloads) {}

@@ -12,7 +12,6 @@ import { WebsiteSettings } from '../website/website-settings.ts';
 import { PaymentMethod } from './payment-method.model.ts';
 import { PaymentMethods } from './payment-methods.ts';
 
-/** The payment methods for the cart of the request. */
 @Resolver()
 export class PaymentMethodsQuery {
   constructor(

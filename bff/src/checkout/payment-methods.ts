@@ -19,7 +19,6 @@ interface Total {
   currency: string;
 }
 
-/** The order that has to be paid. */
 interface PaymentMethodsRequest {
   /** Undefined: the cart's total with this delivery. */
   total: Total | undefined;
@@ -30,7 +29,6 @@ interface PaymentMethodsRequest {
 /** The card provider's own limit, in the units that it counts in. */
 const MAX_CARD_AMOUNT = 99_999_999;
 
-/** The payment methods for the caller's cart. */
 @Injectable()
 export class PaymentMethods {
   constructor(

@@ -5,7 +5,6 @@ import { Money } from '../money/money.model.ts';
 import { Order } from '../orders/order.model.ts';
 import { describedEnum } from '../schema/described-enum.ts';
 
-/** The result of placeOrder. */
 export const PlaceOrderStatus = describedEnum('PlaceOrderStatus', 'The result of placeOrder.', {
   PLACED: 'The order was placed.',
   AWAITING_PAYMENT: 'The order was placed, and awaits its bank transfer: show `order.payment.transfer`.',

@@ -23,7 +23,6 @@ import { SettleOrder, withPaymentState } from './settle-order.ts';
 /** A payment of this attempt, and what is known about this submission. */
 interface HeldPayment {
   payment: Payment;
-  /** This request created it. */
   isNew: boolean;
   /** This submission is the first with its key, as far as is known. */
   isFirst: boolean;

@@ -158,7 +158,6 @@ export class QuoteCartMutation {
   }
 }
 
-/** The rejection with the field that it is about. */
 function toUserError(error: BackendError): UserError {
   const { code, message } = rejectionToUserError(error, 'CART_NOT_VALID');
   return { code, message, field: FIELD_OF_CODE[code] ?? null };

@@ -9,7 +9,6 @@ import { BackendError } from '../errors/backend-error.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
 
-/** The outcome of sending an order to the backend. */
 export type SentOrder =
   | { kind: 'placed'; order: BackendOrder }
   /** PAYMENTS=backend: 3-D Secure is required first. */

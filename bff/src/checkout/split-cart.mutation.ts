@@ -16,7 +16,6 @@ const ROOM = 0.01;
 /** Price breaks and free delivery may be lost with fewer pieces, which makes the rest dearer than expected. */
 const MAX_ROUNDS = 3;
 
-/** Reduces a cart to what can be paid here in one order. */
 @Resolver()
 export class SplitCartMutation {
   constructor(

@@ -8,7 +8,6 @@ import { ContentBackend } from './content.backend.ts';
 
 const RULE: CacheRule = { freshMs: 60_000, staleWhileRevalidateMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
 
-/** Limits of content lists. */
 export const MAX_CONTENT = { page: 10_000, pageSize: 50 };
 
 /** Whether a text can be the slug of an article, mint, category or offer. Anything else cannot match, so it is not requested. */

@@ -3,7 +3,6 @@ import type { CollectionQuery } from '../backend/queries/product-query.ts';
 
 const NEWEST_FIRST = 'publishedAt:desc';
 
-/** The fields of a collection's rows in which the dealer can write placeholders. */
 export interface FilledFields {
   plain: readonly string[];
   html: readonly string[];

@@ -7,7 +7,6 @@ import type { FactSource } from '../website/placeholders/placeholder-values.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import type { FilledFields } from './content-collections.ts';
 
-/** A collection whose rows have placeholders. */
 interface Texts {
   path: string;
   texts: FilledFields;

@@ -2,7 +2,6 @@ import type { DeliveryCode as BackendDeliveryCode } from '@koura/shared-types/wi
 
 import { describedEnum } from '../schema/described-enum.ts';
 
-/** The ways of delivery; the values are the contract's. */
 export const DeliveryCode = describedEnum('DeliveryCode', 'A way of delivery.', {
   COURIER: ['courier', 'By insured courier to an address.'],
   COLLECT: ['collect', "Collected at the dealer's counter."],

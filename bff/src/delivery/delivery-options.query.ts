@@ -10,7 +10,6 @@ import { toDeliveryOption } from './delivery-option-mapper.ts';
 import { DeliveryOption } from './delivery-option.model.ts';
 import { DeliveryBackend } from './delivery.backend.ts';
 
-/** The ways to receive the cart of the request. */
 @Resolver()
 export class DeliveryOptionsQuery {
   constructor(

@@ -6,7 +6,6 @@ import { BackendClient } from '../backend/backend-client.ts';
 import { plainQuery } from '../backend/queries/plain-query.ts';
 import type { Caller } from '../request/caller.ts';
 
-/** What the delivery options depend on besides the cart. */
 export interface DeliveryRequest {
   countryCode: string;
   postcode: string | null;

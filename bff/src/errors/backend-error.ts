@@ -1,6 +1,5 @@
 import type { FailureCode } from '@koura/shared-types/error-codes';
 
-/** What a client reads that sends more than its share. */
 export const TOO_MANY_REQUESTS = 'Too many requests. Please try again later.';
 
 export interface FieldError {
@@ -23,7 +22,6 @@ export interface BackendFailure {
   details?: Record<string, unknown>;
   /** The request may have reached the backend although no response was received: its effect is unknown. */
   outcomeUnknown?: boolean;
-  /** When to retry, if known. */
   retryAfterSeconds?: number | undefined;
   /** Nothing was sent, because this client has more calls waiting than any other. Concerns nobody else, and is no outage. */
   turnedAway?: boolean;

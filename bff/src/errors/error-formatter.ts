@@ -44,7 +44,6 @@ export type ErrorFormatter = (execution: ExecutionResult, context: unknown) => {
 export function createErrorFormatter(options: {
   suggestions: boolean;
   hidesDocumentErrors: (accept: string | undefined) => boolean;
-  /** Called with the codes of a response's errors. */
   note: (request: FastifyRequest | undefined, codes: readonly FailureCode[]) => void;
 }): ErrorFormatter {
   return (execution, context) => {

@@ -3,7 +3,6 @@ const JSON_TYPE = 'application/json';
 
 /** The media type of a response, by the GraphQL over HTTP specification. */
 export interface ResponseType {
-  /** The header value. */
   contentType: string;
   /**
    * A document that does not parse or validate is answered 200: the client asked for `application/json`, whose status carries no meaning.

@@ -15,7 +15,6 @@ export function operationIn(body: unknown): string | undefined {
   return (NAMED.exec(beginning) ?? FIRST_FIELD.exec(beginning))?.[1];
 }
 
-/** An operation of the shop, and its feature. */
 export interface ShopOperation {
   name: string;
   feature: string;

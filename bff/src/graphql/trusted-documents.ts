@@ -7,7 +7,6 @@ import { isGraphql, reject } from './request-gate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request names a trusted document by its hash. */
     namesDocument: boolean;
     /** The document of a request to /graphql; null without one. */
     document: RequestDocument | null;
@@ -17,7 +16,6 @@ declare module 'fastify' {
 interface RequestDocument {
   /** The SHA-256 of its text. */
   hash: string;
-  /** It is one of those that `addTrustedDocuments` knows. */
   isKnown: boolean;
 }
 

@@ -126,7 +126,6 @@ export class DocumentPage {
     return table;
   }
 
-  /** A line across the page. */
   rule(top: number): void {
     this.artifact(() =>
       this.#doc

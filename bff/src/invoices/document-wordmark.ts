@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KOURA_NAME, KOURA_WORDMARK } from '@koura/shared-types/koura-wordmark';
 
-/** The head of a document. */
 export interface DocumentBrand {
   name: string;
   /** Null: the name is set in type. */
@@ -16,7 +15,6 @@ export interface DocumentWordmark {
   paths: { d: string; isBar: boolean }[];
 }
 
-/** The name and wordmark of documents: the same files as for pages (docs/rebrand.md). */
 export function readDocumentBrand(folder: string | undefined, name: string): DocumentBrand {
   const file = folder && join(folder, 'wordmark.svg');
   const svg = file && existsSync(file) ? readFileSync(file, 'utf8') : name === KOURA_NAME ? KOURA_WORDMARK : null;

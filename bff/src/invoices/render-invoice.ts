@@ -91,7 +91,6 @@ function cellsOf(
   return [description, quantity.toLocaleString(LOCALE), money(unitPrice), tax, money(total)];
 }
 
-/** The cells of a row, and small lines below the first. */
 interface Row {
   cells: string[];
   notes: string[];

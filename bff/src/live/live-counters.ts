@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-/** Events of the live feed since the start, for operators. */
 @Injectable()
 export class LiveCounters {
-  /** Invalid backend events, by type. */
   readonly malformed: Record<string, number> = {};
   /** Backend events of which a part was mended, such as price breaks out of order, by type. */
   readonly mended: Record<string, number> = {};
-  /** Prices older than the known one. */
   outdated = 0;
   /** Prices whose time is ahead of this machine's clock. */
   ahead = 0;

@@ -11,9 +11,7 @@ import { backInStockMail, stockAlertAskedMail, type StockAlertFacts } from './st
 import { transferAwaitedMail } from './transfer-awaited-mail.ts';
 import { transferReminderMail } from './transfer-reminder-mail.ts';
 
-/** Kinds that are about an order. */
 export type OrderMailKind = Exclude<MailKind, 'holdReleased' | 'enquiryAnswered' | 'quote' | StockAlertMailKind>;
-/** Kinds that are about a stock alert. */
 type StockAlertMailKind = 'stockAlertAsked' | 'backInStock';
 
 const MAILS: Record<OrderMailKind, (facts: MailFacts) => MailContent> = {
@@ -27,7 +25,6 @@ const MAILS: Record<OrderMailKind, (facts: MailFacts) => MailContent> = {
   orderRefunded: orderRefundedMail,
 };
 
-/** The document that a kind of email has attached. */
 export const ATTACHED: Partial<Record<MailKind, 'invoice' | 'creditNote'>> = { orderPaid: 'invoice', orderRefunded: 'creditNote' };
 
 export function composeStockAlertMail(kind: StockAlertMailKind, facts: StockAlertFacts): MailContent {

@@ -14,7 +14,6 @@ export type MailBlock =
   | { kind: 'lines'; title: string; lines: string[] }
   /** What was bought or quoted, a row each with its picture. */
   | { kind: 'pieces'; pieces: MailPiece[] }
-  /** A numbered list. */
   | { kind: 'steps'; title: string; steps: string[] }
   /** Two columns; `isTotal` rows are set off. */
   | { kind: 'amounts'; rows: AmountRow[] }
@@ -31,7 +30,6 @@ export interface AmountRow {
 export interface MailPiece {
   name: string;
   quantity: number;
-  /** Of one. */
   unitPrice: string;
   /** Of the row. */
   amount: string;
@@ -39,7 +37,6 @@ export interface MailPiece {
   picture: string | null;
 }
 
-/** The dealer, from the website's settings. */
 export interface MailBrand {
   name: string;
   siteUrl: string;

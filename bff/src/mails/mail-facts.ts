@@ -7,10 +7,8 @@ import type { AmountRow, MailBlock } from './mail-content.ts';
 import { moneyText } from '../money/money-text.ts';
 import { mailPicture } from './mail-picture.ts';
 
-/** What an email about an order is composed of. */
 export interface MailFacts {
   order: BackendOrder;
-  /** Opens the order. */
   orderUrl: string;
   /** The document that the email is about, where it is about one. */
   invoice: BackendInvoice | null;
@@ -38,7 +36,6 @@ export function orderButton({ orderUrl }: MailFacts, label = 'View your order'):
   return { kind: 'button', label, url: orderUrl };
 }
 
-/** Lines and totals of an order. */
 export function orderBill({ order, siteUrl }: MailFacts): MailBlock[] {
   const amount = (value: number): string => moneyText(value, order.currency);
   const pieces = order.lineItems.map(({ name, quantity, unitPrice, total, image }) => ({
@@ -76,7 +73,6 @@ function totals({
   return { kind: 'amounts', rows };
 }
 
-/** Where an order goes; nothing where that is not known. */
 export function deliveryLines({ contact, delivery, deliveryChoice }: BackendOrder): MailBlock[] {
   if (deliveryChoice && deliveryChoice.code !== 'courier') {
     const { label, place, slot } = deliveryChoice;
@@ -93,7 +89,6 @@ export function deliveryLines({ contact, delivery, deliveryChoice }: BackendOrde
   return [{ kind: 'lines', title: 'Delivering to', lines: lines.filter((line): line is string => Boolean(line)) }];
 }
 
-/** What happens once the order is paid, by the kind of delivery. */
 function nextSteps({ deliveryChoice, contact }: BackendOrder): string[] {
   const when = deliveryChoice && promisedTime(deliveryChoice);
   const pick = 'We pick, check and seal your pieces.';

@@ -4,7 +4,6 @@ import { type MailContent, paragraph } from './mail-content.ts';
 import { moneyText } from '../money/money-text.ts';
 import { greeting, type MailFacts, orderButton } from './mail-facts.ts';
 
-/** An order was cancelled; what happens to the money depends on where it is. */
 export function orderCanceledMail(facts: MailFacts): MailContent {
   const { order } = facts;
   return {

@@ -6,10 +6,8 @@ import { type AmountRow, type MailContent, paragraph } from './mail-content.ts';
 import { timeText } from './mail-facts.ts';
 import { mailPicture } from './mail-picture.ts';
 
-/** What a quote's mail is composed of. */
 export interface QuoteMailFacts {
   quote: BackendMailedQuote;
-  /** Of its recipient, for the salutation. */
   name: string | null;
   /** Opens the quote on any device. */
   quoteUrl: string;

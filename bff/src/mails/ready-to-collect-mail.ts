@@ -2,7 +2,6 @@ import { openingHoursText } from '@koura/shared-types/opening-hours';
 import { type MailBlock, type MailContent, paragraph } from './mail-content.ts';
 import { greeting, type MailFacts, orderButton, timeText } from './mail-facts.ts';
 
-/** An order is packed and waiting at the dealer's counter. */
 export function readyToCollectMail(facts: MailFacts): MailContent {
   const { order } = facts;
   const { place = null, slot = null, bring = [] } = order.deliveryChoice ?? {};

@@ -1,6 +1,5 @@
 import { type MailContent, paragraph } from './mail-content.ts';
 
-/** What a mail about a stock alert is composed of. */
 export interface StockAlertFacts {
   productName: string;
   productUrl: string;
@@ -23,7 +22,6 @@ export function stockAlertAskedMail({ productName, confirmUrl, endUrl }: StockAl
   };
 }
 
-/** The only mail of a confirmed alert. */
 export function backInStockMail({ productName, productUrl, endUrl }: StockAlertFacts): MailContent {
   return {
     subject: 'Back in stock',

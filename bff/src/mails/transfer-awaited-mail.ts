@@ -4,7 +4,6 @@ import { type MailBlock, type MailContent, paragraph } from './mail-content.ts';
 import { moneyText } from '../money/money-text.ts';
 import { deliveryLines, greeting, type MailFacts, orderBill, orderButton, timeText, whatHappensNext } from './mail-facts.ts';
 
-/** An order that is to be paid by bank transfer was placed. */
 export function transferAwaitedMail(facts: MailFacts): MailContent {
   const { order } = facts;
   const { transfer } = order.payment;

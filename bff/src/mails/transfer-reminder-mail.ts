@@ -3,7 +3,6 @@ import { type MailContent, paragraph } from './mail-content.ts';
 import { greeting, type MailFacts, orderButton, timeText } from './mail-facts.ts';
 import { transferBlocks } from './transfer-awaited-mail.ts';
 
-/** The deadline of a bank transfer is near. */
 export function transferReminderMail(facts: MailFacts): MailContent {
   const { order } = facts;
   const { transfer } = order.payment;

@@ -8,7 +8,6 @@ import { createCaller } from '../request/create-caller.ts';
 
 const SEGMENT = /^[\w-][\w.-]*$/;
 const PICTURE = /^image\/[\w.+-]+/;
-/** Headers passed on from the backend unchanged. */
 const KEPT = ['content-type', 'content-length', 'etag', 'last-modified'] as const;
 
 /**

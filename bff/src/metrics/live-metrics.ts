@@ -3,7 +3,6 @@ import type { Registry } from 'prom-client';
 import type { LiveFeeds } from '../live/feeds/live-feeds.ts';
 import type { MarketState } from '../website/market-state.ts';
 
-/** Live connections of browsers, and how current the feeds from the backend are. */
 export function measureLive(feeds: LiveFeeds, market: MarketState, registry: Registry): void {
   gauge(registry, { name: 'koura_live_sockets', help: 'Live connections of browsers and partners.' }, () => [[{}, feeds.report().sockets]]);
   gauge(

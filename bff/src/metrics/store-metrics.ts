@@ -6,7 +6,6 @@ import type { RedisHealth } from '../redis/redis-health.ts';
 /** Names of caches as in docs/caching.md, where those of the counters differ. */
 const NAMES: Record<string, string> = { replies: 'responses' };
 
-/** What the caches served, and whether Redis can be used. */
 export function measureStores(counters: CacheCounters, redis: RedisHealth | undefined, registry: Registry): void {
   counter(
     registry,

@@ -18,7 +18,6 @@ export function setOrderSecretCookie(caller: Caller, orderNumber: string, secret
   caller.setCookie(`${cookieName(orderNumber)}=${secret}; Path=/; Max-Age=${ONE_DAY_SECONDS}; HttpOnly; SameSite=Lax${secure}`);
 }
 
-/** The secret that `setOrderSecretCookie` left in this browser. */
 export function readOrderSecretCookie(caller: Caller, orderNumber: string): string | undefined {
   const secret = caller.cookies[cookieName(orderNumber)];
   return secret !== undefined && ORDER_NAME.test(secret) ? secret : undefined;

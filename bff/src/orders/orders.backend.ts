@@ -223,7 +223,6 @@ function pathOf(key: string): string {
   return `/orders/by-key/${encodeURIComponent(key)}`;
 }
 
-/** The filters as the backend gets them. */
 function wantedOrders({
   status,
   paymentState,

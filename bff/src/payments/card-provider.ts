@@ -8,7 +8,6 @@ import { ProviderSteps } from './provider-steps.ts';
 import { ReadAllowance } from './read-allowance.ts';
 import { answeredAt, isReplayed, StripeCalls } from './stripe-calls.ts';
 
-/** The amount and card for a hold. */
 export interface Authorisation {
   /** The shopper's idempotency key; the keys of all calls to the provider derive from it. */
   key: string;

@@ -14,12 +14,10 @@ export interface Dispute {
   evidenceDueBy: number | null;
 }
 
-/** Disputes, inquiries and early fraud warnings at the card provider. */
 @Injectable()
 export class Disputes {
   constructor(private readonly provider: StripeCalls) {}
 
-  /** The open dispute of a payment, which has at most one. */
   async openOf(reference: string): Promise<Dispute | undefined> {
     const { data } = await this.provider.read((stripe) => stripe.disputes.list({ payment_intent: reference, limit: 10 }));
     const open = data.find(({ status }) => !CLOSED.has(status));

@@ -2,7 +2,6 @@ import { type BackendOrder, PAYMENT_STATES, type PaymentState as BackendPaymentS
 
 import { describedEnum } from '../schema/described-enum.ts';
 
-/** State of a payment; the values are the contract's. */
 export const PaymentState = describedEnum('PaymentState', "State of an order's payment.", {
   AWAITING: ['awaiting', 'Awaiting a bank transfer.'],
   HELD: ['held', 'Authorised on the card, not captured.'],

@@ -19,7 +19,6 @@ const REMEMBERED = 5000;
 const FINAL_FOR_MS = 5 * 60_000;
 const FINAL: ReadonlySet<PaymentState> = new Set(['taken', 'returned', 'voided']);
 
-/** Payment states of orders. */
 @Injectable()
 export class PaymentStates {
   readonly #logger = new Logger(PaymentStates.name);

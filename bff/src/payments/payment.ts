@@ -25,7 +25,6 @@ export interface Payment {
    * released. `taken`: captured. `voided`: cancelled or expired. `processing`: any other; check again.
    */
   state: 'held' | 'taken' | 'needsAction' | 'failed' | 'voided' | 'processing';
-  /** The requested amount. */
   amount: number;
   /** What can be captured now. */
   held: number;

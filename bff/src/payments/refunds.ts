@@ -15,7 +15,6 @@ const READ_BACK_AFTER_MS = 60_000;
 const MAX_TRIES = 8;
 const MAX_REASON_LENGTH = 450;
 
-/** Money on its way back to the card, or already there. */
 export interface Refund {
   id: string;
   /** Integer minor units. */
@@ -31,7 +30,6 @@ export interface Refund {
   staffId: string | null;
 }
 
-/** A refund to be made. */
 export interface RefundRequest {
   reference: string;
   /** Integer minor units of `currency`. */

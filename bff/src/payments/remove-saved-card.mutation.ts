@@ -18,7 +18,6 @@ export class RemoveSavedCardPayload extends Payload {
   savedCards: SavedCard[];
 }
 
-/** The form of card ids. */
 const CARD = /^[\w-]{1,100}$/;
 
 @Resolver()

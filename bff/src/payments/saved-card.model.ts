@@ -19,7 +19,6 @@ export class SavedCard {
   isExpired: boolean;
 }
 
-/** A card as the card provider or the backend describes it. */
 export function toSavedCard({ id, brand, last4, nameOnCard, expiryMonth, expiryYear }: BackendSavedCard): SavedCard {
   // A card is valid to the last day of its month.
   const isExpired = Date.UTC(expiryYear, expiryMonth, 1) <= Date.now();

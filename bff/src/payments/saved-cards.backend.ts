@@ -14,7 +14,6 @@ const CARDS = array(savedCard);
 export class SavedCardsBackend {
   constructor(private readonly client: BackendClient) {}
 
-  /** The caller's cards, newest first. */
   list(caller: Caller): Promise<BackendSavedCard[]> {
     return this.client.action({ kind: 'account', method: 'GET', path: '/me/cards' }, CARDS, caller);
   }

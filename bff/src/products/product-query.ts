@@ -74,7 +74,6 @@ function anyOf(values: string[]): Comparison | undefined {
   return values.length === 1 ? { $eq: first } : { $in: values };
 }
 
-/** Whether a requested filter is invalid, and so matches nothing. */
 function isImpossible(value: Comparison | { slug: Comparison | undefined } | undefined): boolean {
   return value === undefined || ('slug' in value && value.slug === undefined);
 }

@@ -28,7 +28,6 @@ export interface MeantSearch {
   ids: number[] | null;
 }
 
-/** Finds what a search means by the words and years of all products. */
 @Injectable()
 export class ProductSearch {
   readonly #spellings = new WeakMap<SearchWords, Spelling>();

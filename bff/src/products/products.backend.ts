@@ -34,7 +34,6 @@ const CHOICE_FIELDS = [
 const LIVE_FIELDS = Object.keys(productFigures);
 const NO_RELATIONS: readonly string[] = [];
 
-/** All backend calls for products (specification section 7). */
 @Injectable()
 export class ProductsBackend {
   constructor(@Inject(CATALOGUE) private readonly catalogue: Catalogue) {}
@@ -106,7 +105,6 @@ export class ProductsBackend {
     return this.catalogue.all({ fields: SITEMAP_FIELDS, populate: METAL, pagination: { page: 1, pageSize: NAME_LIST_PAGE_SIZE } }, caller);
   }
 
-  /** The whole name list. */
   names(caller: Caller): Promise<BackendProductName[]> {
     return this.catalogue.all(
       { fields: NAME_FIELDS, populate: METAL_AND_MINT, pagination: { page: 1, pageSize: NAME_LIST_PAGE_SIZE } },

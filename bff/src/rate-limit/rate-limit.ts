@@ -82,7 +82,6 @@ export class RateLimit {
     }
   }
 
-  /** Takes back one try of each key. */
   async takeBackAll(limits: readonly Limit[], seconds: number): Promise<void> {
     await Promise.all(limits.map(({ key }) => this.takeBack(key, seconds)));
   }

@@ -5,7 +5,6 @@ import { addressLimits } from './address-key.ts';
 import { type Limit, RateLimit } from './rate-limit.ts';
 import { recipientKey } from './recipient-key.ts';
 
-/** The window of `limitsOf`. */
 export const DAY_SECONDS = 86_400;
 
 /**
@@ -44,7 +43,6 @@ export class RecipientLimits {
     return this.limit.reserve(this.limitsOf(mail, email, caller), DAY_SECONDS);
   }
 
-  /** Takes back a mail that was not sent. */
   async takeBack(mail: StrangersMail, email: string, caller: Caller): Promise<void> {
     await this.limit.takeBackAll(this.limitsOf(mail, email, caller), DAY_SECONDS);
   }

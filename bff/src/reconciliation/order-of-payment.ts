@@ -3,7 +3,6 @@ import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { OrderOfKey } from '../orders/orders.backend.ts';
 import type { Payment } from '../payments/payment.ts';
 
-/** What the backend knows about the order of a payment. */
 export type OrderOfPayment =
   /** Not cancelled, and it names this payment. */
   | { kind: 'paidByThis'; order: BackendOrder }

@@ -7,7 +7,6 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { loggerOptions } from '../request-log.ts';
 
-/** One line of the log of orders and payments. */
 export interface PaymentLine {
   /** Idempotency key; only its hash is logged. */
   key?: string | undefined;

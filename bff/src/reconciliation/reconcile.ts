@@ -44,7 +44,6 @@ export interface Reconciliation {
   recheckIn: number | undefined;
 }
 
-/** A payment being reconciled, with what is known about its order. */
 interface Case {
   payment: Payment;
   order: OrderOfPayment;

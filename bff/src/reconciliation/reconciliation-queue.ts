@@ -56,7 +56,6 @@ export class ReconciliationQueue implements OnModuleDestroy {
     this.#pending.delete(reference);
   }
 
-  /** References in the queue. */
   references(): string[] {
     return [...this.#pending.keys()];
   }

@@ -50,7 +50,6 @@ export class StripeWebhook {
     });
   }
 
-  /** Verifies a request and queues the payment it names. */
   receive(body: Buffer, signature: string, secret: string): WebhookOutcome {
     const outcome = this.#receive(body, signature, secret);
     this.counters.count(outcome);

@@ -52,7 +52,6 @@ export class KeyValueStore {
     }
   }
 
-  /** Releases a claim. */
   async unclaim(key: string): Promise<void> {
     this.#claims.delete(key);
     try {

@@ -18,7 +18,6 @@ interface Outage {
 
 export interface RedisReport {
   isUp: boolean;
-  /** Commands that failed since the start. */
   failed: number;
   outages: number;
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SettingsReader } from '@koura/shared-types/settings-reader';
 
-/** How the gateway reaches Redis. */
 export interface RedisSettings {
   /** `single`: one server; `sentinel`: `urls` are the Sentinels, which name the primary; `cluster`: `urls` are nodes of a Redis Cluster. */
   mode: 'single' | 'sentinel' | 'cluster';

@@ -74,7 +74,6 @@ export function duplicateForMessages(redis: RedisClient): RedisClient {
   return stayConnected(redis.duplicate(patient));
 }
 
-/** Closes the connection for good. */
 export function closeRedis(redis: RedisClient): void {
   closing.add(redis);
   redis.disconnect();

@@ -10,7 +10,6 @@ interface Versioned {
   value: unknown;
 }
 
-/** What the store has for a key, and the current version of the key's name. */
 export interface FoundValue<T> {
   version: string;
   value: T | undefined;
@@ -44,7 +43,6 @@ export class VersionedValues {
   }
 }
 
-/** The part of a key before the first colon. */
 export function nameOf(key: string): string {
   return key.split(':', 1)[0]!;
 }

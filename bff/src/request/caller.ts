@@ -11,7 +11,6 @@ interface SessionState {
   session?: Session | undefined;
   /** The member of staff acting as that person; undefined when it is the person. Known when `session` is. */
   actingStaff?: Session | undefined;
-  /** The identification in progress. */
   identifying?: Promise<void>;
   /** The backend was unavailable when asked who is signed in. */
   identifyError?: unknown;
@@ -32,7 +31,6 @@ export interface Caller extends Readonly<SessionState> {
   readonly fromBrowser: boolean;
   /** The Authorization header holds a bearer token of an impossible form. */
   readonly malformedBearer: boolean;
-  /** The token came as a cookie. */
   readonly fromCookie: boolean;
   /** The client's address behind trusted proxies, passed on as X-Forwarded-For. */
   readonly clientAddress: string;
@@ -44,7 +42,6 @@ export interface Caller extends Readonly<SessionState> {
   setCookie(cookie: string): void;
   /** Adds the header value that clears a cookie, if the browser has it or was about to receive it. */
   dropCookie(name: string, clearing: string): void;
-  /** Sets the Retry-After header. */
   setRetryAfter(seconds: number): void;
 }
 

@@ -3,7 +3,6 @@ import type { Logger } from '@nestjs/common';
 import { BackendError } from '../errors/backend-error.ts';
 import type { Caller } from './caller.ts';
 
-/** Maximum wait for a part of a page. */
 const PART_MS = 3000;
 
 /**

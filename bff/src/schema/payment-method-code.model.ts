@@ -2,7 +2,6 @@ import type { PaymentMethodCode as BackendPaymentMethodCode } from '@koura/share
 
 import { describedEnum } from './described-enum.ts';
 
-/** How an order is paid; the values are the backend's. */
 export const PaymentMethodCode = describedEnum('PaymentMethodCode', 'How an order is paid.', {
   CARD: ['card', 'By card.'],
   TRANSFER: ['transfer', "By bank transfer to the dealer's account, after the order was placed."],

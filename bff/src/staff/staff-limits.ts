@@ -11,7 +11,6 @@ const SECONDS = 60;
  */
 const TRIES = { search: 120, open: 120, change: 60, act: 30, price: 60, preview: 120, batch: 30, money: 120, transfer: 600, export: 10 };
 
-/** Requests per minute of a member of staff. */
 @Injectable()
 export class StaffLimits {
   constructor(private readonly limit: RateLimit) {}

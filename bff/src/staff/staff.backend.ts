@@ -18,7 +18,6 @@ export class StaffBackend {
     return { users, total: pagination.total, priceLists };
   }
 
-  /** The token for acting as the customer. */
   loginAs(body: BackendLoginAs, caller: Caller): Promise<string> {
     return this.client.action({ kind: 'account', method: 'POST', path: '/admin/login-as', body }, loginAs, caller);
   }

@@ -2,7 +2,6 @@ import type { Availability, BackendDeliveryTime } from '@koura/shared-types/wire
 import type { BackendWebsite } from '@koura/shared-types/wire/website';
 import type { EstimatedDeliveryTime } from './estimated-delivery-time.model.ts';
 
-/** The website's delivery texts for products without an estimate. */
 export type WebsiteTexts = Pick<BackendWebsite, 'estimatedDeliveryTimeInStock' | 'etaDescriptionInStock' | 'etaDescriptionAtSupplier'>;
 
 export const NO_TEXTS: WebsiteTexts = { estimatedDeliveryTimeInStock: '', etaDescriptionInStock: '', etaDescriptionAtSupplier: '' };

@@ -29,7 +29,6 @@ const NO_SETTINGS: ProductSettings = { ...NO_TEXTS, currency: null };
 @Injectable()
 export class WebsiteSettings {
   readonly #logger = new Logger(WebsiteSettings.name);
-  /** Countries whose missing settings have been logged. */
   readonly #missing = new Set<string>();
 
   constructor(

@@ -8,7 +8,6 @@ import { usableFacets } from '../products/usable-facets.ts';
 import { CATALOGUE } from '../backend/catalogue.provider.ts';
 import type { Catalogue } from '../backend/queries/catalogue.ts';
 
-/** What the catalogue holds. */
 export interface CatalogueRange {
   facets: BackendFacet[];
   /** Null while it is not known. */

@@ -14,7 +14,6 @@ export const NO_SUCH_ADDRESS: UserError = {
   field: 'id',
 };
 
-/** The address book of the signed-in person. */
 @Injectable()
 export class AddressBook {
   constructor(

@@ -2,7 +2,6 @@ import type { Pagination } from '@koura/shared-types/wire/envelope';
 import type { BackendCall } from '../backend-call.ts';
 import type { FieldError } from '../../errors/backend-error.ts';
 
-/** The content of an error body, in either dialect. */
 export interface ParsedErrorBody {
   name: string | undefined;
   message: string | undefined;
@@ -25,11 +24,9 @@ export interface RawList {
 export interface Dialect {
   /** One entity without its envelope. */
   one(body: unknown): unknown;
-  /** The request body that creates or updates an entity with these attributes. */
   entityBody(attributes: unknown): unknown;
   /** A list of entities without their envelopes. */
   list(body: unknown, call: BackendCall): RawList;
-  /** The response of an action that is not an entity: cart, checkout, spot prices. */
   action(body: unknown): unknown;
   /** Whether lists come without their total, which `GET /{collection}/count` returns. */
   countsApart: boolean;

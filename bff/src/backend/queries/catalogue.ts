@@ -7,7 +7,6 @@ import type { ProductQuery } from './product-query.ts';
 
 export type ProductList = BackendList<BackendProduct, Omit<BackendProductListMeta, 'pagination'>>;
 
-/** When a product may be changed. */
 export interface ChangeConditions {
   /** The `updatedAt` that it was read with; a backend that supports If-Match responds 412 when the product has changed since. */
   readAt?: string;
@@ -17,7 +16,6 @@ export interface ChangeConditions {
 
 /** The shop's catalogue queries, independent of the backend. All of them may throw a BackendError. */
 export interface Catalogue {
-  /** The settings for the caller's country. */
   website(caller: Caller): Promise<BackendWebsite>;
   /** One product with its related ones. Throws a 404 BackendError when there is none. */
   bySlug(slug: string, caller: Caller): Promise<BackendProduct>;

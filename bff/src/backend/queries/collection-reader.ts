@@ -13,12 +13,10 @@ const MAX_PAGES = 500;
 /** A longer list in one filter is an error in Strapi 4 and matches nothing in Strapi 3. */
 const IDS_A_CALL = 100;
 
-/** Schema of a collection's row. */
 type Row<T> = v.GenericSchema<unknown, T>;
 
 const NO_META = v.unknown();
 
-/** Reads rows of a collection page by page, with or without the total. */
 export class CollectionReader {
   readonly #client: BackendReading;
   readonly #notation: Notation;
@@ -38,7 +36,6 @@ export class CollectionReader {
     return this.pageWith(query, { row, meta: NO_META }, caller, options);
   }
 
-  /** The same with the list's meta, such as facets. */
   async pageWith<T, M>(
     query: CollectionQuery,
     schemas: { row: Row<T>; meta: v.GenericSchema<unknown, M> },

@@ -7,7 +7,6 @@ export interface Comparison {
   $between?: readonly [number, number];
 }
 
-/** Filters by the slug of a relation. */
 export interface RelationFilter {
   slug: Comparison;
 }
@@ -42,7 +41,6 @@ export interface ProductQuery {
   populate?: readonly string[];
 }
 
-/** The same for any collection, with that collection's fields. */
 export interface CollectionQuery extends Omit<ProductQuery, 'filters'> {
   filters?: ProductFilters | Readonly<Record<string, Comparison>>;
 }

@@ -3,7 +3,6 @@ import { Image } from '../../products/product-parts.model.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
 import { Page } from '../../schema/page.model.ts';
 
-/** Values of the backend by their GraphQL names. */
 export const ArticleKind = describedEnum('ArticleKind', 'The list that an article or a news item belongs to.', {
   INVEST_ARTICLE: ['investArticle', 'Articles for investors: /invest/articles/.'],
   COLLECT_ARTICLE: ['collectArticle', 'Articles for collectors: /collect/articles/.'],

@@ -14,7 +14,6 @@ export interface Enquiries {
 /** A plain Strapi returns the stored row, which is not read. */
 const STORED = unknown();
 
-/** All backend calls for the shop's forms. */
 @Injectable()
 export class EnquiriesBackend {
   constructor(private readonly client: BackendClient) {}

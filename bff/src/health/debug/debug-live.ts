@@ -36,7 +36,6 @@ export class DebugLive {
   dropped: number;
 }
 
-/** The state of the live feeds; counts are summed over their reasons. */
 export function debugLive({ feeds, syncs, malformed, outdated, ahead, refused, dropped }: LiveReport): DebugLive {
   const all = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {

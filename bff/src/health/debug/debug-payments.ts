@@ -47,7 +47,6 @@ export class PaymentsReport {
     private readonly allowance: ReadAllowance,
   ) {}
 
-  /** The state of payments as this process knows it. */
   report(): DebugPayments {
     const { lastFinishedAt } = this.sweep;
     return {

@@ -3,7 +3,6 @@ import { BackendClient } from '../../backend/backend-client.ts';
 import { ReadThrough } from '../../cache/read-through.ts';
 import { ResponseCache } from '../../cache/response-cache.ts';
 
-/** Invalidates cached responses when live events report that a product has changed. */
 @Injectable()
 export class CacheInvalidation {
   constructor(

@@ -128,7 +128,6 @@ export class CountryFeed implements UpstreamListener {
     socket.forget();
   }
 
-  /** Adds products to a socket's subscription and returns their current figures. */
   async watch(socket: LiveSocket, { products, spot }: { products: readonly number[]; spot: boolean }): Promise<LiveSnapshot> {
     const added = products.filter((id) => !socket.watched.has(id));
     for (const id of added) socket.watched.add(id);

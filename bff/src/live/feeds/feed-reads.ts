@@ -85,7 +85,6 @@ export class FeedReads {
   }
 }
 
-/** A caller for requests of the BFF itself, for public data. */
 function callerOf(country: string): Caller {
   return { ...systemCaller(country), freshOnly: true };
 }

@@ -14,7 +14,6 @@ const READS_AT_ONCE = 4;
 /** How long a verification that a socket may see a cart is valid. */
 const PROVED_MS = 60_000;
 
-/** Whether a socket may receive its cart's events. */
 interface Proof {
   /** When the backend last showed the cart to the socket's person; by `performance.now()`. */
   at: number;
@@ -40,7 +39,6 @@ export class LiveCarts {
   readonly #carts = new Map<string, WatchedCart>();
   readonly #idOfKey = new Map<string, string>();
   readonly #changed = new Map<string, CartEvent>();
-  /** Sockets waiting for verification. */
   readonly #unproved = new Set<LiveSocket>();
   #proving = 0;
 

@@ -75,7 +75,6 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     this.of(socket).leave(socket);
   }
 
-  /** The feed of the socket's country. */
   of({ caller }: LiveSocket): CountryFeed {
     return this.#feedOf(caller.country);
   }
@@ -96,7 +95,6 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     return [...this.#feeds.values()].every((feed) => feed.wasTried);
   }
 
-  /** For operators: feeds, sockets, rejected messages. */
   report(): LiveReport {
     const { malformed, mended, outdated, ahead, refused, dropped, syncs } = this.counters;
     const feeds = [...this.#feeds.values()].map((feed) => feed.report);

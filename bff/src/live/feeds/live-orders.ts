@@ -20,7 +20,6 @@ export class LiveOrders {
   /** When the backend last showed the order to the socket's person, by `performance.now()`. */
   readonly #watchers = new Map<string, Map<LiveSocket, number>>();
   readonly #changed = new Set<string>();
-  /** Sockets waiting for verification. */
   readonly #unproved = new Set<LiveSocket>();
   #proving = 0;
 

@@ -15,7 +15,6 @@ interface Known {
   /** `row` in the form for browsers, and as JSON, computed on demand. */
   live: LiveProduct | undefined;
   json: Buffer | undefined;
-  /** The figures last sent to browsers. */
   lastSent: Buffer | undefined;
 }
 

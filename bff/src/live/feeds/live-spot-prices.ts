@@ -4,7 +4,6 @@ import type { SocketRegistry } from './socket-registry.ts';
 import { packetOf } from '../sockets/packet.ts';
 import { toLiveSpot } from './to-live.ts';
 
-/** One country's latest spot prices, and the sockets that watch them. */
 export class LiveSpotPrices {
   readonly #registry: SocketRegistry;
   #latest: LiveSpot | undefined;

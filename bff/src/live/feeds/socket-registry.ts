@@ -2,7 +2,6 @@ import type { LiveSocket } from '../sockets/live-socket.ts';
 import type { Packet } from '../sockets/packet.ts';
 import { WatchLists } from './watch-lists.ts';
 
-/** The sockets of one country's feed, by subscription and by price list. */
 export class SocketRegistry {
   readonly #sockets = new Set<LiveSocket>();
   readonly #shared = new WatchLists<LiveSocket>();
@@ -12,7 +11,6 @@ export class SocketRegistry {
     return this.#sockets.size;
   }
 
-  /** Sequence of the latest tick. */
   get sequence(): number {
     return this.#shared.sequence;
   }
@@ -25,7 +23,6 @@ export class SocketRegistry {
     this.#sockets.delete(socket);
   }
 
-  /** Called when a socket's subscription changes. */
   place(socket: LiveSocket): void {
     (socket.ownPrices ? this.#personal : this.#shared).put(socket, socket.watched);
   }
@@ -53,12 +50,10 @@ export class SocketRegistry {
     for (const socket of this.#sockets) socket.send(packet);
   }
 
-  /** Called by the tick timer. */
   sendAtTick(packet: Packet): void {
     for (const socket of this.#sockets) socket.sendAtTick(packet);
   }
 
-  /** The same, to subscribers of the spot prices. */
   sendToSpotWatchers(packet: Packet): void {
     for (const socket of this.#sockets) if (socket.spot) socket.sendAtTick(packet);
   }

@@ -7,10 +7,8 @@ import { roundedString } from '@koura/shared-types/money';
 import { pastTime } from '../../backend/backend-clock.ts';
 import { money, optionalMoney } from '../../money/money.model.ts';
 
-/** GraphQL names of the backend's values. */
 const SUPPLY_TYPE: Record<SupplyType, LiveCartLine['supplyType']> = { inStock: 'IN_STOCK', atSupplier: 'AT_SUPPLIER' };
 
-/** A cart's figures in the form for browsers. */
 export function toLiveCart(cart: CartEvent): LiveCart {
   const amount = (decimal: number): string => money(decimal, cart.currency).amount;
   return {

@@ -9,7 +9,6 @@ interface WatchList<M extends Member> {
   key: string;
   ids: readonly number[];
   members: Set<M>;
-  /** Sequence of the last message to this list. */
   last: number;
 }
 
@@ -23,7 +22,6 @@ export class WatchLists<M extends Member> {
   readonly #byProduct = new Map<number, Set<WatchList<M>>>();
   #sequence = 0;
 
-  /** Of the latest tick. */
   get sequence(): number {
     return this.#sequence;
   }

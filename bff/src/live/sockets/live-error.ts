@@ -2,7 +2,6 @@ import type { LiveErrorCode } from '@koura/shared-types/live-events';
 import { type ArgumentsHost, Catch, Logger, type ExceptionFilter } from '@nestjs/common';
 import { BackendError } from '../../errors/backend-error.ts';
 
-/** A message that is rejected, with the reason for its sender. */
 export class LiveError extends Error {
   override name = 'LiveError';
   constructor(

@@ -23,13 +23,11 @@ type ConnectedWebSocket = WebSocket & { _socket: NetSocket };
 /** WebSocket.OPEN. */
 const OPEN = 1;
 
-/** An order that a socket watches, and the secret that it was named with. */
 export interface WatchedOrder {
   orderNumber: string;
   orderSecret: string | undefined;
 }
 
-/** One browser's connection: its session, its subscriptions, and the limits of what it is sent. */
 export class LiveSocket {
   readonly watched = new Set<number>();
   cartId: string | undefined;
@@ -100,7 +98,6 @@ export class LiveSocket {
     if (reason === 'unread') socket?.terminate();
   }
 
-  /** After the connection has ended. */
   forget(): void {
     clearTimeout(this.#refetchTimer);
   }

@@ -2,7 +2,6 @@ const SECOND_MS = 1000;
 /** Packets per second of any kind, pings included; no legitimate client sends more. */
 const PACKETS_A_SECOND = 100;
 
-/** Counts incoming packets of one connection per second. */
 export class MessageRateLimit {
   readonly #most: number;
   #until = 0;

@@ -21,7 +21,6 @@ export interface UpstreamListener {
   spot(spot: SpotEvent): void;
 }
 
-/** What a connection is subscribed to. */
 interface Subscription {
   products?: readonly number[];
   carts?: readonly string[];

@@ -2,7 +2,6 @@
 export interface Candidate {
   /** Prices per unit by quantity, the smallest quantity first, which is the minimum sale. */
   breaks: readonly { quantity: number; price: number }[];
-  /** The most units that can be had. */
   most: number;
   /** What a unit is worth to the buyer: an integer that is to be as large as possible for the money. */
   value: number;

@@ -8,7 +8,6 @@ import { type Candidate, chooseBasket, type Courier, courierFor, priceOf } from 
 export interface ProposedBasket {
   preference: BasketPreference;
   lines: { row: BackendProduct; quantity: number; unitPrice: number }[];
-  /** Of the lines. */
   total: number;
   courier: number;
   fineOunces: number;

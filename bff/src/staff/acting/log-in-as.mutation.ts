@@ -28,7 +28,6 @@ export class LogInAsPayload extends Payload {
   viewer: Viewer | null;
 }
 
-/** The form of account ids. */
 const ACCOUNT = /^[1-9]\d{0,14}$/;
 
 @Resolver()

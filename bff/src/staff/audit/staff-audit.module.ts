@@ -6,7 +6,6 @@ import { AuditTrailQuery } from './audit-trail.query.ts';
 import { AuditBackend } from './audit.backend.ts';
 import { MoneyAuditLog } from './money-audit.ts';
 
-/** The audit trail, and the lines that the gateway adds about payments. */
 @Module({
   imports: [WebsiteModule],
   providers: [StaffLimits, AuditBackend, MoneyAuditLog, AuditTrailQuery],

@@ -10,7 +10,6 @@ import { NumberedCartQuery } from './numbered-cart.query.ts';
 import { SetPriceListMutation } from './set-price-list.mutation.ts';
 import { StaffCustomerQuery } from './staff-customer.query.ts';
 
-/** The list of customers, and a page for each. */
 @Module({
   imports: [WebsiteModule],
   providers: [

@@ -8,7 +8,6 @@ import { CloseEnquiryMutation } from './close-enquiry.mutation.ts';
 import { StaffEnquiriesBackend } from './staff-enquiries.backend.ts';
 import { StaffEnquiriesQuery } from './staff-enquiries.query.ts';
 
-/** What people sent with the shop's forms. */
 @Module({
   imports: [MailsModule, WebsiteModule],
   providers: [StaffLimits, StaffEnquiriesBackend, StaffEnquiriesQuery, AnswerEnquiryMutation, CloseEnquiryMutation],

@@ -9,7 +9,6 @@ import { ExportsBackend } from './exports.backend.ts';
 import { ExportsController } from './exports.controller.ts';
 import { PremiumsBackend } from './premiums.backend.ts';
 
-/** Lists of the staff as CSV files. */
 @Module({
   imports: [OrdersModule, WebsiteModule],
   controllers: [ExportsController],

@@ -6,6 +6,5 @@ import { ExposureBackend } from './exposure.backend.ts';
 import { ExposureQuery } from './exposure.query.ts';
 import { RecordHedgeMutation } from './record-hedge.mutation.ts';
 
-/** How much metal is open, and covering it. */
 @Module({ imports: [WebsiteModule], providers: [StaffLimits, ExposureBackend, ExposureQuery, RecordHedgeMutation] })
 export class ExposureModule {}

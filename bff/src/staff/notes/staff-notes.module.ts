@@ -9,7 +9,6 @@ import { StaffNotesBackend } from './staff-notes.backend.ts';
 import { StaffNotesQuery } from './staff-notes.query.ts';
 import { StrikeStaffNoteMutation } from './strike-staff-note.mutation.ts';
 
-/** Notes on orders and customers, and what happened to an order. */
 @Module({
   imports: [OrdersModule, WebsiteModule],
   providers: [StaffLimits, StaffNotesBackend, OrderTimelineQuery, StaffNotesQuery, AddStaffNoteMutation, StrikeStaffNoteMutation],

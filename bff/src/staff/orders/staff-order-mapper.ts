@@ -10,7 +10,6 @@ import { OrderMapper } from '../../orders/order-mapper.ts';
 import { priceListOf } from '../customers/customer-mapper.ts';
 import type { ShipmentWeight, StaffOrder } from './staff-order.model.ts';
 
-/** Maps a backend's order for staff. */
 @Injectable()
 export class StaffOrderMapper {
   constructor(

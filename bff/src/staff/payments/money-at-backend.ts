@@ -30,7 +30,6 @@ export class MoneyAtBackend {
     return (await this.website.of(caller)).capabilities.includes('staff.money');
   }
 
-  /** The order concerned, or the reason why its payment cannot be changed. */
   async order({ orderNumber }: PaymentName, caller: Caller): Promise<BackendOrder | string> {
     if (!(await this.isOffered(caller))) return 'The commerce backend takes the payments and doesn’t let the shop move their money.';
     if (orderNumber === null) return 'The commerce backend takes the payments: name the order.';

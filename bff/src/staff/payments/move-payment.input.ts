@@ -1,6 +1,5 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
 
-/** Identifies a payment, with the reason for what is done to it. */
 @InputType({ isAbstract: true })
 export abstract class PaymentTargetInput {
   @Field(() => String, { nullable: true, description: 'The order number.' })

@@ -24,7 +24,6 @@ const REMEMBERED = 1000;
 /** Orders that are read concurrently. */
 const AT_ONCE = 10;
 
-/** An open report with everything that its row shows. */
 export interface ReportedPayment {
   payment: Payment;
   report: Report;
@@ -88,7 +87,6 @@ export class OpenReports {
     return { payment, report, order, dispute, failedRefund, isBlocked: dispute !== null && !dispute.isInquiry };
   }
 
-  /** Records a payment's state after a change made here. */
   async changed(payment: Payment): Promise<void> {
     this.#changed.set(payment.reference, { at: Date.now(), reported: await this.of(payment) });
   }

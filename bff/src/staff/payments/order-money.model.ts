@@ -7,14 +7,12 @@ import { PaymentAction, PaymentDispute, PaymentReport } from './payment-report.m
 import { StaffTransfer } from '../transfers/staff-transfer.model.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
 
-/** Status of a refund. */
 export const RefundStatus = describedEnum('RefundStatus', 'Status of a refund.', {
   SUCCEEDED: ['succeeded', 'Completed by the card provider; on its way to the card.'],
   PENDING: ['pending', 'Not yet completed by the bank.'],
   FAILED: ['failed', 'The dealer still has the money.'],
 });
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
-/** State of a refund that requires a second person's approval. */
 export const RefundApprovalState = describedEnum('RefundApprovalState', "State of a refund that requires a second person's approval.", {
   WAITING: ['waiting', 'Not decided yet.'],
   APPROVED: ['approved', 'Approved, but not accepted by the card provider yet: `approveRefund` sends it again.'],

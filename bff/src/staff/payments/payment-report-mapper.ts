@@ -7,7 +7,6 @@ import type { ReportKind } from '../../reconciliation/report.ts';
 import type { ReportedPayment } from './open-reports.ts';
 import type { PaymentAction, PaymentDispute, PaymentReport } from './payment-report.model.ts';
 
-/** Reports that a refund resolves. */
 const RESOLVED_BY_REFUND: ReadonlySet<ReportKind> = new Set([
   'moneyWithoutOrder',
   'refundDue',

@@ -23,14 +23,12 @@ const DESCRIPTIONS: Record<ReportKind, string> = {
   orderNotUpdated: 'The commerce backend has not accepted the payment state. It is sent again automatically.',
 };
 
-/** Why a payment needs attention; the values are those of the reports. */
 const PaymentReportKind = describedEnum(
   'PaymentReportKind',
   'Why a payment needs attention.',
   Object.fromEntries(REPORT_KINDS.map((kind) => [nameOf(kind), [kind, DESCRIPTIONS[kind]] as const])),
 );
 
-/** What staff can do about a payment. */
 export const PaymentAction = describedEnum('PaymentAction', 'An action of staff on a payment.', {
   CAPTURE: '`capturePayment`.',
   RELEASE: '`releasePayment`.',

@@ -15,7 +15,6 @@ import type { Payment } from '../../payments/payment.ts';
 import { isOwnPayment } from '../../reconciliation/own-payment.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 
-/** Identifies a payment in one of two ways. */
 export interface PaymentName {
   orderNumber: string | null;
   reference: string | null;

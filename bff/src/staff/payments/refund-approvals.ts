@@ -59,7 +59,6 @@ export class RefundApprovals {
   }
 }
 
-/** The audited facts of a refund that waits for a second person. */
 export function auditedRefund({ orderNumber, amount, currency, reason, key }: BackendRefundApproval): Omit<AuditedStep, 'step'> {
   return { orderNumber, amount: decimalString(minorUnitsOf(amount, currency), currency), currency, reason, key };
 }

@@ -23,7 +23,6 @@ import { needsSecondPerson, type RefundSums, sumsOfPayment, refundRejectionReaso
 /** Longer than a refund takes; the lock of a replica that dies during one expires after this. */
 const LOCK_MS = 30_000;
 
-/** A refund requested by staff. */
 export interface RefundOrder {
   name: PaymentName;
   /** Integer minor units of `currency`. */

@@ -28,7 +28,6 @@ import { ReleasePaymentMutation } from './release-payment.mutation.ts';
 import { SendRefund } from './send-refund.ts';
 import { SettlePaymentReportMutation } from './settle-payment-report.mutation.ts';
 
-/** Payment administration for staff: reports, captures, releases, refunds and their approvals. */
 @Module({
   imports: [PaymentsModule, ReconciliationModule, OrdersModule, WebsiteModule, MailsModule, StaffTransfersModule, StaffAuditModule],
   providers: [

@@ -92,7 +92,6 @@ export class PreparePricingBatchMutation {
   }
 }
 
-/** The backend's validation errors, with the fields of the input. */
 function ruleErrors(error: BackendError): UserError[] {
   const { fieldErrors } = error;
   if (fieldErrors.length === 0) return [rejectionToUserError(error, 'INVALID_INPUT')];
@@ -100,7 +99,6 @@ function ruleErrors(error: BackendError): UserError[] {
   return [...byField].map(([field, errors]) => ({ code: 'INVALID_INPUT', message: listed(errors.map(({ message }) => message)), field }));
 }
 
-/** The backend's validation errors, with the lines of the file. */
 function fileError(error: BackendError, { lines }: PremiumFile): UserError {
   const problems = error.fieldErrors.map(({ field, message }) => {
     const [, place] = /^premiums\.(\d+)\b/.exec(field) ?? [];

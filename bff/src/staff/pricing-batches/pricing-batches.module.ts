@@ -14,7 +14,6 @@ import { PricingBatchesQuery } from './pricing-batches.query.ts';
 import { PublishPricingBatchMutation } from './publish-pricing-batch.mutation.ts';
 import { UndoPricingBatchMutation } from './undo-pricing-batch.mutation.ts';
 
-/** Premiums of many products, changed together. */
 @Module({
   imports: [LiveModule, WebsiteModule],
   providers: [

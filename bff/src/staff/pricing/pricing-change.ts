@@ -44,12 +44,10 @@ function ownId({ id }: { id?: string | null }): { id?: number } {
   return id ? { id: Number(id) } : {};
 }
 
-/** Maps the backend's field names to those of the input. */
 const NAMES: Record<string, string> = { supplier: 'supplierId', customer: 'customerId' };
 const INPUT_FIELD =
   /^(?:pricingModel|minimumSaleQuantity|minimumCostPrice|supplierId|(?:productSuppliers|markupPriceBreaks)(?:\.\d+\.\w+)?)$/;
 
-/** The backend's validation errors, with the fields of the input. */
 export function rejectedFields(error: BackendError): UserError[] {
   const { fieldErrors } = error;
   if (fieldErrors.length === 0) return [rejectionToUserError(error, 'INVALID_INPUT')];

@@ -8,7 +8,6 @@ import { SellingBackend } from './selling.backend.ts';
 import { SellingStopsQuery } from './selling-stops.query.ts';
 import { StopSellingMutation } from './stop-selling.mutation.ts';
 
-/** Stopping sales at once, and resuming them. */
 @Module({
   imports: [LiveModule, WebsiteModule],
   providers: [StaffLimits, SellingBackend, SellingStopsQuery, StopSellingMutation, ResumeSellingMutation],

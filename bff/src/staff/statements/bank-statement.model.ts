@@ -5,7 +5,6 @@ import { Money } from '../../money/money.model.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
 
-/** What a line of a statement is to an order. */
 export const StatementLineState = describedEnum('StatementLineState', 'What a line of a bank statement is to the orders.', {
   READY: 'Its reference and its amount are those of an order that awaits them.',
   SHORT: 'It names an order that awaits more.',

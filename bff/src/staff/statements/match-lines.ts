@@ -8,7 +8,6 @@ import { referencesIn } from './references-in.ts';
 import type { StatementLineState } from './bank-statement.model.ts';
 import type { Statement } from './statement.ts';
 
-/** A line, with the order that it pays where one is known. */
 export interface MatchedLine {
   line: KeyedLine;
   state: StatementLineState;

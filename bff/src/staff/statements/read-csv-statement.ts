@@ -58,7 +58,6 @@ function recordsOf(text: string): string[][] {
   }
 }
 
-/** Where the transactions begin, and what their columns hold. */
 function layoutOf(records: readonly string[][], shopCurrency: string): { columns: Columns; first: number } {
   const heads = records.slice(0, MAX_PREAMBLE_LINES).map((names) => ({ names, columns: columnsOf(names) }));
   const named = heads.findIndex(({ columns }) => missingColumns(columns).length === 0);
@@ -86,7 +85,6 @@ function withSigns(columns: Columns, lines: readonly (readonly string[])[]): Col
   return found === undefined ? columns : { ...columns, sign: [found] };
 }
 
-/** Where the signs of the amounts of this file are. */
 function signsOf(lines: readonly (readonly string[])[], columns: Columns, currency: string): Signs {
   if (columns.sign) return 'words';
   const kinds = lines.map((record) => cell(record, columns, 'kind')).filter(Boolean);

@@ -1,4 +1,3 @@
-/** A line of a bank statement: money that came in. */
 export interface StatementLine {
   /** Which transaction of the file it is, from 1. */
   number: number;
@@ -15,7 +14,6 @@ export interface StatementLine {
   bankId: string | null;
 }
 
-/** A transaction that could not be read. */
 interface UnreadLine {
   number: number;
   text: string;

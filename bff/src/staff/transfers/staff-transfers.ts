@@ -17,13 +17,11 @@ import { toStaffTransfer } from './staff-transfer-mapper.ts';
 import type { StaffTransfer } from './staff-transfer.model.ts';
 import { TransferReports } from './transfer-reports.ts';
 
-/** What a step led to: the transfer afterwards, or why it was not taken. */
 export interface TransferResult {
   transfer: StaffTransfer | null;
   userErrors: UserError[];
 }
 
-/** A decision of staff about the transfer of an order. */
 interface TransferStep {
   line: AuditedStep & { orderNumber: string };
   /** Sends it; returns why it is not sent instead, where the order as it stands now does not permit it. */
@@ -69,7 +67,6 @@ export class StaffTransfers {
     return { transfer: toStaffTransfer(result), userErrors: [] };
   }
 
-  /** Counts the request against the staff member's limit. */
   count(caller: Caller): Promise<void> {
     return this.limits.count('transfer', caller);
   }

@@ -55,7 +55,6 @@ function resolve(
 ): { parts: string; unknown: string[] } {
   const clean = text.replaceAll(MISSING, '');
   const unknown: string[] = [];
-  /** The open sections, and whether they are shown. */
   const open: { name: string; isShown: boolean }[] = [];
   let parts = '';
   let at = 0;
