@@ -50,7 +50,6 @@ export interface Visitor {
   logMissingSettings: (error: unknown) => void;
 }
 
-/** A rendered page, or the redirect that a loader threw. */
 export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
   | {

@@ -11,7 +11,6 @@ interface EntryFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the pages around signing in: a form with an introduction and an aside. */
 export function EntryFrame({ title, description, intro, aside, children }: EntryFrameProps) {
   return (
     <div className={`wrap ${styles.page}`}>

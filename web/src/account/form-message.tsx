@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide';
 import { Note } from '../ui/note.tsx';
 import styles from './account-form.module.css';
 
-/** Error message of a whole form, announced when it appears. */
 export function FormMessage({ message }: { message: string | null }) {
   if (message === null) return null;
   return (

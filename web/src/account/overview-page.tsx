@@ -20,7 +20,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /my-account/ */
 export function Component() {
   const viewer = useViewer();
   const shop = useWebsite();

@@ -1,7 +1,6 @@
 import type { ArticleKind } from '../platform/bff-client/schema-types.generated.ts';
 import { pageNumber } from '../platform/navigation/page-number.ts';
 
-/** A list of articles or news: its paths, its content and its texts. */
 export interface ArticleListing {
   /** Path of its first page; the list of everything has `/news/page/1/`. */
   path: string;
@@ -10,7 +9,6 @@ export interface ArticleListing {
   heading: string;
   intro: string;
   description: string;
-  /** Label in the links between lists. */
   label: string;
   /** Path of the list with the same content that is canonical. */
   sameAs?: string;
@@ -85,7 +83,6 @@ export const ARTICLE_LISTINGS: ArticleListing[] = [
   },
 ];
 
-/** The list of a kind of article, to which its page links back. */
 export function listingOf(kind: ArticleKind): ArticleListing {
   return ARTICLE_LISTINGS.find(({ kinds, sameAs }) => kinds?.includes(kind) && !sameAs) ?? ARTICLE_LISTINGS[0]!;
 }
@@ -108,7 +105,6 @@ export function pageHref(listing: Pick<ArticleListing, 'path'>, page: number): s
   return page === 1 ? listing.path : `${pagePath(listing)}${page}/`;
 }
 
-/** What precedes a page's number. */
 function pagePath({ path }: Pick<ArticleListing, 'path'>): string {
   return path.replace(/(?:page\/1\/)?$/, 'page/');
 }

@@ -7,7 +7,6 @@ import { TaxRow } from './tax-row.tsx';
 import { formatCount } from '../platform/format/format-plural.ts';
 import styles from './cart-bill.module.css';
 
-/** What the checkout adds to a cart. */
 interface BillAdditions {
   /** "Collect in Auckland". */
   deliveryLabel: string;
@@ -30,7 +29,6 @@ interface CartBillProps {
   pending?: boolean;
 }
 
-/** Totals of the cart, as computed by the server. */
 export function CartBill({ cart, taxName, additions, hidesTax = false, pending = false }: CartBillProps) {
   const { deliveryLabel, shippingTotal, paymentFee, pointsValue, total } = { ...USUAL, ...cart, ...additions };
   return (

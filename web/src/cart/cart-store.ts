@@ -12,7 +12,6 @@ export interface CartState {
   notice: string | null;
   /** Message per product about its last quantity change ("Only 12 in stock, we set it to 12."). */
   quantityMessages: Readonly<Record<string, string>>;
-  /** Quantities whose change has no response yet. */
   pendingQuantities: Readonly<Record<string, number>>;
 }
 

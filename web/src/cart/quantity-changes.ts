@@ -2,7 +2,6 @@ interface QuantityChangesOptions {
   delayMs: number;
   /** Sends one product's quantity and resolves when the reply is in; must not reject. */
   send: (productId: string, quantity: number) => Promise<void>;
-  /** Called whenever the set of pending quantities changes. */
   onPending: (pending: Readonly<Record<string, number>>) => void;
 }
 

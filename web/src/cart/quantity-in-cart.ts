@@ -2,7 +2,6 @@ interface Lines {
   items: readonly { quantity: number; product: { id: string } }[];
 }
 
-/** Quantity of a product in the cart, including unavailable items. */
 export function quantityInCart(cart: { available: Lines; unavailable: Lines } | null, productId: string): number {
   if (!cart) return 0;
   return [...cart.available.items, ...cart.unavailable.items]

@@ -7,7 +7,6 @@ interface QuickAddProps {
   product: { id: string; name: string; minimumSaleQuantity: number; purchaseRules: { allowAddToCart: boolean } };
 }
 
-/** Adds some of a product to the cart, straight from its card. */
 export function QuickAdd({ product }: QuickAddProps) {
   const { name, minimumSaleQuantity } = product;
   const [wanted, setWanted] = useState(minimumSaleQuantity);

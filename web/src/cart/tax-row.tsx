@@ -3,7 +3,6 @@ import { taxLine } from '@koura/shared-types/tax-line';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { hasAmount } from './has-amount.ts';
 
-/** The row of a bill that says how much tax is in it, or that there is none. */
 export function TaxRow({ name, total }: { name: string | null; total: Money }) {
   const line = taxLine(name, hasAmount(total) ? formatMoney(total) : null);
   return (

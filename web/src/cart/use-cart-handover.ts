@@ -7,13 +7,10 @@ import { inCartQueue } from './cart-queue.ts';
 interface CartHandover {
   /** Runs a call after all pending changes of the cart. */
   afterChanges: <Result>(call: () => Promise<Result>) => Promise<Result>;
-  /** Reloads the cart. */
   reload: () => Promise<void>;
-  /** The cart has become an order: forgets it. */
   end: () => void;
 }
 
-/** Operations on the cart as a whole. */
 export function useCartHandover(): CartHandover {
   const bff = useBff();
   return useMemo(

@@ -7,11 +7,9 @@ interface ChartChoicesProps {
   /** ISO 4217 code of the shown prices. */
   currencyCode: string;
   currencies: readonly string[];
-  /** The currency of the shopper's country, left out of paths. */
   ownCurrency: string;
 }
 
-/** Range, currency and unit of a chart, as links. */
 export function ChartChoices({ choice, currencyCode, currencies, ownCurrency }: ChartChoicesProps) {
   const href = (change: Partial<ChartChoice>) => chartHref({ ...choice, ...change }, ownCurrency);
   return (

@@ -8,7 +8,6 @@ interface ChartExplorerProps {
   /** Positions of the points in percent. */
   xs: readonly number[];
   ys: readonly number[];
-  /** Time of a point. */
   nameOf: (index: number) => string;
   describe: (index: number) => PointText;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './chart-figures.module.css';
 
-/** A row of figures, each with its name and an optional note. */
 export function ChartFigures({ figures }: { figures: readonly { name: string; value: ReactNode; more?: ReactNode }[] }) {
   return (
     <dl className={styles.figures}>

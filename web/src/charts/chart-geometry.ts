@@ -4,7 +4,6 @@ export interface ChartGeometry {
   ys: number[];
   /** Of the second line; empty without one. */
   underYs: number[];
-  /** Horizontal grid lines at round values. */
   grid: { y: number; value: number }[];
 }
 

@@ -5,11 +5,9 @@ interface RangeText {
   segment: string;
   range: SpotRange;
   label: string;
-  /** Text behind "in": the length of the range. */
   span: string;
 }
 
-/** Chart ranges by path segment. */
 export const RANGES = [
   { segment: '1d', range: 'DAY', label: '1D', span: '24 hours of trading' },
   { segment: '1w', range: 'WEEK', label: '1W', span: 'a week' },
@@ -28,7 +26,6 @@ export const UNITS = [
 ] as const satisfies readonly { param: string; unit: MetalUnit; label: string; unitName: string }[];
 type UnitParam = (typeof UNITS)[number]['param'];
 
-/** The chart that a URL selects. */
 export interface ChartChoice {
   metal: string;
   /** "usd"; null is the currency of the shopper's country. */

@@ -16,7 +16,6 @@ const priceIn: Record<MetalUnit, (price: LivePrice) => string> = {
 };
 const DAY = 86_400;
 
-/** The loaded history, extended with live spot prices. */
 export function useLiveHistory(loaded: History): History {
   const [live, setLive] = useState({ loaded, history: loaded });
   useEffect(

@@ -10,9 +10,7 @@ interface MetalTabsProps {
   hrefOf?: (metal: string) => string;
   /** The metal that is shown; null on the overview. */
   current: string | null;
-  /** Name of the navigation. */
   label?: string;
-  /** URL of all metals. */
   allHref?: string;
 }
 

@@ -8,7 +8,6 @@ import styles from './price-table.module.css';
 interface PriceTableProps {
   /** Names the table: "Gold price in NZD per troy ounce, a year". */
   caption: string;
-  /** Headings of the first two columns. */
   columns: readonly [time: string, value: string];
   range: SpotRange;
   /** The chart's points, oldest first. */

@@ -13,14 +13,11 @@ import { sparkPath } from './spark-path.ts';
 interface RateBoardProps {
   spotPrices: RateBoardFieldsFragment;
   heading: string;
-  /** URL of a metal. */
   hrefOf: (metal: string) => string;
-  /** Content below the table. */
   children?: ReactNode;
   className?: string;
 }
 
-/** Current prices, changes and buy-back prices of all metals. */
 export function RateBoard({ spotPrices: { market, prices }, heading, hrefOf, children, className }: RateBoardProps) {
   const currencyCode = prices[0]?.price.currencyCode ?? '';
   const newest = prices

@@ -6,7 +6,6 @@ import type { CheckoutQuery } from './checkout.generated.ts';
 
 /** A signed-in person in the checkout: initial values of the forms, and saved cards. */
 export interface Buyer extends KnownBuyer {
-  /** Account id. */
   id: string;
   /** Of the account. */
   email: string;

@@ -20,11 +20,9 @@ export interface CheckoutDraft {
   payment: PaymentMethodCode | null;
   /** The message is kept while the order is no gift. */
   gift: { isGift: boolean; message: string };
-  /** Reward points to be spent. */
   points: number;
 }
 
-/** What is known of a signed-in buyer. */
 export type KnownBuyer = Pick<CheckoutDraft, 'details' | 'addresses'>;
 
 const NOTHING_TYPED: Omit<CheckoutDraft, 'step'> = {

@@ -1,12 +1,10 @@
 import type { ShellQuery } from '../shell/shell.generated.ts';
 import type { CheckoutQuery } from './checkout.generated.ts';
 
-/** What the checkout knows of the shop. */
 export interface CheckoutShop {
   country: CheckoutQuery['website']['country'];
   phone: string;
   cardEntry: CheckoutQuery['website']['cardEntry'];
-  /** Optional capabilities of the backend. */
   offers: { deliveries: boolean; gifts: boolean; addressBook: boolean; points: boolean; paymentMethods: boolean };
 }
 

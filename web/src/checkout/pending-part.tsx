@@ -4,7 +4,6 @@ import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './steps/step-form.module.css';
 
-/** In place of a part of the checkout that is being loaded, or could not be. */
 export function PendingPart({ hasFailed, retry }: PendingPartProps) {
   if (hasFailed) {
     return (

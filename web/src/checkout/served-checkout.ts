@@ -3,7 +3,6 @@ import type { CartOfCheckout } from '../cart/served-cart.ts';
 import type { ServedPaymentMethods } from '../cart/payment-methods/use-payment-methods.ts';
 import type { ServedDelivery } from './delivery/delivery-options.ts';
 
-/** What the first step asks for, as far as its page came with it. */
 export interface ServedResponses {
   paymentMethods: ServedPaymentMethods | null;
   delivery: ServedDelivery | null;

@@ -15,7 +15,6 @@ interface CalendarProps {
   picker: Picker;
   /** The first day of the month (year) that it shows. */
   view: Day;
-  /** Its index. */
   calendar: number;
   list: ListKind | null;
   onToggleList: (kind: ListKind) => void;

@@ -14,7 +14,6 @@ interface DateFieldProps extends PickerFieldText {
   options?: PickerOptions;
 }
 
-/** A field for one day, optionally with a time, that can be typed or picked. */
 export function DateField({ enableTime = false, minDate, maxDate, presets, options, ...field }: DateFieldProps) {
   const all = useMemo(
     () => ({

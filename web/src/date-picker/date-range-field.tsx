@@ -16,7 +16,6 @@ interface DateRangeFieldProps extends PickerFieldText {
   options?: PickerOptions;
 }
 
-/** A field for a range of days that can be typed or picked. */
 export function DateRangeField({ partial = false, minDate, maxDate, presets, options, ...field }: DateRangeFieldProps) {
   const all = useMemo(
     () => ({

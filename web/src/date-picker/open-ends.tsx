@@ -2,7 +2,6 @@ import styles from './open-ends.module.css';
 import { endsOf } from '../picker-rules/picked.ts';
 import type { Picker } from './use-picker.ts';
 
-/** Buttons that leave the start or the end of a range open. */
 export function OpenEnds({ picker: { state, context, dispatch } }: { picker: Picker }) {
   const { unit } = context.rules;
   const { start, end } = endsOf(state.draft);

@@ -12,7 +12,6 @@ import { textOf } from '../picker-rules/picker-text.ts';
 import { usePicker, type ShellEvent } from './use-picker.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/** Props that all picker fields share. */
 export interface PickerFieldText {
   label: string;
   optional?: boolean;

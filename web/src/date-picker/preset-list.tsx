@@ -1,7 +1,6 @@
 import styles from './preset-list.module.css';
 import type { Picker } from './use-picker.ts';
 
-/** Preset values; clicking one sets the draft and shows it. */
 export function PresetList({ picker }: { picker: Picker }) {
   return (
     <div role="group" aria-label="Presets" className={styles.presets}>

@@ -6,7 +6,6 @@ import { halfOf } from '../picker-rules/time-of-day.ts';
 import { TimePartField } from './time-part-field.tsx';
 import type { ListKind, Picker } from './use-picker.ts';
 
-/** Time fields of a date, or of both ends of a range. */
 export function TimeFields({ picker, onList }: { picker: Picker; onList: (kind: ListKind, of: number) => void }) {
   const { state, context, dispatch } = picker;
   const { rules } = context;

@@ -26,7 +26,6 @@ export interface OpenList {
   of: number;
 }
 
-/** One picker: its state and how to change it. */
 export interface Picker {
   state: PickerState;
   context: PickerContext;

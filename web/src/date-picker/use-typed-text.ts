@@ -7,7 +7,6 @@ import type { Picker } from './use-picker.ts';
 interface TypedText {
   /** Text being typed; null while the field shows its value. */
   typed: string | null;
-  /** Why the last submitted text was rejected. */
   rejected: string | null;
   type: (text: string) => void;
   /** Submits the text, on Enter or on leaving the field. */

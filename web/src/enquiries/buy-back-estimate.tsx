@@ -11,7 +11,6 @@ type Estimate = NonNullable<BuyBackEstimateQuery['buyBackEstimate']>;
 /** Debounce of the input. */
 const PAUSE_MS = 350;
 
-/** Estimated buy-back price of the offered metal, queried whenever it changes. */
 export function BuyBackEstimate({ offered }: { offered: OfferedMetalInput | undefined }) {
   const bff = useBff();
   const key = offered && JSON.stringify(offered);

@@ -4,7 +4,6 @@ import { formPageLoader, useFormPage } from './form-page.ts';
 
 export const loader = formPageLoader('contact');
 
-/** /contact/: every way to reach a person, and a form. */
 export function Component() {
   const page = useFormPage('contact', { title: 'Contact us', description: 'Write to us or call: a person answers.' });
   return (

@@ -11,7 +11,6 @@ import styles from './enquiry-form.module.css';
 export const EMPTY_SENDER = { name: '', email: '', phone: '', message: '', website: '' };
 
 interface EnquiryFormProps {
-  /** Anchor of the form. */
   id: string;
   title: string;
   intro?: ReactNode;
@@ -22,7 +21,6 @@ interface EnquiryFormProps {
   children: ReactNode;
 }
 
-/** The frame of an enquiry form: heading, fields, error message, confirmation. */
 export function EnquiryForm({ id, title, intro, submitLabel, form, thanks, children }: EnquiryFormProps) {
   const done = useRef<HTMLDivElement>(null);
   const isDone = Boolean(thanks);

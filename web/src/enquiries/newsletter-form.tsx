@@ -5,7 +5,6 @@ import { classNames } from '../ui/class-names.ts';
 import { useEmailRequest } from '../ui/form/use-email-request.ts';
 import styles from './newsletter-form.module.css';
 
-/** Newsletter subscription. The code to submit it is loaded on demand. */
 export function NewsletterForm({ className }: { className?: string }) {
   const bff = useBff();
   const id = useId();

@@ -33,7 +33,6 @@ export interface OfferTyped {
   quantity: string;
 }
 
-/** The input with parsed numbers; validated by the schema. */
 export function numbersOf({ metal, fineness, weight, unit, quantity }: OfferTyped): OfferedMetal {
   return { metal, fineness: numberOf(fineness), weight: numberOf(weight), unit, quantity: numberOf(quantity) };
 }

@@ -12,7 +12,6 @@ import { EnquiryForm, MessageField, SenderFields, EMPTY_SENDER } from './enquiry
 
 const loadSchema = async () => (await import('@koura/shared-types/inputs/enquiry')).premiumApplication;
 
-/** The choices of volume, in the shop's currency. */
 function volumesIn(currencyCode: string): Record<PremiumVolume, string> {
   const sum = (amount: string): string => formatMoney({ amount: `${amount}.00`, currencyCode }).replace(/\.00$/, '');
   return {

@@ -9,7 +9,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return loadContentPage(args);
 }
 
-/** /{brand}-premium/: what members get, and how to become one. */
 export function Component() {
   const page = useContentPage();
   if (!page) return null;

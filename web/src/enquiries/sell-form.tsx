@@ -19,7 +19,6 @@ const KINDS: Record<OfferedKind, string> = { BARS: 'Bars', COINS: 'Coins', JEWEL
 const loadRules = () => import('./sell-rules.ts');
 const loadSchema = async () => (await loadRules()).sellSchema;
 
-/** Form to offer metal for sale, with an estimate of its price. */
 export function SellForm() {
   const soon = useReplyTime();
   const [taken, setTaken] = useState<SellRules.SellValues>();

@@ -7,7 +7,6 @@ import { SellForm } from './sell-form.tsx';
 
 export const loader = formPageLoader('sell');
 
-/** /sell/: how selling to the dealer works, and what it would bring. */
 export function Component() {
   const page = useFormPage('sell', { title: 'Sell to us', description: 'Tell us what you have and find out what it’s worth.' });
   const website = useWebsite();

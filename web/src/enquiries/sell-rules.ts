@@ -3,7 +3,6 @@ import { offeredMetal, type OfferedMetal, WEIGHT_UNITS } from '@koura/shared-typ
 import * as v from 'valibot';
 import { numbersOf, type OfferTyped } from './offered-metal.ts';
 
-/** The offer as text fields, validated as the numbers they contain. */
 export const sellSchema = v.pipe(
   v.strictObject({
     ...sender,

@@ -16,7 +16,6 @@ const HILLS = (
   </svg>
 );
 
-/** The guides of the shop, where the backend holds no articles. */
 export function Guides() {
   return <ReadingSection lead={LEAD} art={HILLS} more={MORE} />;
 }

@@ -24,7 +24,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** The home page. */
 export function Component() {
   const { latestArticles, latestTestimonials, featuredProducts, spotPrices, website: shop } = useLoadedQuery(HomeDocument, {});
   const website = useWebsite();

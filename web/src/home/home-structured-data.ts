@@ -16,7 +16,6 @@ export function websiteWithSearch({ siteUrl, brandName }: Site): WebSite {
   return { '@type': 'WebSite', name: brandName, url: `${siteUrl}/`, potentialAction };
 }
 
-/** Structured data of the business. */
 export function jewelryStore(
   { siteUrl, brandName }: Site,
   { address, phone, email, openingHours, socials }: ShellQuery['website'],

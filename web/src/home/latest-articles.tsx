@@ -16,7 +16,6 @@ const KIND_LABELS: Record<ArticleKind, string> = {
   COMPANY_NEWS: 'from the counter',
 };
 
-/** The newest articles and news: an article with its picture, the others as a list. */
 export function LatestArticles({ articles }: { articles: readonly Article[] }) {
   const lead = articles.find(({ kind, image }) => image && kind.endsWith('_ARTICLE')) ?? articles[0]!;
   const more = articles.filter((article) => article !== lead);

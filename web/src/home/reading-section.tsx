@@ -17,7 +17,6 @@ interface ReadingSectionProps {
   aside?: ReactNode;
 }
 
-/** Texts to read: the lead with its picture, the others as a list. */
 export function ReadingSection({ lead, art, more, aside }: ReadingSectionProps) {
   return (
     <section className={styles.guides}>

@@ -10,7 +10,6 @@ import styles from './service-index.module.css';
 
 type SpotPrice = NonNullable<HomeQuery['spotPrices']>['prices'][number];
 
-/** Services after a purchase. */
 export function ServiceIndex({ website, goldSpot }: { website: ShellQuery['website']; goldSpot: SpotPrice | null }) {
   const promise = useDeliveryPromise();
   const services = [

@@ -6,7 +6,6 @@ import styles from './shelf.module.css';
 import { ShelfProduct } from './shelf-product.tsx';
 import { shelfExtent } from './true-scale.ts';
 
-/** Whether the pieces are to scale, and whether their pictures are drawn. */
 function asideText(isToScale: boolean, products: readonly FeaturedProductFragment[]): string | undefined {
   const sentences = [
     isToScale && 'Each coin and bar is shown in proportion to the others.',
@@ -15,7 +14,6 @@ function asideText(isToScale: boolean, products: readonly FeaturedProductFragmen
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
-/** The featured products, drawn to scale where all sizes are known. */
 export function Shelf({ products }: { products: readonly FeaturedProductFragment[] }) {
   const extent = shelfExtent(products.map(({ image }) => image));
   const style = extent ? ({ '--widest': extent.widestMm, '--tallest': extent.tallestMm } as CSSProperties) : undefined;

@@ -1,4 +1,3 @@
-/** A picture with its real width. */
 interface ScaledPicture {
   width: number;
   height: number;

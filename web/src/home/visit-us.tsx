@@ -4,7 +4,6 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './visit-us.module.css';
 
-/** Where the shop is. */
 export function VisitUs({ website: { address, openingHours, phone } }: { website: ShellQuery['website'] }) {
   const hours = openingHours ? readableOpeningHours(openingHours) : undefined;
   return (

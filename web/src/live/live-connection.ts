@@ -16,12 +16,10 @@ import { io, type Socket } from 'socket.io-client';
 import { setLiveStatus } from '../platform/live-state/live-status.ts';
 import { QuietWebSocketTransport } from './web-socket-transport.ts';
 
-/** Callbacks for live events. */
 export interface LiveListener {
   products: (products: readonly LiveProduct[]) => void;
   cart: (cart: LiveCart) => void;
   spot: (spot: LiveSpot) => void;
-  /** The watched order changed, or may have. */
   order: (orderNumber: string) => void;
   /** Refetch these products; null: all. */
   refresh: (products: readonly number[] | null) => void;
@@ -46,7 +44,6 @@ export class LiveConnection {
   #orderNumber: string | null = null;
   /** The order for which the connection was opened anew. */
   #reopenedFor: string | null = null;
-  /** Highest sequence number seen on this connection. */
   #sequence = 0;
   #feed: LiveFeed['state'] | 'lost' = 'lost';
   #rightAt = performance.now();
@@ -78,7 +75,6 @@ export class LiveConnection {
     this.#socket.disconnect();
   }
 
-  /** Whether the watched products are up to date. */
   get isLive(): boolean {
     return this.#feed === 'live';
   }

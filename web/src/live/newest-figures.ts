@@ -32,7 +32,6 @@ export class NewestFigures {
     if (this.#timer === undefined) this.#timer = setTimeout(() => this.#write(), wait);
   }
 
-  /** Removes products that are no longer watched. */
   forget(ids: readonly number[]): void {
     for (const id of ids) {
       this.#newest.delete(String(id));

@@ -14,7 +14,6 @@ export class ProductAges {
     for (const id of ids) this.#checkedAt.delete(id);
   }
 
-  /** Marks products as checked. */
   checked(ids: Iterable<number>, now: number): void {
     for (const id of ids) if (this.#checkedAt.has(id)) this.#checkedAt.set(id, now);
   }

@@ -69,7 +69,6 @@ export function Component() {
 
 const MAX_LENGTH = 160;
 
-/** Shortened to whole sentences that fit in a search result. */
 function shortened(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
   const end = text.lastIndexOf('. ', MAX_LENGTH - 1);

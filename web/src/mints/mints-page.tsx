@@ -15,7 +15,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /mints/: all mints and refiners, each with one of its products. */
 export function Component() {
   const { mints } = useLoadedQuery(MintsDocument, {});
   return (

@@ -35,7 +35,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /my-account/orders/{id}/: an order of the account; printed, it is the invoice. */
 export function Component() {
   const { order: number = '' } = useParams();
   const { order, reload } = useOrder(number);

@@ -2,7 +2,6 @@ import type { OrderDetailsFragment } from './order-details.generated.ts';
 import { addressLines } from './address-lines.ts';
 import styles from './delivery-address.module.css';
 
-/** Delivery label, or the place where the order is collected or kept. */
 export function DeliveryAddress(order: Pick<OrderDetailsFragment, 'contact' | 'delivery' | 'deliveryChoice'>) {
   const lines = addressLines(order);
   return lines.length > 0 && <address className={styles.label}>{lines.join('\n')}</address>;

@@ -4,7 +4,6 @@ import { POINTS_COUNT } from '@koura/shared-types/points-texts';
 import { formatNumber } from '@koura/shared-types/format-number';
 import styles from './order-extras.module.css';
 
-/** The gift message and the reward points of an order; nothing where there are none. */
 export function OrderExtras({ order: { gift, points, status } }: { order: Pick<OrderDetailsFragment, 'gift' | 'points' | 'status'> }) {
   const earned = points === null || points.earned === 0 ? null : earnedText(points.earned, status);
   const hasPoints = points !== null && (earned !== null || points.spent > 0);

@@ -6,7 +6,6 @@ import styles from './order-lines.module.css';
 
 type Line = NonNullable<OrderQuery['order']>['lineItems'][number];
 
-/** The lines of an order with pictures, at the prices they were sold for. */
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className={styles.lines}>

@@ -5,7 +5,6 @@ import { Icon } from '../ui/icon.tsx';
 import { type OrderSoFar, orderSteps } from './history/order-steps.ts';
 import styles from './order-timeline.module.css';
 
-/** Progress of an order, step by step. */
 export function OrderTimeline({ order }: { order: OrderSoFar }) {
   return (
     <ol className={styles.timeline} aria-label="Order progress">

@@ -2,11 +2,9 @@ import { ORDER_MONEY_TEXTS } from '@koura/shared-types/order-money-texts';
 import type { PaymentState } from '../platform/bff-client/schema-types.generated.ts';
 
 interface PaymentText {
-  /** Label of the total. */
   total: string;
   /** Short description of the payment state; null while it is unknown. */
   label: string | null;
-  /** Whether the shop has all or most of the money. */
   isPaid: boolean;
 }
 

@@ -5,7 +5,6 @@ import { PhoneLink } from '../ui/phone-link.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './ask-a-person.module.css';
 
-/** Phone, hours and a link to the contact page. */
 export function AskAPerson({ website: { phone, openingHours } }: { website: ShellQuery['website'] }) {
   const { pathname } = useLocation();
   const hours = openingHours ? readableOpeningHours(openingHours) : undefined;

@@ -21,7 +21,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /category/{slug}/: the text and the products of a category. */
 export function Component() {
   const { slug = '' } = useParams();
   const { category, products, specialOffers } = useLoadedQuery(CategoryPageDocument, { slug });

@@ -2,7 +2,6 @@ import { ContentArticle, loadContentPage, useContentPage } from './content-artic
 
 export const loader = loadContentPage;
 
-/** A content page of the dealer. */
 export function Component() {
   const page = useContentPage();
   return page && <ContentArticle page={page} />;

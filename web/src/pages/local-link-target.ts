@@ -1,4 +1,3 @@
-/** The parts of a MouseEvent that decide where a click leads. */
 export type ClickLike = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
 /** A link as written; the parts of an HTMLAnchorElement that matter. */

@@ -1,23 +1,18 @@
-/** A page in the navigation beside a text. */
 interface AreaLink {
   label: string;
   to: string;
 }
 
-/** A group of related pages. */
 export interface PageArea {
-  /** Heading of its navigation. */
   title: string;
   /** The area's main page, part of the breadcrumbs of the others, if it has one. */
   lead?: AreaLink;
   links: readonly AreaLink[];
-  /** The page shows the date of its text. */
   dated?: boolean;
 }
 
 const lead = (label: string, to: string): Pick<PageArea, 'title' | 'lead'> => ({ title: label, lead: { label, to } });
 
-/** Areas of the content pages by name. */
 const pageAreas = (brandName: string, brandSlug: string) =>
   ({
     services: {
@@ -84,7 +79,6 @@ export function areaOf(name: string | undefined, brandName: string, brandSlug: s
   return (pageAreas(brandName, brandSlug) as Partial<Record<string, PageArea>>)[name ?? ''];
 }
 
-/** Steps from Home to the page. */
 export function trailOf(path: string, title: string, area: PageArea | undefined): { label: string; to?: string }[] {
   const home = { label: 'Home', to: '/' };
   return area?.lead && area.lead.to !== path ? [home, area.lead, { label: title }] : [home, { label: title }];

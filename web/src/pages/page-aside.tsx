@@ -4,7 +4,6 @@ import { AskAPerson } from './ask-a-person.tsx';
 import styles from './page-aside.module.css';
 import type { PageArea } from './page-areas.ts';
 
-/** Aside of a text: the pages of its area, and contact details. */
 export function PageAside({ area, website }: { area: PageArea | undefined; website: ShellQuery['website'] }) {
   return (
     <aside className={styles.aside} aria-label="More">

@@ -1,7 +1,6 @@
 import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './page-head.module.css';
 
-/** Heading and introduction of a page with a list. */
 export function PageHead({ heading, intro }: { heading: string; intro: string }) {
   return (
     <header className={styles.head}>

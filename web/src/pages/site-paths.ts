@@ -4,7 +4,6 @@ import { pagesOf } from '../platform/navigation/route-facts.ts';
 import { ARTICLE_LISTINGS, pageHref } from '../articles/article-lists.ts';
 import { hasBuyingPrices } from '../products/what-we-pay/has-buying-prices.ts';
 
-/** An indexable page. */
 export interface SitePath {
   path: string;
   title: string;
@@ -86,7 +85,6 @@ export function siteGroups(data: SitemapQuery, patterns: SitePatterns): SiteGrou
   ].filter(({ paths }) => paths.length > 0);
 }
 
-/** The further pages of lists, for sitemap.xml only. */
 export function furtherPages({ sitemap, testimonials, website }: SitemapQuery, patterns: SitePatterns): SitePath[] {
   const pathOf = pathsOf(patterns);
   const count = (kind: Entry['kind'], wanted: (entry: Entry) => boolean = () => true): number =>
@@ -114,7 +112,6 @@ export function furtherPages({ sitemap, testimonials, website }: SitemapQuery, p
   ];
 }
 
-/** Product lists by metal and type that are not empty. */
 function shelves({ sitemap, website }: SitemapQuery, pathOf: PathOf): SitePath[] {
   const products = sitemap.filter(({ kind }) => kind === 'PRODUCT');
   const metals = website.metals.filter(({ slug }) => products.some(({ metal }) => metal === slug));
@@ -129,7 +126,6 @@ function shelves({ sitemap, website }: SitemapQuery, pathOf: PathOf): SitePath[]
   ];
 }
 
-/** Prices and charts, where the backend has spot prices. */
 function charts({ website }: SitemapQuery, pathOf: PathOf): SitePath[] {
   if (!website.capabilities.includes('spotPrices')) return [];
   return [
@@ -138,7 +134,6 @@ function charts({ website }: SitemapQuery, pathOf: PathOf): SitePath[] {
   ];
 }
 
-/** The list of buying prices, where the backend names them. */
 function buyingPrices({ website }: SitemapQuery, pathOf: PathOf): SitePath[] {
   return hasBuyingPrices(website) ? [titled(pathOf('WHAT_WE_PAY'), 'What we pay')] : [];
 }

@@ -17,7 +17,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<SitePatterns> {
   return sitePatterns(routes);
 }
 
-/** /sitemap/: a link to every page of the shop. */
 export function Component() {
   const { brandName } = useSite();
   const groups = siteGroups(useLoadedQuery(SitemapDocument, {}), useLoaderData<SitePatterns>());

@@ -22,7 +22,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** Testimonials in columns. */
 export function Component() {
   const page = Number(useParams().page ?? '1');
   const { testimonials } = useLoadedQuery(TestimonialsDocument, { page });

@@ -3,7 +3,6 @@ import { CalendarDate, getDayOfWeek, parseDate, type DateDuration } from '@inter
 /** A day as 'YYYY-MM-DD', without a time zone. A month, quarter or year is represented by its first day. */
 export type Day = string;
 
-/** What one click picks. */
 export type Unit = 'day' | 'month' | 'quarter' | 'year';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

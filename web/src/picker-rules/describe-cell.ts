@@ -4,9 +4,7 @@ import { endsOf } from './picked.ts';
 import { fullName } from './picker-text.ts';
 import type { PickerContext, PickerState } from './picker-state.ts';
 
-/** How a calendar cell looks and what screen readers announce for it. */
 export interface CellLook {
-  /** Accessible name: the full date and its state. */
   name: string;
   pickable: boolean;
   /** Picked, or within a picked range. */

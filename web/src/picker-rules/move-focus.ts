@@ -42,7 +42,6 @@ function page(day: Day, by: number, shift: boolean, { unit }: PickerRules): Day 
   return addUnits(day, by, unit === 'day' && !shift ? 'month' : 'year');
 }
 
-/** The cells of a grid without days: the months or quarters of a year, or all years. */
 export function cellsOf(view: Day, rules: PickerRules): Day[] {
   const { unit } = rules;
   if (unit === 'year') return yearsOf(rules).map((year) => `${String(year).padStart(4, '0')}-01-01`);

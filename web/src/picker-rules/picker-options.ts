@@ -18,7 +18,6 @@ interface RangeOptions {
   openStart?: boolean;
   /** The range must not contain disabled days. */
   noDisabled?: boolean;
-  /** The value's start (end) cannot be changed. */
   fixedStart?: boolean;
   fixedEnd?: boolean;
   /** One click picks a day and the day this many units later. */
@@ -40,7 +39,6 @@ export interface Marker {
   tooltip?: readonly { text: string; color?: string }[];
 }
 
-/** How text is parsed and formatted, and what submits it. */
 interface TextOptions {
   /** Tried in order when parsing; the first one formats the value ('d MMMM yyyy', see `text-pattern.ts`). Default: the shop's formats. */
   patterns?: readonly string[];
@@ -116,11 +114,9 @@ export interface PickerOptions {
   /** Initial value of the time fields; default: the current time. */
   startTime?: TimeOfDay | readonly [TimeOfDay, TimeOfDay];
   range?: RangeOptions;
-  /** Maximum number of dates. */
   limit?: number;
   /** Number of calendars side by side; true means two. */
   multiCalendars?: number | boolean;
-  /** Each calendar has its own arrows. */
   solo?: boolean;
   /** Picking does not turn the calendars; default true. */
   staticCalendars?: boolean;

@@ -11,7 +11,6 @@ export interface PickerState {
   fields: readonly TimeOfDay[];
   /** The page of each calendar: first day of its month, or of its year in month and quarter mode. */
   views: readonly Day[];
-  /** The focused cell of the grid. */
   focused: Day;
   /** The cell under the pointer or keyboard focus while a range waits for its end. */
   hovered: Day | null;
@@ -61,10 +60,8 @@ export type PickerEvent =
   /** Invalid use by the caller; throws in development (R4.5). */
   | { type: 'misuse'; text: string };
 
-/** Input of the rules besides state and action. */
 export interface PickerContext {
   rules: PickerRules;
-  /** The caller's value. */
   committed: Picked;
   /** Now, in the shop's time zone. */
   today: Day;

@@ -13,7 +13,6 @@ interface Values {
   /** 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:mm:ss' with `enableTime`. */
   date: string;
   month: MonthOfYear;
-  /** The quarter's first day. */
   quarter: Day;
   year: number;
   time: TimeOfDay;

@@ -3,9 +3,7 @@ interface Box {
   height: number;
 }
 
-/** Distance between menu and field. */
 const GAP = 10;
-/** Distance between menu and window edge. */
 const EDGE = 8;
 
 /**

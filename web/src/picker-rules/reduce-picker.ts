@@ -8,7 +8,6 @@ import type { PickerRules, PresetValue } from './picker-options.ts';
 import type { CloseReason, InvalidReason, PickerAction, PickerContext, PickerEvent, PickerState, PickerStep } from './picker-state.ts';
 import { parseIsoTime, type TimeOfDay } from './time-of-day.ts';
 
-/** Initial state of a picker: closed, showing the value. */
 export function initialState(context: PickerContext): PickerState {
   const { rules, committed, today } = context;
   const focused = openingFocus(committed, today, rules);

@@ -18,7 +18,6 @@ export type CountryChoice =
   /** The country has its own site. */
   | { kind: 'leave'; site: string };
 
-/** What to do when a country is chosen on a page of country `shown`. */
 export function countryChoice(wanted: string, shown: string, countries: readonly ShopCountry[], siteUrl: string): CountryChoice {
   const isoCode = wanted.toUpperCase();
   const country = countries.find((one) => one.isoCode === isoCode);

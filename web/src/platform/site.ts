@@ -20,7 +20,6 @@ export interface Site {
   brandName: string;
   brandSlug: string;
   wordmark: SiteWordmark;
-  /** Id of the request that rendered this page, shown on error screens. */
   requestId: string;
   build: Build;
   /** Null: no analytics. */

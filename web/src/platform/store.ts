@@ -1,4 +1,3 @@
-/** A value that changes, for `useSyncExternalStore` and other listeners. */
 export class Store<Value> {
   #value: Value;
   readonly #listeners = new Set<(value: Value) => void>();

@@ -1,6 +1,5 @@
 import { fold } from '@koura/shared-types/spelling';
 
-/** A part of a text; `at` is its position. */
 export interface TextPart {
   text: string;
   marked: boolean;

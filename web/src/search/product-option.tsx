@@ -9,7 +9,6 @@ const PICTURE = 40;
 
 interface FoundProps {
   id: string;
-  /** The ids that were loaded together. */
   ids: readonly string[];
 }
 

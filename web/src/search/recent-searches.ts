@@ -4,7 +4,6 @@ const KEY = 'koura_searches';
 const MAX_SEARCHES = 5;
 const MAX_LENGTH = 80;
 
-/** Recent searches of this browser, newest first. */
 export function recentSearches(): string[] {
   const stored = readStoredJson(KEY);
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MAX_SEARCHES) : [];

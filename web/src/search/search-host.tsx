@@ -3,7 +3,6 @@ import { searchFlag } from './search-flag.ts';
 
 type Overlay = ComponentType<{ opened: NonNullable<ReturnType<typeof searchFlag.current>>; onClose: (text: string) => void }>;
 
-/** Renders the search overlay; its code is loaded when it is first opened. */
 export function SearchHost() {
   const opened = useSyncExternalStore(searchFlag.subscribe, searchFlag.current, () => null);
   const [Loaded, setLoaded] = useState<Overlay>();

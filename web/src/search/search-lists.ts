@@ -4,7 +4,6 @@ import { Spelling, wordCounts } from '@koura/shared-types/spelling';
 import type { FromSearchWorker } from './search-messages.ts';
 import { TextIndex } from './text-index.ts';
 
-/** How many of each list a search may find. */
 export interface SearchLimits {
   mostProducts: number;
   mostArticles: number;

@@ -3,11 +3,9 @@ import type { PopularProductsQuery } from './popular-products.generated.ts';
 import { markedParts, type TextPart } from './marked-parts.ts';
 import type { Found } from './searched-titles.ts';
 
-/** One line of the search overlay's list. */
 export interface SearchOption {
   kind: 'product' | 'article' | 'recent' | 'all';
   key: string;
-  /** Target of the option. */
   to: string;
   /** Text to store as a recent search; '' for none. */
   search: string;
@@ -20,7 +18,6 @@ export interface SearchOption {
 
 export const searchPath = (text: string): string => `/buy/?${new URLSearchParams({ search: text })}`;
 
-/** Options for a text: products and articles that it finds, and the full results. */
 export function searchOptions(text: string, { corrected, products, articles }: Found): SearchOption[] {
   const typed = text.trim();
   if (typed === '') return [];

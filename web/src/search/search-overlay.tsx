@@ -21,7 +21,6 @@ interface SearchOverlayProps {
   onClose: (text: string) => void;
 }
 
-/** Full-page search with suggestions and recent searches, as an ARIA combobox. */
 export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -4,7 +4,6 @@ import { useCart } from '../cart/use-cart.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './cart-link.module.css';
 
-/** Link to the cart with its total quantity, once loaded. */
 export function CartLink({ className, textClassName }: { className?: string; textClassName?: string }) {
   const { totalItems } = useCart();
   const known = totalItems !== undefined && totalItems > 0;

@@ -6,7 +6,6 @@ import { chooseCountry } from './choose-country.ts';
 import { currencySign } from '../platform/format/format-money.ts';
 import styles from './country-dialog.module.css';
 
-/** Lets the user choose a country and switches to it. */
 export async function openCountryDialog(website: ShellQuery['website'], siteUrl: string): Promise<void> {
   const wanted = await openDialog<string>('Country and currency', (close) => (
     <>

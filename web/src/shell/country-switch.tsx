@@ -8,7 +8,6 @@ import styles from './country-switch.module.css';
 
 interface CountrySwitchProps {
   website: ShellQuery['website'];
-  /** The country's code instead of its name. */
   short?: boolean;
   className?: string;
 }

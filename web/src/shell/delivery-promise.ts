@@ -4,7 +4,6 @@ import type { ShellQuery } from './shell.generated.ts';
 
 type WebsiteDelivery = ShellQuery['website']['delivery'];
 
-/** `website.delivery` while its days hold. */
 export const DeliveryPromise = createContext<WebsiteDelivery>(null);
 
 /** What the shop promises for orders in stock that are placed now; null where it promises nothing. One source for every page. */

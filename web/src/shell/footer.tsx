@@ -18,7 +18,6 @@ interface FooterProps {
   isSignedIn: boolean;
 }
 
-/** Links to all kinds of pages, address, and legal pages. */
 export function Footer({ website, isSignedIn }: FooterProps) {
   const { brandName, brandSlug } = useSite();
   return (

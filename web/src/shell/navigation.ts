@@ -1,7 +1,6 @@
 import { mailsOrderLinks } from '../orders/find-my-order-link.tsx';
 import { hasBuyingPrices, WHAT_WE_PAY_PATH } from '../products/what-we-pay/has-buying-prices.ts';
 
-/** One link of a menu. */
 export interface NavigationLink {
   label: string;
   to: string;
@@ -20,18 +19,15 @@ interface Shop {
 const charts = (website: Shop | null, label: string): NavigationLink[] =>
   website?.capabilities.includes('spotPrices') ? [{ label, to: '/charts-prices/' }] : [];
 
-/** For guests, where the backend mails order links. */
 const guestOrders = (website: Shop | null): NavigationLink[] =>
   mailsOrderLinks(website) ? [{ label: 'Find your order', to: '/find-my-order/' }] : [];
 
-/** The list of buying prices, where the backend names them. */
 const buyingPrices = (website: Shop | null): NavigationLink[] =>
   hasBuyingPrices(website) ? [{ label: 'What we pay', to: WHAT_WE_PAY_PATH }] : [];
 
 const EVERYTHING = { label: 'All coins and bars', to: '/buy/', end: true };
 const MINTS = { label: 'Mints', to: '/mints/' };
 
-/** The main navigation: product lists first, then other pages. */
 export function mainNavigation(website: Shop | null, brandSlug: string): { buy: NavigationLink[]; more: NavigationLink[] } {
   return {
     buy: [...shelves(website), EVERYTHING, MINTS],
@@ -53,7 +49,6 @@ export function personalNavigation(isSignedIn: boolean): NavigationLink[] {
   ];
 }
 
-/** The footer's columns, with links to every kind of public page. */
 export function footerNavigation(
   website: Shop | null,
   brandSlug: string,

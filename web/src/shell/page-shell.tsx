@@ -12,7 +12,6 @@ interface PageShellProps {
   children: ReactNode;
 }
 
-/** Skip link, header, main and footer. */
 export function PageShell({ website, viewer, children }: PageShellProps) {
   return (
     <>

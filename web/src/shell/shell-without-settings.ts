@@ -12,7 +12,6 @@ interface Visit {
   /** ISO code. */
   country: string;
   isAnonymous: boolean;
-  /** Called with the error that the settings failed with. */
   log: (error: unknown) => void;
 }
 

@@ -11,7 +11,6 @@ export function WordmarkDrawing({ height, children }: { height: number; children
   );
 }
 
-/** Width by height. */
 function ratioOf(viewBox: string): number {
   const [, , width = 1, height = 1] = viewBox.split(' ').map(Number);
   return width / height;

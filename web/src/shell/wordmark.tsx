@@ -4,7 +4,6 @@ import { classNames } from '../ui/class-names.ts';
 import { WordmarkDrawing } from './wordmark-drawing.tsx';
 import styles from './wordmark.module.css';
 
-/** The dealer's wordmark, a link to the home page. */
 export function Wordmark({ className }: { className?: string }) {
   const { brandName } = useSite();
   return (

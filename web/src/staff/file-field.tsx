@@ -11,7 +11,6 @@ interface FileFieldProps {
   onFile: (file: File) => void;
 }
 
-/** Chooses a file, which is handed over at once. */
 export function FileField({ label, accept, help, disabled = false, onFile }: FileFieldProps) {
   const hydrated = useHydrated();
   const id = useId();

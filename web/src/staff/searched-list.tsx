@@ -6,7 +6,6 @@ import type { StaffSearch } from './use-staff-search.ts';
 
 interface SearchedListProps {
   search: StaffSearch<unknown, unknown>;
-  /** Shown instead of an empty list. */
   empty: ReactNode;
   /** Links to the other pages, while there is no search. */
   pager: ReactNode;

@@ -16,7 +16,6 @@ interface StaffFrameProps {
 
 const NOBODY = { isSales: false, isPremiumEditor: false, isAdmin: false };
 
-/** The admin layout: navigation, the staff member's name, and a page. */
 export function StaffFrame({ title, aside, children }: StaffFrameProps) {
   const viewer = useViewer();
   const website = useWebsite();

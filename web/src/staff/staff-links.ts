@@ -44,7 +44,6 @@ export function customerHref(id: string): string {
   return `${CUSTOMERS}${id}/`;
 }
 
-/** Every customer has a page, and their list has filters. */
 export function hasCustomerPages(capabilities: readonly string[]): boolean {
   return capabilities.includes('staff.customers');
 }

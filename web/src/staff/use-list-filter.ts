@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 
 interface ListFilterOptions<Filter> {
-  /** The filter of the page that is shown. */
   filter: Filter;
   hrefOf: (filter: Filter) => string;
   /** The filter of the page that is coming; null for a page of another list, and for a query that cannot be read. */

@@ -11,12 +11,10 @@ export interface SearchField {
   text: string;
   /** Sets the text; the search is debounced. */
   type: (text: string) => void;
-  /** Searches at once. */
   submit: () => void;
   busy: boolean;
 }
 
-/** `More` are further fields of a result page. */
 export interface StaffSearch<Item, More> extends SearchField {
   /** The search text and its result with the items of all loaded pages; null while there is no search. */
   found: { searchText: string; page: FoundPage<Item> & More } | null;

@@ -8,7 +8,6 @@ interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet';
   /** m is 48 px high, s is 44. */
   size?: 'm' | 's';
-  /** Full width. */
   wide?: boolean;
 }
 

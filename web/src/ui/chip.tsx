@@ -7,11 +7,9 @@ interface ChipProps {
   label: string;
   /** Accessible name of the action: "Remove filter: gold". */
   removeLabel: string;
-  /** The page without this choice. */
   to: string;
 }
 
-/** One active choice; pressing it removes the choice. */
 export function Chip({ label, removeLabel, to }: ChipProps) {
   return (
     <Link to={to} className={styles.chip} aria-label={removeLabel} preventScrollReset>

@@ -14,7 +14,6 @@ interface NoteProps {
   className?: string;
 }
 
-/** A short framed message. */
 export function Note({ tone = 'info', icon = tone === 'warn' ? Clock3 : Info, role, children, className }: NoteProps) {
   return (
     <div className={classNames(styles.note, tone === 'warn' && styles.warn, className)} role={role}>

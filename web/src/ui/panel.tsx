@@ -6,7 +6,6 @@ interface PanelProps {
   /** The panel reports an error; otherwise it is an empty state. */
   bad?: boolean;
   title: string;
-  /** Buttons and links. */
   actions?: ReactNode;
   /** `alert` when the panel appears after an action. */
   role?: 'status' | 'alert';
@@ -14,7 +13,6 @@ interface PanelProps {
   className?: string;
 }
 
-/** Empty or error state of a part of a page. */
 export function Panel({ bad, title, actions, role, children, className }: PanelProps) {
   return (
     <div className={classNames(styles.panel, bad && styles.bad, className)} role={role}>

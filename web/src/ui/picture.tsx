@@ -16,7 +16,6 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'w
   sizes: string;
 }
 
-/** A picture from the backend, in the resolution that the screen needs. */
 export function Picture({ image: { url, width, height, srcset, alternativeText }, sizes, ...attributes }: PictureProps) {
   return (
     <img

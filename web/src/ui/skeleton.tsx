@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** Size of the content. */
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
   className?: string;

@@ -23,7 +23,6 @@ interface AddressFormProps {
   onLeave: () => void;
 }
 
-/** An address of the address book, by the rules of its country. */
 export function AddressForm({ country, address, offersDefault, onSaved, onLeave }: AddressFormProps) {
   const rules = addressRules(country.rules);
   const { field, attributes, busy, message } = useMutationForm<NamedAddress, SavedPayload>({

@@ -30,7 +30,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /my-account/addresses/ */
 export function Component() {
   const viewer = useViewer();
   return <AccountFrame title="Addresses">{viewer?.actingStaff ? <CustomerOnlyNote viewer={viewer} /> : <AddressBook />}</AccountFrame>;

@@ -3,10 +3,8 @@ import { saveAddress } from '@koura/shared-types/inputs/save-address';
 import * as v from 'valibot';
 import type { AddressRules } from '../../ui/form/address-rules.ts';
 
-/** The values of the form: an address with its name. */
 export type NamedAddress = CountryAddress & { label: string; isDefault: boolean };
 
-/** The address by its country's rules, with its name by those of the address book. */
 export function namedAddress({ schema }: AddressRules): v.GenericSchema<unknown, NamedAddress> {
   const address = v.pipe(
     v.looseObject({}),

@@ -15,7 +15,6 @@ import styles from '../account-form.module.css';
 const loadSchema = async () => (await import('@koura/shared-types/inputs/account')).accountEmail;
 const FIELDS = ['email'] as const;
 
-/** /forgot-password/ */
 export function Component() {
   const [sentBefore] = useSearchParams();
   const [sent, setSent] = useState(sentBefore.has('sent'));

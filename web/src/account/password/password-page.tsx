@@ -24,7 +24,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /my-account/password/ */
 export function Component() {
   const viewer = useViewer();
   const [done, setDone] = useState<string | null>(null);

@@ -2,7 +2,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { passwordStrength } from '../password-strength.ts';
 import styles from './strength-hint.module.css';
 
-/** Strength of a password, as four bars and as text. */
 export function StrengthHint({ password }: { password: string }) {
   const { level, hint } = passwordStrength(password);
   return (

@@ -1,7 +1,6 @@
 import { EntryFrame } from '../entry-frame.tsx';
 import { ResendConfirmation } from './late-resend-confirmation.ts';
 
-/** Shown while a new account waits for its email address to be confirmed. */
 export function ConfirmationSent({ email }: { email: string }) {
   return (
     <EntryFrame title="Check your inbox" description="Please confirm your email address.">

@@ -5,7 +5,6 @@ import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { SendEmailConfirmationDocument } from './send-email-confirmation.generated.ts';
 import { useSubmission } from '../../ui/form/use-submission.ts';
 
-/** A button that sends the confirmation email of a new account again. */
 export function ResendConfirmation({ email }: { email: string }) {
   const bff = useBff();
   const { busy, message, submit } = useSubmission();

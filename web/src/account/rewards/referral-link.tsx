@@ -10,7 +10,6 @@ import styles from './referral-link.module.css';
 
 type Referral = NonNullable<NonNullable<ReturnType<typeof useWebsite>['terms']>['referral']>;
 
-/** What a friend and the person get. */
 function offerText(referral: Referral | null): string {
   if (!referral) return 'Send it to friends who would like to order.';
   const { points, discount, minimumSpend } = referral;
@@ -22,7 +21,6 @@ function offerText(referral: Referral | null): string {
 
 const whole = (money: Parameters<typeof formatMoney>[0]): string => formatMoney(money).replace(/\.00$/, '');
 
-/** The person's referral link, with a button that copies it. */
 export function ReferralLink({ url }: { url: string }) {
   const id = useId();
   const offer = offerText(useWebsite().terms?.referral ?? null);

@@ -20,7 +20,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 const figures = new Intl.NumberFormat('en-NZ');
 
-/** /my-account/rewards/ */
 export function Component() {
   const { rewards } = useLoadedQuery(RewardsDocument, {});
   if (!rewards) return null;

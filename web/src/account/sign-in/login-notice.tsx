@@ -2,7 +2,6 @@ import { Check, TriangleAlert } from 'lucide';
 import { Note } from '../../ui/note.tsx';
 import styles from '../account-form.module.css';
 
-/** Messages for the `problem` parameter that a failed link or sign-in provider returns with. */
 const PROBLEMS = new Map([
   ['provider', 'Signing in with the other service didn’t finish. Try again, or sign in with your password.'],
   ['email-taken', 'There’s already an account with that address. Please sign in with its password.'],

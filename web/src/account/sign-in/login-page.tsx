@@ -13,7 +13,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /login/ */
 export function Component() {
   const { search } = useLocation();
   const returnPath = returnPathOf(search);

@@ -18,11 +18,9 @@ const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'password', 'newslett
 
 interface SignUpFormProps {
   returnPath: string;
-  /** The account needs its email address confirmed first. */
   onConfirmationSent: (email: string) => void;
 }
 
-/** Personal details and a password for a new account. */
 export function SignUpForm({ returnPath, onConfirmationSent }: SignUpFormProps) {
   const { values, field, attributes, busy, message, codes } = useMutationForm({
     schema: loadSchema,

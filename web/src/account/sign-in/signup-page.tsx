@@ -17,7 +17,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /signup/ */
 export function Component() {
   const { search } = useLocation();
   const returnPath = returnPathOf(search);

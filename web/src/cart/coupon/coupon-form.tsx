@@ -17,7 +17,6 @@ interface CouponFormProps {
   onChanged?: () => void;
 }
 
-/** Form for a coupon or referral code, and a list of applied coupons with buttons to remove them. */
 export function CouponForm({ coupons, typed = '', onChanged }: CouponFormProps) {
   const bff = useBff();
   const [code, setCode] = useState(typed);

@@ -10,7 +10,6 @@ export function lineProblem({ quantity, now }: Pick<QuoteLine, 'quantity' | 'now
   return now.quantity < quantity ? `Only ${now.quantity} of ${quantity} available today.` : null;
 }
 
-/** What can be put into a cart today. */
 export function availableItems(lines: readonly Pick<QuoteLine, 'productId' | 'now'>[]): { productId: string; quantity: number }[] {
   return lines.flatMap(({ productId, now }) => (now && now.quantity > 0 ? [{ productId, quantity: now.quantity }] : []));
 }

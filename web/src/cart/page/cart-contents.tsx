@@ -15,7 +15,6 @@ type Item = CartFieldsFragment['available']['items'][number];
 interface CartContentsProps {
   used: UsedCart;
   cart: CartFieldsFragment;
-  /** The payment methods for it, where the page came with them. */
   paymentMethods: ServedPaymentMethods | null;
   shop: ComponentProps<typeof CartSummary>['shop'];
   /** A code that the web server did not take, to show in its field again. */

@@ -24,7 +24,6 @@ interface CartLineProps {
   unavailable?: boolean;
   /** A quantity whose change has no response yet. */
   pending?: number;
-  /** Message about the last quantity change. */
   message?: string;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;

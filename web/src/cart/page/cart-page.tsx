@@ -111,7 +111,6 @@ export function Component() {
   );
 }
 
-/** Scrolls to a new error message. */
 function useFailureOnTop({ message }: UsedCart) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,6 @@ import styles from './cart-page.module.css';
 const LINES = ['first', 'second'];
 const ROWS = ['pieces', 'courier', 'tax'];
 
-/** The cart's layout while it is loading. */
 export function CartSkeleton() {
   return (
     <div className={`${styles.columns} needsScript`} aria-busy="true">

@@ -22,7 +22,6 @@ import styles from './cart-page.module.css';
 
 interface CartSummaryProps {
   cart: CartFieldsFragment;
-  /** The payment methods for it, where the page came with them. */
   served: ServedPaymentMethods | null;
   /** Where the shop is, and whom to call. */
   shop: { country: { rules: { tax: { name: string } } | null }; phone: string };
@@ -33,7 +32,6 @@ interface CartSummaryProps {
   onCheckout: () => void;
 }
 
-/** Totals, the checkout button, the payment methods, and the coupon and quote forms. */
 export function CartSummary({ cart, served, shop: { country, phone }, typedCoupon, pending, onCheckout }: CartSummaryProps) {
   const paymentMethods = usePaymentMethods({ ...NOTHING_CHOSEN, cart, served });
   const arrival = cartArrivalText(cart, useDeliveryPromise());

@@ -40,7 +40,6 @@ function aboveLimitsTitle(methods: AboveLimitsProps['methods'], total: Money): s
   return hasFirstOrderLimit(methods) ? 'More than a first order can be' : 'More than one order can be';
 }
 
-/** The limits, where it is they that the cart is above. */
 export function LimitsSentence({ methods, total }: Pick<AboveLimitsProps, 'methods' | 'total'>) {
   if (!isAbove(methods, total)) return null;
   return (
@@ -50,7 +49,6 @@ export function LimitsSentence({ methods, total }: Pick<AboveLimitsProps, 'metho
   );
 }
 
-/** Splitting the order, the telephone, and for visitors their account. */
 export function WaysOn({ methods, phone, cartNumber, isVisitor }: WaysOnProps) {
   const { split, busy, message } = useSplitCart();
   const mayBeKnown = isVisitor && hasFirstOrderLimit(methods) && methods.some(({ unavailableBecause }) => unavailableBecause === null);

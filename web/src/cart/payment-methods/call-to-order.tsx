@@ -2,7 +2,6 @@ import { Phone } from 'lucide';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The way on for a cart that cannot be paid for here. */
 export function CallToOrder({ phone, variant }: { phone: string; variant: 'primary' | 'secondary' }) {
   return (
     <ButtonLink wide variant={variant} to={phone === '' ? '/contact/' : `tel:${phone.replaceAll(/[^+\d]/g, '')}`}>

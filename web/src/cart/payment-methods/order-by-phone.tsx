@@ -12,7 +12,6 @@ interface OrderByPhoneProps {
   /** To say on the phone; null where the desk cannot find a cart by it. */
   cartNumber: string | null;
   isVisitor: boolean;
-  /** Other paymentMethods on. */
   actions: ReactNode;
 }
 

@@ -25,7 +25,6 @@ export function PaymentMethodPanel({ paymentMethods, heading, phone }: PaymentMe
 
 interface PaymentMethodListProps extends Pick<PaymentMethods, 'methods'>, Omit<PaymentMethodPanelProps, 'paymentMethods'> {}
 
-/** The payment methods under their heading; their outline until they are known. */
 export function PaymentMethodList({ methods, heading: Heading, phone }: PaymentMethodListProps) {
   return (
     <div className={styles.ways} aria-busy={!methods || undefined}>
@@ -59,7 +58,6 @@ export function PaymentMethodList({ methods, heading: Heading, phone }: PaymentM
   );
 }
 
-/** What becomes of the limit of a first order. */
 export function LaterTerms({ method }: { method: Parameters<typeof laterTerms>[0] }) {
   const text = laterTerms(method);
   return text && <small>{text}</small>;

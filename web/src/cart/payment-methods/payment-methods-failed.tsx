@@ -9,7 +9,6 @@ interface PaymentMethodsFailedProps {
   refetch: () => void;
 }
 
-/** In place of the payment methods that could not be loaded. */
 export function PaymentMethodsFailed({ phone, refetch }: PaymentMethodsFailedProps) {
   return (
     <Note tone="warn" icon={TriangleAlert} role="alert">

@@ -20,7 +20,6 @@ interface PaymentMethodsRequest {
   sendsTotal?: boolean;
   /** Asked again when it changes. */
   version?: string;
-  /** The answer that the page came with. */
   served?: ServedPaymentMethods | null;
 }
 
@@ -33,7 +32,6 @@ export const NOTHING_CHOSEN = { total: null, countryCode: null, delivery: null }
 export interface PaymentMethods extends Pick<ClientQuery<unknown>, 'refetch'> {
   methods: readonly PaymentMethodFieldsFragment[] | null;
   isLoading: boolean;
-  /** They could not be loaded. */
   hasFailed: boolean;
 }
 

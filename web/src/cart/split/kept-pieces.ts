@@ -37,12 +37,10 @@ export function keep(pieces: readonly KeptPiece[]): boolean {
   return isStored;
 }
 
-/** All that can be ordered from a cart. */
 export function piecesOf({ available }: Pick<CartFieldsFragment, 'available'>): KeptPiece[] {
   return available.items.map(({ product, quantity }) => ({ productId: product.id, name: product.name, quantity }));
 }
 
-/** What the first has more of than the second. */
 export function piecesBeyond(more: readonly KeptPiece[], less: readonly KeptPiece[]): KeptPiece[] {
   return more.flatMap((piece) => {
     const quantity = piece.quantity - (less.find(({ productId }) => productId === piece.productId)?.quantity ?? 0);
@@ -50,7 +48,6 @@ export function piecesBeyond(more: readonly KeptPiece[], less: readonly KeptPiec
   });
 }
 
-/** Both together, one entry for each product. */
 export function piecesTogether(one: readonly KeptPiece[], other: readonly KeptPiece[]): KeptPiece[] {
   const again = (piece: KeptPiece): number => other.find(({ productId }) => productId === piece.productId)?.quantity ?? 0;
   const added = other.filter(({ productId }) => one.every((piece) => piece.productId !== productId));

@@ -1,4 +1,3 @@
-/** What the chart of a product shows beside its history. */
 export interface ChartedPiece {
   id: string;
   name: string;

@@ -8,7 +8,6 @@ import styles from '../steps/payment-step.module.css';
 
 interface CheckingPanelProps {
   overdue: Overdue | null;
-  /** For an order that is overdue. */
   phone: string;
   /** The bank's authentication dialog is open. */
   atBank?: boolean;

@@ -5,11 +5,9 @@ import { lastOrderNumber } from './last-order.ts';
 
 interface NothingToPayProps {
   cart: { validationMessage: string | null; totalItems: number } | null;
-  /** Message about an earlier order or the cart. */
   notice: string | null;
 }
 
-/** An empty cart, or one that cannot be ordered as it is. */
 export function NothingToPay({ cart, notice }: NothingToPayProps) {
   const orderNumber = lastOrderNumber();
   if (cart !== null && cart.totalItems > 0) {

@@ -24,15 +24,12 @@ interface Attempt {
   since: number;
 }
 
-/** The content of an order, without the key of the attempt. */
 export type OrderContent = Omit<PlaceOrderInput, 'idempotencyKey' | 'isRepeat'>;
 
-/** The input that this tab sent. */
 interface SentInput {
   key: string;
   /** The cart of the order: with another cart the same input would be another order. */
   cartId: string | null;
-  /** An OrderContent as JSON. */
   content: string;
 }
 

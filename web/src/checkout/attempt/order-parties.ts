@@ -7,7 +7,6 @@ import type { PlaceOrderInput } from '../../platform/bff-client/schema-types.gen
 import { addressRules } from '../../ui/form/address-rules.ts';
 import type { CheckoutDraft, StepName } from '../checkout-draft.ts';
 
-/** Who buys, and how the order reaches them. */
 export type OrderParties = Required<Pick<PlaceOrderInput, 'contact' | 'delivery' | 'deliveryChoice' | 'gift'>>;
 
 type Typed = Pick<CheckoutDraft, 'details' | 'addresses' | 'deliveryChoice' | 'gift'>;
@@ -17,7 +16,6 @@ interface OrderCountry {
   rules: CountryRulesFieldsFragment | null;
 }
 
-/** The person who buys, with a phone number by their country's pattern. */
 export function contactIn({ rules }: Pick<OrderCountry, 'rules'>): v.GenericSchema<unknown, Contact> {
   return v.strictObject({ ...contact.entries, phone: countryPhone(rules) });
 }

@@ -6,7 +6,6 @@ import type { PlaceOrderMutation } from './place-order.generated.ts';
 
 type Reply = PlaceOrderMutation['placeOrder'];
 type Check = OrderCheckQuery['orderCheck'];
-/** The fields of an order needed to open its page. */
 type PlacedOrder = NonNullable<Reply['order']>;
 
 /** How an attempt ended. All but `undecided` are final for its key. */
@@ -33,14 +32,12 @@ export interface OrderCalls {
   onOverdue: (overdue: Overdue | null) => void;
 }
 
-/** An attempt for which no order was found for a long time. */
 export interface Overdue {
   /** Retries with the same input; null where this tab does not have it. */
   again: (() => void) | null;
   isSending: boolean;
 }
 
-/** An attempt with unknown outcome. */
 export interface OpenAttempt {
   key: string;
   /** The input sent; null where this tab does not have it. */

@@ -13,7 +13,6 @@ import { useLateFocus } from '../../ui/form/use-late-focus.ts';
 /** A saved card by its id, the card in the fields, which may be saved, or a bank transfer, for which an emailed code may be needed. */
 type ChosenPayment = { savedCardId: string } | { saveCard: boolean } | { transfer: { emailCode: string | null } };
 
-/** Focuses what has to be corrected. */
 interface PaymentFocus {
   terms: () => void;
   savedCard: () => void;
@@ -25,9 +24,7 @@ interface PaymentOptions extends OrderParties {
   emailCode: Pick<EmailCode, 'ask' | 'reject'>;
   /** The person whose page this is; null for a visitor. */
   viewerId: string | null;
-  /** They are not signed in any more. */
   onSignedOut: () => void;
-  /** The points cannot be spent any more. */
   onPointsRefused: (message: string) => void;
   cardEntry: { scriptUrl: string; publishableKey: string };
   onFieldErrors: (messages: ServerMessages) => void;
@@ -40,7 +37,6 @@ export type PaymentStage = 'idle' | 'sending' | 'bank' | 'checking';
 export interface Payment {
   entry: CardEntry;
   stage: PaymentStage;
-  /** No order was found for a long time. */
   overdue: Overdue | null;
   /** The provider's message, shown above the choice of cards. */
   cardMessage: { text: string; declined: boolean } | null;

@@ -13,7 +13,6 @@ const FIELDS: readonly { field: CardField; label: string; help?: string }[] = [
   { field: 'cardCvc', label: 'CVC', help: 'Three digits on the back, four on Amex' },
 ];
 
-/** Containers for the provider's fields, with labels, help and error messages. */
 export function CardFields({ entry }: { entry: CardEntry }) {
   return (
     <div className={styles.fields}>

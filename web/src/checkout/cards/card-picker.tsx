@@ -7,7 +7,6 @@ import styles from './card-picker.module.css';
 
 interface CardPickerProps {
   choice: CardChoice;
-  /** Ref of the selected radio button. */
   chosen: RefObject<HTMLInputElement | null>;
   canRemove: boolean;
   /** The provider's fields, shown for a new card only. */

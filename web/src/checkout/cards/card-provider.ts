@@ -1,4 +1,3 @@
-/** The part of the card provider's hosted script (Stripe.js) that the checkout uses. */
 export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
 export interface CardFieldEvent {

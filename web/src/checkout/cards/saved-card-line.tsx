@@ -1,7 +1,6 @@
 import type { SavedCardFieldsFragment } from './saved-card-fields.generated.ts';
 import styles from './saved-card-line.module.css';
 
-/** The mark of a card's brand: two rings, or its name. */
 export function CardBrand({ brand }: { brand: string }) {
   return (
     <span className={styles.brand} aria-hidden="true">
@@ -17,7 +16,6 @@ export function CardBrand({ brand }: { brand: string }) {
   );
 }
 
-/** "Ending 4242", name and expiry of a card. */
 export function SavedCardLine({
   card: { brand, last4, nameOnCard, expiryMonth, expiryYear, isExpired },
 }: {

@@ -4,7 +4,6 @@ import { useRemoveSavedCard } from './use-remove-saved-card.ts';
 import { CardBrand, SavedCardLine } from './saved-card-line.tsx';
 import styles from './saved-card-list.module.css';
 
-/** The person's saved cards, each with a button to remove it. */
 export function SavedCardList({ cards, canRemove = true }: { cards: readonly SavedCardFieldsFragment[]; canRemove?: boolean }) {
   const [left, setLeft] = useState(cards);
   const remove = useRemoveSavedCard();

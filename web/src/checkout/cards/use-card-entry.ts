@@ -16,10 +16,8 @@ const CLASS_NAMES = { invalid: 'cardFieldInvalid', focus: 'cardFieldFocus' };
 
 export interface CardEntry {
   status: 'loading' | 'ready' | 'failed';
-  /** Error message per field. */
   messages: Partial<Record<CardField, string>>;
   focused: CardField | null;
-  /** Ref of a field's container. */
   place: (field: CardField) => (element: HTMLElement | null) => void;
   retry: () => void;
   focusFirstInvalid: () => void;

@@ -13,7 +13,6 @@ interface AddressBookProps {
   onPick: (address: Partial<CountryAddress>) => void;
 }
 
-/** The buyer's saved addresses in this country; nothing without one. */
 export function AddressBook({ countryCode, ...rest }: AddressBookProps) {
   const { data } = useClientQuery(CheckoutAddressesDocument, {});
   const saved = (data?.savedAddresses ?? []).filter(({ address }) => address.countryCode === countryCode);

@@ -17,7 +17,6 @@ interface AddressFormProps {
   country: CheckoutShop['country'];
   defaults: Partial<CountryAddress>;
   refusesPoBoxes: boolean;
-  /** The buyer keeps an address book. */
   hasAddressBook: boolean;
   serverMessages: ServerMessages;
   onDraft: (values: Partial<CountryAddress>) => void;
@@ -25,7 +24,6 @@ interface AddressFormProps {
   children?: ReactNode;
 }
 
-/** Where the courier goes, by the rules of the shop's country. */
 export function AddressForm({ country, defaults, refusesPoBoxes, hasAddressBook, onDone, children, ...rest }: AddressFormProps) {
   const rules = addressRules(country.rules);
   const bff = useBff();

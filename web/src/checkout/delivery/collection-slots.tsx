@@ -11,13 +11,11 @@ interface CollectionSlotsProps {
   slots: DeliveryOptionFieldsFragment['slots'];
   selected: string | null;
   onSelect: (id: string) => void;
-  /** The missing choice. */
   message: string | null;
   /** Ref of the radio button that takes the focus with the message. */
   first: RefObject<HTMLInputElement | null>;
 }
 
-/** The free times at the counter: a day, then its hours. */
 export function CollectionSlots({ slots, selected, onSelect, message, first }: CollectionSlotsProps) {
   const id = useId();
   const days = slotsByDay(slots);

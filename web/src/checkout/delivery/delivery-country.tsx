@@ -2,7 +2,6 @@ import { useSite } from '../../platform/site.ts';
 import { useWebsite } from '../../shell/shell-context.tsx';
 import styles from '../steps/step-form.module.css';
 
-/** The country of the address, which is the shop's, with the way to another one. */
 export function DeliveryCountry({ refusesPoBoxes }: { refusesPoBoxes: boolean }) {
   const { siteUrl } = useSite();
   const website = useWebsite();

@@ -62,7 +62,6 @@ export function DeliveryPicker({ options, selected, onSelect, phone }: DeliveryP
   );
 }
 
-/** What an option costs: once, and for the vault its storage as well. */
 function priceText({ code, price }: DeliveryOptionFieldsFragment, storage: { percentPerYear: number } | null): string {
   const yearly = code === 'VAULT' && storage && storage.percentPerYear > 0 ? `${formatNumber(storage.percentPerYear)}% a year` : null;
   const once = hasAmount(price) ? formatMoney(price) : null;

@@ -7,7 +7,6 @@ import { CollectionSlots } from './collection-slots.tsx';
 import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.generated.ts';
 
 interface PlaceFormProps {
-  /** Collection or vault. */
   option: DeliveryOptionFieldsFragment;
   slotId: string | null;
   onSlot: (id: string) => void;

@@ -11,7 +11,6 @@ interface GiftFieldsProps {
   message: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Whether the order is a gift, and the words for its packing slip. */
 export function GiftFields({ gift, onChange, messages, message }: GiftFieldsProps) {
   return (
     <div className={styles.full}>

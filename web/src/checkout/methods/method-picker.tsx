@@ -16,7 +16,6 @@ interface MethodPickerProps {
   total: Money;
 }
 
-/** The payment methods, each with its terms or why it is closed. */
 export function MethodPicker({ methods, selected, onSelect, phone, total }: MethodPickerProps) {
   return (
     <fieldset>

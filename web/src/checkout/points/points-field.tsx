@@ -14,7 +14,6 @@ interface PointsFieldProps {
   goods: Money;
   spent: number;
   onSpend: (points: number) => void;
-  /** Why the last points could not be spent. */
   rejection: string | null;
 }
 

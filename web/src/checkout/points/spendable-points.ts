@@ -4,7 +4,6 @@ interface SpendingRules {
   balance: number;
   /** Points that take one unit of the currency off. */
   pointsPerUnit: number;
-  /** Fewest points of an order. */
   minimum: number;
   /** Largest share of the goods that points can pay, 0 to 1. */
   maximumShare: number;
@@ -17,7 +16,6 @@ export function spendablePoints({ balance, pointsPerUnit, minimum, maximumShare 
   return most >= minimum ? most : 0;
 }
 
-/** What points are worth in the order. */
 export function worthOfPoints(points: number, { pointsPerUnit, currencyCode }: { pointsPerUnit: number; currencyCode: string }): Money {
   return { amount: decimalString(Math.floor((points * minorUnits(1, currencyCode)) / pointsPerUnit), currencyCode), currencyCode };
 }

@@ -39,7 +39,6 @@ export function couponChanges(before: QuotedCartFieldsFragment, now: QuotedCartF
   return [...beyond(now, before).map((code) => `Coupon ${code}, added`), ...beyond(before, now).map((code) => `Coupon ${code}, removed`)];
 }
 
-/** The pieces and coupons of a cart, for comparison. */
 export function contentsOf(cart: CartFieldsFragment | QuotedCartFieldsFragment): string {
   const pieces = cart.available.items.map(({ product, quantity }) => [product.id, quantity]);
   return JSON.stringify([pieces, couponsOf(cart)]);

@@ -26,7 +26,6 @@ export interface ClockPhase {
   announced: string;
 }
 
-/** Look and text of the countdown for the remaining time. */
 export function clockPhase(remaining: number): ClockPhase {
   const seconds = Math.ceil(remaining / 1000);
   return {

@@ -18,7 +18,6 @@ export interface UsedQuote {
   requote: () => void;
   /** Requests a new quote for the next attempt, and shows its total next to the last one that was held only if it changed. */
   replace: () => void;
-  /** Accepts the new total. */
   accept: () => void;
   /** The current hold lasts until then: more time for a step that needs it. */
   extend: (heldUntil: string) => void;

@@ -21,13 +21,11 @@ const loadSchema = async () => (await import('@koura/shared-types/inputs/account
 const FIELDS = ['email', 'password'] as const;
 
 interface SignInAgainProps {
-  /** Whose page this is. */
   person: { id: string; email: string };
   /** As this page shows it: without the session it cannot be read. */
   cart: CartFieldsFragment;
   /** The last total that was held; null before the payment step. */
   total: Money | null;
-  /** The same person is signed in again. */
   onSignedIn: () => void;
 }
 

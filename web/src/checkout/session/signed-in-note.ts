@@ -4,9 +4,7 @@ import { readRecord, writeRecord } from '../attempt/session-record.ts';
 
 const KEY = 'koura_checkout_signed_in';
 
-/** What the page says after a sign-in within the checkout. */
 export interface SignedIn {
-  /** A different person from the one whose page it was. */
   isOther: boolean;
   /** The total before; null where none was held yet. */
   before: Money | null;

@@ -14,14 +14,12 @@ interface SignedOutOptions {
 }
 
 interface SignedOut {
-  /** The last total that was held. */
   total: Money | null;
   signedIn: () => void;
   /** After a sign-in: who it is, what was kept, and the total. */
   note: string | null;
 }
 
-/** The checkout of a person whose session has ended, and what it says once they are back. */
 export function useSignedOut({ buyer, quote, isSignedOut, onSignedOut }: SignedOutOptions): SignedOut {
   const { reload } = useCartHandover();
   const { state, replace } = quote;

@@ -18,7 +18,6 @@ interface CheckoutStepProps {
   children?: ReactNode;
 }
 
-/** One of the three steps: open, or its summary with a button to change it. */
 export function CheckoutStep({ number, title, state, summary, onChange, aside, keepsBody = false, children }: CheckoutStepProps) {
   const id = `step-${number}`;
   return (

@@ -39,12 +39,10 @@ const DETAILS_FIELDS = new Set(['firstName', 'lastName', 'email', 'phone']);
 
 interface CheckoutStepsProps {
   cart: CartFieldsFragment;
-  /** Answers about this cart that the page came with. */
   served: ServedResponses;
   shop: CheckoutShop;
   /** The signed-in person; null for a visitor. */
   buyer: Buyer | null;
-  /** Message about an order that was sent before a reload. */
   notice: string | null;
   stage: PaymentStage;
   onStage: (stage: PaymentStage) => void;
@@ -54,7 +52,6 @@ interface CheckoutStepsProps {
   onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
 }
 
-/** The three steps with the summary beside them. */
 export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStage, onPlaced, ...session }: CheckoutStepsProps) {
   const { country, phone, offers } = shop;
   const { draft, keep, choose, go: open } = useCheckoutDraft(buyer);

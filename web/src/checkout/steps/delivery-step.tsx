@@ -29,7 +29,6 @@ interface DeliveryStepProps {
   draft: Typed;
   delivery: DeliveryOptions;
   serverMessages: ServerMessages;
-  /** Keeps what was typed so far. */
   onDraft: (typed: Partial<Typed>) => void;
   /** Totals and payment methods depend on the delivery. */
   onChoice: (deliveryChoice: Typed['deliveryChoice']) => void;

@@ -13,7 +13,6 @@ interface DeliverySummaryProps {
   isGift: boolean;
 }
 
-/** What was chosen in the delivery step. */
 export function DeliverySummary({ option, slotId, address, estimate, isGift }: DeliverySummaryProps) {
   const { line1, line2, suburb, city, state, postcode } = address;
   const slot = option?.slots.find(({ id }) => id === slotId);

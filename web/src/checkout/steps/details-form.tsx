@@ -19,7 +19,6 @@ interface DetailsFormProps {
   onDone: (values: Contact) => Promise<void>;
 }
 
-/** Step 1: who buys, and where the invoice goes. */
 export function DetailsForm({ country, defaults, onDone, ...rest }: DetailsFormProps) {
   const [busy, setBusy] = useState(false);
   const { values, setValue, field, attributes } = useCheckedForm<Contact>({

@@ -12,7 +12,6 @@ interface PayButtonProps {
   busy: boolean;
 }
 
-/** The button with the held total on it; what to do where there is no total. */
 export function PayButton({ quote: { state, renew }, isTransfer, busy }: PayButtonProps) {
   // The way on is to sign in refetch, above the steps.
   if (state.kind === 'failed' && state.isSignedOut) return null;

@@ -50,12 +50,10 @@ interface PaymentStepProps extends OrderParties {
   cartNumber: string | null;
   onStage: (stage: PaymentStage) => void;
   onFieldErrors: (messages: ServerMessages) => void;
-  /** The person whose page this is has to sign in again. */
   onSignedOut: () => void;
   onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
 }
 
-/** Step 3: points, the payment method, the terms, and Pay with the total on it. */
 export function PaymentStep({
   shop,
   buyer,

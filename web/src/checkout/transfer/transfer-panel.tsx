@@ -11,11 +11,9 @@ import styles from './transfer-panel.module.css';
 interface TransferPanelProps {
   method: PaymentMethodFieldsFragment | undefined;
   code: EmailCode;
-  /** Asks for another code. */
   onNewCode: () => void;
 }
 
-/** How a bank transfer works, and the code that new customers confirm their email address with. */
 export function TransferPanel({ method, code, onNewCode }: TransferPanelProps) {
   const { needed, typed, message, type } = code;
   const times = method?.payBy ? { payBy: method.payBy, graceUntil: method.arrivesBy } : null;

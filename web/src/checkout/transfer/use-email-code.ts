@@ -7,7 +7,6 @@ export interface EmailCode {
   /** What the backend said about the code's mail; null while no code is needed. */
   needed: string | null;
   typed: string;
-  /** What is wrong with the code. */
   message: string | null;
   type: (text: string) => void;
   /** The code to be sent, null without one; undefined when it is missing, which is shown. */

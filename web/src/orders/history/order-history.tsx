@@ -3,7 +3,6 @@ import type { OrderQuery } from '../order.generated.ts';
 import { orderEvents } from './order-events.ts';
 import styles from './order-history.module.css';
 
-/** What happened with an order and when, newest first. */
 export function OrderHistory({ order }: { order: NonNullable<OrderQuery['order']> }) {
   return (
     <section className={styles.history} aria-labelledby="history">

@@ -16,7 +16,6 @@ export function allPacked(shipments: readonly Shipment[]): Reached | null {
   });
 }
 
-/** The carrier has every parcel. */
 export function allHandedOver(shipments: readonly Shipment[]): Reached | null {
   return reachedByAll(shipments, ({ sentAt }) => sentAt);
 }

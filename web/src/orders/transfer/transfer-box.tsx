@@ -17,11 +17,9 @@ type Transfer = NonNullable<OrderDetailsFragment['payment']['transfer']>;
 interface TransferBoxProps {
   order: Pick<OrderDetailsFragment, 'orderNumber' | 'status'>;
   transfer: Transfer;
-  /** Reads the order again. */
   reload: () => Promise<void>;
 }
 
-/** How to pay an order by bank transfer, and what has arrived. */
 export function TransferBox({ order: { orderNumber, status }, transfer, reload }: TransferBoxProps) {
   const state = transferState({ status, transfer });
   const { title, lines } = transferTexts(state, transfer);

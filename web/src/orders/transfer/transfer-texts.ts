@@ -6,7 +6,6 @@ import type { TransferState } from './transfer-state.ts';
 
 type Transfer = NonNullable<OrderDetailsFragment['payment']['transfer']>;
 
-/** What the order's page says about its bank transfer. */
 export function transferTexts(state: TransferState, transfer: Transfer): { title: string; lines: string[] } {
   const { outstanding, received, paidOver, payBy } = transfer;
   const deadline = formatDayAndHour(payBy);

@@ -1,7 +1,6 @@
 import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
 import { createContext, useContext } from 'react';
 
-/** Query results for components. */
 export interface PageResults {
   /** The whole result; undefined if it has not been loaded. */
   read(query: DocumentNode, variables: OperationVariables): unknown;
@@ -9,7 +8,6 @@ export interface PageResults {
   watch(query: DocumentNode, variables: OperationVariables, shown: unknown, onChange: (result: unknown) => void): () => void;
 }
 
-/** Apollo's `context` of a call. */
 export interface CallContext {
   /** Sends the cart's id, a bearer secret that only calls about the cart may carry. */
   cart?: boolean;
@@ -18,7 +16,6 @@ export interface CallContext {
 /** Calls of the BFF. They reject with Apollo's errors. */
 export type Bff = Pick<ApolloClient, 'query' | 'mutate'>;
 
-/** A page's BFF client: calls and query results. */
 export interface PageBff extends Bff {
   readonly results: PageResults;
 }

@@ -6,7 +6,6 @@ import type { PayloadResult } from './result-key.ts';
 import { HydrationPayload } from './hydration-payload.ts';
 import { whenIdle } from '../when-idle.ts';
 
-/** Apollo as a page uses it. */
 export interface Apollo {
   client: ApolloClient;
   cache: HydratingCache;

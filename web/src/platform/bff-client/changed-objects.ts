@@ -1,4 +1,3 @@
-/** An object of a query's result. */
 export type ResultObject = Readonly<Record<string, unknown>>;
 
 /** Returns the object itself where nothing changes. */
@@ -19,7 +18,6 @@ export function changedObjects<Data>(data: Data, change: ChangeObject): Data {
   return change(next ?? (data as ResultObject)) as Data;
 }
 
-/** The names of the types of all objects in a result. */
 export function typesIn(data: unknown, types = new Set<string>()): ReadonlySet<string> {
   if (typeof data !== 'object' || data === null) return types;
   const { __typename: type } = data as ResultObject;

@@ -3,7 +3,6 @@ import { changedObjects, type ChangeObject, typesIn } from './changed-objects.ts
 import { canonicalJson, resultKey, type PayloadResult } from './result-key.ts';
 
 interface Sent {
-  /** Set once a component shows the result. */
   query?: DocumentNode;
   variables: Record<string, unknown>;
   data: unknown;
@@ -41,7 +40,6 @@ export class HydrationPayload {
     return () => void watchers?.delete(onChange);
   }
 
-  /** Changes objects of these types wherever they are in the results. */
   change(types: readonly string[], change: ChangeObject): void {
     for (const sent of this.#sent.values()) {
       const present = (sent.types ??= typesIn(sent.data));
@@ -62,7 +60,6 @@ export class HydrationPayload {
     return data;
   }
 
-  /** Queries of the results that the page shows. */
   shown(): { query: DocumentNode; variables: Record<string, unknown> }[] {
     return [...this.#sent.values()].flatMap(({ query, variables }) => (query ? { query, variables } : []));
   }

@@ -2,7 +2,6 @@ import type { DocumentNode, OperationVariables } from '@apollo/client';
 import type { PageResults } from './bff.ts';
 import { LoadedResult } from './loaded-result.ts';
 
-/** Several results of one query as one store for React, in the order of `variables`. */
 export class LoadedResults<Data> {
   readonly #each: readonly LoadedResult<Data>[];
   #all: readonly Data[];

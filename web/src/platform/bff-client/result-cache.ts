@@ -18,7 +18,6 @@ export class ResultCache implements PageResults {
     return () => undefined;
   }
 
-  /** All results, for the page's state. */
   extract(): PayloadResult[] {
     return [...this.#results.values()];
   }

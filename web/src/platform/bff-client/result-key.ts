@@ -8,7 +8,6 @@ export function resultKey(document: DocumentNode, variables: Record<string, unkn
   return operationNameOf(document) + canonicalJson(variables);
 }
 
-/** Name of the document's operation; names are unique. */
 export function operationNameOf(document: DocumentNode): string {
   for (const definition of document.definitions) {
     // Compared as a string: importing the enum would add graphql to the first-load JavaScript.

@@ -1,7 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { Bff, CallContext } from './bff.ts';
 
-/** What a mutation's one field returns. */
 type PayloadOf<Data> = Data[Exclude<keyof Data, '__typename'>];
 
 interface MutationOptions extends CallContext {

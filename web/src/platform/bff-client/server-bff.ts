@@ -30,7 +30,6 @@ export type Fallback = (
 /** Executing a link requires a client but does not use it: one with an empty cache serves all requests. */
 const client = new ApolloClient({ ssrMode: true, cache: new InMemoryCache(), link: ApolloLink.empty(), devtools: { enabled: false } });
 
-/** One request's BFF client on the server: for components, and for loaders. */
 export interface ServerBff {
   bff: PageBff;
   results: ResultCache;

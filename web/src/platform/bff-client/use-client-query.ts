@@ -14,7 +14,6 @@ interface CurrentResult<Data> extends Pick<ClientQuery<Data>, 'data' | 'status'>
   queryKey: string | null;
 }
 
-/** A result that a page came with. */
 export interface ServedResult<Data, Variables> {
   data: Data;
   variables: Variables;

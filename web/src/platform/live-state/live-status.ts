@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Store } from '../store.ts';
 
-/** How current the prices on the page are. */
 export interface LiveStatus {
   /**
    * unknown: before the first event, and on the server. live: connected to the feed. delayed: no heartbeat for some seconds.

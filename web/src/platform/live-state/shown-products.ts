@@ -11,7 +11,6 @@ export interface ShownFollower {
   removed: (element: Element, productId: string) => void;
 }
 
-/** Reports all registered elements, and later additions and removals. */
 export function followShown(next: ShownFollower): void {
   visibilityListener = next;
   for (const [element, productId] of elements) next.added(element, productId);

@@ -4,7 +4,6 @@ export interface Arrival {
   referralCode: string | null;
 }
 
-/** Splits the named parameters off a query. */
 export function withoutParameters(search: string, names: readonly string[]): { rest: string; taken: Record<string, string> } {
   const taken: Record<string, string> = {};
   const kept = search

@@ -3,7 +3,6 @@ import type { RouteFacts } from './route-facts.ts';
 
 /** The route of a page as the server sends it with the page: the browser loads all others after the first view. */
 export interface FirstRoute {
-  /** The id of the route that it is a child of. */
   parent: string;
   id: string;
   /** The path's pattern; absent from the home page's route. */
@@ -12,7 +11,6 @@ export interface FirstRoute {
   handle: RouteFacts;
 }
 
-/** The last of a page's matches. */
 export function firstRouteOf(matches: readonly { route: RouteObject }[]): FirstRoute {
   const [parent, page] = matches.slice(-2);
   const { id, path, index, handle } = page!.route;

@@ -8,9 +8,7 @@ const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 const NOT_ALLOWED = 'Navigating to an external URL is not allowed by default. Use `navigateTo(url, { external: true })`.';
 
-/** Navigation functions of the browser, replaced in tests. */
 export interface NavigationDoors {
-  /** Client-side navigation. */
   navigate: (path: string, options: { replace: boolean }) => void;
   assign: (url: string) => void;
   replace: (url: string) => void;

@@ -2,7 +2,6 @@ import type { FormHTMLAttributes, SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 interface QueryFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'onSubmit'> {
-  /** The page that its fields are the query of. */
   action: string;
   preventScrollReset?: boolean;
 }

@@ -15,7 +15,6 @@ export interface RouteFacts {
   guard?: 'viewer' | 'staff';
   /** The URL is a secret; this one is published instead. */
   publicAddress?: string;
-  /** The page's area (see `page-areas.ts`). */
   area?: string;
   /** The page's sitemap name: the kind of entries that fill the path's parameters, or a unique name. */
   sitemap?: string;
@@ -27,12 +26,10 @@ export interface RouteFacts {
 
 const factsOf = (route: { handle?: unknown } | undefined): RouteFacts => (route?.handle as RouteFacts | undefined) ?? {};
 
-/** Facts about the page that is shown. */
 export function useRouteFacts(): RouteFacts {
   return factsOf(useMatches().at(-1));
 }
 
-/** Facts about the page of a path. */
 export function routeFactsAt(routes: readonly RouteObject[], pathname: string): RouteFacts {
   return factsOf(matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route);
 }

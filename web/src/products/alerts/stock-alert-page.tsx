@@ -96,7 +96,6 @@ function EndAlert({ token }: { token: string }) {
   );
 }
 
-/** Runs one call at a time and keeps its error message. */
 function useAction() {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);

@@ -20,7 +20,6 @@ interface ProductCardProps {
   product: ProductCardFragment;
   /** In the first row of the page: its picture is loaded eagerly. */
   eager?: boolean;
-  /** With a field for the quantity. */
   withQuantity?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { MAX_COMPARED } from './compare-url.ts';
 import styles from './compare-box.module.css';
 
 interface CompareBoxProps {
-  /** The product's id and name. */
   id: string;
   name: string;
 }

@@ -9,7 +9,6 @@ import { formatNumber } from '@koura/shared-types/format-number';
 
 interface CompareCell {
   text: string;
-  /** Smaller, below the text. */
   note?: string | undefined;
   /** The best of its row: "lowest". */
   best?: string | undefined;
@@ -26,7 +25,6 @@ interface RowRule {
   name: string;
   isPrice?: boolean;
   cell: (product: ComparedProductFragment) => Pick<CompareCell, 'text' | 'note'> | null;
-  /** The figure by which one piece is the best of the row, and the word for it. */
   best?: { word: string; figure: (product: ComparedProductFragment) => number | null; sign: 1 | -1 };
 }
 

@@ -5,7 +5,6 @@ export const MAX_COMPARED = 4;
 const ID = /^\d{1,15}$/;
 const MAX_SEARCH_LENGTH = 100;
 
-/** What a URL of the page asks for. */
 export interface CompareRequest {
   /** At most `MAX_COMPARED`, each once, in the order of the URL. */
   ids: string[];

@@ -2,7 +2,6 @@ import { formatWeight } from '../../platform/format/format-weight.ts';
 import type { ProductListQuery } from './product-list.generated.ts';
 import { facetParam, type FacetParam } from './listing-url.ts';
 
-/** Names of metals and types, for values that no product of the list has. */
 export type FacetNames = Pick<ProductListQuery['website'], 'metals' | 'productTypes'>;
 
 const NAMES: Partial<Record<FacetParam, Record<string, string>>> = {
@@ -10,7 +9,6 @@ const NAMES: Partial<Record<FacetParam, Record<string, string>>> = {
   objective: { invest: 'Investing', collect: 'Collecting' },
 };
 
-/** The label of a facet's value, the same beside its box and on its chip. */
 export function facetLabel(facets: ProductListQuery['products']['facets'], names: FacetNames, name: FacetParam, value: string): string {
   const known = facets.find((facet) => facetParam(facet.name) === name)?.values.find((one) => one.value === value)?.label;
   return known === undefined ? missingLabel(names, name, value) : readableLabel(name, known);

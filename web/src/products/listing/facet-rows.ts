@@ -15,7 +15,6 @@ export interface FacetGroup {
   title: string;
   /** For "3 more mints". */
   plural: string;
-  /** Always visible; `more` opens on demand. */
   rows: FacetRow[];
   more: FacetRow[];
 }

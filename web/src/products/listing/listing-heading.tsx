@@ -12,11 +12,9 @@ interface ListingHeadingProps {
   /** The path's metal. */
   metal: string | undefined;
   hasCharts: boolean;
-  /** Beside the heading on a wide screen. */
   children?: ReactNode;
 }
 
-/** Heading of a listing, with the spot price of its metal where the backend has one. */
 export function ListingHeading({ heading, intro, metal, hasCharts, children }: ListingHeadingProps) {
   const spotPrices = useSpotPrices();
   const spot = spotPrices?.prices.find((one) => one.metal.slug === metal);

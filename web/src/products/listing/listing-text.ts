@@ -7,7 +7,6 @@ interface Named {
   slug: string;
   name: string;
 }
-/** Shop data used in a listing's texts. */
 export interface ListingShop {
   metals: readonly Named[];
   productTypes: readonly (Named & { segment: string })[];
@@ -25,7 +24,6 @@ export interface ListingText {
 /** What a search was taken to mean: `correctedSearch` is the spelling that found something. */
 export type SearchMeaning = Pick<ProductListQuery['products'], 'correctedSearch' | 'searchedYear'>;
 
-/** Heading, introduction and breadcrumbs of a listing. */
 export function listingText(
   { metals, productTypes, tax }: ListingShop,
   path: ListingPath,

@@ -18,7 +18,6 @@ export const SORTS = [
 ] as const satisfies readonly { param: string; sort: ProductSort; label: string }[];
 export type SortParam = (typeof SORTS)[number]['param'];
 
-/** A listing's state, as its query string has it. */
 export interface ListingState {
   search: string;
   facets: Partial<Record<FacetParam, readonly string[]>>;
@@ -81,7 +80,6 @@ export function changeListing(state: ListingState, change: Partial<ListingState>
   return { ...state, page: 1, impossible: null, ...change };
 }
 
-/** The state without one value of a facet. */
 export function withoutValue(state: ListingState, name: FacetParam, value: string): ListingState {
   const { [name]: values = [], ...others } = state.facets;
   const left = values.filter((one) => one !== value);
@@ -93,7 +91,6 @@ export function countFilters(state: ListingState): number {
   return values + (state.price ? 1 : 0);
 }
 
-/** Slugs of metal and type in the path. */
 export interface ListingPath {
   metal?: string | undefined;
   type?: string | undefined;
@@ -114,5 +111,4 @@ export function listVariables(state: ListingState, path: ListingPath): ProductLi
   return { filter: Object.keys(filter).length > 0 ? filter : null, sort, page: state.impossible ? 1 : state.page };
 }
 
-/** A facet's parameter from its GraphQL name. */
 export const facetParam = (name: FacetName): FacetParam => name.toLowerCase() as FacetParam;

@@ -35,7 +35,6 @@ export function priceFilterOf(fromText: string, toText: string): PriceFilter | n
   return { from, to };
 }
 
-/** The filter as URL parameter and BFF argument. */
 export function serialisePriceFilter({ from, to }: PriceFilter): string {
   return to === null ? (from ?? '0') : `${from ?? '0'} to ${to}`;
 }

@@ -6,7 +6,6 @@ import styles from './facet-form.module.css';
 
 interface PriceRangeFieldsProps {
   draft: PriceDraft;
-  /** The price in the URL is invalid. */
   wrong: boolean;
   /** Called when a changed text is to be applied. */
   onLeave: () => void;

@@ -12,7 +12,6 @@ import { StickyBuy } from './sticky-buy.tsx';
 import { formatNumber } from '@koura/shared-types/format-number';
 import styles from './buy-box.module.css';
 
-/** Id of the form that adds the product. */
 const FORM = 'add-to-cart';
 
 /** Quantity and button, and the price breaks below. Typing selects the matching break; choosing a break sets the quantity. */

@@ -6,7 +6,6 @@ import { PriceBreaks } from '../price/price-breaks.tsx';
 import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';
 
-/** Price breaks and contact, in a shop that takes no orders online. */
 export function CatalogueOffer({ product, phone }: { product: PageProduct; phone: string }) {
   const { minimumSaleQuantity, priceBreaks } = product;
   const [quantity, setQuantity] = useState(minimumSaleQuantity);

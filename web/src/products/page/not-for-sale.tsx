@@ -11,11 +11,9 @@ import styles from './buy-box.module.css';
 interface NotForSaleProps {
   product: PageProduct;
   phone: string;
-  /** The shop mails when a piece is back in stock. */
   hasAlerts: boolean;
 }
 
-/** Replaces the form on a product that cannot be ordered. */
 export function NotForSale({ product, phone, hasAlerts }: NotForSaleProps) {
   switch (product.availability) {
     case 'ON_REQUEST':
@@ -27,7 +25,6 @@ export function NotForSale({ product, phone, hasAlerts }: NotForSaleProps) {
   }
 }
 
-/** Replaces the button on a product that is sold on request. */
 function AskForPrice({ phone }: { phone: string }) {
   return (
     <div className={styles.form}>

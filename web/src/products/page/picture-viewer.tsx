@@ -11,7 +11,6 @@ interface PictureViewerProps {
   images: readonly GalleryImage[];
   /** A short name for each picture: "Front", "Edge". */
   labels: readonly string[];
-  /** Of the product. */
   name: string;
   /** Index of the picture. */
   shown: number;

@@ -37,7 +37,6 @@ export function ProductFacts({ product, takesOrders }: { product: PageProduct; t
   );
 }
 
-/** What the market state means for a buyer. */
 function marketText(isOpen: boolean, takesOrders: boolean): string {
   if (!takesOrders) return isOpen ? 'Prices follow the market.' : 'Prices stay as they are until it opens.';
   return isOpen ? 'Prices follow the market. Yours is held while you pay.' : 'Prices stay as they are until it opens. You can still order.';
@@ -45,7 +44,6 @@ function marketText(isOpen: boolean, takesOrders: boolean): string {
 
 type DeliveryPromise = ReturnType<typeof useDeliveryPromise>;
 
-/** Title and text of the stock fact: when the piece arrives, what the courier costs, and whether it can be collected. */
 function stockTitleAndText(product: PageProduct, promise: DeliveryPromise): [title: string, text: string] {
   const sent = [arrivalSentence(product, promise), promise && `${courierText(promise)}.`];
   const collected = promise && collectionText(promise);

@@ -7,7 +7,6 @@ import styles from './quantity-field.module.css';
 
 interface QuantityFieldProps {
   ref: Ref<HTMLInputElement>;
-  /** Id of the form that the field belongs to. */
   form: string;
   /** As typed, possibly invalid. */
   text: string;

@@ -1,7 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import { formatNumber } from '@koura/shared-types/format-number';
 
-/** A parsed quantity, or a validation message. */
 export type TypedQuantity = { quantity: number; message: null } | { quantity: null; message: string };
 
 /** Parses the quantity field. Valid are whole numbers from the minimum to the maximum of a line. */

@@ -10,7 +10,6 @@ interface TrustRowProps {
   priceHoldSeconds: number | null;
 }
 
-/** Promises that hold for every product. */
 export function TrustRow({ phone, openingHours, priceHoldSeconds }: TrustRowProps) {
   const hours = openingHours ? readableOpeningHours(openingHours) : null;
   return (

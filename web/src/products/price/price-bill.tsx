@@ -11,7 +11,6 @@ interface PriceBillProps {
   parts: NonNullable<PageProduct['priceParts']>;
 }
 
-/** The parts of the price as a proportional bar and as a list. */
 export function PriceBill({ product, parts }: PriceBillProps) {
   const { price, metal } = product;
   const taxName = useTaxName();

@@ -1,6 +1,5 @@
 import { formatNumber } from '@koura/shared-types/format-number';
 
-/** Lower bound of a break. */
 interface From {
   quantity: number;
 }
@@ -22,7 +21,6 @@ export function breakRange(breaks: readonly From[], index: number): string {
   return next - 1 > from ? `${formatNumber(from)} to ${formatNumber(next - 1)}` : formatNumber(from);
 }
 
-/** The break after that of a quantity. */
 export function nextBreak<Break extends From>(breaks: readonly Break[], quantity: number): Break | undefined {
   return breaks[breakAt(breaks, quantity) + 1];
 }

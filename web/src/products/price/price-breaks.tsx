@@ -10,11 +10,9 @@ interface PriceBreaksProps {
   chosen: number;
   /** Id of the form whose quantity a row sets before the scripts have arrived. */
   form?: string;
-  /** Called with the lower bound of the chosen break. */
   onChoose: (quantity: number) => void;
 }
 
-/** Unit prices by quantity, as rows to choose from. */
 export function PriceBreaks({ breaks, chosen, form, onChoose }: PriceBreaksProps) {
   const group = useId();
   const hasPremium = breaks.some(({ premiumPercent }) => premiumPercent !== null);

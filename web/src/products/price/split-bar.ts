@@ -1,4 +1,3 @@
-/** A part of a price in the split bar, in percent. */
 export interface SplitPart {
   name: 'metal' | 'premium' | 'tax';
   percent: number;

@@ -1,7 +1,6 @@
 import { decimalString, type Money, parseDecimal } from '@koura/shared-types/money';
 
 export interface Spread {
-  /** Selling price less buying price. */
   amount: Money;
   /** The same in percent of the selling price, to two decimals. */
   percent: number;

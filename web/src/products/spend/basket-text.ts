@@ -14,7 +14,6 @@ const REASONS: Record<BasketPreference, string> = {
   BUYBACK: 'The most money back if you sold it to us today.',
 };
 
-/** A basket, with everything that it is the best at. */
 export interface ShownBasket {
   title: string;
   reasons: string[];

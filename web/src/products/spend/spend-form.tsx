@@ -8,9 +8,7 @@ import styles from './spend-form.module.css';
 interface SpendFormProps {
   metal: { slug: string; name: string };
   currency: string;
-  /** What was typed before. */
   typed?: string;
-  /** About it. */
   message?: string | null;
 }
 

@@ -24,7 +24,6 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number]['name'];
 
-/** The list's state, as the URL has it. */
 export interface BuyingListState {
   /** Slug; null for all metals. */
   metal: string | null;

@@ -38,7 +38,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { pageCount: pages.length, ids: buyingList(pieces, parseBuyingList(new URL(args.request.url).searchParams)).map(({ id }) => id) };
 }
 
-/** /what-we-pay/: what the dealer pays for each piece, what it sells for, and the spread. */
 export function Component() {
   const { pageCount, ids } = useLoaderData<Loaded>();
   const { search } = useLocation();

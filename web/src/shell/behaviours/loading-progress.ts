@@ -19,7 +19,6 @@ export function progressAfter(elapsedMs: number): number {
   return Math.min(100, Math.max(0, (2 / Math.PI) * 100 * Math.atan(completion / 50)));
 }
 
-/** Animation frame functions; the browser's by default, replaced in tests. */
 export interface Frames {
   request: (callback: () => void) => number;
   cancel: (handle: number) => void;

@@ -1,4 +1,3 @@
-/** The relevant attributes of a link. */
 export type LinkParts = Pick<HTMLAnchorElement, 'href' | 'target' | 'rel'> & { download: string | undefined };
 
 /** Whether the connection is slow or in data-saving mode, so that nothing is prefetched. */

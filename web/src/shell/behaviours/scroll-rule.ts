@@ -1,4 +1,3 @@
-/** Scroll position of a page after a navigation. */
 export type ScrollTarget = { kind: 'saved'; y: number } | { kind: 'anchor'; id: string } | { kind: 'top' } | { kind: 'keep' };
 
 interface Arrival {

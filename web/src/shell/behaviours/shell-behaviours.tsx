@@ -18,7 +18,6 @@ import { useScrollRestoration } from './use-scroll-restoration.ts';
 export { buildRules } from './build-rules.ts';
 export { leaveSecretAddress } from './leave-secret-address.ts';
 
-/** Browser behaviours of the shell, not needed for the first view. */
 export function ShellBehaviours() {
   useScrollRestoration();
   useShellServices();

@@ -24,7 +24,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /debug/: state of web server and BFF, without secrets. */
 export function Component() {
   const { debug } = useLoadedQuery(DebugDocument, {});
   const { build, requestId } = useSite();

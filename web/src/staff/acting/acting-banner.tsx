@@ -9,12 +9,10 @@ import { customerHref, CUSTOMERS, hasCustomerPages } from '../staff-links.ts';
 import styles from './acting-banner.module.css';
 
 interface ActingBannerProps {
-  /** The customer. */
   viewer: Pick<ViewerFieldsFragment, 'id' | 'firstName' | 'lastName' | 'email'>;
   actingStaff: { name: string };
 }
 
-/** Sticky banner while staff act as a customer: whom they act as, who they are, and a button to return. */
 export function ActingBanner({ viewer: { id, firstName, lastName, email }, actingStaff }: ActingBannerProps) {
   const bff = useBff();
   const website = useWebsite();

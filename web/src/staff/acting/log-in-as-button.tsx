@@ -3,7 +3,6 @@ import { useBff } from '../../platform/bff-client/bff.ts';
 import { Button } from '../../ui/button.tsx';
 import { logInAs } from './log-in-as.ts';
 
-/** Starts acting as a customer; busy until their page loads. */
 export function LogInAsButton({ id, name, className }: { id: string; name: string; className?: string }) {
   const bff = useBff();
   const [busy, setBusy] = useState(false);

@@ -12,11 +12,9 @@ type Trail = NonNullable<AuditTrailQuery['auditTrail']>;
 interface AuditFiltersProps {
   filter: AuditFilter;
   trail: Trail;
-  /** Called with what changes. */
   onChange: (change: Partial<AuditFilter>) => void;
 }
 
-/** By whom, what, which product, which order, and when. */
 export function AuditFilters({ filter, trail, onChange }: AuditFiltersProps) {
   const actions = trail.actions.flatMap(({ value, count }) => {
     const choice = actionChoice(value);

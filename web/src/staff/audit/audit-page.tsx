@@ -31,7 +31,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /admin/audit/: what staff did, for Admins. */
 export function Component() {
   const [query] = useSearchParams();
   const filter = readAuditFilter(query);

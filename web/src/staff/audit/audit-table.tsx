@@ -14,7 +14,6 @@ interface AuditTableProps {
   busy: boolean;
 }
 
-/** The audit trail as a table, on a phone as cards. */
 export function AuditTable({ lines, filter, busy }: AuditTableProps) {
   const hasPages = hasCustomerPages(useWebsite().capabilities);
   return (

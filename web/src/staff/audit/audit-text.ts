@@ -3,7 +3,6 @@ import { formatDate, formatDateTime } from '../../platform/format/format-date.ts
 import { formatMoney } from '../../platform/format/format-money.ts';
 import type { AuditLineFragment } from './audit-trail.generated.ts';
 
-/** What a member of staff did, in words. */
 export const ACTION_TEXTS: Record<AuditAction, string> = {
   CHANGE_ORDER_STATUS: 'Changed an order’s status',
   SAVE_SHIPMENT: 'Saved a parcel',
@@ -94,7 +93,6 @@ export function actionText({ action, actionName }: Line): string {
   return action === 'OTHER' ? actionName : ACTION_TEXTS[action];
 }
 
-/** A facet's value as a choice: "Changed an order’s status". */
 export function actionChoice(value: string): { action: AuditAction; text: string } | null {
   const action = value.replaceAll(/([A-Z])/g, '_$1').toUpperCase() as AuditAction;
   return action in ACTION_TEXTS && action !== 'OTHER' ? { action, text: ACTION_TEXTS[action] } : null;

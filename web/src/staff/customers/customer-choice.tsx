@@ -20,7 +20,6 @@ interface CustomerChoiceProps {
   onChange: (customer: BreakDraft['customer']) => void;
 }
 
-/** Selects whom a premium is for: everybody, or one customer found by search. */
 export function CustomerChoice({ customer, messages, onChange }: CustomerChoiceProps) {
   const [searching, setSearching] = useState(false);
   return (

@@ -2,7 +2,6 @@ import { CUSTOMERS } from '../staff-links.ts';
 
 /** Filter of the list of customers. Never what somebody typed: search texts stay out of addresses. */
 export interface CustomerFilter {
-  /** Name of a price list. */
   priceList: string | null;
   isBlocked: boolean | null;
   hasOrders: boolean | null;

@@ -5,11 +5,9 @@ import styles from './customers-page.module.css';
 interface CustomerFiltersProps {
   filter: CustomerFilter;
   priceLists: readonly string[];
-  /** Called with what changes. */
   onChange: (change: Partial<CustomerFilter>) => void;
 }
 
-/** Price list, closed accounts, and who has ordered. */
 export function CustomerFilters({ filter, priceLists, onChange }: CustomerFiltersProps) {
   const { priceList } = filter;
   return (

@@ -13,7 +13,6 @@ import { LogInAsButton } from '../acting/log-in-as-button.tsx';
 import { ALL_ORDERS, ordersHref } from '../orders/order-filter.ts';
 import { customerHref, hasCustomerPages, hasOrders } from '../staff-links.ts';
 
-/** Customers as a table, on a phone as cards. `busy`: another search is running. */
 export function CustomerTable({ customers, busy }: { customers: readonly CustomerRowFragment[]; busy: boolean }) {
   const website = useWebsite();
   const links = { linksOrders: hasOrders(website.capabilities), hasPage: hasCustomerPages(website.capabilities) };

@@ -41,7 +41,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /admin/customers/ */
 export function Component() {
   const [query] = useSearchParams();
   const filter = readCustomerFilter(query);

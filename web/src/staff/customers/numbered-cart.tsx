@@ -6,7 +6,6 @@ import { NumberedCartDocument } from './numbered-cart.generated.ts';
 import styles from './numbered-cart.module.css';
 
 interface NumberedCartProps {
-  /** What was searched for. */
   searchText: string;
   capabilities: readonly string[];
 }

@@ -17,7 +17,6 @@ interface AnswerFormProps {
   enquiryId: string;
   /** How many answers the writer has seen. */
   answersSeen: number;
-  /** Of whoever gets the mail. */
   name: string;
   onCancel: () => void;
   onSent: () => void | Promise<void>;

@@ -17,7 +17,6 @@ import styles from './enquiries-page.module.css';
 import { KIND_LABELS, offerText, STATE_LABELS } from './enquiry-text.ts';
 import type { StaffEnquiryFieldsFragment } from './staff-enquiry-fields.generated.ts';
 
-/** What a press of a button led to. */
 export interface EnquiryNews {
   isProblem: boolean;
   text: string;
@@ -29,7 +28,6 @@ interface EnquiryCardProps {
   onNews: (news: EnquiryNews | null) => void;
 }
 
-/** An enquiry with its answers; staff answer by mail, or close it. */
 export function EnquiryCard({ enquiry, onNews }: EnquiryCardProps) {
   const { id, kind, state, at, name, email, phone, subject, message, offer, volume, customer, answers, closedAt, closedBy } = enquiry;
   const bff = useBff();

@@ -8,7 +8,6 @@ export interface EnquiryFilter {
   customerId: string | null;
 }
 
-/** What nobody has answered yet. */
 export const NEW_ENQUIRIES: EnquiryFilter = { state: 'NEW', kind: null, customerId: null };
 
 const ALL = 'all';

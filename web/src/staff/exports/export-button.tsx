@@ -9,7 +9,6 @@ import { type ExportName, ExportRefused, fetchExport, saveFile } from './fetch-e
 
 interface ExportButtonProps {
   name: ExportName;
-  /** What the list shows, without its page. */
   filter: object;
 }
 

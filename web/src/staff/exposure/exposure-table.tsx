@@ -9,7 +9,6 @@ import styles from './exposure-page.module.css';
 
 type Metal = ExposureFieldsFragment['metals'][number];
 
-/** What is open of every metal and where it comes from, on a phone as cards. */
 export function ExposureTable({ metals }: { metals: readonly Metal[] }) {
   return (
     <table className={styles.table}>

@@ -4,13 +4,11 @@ export function ouncesText(ounces: number): string {
   return `${(shown === 0 ? 0 : shown).toLocaleString('en-NZ', { maximumFractionDigits: 3 })}\u00a0oz`;
 }
 
-/** What a net means, in words. */
 export function netText(net: number): string {
   if (Math.abs(net) < 0.0005) return 'Covered';
   return net > 0 ? `${ouncesText(net)} short` : `${ouncesText(-net)} long`;
 }
 
-/** Whether a net is beyond its limit. */
 export function isBeyond(net: number, limit: number | null): boolean {
   return limit !== null && Math.abs(net) > limit;
 }

@@ -14,12 +14,10 @@ type Notes = NonNullable<StaffNotesQuery['staffNotes']>;
 interface CustomerNotesProps {
   customerId: string;
   name: string;
-  /** Whether the member of staff may write notes. */
   canWrite: boolean;
   isOpenAtFirst?: boolean;
 }
 
-/** Notes on a customer, which are loaded when they are opened. */
 export function CustomerNotes({ customerId, name, canWrite, isOpenAtFirst = false }: CustomerNotesProps) {
   const bff = useBff();
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);

@@ -13,7 +13,6 @@ const SCHEMA = v.strictObject({ text: noteText, isShown: v.boolean() });
 const FIELDS = ['text', 'isShown'] as const;
 
 interface NoteFormProps {
-  /** What the note is on. */
   about: { orderNumber: string } | { customerId: string };
   onSaved: () => void | Promise<void>;
 }

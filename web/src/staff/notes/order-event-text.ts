@@ -8,7 +8,6 @@ import type { OrderTimelineQuery } from './order-timeline.generated.ts';
 
 export type OrderEvent = NonNullable<OrderTimelineQuery['orderTimeline']>[number];
 
-/** What happened, in a line. */
 export function orderEventText(
   { kind, status, paymentState, action, amount, parcel, mail, note }: OrderEvent,
   delivery: DeliveryCode,

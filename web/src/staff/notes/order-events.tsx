@@ -10,11 +10,9 @@ interface OrderEventsProps {
   orderNumber: string;
   events: readonly OrderEvent[];
   delivery: DeliveryCode;
-  /** Whether the member of staff may write notes. */
   canWrite: boolean;
 }
 
-/** What happened to an order, with who and when, newest first, and a form for a note. */
 export function OrderEvents({ orderNumber, events, delivery, canWrite }: OrderEventsProps) {
   const { revalidate } = useRevalidator();
   return (

@@ -10,7 +10,6 @@ import { StrikeStaffNoteDocument } from './strike-staff-note.generated.ts';
 
 interface StaffNoteTextProps {
   note: StaffNoteFieldsFragment;
-  /** Whether the member of staff may strike it through. */
   canStrike: boolean;
   onStruck?: () => void | Promise<void>;
 }

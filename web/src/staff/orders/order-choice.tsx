@@ -8,7 +8,6 @@ interface OrderChoiceProps<Value extends string> {
   onChange: (value: Value | null) => void;
 }
 
-/** A filter of the list of orders with a few choices; without a choice any order. */
 export function OrderChoice<Value extends string>({ label, choices, labels, value, onChange }: OrderChoiceProps<Value>) {
   return (
     <SelectField label={label} value={value ?? ''} onChange={({ target }) => onChange((target.value || null) as Value | null)}>

@@ -24,7 +24,6 @@ interface OrderDaysProps extends Days {
   onChange: (days: Days) => void;
 }
 
-/** Filter by days, such as those on which orders were placed; the end may be open. */
 export function OrderDays({ label = 'Placed on', from, to, onChange }: OrderDaysProps) {
   return (
     <DateRangeField

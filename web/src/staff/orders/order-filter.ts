@@ -19,7 +19,6 @@ export interface OrderFilter {
   paymentMethod: PaymentMethodCode | null;
   delivery: DeliveryCode | null;
   placedBy: OrderPlacer | null;
-  /** Of one account. */
   customerId: string | null;
   from: string | null;
   to: string | null;

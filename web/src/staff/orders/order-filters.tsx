@@ -18,7 +18,6 @@ interface OrderFiltersProps {
   filter: OrderFilter;
   search: SearchField;
   counts: NonNullable<StaffOrdersQuery['staffOrders']>['paymentStateCounts'];
-  /** Called with what changes. */
   onChange: (change: Partial<OrderFilter>) => void;
 }
 

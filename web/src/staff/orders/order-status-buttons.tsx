@@ -17,7 +17,6 @@ interface OrderStatusButtonsProps extends Pick<NonNullable<StaffOrderQuery['staf
   money: OrderMoneyQuery['orderMoney'];
 }
 
-/** Buttons for the statuses that can follow the current one. Each asks for confirmation and reloads the order. */
 export function OrderStatusButtons({ order: { orderNumber, status, contact }, nextStatuses, money }: OrderStatusButtonsProps) {
   const bff = useBff();
   const { open, dialog, changed } = useMoneyDialog();

@@ -6,7 +6,6 @@ import styles from './order-statuses.module.css';
 
 type Counts = NonNullable<StaffOrdersQuery['staffOrders']>['statusCounts'];
 
-/** Links to the orders of each status, with counts where the backend supports them. */
 export function OrderStatuses({ filter, counts }: { filter: OrderFilter; counts: Counts }) {
   const all = counts?.reduce((sum, { count }) => sum + count, 0);
   return (

@@ -1,6 +1,5 @@
 import type { DeliveryCode, OrderPlacer, OrderView, StaffOrderSort } from '../../platform/bff-client/schema-types.generated.ts';
 
-/** Names of the lists that staff work through. */
 export const VIEW_LABELS: Record<OrderView, string> = {
   TO_PICK: 'To pick',
   TO_SEND: 'To send',

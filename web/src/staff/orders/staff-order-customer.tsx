@@ -18,7 +18,6 @@ interface StaffOrderCustomerProps extends Pick<NonNullable<StaffOrderQuery['staf
   canWriteNotes: boolean;
 }
 
-/** Who placed the order, how to reach them, notes on them, and a button to act as them. */
 export function StaffOrderCustomer({ order: { contact }, account, hasNotes, canWriteNotes }: StaffOrderCustomerProps) {
   const hasPage = hasCustomerPages(useWebsite().capabilities);
   const name = `${contact.firstName} ${contact.lastName}`;
@@ -62,7 +61,6 @@ export function StaffOrderCustomer({ order: { contact }, account, hasNotes, canW
   );
 }
 
-/** The customer's account and price list. */
 function Account({
   account: { name, email, phone, priceList },
   contactEmail,

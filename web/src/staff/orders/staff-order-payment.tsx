@@ -6,7 +6,6 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import styles from './staff-order-page.module.css';
 
-/** Payment of an order, with its reference at the card provider. */
 export function StaffOrderPayment({
   order,
   paymentReference,

@@ -22,13 +22,11 @@ interface Selection {
 
 interface StaffOrderTableProps {
   orders: readonly StaffOrderRowFragment[];
-  /** Another search is running. */
   busy: boolean;
   selection: Selection;
   ref: Ref<HTMLTableElement>;
 }
 
-/** Orders of all customers as a table, on a phone as cards. */
 export function StaffOrderTable({ orders, busy, selection, ref }: StaffOrderTableProps) {
   const count = orders.filter(({ order }) => selection.selected.has(order.orderNumber)).length;
   return (

@@ -44,7 +44,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /admin/orders/ and /admin/orders/page/{id}/ */
 export function Component() {
   const page = pageNumber(useParams()['page']) ?? 1;
   const filter = readOrderFilter(useSearchParams()[0]);

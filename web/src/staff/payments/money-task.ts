@@ -14,7 +14,6 @@ import { RefundPaymentDocument, type RefundPaymentMutation } from './refund-paym
 
 type Amount = PaymentReportFieldsFragment['held'];
 
-/** A capture, release, refund or settlement, as the dialog shows it. */
 export interface MoneyTask {
   action: PaymentAction;
   /** Either `orderNumber` or `reference` identifies the payment. */
@@ -84,7 +83,6 @@ export function nameOf({ orderNumber, reference }: Pick<MoneyTask, 'orderNumber'
   return orderNumber === null ? `payment ${reference}` : `order ${orderNumber}`;
 }
 
-/** The message of success, or the errors that kept it from being done. */
 interface MoneyResult {
   done: string;
   userErrors: UserError[];

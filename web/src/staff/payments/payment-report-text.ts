@@ -87,7 +87,6 @@ export function titleOf(kind: PaymentReportKind): string {
   return TEXTS[kind].title;
 }
 
-/** Explanation of a report, in one or two sentences. */
 export function textOf(report: Report): string {
   return TEXTS[report.kind].text(report, report.orderNumber === null ? 'no order' : `order ${report.orderNumber}`);
 }

@@ -30,7 +30,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /admin/payments/: payments that need attention. */
 export function Component() {
   const { paymentReports, transferReports, refundApprovals } = useLoadedQuery(PaymentReportsDocument, {});
   const { open, dialog, done, changed } = useMoneyDialog();

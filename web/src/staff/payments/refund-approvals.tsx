@@ -18,7 +18,6 @@ interface RefundApprovalsProps {
   onChange: (done?: string) => void;
 }
 
-/** Refunds waiting for approval or for the card provider. Actions ask for confirmation. */
 export function RefundApprovals({ approvals, onChange }: RefundApprovalsProps) {
   const bff = useBff();
   const [busy, setBusy] = useState<string | null>(null);

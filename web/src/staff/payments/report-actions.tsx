@@ -10,7 +10,6 @@ interface ReportActionsProps {
   onPress: (action: PaymentAction) => void;
 }
 
-/** Actions for a payment, the most likely first. */
 export function ReportActions({ actions, of, onPress }: ReportActionsProps) {
   return actions.map((action, index) => (
     <Button key={action} variant={index === 0 && action !== 'SETTLE' ? 'secondary' : 'quiet'} size="s" onClick={() => onPress(action)}>

@@ -7,7 +7,6 @@ import { paymentCountChanged } from './payment-count.ts';
 interface MoneyDialogState {
   open: (task: MoneyTask) => void;
   dialog: ReactNode;
-  /** Message of the last success. */
   done: string | null;
   /** Loads the page's data again and shows what was done, if anything. */
   changed: (done?: string) => void;

@@ -23,7 +23,6 @@ const PLAIN_STEPS = {
 };
 type Step = 'publish' | keyof typeof PLAIN_STEPS;
 
-/** What can be done with a batch now, and what has to be confirmed first. */
 export function BatchActions({ batch }: { batch: PricingBatchFieldsFragment }) {
   const bff = useBff();
   const { revalidate } = useRevalidator();

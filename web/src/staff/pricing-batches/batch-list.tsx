@@ -6,7 +6,6 @@ import type { PricingBatchFieldsFragment } from './pricing-batch-fields.generate
 import { productsIn, ruleText, scopeText, STATE_LABELS, timesText } from './pricing-batch-text.ts';
 import styles from './pricing-batches.module.css';
 
-/** What was changed together before, newest first. */
 export function BatchList({ batches }: { batches: readonly PricingBatchFieldsFragment[] }) {
   return (
     <ul className={styles.batches}>

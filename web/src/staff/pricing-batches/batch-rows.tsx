@@ -15,7 +15,6 @@ import styles from './pricing-batches.module.css';
 
 type Row = NonNullable<PricingBatchRowsQuery['pricingBatchRows']>['items'][number];
 
-/** Every product of a batch with its price before and after, on a phone as cards. */
 export function BatchRows({ rows }: { rows: readonly Row[] }) {
   const list = useListKeys<HTMLTableElement>();
   return (

@@ -15,7 +15,6 @@ interface PremiumRowsProps {
   onChange: (rows: BreakDraft[]) => void;
 }
 
-/** The premium rows: minimum quantity, amount, customer and dates. */
 export function PremiumRows({ rows, model, fieldErrors, onChange }: PremiumRowsProps) {
   const change = (key: string, fields: Partial<BreakDraft>): void =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)));

@@ -6,7 +6,6 @@ import * as v from 'valibot';
 /** Validation errors by field: "minimumCostPrice", or "row-7.quantity" for a field of a row. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A field's errors as the form field takes them. */
 export function messagesOf(fieldErrors: FieldErrors, field: string): string[] {
   return fieldErrors[field] === undefined ? [] : [fieldErrors[field]];
 }

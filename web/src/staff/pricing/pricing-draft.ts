@@ -26,13 +26,11 @@ export interface SupplierDraft {
   costPrice: string;
 }
 
-/** The pricing form's values while they are edited. */
 export interface PricingDraft {
   /** Empty for a model of the backend that Koura does not support. */
   pricingModel: PricingModel | '';
   minimumSaleQuantity: string;
   minimumCostPrice: string;
-  /** Id of the preferred supplier. */
   supplierId: string;
   suppliers: SupplierDraft[];
   breaks: BreakDraft[];

@@ -22,7 +22,6 @@ let staysOpen = false;
 
 interface PricingPanelProps {
   productId: string;
-  /** Timestamp of the page's price. */
   priceUpdatedAt: string;
 }
 
@@ -90,7 +89,6 @@ interface LoadedPricing {
   suppliers: ProductPricingQuery['suppliers'];
   failure: string | null;
   reload: () => void;
-  /** Takes the result of a change. */
   take: (pricing: PricingFieldsFragment) => void;
 }
 

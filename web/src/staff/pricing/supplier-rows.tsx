@@ -11,15 +11,12 @@ import styles from './pricing-form.module.css';
 
 interface SupplierRowsProps {
   rows: readonly SupplierDraft[];
-  /** Id of the preferred supplier. */
   first: string;
-  /** All suppliers of the dealer. */
   known: ProductPricingQuery['suppliers'];
   fieldErrors: FieldErrors;
   onChange: (fields: Pick<PricingDraft, 'suppliers'> | Pick<PricingDraft, 'supplierId'>) => void;
 }
 
-/** Suppliers of the product with their cost prices, and the preferred one. */
 export function SupplierRows({ rows, first, known, fieldErrors, onChange }: SupplierRowsProps) {
   const name = useId();
   const put = (suppliers: SupplierDraft[]): void => onChange({ suppliers });

@@ -14,7 +14,6 @@ import { UpdateProductPricingDocument } from './update-product-pricing.generated
 type Pricing = PricingFieldsFragment;
 
 interface Conflict {
-  /** Sections changed by someone else since this form was loaded. */
   changed: Section[];
   keepMine: () => void;
   takeTheirs: () => void;
@@ -24,9 +23,7 @@ interface PricingFormState {
   draft: PricingDraft;
   change: (fields: Partial<PricingDraft>) => void;
   fieldErrors: FieldErrors;
-  /** Unsaved sections. */
   changed: Section[];
-  /** A concurrent change to resolve. */
   conflict: Conflict | null;
   busy: boolean;
   failure: string | null;
@@ -37,7 +34,6 @@ interface PricingFormState {
   /** Saves, or shows the preview first where the backend has one. Resolves with whether a field is invalid. */
   save: () => Promise<boolean>;
   discard: () => void;
-  /** Undoes the last saved change. */
   undo: (changeId: string) => Promise<void>;
 }
 
@@ -56,7 +52,6 @@ interface PricingFormOptions {
   onSaved: (pricing: Pricing) => void;
 }
 
-/** State of the pricing form: edits, validation errors, conflicts, and the result of saving. */
 export function usePricingForm(bff: Bff, pricing: Pricing, { canPreview, onSaved }: PricingFormOptions): PricingFormState {
   const [base, setBase] = useState(pricing);
   const [draft, setDraft] = useState(() => toDraft(pricing));
@@ -96,7 +91,6 @@ export function usePricingForm(bff: Bff, pricing: Pricing, { canPreview, onSaved
     }
   }
 
-  /** Shows the errors of what was sent; resolves with whether a field is invalid. */
   function reject(userErrors: readonly { field: string | null; message: string }[]): boolean {
     const { fieldErrors, others } = sortServerErrors(userErrors, draft);
     setServerErrors(fieldErrors);

@@ -14,7 +14,6 @@ const EVERYTHING = 'everything';
 
 interface StopSellingFormProps {
   metals: readonly { slug: string; name: string }[];
-  /** The product that the page was opened for, chosen in the form. */
   product: { id: string; name: string } | null;
   onStopped: () => void | Promise<void>;
 }

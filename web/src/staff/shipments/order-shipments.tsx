@@ -21,11 +21,9 @@ interface OrderShipmentsProps {
   order: OrderDetailsFragment;
   /** In grams, by the id of the parcel. */
   weights: ReadonlyMap<string, number>;
-  /** Whether the member of staff may save parcels. */
   canSave: boolean;
 }
 
-/** The parcels of an order, and for a collection whether it is ready. */
 export function OrderShipments({ order, weights, canSave }: OrderShipmentsProps) {
   const bff = useBff();
   const { revalidate } = useRevalidator();

@@ -16,7 +16,6 @@ export function shipmentEventText(kind: ShipmentEventKind, delivery: DeliveryCod
   return (delivery === 'COLLECT' && AT_COUNTER[kind]) || LABELS[kind];
 }
 
-/** The events that staff can enter. */
 export function shipmentEventKinds(delivery: DeliveryCode): readonly ShipmentEventKind[] {
   return delivery === 'COLLECT' ? AT_COUNTER_KINDS : (Object.keys(LABELS) as ShipmentEventKind[]);
 }

@@ -3,7 +3,6 @@ import type { OrderDetailsFragment } from '../../orders/order-details.generated.
 type Order = Pick<OrderDetailsFragment, 'lineItems' | 'shipments'>;
 type Shipment = OrderDetailsFragment['shipments'][number];
 
-/** A line of the form: what of a product is in the parcel, as typed. */
 export interface ShipmentLineDraft {
   productId: string;
   name: string;
@@ -25,7 +24,6 @@ export function draftLines({ lineItems, shipments }: Order, shipment: Shipment |
   });
 }
 
-/** The lines to send, or what is wrong with them, as a message. */
 export function readLines(drafts: readonly ShipmentLineDraft[]): { productId: string; quantity: number; serials: string[] }[] | string {
   const lines = drafts.map(({ productId, quantity, serials }) => ({
     productId,

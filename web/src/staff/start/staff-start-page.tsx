@@ -21,7 +21,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /admin/: where staff begin their day. */
 export function Component() {
   const figures = useLoadedQuery(StaffFiguresDocument, {}).staffFigures;
   useEveryWhile(EVERY_MS, figures !== null);

@@ -4,7 +4,6 @@ import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { AUDIT, EXPOSURE, hasAudit, hasExposure, hasOrders, hasPricingBatches, PAYMENTS, PRICING } from '../staff-links.ts';
 import styles from './staff-start-page.module.css';
 
-/** The parts of the desk, with what they are for. */
 export function StaffStartLinks() {
   const website = useWebsite();
   const viewer = useViewer();

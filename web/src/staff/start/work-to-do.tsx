@@ -13,7 +13,6 @@ export type Figures = NonNullable<StaffFiguresQuery['staffFigures']>;
 /** In the order of an order's way. Payments that need attention have their own page, with more than orders. */
 const VIEWS: OrderView[] = ['UNPAID', 'TO_PICK', 'TO_SEND'];
 
-/** What there is to do: each figure leads to its list. */
 export function WorkToDo({ figures }: { figures: Figures }) {
   const viewer = useViewer();
   const website = useWebsite();

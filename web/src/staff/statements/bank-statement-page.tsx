@@ -29,7 +29,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /admin/payments/statement/: a bank statement, compared with the orders that await money. */
 export function Component() {
   const { loaded, busy, failure, chosen, problems, done, load, choose, record, again } = useBankStatement();
   const [named, setNamed] = useState<StatementLineFieldsFragment | null>(null);

@@ -7,7 +7,6 @@ type Line = Pick<StatementLineFieldsFragment, 'due' | 'orderNumber' | 'orderStat
 interface StateText {
   title: string;
   text: (line: Line) => string;
-  /** Whether staff may record the line for the order that it names. */
   canRecord: boolean;
 }
 
@@ -42,7 +41,6 @@ export function statementLineTitle(state: StatementLineState): string {
   return TEXTS[state].title;
 }
 
-/** Why a line matches or does not, in a sentence. */
 export function statementLineText(line: Line & { state: StatementLineState }): string {
   return TEXTS[line.state].text(line);
 }
@@ -51,7 +49,6 @@ export function canRecord({ state }: { state: StatementLineState }): boolean {
   return TEXTS[state].canRecord;
 }
 
-/** Whether the order has to be named by hand. */
 export function needsOrder({ state }: { state: StatementLineState }): boolean {
   return state === 'NO_REFERENCE' || state === 'UNKNOWN_REFERENCE' || state === 'SEVERAL_ORDERS';
 }

@@ -10,16 +10,13 @@ import styles from './statement-table.module.css';
 
 interface StatementTableProps {
   lines: readonly StatementLineFieldsFragment[];
-  /** Keys of the lines to record. */
   chosen: ReadonlySet<string>;
   /** Why lines could not be recorded, by key. */
   problems: ReadonlyMap<string, string>;
   onChoose: (key: string, isChosen: boolean) => void;
-  /** Opens the dialog in which the order of a line is named. */
   onName: (line: StatementLineFieldsFragment) => void;
 }
 
-/** The lines of a statement with the orders that they name; on a phone as cards. */
 export function StatementTable({ lines, chosen, problems, onChoose, onName }: StatementTableProps) {
   return (
     <table className={styles.lines}>

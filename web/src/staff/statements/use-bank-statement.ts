@@ -23,11 +23,9 @@ interface Loaded {
 interface BankStatementState {
   loaded: Loaded | null;
   busy: 'reading' | 'recording' | null;
-  /** Why the file could not be read. */
   failure: string | null;
   chosen: ReadonlySet<string>;
   problems: ReadonlyMap<string, string>;
-  /** What the last recording led to. */
   done: string | null;
   load: (file: File) => Promise<void>;
   choose: (key: string, isChosen: boolean) => void;

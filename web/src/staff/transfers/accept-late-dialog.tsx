@@ -13,7 +13,6 @@ interface AcceptLateDialogProps {
   onClose: (done?: string) => void;
 }
 
-/** Asks whether money that was sent after the deadline counts. */
 export function AcceptLateDialog({ task: { orderNumber, status, customer, transfer }, onClose }: AcceptLateDialogProps) {
   const bff = useBff();
   const { busy, message, submit } = useSubmission();

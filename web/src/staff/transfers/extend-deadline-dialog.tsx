@@ -18,7 +18,6 @@ interface ExtendDeadlineDialogProps {
   onClose: (done?: string) => void;
 }
 
-/** Moves the deadline of a transfer to a later day, at the same hour. */
 export function ExtendDeadlineDialog({ task: { orderNumber, customer, transfer }, onClose }: ExtendDeadlineDialogProps) {
   const { payBy: from } = transfer;
   const { time } = dayAndTimeAt(Date.parse(from), TIME_ZONE);

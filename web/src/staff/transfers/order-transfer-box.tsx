@@ -15,7 +15,6 @@ interface OrderTransferBoxProps {
   transfer: StaffTransferFieldsFragment;
 }
 
-/** The bank transfer of an order: what arrived, what is missing, until when, and what can be done. */
 export function OrderTransferBox({ order, transfer }: OrderTransferBoxProps) {
   const { open, dialog, done } = useTransferDialog();
   const { orderNumber, status, contact } = order;

@@ -16,7 +16,6 @@ interface ReleaseOrderDialogProps {
   onClose: (done?: string) => void;
 }
 
-/** Cancels an order for which no money has arrived. */
 export function ReleaseOrderDialog({ task: { orderNumber, status, customer }, onClose }: ReleaseOrderDialogProps) {
   const { field, attributes, busy, message } = useMutationForm({
     schema: SCHEMA,

@@ -26,7 +26,6 @@ interface ReturnTransferDialogProps {
   onClose: (done?: string) => void;
 }
 
-/** Records money that was sent back at the bank. */
 export function ReturnTransferDialog({ task: { orderNumber, customer, transfer }, onClose }: ReturnTransferDialogProps) {
   const { paidOver, returnable } = transfer;
   const [today] = useState(() => localDay(new Date()));

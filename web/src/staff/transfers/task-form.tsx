@@ -8,13 +8,11 @@ import styles from '../payments/money-dialog.module.css';
 interface TaskFormProps {
   title: string;
   text: ReactNode;
-  /** Label of the button that sends. */
   verb: string;
   attributes: ComponentProps<'form'>;
   busy: boolean;
   message: string | null;
   onClose: () => void;
-  /** The fields. */
   children?: ReactNode;
 }
 

@@ -15,7 +15,6 @@ interface TransferActionsProps {
   onPress: (action: TransferAction) => void;
 }
 
-/** Actions for a transfer, the most likely first. */
 export function TransferActions({ actions, orderNumber, onPress }: TransferActionsProps) {
   return actions.map((action, index) => (
     <Button key={action} variant={index === 0 ? 'secondary' : 'quiet'} size="s" onClick={() => onPress(action)}>

@@ -34,7 +34,6 @@ export function transferReportTitle(kind: TransferReportKind): string {
   return TEXTS[kind].title;
 }
 
-/** Explanation of a report, in one or two sentences. */
 export function transferReportText({ kind, transfer }: Pick<TransferReportFieldsFragment, 'kind' | 'transfer'>): string {
   return TEXTS[kind].text(transfer);
 }

@@ -3,7 +3,6 @@ import type { StaffTransferFieldsFragment } from './staff-transfer-fields.genera
 import { forgetMoneyKey, keyForMoney } from '../payments/money-key.ts';
 import type { UserError } from '../../ui/form/use-submission.ts';
 
-/** The order whose transfer is decided about, as the page shows it. */
 export interface TransferOrder {
   orderNumber: string;
   status: OrderStatus;
@@ -11,7 +10,6 @@ export interface TransferOrder {
   transfer: StaffTransferFieldsFragment;
 }
 
-/** A decision about a transfer that a dialog asks for. */
 export interface TransferTask extends TransferOrder {
   action: TransferAction;
 }

@@ -20,7 +20,6 @@ const DIALOGS: Record<TransferAction, ComponentType<{ task: TransferOrder; onClo
 interface TransferDialogState {
   open: (task: TransferTask) => void;
   dialog: ReactNode;
-  /** Message of the last success. */
   done: string | null;
 }
 

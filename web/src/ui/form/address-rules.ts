@@ -12,7 +12,6 @@ export interface AddressFieldRule {
   options?: readonly { value: string; label: string }[] | null;
 }
 
-/** What the fields of an address form follow. */
 export interface AddressRules {
   /** In page order. */
   fields: readonly AddressFieldRule[];

@@ -7,13 +7,10 @@ import { Icon } from '../icon.tsx';
 
 interface FieldText {
   label: ReactNode;
-  /** Appends "(optional)" to the label. */
   optional?: boolean;
-  /** Always shown below the field. */
   help?: ReactNode;
   /** Replaced by the messages, if any (specification section 5). */
   instructions?: ReactNode;
-  /** Validation messages; all of them are shown. */
   messages?: readonly string[];
 }
 
@@ -114,7 +111,6 @@ export function TextAreaField({ rows = 5, ...props }: ComponentProps<'textarea'>
   );
 }
 
-/** One of a few options, which are the children. */
 export function SelectField({
   explanation,
   children,

@@ -1,7 +1,5 @@
 interface MessageSources {
-  /** The server's errors, with their property where they are about one. */
   errors?: readonly { property?: string; message: string }[];
-  /** The server's single error. */
   error?: string | null;
   /** Client-side validation errors with their property. */
   client?: readonly { property: string; message: string }[];

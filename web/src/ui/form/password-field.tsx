@@ -2,7 +2,6 @@ import { useState, type ComponentProps } from 'react';
 import { TextField } from './form-field.tsx';
 import styles from './password-field.module.css';
 
-/** A password field that can show its text. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>) {
   const [shown, setShown] = useState(false);
   return (

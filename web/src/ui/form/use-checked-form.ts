@@ -6,7 +6,6 @@ import { FormState, type FieldName } from './form-state.ts';
 import { mergeMessages } from './merge-messages.ts';
 import { useLateFocus } from './use-late-focus.ts';
 
-/** Messages of the server by field name. */
 export type ServerMessages = Readonly<Record<string, readonly string[]>>;
 
 export interface CheckedFormOptions<Values extends object> {
@@ -18,7 +17,6 @@ export interface CheckedFormOptions<Values extends object> {
   defaults: NoInfer<Partial<Values>>;
   /** A new object for each rejected submission; each message stays until its field is changed. */
   serverMessages: ServerMessages;
-  /** Called with all values on every change. */
   onDraft?: (values: Partial<Values>) => void;
   onDone: (values: Values) => void | Promise<void>;
 }

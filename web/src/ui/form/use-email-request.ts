@@ -10,7 +10,6 @@ interface Sent {
 
 interface EmailRequest {
   busy: boolean;
-  /** What has to be corrected; empty if nothing. */
   message: string;
   /** The address, once it has been sent. */
   sentTo: string;

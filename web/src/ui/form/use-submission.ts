@@ -11,9 +11,7 @@ export interface UserError {
 
 export interface Submission {
   busy: boolean;
-  /** About the form as a whole. */
   message: string | null;
-  /** Error codes of the last submission. */
   codes: readonly UserErrorCode[];
   fieldMessages: ServerMessages;
   /** Sends the form and passes a payload without errors to `onSaved`; the form stays busy until that has settled. Never rejects. */

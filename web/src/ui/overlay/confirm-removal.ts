@@ -4,9 +4,7 @@ import { showPopup } from './popup.tsx';
 interface Question {
   title: string;
   message: string;
-  /** Of the button that removes. */
   label: string;
-  /** Title of what is shown when nothing was removed. */
   failure: string;
 }
 

@@ -31,7 +31,6 @@ export function LastPrice({ money, ...look }: PriceProps) {
   return <Price money={last} {...look} />;
 }
 
-/** An amount of money in tabular figures, on one line. */
 export function Price({ money, size, plain, className }: PriceProps) {
   return (
     <span className={classNames(styles.price, size && styles[`size${size}`], plain && styles.plain, className)}>

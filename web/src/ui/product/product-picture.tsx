@@ -15,7 +15,6 @@ interface ProductPictureProps {
   width: number;
   /** The `sizes` attribute; default: `width`. */
   sizes?: string;
-  /** Loaded eagerly and with priority. */
   eager?: boolean;
   /** Empty alt text, where the name is next to the picture. */
   decorative?: boolean;

@@ -18,7 +18,6 @@ interface StockLineProps {
   className?: string;
 }
 
-/** Availability and delivery estimate of a product. */
 export function StockLine({ availability, text, className }: StockLineProps) {
   const { label, icon, look } = KINDS[availability];
   return (

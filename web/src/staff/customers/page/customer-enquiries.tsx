@@ -14,7 +14,6 @@ interface CustomerEnquiriesProps {
   total: number;
 }
 
-/** What a customer asked with the shop's forms. */
 export function CustomerEnquiries({ customerId, enquiries, total }: CustomerEnquiriesProps) {
   if (total === 0) return null;
   return (

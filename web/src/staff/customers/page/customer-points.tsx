@@ -23,7 +23,6 @@ interface CustomerPointsProps {
   onBooked: () => void | Promise<void>;
 }
 
-/** A customer's points and how they came to them; staff book more, or fewer. */
 export function CustomerPoints({ customerId, points: { balance, pending, history }, canBook, onBooked }: CustomerPointsProps) {
   return (
     <section aria-labelledby="points" className={styles.card}>

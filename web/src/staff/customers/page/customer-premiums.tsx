@@ -3,7 +3,6 @@ import { formatDate } from '../../../platform/format/format-date.ts';
 import styles from './customer-page.module.css';
 import { type OwnPremium, premiumText } from './premium-text.ts';
 
-/** Premiums that are a customer's alone; they are changed on the product's page. */
 export function CustomerPremiums({ premiums }: { premiums: readonly OwnPremium[] }) {
   if (premiums.length === 0) return null;
   return (

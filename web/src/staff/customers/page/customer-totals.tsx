@@ -5,7 +5,6 @@ import styles from './customer-page.module.css';
 
 type Customer = NonNullable<StaffCustomerQuery['staffCustomer']>;
 
-/** What a customer has spent, by currency. */
 export function CustomerTotals({ totals, canceledOrders }: Pick<Customer, 'totals' | 'canceledOrders'>) {
   return (
     <section aria-labelledby="totals">

@@ -17,11 +17,9 @@ interface PriceListFormProps {
   priceList: string | null;
   /** Empty for who may not set it. */
   priceLists: readonly string[];
-  /** Reads the customer again. */
   onSet: () => void | Promise<void>;
 }
 
-/** The price list that a customer buys by, and how to set another one. */
 export function PriceListForm({ customerId, priceList, priceLists, onSet }: PriceListFormProps) {
   if (priceList === null) return null;
   return (

@@ -4,7 +4,6 @@ import type { OrderStatus } from '../../../platform/bff-client/schema-types.gene
 import { STATUS_LOOK } from '../../../orders/order-status.ts';
 import { sendOrderStatus } from '../change-order-status.ts';
 
-/** An order of a batch, as the list shows it. */
 export interface BatchOrder {
   orderNumber: string;
   status: OrderStatus;

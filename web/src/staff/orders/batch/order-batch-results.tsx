@@ -6,7 +6,6 @@ import { Panel } from '../../../ui/panel.tsx';
 import type { BatchResult } from './change-statuses.ts';
 import styles from './order-batch.module.css';
 
-/** How setting several orders to a status ended; what went wrong order by order. */
 export function OrderBatchResults({ results, to }: { results: readonly BatchResult[]; to: OrderStatus }) {
   const { label } = STATUS_LOOK[to];
   const problems = results.filter(({ problem }) => problem !== null);

@@ -12,7 +12,6 @@ import { packingSlipsHref } from '../slips/packing-slips.ts';
 const STATUSES: OrderStatus[] = ['AWAITING_FULFILLMENT', 'FULFILLED'];
 
 interface OrderBatchProps {
-  /** The selected orders. */
   orders: readonly BatchOrder[];
   onClear: () => void;
   /** Called with the results when all orders have been tried. */

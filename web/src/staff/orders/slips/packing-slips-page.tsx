@@ -21,7 +21,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /admin/orders/packing-slips/: those of several orders, each on a sheet. */
 export function Component() {
   const numbers = readPackingSlips(useSearchParams()[0]);
   const orders = useLoadedQueries(

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './packing-slip-page.module.css';
 
-/** A button that prints the page, and the way back. */
 export function PrintActions({ back: { to, label } }: { back: { to: string; label: string } }) {
   return (
     <p className={styles.actions}>

@@ -16,7 +16,6 @@ interface PricingChangesProps {
   busy: boolean;
 }
 
-/** Who changed the product's pricing and how, and a button that undoes the last change. */
 export function PricingChanges({ changes: { shown, failure, busy: loading, load }, model, onUndo, busy }: PricingChangesProps) {
   return (
     <details className={styles.changes}>

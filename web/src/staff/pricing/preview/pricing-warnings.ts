@@ -8,7 +8,6 @@ export type Preview = NonNullable<PreviewProductPricingMutation['previewProductP
 export type PreviewRow = Preview['rows'][number];
 export type Warning = PricingWarning;
 
-/** A warning beside the price that it is about. */
 export const WARNING_TEXTS: Record<Warning, string> = {
   BELOW_COST: 'Below cost',
   BELOW_BUYBACK: 'Below the buy-back price',
@@ -16,7 +15,6 @@ export const WARNING_TEXTS: Record<Warning, string> = {
   CROSSES_BREAK: 'Makes no difference: fewer pieces already cost less each',
 };
 
-/** What a person confirms, by name. */
 export const CONFIRMED: Record<Warning, string> = {
   BELOW_COST: 'Sell below cost',
   BELOW_BUYBACK: 'Sell below what we pay for it',
