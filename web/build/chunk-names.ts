@@ -78,7 +78,6 @@ function namesOf(views: Record<string, string[]>, shared: string, graph: ModuleG
   return names;
 }
 
-/** Without what it imports dynamically. */
 function reachedFrom(entry: string, graph: ModuleGraph): Set<string> {
   const reached = new Set<string>();
   const visit = (id: string): void => {

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { WebConfig } from './config.ts';
 
-/** Headers of a request to the BFF on behalf of a browser: cookies, IP address and request id. */
 export function bffHeaders(request: FastifyRequest, config: WebConfig, cookies: string | undefined): Record<string, string> {
   return {
     'content-type': 'application/json',

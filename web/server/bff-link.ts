@@ -15,7 +15,6 @@ interface LinkOptions {
   cartId?: string | undefined;
 }
 
-/** Apollo link to the BFF over an undici pool, with headers of the browser's request. */
 export function bffLink(pool: Pool, headers: Record<string, string>, { noteReadAt, cartId }: LinkOptions = {}): ApolloLink {
   const withCart = cartId === undefined ? headers : { ...headers, 'x-token': cartId };
   return new ApolloLink((operation) => {

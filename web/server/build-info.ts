@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { RouteMatcher } from '../src/platform/navigation/redirect-rules.ts';
 import type { Build } from '../src/platform/site.ts';
 
-/** Build info written by `scripts/write-build-info.ts`. */
 export interface BuildInfo extends Build {
   matcher: RouteMatcher;
   /** HTTP status by redirect target, where it is not the default. */
@@ -16,7 +15,6 @@ export function readBuildInfo(serverDirectory: string): BuildInfo {
   return JSON.parse(readFileSync(`${serverDirectory}/build.json`, 'utf8')) as BuildInfo;
 }
 
-/** HTTP status of a redirect to a rule's target. */
 export function redirectStatus({ statuses }: BuildInfo, target: string): number {
   return statuses[target.split('?', 1)[0]!] ?? TEMPORARY;
 }

@@ -22,11 +22,9 @@ export interface WebConfig {
   /** Null: no analytics. */
   tagManagerId: string | null;
   trustedProxies: string[];
-  /** Whether search engines may index the shop. */
   searchEngines: boolean;
   /** Whether Strict-Transport-Security includes subdomains. */
   hstsSubdomains: boolean;
-  /** pino's log level. */
   logLevel: string;
   stop: StopTimes;
   /** Caches in front that keep shared pages: where they are purged, and with which headers. Undefined: nothing in front keeps a page. */
@@ -76,7 +74,6 @@ export function loadConfig(env: Environment = process.env): WebConfig {
   };
 }
 
-/** Origins used by the script of this origin. */
 function providerOf(scriptOrigin: string): WebConfig['cardProvider'] {
   return scriptOrigin === new URL(STRIPE_SCRIPT_URL).origin ? STRIPE : { connections: [scriptOrigin], frames: [scriptOrigin] };
 }

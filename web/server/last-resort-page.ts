@@ -1,6 +1,5 @@
 import { plainPage } from './plain-page.ts';
 
-/** The page for unexpected errors while rendering. */
 export function lastResortPage(requestId: string): string {
   return plainPage({
     title: 'Server Error',

@@ -14,9 +14,7 @@ export interface PageObserver {
 
 interface Measured {
   build: Build;
-  /** Origin of the BFF. */
   bffUrl: string;
-  /** Prefixes of the paths that are proxied to it. */
   bffPaths: readonly string[];
   openSockets: () => number;
 }

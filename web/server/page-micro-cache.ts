@@ -14,7 +14,6 @@ export interface PageCacheLimits {
 }
 const LIMITS: PageCacheLimits = { usableMs: 2000, maximumBytes: MAX_BYTES };
 
-/** What the cache has to know about its pages. */
 export interface PageRules<Page> {
   /** Whether it is cached: an error goes only to the requests that waited for its render. */
   keep(page: Page): boolean;

@@ -23,7 +23,6 @@ import { PageMicroCache } from './page-micro-cache.ts';
 import { isSharedPage } from './shared-page-paths.ts';
 import { visitorOf } from './visitor.ts';
 
-/** A page, or a redirect. */
 type Made = { kind: 'page'; page: FinishedPage } | { kind: 'redirect'; status: number; location: string };
 
 const TYPE = 'text/html; charset=utf-8';
@@ -31,7 +30,6 @@ const TYPE = 'text/html; charset=utf-8';
 const FOR_ANYBODY = 'no-cache';
 const VARY = 'Cookie, Accept-Encoding';
 
-/** All pages of the shop: rendered per request, or cached for anonymous visitors. */
 export function registerPages(
   app: FastifyInstance,
   config: WebConfig,
@@ -115,7 +113,6 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Fini
   return reply.code(page.status).send(encoding ? await page.compressed(encoding) : page.html);
 }
 
-/** Whether the browser has this page already. */
 function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(',').some((known) => known.trim() === etag) === true;
 }

@@ -35,7 +35,6 @@ export function pageSecurityHeaders(config: WebConfig, scriptHashes: readonly st
   };
 }
 
-/** Headers of every response, files included. */
 export function commonSecurityHeaders(config: WebConfig): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -83,7 +83,6 @@ function join(browser: Duplex, bff: Duplex, open: Set<Duplex>): void {
   bff.on('close', () => browser.destroy());
 }
 
-/** Status line and headers of the response. */
 function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
   const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
   for (let index = 0; index < rawHeaders.length; index += 2) lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);

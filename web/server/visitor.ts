@@ -2,7 +2,6 @@ import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { cartIdOfCookies } from '../src/platform/cart-cookie.ts';
 import { COUNTRY_COOKIE } from '../src/platform/country.ts';
 
-/** A request's visitor, read from its cookies. */
 export interface Visitor {
   /** ISO code of the country. */
   country: string;

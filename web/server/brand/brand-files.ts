@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from './brand.ts';
 
-/** Where a dealer's favicon is served. */
 export const FAVICON_PATH = '/brand/favicon.svg';
 
 /** The dealer's wordmark and favicon, where there are any. As documents they must not run scripts. */

@@ -7,15 +7,12 @@ import type { SiteWordmark } from '../../src/platform/site.ts';
 import { escapeXml } from '../site-files/escape-xml.ts';
 import { illegible, PALETTE, type ThemeColour } from './palette.ts';
 
-/** How the shop of a dealer looks (docs/rebrand.md). */
 export interface Brand {
-  /** As pages name it. */
   wordmark: SiteWordmark;
   /** The wordmark as SVG, which `wordmark` refers to; null without one. */
   wordmarkSvg: string | null;
   /** SVG; null: the built-in one. */
   favicon: string | null;
-  /** All colour tokens. */
   palette: ReadonlyMap<string, ThemeColour>;
   /** Styles that change the shop's own colours; empty without changes. */
   css: string;

@@ -13,7 +13,6 @@ import { sendCartCall } from './send-cart-call.ts';
 /** The shop's forms are a tenth of it. */
 const MAX_BODY_BYTES = 4096;
 
-/** Says what is wrong with a request that is not one of our forms. */
 const REJECTIONS: Readonly<Record<number, string>> = {
   403: 'This form didn’t come from our own pages, so nothing was changed.',
   413: 'This form is too large, so nothing was changed.',

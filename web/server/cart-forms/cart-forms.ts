@@ -8,7 +8,6 @@ import { RemoveCouponDocument } from '../../src/cart/coupon/remove-coupon.genera
 import { type FormProblem, problemQuery } from '../../src/cart/form-problem.ts';
 import { RemoveFromCartDocument } from '../../src/cart/remove-from-cart.generated.ts';
 
-/** The mutation that a form stands for. */
 interface CartCall {
   document: TypedDocumentNode<unknown, never>;
   input: Record<string, unknown>;
@@ -84,7 +83,6 @@ export const CART_FORMS: readonly CartForm[] = [
   { path: '/cart/coupon/remove/', read: (fields) => ({ document: RemoveCouponDocument, input: { code: fields.get('coupon') ?? '' } }) },
 ];
 
-/** The part of a cart mutation's payload that a redirect depends on. */
 export type CartFormPayload = Pick<CartPayloadFieldsFragment, 'cartReplaced' | 'quantityChanges' | 'userErrors'> & {
   cart: { cartId: string } | null;
 };

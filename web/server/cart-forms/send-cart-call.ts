@@ -12,7 +12,6 @@ interface CartResponse {
   /** Absent when the call failed. */
   payload?: CartFormPayload;
   problem?: FormProblem;
-  /** Cookies that the gateway sets, such as when a session has ended. */
   setCookie?: string | string[] | undefined;
 }
 

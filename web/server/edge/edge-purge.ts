@@ -62,7 +62,6 @@ export class EdgePurge {
     this.#isSending = false;
   }
 
-  /** Why the edge could not be purged. */
   async #failureOf(keys: string): Promise<string | undefined> {
     try {
       const headers = { ...this.#headers, 'surrogate-key': keys };

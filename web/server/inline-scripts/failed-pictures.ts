@@ -1,4 +1,3 @@
-/** The placeholder for pictures that fail to load: the outline of a coin, in web/public. */
 const PLACEHOLDER = '/picture-placeholder.svg';
 
 /**

@@ -6,7 +6,6 @@ type Item = NonNullable<ArticleFeedQuery['articles']>['items'][number];
 
 export const FEED_PATH = '/news/rss.xml';
 
-/** The newest articles and news as RSS 2.0. */
 export function feedXml({ articles }: ArticleFeedQuery, { siteUrl, brandName }: { siteUrl: string; brandName: string }): string {
   const items = articles?.items ?? [];
   const newest = items[0] ? `<lastBuildDate>${new Date(items[0].publishedAt).toUTCString()}</lastBuildDate>` : '';

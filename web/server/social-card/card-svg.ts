@@ -16,7 +16,6 @@ export interface CardFacts {
 const LEFT = 80;
 const PICTURE = { x: 740, width: 460 } as const;
 
-/** Social card of a page: logo, title, description, shop name, and the page's picture. */
 export function cardSvg({ title, description, brandName, picture, palette }: CardFacts): string {
   const colour = (name: string): string => palette.get(name)!.light;
   const room = (picture ? PICTURE.x - 60 : CARD.width - 260) - LEFT;
@@ -48,7 +47,6 @@ function plinth(picture: string, ground: string): string {
   );
 }
 
-/** Ornament for cards without a picture. */
 function rosette(stroke: string): string {
   let d = '';
   for (let turn = 0; turn < 16; turn++) {
@@ -62,7 +60,6 @@ function rosette(stroke: string): string {
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="1" opacity=".45"/>`;
 }
 
-/** The square logo for structured data. */
 export function logoSvg(brandName: string, palette: Brand['palette']): string {
   const colour = (name: string): string => palette.get(name)!.light;
   const [name = '', ...rest] = brandName.split(' ');

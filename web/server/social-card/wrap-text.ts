@@ -8,7 +8,6 @@ function widthOf(character: string): number {
   return /[\p{Lu}\p{N}]/u.test(character) ? 0.64 : 0.53;
 }
 
-/** Approximate width of a text in em. */
 export function textWidth(text: string): number {
   return Array.from(text).reduce((sum, character) => sum + widthOf(character), 0);
 }
