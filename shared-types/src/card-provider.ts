@@ -10,7 +10,6 @@ export const SANDBOX_CARD_KEYS = {
   webhookSecret: 'whsec_koura_sandbox',
 } as const;
 
-/** A key that moves real money. */
 export function isLiveKey(key: string): boolean {
   return /^(?:sk|rk|pk)_live_/.test(key);
 }

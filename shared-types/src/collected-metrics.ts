@@ -7,7 +7,6 @@ interface Described<Label extends string> {
   labelNames?: readonly Label[];
 }
 
-/** Labels and a value. */
 export type Sample<Label extends string> = readonly [labels: Record<Label, string>, value: number];
 
 /** A gauge whose values are read when Prometheus asks. */
@@ -27,7 +26,6 @@ export function gauge<const Label extends string = never>(
   });
 }
 
-/** A counter of what is counted elsewhere, read when Prometheus asks. */
 export function counter<const Label extends string = never>(
   registry: Registry,
   { labelNames = [], ...described }: Described<Label>,

@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync';
 
-/** A line of a CSV file, with its number in the file, from 1. */
 export interface CsvLine {
   line: number;
   /** By the names of the columns; an empty text where the line has nothing. */

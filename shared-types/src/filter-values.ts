@@ -5,7 +5,6 @@ export function knownValue(value: string, known: readonly string[]): string {
   return alike.length === 1 ? alike[0]! : value;
 }
 
-/** Values of a filter as the shop knows them, each once. */
 export function knownValues(values: readonly string[], known: readonly string[]): string[] {
   return [...new Set(values.map((value) => knownValue(value, known)))];
 }

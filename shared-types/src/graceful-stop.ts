@@ -19,7 +19,6 @@ export interface StopTimes {
   drainMs: number;
 }
 
-/** The parts of Fastify's reply that are used here. */
 interface Reply {
   request: { id: string; method: string; url: string; body?: unknown };
   elapsedTime: number;
@@ -37,7 +36,6 @@ interface Stop extends StopTimes {
   describe?: (body: unknown) => object;
 }
 
-/** Reads STOP_NOTICE_MS and STOP_DRAIN_MS. */
 export function readStopTimes(read: SettingsReader): StopTimes {
   const drainMs = read.get('STOP_DRAIN_MS');
   if (read.isProduction && drainMs < MAX_RESPONSE_MS) {
@@ -65,7 +63,6 @@ export class GracefulStop {
     return this.#isStopping;
   }
 
-  /** To be called for each request when it arrives. */
   track(reply: Reply): void {
     const { raw } = reply;
     this.#running.set(raw, reply);

@@ -13,7 +13,6 @@ import type { BackendSpotPrices } from './wire/spot.ts';
 export const LIVE_LIMITS = {
   /** Maximum number of ids in one `subscribe` or `unsubscribe`. */
   idsACall: 200,
-  /** Maximum number of products that one socket may watch. */
   productsASocket: 500,
   /** Maximum size of a message from a browser, in bytes. */
   messageBytes: 16_384,
@@ -86,7 +85,6 @@ export interface LiveSnapshot {
   spot?: LiveSpot;
 }
 
-/** Events sent to a browser. */
 export interface BffLiveEvents {
   /** On connecting, on every change, and after a heartbeat interval without a spot price to subscribers of the spot prices. */
   feed: (feed: LiveFeed) => void;
@@ -96,7 +94,6 @@ export interface BffLiveEvents {
   refresh: (what: { products: number[] | null }) => void;
   /** In place of `products` for people with customer-specific prices: prices changed, reload them. */
   refetch: (what: { products: number[] }) => void;
-  /** The current state of the watched cart. */
   cart: (cart: LiveCart) => void;
   /** The watched order changed, or may have: read it again. */
   order: (change: { orderNumber: string }) => void;
@@ -106,7 +103,6 @@ export interface BffLiveEvents {
   spot: (spot: LiveSpot) => void;
 }
 
-/** The state of the BFF's connection to the backend's feed. */
 export interface LiveFeed {
   /** live: connected. away: connection lost. none: this backend has no live feed. */
   state: 'live' | 'away' | 'none';

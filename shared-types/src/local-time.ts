@@ -21,7 +21,6 @@ const format = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** The local date and time in New Zealand at an instant. */
 export function localTime(instant: Date): LocalTime {
   const parts: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
@@ -52,7 +51,6 @@ export function startOfDay(day: string): string {
   return midnightOf(day, 0);
 }
 
-/** The instant at which the day ends: the beginning of the next one. */
 export function endOfDay(day: string): string {
   return midnightOf(day, 1);
 }

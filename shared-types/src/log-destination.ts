@@ -9,7 +9,6 @@ const BUSY_MS = 100;
 
 let ofThisProcess: LogDestination | undefined;
 
-/** Standard output, for every logger of this process. */
 export function logDestination(program: string): LogDestination {
   return (ofThisProcess ??= new LogDestination(program));
 }

@@ -1,14 +1,10 @@
 /** What may be said about the money of an existing order, by payment state. While the state is unknown, only "Total" is shown. */
 interface OrderMoneyText {
-  /** Label of the total at the end of a bill. */
   total: string;
-  /** Short description of the state. */
   label: string;
-  /** Whether the shop has the money, or most of it. */
   isPaid: boolean;
 }
 
-/** By the state of an order's payment, as `Order.payment.state` has it. */
 export const ORDER_MONEY_TEXTS = {
   AWAITING: { total: 'Total, to be paid', label: 'Bank transfer not yet received', isPaid: false },
   HELD: { total: 'Total, held on the card', label: 'Held on the card, not taken', isPaid: false },
@@ -33,7 +29,6 @@ interface OrderMoneySentence {
 export const ORDER_MONEY_SENTENCES = {
   /** A phone number follows. */
   didNotComeThrough: { text: 'The payment did not come through, and nothing was taken.', states: ['VOIDED', 'FAILED'] },
-  /** Statuses of an order, in its buyer's words. */
   notPaid: { text: 'Not paid', states: ['VOIDED', 'FAILED'] },
   paidAndPrepared: {
     text: 'Paid, being prepared',

@@ -9,7 +9,6 @@ export const PRICING_LIMITS = {
   premium: { percent: 1000, amount: 1_000_000 },
   cost: 10_000_000,
   quantity: 10_000,
-  /** Rows per product. */
   rows: 100,
   skuLength: 64,
 } as const;

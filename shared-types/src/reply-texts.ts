@@ -6,7 +6,6 @@ export function replyBy(businessDays: number): string {
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Small numbers in words; larger ones in digits. */
 export function numberInWords(count: number): string {
   return WORDS[count] ?? String(count);
 }

@@ -3,7 +3,6 @@ import { fold } from './spelling.ts';
 
 const WEIGHT = /(\d) (oz|kg|g)(?![\p{L}\p{N}])/gu;
 
-/** A weight as a term. */
 const WEIGHT_TERM = /^\d[\d./]*(oz|kg|g)$/;
 
 /**

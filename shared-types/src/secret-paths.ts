@@ -1,7 +1,6 @@
 /** Paths of the shop whose next segment is a bearer secret. */
 const SECRETS = /(?<!\/checkout)\/((?:set-password|order-link|stock-alert(?:-end)?|quote)\/+)[^/?#]+/gi;
 
-/** A path or URL for logs: secrets in it are replaced by "…". */
 export function withoutSecrets(path: string): string {
   const redacted = path.replaceAll(SECRETS, '/$1…');
   if (redacted !== path || !path.includes('%')) return redacted;

@@ -1,6 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** A kind of environment variable: how its text is parsed. */
 export interface Kind<T> {
   /** Undefined for an invalid text. */
   parse: (text: string) => T | undefined;
@@ -56,7 +55,6 @@ export const proxies: Kind<string[]> = {
   wanted: 'addresses, networks such as 10.0.0.0/8 (never every address), loopback, linklocal or uniquelocal, separated by commas',
 };
 
-/** A text that matches a pattern. */
 export function matching(pattern: RegExp, wanted: string): Kind<string> {
   return { parse: (value) => (pattern.test(value) ? value : undefined), wanted };
 }
@@ -72,7 +70,6 @@ export function whole(minimum: number, maximum: number): Kind<number> {
   };
 }
 
-/** A number from `minimum` to 1. */
 export function share(minimum: number): Kind<number> {
   return {
     parse: (value) => (Number(value) >= minimum && Number(value) <= 1 ? Number(value) : undefined),

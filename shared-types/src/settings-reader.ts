@@ -15,7 +15,6 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads one program's settings and collects their problems. */
 export class SettingsReader {
   readonly problems: string[] = [];
   /** Warnings for the operator; logged once at start. */

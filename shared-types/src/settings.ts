@@ -67,7 +67,6 @@ const brandSlug = matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words joine
 const claim = matching(/^\w{1,64}$/, 'a word of at most 64 characters');
 const NO_DEFAULT = "refused where it is the sandbox's ¹";
 
-/** All settings of the three programs. */
 export const SETTINGS = {
   WEB_PORT: setting(WEB, port, '3000'),
   BFF_PORT: setting(BFF, port, '4000'),

@@ -1,5 +1,3 @@
-/** Time limits that more than one program relies on. */
-
 /** How long the gateway waits for the backend to take an order. */
 export const CHECKOUT_DEADLINE_MS = 30_000;
 

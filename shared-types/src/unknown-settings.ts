@@ -1,10 +1,8 @@
 import { editsBetween } from './edit-distance.ts';
 import { secretOfFile, type SettingName, SETTINGS } from './settings.ts';
 
-/** A variable that may be intended for Koura but is not one of its settings. */
 export interface UnknownSetting {
   name: string;
-  /** The setting that was probably intended. */
   nearest: SettingName | undefined;
   /** Whether it is certainly intended for Koura: a misspelt setting, or a name with one of our own prefixes. */
   isOurs: boolean;

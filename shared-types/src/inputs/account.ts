@@ -27,7 +27,6 @@ export const signUp = v.pipe(
 );
 export type SignUp = v.InferOutput<typeof signUp>;
 
-/** The account that receives a link by email. */
 export const accountEmail = v.strictObject({ email });
 export type AccountEmail = v.InferOutput<typeof accountEmail>;
 

@@ -6,7 +6,6 @@ import { formatNumber } from '../format-number.ts';
 const MAX_ITEMS = 100;
 const MAX_QUANTITY_TEXT = formatNumber(MAX_LINE_QUANTITY);
 
-/** The form of product ids. */
 export const productId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'This product is no longer in our shop.'));
 const supplyType = v.nullish(v.picklist(SUPPLY_TYPES));
 const quantity = v.pipe(

@@ -6,6 +6,5 @@ import { requiredText } from './text.ts';
 export const firstName = requiredText('Please enter your first name.');
 export const lastName = requiredText('Please enter your last name.');
 
-/** The person who places an order. */
 export const contact = v.strictObject({ firstName, lastName, email, phone: optionalPhone });
 export type Contact = v.InferOutput<typeof contact>;

@@ -3,7 +3,6 @@ import { optionalText, requiredText } from './text.ts';
 
 const NO_POSTCODE = 'Please enter the postcode.';
 const POSTCODE = /^[A-Za-z\d](?:[A-Za-z\d -]{1,8}[A-Za-z\d])$/;
-/** Countries with a single postcode format. */
 const POSTCODES = new Map([
   ['NZ', { pattern: /^\d{4}$/, message: 'A New Zealand postcode has four digits, such as 0626.' }],
   ['AU', { pattern: /^\d{4}$/, message: 'An Australian postcode has four digits, such as 2000.' }],

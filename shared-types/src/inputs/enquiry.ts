@@ -6,7 +6,6 @@ import { optionalLines, optionalText, requiredLines, requiredText } from './text
 
 const MAX_MESSAGE_LENGTH = 4000;
 
-/** The sender of an enquiry. */
 export const sender = {
   name: requiredText('Please enter your name.', 100),
   email,

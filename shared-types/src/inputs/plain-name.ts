@@ -5,7 +5,6 @@ const WITH_SCHEME = /[a-z][a-z\d+.-]*:\/\S*/giu;
 /** Anything that a mail client could turn into a link or an address: dotted words whose last part may be a top-level domain. */
 const DOMAIN_LIKE = /\S*[\p{L}\p{N}-]+[.。]\p{L}[\p{L}\p{N}-]+\S*/gu;
 const ADDRESS = /\S*@\S*/g;
-/** Characters that do not occur in names. */
 const OTHER = /[^\p{L}\p{M}\p{N} '’.,&()-]+/gu;
 
 export const MAX_NAME_LENGTH = 60;

@@ -5,7 +5,6 @@ import { points } from './points.ts';
 import { optionalText } from './text.ts';
 import { viewerId } from './viewer-id.ts';
 
-/** What the total of an order depends on besides the cart. */
 export const quoteCart = v.strictObject({
   deliveryChoice: v.nullish(deliveryChoice, null),
   countryCode: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Please choose a country.')), null),

@@ -9,5 +9,4 @@ export const emailCode = v.pipe(
   v.transform(nullIfEmpty),
 );
 
-/** Payment by bank transfer, after the order was placed. */
 export const transfer = v.strictObject({ emailCode });

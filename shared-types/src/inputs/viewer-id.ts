@@ -1,4 +1,3 @@
 import * as v from 'valibot';
 
-/** The id of the person whose page this is. */
 export const viewerId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'This is not the id of a person.'));

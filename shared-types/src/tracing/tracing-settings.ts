@@ -1,6 +1,5 @@
 import type { SettingsReader } from '../settings-reader.ts';
 
-/** Where traces are sent, and how many. */
 export interface TracingSettings {
   /** The collector's address, without `/v1/traces`. */
   endpoint: string;

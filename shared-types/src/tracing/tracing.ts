@@ -1,4 +1,3 @@
-/** A span around a GraphQL operation. */
 export interface OperationSpan {
   /** What runs in `next`, and whatever that starts, becomes part of the span. */
   run(next: () => void): void;

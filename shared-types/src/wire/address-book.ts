@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { flag, id, text } from './values.ts';
 
-/** Addresses that an account can keep. */
 export const MAX_ADDRESSES = 20;
 
 const optionalText = v.nullish(text, null);

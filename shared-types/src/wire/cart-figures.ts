@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { amount, count, currencyCode, flag, id, shortText, text } from './values.ts';
 
 export const SUPPLY_TYPES = ['inStock', 'atSupplier'] as const;
-/** Where a line is supplied from: the dealer's stock, or the supplier. */
 export type SupplyType = (typeof SUPPLY_TYPES)[number];
 
 const MAX_LINES = 500;

@@ -12,7 +12,6 @@ export const page = v.object({
   /** Path without leading and trailing slash: "learn/how-to-buy". */
   slug: filledText,
   title: visibleText,
-  /** For search engines. */
   description: textOrEmpty,
   /** The first paragraph, plain text; may be missing or empty. */
   intro: v.nullish(text),
@@ -76,11 +75,9 @@ export const mintProfile = v.object({
   slug: contentSlug,
   id,
   image: v.nullish(imageOrNull),
-  /** Where it operates. */
   location: v.nullish(text),
   founded: v.fallback(v.nullish(integer), null),
   owner: v.nullish(text),
-  /** What it is best known for. */
   knownFor: v.nullish(text),
   /** HTML, as written by editors. */
   body: v.nullish(text),

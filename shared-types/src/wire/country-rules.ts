@@ -57,7 +57,6 @@ export const countryRules = v.object({
   /** "Tax invoice". */
   invoiceTitle: filledText,
   creditNoteTitle: filledText,
-  /** Sentences required by the country's law. */
   legalNotes: v.nullish(v.array(text), () => []),
 });
 export type BackendCountryRules = v.InferOutput<typeof countryRules>;

@@ -6,7 +6,6 @@ import { amount, day, filledText, flag, text, time } from './values.ts';
 export const DELIVERY_CODES = ['courier', 'collect', 'vault'] as const;
 export type DeliveryCode = (typeof DELIVERY_CODES)[number];
 
-/** A collection slot at the counter. */
 const slot = v.object({ id: filledText, from: time, until: time });
 export type BackendDeliverySlot = v.InferOutput<typeof slot>;
 
@@ -22,7 +21,6 @@ const optionEntries = {
   from: v.nullish(day, null),
   until: v.nullish(day, null),
   place: v.nullish(place, null),
-  /** What to bring to the counter. */
   bring: v.nullish(v.array(text), () => []),
 };
 
@@ -40,11 +38,9 @@ export type BackendDeliveryOption = v.InferOutput<typeof deliveryOption>;
 /** Capability "checkout.delivery", `GET /delivery-options?country&postcode`, header X-TOKEN: in the dealer's order. Unknown codes are left out. */
 export const deliveryOptions = validItems(deliveryOption, 'deliveryOptions');
 
-/** The delivery that the buyer chose, with the promised dates. */
 export const deliveryChoice = v.object({ ...optionEntries, slot: v.nullish(slot, null) });
 export type BackendDeliveryChoice = v.InferOutput<typeof deliveryChoice>;
 
-/** The chosen delivery in a checkout request. */
 export interface BackendDeliveryRequest {
   code: DeliveryCode;
   /** Required for a collection where slots are offered. */

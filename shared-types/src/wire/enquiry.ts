@@ -29,6 +29,5 @@ export interface BackendBuyBackRequest extends BackendSender {
 
 /** POST /premium-applications. */
 export interface BackendPremiumApplication extends BackendSender {
-  /** The amount that the applicant expects to buy in a year. */
   volume: string;
 }

@@ -65,7 +65,6 @@ export type BackendImage = v.InferOutput<typeof image>;
 export const imageOrNull = orNull(image, 'image');
 export const images = validItems(image, 'images', 100);
 
-/** A mint as a relation of a product. */
 export const mintEntries = {
   ...namedEntries,
   country: v.nullish(text),

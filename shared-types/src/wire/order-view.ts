@@ -9,10 +9,8 @@
 export const ORDER_VIEWS = ['toPick', 'toSend', 'unpaid', 'needsAttention'] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
-/** Who placed an order: a guest, a customer with their account, or staff who acted as the customer. */
 export const ORDER_PLACERS = ['guest', 'customer', 'staff'] as const;
 export type OrderPlacer = (typeof ORDER_PLACERS)[number];
 
-/** The orders of the staff's list. */
 export const ORDER_SORTS = ['createdAt:desc', 'createdAt:asc', 'total:desc', 'total:asc'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { validItems } from './tolerant.ts';
 import { amount, filledText, text, time } from './values.ts';
 
-/** Codes of payment methods. */
 export const PAYMENT_METHODS = ['card', 'transfer'] as const;
 export type PaymentMethodCode = (typeof PAYMENT_METHODS)[number];
 

@@ -56,7 +56,6 @@ export type BackendSavedCard = v.InferOutput<typeof savedCard>;
  * `currency`.
  */
 export interface BackendPaymentReport {
-  /** The payment's id at the card provider. */
   reference: string;
   state: PaymentState;
   authorised: number;

@@ -1,4 +1,3 @@
-/** A price per unit from a quantity on. */
 interface Step {
   quantity: number;
   price: number;

@@ -7,7 +7,6 @@ import { count, currencyCode, id, number, time } from './values.ts';
 
 /** Capability "pricing.batches" (docs/backend-contract.md): premiums of many products, changed together. For Admins and Premium Editors. */
 
-/** What a rule does with a premium. */
 export const RULE_KINDS = ['add', 'set', 'multiply'] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
@@ -44,7 +43,6 @@ export const pricingBatch = v.object({
   metal: v.nullish(namedRow, null),
   mint: v.nullish(namedRow, null),
   category: v.nullish(namedRow, null),
-  /** Products by state of their row. */
   counts: v.object({
     ready: count,
     otherUnit: count,

@@ -43,7 +43,6 @@ export type BackendPreviewRow = v.InferOutput<typeof previewRow>;
 /** `POST /products/{id}/pricing-preview`. Every row and warning counts, so one that does not parse fails the whole. */
 export const pricingPreview = v.object({
   currency: currencyCode,
-  /** The lowest cost after the change. */
   minimumCostPrice: v.nullish(amount, null),
   rows: v.array(previewRow),
   /** Those of all rows, each once. */

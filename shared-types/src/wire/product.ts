@@ -65,7 +65,6 @@ export const productEntries = {
   isNew: orDefault(v.nullish(flag), 'isNew', null),
 };
 
-/** A product in lists, carts and relations. */
 export const productRow = v.pipe(
   v.object(productEntries),
   v.transform(settleFigures),
@@ -99,7 +98,6 @@ const markupPriceBreak = v.object({
   quantity: count,
   /** Id of the customer it applies to; null: everyone. */
   customer: v.nullish(id, null),
-  /** Name of the customer, if known. */
   customerName: v.nullish(text),
   validFrom: v.nullish(time, null),
   /** Exclusive. */
@@ -111,7 +109,6 @@ export type BackendMarkupPriceBreak = v.InferOutput<typeof markupPriceBreak>;
 const productSupplier = v.object({
   id,
   supplier: namedRow,
-  /** The supplier's SKU of the product. */
   sku: textOrEmpty,
   costPrice: amount,
 });

@@ -11,7 +11,6 @@ export const sellingStop = v.object({
   /** What is not sold: a metal, or a product; without either, everything. */
   metal: v.nullish(namedRow, null),
   product: v.nullish(namedRow, null),
-  /** For staff. */
   reason: text,
   /** When it ended, and who ended it; null while it lasts. */
   resumed: v.nullish(v.object({ at: time, by: staffMember }), null),

@@ -20,7 +20,6 @@ export type BackendShipmentLine = v.InferOutput<typeof shipmentLine>;
 export const shipment = v.object({
   id,
   carrier: text,
-  /** The carrier's tracking number. */
   number: text,
   url: optionalText,
   /** When the carrier took it over; null until then. */

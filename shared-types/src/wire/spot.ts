@@ -13,7 +13,6 @@ export const spotPriceEntries = {
   price: amount,
   /** The dealer's current buying price per ounce. */
   buyBackPrice: amount,
-  /** Change since the last close. */
   change: amount,
   changePercent: number,
   updatedAt: comparableTime,

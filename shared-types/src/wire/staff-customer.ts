@@ -7,7 +7,6 @@ import { amount, count, currencyCode, filledText, flag, id, integer, text, time 
 
 /** Capability "staff.customers" (docs/backend-contract.md): everything about a customer, for staff. */
 
-/** What became of the orders in one currency. */
 const orderTotals = v.object({
   currency: currencyCode,
   /** Orders that have not been cancelled. */
@@ -37,7 +36,6 @@ const openCart = v.object({
   lines: v.array(v.object({ product: orNull(namedRow, 'product'), quantity: count })),
 });
 
-/** A customer's points, for staff. */
 export const customerPoints = v.object({
   balance: integer,
   pending: integer,

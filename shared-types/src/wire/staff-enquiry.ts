@@ -11,7 +11,6 @@ export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 export const ENQUIRY_STATES = ['new', 'answered', 'closed'] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
-/** What somebody offers to sell. */
 const offer = v.object({
   metal: text,
   kind: text,

@@ -39,13 +39,11 @@ const timelineEvent = v.object({
   /** The member of staff; null when the buyer did it, or nobody. */
   by: v.nullish(staffMember, null),
   status: v.nullish(v.picklist(ORDER_STATUSES), null),
-  /** How the payment stands. */
   paymentState: v.nullish(v.picklist(PAYMENT_STATES), null),
   /** What staff did with the money, and how much, in the order's currency. */
   action: v.nullish(v.picklist(AUDIT_ACTIONS), null),
   amount: v.nullish(amount, null),
   parcel: v.nullish(v.object({ carrier: text, number: text, event: text }), null),
-  /** Subject of the mail. */
   mail: v.nullish(text, null),
   note: v.nullish(staffNote, null),
 });

@@ -18,10 +18,8 @@ export interface BackendFetchUsers {
 }
 
 export interface BackendCustomerFilters {
-  /** A price list by its name. */
   priceList?: string;
   blocked?: boolean;
-  /** Whether they have ever ordered. */
   hasOrders?: boolean;
 }
 
@@ -38,7 +36,6 @@ export type BackendLastOrder = v.InferOutput<typeof lastOrder>;
 export const customerEntries = {
   ...orderUserEntries,
   createdAt: v.nullish(time),
-  /** Orders of every status. */
   orderCount: v.nullish(count),
   lastOrder: orNull(lastOrder, 'lastOrder'),
 };

@@ -13,5 +13,4 @@ export const confirmedStockAlert = v.object({ productId: integer });
 /** The random part of the links in an alert's mails: at least 128 bits. */
 export const STOCK_ALERT_TOKEN = /^[\w-]{22,128}$/;
 
-/** What a mail about an alert needs. */
 export const dueStockAlert = v.object({ email: filledText, productId: integer, token: v.pipe(v.string(), v.regex(STOCK_ALERT_TOKEN)) });

@@ -23,7 +23,6 @@ export const transfer = v.object({
   bankName: v.nullish(text, ''),
   /** The reference that the payer has to quote (`transfer-reference.ts`); equals the payment's `reference`. */
   reference: filledText,
-  /** The order's total. */
   amount,
   /** Money received, before returns. */
   received: amount,
@@ -35,7 +34,6 @@ export const transfer = v.object({
   payBy: time,
   /** The end of the grace period for money sent in time; without any money the order is canceled then. */
   graceUntil: time,
-  /** When the buyer reported the transfer as sent. */
   sentAt: v.nullish(time, null),
   /** The money was sent after the deadline, and staff have to decide about it. */
   isLate: v.nullish(flag, false),

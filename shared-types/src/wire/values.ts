@@ -30,7 +30,6 @@ export const number = v.pipe(v.number(), v.minValue(-MAX_AMOUNT), v.maxValue(MAX
 /** A decimal of the row's currency. Whether it fits the currency is checked where both are known: `minorUnits`. */
 export const amount = v.pipe(v.number(), v.minValue(-MAX_AMOUNT), v.maxValue(MAX_AMOUNT));
 export const integer = v.pipe(v.number(), v.integer(), v.minValue(-MAX_INT), v.maxValue(MAX_INT));
-/** Units, orders, pixels. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_INT));
 const digits = v.pipe(v.string(), v.digits(), v.transform(Number), count);
 /** A count of rows, which databases with 64-bit counts send as text. */

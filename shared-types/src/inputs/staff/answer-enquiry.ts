@@ -6,7 +6,6 @@ export const MAX_ANSWER_LENGTH = 4000;
 
 export const answerText = requiredLines('Please write an answer.', MAX_ANSWER_LENGTH);
 
-/** An answer to an enquiry, which is mailed. */
 export const answerEnquiry = v.strictObject({
   enquiryId: v.string(),
   /** Null: whatever has been answered. */

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 export const MAX_STATEMENT_BYTES = 90_000;
 export const STATEMENT_TOO_LARGE = 'This file is larger than 90\u00a0kB. Please export fewer days at once.';
 
-/** The text of a bank's CSV or OFX file. */
 export const readBankStatement = v.strictObject({
   text: v.pipe(v.string(), v.nonEmpty('Please choose a file.'), v.maxBytes(MAX_STATEMENT_BYTES, STATEMENT_TOO_LARGE)),
 });

@@ -5,10 +5,8 @@ import { idempotencyKey } from '../idempotency-key.ts';
 export const MAX_POINTS_REASON_LENGTH = 200;
 const MAX_POINTS = 1_000_000;
 
-/** What the customer reads beside a booking. */
 export const pointsReason = requiredText('Please write what the points are for: the customer reads it.', MAX_POINTS_REASON_LENGTH);
 
-/** Points that staff book: more, or fewer. */
 export const bookedPoints = v.pipe(
   v.number('Please enter a whole number of points, such as 500 or −500.'),
   v.integer('Please enter a whole number of points, such as 500 or −500.'),
@@ -23,7 +21,6 @@ export function pointsIn(typed: string): number | undefined {
   return /^[+-]?\d{1,3}(?:[, ]?\d{3})*$/.test(plain) ? Number(plain.replaceAll(/[, +]/g, '')) : undefined;
 }
 
-/** The text of a field for points. */
 export const typedPoints = v.pipe(
   v.string(),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -32,7 +29,6 @@ export const typedPoints = v.pipe(
   }),
 );
 
-/** A booking of points by staff. */
 export const bookPoints = v.strictObject({
   customerId: v.string(),
   points: bookedPoints,

@@ -7,7 +7,6 @@ import { idempotencyKey } from '../idempotency-key.ts';
 export const MAX_REASON_LENGTH = 450;
 const AMOUNT = 'Please enter an amount above 0, such as 120.50.';
 
-/** The reason for a capture, release or refund, for the audit trail. */
 export const reason = requiredLines('Please enter a reason.', MAX_REASON_LENGTH);
 
 /** A decimal above 0 with at most the currency's digits after the point. */
@@ -19,17 +18,14 @@ export function amountAboveZero(currencyCode: string) {
   );
 }
 
-/** An amount above 0 in a currency, as it is sent. */
 export const sentAmount = v.pipe(v.strictObject({ amount: v.string(), currencyCode: v.string() }), v.check(isAboveZero, AMOUNT));
 
 function isAboveZero({ amount, currencyCode }: Money): boolean {
   return (parseDecimal(amount.trim(), currencyCode) ?? 0) > 0;
 }
 
-/** Identifies a payment by its order or by its reference at the card provider. */
 const name = { orderNumber: v.nullish(v.string(), null), reference: v.nullish(v.string(), null) };
 
-/** Captures or releases a hold. */
 export const movePayment = v.strictObject({ ...name, reason, key: idempotencyKey });
 export type MovePayment = v.InferOutput<typeof movePayment>;
 

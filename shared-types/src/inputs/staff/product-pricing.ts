@@ -137,7 +137,6 @@ function amountMessage(text: string, most: number): string | undefined {
   return decimalMessage(text, currencyDigits(DEFAULT_CURRENCY)!, `an amount from 0 to ${grouped.format(most)}, such as 12.50`, most);
 }
 
-/** The same for a percentage. */
 function percentMessage(text: string): string | undefined {
   const most = PRICING_LIMITS.premium.percent;
   return decimalMessage(text, PERCENT_DIGITS, `a percentage from 0 to ${grouped.format(most)}, such as 12.50`, most);

@@ -37,7 +37,6 @@ const price = v.nullish(
   '',
 );
 
-/** What staff type of a hedge. */
 export const hedgeFields = {
   metal: v.pipe(v.string(), v.nonEmpty('Please choose a metal.'), v.maxLength(100)),
   ounces,
@@ -45,7 +44,6 @@ export const hedgeFields = {
   note: optionalText(200),
 };
 
-/** Metal that was bought or sold in the market. */
 export const recordHedge = v.strictObject({
   ...hedgeFields,
   lastHedgeId: v.nullish(v.string(), null),

@@ -7,7 +7,6 @@ const TIME = 'Please enter a time such as 2026-11-22T09:30:00+13:00.';
 const ADDRESS = 'Please enter an address that starts with https://.';
 const ID = /^[1-9]\d{0,14}$/;
 
-/** What the carrier, and at the counter staff, report about a parcel. */
 export const shipmentFields = {
   carrier: requiredText('Please enter the carrier.'),
   number: requiredText('Please enter the tracking number.'),

@@ -19,7 +19,6 @@ const bankText = v.pipe(
   v.transform((text) => text ?? ''),
 );
 
-/** Money that arrived for an order. */
 export const recordTransfer = v.strictObject({
   orderNumber,
   amount: sentAmount,
@@ -35,7 +34,6 @@ export const recordTransfer = v.strictObject({
 });
 export type RecordTransfer = v.InferOutput<typeof recordTransfer>;
 
-/** Money that was sent back to the buyer. */
 export const returnTransfer = v.strictObject({
   orderNumber,
   amount: sentAmount,

@@ -3,7 +3,6 @@ import { requiredLines } from '../text.ts';
 
 export const MAX_STOP_REASON_LENGTH = 500;
 
-/** Why sales are stopped; for staff. */
 export const stopReason = requiredLines('Please say why, for your colleagues.', MAX_STOP_REASON_LENGTH);
 
 /** A stop of a metal or a product or, without either, of everything. */
