@@ -11,16 +11,13 @@ export type MarketMode = (typeof MARKET_MODES)[number];
 export interface SandboxConfig {
   host: string;
   port: number;
-  /** Path of the database file, or ":memory:". */
   database: string;
-  /** Directory where rendered pictures are kept. */
   pictures: string;
   /** draft: pictures are drawn small and enlarged, in a tenth of the time. */
   pictureQuality: 'full' | 'draft';
   market: MarketMode;
   /** false freezes the spot prices. */
   ticks: boolean;
-  /** Seed of every random number: spot walk, history, orders. */
   seed: number;
   /** Seeds what staff find after a weekend: the last days' orders, and premiums that were changed and undone. */
   weekend: boolean;
@@ -29,9 +26,7 @@ export interface SandboxConfig {
   apiPrefix: string;
   /** Behave like a plain Strapi of this version that only has the shop's content types. */
   isPlainStrapi: boolean;
-  /** Public origin of the shop, for links in mails. */
   siteUrl: string;
-  /** Signs login tokens. */
   tokenSecret: string;
   /** Bearer token of the gateway, for calls without a user. */
   serviceToken: string;
@@ -39,7 +34,6 @@ export interface SandboxConfig {
   capabilitiesOff: string[];
   /** Kinds of emails that the sandbox says it writes itself; tests only. */
   ownMails: MailKind[];
-  /** New accounts have to be confirmed by email. */
   emailConfirmation: boolean;
   brandName: string;
   /** The dealer's name in paths. */
@@ -47,7 +41,6 @@ export interface SandboxConfig {
   /** Lower-case names of the two headers that every call of the shop carries. */
   hostHeader: string;
   countryHeader: string;
-  /** The keys that the card provider simulator accepts. */
   payments: { secretKey: string; publishableKey: string; webhookSecret: string };
   /** Where the card provider simulator sends its webhooks; null for nowhere. */
   webhookUrl: string | null;

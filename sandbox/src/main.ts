@@ -2,7 +2,6 @@ import { startFailure } from '@koura/shared-types/settings-reader';
 import { configFromEnvironment } from './config.ts';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
-/** Starts the sandbox from the environment and stops it on SIGINT and SIGTERM. */
 async function main(): Promise<void> {
   const config = configFromEnvironment();
   for (const warning of config.warnings) console.warn(`Warning: ${warning}`);

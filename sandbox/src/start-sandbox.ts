@@ -17,7 +17,6 @@ import { listen } from './server/listen.ts';
 import { Market } from './spot/market.ts';
 import { SpotEngine } from './spot/spot-engine.ts';
 
-/** Settings, and dependencies injected by tests. */
 export interface SandboxOptions extends Partial<SandboxConfig> {
   clock?: Clock;
   /** Logs operational errors; by default through the server's own logger. */
@@ -28,14 +27,11 @@ export interface RunningSandbox {
   /** Origin, "http://127.0.0.1:1337"; the API is under `config.apiPrefix`. */
   url: string;
   config: SandboxConfig;
-  /** The sandbox's clock. */
   clock: Clock;
-  /** The card provider simulator, without HTTP. */
   cardProvider: CardProvider;
   reset(): void;
   /** One step of the spot prices, if the market is open; for tests that run with `ticks: false`. */
   tick(): void;
-  /** Stops ticking and listening and closes the database. */
   close(): Promise<void>;
 }
 

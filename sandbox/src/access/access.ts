@@ -19,7 +19,6 @@ export function isPremiumEditor({ role }: StoredUser): boolean {
   return role === 'Admin' || role === 'Premium Editor';
 }
 
-/** What the authenticated user may see. */
 export function accessOf(user: StoredUser | undefined): Access {
   return user && isStaff(user) ? 'staff' : 'public';
 }

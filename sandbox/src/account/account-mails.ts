@@ -7,14 +7,12 @@ export interface Sender {
   brandName: string;
 }
 
-/** The link that confirms a new account. */
 export function confirmationMail({ email, first_name: name, confirmation_code: code }: StoredUser, { siteUrl, brandName }: Sender): Mail {
   const link = `${siteUrl}/connect/email-confirmation?confirmation=${code}`;
   const text = `Kia ora ${name || 'there'},\n\nPlease confirm your email address to open your account:\n\n${link}`;
   return { to: email, subject: `Confirm your ${brandName} account`, text };
 }
 
-/** The link to set a new password. */
 export function resetMail({ email, first_name: name, reset_code: code }: StoredUser, { siteUrl, brandName }: Sender): Mail {
   const link = `${siteUrl}/set-password/${code}/`;
   const text = `Kia ora ${name || 'there'},\n\nYou can choose a new password here within the next hour:\n\n${link}\n\nIf you didn’t ask for this, you can ignore this email: nothing has changed.`;

@@ -4,7 +4,6 @@ import { notFound } from '../errors/api-error.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { signedInUser, themselves } from './auth-routes.ts';
 
-/** A customer's saved cards, for backends that charge cards themselves. */
 export function registerCardRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { cardProvider, dialect } = sandbox;
   const options = { config: { capability: 'accounts.cards' } } as const;

@@ -3,7 +3,6 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 /** Claims of a token. Times are seconds since 1970. */
 export interface TokenClaims {
   id: number;
-  /** Name of the user's price list. */
   pricing: string;
   /** The account's token version at sign-in. */
   version: number;

@@ -7,7 +7,6 @@ export interface PointBooking {
   description: string;
 }
 
-/** What staff booked for a customer, newest first. */
 export function bookingsOf(database: Database, customerId: number): PointBooking[] {
   return database.all<PointBooking>(
     'SELECT at, points, description FROM point_bookings WHERE customer_id = ? ORDER BY at DESC, id DESC',

@@ -8,7 +8,6 @@ import type { StoredUser } from './user-store.ts';
 
 const MAX_HISTORY_ENTRIES = 100;
 
-/** What a person's points follow from. */
 export type RewardedPerson = Pick<StoredUser, 'id' | 'referral_code'>;
 
 type Rules = DealerSettings['rewards'];
@@ -70,7 +69,6 @@ export function pointsOfCustomer(database: Database, user: RewardedPerson): Pick
   };
 }
 
-/** Points that a person can spend now. */
 export function pointsBalance(database: Database, user: RewardedPerson): number {
   return balanceOf(rewardedOrders(database, user), sum(bookingsOf(database, user.id)), settingsOf(database).rewards);
 }

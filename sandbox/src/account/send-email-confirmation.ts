@@ -24,7 +24,6 @@ export function sendEmailConfirmation(
   sendMail(database, confirmationMail(changeUser(database, user.id, { confirmation_code: newCode() }, now), sender), now);
 }
 
-/** Confirms the account that an emailed code belongs to. */
 export function confirmEmail(database: Database, code: string | undefined, now: Date): StoredUser {
   const user = code === undefined || code === '' ? undefined : findUser(database, 'confirmation_code', code);
   if (!user) throw pluginError('codeIncorrect');

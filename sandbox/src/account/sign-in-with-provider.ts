@@ -5,7 +5,6 @@ import { hashPassword } from './password-hash.ts';
 import { mayEnter } from './sign-in.ts';
 import { findUser, insertUser, type StoredUser } from './user-store.ts';
 
-/** An account at the provider. */
 export interface ProviderPerson {
   email: string;
   firstName: string;

@@ -57,7 +57,6 @@ export function pricingOf({ pricing, has_own_premiums: hasOwn }: Pick<StoredUser
 
 const KEYS = ['id', 'email', 'confirmation_code', 'reset_code', 'referral_code'] as const;
 
-/** The account with this value in a unique column. */
 export function findUser(database: Database, by: (typeof KEYS)[number], value: string | number): StoredUser | undefined {
   return database.get<StoredUser>(`${SELECT} WHERE ${by} = ?`, value);
 }
@@ -93,7 +92,6 @@ export function insertUser(database: Database, user: NewUser, now: Date): Stored
 
 type Changes = Partial<Omit<StoredUser, 'id' | 'created_at' | 'updated_at' | 'has_own_premiums'>>;
 
-/** Updates the given columns and returns the account. */
 export function changeUser(database: Database, id: number, changes: Changes, now: Date): StoredUser {
   const entries = Object.entries({ ...changes, updated_at: now.toISOString() });
   const set = entries.map(([column]) => `${column} = ?`).join(', ');
@@ -101,7 +99,6 @@ export function changeUser(database: Database, id: number, changes: Changes, now
   return findUser(database, 'id', id)!;
 }
 
-/** An unguessable code for an emailed link. */
 export function newCode(): string {
   return randomBytes(32).toString('hex');
 }

@@ -3,7 +3,6 @@ import { holidaysOf } from './holiday-calendar.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The region whose business days count, and its banking hours. */
 export interface CalendarSettings {
   /** IANA, "Pacific/Auckland". */
   zone: string;

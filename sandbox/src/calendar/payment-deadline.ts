@@ -1,10 +1,8 @@
 import type { BusinessCalendar } from './business-calendar.ts';
 
-/** The rules for the payment deadline and its grace period. */
 export interface DeadlineSettings {
   /** Business days after the day of the order. */
   businessDays: number;
-  /** Local time of the deadline. */
   hour: number;
   /** Minimum: a deadline that leaves fewer moves to the next business day. */
   leastBankingHours: number;

@@ -14,7 +14,6 @@ export interface CartLine {
   /** The line's source in the last response; an order is rejected when it has changed since. */
   shownAs: LineSource | null;
 }
-/** A cart without prices, as the cart rules change it. */
 export interface CartState {
   cartId: string;
   lines: CartLine[];

@@ -4,7 +4,6 @@ import { notFound } from '../errors/api-error.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { CartState, LineSource } from './cart-state.ts';
 
-/** A cart with its database row. */
 export interface StoredCart {
   rowId: number;
   cart: CartState;
@@ -17,7 +16,6 @@ interface LineRow {
   shown_as: LineSource | null;
 }
 
-/** Who requests a cart, and for which country. */
 type Asking = Pick<RequestContext, 'database' | 'user'>;
 
 /**
@@ -78,7 +76,6 @@ export function rememberShown(database: Database, rowId: number, shown: { produc
   }
 }
 
-/** Marks a cart as ordered; its id answers 404 from now on. */
 export function completeCart(database: Database, rowId: number, now: Date): void {
   database.run('UPDATE carts SET completed = 1, updated_at = ? WHERE id = ?', now.toISOString(), rowId);
   database.run('DELETE FROM quotes WHERE cart_id = ?', rowId);

@@ -8,7 +8,6 @@ import type { Coupon } from './coupon.ts';
 
 type CouponRow = { code: string; terms: string | null; uses: number };
 
-/** All coupons and referral codes with how often each has been redeemed. */
 export function loadCouponBook(database: Database): CouponBook {
   const rows = database.all<CouponRow>('SELECT code, terms, uses FROM coupons');
   const { referral } = settingsOf(database).rewards;
@@ -25,7 +24,6 @@ export function redeemCoupon(database: Database, code: string): boolean {
   );
 }
 
-/** Takes back a redemption when its order was cancelled unpaid. */
 export function returnCoupon(database: Database, code: string): void {
   database.run('UPDATE coupons SET uses = uses - 1 WHERE code = ? AND uses > 0', code);
 }

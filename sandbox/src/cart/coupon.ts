@@ -4,10 +4,8 @@ export interface Coupon {
   label: string;
   /** A fixed amount, or a percentage of one metal's lines up to a maximum. */
   off: { amount: number } | { percent: number; metal: string; maximum: number };
-  /** The goods in the cart must exceed this. */
   minimumSpend?: number;
   /** ISO time after which it is rejected. */
   expiresAt?: string;
-  /** Maximum number of redemptions; unlimited when absent. */
   maximumUses?: number;
 }

@@ -18,12 +18,10 @@ export function saleableProduct(catalogue: Catalogue, id: number, quantity: numb
   return found;
 }
 
-/** The message for shoppers while a product is not for sale. */
 export function stoppedText(name: string): string {
   return `We’ve paused sales of ${name} for the moment. Please try again later.`;
 }
 
-/** The error for a line that cannot be supplied at all. */
 export function outOfStock({ product, stock }: SaleProduct, requested: number): ApiError {
   const message = stock > 0 ? `Only ${stock} of ${product.name} left.` : `${product.name} is sold out.`;
   return ruleError('OUT_OF_STOCK', message, { productId: product.id, requested, available: stock });

@@ -18,7 +18,6 @@ export interface PricedLine {
   estimate: BackendDeliveryTime | null;
 }
 
-/** Prices every line of a cart at the price break that its quantity reaches, with its source. */
 export function priceLines(cart: CartState, catalogue: Catalogue): PricedLine[] {
   return cart.lines.map((line) => {
     const sale = catalogue.get(line.productId)!;

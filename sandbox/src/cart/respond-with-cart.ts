@@ -8,7 +8,6 @@ import { loadCatalogue } from './load-catalogue.ts';
 import { termsOf } from './country-terms.ts';
 import { totalCart, type CartTotals } from './total-cart.ts';
 
-/** Totals a stored cart at current prices and stock. */
 export function totalStoredCart(context: PriceContext, { cart }: StoredCart): CartTotals {
   const catalogue = loadCatalogue(
     context,
@@ -25,7 +24,6 @@ export function respondWithCart(context: RequestContext, stored: StoredCart, rem
   return describeCart(totals, { ...remarks, number: cartNumber(stored.rowId) });
 }
 
-/** Remembers the source of each line of these totals. */
 export function rememberTotals({ database }: RequestContext, { rowId }: StoredCart, totals: CartTotals): void {
   const shown = totals.lines.map((line) => ({
     productId: line.product.id,

@@ -2,7 +2,6 @@ import { SUPPLY_TYPES, type SupplyType } from '@koura/shared-types/wire/cart-fig
 import { MAX_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import type { CartLine, SaleProduct, LineSource } from './cart-state.ts';
 
-/** How many units one source can supply for a line. */
 function capacityOf({ stock, hasSupplier, forSale }: SaleProduct, supplyType: SupplyType): number {
   if (!forSale) return 0;
   if (supplyType === 'inStock') return Math.min(stock, MAX_LINE_QUANTITY);

@@ -19,7 +19,6 @@ export interface CartTotals {
   total: number;
 }
 
-/** A country's courier and tax. */
 export interface CountryTerms {
   courier: Pick<CourierSettings, 'price' | 'freeFrom'>;
   /** Percent, contained in prices. */

@@ -11,11 +11,9 @@ import { thinCloses } from './thin-closes.ts';
 
 const YEARS = { '1y': 1, '5y': 5, all: 1000 };
 
-/** Where a history is read from. */
 export interface HistorySource {
   database: Database;
   market: Market;
-  /** Seed of the random walk before the stored closes. */
   seed: number;
 }
 
@@ -79,7 +77,6 @@ function pointsOf(
   return [...points.filter((point) => point[0] < time), [time, Math.round(last.price * rate)]];
 }
 
-/** The first day of a range that ends on `newest`. */
 function startOf(range: SpotRange, newest: string): string {
   if (!(range in YEARS)) {
     const days = { '1d': 1, '1w': 7, '1m': 31 }[range as keyof typeof INTRADAY];

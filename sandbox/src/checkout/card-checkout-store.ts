@@ -8,7 +8,6 @@ import { ApiError } from '../errors/api-error.ts';
  */
 export type CardCheckoutState = 'open' | 'placed' | 'settled' | 'rejected' | 'closed';
 
-/** What was requested, without the card. */
 type AgreedCheckout = Omit<BackendCheckout, 'payment'>;
 
 export interface StoredCardCheckout {
@@ -17,7 +16,6 @@ export interface StoredCardCheckout {
   cartId: string;
   country: string;
   checkout: AgreedCheckout;
-  /** The payment at the card provider. */
   reference: string;
   state: CardCheckoutState;
   /** The error it was rejected with, to repeat it. */

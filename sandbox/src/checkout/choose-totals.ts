@@ -10,13 +10,11 @@ import { currencyOf } from '../website/countries.ts';
 import { type TotalsWithPoints, withPoints } from './spend-points.ts';
 import { toCents } from '../settings/cents.ts';
 
-/** The choices at checkout that change the total. */
 export interface CheckoutChoice {
   delivery: DeliveryCode;
   /** The delivery country; without an address the country of the request. */
   countryCode: string;
   paymentMethod: PaymentMethodCode;
-  /** Reward points to be spent. */
   points: number;
 }
 

@@ -9,7 +9,6 @@ export function clientNetwork(request: Pick<FastifyRequest, 'headers' | 'ip'>): 
   return networkOf(clientAddress(request));
 }
 
-/** The address of the person, which the gateway sends in X-Forwarded-For. */
 export function clientAddress({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): string {
   const forwarded = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',')[0]!.trim();
   return forwarded === '' ? ip : forwarded;

@@ -6,7 +6,6 @@ import { transferText } from '../transfers/transfer-mails.ts';
 import { currencyOf } from '../website/countries.ts';
 import type { Mail } from '../mail/outbox.ts';
 
-/** The order confirmation email. `link` opens the order. */
 export function orderConfirmation(database: Database, order: BackendOrder, link: string): Mail {
   const { contact, delivery, currency } = order;
   const { transfer } = order.payment;

@@ -33,7 +33,6 @@ export function earlierOrder(database: Database, key: string, fingerprint: strin
   return earlier?.order;
 }
 
-/** The 409 for a key that was used with another body. */
 export function otherOrder(key: string): ApiError {
   return conflict('ConflictError', 'CONFLICT', 'This key has been used for another order.', { key });
 }

@@ -8,9 +8,7 @@ import { readGift, readPoints } from './read-extras.ts';
 type CheckoutPayment = BackendCheckout['payment'];
 /** A checkout whose payment has been authorised at the card provider, by the gateway or by this backend. */
 export type PaidCheckout = Omit<BackendCheckout, 'payment'> & { payment: BackendOrderPayment };
-/** A checkout whose card this backend has to charge. */
 export type CardCheckout = BackendCheckout & { payment: Exclude<CheckoutPayment, { reference: string } | { transfer: object }> };
-/** A checkout paid by bank transfer. */
 export type TransferCheckout = BackendCheckout & { payment: Extract<CheckoutPayment, { transfer: object }> };
 export type AnyCheckout = PaidCheckout | CardCheckout | TransferCheckout;
 
@@ -76,7 +74,6 @@ export function readCheckout(body: unknown, hasDeliveries: boolean): AnyCheckout
   return checkout as AnyCheckout;
 }
 
-/** Whether the backend has to charge the card itself. */
 export function isCardCheckout(checkout: AnyCheckout): checkout is CardCheckout {
   return !('reference' in checkout.payment) && !isTransferCheckout(checkout);
 }

@@ -6,7 +6,6 @@ type Fields = Record<string, unknown>;
 const MAX_POINTS = 100_000_000;
 const CONTROL = /[^\P{Cc}\n\r\t]/u;
 
-/** The gift of a checkout, where there is one: plain text. */
 export function readGift({ gift }: Fields, fieldErrors: FieldError[]): { message: string } | undefined {
   if (gift === undefined || gift === null) return undefined;
   const message = typeof gift === 'object' ? (gift as Fields)['message'] : undefined;

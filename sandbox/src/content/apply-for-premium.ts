@@ -1,7 +1,6 @@
 import type { Mail } from '../mail/outbox.ts';
 import { type EnquiryShop, readSender, textFault } from './enquiry-fields.ts';
 
-/** The emails sent for an application for premium membership. */
 export function applyForPremium(fields: Record<string, unknown>, shop: EnquiryShop): Mail[] {
   const { name, email, lines } = readSender(fields, textFault(fields, 'volume'));
   const text = `Expects to buy in a year: ${String(fields['volume'])}`;

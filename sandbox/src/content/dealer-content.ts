@@ -23,7 +23,6 @@ type Term = { id: number; slug: string };
 /** The dealer's content; articles may be for some countries only. Written by the seed, injected at start. */
 export interface DealerContent {
   collections(country: BackendCountry): ShopContent;
-  /** A mint with the fields that only its own page shows. */
   describeMint<T extends Term>(mint: T): T & Partial<BackendMintProfile>;
   describeCategory<T extends Term>(category: T): T & Partial<BackendCategory>;
   /** The drawing of an article; undefined when there is no such article. */

@@ -1,7 +1,6 @@
 import { invalidInput, type FieldError } from '../errors/api-error.ts';
 import { isEmail } from '../query/body-fields.ts';
 
-/** What the mails about an enquiry say of the dealer. */
 export interface EnquiryShop {
   brandName: string;
   email: string;

@@ -3,7 +3,6 @@ import { invalidInput } from '../errors/api-error.ts';
 import { isTree, listOf, type QueryTree, type QueryValue } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
 
-/** The fields that a collection can be filtered and sorted by, besides `id`. */
 export interface ContentFields {
   filters: readonly string[];
   sorts: readonly string[];

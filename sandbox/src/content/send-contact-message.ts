@@ -1,7 +1,6 @@
 import type { Mail } from '../mail/outbox.ts';
 import { type EnquiryShop, readSender } from './enquiry-fields.ts';
 
-/** The emails sent for a contact message: one to the dealer, a confirmation to the sender. */
 export function sendContactMessage(fields: Record<string, unknown>, shop: EnquiryShop): Mail[] {
   const { name, email, lines } = readSender(fields, fields['message'] ? [] : [{ path: ['message'], message: 'message must be a string' }]);
   const subject = typeof fields['subject'] === 'string' && fields['subject'] !== '' ? fields['subject'] : 'A question';

@@ -10,7 +10,6 @@ export interface ShopFacts {
   brandSlug: string;
 }
 
-/** The configured dealer's names. */
 export function shopFacts({ brandName, brandSlug }: Pick<SandboxConfig, 'brandName' | 'brandSlug'>): ShopFacts {
   return { brandName, shortName: brandName.split(' ')[0] ?? brandName, brandSlug };
 }

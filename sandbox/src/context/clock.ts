@@ -1,4 +1,3 @@
-/** Reads the time as milliseconds since 1970. */
 type TimeSource = () => number;
 
 /** The sandbox's clock: the system clock, or a test's own, plus the offset set by an operator. */

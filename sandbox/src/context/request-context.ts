@@ -11,7 +11,6 @@ import { type PriceKeys, priceKeysOf } from '../products/price-lists.ts';
 import { countryOf } from '../website/countries.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What prices and carts depend on. */
 export interface PriceContext {
   database: Database;
   market: Market;
@@ -21,12 +20,9 @@ export interface PriceContext {
   now: Date;
 }
 
-/** Context of a request: user, country, time. */
 export interface RequestContext extends PriceContext {
   country: BackendCountry;
-  /** The signed-in user. */
   user: StoredUser | undefined;
-  /** The staff member who impersonates that user, if any. */
   actor: StoredUser | undefined;
   access: Access;
   /** The client's network, as rate limits count it. */

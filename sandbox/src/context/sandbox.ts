@@ -9,26 +9,21 @@ import type { Market } from '../spot/market.ts';
 import type { SpotEngine } from '../spot/spot-engine.ts';
 import type { Clock } from './clock.ts';
 
-/** The parts of a running sandbox, as routes use them. */
 export interface Sandbox {
   config: SandboxConfig;
   database: Database;
   dialect: Dialect;
   market: Market;
   spot: SpotEngine;
-  /** The clock for everything in this process. */
   clock: Clock;
-  /** The card provider simulator, in this process. */
   cardProvider: CardProvider;
   live: Announcements;
   content: DealerContent;
   /** Logs an operational error, such as an outdated holiday calendar; the same message once only. */
   log: (error: Error) => void;
-  /** What operators and tests can change at run time. */
   switches: Switches;
 }
 
-/** Settings that can be changed while the sandbox runs. */
 export interface Switches {
   emailConfirmation: boolean;
   capabilitiesOff: ReadonlySet<string>;

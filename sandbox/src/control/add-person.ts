@@ -9,7 +9,6 @@ import type { Sandbox } from '../context/sandbox.ts';
 // Skips the cost of hashing: nobody signs in with this password.
 let hash: string | undefined;
 
-/** Closes an account, as the dealer's staff would at the customer's request. */
 export function closeAccount({ database, clock }: Sandbox, { id }: Record<string, unknown>): { id: number; blocked: true } {
   const known = Number.isSafeInteger(id) && findUser(database, 'id', id as number);
   if (!known) throw invalidInput({ path: ['id'], message: 'id must be the id of an account' });

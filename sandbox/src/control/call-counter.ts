@@ -1,4 +1,3 @@
-/** How often a route was called, whatever the outcome. */
 export interface CallCount {
   method: string;
   /** Path without API prefix and query. */

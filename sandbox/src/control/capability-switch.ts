@@ -11,7 +11,6 @@ declare module 'fastify' {
   }
 }
 
-/** Answers 404 on routes of capabilities that are switched off. */
 export function hideCapabilities(api: FastifyInstance, { switches }: Sandbox): void {
   api.addHook('onRequest', async ({ routeOptions }) => {
     const { capability } = routeOptions.config;

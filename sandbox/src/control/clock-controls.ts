@@ -5,7 +5,6 @@ import type { Clock } from '../context/clock.ts';
 
 const FARTHEST_SECONDS = 3660 * 24 * 3600;
 
-/** `/_sandbox/clock`: reads and moves the sandbox's clock. */
 export function registerClockControls(app: FastifyInstance, clock: Clock): void {
   const reading = (): object => ({ now: clock.now().toISOString(), aheadSeconds: clock.aheadSeconds });
 

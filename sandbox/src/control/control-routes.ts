@@ -21,7 +21,6 @@ const MAX_SPOT = 10_000_000;
 const MAX_STOCK = 1_000_000;
 const MAX_PREMIUM = 1000;
 
-/** Records of calls and injected faults of a running sandbox. */
 interface Switches {
   requests: RequestLog;
   faults: FaultSwitch;

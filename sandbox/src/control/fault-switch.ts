@@ -3,7 +3,6 @@ import { objectOf } from '../query/body-fields.ts';
 
 /** A fault injected into matching requests, first come first served. Everything but `path` is optional. */
 export interface Fault {
-  /** Only requests with this method. */
   method?: string;
   /**
    * Path without API prefix and query: a prefix by whole segments ("/products" matches "/products/x"), or a pattern with `*` for anything.
@@ -19,9 +18,7 @@ export interface Fault {
   done?: boolean;
   /** Body of that response: strings as they are, anything else as JSON. Defaults to the dialect's own error body. */
   body?: unknown;
-  /** Content type of that response; defaults to JSON. */
   contentType?: string;
-  /** Headers of that response. */
   headers?: Record<string, string>;
   /** Closes the connection: `before` anything is done, or `after` the work is committed, without a response. */
   cut?: 'before' | 'after';

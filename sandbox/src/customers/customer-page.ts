@@ -7,7 +7,6 @@ import { PRICE_LISTS } from '../products/price-lists.ts';
 import { keptOf } from '../staff/day-figures.ts';
 import { type CustomerRow, describeCustomer, findCustomer } from '../staff/fetch-users.ts';
 
-/** What of the page depends on other capabilities. */
 interface Parts {
   hasRewards: boolean;
   hasPriceLists: boolean;

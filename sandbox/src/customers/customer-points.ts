@@ -2,7 +2,6 @@ import type { BackendCustomerPoints } from '@koura/shared-types/wire/staff-custo
 import { pointsOfCustomer, type RewardedPerson } from '../account/rewards.ts';
 import type { Database } from '../database/database.ts';
 
-/** A customer's points, as staff see them. */
 export function bodyOfPoints(database: Database, customer: RewardedPerson): BackendCustomerPoints {
   const { balance, pending, history } = pointsOfCustomer(database, customer);
   return { balance, pending, history };

@@ -32,7 +32,6 @@ export class Database {
     return { changes: Number(result.changes), lastId: Number(result.lastInsertRowid) };
   }
 
-  /** Runs statements without parameters or results. */
   execute(sql: string): void {
     this.#connection.exec(sql);
   }

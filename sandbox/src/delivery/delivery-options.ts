@@ -19,7 +19,6 @@ import { collectionSlots } from './collection-slots.ts';
 import { type CountedFrom, daysOf, deliveryDates } from './delivery-dates.ts';
 import { toCents } from '../settings/cents.ts';
 
-/** The order that delivery options are requested for. */
 export interface DeliveryRequest {
   countryCode: string;
   lines: PricedLine[];
@@ -29,7 +28,6 @@ export interface DeliveryRequest {
   isPaidByTransfer: boolean;
 }
 
-/** GET /delivery-options: the delivery options of a cart, in the dealer's order. */
 export function deliveryOptions(context: RequestContext, question: DeliveryRequest): BackendDeliveryOption[] {
   return offeredIn(context).map(({ code, label, note }) => {
     const slots = code === 'collect' ? slotsFor(context, question) : [];
@@ -43,7 +41,6 @@ export function deliveryOptions(context: RequestContext, question: DeliveryReque
   });
 }
 
-/** The options of the shop's country. */
 export function offeredIn({ database, country }: Pick<RequestContext, 'database' | 'country'>): DealerSettings['delivery']['options'] {
   const { options, collect } = settingsOf(database).delivery;
   return options.filter(({ code }) => code !== 'collect' || collect.countries.includes(country.isoCode));

@@ -3,7 +3,6 @@ import type { Dialect } from './dialect.ts';
 import { createV3Dialect } from './v3.ts';
 import { createV4Dialect } from './v4.ts';
 
-/** The dialect that a configuration asks for. */
 export function createDialect({ apiVersion, apiPrefix, isPlainStrapi }: SandboxConfig): Dialect {
   return apiVersion === 'v3' ? createV3Dialect(apiPrefix, isPlainStrapi) : createV4Dialect(apiPrefix);
 }

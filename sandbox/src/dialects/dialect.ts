@@ -36,7 +36,6 @@ export interface WireError {
 
 /** The wire format of queries, responses and errors. Nothing outside `dialects/` builds an envelope. */
 export interface Dialect {
-  /** Path prefix of every call. */
   prefix: string;
   /** The query in section 7's notation, which the rules read. */
   readQuery(query: QueryTree): QueryTree;
@@ -50,7 +49,6 @@ export interface Dialect {
   /** A user as the users plug-in returns it, without an envelope in either version. `withRole`: include the role (v3 always does). */
   user(user: StoredUser, withRole: boolean): object;
   error(error: ApiError): WireError;
-  /** `GET /{collection}/count` exists. */
   counts: boolean;
   /** What a plain Strapi of this version does (SANDBOX_STOCK). */
   plain: PlainStrapi;

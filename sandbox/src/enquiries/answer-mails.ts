@@ -29,13 +29,11 @@ export function dueAnswers(database: Database): BackendDueMail[] {
     });
 }
 
-/** Notes that the mail with an answer was handed over. */
 export function answerWasHanded(database: Database, key: string, now: Date): void {
   const [kind, id = ''] = key.split(':');
   if (kind === KIND) database.run('UPDATE enquiry_answers SET mailed_at = ? WHERE id = ?', now.toISOString(), Number(id));
 }
 
-/** The mail that this backend writes where the gateway does not. */
 export function answerMail({ kind, subject, email, message }: BackendStaffEnquiry, text: string, brandName: string): Mail {
   const quoted = message === '' ? [] : ['You wrote:', message.replaceAll(/^/gm, '> ')];
   const subjects = {

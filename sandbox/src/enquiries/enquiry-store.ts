@@ -85,7 +85,6 @@ export function answerOfKey(database: Database, key: string): { enquiryId: numbe
   return database.get('SELECT enquiry_id AS enquiryId, text FROM enquiry_answers WHERE key = ?', key);
 }
 
-/** Enquiries that nobody has answered. */
 export function countNewEnquiries(database: Database): number {
   return database.get<{ count: number }>(`SELECT count(*) AS count FROM enquiries WHERE state = 'new'`)!.count;
 }

@@ -33,7 +33,6 @@ export function listEnquiries(
   };
 }
 
-/** GET /enquiries/count: the same filters. */
 export function countEnquiries(database: Database, query: QueryTree): number {
   const { where, values } = whereOf(conditionsOf(query));
   return database.get<{ total: number }>(`SELECT count(*) AS total FROM enquiries WHERE ${where}`, ...values)!.total;

@@ -24,7 +24,6 @@ export function insertInvoice(database: Database, orderId: number, document: Bac
   );
 }
 
-/** The documents of an order in the order in which they were issued. */
 export function invoicesOf(database: Database, orderId: number): BackendInvoice[] {
   return database
     .all<{ document: string }>('SELECT document FROM invoices WHERE order_id = ? ORDER BY rowid', orderId)

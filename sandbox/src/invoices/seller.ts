@@ -19,7 +19,6 @@ export function writeSeller(database: Database, seller: Seller): void {
   database.run('INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2', KEY, JSON.stringify(seller));
 }
 
-/** The dealer of the seed. */
 export function defaultSeller({ brandName, brandSlug }: Pick<SandboxConfig, 'brandName' | 'brandSlug'>): Seller {
   return {
     name: `${brandName} Limited`,

@@ -15,19 +15,16 @@ import { readSubscription } from './read-subscription.ts';
 const PING_MS = 5000;
 const MAX_MESSAGE_BYTES = 1_000_000;
 
-/** The subscriptions of one connection. */
 interface Watched {
   currency: string;
   products: Set<number>;
   carts: Set<string>;
-  /** Order numbers. */
   orders: Set<string>;
   spot: boolean;
 }
 type FeedServer = Server<BackendSubscriptionEvents, BackendLiveEvents, object, Watched>;
 type FeedSocket = Socket<BackendSubscriptionEvents, BackendLiveEvents, object, Watched>;
 
-/** Numbers of connections and subscriptions. */
 export interface FeedReport {
   up: boolean;
   connections: number;

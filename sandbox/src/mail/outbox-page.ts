@@ -31,7 +31,6 @@ function framed(html: string, subject: string): string {
   return `<iframe sandbox="${sandbox}" title="${escape(subject)}" srcdoc="${escape(`<base target="_blank">${html}`)}"></iframe>`;
 }
 
-/** The text part of an HTML mail. */
 function beside(text: string): string {
   return `<details><summary>As plain text</summary>${plain(text)}</details>`;
 }
@@ -44,7 +43,6 @@ function files(mailId: number, attachments: SentMail['attachments']): string {
   return `<ul aria-label="Attachments">${links.join('')}</ul>`;
 }
 
-/** Turns URLs in escaped text into links. */
 function linked(text: string): string {
   return text.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 }

@@ -7,9 +7,7 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   text: string;
-  /** The same as HTML, where there is one. */
   html?: string | null;
-  /** The order that it is about. */
   orderNumber?: string | null;
   attachments?: BackendAttachment[];
 }
@@ -27,7 +25,6 @@ export function sendMail(database: Database, mail: Mail, now: Date): void {
   insertMail(database, mail, null, now);
 }
 
-/** Twenty-four hours. */
 const DAY_MS = 86_400_000;
 const MAX_PER_DAY = 3;
 

@@ -44,7 +44,6 @@ export function addStaffNote(database: Database, staff: StaffMember, fields: Rec
   return toBackendNote(findNote(database, id)!);
 }
 
-/** A note as it is sent. */
 export function toBackendNote({
   orderId: _orderId,
   customerId: _customerId,

@@ -39,7 +39,6 @@ export function orderChanged(database: Database, id: number, now: Date): void {
   database.afterCommit(() => listeners.get(database)?.({ orderNumber, updatedAt: now.toISOString() }));
 }
 
-/** Sets the listener for changed orders. */
 export function onOrderChange(database: Database, listener: Listener): void {
   listeners.set(database, listener);
 }

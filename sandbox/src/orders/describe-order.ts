@@ -5,7 +5,6 @@ import { describeReceipts } from '../transfers/describe-transfer.ts';
 import { findTransfer } from '../transfers/transfer-store.ts';
 import type { StoredOrder } from './order-store.ts';
 
-/** An order without its secret. */
 export type ShownOrder = Omit<BackendOrder, 'secret'>;
 
 /** An order for whoever placed it: without what staff alone see of its parcels. */
@@ -23,7 +22,6 @@ function withoutSecret({ order: stored }: StoredOrder): ShownOrder {
   return order;
 }
 
-/** The same with the account that it was placed with, and the staff member who placed it. */
 export function describeOrderForStaff(database: Database, stored: StoredOrder): ShownOrder {
   const actor = personOf(database, stored.actorId);
   const order = withoutSecret(stored);

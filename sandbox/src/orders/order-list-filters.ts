@@ -9,7 +9,6 @@ import { searchCondition } from './search-orders.ts';
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** A part of a query's conditions. */
 export interface Condition {
   /** The facet that does not apply it. */
   facet: 'status' | 'paymentState' | null;
@@ -51,7 +50,6 @@ export function orderConditions(database: Database, query: QueryTree, now: Date)
   ];
 }
 
-/** The statuses and payment states that a query asks for. */
 export function readChoices(query: QueryTree): { status: string[]; paymentState: string[] } {
   const filters = treeIn(query, 'filters');
   return { status: valuesOf(treeIn(filters, 'status')), paymentState: valuesOf(treeIn(treeIn(filters, 'payment'), 'state')) };

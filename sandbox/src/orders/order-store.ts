@@ -18,7 +18,6 @@ export interface NewOrder extends Omit<
   'id' | 'lineItems' | 'user' | 'placedBy' | 'shipments' | 'history' | 'messages' | 'points'
 > {
   secret: string;
-  /** Hash of what was requested with the key. */
   fingerprint: string;
   userId: number | null;
   /** The client's network; null where it says nothing about the buyer. */
@@ -79,7 +78,6 @@ export interface StoredOrder {
   fingerprint: string;
   /** Its account; null for a guest's. */
   userId: number | null;
-  /** The staff member who placed it on the customer's behalf. */
   actorId: number | null;
 }
 

@@ -9,7 +9,6 @@ interface SearchCondition {
   values: string[];
 }
 
-/** Keeps what staff find an order by. */
 export function makeSearchable(
   database: Database,
   orderId: number,

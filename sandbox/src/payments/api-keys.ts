@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { StripeFailure } from './stripe-failure.ts';
 
-/** The two API keys of an account. */
 export interface ApiKeys {
   secretKey: string;
   publishableKey: string;

@@ -27,7 +27,6 @@ export interface CardAuthorisation {
   /** The paying account: its saved cards may be used, and new ones saved. */
   account?: string | number | undefined;
   customerEmail?: string | undefined;
-  /** Save the new card to the account. */
   keep?: boolean | undefined;
   metadata?: Record<string, string>;
   /** Repeating the key returns the same payment; other input with it throws `idempotency_error`. */
@@ -36,7 +35,6 @@ export interface CardAuthorisation {
   at?: Date | undefined;
 }
 
-/** A card saved to an account. */
 export interface KeptCard {
   id: string;
   brand: string;
@@ -85,7 +83,6 @@ export class CardProvider {
     return this.retrieve(intent.id);
   }
 
-  /** A payment in its current state. */
   retrieve(reference: string): ProviderPayment {
     settleDue(this.store);
     return describePayment(this.store, this.store.get<PaymentIntent>('payment_intent', reference, 'intent'));
@@ -147,7 +144,6 @@ export class CardProvider {
     return this.retrieve(seedPayment(this.store, past));
   }
 
-  /** Deletes everything and resets what operators switched on. */
   reset(): void {
     this.store.reset(true);
   }

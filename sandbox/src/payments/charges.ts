@@ -6,7 +6,6 @@ import type { PaymentMethod } from './payment-methods.ts';
 import type { Decline } from './test-cards.ts';
 import type { CardFacts } from './tokens.ts';
 
-/** One attempt to charge a card: authorised, captured, failed. */
 export interface Charge extends StripeObject {
   object: 'charge';
   amount: number;
@@ -29,7 +28,6 @@ export interface Charge extends StripeObject {
 
 const authorisationSeconds = 7 * 24 * 3600;
 
-/** Charges: retrieve, list by intent or customer. */
 export const chargeEndpoints: Endpoint[] = [
   { method: 'GET', path: '/charges/:id', run: ({ store, id }) => store.get<Charge>('charge', id) },
   {

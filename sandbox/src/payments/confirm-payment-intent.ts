@@ -105,12 +105,10 @@ export function leaveProcessing(store: ObjectStore, intent: PaymentIntent): Paym
   return waiting;
 }
 
-/** Charges the confirmed intent's card, which is ready to be charged. */
 export function chargeIntent(store: ObjectStore, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   return store.switches.takeProcessing() ? leaveProcessing(store, intent) : completeCharge(store, intent, method);
 }
 
-/** Authorises or captures. */
 export function completeCharge(store: ObjectStore, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const charge = newCharge(store, intent, method);
   const { capture_before: end } = charge.payment_method_details.card;

@@ -5,7 +5,6 @@ import type { RequestFields } from './request-fields.ts';
 import { searchPage } from './search-page.ts';
 import { readSearchQuery } from './search-query.ts';
 
-/** The owner of saved cards. */
 export interface Customer extends StripeObject {
   object: 'customer';
   email: string | null;
@@ -20,7 +19,6 @@ export interface Customer extends StripeObject {
 
 const texts = ['email', 'name', 'phone', 'description'] as const;
 
-/** Customers: create, retrieve, update, list by email, search. */
 export const customerEndpoints: Endpoint[] = [
   { method: 'POST', path: '/customers', run: createCustomer },
   { method: 'GET', path: '/customers/search', run: searchCustomers },
@@ -33,7 +31,6 @@ export const customerEndpoints: Endpoint[] = [
   },
 ];
 
-/** `POST /v1/customers`. */
 export function createCustomer({ store, fields }: StripeRequest): Customer {
   const empty: Customer = {
     id: newId('cus'),

@@ -35,7 +35,6 @@ export interface ProviderPayment {
   createdAt: Date;
 }
 
-/** An intent with the fields that its charge and card add. */
 export function describePayment(store: ObjectStore, intent: PaymentIntent): ProviderPayment {
   const charge = intent.latest_charge ? store.get<Charge>('charge', intent.latest_charge) : undefined;
   const method = intent.payment_method ? store.get<PaymentMethod>('payment_method', intent.payment_method) : undefined;

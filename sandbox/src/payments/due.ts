@@ -1,6 +1,5 @@
 import type { ObjectStore } from './object-store.ts';
 
-/** A scheduled change of an object. */
 export type DueStep = 'expire hold' | 'refund succeeded' | 'refund failed';
 
 /** Schedules the one next change of an object, at a second of the simulator's clock, replacing an earlier one. */
@@ -8,7 +7,6 @@ export function planStep({ database }: ObjectStore, id: string, at: number, step
   database.prepare('INSERT OR REPLACE INTO stripe_due (id, at, step) VALUES (?, ?, ?)').run(id, at, step);
 }
 
-/** Applies the changes that are due, earliest first. */
 export function takeDueSteps({ database, clock }: ObjectStore): { id: string; step: DueStep }[] {
   const now = clock.seconds();
   // Reading first: usually nothing is due, and a write would take the database's lock.

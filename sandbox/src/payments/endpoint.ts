@@ -1,7 +1,6 @@
 import type { ObjectStore } from './object-store.ts';
 import type { RequestFields } from './request-fields.ts';
 
-/** An authenticated, parsed request. */
 export interface StripeRequest {
   store: ObjectStore;
   fields: RequestFields;

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { Endpoint } from './endpoint.ts';
 import { newId, type ObjectStore, type StripeObject } from './object-store.ts';
 
-/** Something that happened to an object, with a snapshot of it. */
 export interface StripeEvent extends StripeObject {
   object: 'event';
   api_version: string;
@@ -18,7 +17,6 @@ export interface StripeEvent extends StripeObject {
 /** The API version of the SDK that the shop uses; a snapshot endpoint gets events in its own version. */
 const apiVersion = '2026-10-28.endive';
 
-/** `GET /v1/events`, by type, types and time, and one event. */
 export const eventEndpoints: Endpoint[] = [
   {
     method: 'GET',
@@ -48,7 +46,6 @@ export function recordEvent(store: ObjectStore, type: string, object: StripeObje
   store.onEvent?.();
 }
 
-/** An event's body as Stripe sends it. */
 export function deliveryBody(event: StripeEvent): string {
   return JSON.stringify(event, null, 2);
 }

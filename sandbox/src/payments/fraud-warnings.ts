@@ -16,7 +16,6 @@ export interface FraudWarning extends StripeObject {
 
 const path = '/radar/early_fraud_warnings';
 
-/** Early fraud warnings: retrieve, list. */
 export const fraudWarningEndpoints: Endpoint[] = [
   { method: 'GET', path: `${path}/:id`, run: ({ store, id }) => store.get<FraudWarning>('radar.early_fraud_warning', id) },
   {
@@ -46,7 +45,6 @@ export function warnOfFraud(store: ObjectStore, charge: Charge, fraudType: strin
   return warning;
 }
 
-/** Marks the warnings of a charge as no longer actionable. */
 export function endWarningsOf(store: ObjectStore, charge: string): void {
   for (const before of store.all<FraudWarning>('radar.early_fraud_warning')) {
     if (before.charge !== charge || !before.actionable) continue;

@@ -41,7 +41,6 @@ const policy = [
   'frame-ancestors *',
 ].join('; ');
 
-/** Serves the script that shops load and the frames that it embeds. */
 export async function registerHostedPages(app: FastifyInstance): Promise<void> {
   // A classic script, like Stripe's; the function around it keeps its names out of the shop's page.
   const halves = await Promise.all([files.element, files.simulator].map((file) => readFile(file, 'utf8')));

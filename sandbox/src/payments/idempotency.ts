@@ -4,7 +4,6 @@ import { StripeFailure } from './stripe-failure.ts';
 const keptSeconds = 24 * 3600;
 const longestKey = 255;
 
-/** A response before it is sent. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -12,7 +11,6 @@ export interface Answer {
   originalRequest?: string;
 }
 
-/** A write request. */
 export interface KeyedWrite {
   key: string | undefined;
   path: string;

@@ -13,7 +13,6 @@ export interface StripeObject {
   created: number;
 }
 
-/** One page in Stripe's list shape. */
 export interface ListPage {
   object: 'list';
   url: string;

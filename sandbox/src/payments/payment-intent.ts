@@ -1,7 +1,6 @@
 import type { StripeObject } from './object-store.ts';
 import { invalidState } from './stripe-failure.ts';
 
-/** What a card may be saved for after the payment. */
 export const futureUsages = ['off_session', 'on_session'] as const;
 
 /** A payment from its creation to `succeeded` or `canceled`. */
@@ -38,7 +37,6 @@ export interface PaymentIntent extends StripeObject {
     | 'canceled';
 }
 
-/** Hidden state of an intent that Stripe does not show. */
 export interface PaymentIntentSecrets {
   /** The card holder completed 3-D Secure for this intent's payment method. */
   authenticated?: boolean;

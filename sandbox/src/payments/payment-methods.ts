@@ -17,14 +17,12 @@ export interface PaymentMethod extends StripeObject {
   metadata: Record<string, string>;
 }
 
-/** Hidden state of a payment method. */
 export interface PaymentMethodSecrets {
   behaviour: CardBehaviour;
   /** Charged without a customer, or detached from one: cannot be used again. */
   spent: boolean;
 }
 
-/** Payment methods: create, retrieve, update, attach, detach, list by customer. */
 export const paymentMethodEndpoints: Endpoint[] = [
   { method: 'POST', path: '/payment_methods', publishable: true, run: createPaymentMethod },
   { method: 'GET', path: '/payment_methods', run: ({ store, fields, url }) => listOf(store, url, fields, fields.text('customer')) },
@@ -106,7 +104,6 @@ function attachPaymentMethod({ store, fields, id }: StripeRequest): PaymentMetho
   return attachTo(store, method, customer);
 }
 
-/** `POST /v1/payment_methods/:id/detach`: detaches the card for good. */
 export function detachPaymentMethod({ store, id }: StripeRequest): PaymentMethod {
   const method = store.get<PaymentMethod>('payment_method', id);
   if (!method.customer) {

@@ -21,7 +21,6 @@ import { tokenEndpoints } from './tokens.ts';
 import { registerWebhookControls } from './webhook-controls.ts';
 import { WebhookDeliveries } from './webhook-deliveries.ts';
 
-/** What the sandbox server passes in. */
 export interface PaymentsOptions extends ApiKeys {
   store: ObjectStore;
   webhookSecret: string;

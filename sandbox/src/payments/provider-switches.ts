@@ -13,7 +13,6 @@ export class ProviderSwitches {
   #refunds: RefundPlan[] = [];
   #processing = 0;
 
-  /** Outcomes of the next refunds. */
   planRefunds(plan: RefundPlan, times: number): void {
     this.#refunds.push(...Array.from({ length: times }, () => plan));
   }

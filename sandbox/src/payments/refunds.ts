@@ -9,7 +9,6 @@ import type { PaymentIntent } from './payment-intent.ts';
 import { checkMultiple } from './stripe-currencies.ts';
 import { invalidState } from './stripe-failure.ts';
 
-/** A refund to the card. */
 export interface Refund extends StripeObject {
   object: 'refund';
   amount: number;
@@ -38,7 +37,6 @@ export const refundEndpoints: Endpoint[] = [
   },
 ];
 
-/** `POST /v1/refunds`: refunds a captured payment, in full or in part. */
 export function createRefund(request: StripeRequest): Refund {
   const { store, fields } = request;
   const charge = refundableCharge(request);

@@ -20,7 +20,6 @@ export interface StripeApi {
   takeFault: (method: string, path: string) => Fault | undefined;
 }
 
-/** Idempotency keys whose first request is in progress. */
 type KeysInUse = Set<string>;
 
 /** Stripe's REST API in a Fastify scope: form bodies, keys, idempotency, errors in Stripe's shape. */

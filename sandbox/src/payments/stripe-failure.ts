@@ -1,4 +1,3 @@
-/** The `error` object of Stripe's error responses. */
 export interface StripeErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;

@@ -82,7 +82,6 @@ const liveCard: CardBehaviour = {
   },
 };
 
-/** What happens when this number is charged. */
 export function behaviourOf(number: string): CardBehaviour {
   return testCards.find(([known]) => known === number)?.[2] ?? liveCard;
 }

@@ -16,7 +16,6 @@ export interface CardFacts {
   country: string;
 }
 
-/** A card read from a request: its public fields, its behaviour and its owner. */
 export interface CardEntry {
   card: CardFacts;
   behaviour: CardBehaviour;

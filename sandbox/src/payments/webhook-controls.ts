@@ -5,7 +5,6 @@ import { invalidRequest } from './stripe-failure.ts';
 import type { WebhookDeliveries } from './webhook-deliveries.ts';
 import { changedSettings } from './webhook-settings.ts';
 
-/** Settings and log of webhook deliveries, and signatures for deliveries that a test makes itself. */
 export function registerWebhookControls(app: FastifyInstance, store: ObjectStore, webhooks: WebhookDeliveries, secret: string): void {
   const state = (): object => ({ ...webhooks.settings, deliveries: webhooks.deliveries });
 

@@ -2,7 +2,6 @@ import { deliveryBody, signatureOf, type StripeEvent } from './events.ts';
 import type { ObjectStore } from './object-store.ts';
 import { standardWebhooks, type WebhookSettings } from './webhook-settings.ts';
 
-/** One event on its way to the endpoint. */
 interface Delivery {
   event: string;
   type: string;

@@ -1,13 +1,11 @@
 import { PAYMENT_EVENTS } from '@koura/shared-types/payment-events';
 import { invalidRequest } from './stripe-failure.ts';
 
-/** How webhooks are delivered. */
 export interface WebhookSettings {
   /** null: nowhere. */
   url: string | null;
   /** Delay after an event; events recorded meanwhile form one batch. */
   delayMs: number;
-  /** Deliveries of each event. */
   copies: number;
   /** The order of the events of one batch. */
   order: 'in' | 'reversed' | 'shuffled';

@@ -1,4 +1,3 @@
-/** Pictures of a product, drawn from its data. */
 import { drawAssayCard } from './art/assay-card.ts';
 import { drawBar } from './art/bar.ts';
 import { drawCapsule } from './art/capsule.ts';
@@ -37,7 +36,6 @@ function coinsInTube(product: DrawnProduct): number | null {
   return step >= 20 && step <= 30 ? step : null;
 }
 
-/** The views of a product with their captions, main one first. */
 export function viewsOf(product: DrawnProduct): { view: PictureView; caption: string }[] {
   const front = { view: 'obverse', caption: `${product.name}, front` } as const;
   const back = { view: 'reverse', caption: `${product.name}, back` } as const;

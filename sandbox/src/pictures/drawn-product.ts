@@ -1,9 +1,7 @@
-/** The product data that a drawing is made from. */
 export interface DrawnProduct {
   name: string;
   metal: 'gold' | 'silver' | 'platinum';
   objective: 'invest' | 'collect';
-  /** The mint's name as lettered on the product. */
   lettering: string;
   /** As sold: "1 oz", "1/10 oz", "100 g", "1 kg". */
   weight: string;

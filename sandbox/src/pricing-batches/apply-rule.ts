@@ -4,7 +4,6 @@ import type { Pricing } from '../products/check-pricing.ts';
 
 type PremiumRow = Pricing['markupPriceBreaks'][number];
 
-/** A premium that a rule would make negative or larger than any may be. */
 export class PremiumOutOfRange extends Error {
   override name = 'PremiumOutOfRange';
   readonly premium: number;

@@ -12,7 +12,6 @@ import type { StaffMember } from '../staff/staff-member.ts';
 import { findBatch, needsApproval, rowsInState, setRowState, type StoredBatch, takeStep } from './batch-store.ts';
 import { checkedChange } from './prepare-rows.ts';
 
-/** A step of a batch: the batch after it, and the products whose prices have changed. */
 export interface BatchStep {
   batch: StoredBatch;
   productIds: number[];
@@ -33,7 +32,6 @@ export function approveBatch(database: Database, staff: StaffMember, id: number,
   });
 }
 
-/** POST /pricing-batches/{id}/discard: it can never be published. */
 export function discardBatch(database: Database, staff: StaffMember, id: number, now: Date): BatchStep {
   return takeBatchStep(database, staff, { id, action: 'discardPricingBatch', name: 'discard' }, now, (batch) => {
     if (batch.state === 'discarded') return [];

@@ -33,7 +33,6 @@ interface BatchRow {
   undone: string | null;
 }
 
-/** A stored batch, and who of the staff made it. */
 export type StoredBatch = BackendPricingBatch & { staffId: number };
 
 const step = (name: Step): string =>
@@ -80,7 +79,6 @@ export function findBatch(database: Database, id: number): StoredBatch | undefin
   return row && describe(database, row);
 }
 
-/** The batch that a key has made, and what was asked for. */
 export function batchOfKey(database: Database, key: string): { batch: StoredBatch; request: string } | undefined {
   const row = database.get<BatchRow>(`${SELECT} WHERE batch.key = ?`, key);
   return row && { batch: describe(database, row), request: row.request };
@@ -96,7 +94,6 @@ export function listBatches(
   return { batches: rows.map((row) => describe(database, row)), total };
 }
 
-/** Records a step, and who took it. */
 export function takeStep(database: Database, id: number, taken: Step | 'discarded', staffId: number, now: Date): void {
   if (taken === 'discarded') database.run(`UPDATE pricing_batches SET state = 'discarded' WHERE id = ?`, id);
   else
@@ -109,7 +106,6 @@ export function takeStep(database: Database, id: number, taken: Step | 'discarde
     );
 }
 
-/** A row as the steps read it. */
 export interface StoredBatchRow {
   productId: number;
   /** The version of the product that the row is for. */

@@ -8,7 +8,6 @@ import { previewPricing } from '../products/preview-product-pricing.ts';
 import { applyRule, PremiumOutOfRange } from './apply-rule.ts';
 import { type BatchRequest, SCOPES } from './read-batch.ts';
 
-/** A product of a batch before it is stored. */
 export interface PreparedRow {
   productId: number;
   updatedAt: string;
@@ -108,7 +107,6 @@ function ruled(pricing: Pricing, { rule }: BatchRequest, now: Date): Rows | 'oth
   return applyRule(pricing, rule!, now);
 }
 
-/** The premiums of everyone that apply now, by quantity. */
 function withPremiums({ pricingModel, markupPriceBreaks }: Pricing, premiums: ReadonlyMap<number, number>, now: Date): Rows | undefined {
   const found = new Set<number>();
   let changes = false;

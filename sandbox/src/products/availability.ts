@@ -39,7 +39,6 @@ export function deliveryTime(
   return { minTime: Math.ceil(min / 5), maxTime: Math.ceil(max / 5), unit: 'week' };
 }
 
-/** Updates a product's availability after its stock has changed. */
 export function refreshAvailability(database: Database, productId: number): void {
   const row = database.get<{ stock: number; minimum: number; suppliers: number; on_request: number }>(
     `SELECT stock, minimum_sale_quantity AS minimum, on_request,

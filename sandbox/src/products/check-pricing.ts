@@ -44,7 +44,6 @@ export function checkPricing(
   return { updatedAt: product.updated_at, change, before, after };
 }
 
-/** A product's current pricing, in the form of a change to it. */
 export function storedPricing(database: Database, productId: number): Pricing {
   return pricingOf(database, storedProduct(database, productId));
 }

@@ -37,7 +37,6 @@ export function describeImages(database: Database, productId: number, slug: stri
   return images;
 }
 
-/** The smaller sizes of a drawing, as the upload plugin lists them. */
 export function formatsOf(name: string, width: number, height: number): NonNullable<BackendImage['formats']> {
   const sized = (size: string, wide: number, extension: string): [string, { url: string; width: number; height: number }] => [
     size,

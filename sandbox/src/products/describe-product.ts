@@ -76,7 +76,6 @@ export function storedBreaks(row: ProductRow): StoredBreak[] {
   return JSON.parse(row.price_breaks) as StoredBreak[];
 }
 
-/** The delivery estimate of this row, by source. */
 export function estimateFor(database: Database, row: ProductRow, supplyType: SupplyType): BackendProduct['estimatedDeliveryTime'] {
   const days = row.supplier_min_days === null ? null : { min: row.supplier_min_days, max: row.supplier_max_days! };
   return deliveryTime(supplyType, row.objective, days, settingsOf(database).delivery.inStockDays);

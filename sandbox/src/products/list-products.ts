@@ -56,7 +56,6 @@ export function listProducts(
   return { products, meta };
 }
 
-/** A row as the caller may see it. */
 export function answerFor({ database, market, access, now }: ProductReader, row: ProductRow): BackendProduct {
   const product = describeProduct(database, row, market.at(now));
   return access === 'staff' ? { ...product, ...describeStaffFields(database, row) } : product;

@@ -4,11 +4,9 @@ import { currenciesOf } from '../website/countries.ts';
 import type { BuyBackMargins } from './buy-back-margins.ts';
 import type { PremiumStep, PricedProduct } from './price-product.ts';
 
-/** Prices of one currency for one customer group. */
 export interface PriceList {
   /** Key in `product_prices.list`. */
   key: string;
-  /** The pricing claim of these customers. */
   pricing: string;
   currency: string;
   /** One New Zealand dollar in the list's currency. */
@@ -35,7 +33,6 @@ export const PRICING_GROUPS: readonly string[] = Object.keys(premiumShares).filt
 /** Names of the lists that a customer can have, the standard one first. */
 export const PRICE_LISTS: readonly string[] = Object.keys(premiumShares);
 
-/** Every price list: each customer group in each currency. */
 export function priceLists(database: Database): PriceList[] {
   const currencies = currenciesOf(database);
   const { buyBack: margins } = settingsOf(database);
@@ -63,7 +60,6 @@ export function priceKeysOf(currency: string, person?: { id: number; pricing: st
   return [listOf(currency, knownPricing(person?.pricing)), person ? ownListOf(currency, person.id) : null];
 }
 
-/** The key of the list with a customer's own prices. */
 export function ownListOf(currency: string, customerId: number): string {
   return `${currency} customer ${customerId}`;
 }

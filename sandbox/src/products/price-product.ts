@@ -9,7 +9,6 @@ export interface PremiumStep {
   cents: number;
 }
 
-/** What a price is computed from. */
 export interface PricedProduct {
   metal: MetalSlug;
   type: string;
@@ -111,7 +110,6 @@ function partsOf(spotValue: number, premium: number, taxRatePercent: number): Pr
   return { price: spotValue + premium + tax, spotValue, premium, premiumPercent, tax };
 }
 
-/** The steps in order, the first of them at the minimum sale quantity. */
 function stepsFromMinimum({ premiums, minimumSaleQuantity }: PricedProduct): PremiumStep[] {
   const ordered = premiums.toSorted((a, b) => a.quantity - b.quantity);
   const reached = ordered.findLast(({ quantity }) => quantity <= minimumSaleQuantity) ?? ordered[0]!;

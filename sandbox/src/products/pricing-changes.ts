@@ -51,7 +51,6 @@ function describe(database: Database, entry: StoredPricingEntry, updatedAt: stri
   };
 }
 
-/** Stored ids with their names. */
 function describeValues(database: Database, values: BackendPricingChange): Described['before'] {
   const { supplier, productSuppliers, markupPriceBreaks, ...others } = values;
   const named = (id: number): { id: number; name: string; slug: string } =>

@@ -15,11 +15,9 @@ interface PricingRoutes {
   /** PATCH at the dealer's backend, PUT at a plain Strapi. */
   method: 'PATCH' | 'PUT';
   fieldsOf: (request: FastifyRequest) => Record<string, unknown>;
-  /** The updated product. */
   productFor: (request: FastifyRequest, id: string) => { id: number };
 }
 
-/** Endpoints with which staff change prices: the product, and the suppliers to choose from. */
 export function registerPricingRoutes(app: FastifyInstance, sandbox: Sandbox, { method, fieldsOf, productFor }: PricingRoutes): void {
   const { database, dialect, live, switches } = sandbox;
   const announce = (id: number): void => {

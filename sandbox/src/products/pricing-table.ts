@@ -9,7 +9,6 @@ import { type PricingRow, pricedProductOf, pricingRowOf } from './reprice-produc
 
 type Unit = ProductPrice['breaks'][number];
 
-/** Who pays a price: one customer, one customer group, or everyone. */
 export type Payer = { customer: number } | { group: string } | null;
 
 /** What a product would cost under a pricing, at the current spot price, in the dealer's own currency: cents. */

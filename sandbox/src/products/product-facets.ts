@@ -28,7 +28,6 @@ const sources: FacetSource[] = [
   },
 ];
 
-/** Labels of values that are codes. Others have their labels in the database. */
 const labels: Record<string, string> = {
   coin: 'Coins',
   bar: 'Bars',

@@ -31,7 +31,6 @@ export function readFilters(query: QueryTree): Condition[] {
   return search ? [...conditions, search] : conditions;
 }
 
-/** WHERE clause and values of all conditions but those of one facet. */
 export function whereOf(conditions: Condition[], except?: Condition['of']): { sql: string; values: SQLInputValue[] } {
   const used = conditions.filter(({ of }) => of !== except);
   if (used.length === 0) return { sql: '', values: [] };

@@ -5,7 +5,6 @@ import { premiumStep, type StoredPremium, withOwnSteps } from './premium-steps.t
 import { listsOfPricing, ownListOf, priceLists, type PriceList } from './price-lists.ts';
 import { type PremiumStep, priceProduct, type PricedProduct } from './price-product.ts';
 
-/** What a product's price is computed from, as stored. */
 export interface PricingRow {
   id: number;
   metal: MetalSlug;
@@ -20,7 +19,6 @@ export interface PricingRow {
 const SELECT = `SELECT p.id, m.slug AS metal, p.type, p.objective, p.fine_weight_grams, p.fineness, p.pricing_model, p.minimum_sale_quantity
        FROM products p JOIN metals m ON m.id = p.metal_id`;
 
-/** A premium in force, for everyone or for one customer. */
 interface PremiumRow extends StoredPremium {
   product_id: number;
   customer_id: number | null;
@@ -67,7 +65,6 @@ export function repriceProducts(
   });
 }
 
-/** The premiums in force, by product. */
 function premiumsInForce(database: Database, at: string, only: number | null): Map<number, PremiumRow[]> {
   const rows = database.all<PremiumRow>(
     `SELECT b.product_id, b.quantity, b.premium, b.customer_id, u.pricing FROM markup_price_breaks b LEFT JOIN users u ON u.id = b.customer_id
@@ -113,7 +110,6 @@ function storePrice(
   );
 }
 
-/** A product that exists. */
 export function pricingRowOf(database: Database, id: number): PricingRow {
   return database.get<PricingRow>(`${SELECT} WHERE p.id = ?`, id)!;
 }

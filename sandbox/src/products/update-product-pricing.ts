@@ -16,11 +16,9 @@ import { writePricing } from './write-pricing.ts';
 
 interface PricingUpdate {
   fields: Record<string, unknown>;
-  /** The If-Match header. */
   expected: string | undefined;
   /** Warnings that the person has confirmed; undefined for clients that know no previews, which are not stopped. */
   confirmed?: readonly PricingWarning[] | undefined;
-  /** The change that this one undoes. */
   undoes?: number;
 }
 
@@ -33,7 +31,6 @@ export function updateProductPricing(database: Database, staff: StaffMember, pro
   audited(database, entry, now, (facts) => changePricing(database, { staff, productId, facts }, update, now));
 }
 
-/** Changes a product's pricing inside the transaction of an audited action. */
 export function changePricing(
   database: Database,
   { staff, productId, facts }: { staff: StaffMember; productId: number; facts: AuditFacts },
@@ -52,7 +49,6 @@ export function changePricing(
   facts.changes = recordChange(database, staff, written, undoes).changes;
 }
 
-/** A change that has been written, and whose prices are computed next. */
 interface WrittenChange {
   productId: number;
   at: string;

@@ -35,7 +35,6 @@ export function isTree(value: QueryValue | undefined): value is QueryTree {
   return typeof value === 'object';
 }
 
-/** The value when it is a string, else undefined. */
 export function textOf(value: QueryValue | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

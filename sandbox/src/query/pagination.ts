@@ -5,7 +5,6 @@ import { isTree, textOf, type QueryTree } from './bracket-query.ts';
 export interface PageRequest {
   page: number;
   pageSize: number;
-  /** Rows before the first. */
   offset: number;
 }
 
@@ -28,7 +27,6 @@ export function readPagination(query: QueryTree, maximum = MAX_PAGE_SIZE): PageR
   return { page, pageSize, offset: (page - 1) * pageSize };
 }
 
-/** The pagination object of a response. */
 export function describePage({ page, pageSize }: Pick<PageRequest, 'page' | 'pageSize'>, total: number): Pagination {
   return { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
 }

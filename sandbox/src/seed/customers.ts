@@ -1,4 +1,3 @@
-/** A customer without a known password. */
 export interface SeedCustomer {
   firstName: string;
   lastName: string;
@@ -6,7 +5,6 @@ export interface SeedCustomer {
   phone: string | null;
   pricing: 'standard' | 'wholesale';
   orders: number;
-  /** The account is closed. */
   blocked?: true;
 }
 

@@ -9,7 +9,6 @@ interface SeedGuest {
   orders: number;
 }
 
-/** Buyers without an account. */
 export const seedGuests: SeedGuest[] = [
   {
     firstName: 'Wiremu',

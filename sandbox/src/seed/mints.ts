@@ -1,6 +1,5 @@
 import type { SeedMint } from './seed-types.ts';
 
-/** Mints and refiners of the shop's products, and the house brand. */
 export const mints: SeedMint[] = [
   {
     slug: 'royal-canadian-mint',

@@ -1,6 +1,5 @@
 import { defaultConfig } from '../config.ts';
 
-/** The dealer as configured. */
 export interface Brand {
   /** "Koura Bullion". */
   brandName: string;

@@ -7,7 +7,6 @@ import { platinumPieces } from './products/platinum.ts';
 import { silverBars } from './products/silver-bars.ts';
 import { silverCoins } from './products/silver-coins.ts';
 
-/** Everything the shop sells. */
 export const products: SeedProduct[] = [
   ...goldCoins,
   ...goldBars,

@@ -9,7 +9,6 @@ export interface SeedEntry {
   text: string;
 }
 
-/** The entries of a text file beside this one, in file order. */
 export function readEntries(file: string): SeedEntry[] {
   const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
   return text

@@ -4,7 +4,6 @@ import { seedUsers } from './users.ts';
 
 const NOTHING_MORE = { line2: null, suburb: null, state: null, isDefault: false, countryCode: 'NZ' };
 
-/** Two addresses for the customer with many orders. */
 export function seedAddresses(database: Database): void {
   const userId = seedUsers.findIndex(({ email }) => email === 'shopper@koura.example') + 1;
   const home = { ...NOTHING_MORE, label: 'Home', line1: '12 Marine Parade', suburb: 'Herne Bay', city: 'Auckland', postcode: '1011' };

@@ -5,7 +5,6 @@ const HOUR_MS = 3_600_000;
 
 /** A past payment that needs staff attention, and the report of it that the gateway stores in the payment's metadata. */
 interface Attention {
-  /** The gateway's name of the report. */
   kind: string;
   payment: Pick<PastPayment, 'state'> & Partial<Pick<PastPayment, 'returnedCents' | 'evidenceDueBy' | 'fraudWarning'>>;
   /** When it happened, before now. */

@@ -114,7 +114,6 @@ function seedProduct(database: Database, product: SeedProduct, id: number, mints
   database.run('INSERT INTO product_search (rowid, words) VALUES (?, ?)', id, text);
 }
 
-/** Suppliers and premiums, for staff only. */
 function seedSupply(database: Database, product: SeedProduct, id: number, ids: CatalogueIds): void {
   const cost = costOf(product);
   for (const [rank, slug] of product.suppliers.entries()) {

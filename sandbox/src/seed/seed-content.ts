@@ -140,7 +140,6 @@ export class SeedContent implements DealerContent {
     return best ? (describeImages(this.#database, best.id, best.slug, best.name)[0] ?? null) : null;
   }
 
-  /** A product's picture inside a text. */
   #figureOf(slug: string, caption: string): string {
     const { name } = this.#productOf(slug);
     const { width, height } = pictureOf(this.#database, slug, 'obverse')!;

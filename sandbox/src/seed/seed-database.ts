@@ -29,7 +29,6 @@ import { seedAccounts } from './seed-users.ts';
 import { suppliers } from './suppliers.ts';
 import { seedUsers } from './users.ts';
 
-/** What the seed takes from the configuration: the shop that took the past orders, and its dealer. */
 type SeededShop = Pick<SandboxConfig, 'siteUrl' | 'brandName' | 'brandSlug' | 'weekend'>;
 
 /**

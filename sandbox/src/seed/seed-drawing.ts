@@ -2,7 +2,6 @@ import type { DrawnProduct } from '../pictures/drawn-product.ts';
 import type { mints as seededMints } from './mints.ts';
 import type { SeedProduct } from './seed-types.ts';
 
-/** The data that a product's pictures are drawn from. */
 export function seedDrawing(product: SeedProduct, mints: typeof seededMints): DrawnProduct {
   const { name, metal, objective, weight, grossWeightGrams, fineness, year, country, drawing } = product;
   const { diameterMm, widthMm, heightMm, thicknessMm, edge } = product;

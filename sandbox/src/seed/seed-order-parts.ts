@@ -41,7 +41,6 @@ export function seedOrderParts(database: Database, orderId: number, now: Date): 
   ]);
 }
 
-/** The statuses after the first, each with how long after the order. */
 const STEPS: Record<OrderStatus, [status: OrderStatus, later: number][]> = {
   Pending: [],
   AwaitingFulfillment: [['AwaitingFulfillment', 20 * HOUR_MS]],

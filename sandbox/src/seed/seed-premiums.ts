@@ -4,7 +4,6 @@ import type { StoredPremium } from '../products/premium-steps.ts';
 import { metals } from '../spot/spot-walk.ts';
 import type { SeedProduct } from './seed-types.ts';
 
-/** The initial pricing of a seed product. */
 export function seedPricing(product: SeedProduct): PricedProduct {
   const { premiumPercent, premiumCents, breaks, minimumSaleQuantity: minimum } = product;
   const step = (quantity: number, off: number): PremiumStep => ({ quantity, percent: premiumPercent - off, cents: premiumCents });

@@ -75,7 +75,6 @@ export function seedRecentOrders(
   }
 }
 
-/** Customers with an account, and guests among them. */
 function buyersOf(database: Database): Buyer[] {
   const customers = seedCustomers.filter(({ blocked, orders }) => !blocked && orders > 0);
   return customers.flatMap((customer, index): Buyer[] => {

@@ -1,6 +1,5 @@
 import { readEntries } from './read-entries.ts';
 
-/** Texts of the mint and category pages, by slug. */
 export const termTexts = {
   mints: new Map(
     readEntries('texts/mints.md').map(({ slug, value, text }) => [

@@ -1,6 +1,5 @@
 import { readEntries } from './read-entries.ts';
 
-/** Customer testimonials. */
 export const testimonials = readEntries('texts/testimonials.md').map(({ value, text }) => ({
   name: value('name'),
   place: value('place'),

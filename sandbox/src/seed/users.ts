@@ -11,7 +11,6 @@ export interface SeedUser {
   phone: string | null;
   /** The pricing claim of the user's token; "standard" is the default. */
   pricing: 'standard' | 'wholesale';
-  /** Referral code, which friends can use as a coupon. */
   referralCode: string;
 }
 

@@ -2,7 +2,6 @@ import type { BackendSellingStop } from '@koura/shared-types/wire/selling-stop';
 import type { Database } from '../database/database.ts';
 import { personJson } from '../staff/person-json.ts';
 
-/** What a stop covers: a metal, a product, or everything. */
 export interface StopScope {
   metalId: number | null;
   productId: number | null;
@@ -18,7 +17,6 @@ CREATE TABLE selling_stops (
 CREATE UNIQUE INDEX lasting_stops ON selling_stops (ifnull(metal_id, 0), ifnull(product_id, 0)) WHERE resumed_at IS NULL;
 `;
 
-/** Whether a stop covers the product `p` of a query. */
 export const isStopped = `EXISTS (
   SELECT 1 FROM selling_stops stop
   WHERE stop.resumed_at IS NULL AND ifnull(stop.metal_id, p.metal_id) = p.metal_id AND ifnull(stop.product_id, p.id) = p.id
@@ -65,7 +63,6 @@ export function findStop(database: Database, id: number): (BackendSellingStop & 
   return row && scope && { ...describe(row), ...scope };
 }
 
-/** The stop of exactly this that lasts. */
 export function lastingStopOf(database: Database, { metalId, productId }: StopScope): number | undefined {
   const sql = 'SELECT id FROM selling_stops WHERE resumed_at IS NULL AND metal_id IS ? AND product_id IS ?';
   return database.get<{ id: number }>(sql, metalId, productId)?.id;

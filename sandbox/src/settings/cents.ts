@@ -5,7 +5,6 @@ import { fixedString, roundFixed } from '@koura/shared-types/fixed-decimal';
  * (`countries.ts`). Prices of another currency are refused by its importer. A dealer's backend may have any currency.
  */
 
-/** Integer cents of a decimal. */
 export const toCents = (decimal: number): number => roundFixed(decimal, 2);
 
 /** "7449.12" of integer cents. */

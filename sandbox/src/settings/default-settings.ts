@@ -8,7 +8,6 @@ const counter = { name: 'Koura Bullion, counter', lines: ['Level 2, 48 High Stre
 /** Delivery to Australia adds the flight and customs. */
 const acrossTheTasman = { from: 3, until: 5 };
 
-/** The settings of a freshly seeded sandbox. */
 export const defaultSettings: DealerSettings = {
   countries,
   calendar: { zone: 'Pacific/Auckland', region: 'NZ-AUK', opens: 9, closes: 17 },

@@ -38,7 +38,6 @@ export function saveShipment(database: Database, { staff, orderId, shipmentId }:
   return describeOrderForStaff(database, findOrderById(database, stored.order.id)!);
 }
 
-/** Carrier, number and events of the shipment that differs. */
 function shipmentChanges(before: BackendShipment[], after: BackendShipment[]): BackendAuditChange[] {
   const name = (one: BackendShipment | undefined): string | null => (one ? `${one.carrier} ${one.number}` : null);
   const kinds = (one: BackendShipment | undefined): string | null => one?.events.map(({ kind }) => kind).join(', ') || null;

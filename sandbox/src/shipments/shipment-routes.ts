@@ -3,7 +3,6 @@ import type { Sandbox } from '../context/sandbox.ts';
 import { salesOf } from '../staff/staff-member.ts';
 import { saveShipment } from './save-shipment.ts';
 
-/** Parcels of orders, by sales. */
 export function registerShipmentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { database, dialect, clock } = sandbox;
   const options = { config: { capability: 'orders.shipments' } } as const;

@@ -2,7 +2,6 @@ import type { BackendMarket } from '@koura/shared-types/wire/product-figures';
 import type { MarketMode } from '../config.ts';
 import { lastClose, marketAt } from './market-calendar.ts';
 
-/** The market as the shop sees it: by the calendar, or pinned open or closed by the operator. */
 export class Market {
   mode: MarketMode;
   #known: { market: BackendMarket; from: number; until: number } | undefined;

@@ -38,7 +38,6 @@ export function seedSpot(database: Database, seed: number, now: Date, pricedAt: 
 interface SpotListener {
   /** Runs within the transaction of every change. */
   changed(now: Date): void;
-  /** Called after every change. */
   moved(): void;
   /** A tick that changed nothing: the market is closed. */
   rested(now: Date): void;

@@ -7,7 +7,6 @@ import type { Sandbox } from '../context/sandbox.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { StaffMember } from './staff-member.ts';
 
-/** What an action was about, and what it changed. */
 export interface AuditFacts {
   /** null for a guest's order, and for what concerns no customer. */
   customerId?: number | null;
@@ -25,7 +24,6 @@ export interface AuditedAction extends AuditFacts {
   path: string;
 }
 
-/** One action, successful or not, that staff took. */
 export interface AuditEntry {
   at: string;
   staffId: number;

@@ -3,7 +3,6 @@ import type { Sandbox } from '../context/sandbox.ts';
 import { staffFigures } from './staff-figures.ts';
 import { staffOf } from './staff-member.ts';
 
-/** The figures on the start page of staff. */
 export function registerFiguresRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { database, dialect, clock, switches } = sandbox;
   app.get('/staff-figures', { config: { capability: 'staff.figures' } }, (request) => {

@@ -31,7 +31,6 @@ interface Row {
   name: string;
 }
 
-/** A selection of the lines that meet the conditions. */
 function linesOf(select: string, where: string): string {
   return `${select} FROM audit_trail AS entries JOIN users AS staff ON staff.id = entries.staff_id
     LEFT JOIN users AS customer ON customer.id = entries.customer_id
@@ -42,7 +41,6 @@ const ROWS = `
     customer.username, customer.first_name, customer.last_name, orders.order_number, products.slug, products.name`;
 
 type FacetName = 'staff' | 'action' | 'product';
-/** Value and label of each facet, and the most values. */
 const FACETS: Record<FacetName, { select: string; most: number }> = {
   staff: { select: `SELECT entries.staff_id AS value, staff.first_name || ' ' || staff.last_name AS label`, most: 1000 },
   action: { select: 'SELECT entries.action AS value, entries.action AS label', most: 100 },

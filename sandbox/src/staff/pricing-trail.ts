@@ -1,7 +1,6 @@
 import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import type { Database } from '../database/database.ts';
 
-/** One change of a product's pricing: the changed fields, before and after. */
 export interface PricingEntry {
   at: string;
   staffId: number;
@@ -11,7 +10,6 @@ export interface PricingEntry {
   /** Standard price per unit just before and just after, in cents of the dealer's own currency. */
   priceBefore: number | null;
   price: number | null;
-  /** Id of the change that this one undid. */
   undoes: number | null;
 }
 

@@ -12,7 +12,6 @@ import { toCents } from '../settings/cents.ts';
 type State = BackendRefundApproval['state'];
 const DECISIONS = ['approved', 'declined', 'done'] as const;
 const AUDITED = { approved: 'approveRefund', declined: 'declineRefund', done: 'completeRefund' } as const;
-/** Allowed transitions. */
 const NEXT: Record<State, readonly State[]> = { waiting: ['approved', 'declined'], approved: ['done', 'declined'], declined: [], done: [] };
 
 const KEY = /^[\w:.-]{8,200}$/;

@@ -16,7 +16,6 @@ export function staffOf(sandbox: Sandbox, request: FastifyRequest): StaffMember 
   return memberOf(sandbox, request, isStaff);
 }
 
-/** The Admin or Salesperson who sent the request. */
 export function salesOf(sandbox: Sandbox, request: FastifyRequest): StaffMember {
   return memberOf(sandbox, request, isSales);
 }

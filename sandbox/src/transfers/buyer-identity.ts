@@ -14,7 +14,6 @@ export interface BuyerIdentity {
 const PHONE_DIGITS = 8;
 const MIN_DIGITS = 6;
 
-/** Normalises what is known about a buyer. */
 export function identityOf(
   userId: number | null,
   contact: Partial<BackendContact>,

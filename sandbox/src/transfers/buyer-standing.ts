@@ -26,7 +26,6 @@ export function hasPaidBefore(database: Database, buyer: BuyerIdentity, isEmailP
   );
 }
 
-/** The number of this buyer's orders that await a transfer. */
 export function unpaidOrdersOf(database: Database, buyer: BuyerIdentity): number {
   return database.get<{ orders: number }>(
     `SELECT count(*) AS orders FROM transfers t JOIN order_buyers b ON b.order_id = t.order_id WHERE t.ended IS NULL AND ${SAME_BUYER}`,

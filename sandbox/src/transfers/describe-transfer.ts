@@ -29,7 +29,6 @@ export function describeTransfer(database: Database, transfer: StoredTransfer): 
   };
 }
 
-/** The receipts of a transfer, for staff only. */
 export function describeReceipts(
   { moves }: StoredTransfer,
   nameOf: (staffId: number) => BackendStaffMember | null,

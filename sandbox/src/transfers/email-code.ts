@@ -4,7 +4,6 @@ import { ApiError, conflict } from '../errors/api-error.ts';
 import { sendMail } from '../mail/outbox.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a code can be used. */
 export const CODE_VALID_MS = 15 * MINUTE_MS;
 const MAX_TRIES = 5;
 /** A repeated request does not send a second mail. */
@@ -21,7 +20,6 @@ interface CodeRow {
   expires_at: string;
 }
 
-/** The address to confirm. */
 interface Asker {
   email: string;
   network: string | null;

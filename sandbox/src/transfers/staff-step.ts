@@ -21,7 +21,6 @@ export interface StaffStep {
   staff: StaffMember;
   orderId: string;
   method: 'POST' | 'PUT';
-  /** The last part of the path. */
   action: keyof typeof AUDITED;
 }
 

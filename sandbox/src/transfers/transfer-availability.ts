@@ -12,7 +12,6 @@ import { dollars, weekdayAndHour } from './shopper-texts.ts';
 import { exposure, exposureOf, staysWithin } from './unpaid-orders.ts';
 import { toCents } from '../settings/cents.ts';
 
-/** The order that payment methods are checked for. */
 export interface PayableOrder {
   /** Includes delivery but no payment fee; cents. */
   total: number;

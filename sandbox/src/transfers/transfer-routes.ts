@@ -17,7 +17,6 @@ import { toCents } from '../settings/cents.ts';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
-/** Payment methods, and the actions of buyers and staff on bank transfers. */
 export function registerTransferRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { database, dialect, live } = sandbox;
   const capability = { config: { capability: 'checkout.methods' } } as const;

@@ -1,7 +1,6 @@
 import type { BackendTransfer } from '@koura/shared-types/wire/transfer';
 import type { Database } from '../database/database.ts';
 
-/** Why a transfer is no longer awaited. */
 export type TransferEnd = 'paid' | 'released' | 'unpaid';
 
 type Account = Pick<BackendTransfer, 'accountName' | 'accountNumber' | 'bankName'>;
@@ -22,7 +21,6 @@ export interface StoredTransfer {
   moves: TransferMove[];
 }
 
-/** Money that arrived or was sent back. */
 export interface TransferMove {
   key: string;
   orderId: number;

@@ -3,7 +3,6 @@ import type { PricedLine } from '../cart/price-lines.ts';
 import type { Database } from '../database/database.ts';
 import { currenciesOf } from '../website/countries.ts';
 
-/** The value and metal reserved by unpaid orders. */
 export interface Exposure {
   /** Cents of the dealer's currency. */
   total: number;
@@ -11,7 +10,6 @@ export interface Exposure {
   ounces: Map<string, number>;
 }
 
-/** The exposure of all orders that await a transfer, or of new customers' only. */
 export function exposure(database: Database, newCustomersOnly: boolean): Exposure {
   const condition = `t.ended IS NULL AND (?1 = 0 OR t.is_new_customer = 1)`;
   const rates = new Map(currenciesOf(database).map(({ code, rate }) => [code, rate]));
@@ -40,7 +38,6 @@ export function exposureOf(lines: PricedLine[], total: number, rate: number): Ex
   return { total: total / rate, ounces };
 }
 
-/** Whether both together are within a share of the cap. */
 export function staysWithin(
   held: Exposure,
   added: Exposure,

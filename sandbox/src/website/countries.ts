@@ -5,7 +5,6 @@ import { GST_PERCENT, investmentGrade } from '../products/price-product.ts';
 import type { CountrySettings } from '../settings/dealer-settings.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 
-/** A currency with prices. */
 export interface Currency {
   code: string;
   /** One New Zealand dollar in it. */
@@ -37,12 +36,10 @@ export function countryOf(database: Database, header: string | undefined): Backe
   return describe(find(header?.toUpperCase()) ?? find(DEFAULT_COUNTRY) ?? countries[0]!);
 }
 
-/** All of the dealer's countries, including those with their own site. */
 export function countriesOf(database: Database): BackendCountry[] {
   return settingsOf(database).countries.map(describe);
 }
 
-/** A country without capability "countries.rules". */
 export function withoutRules(country: BackendCountry): BackendCountry {
   const { rules: _, ...others } = country;
   return others;

@@ -7,7 +7,6 @@ import { countriesOf, withoutRules } from './countries.ts';
 import { tradeTerms } from './trade-terms.ts';
 import { readWebsite } from './read-website.ts';
 
-/** The website's settings and the spot prices. */
 export function registerWebsiteRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { config, database, dialect, switches } = sandbox;
   app.get('/website', (request) => {

@@ -1,4 +1,3 @@
-/** A minted bar sealed in its card. */
 import { barPicture } from './bar.ts';
 import { lineText, SANS } from './lettering.ts';
 import { markShape } from './mintmark.ts';
@@ -12,7 +11,6 @@ const [CARD_W, CARD_H] = [324, 514];
 const [X, Y] = [20, 14];
 const COLOURS = ['#1f3f63', '#245c48', '#6b2028', '#2f343c', '#1f5f66'];
 
-/** Draws the card with the bar to scale on it. */
 export function drawAssayCard(o: BarOptions, barWidthMm: number): { svg: string; width: number; height: number; widthMm: number } {
   const id = idFor('a', o);
   const colour = COLOURS[(hash(o.mint) >>> 7) % COLOURS.length] ?? '#1f3f63';

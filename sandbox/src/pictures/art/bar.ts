@@ -1,4 +1,3 @@
-/** Minted and cast bars, seen from above. */
 import { castBar } from './cast.ts';
 import { lineText, nameBlock, SANS, SERIF, splitWeight } from './lettering.ts';
 import { paletteOf } from './metals.ts';

@@ -1,4 +1,3 @@
-/** A coin in a clear capsule. */
 import { coinFace } from './coin.ts';
 import { idFor, root, stops } from './svg.ts';
 import type { CoinOptions } from './types.ts';

@@ -1,4 +1,3 @@
-/** Cast bars: poured, uneven, with punched marks. */
 import { blob, type Pt } from './draw.ts';
 import { lineText, nameBlock, SANS, splitWeight } from './lettering.ts';
 import { paletteOf } from './metals.ts';
@@ -12,7 +11,6 @@ const CX = 134;
 const TOP = 14;
 const HALF = 118;
 
-/** A rounded, irregular rectangle. */
 function outline(wobble: readonly number[], h: number): string {
   const [w, r] = [HALF, 34];
   const corner = (sx: number, sy: number, flip: boolean): Pt[] => {

@@ -1,4 +1,3 @@
-/** A coin seen from the side. */
 import { paletteOf } from './metals.ts';
 import { squareShadow } from './shadow.ts';
 import { idFor, n, root, stops } from './svg.ts';

@@ -1,4 +1,3 @@
-/** A coin seen from the front. */
 import { polar } from './draw.ts';
 import { arcText, SERIF } from './lettering.ts';
 import { paletteOf, type Palette } from './metals.ts';
@@ -18,7 +17,6 @@ function legend(o: CoinOptions): string {
   return [[o.weight, 'fine', metal, o.fineness].filter(Boolean).join(' '), o.year].filter(Boolean).join(' · ').toUpperCase();
 }
 
-/** The accessible name. */
 function describe(o: CoinOptions): string {
   return o.title ?? [o.mint, o.year, o.weight, o.metal, 'coin,', o.motif].filter(Boolean).join(' ');
 }
@@ -87,7 +85,6 @@ function field(finish: Finish, p: Palette, id: string, small: boolean): { defs: 
   };
 }
 
-/** Height map of the face. */
 function heights(o: CoinOptions, id: string, small: boolean): string {
   const lower = legend(o);
   const upper = [o.country, o.mint].filter(Boolean).join(' · ').toUpperCase();

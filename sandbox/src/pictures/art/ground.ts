@@ -33,7 +33,6 @@ function circles(x: number, y: number, from: number, to: number, step: number): 
   return d;
 }
 
-/** Hills under a sun, as above the shop's own guides. */
 const hills: Ground = (next) => {
   const far = swell(next, 26);
   const near = swell(next, 34);
@@ -52,7 +51,6 @@ const hills: Ground = (next) => {
   );
 };
 
-/** Scales of water. */
 const scales: Ground = (next) => {
   const size = 34 + Math.floor(next() * 14);
   let d = '';
@@ -66,7 +64,6 @@ const scales: Ground = (next) => {
   return strokes(d, ' opacity=".62"');
 };
 
-/** A rosette as lathes draw them on banknotes. */
 const rosette: Ground = (next) => {
   const x = 120 + next() * 400;
   const y = 200 + (next() - 0.5) * 80;
@@ -84,7 +81,6 @@ const rosette: Ground = (next) => {
   return strokes(d, ' opacity=".7"');
 };
 
-/** Columns of a chart, hatched. */
 const columns: Ground = (next) => {
   let d = '';
   let height = 60 + next() * 50;
@@ -97,7 +93,6 @@ const columns: Ground = (next) => {
   return strokes(grid, ' opacity=".3"') + strokes(d);
 };
 
-/** Rays from one point. */
 const rays: Ground = (next) => {
   const x = 60 + next() * 520;
   const y = 260 + next() * 120;
@@ -110,7 +105,6 @@ const rays: Ground = (next) => {
   return `${strokes(d)}<path class="g" d="${circles(x, y, 110, 142, 4.6)}"/>`;
 };
 
-/** Lines of equal height around two summits. */
 const contours: Ground = (next) => {
   let d = '';
   for (const [x, y] of [

@@ -1,4 +1,3 @@
-/** Tubes of coins, with one coin in front. */
 import { coinFace } from './coin.ts';
 import { paletteOf, type Palette } from './metals.ts';
 import { hash, idFor, n, root, stops } from './svg.ts';
@@ -14,7 +13,6 @@ const COLOURS = [
 ] as const;
 const colourOf = (mint: string): (typeof COLOURS)[number] => COLOURS[(hash(mint) >>> 7) % COLOURS.length]!;
 
-/** The coin in front: small, with its own contact shadow. */
 function front(o: TubeOptions, id: string, x: number, y: number, scale: number): string {
   const { denomination: _, ...coin } = o;
   const r = 184 * scale;

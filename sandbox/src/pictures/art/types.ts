@@ -1,5 +1,3 @@
-/** Option types of the product drawings. */
-
 export type Metal = 'gold' | 'silver' | 'platinum';
 
 /** brilliant: satin lustre · proof: dark mirror field, frosted relief · frosted: soft matte field. */
@@ -41,7 +39,6 @@ export type MotifName =
 
 interface Common {
   metal: Metal;
-  /** Name of the mint or refiner, as lettered on the product. */
   mint: string;
   /** As lettered, e.g. "1 oz", "100 g", "1 kg". */
   weight: string;
@@ -76,6 +73,5 @@ export interface BarOptions extends Common {
 }
 
 export interface TubeOptions extends CoinOptions {
-  /** Coins in the tube. */
   count: number;
 }

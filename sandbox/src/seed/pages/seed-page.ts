@@ -1,6 +1,5 @@
 import type { ShopFacts } from '../../content/shop-facts.ts';
 
-/** A page of the dealer. */
 interface SeedPage {
   /** Its path without leading and trailing slashes. */
   slug: string;

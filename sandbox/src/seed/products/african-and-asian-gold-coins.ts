@@ -1,4 +1,3 @@
-/** Gold coins of South Africa and China. */
 import { coinSeries, goldLadder } from './series.ts';
 
 export const krugerrand = coinSeries(

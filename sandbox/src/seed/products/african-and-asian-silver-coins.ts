@@ -1,4 +1,3 @@
-/** Silver coins of South Africa, Somalia and China. */
 import { coinSeries, tubeLadder } from './series.ts';
 
 export const krugerrand = coinSeries(

@@ -1,4 +1,3 @@
-/** Gold bars of Australian refiners and our own. */
 import { barLadder, barRange, goldLadder, smallGoldLadder } from './series.ts';
 
 export const perthMinted = barRange(

@@ -1,4 +1,3 @@
-/** Gold coins of Australia and New Zealand. */
 import { coinSeries, goldLadder, smallGoldLadder } from './series.ts';
 
 export const kangaroo = coinSeries(

@@ -1,4 +1,3 @@
-/** Silver bars of Australian refiners and our own. */
 import { barRange, silverBarLadder } from './series.ts';
 
 export const perth = barRange(

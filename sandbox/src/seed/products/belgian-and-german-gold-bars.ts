@@ -1,4 +1,3 @@
-/** Gold bars of Umicore and Heraeus. */
 import { barLadder, barRange, goldLadder } from './series.ts';
 
 export const heraeus = barRange(

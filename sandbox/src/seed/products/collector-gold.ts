@@ -1,9 +1,7 @@
-/** Gold for collectors: proofs and historic coins. */
 import type { SeedProduct } from '../seed-types.ts';
 import { corona, doubleEagle, ducats, victoria } from './historic-gold-coins.ts';
 import { buffaloProof, krugerProof, lunarProof, mapleProof, pandaProof, sovereignProof, stagProof } from './proof-gold-coins.ts';
 
-/** Gold for collectors, by series. */
 export const collectorGold: SeedProduct[] = [
   ...sovereignProof,
   ...victoria,

@@ -1,4 +1,3 @@
-/** Silver and platinum for collectors. */
 import type { SeedProduct } from '../seed-types.ts';
 import { bee, birds, endeavour, kiwi, stag } from './new-zealand-proofs.ts';
 import { dragon, koala, kookaburra } from './perth-mint-proofs.ts';
@@ -178,7 +177,6 @@ const platinumEagle = coinSeries(
   ],
 );
 
-/** Silver and platinum for collectors, by series. */
 export const collectorSilver: SeedProduct[] = [
   ...birds,
   ...kiwi,

@@ -1,4 +1,3 @@
-/** Gold coins of the United Kingdom and Austria. */
 import { coinSeries, goldLadder, smallGoldLadder } from './series.ts';
 
 export const britannia = coinSeries(

@@ -1,4 +1,3 @@
-/** Silver bars of European refiners. */
 import { barRange, silverBarLadder } from './series.ts';
 
 export const fortuna = barRange(

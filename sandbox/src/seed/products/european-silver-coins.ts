@@ -1,4 +1,3 @@
-/** Silver coins of the United Kingdom and Austria. */
 import { coinSeries, tubeLadder } from './series.ts';
 
 export const britannia = coinSeries(

@@ -1,11 +1,9 @@
-/** Gold coins for investors. */
 import type { SeedProduct } from '../seed-types.ts';
 import { krugerrand, panda } from './african-and-asian-gold-coins.ts';
 import { kangaroo, kiwi, lunar, stag } from './australasian-gold-coins.ts';
 import { britannia, philharmonic, sovereign } from './european-gold-coins.ts';
 import { buffalo, eagle, libertad, maple } from './north-american-gold-coins.ts';
 
-/** Gold coins for investors, by series. */
 export const goldCoins: SeedProduct[] = [
   ...maple,
   ...kangaroo,

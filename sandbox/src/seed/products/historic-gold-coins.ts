@@ -1,4 +1,3 @@
-/** Gold coins of the past. */
 import { coinSeries } from './series.ts';
 
 const historic = { collect: true as const, suppliers: ['northgate-coin'], metal: 'gold' as const };

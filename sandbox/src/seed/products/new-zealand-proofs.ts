@@ -1,4 +1,3 @@
-/** Silver proofs of the New Zealand Mint. */
 import { coinSeries, collectorProof } from './series.ts';
 
 const proofs = { ...collectorProof, metal: 'silver' as const };

@@ -1,4 +1,3 @@
-/** Gold coins of Canada, the United States and Mexico. */
 import { coinSeries, goldLadder, smallGoldLadder } from './series.ts';
 
 export const maple = coinSeries(

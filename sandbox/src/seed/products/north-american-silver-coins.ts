@@ -1,4 +1,3 @@
-/** Silver coins of Canada, the United States and Mexico. */
 import { coinSeries, tubeLadder } from './series.ts';
 
 export const maple = coinSeries(

@@ -1,4 +1,3 @@
-/** Silver coins and rounds of New Zealand and the Pacific. */
 import { coinSeries, silverBarLadder, tubeLadder } from './series.ts';
 
 export const stag = coinSeries(

@@ -1,4 +1,3 @@
-/** Silver proofs of The Perth Mint. */
 import { coinSeries, collectorProof } from './series.ts';
 
 const proofs = { ...collectorProof, metal: 'silver' as const };

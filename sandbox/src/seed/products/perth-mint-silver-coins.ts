@@ -1,4 +1,3 @@
-/** Silver coins of The Perth Mint. */
 import { coinSeries, silverBarLadder, tubeLadder } from './series.ts';
 
 const perth = {

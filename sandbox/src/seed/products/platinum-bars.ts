@@ -1,4 +1,3 @@
-/** Platinum bars. */
 import { barRange, platinumLadder } from './series.ts';
 
 export const pamp = barRange(

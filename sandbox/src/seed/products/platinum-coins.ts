@@ -1,4 +1,3 @@
-/** Platinum coins for investors. */
 import { coinSeries, platinumLadder } from './series.ts';
 
 export const maple = coinSeries(

@@ -1,9 +1,7 @@
-/** Platinum coins and bars. */
 import type { SeedProduct } from '../seed-types.ts';
 import { heraeus, koura, pamp, valcambi } from './platinum-bars.ts';
 import { britannia, eagle, kangaroo, krugerrand, maple, philharmonic } from './platinum-coins.ts';
 
-/** Platinum products by series. */
 export const platinumPieces: SeedProduct[] = [
   ...maple,
   ...kangaroo,

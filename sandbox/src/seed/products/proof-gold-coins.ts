@@ -1,4 +1,3 @@
-/** Gold coins in proof quality. */
 import { coinSeries, collectorProof } from './series.ts';
 
 export const sovereignProof = coinSeries(

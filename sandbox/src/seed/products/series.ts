@@ -1,4 +1,3 @@
-/** Builders that turn a series and its sizes into products. */
 import type { SeedProduct } from '../seed-types.ts';
 
 const TROY_OUNCE = 31.1034768;
@@ -45,7 +44,6 @@ export function tubeLadder(tube: number, box: number): Breaks {
   ];
 }
 
-/** What every product states about its sale. */
 interface Terms {
   premium: number;
   cents?: number;
@@ -96,7 +94,6 @@ export interface CoinSize extends Terms {
   /** Face value; "50 dollars". */
   value?: string;
   note: string;
-  /** Replaces the name of the series for this product. */
   name?: string;
   /** Follows the name after a comma: "2019", "proof". */
   suffix?: string;
@@ -109,7 +106,6 @@ export interface CoinSize extends Terms {
 
 export interface BarRange extends Series {
   style: 'minted' | 'cast';
-  /** Letters before the serial number. */
   serial: string;
 }
 
@@ -234,7 +230,6 @@ export function coinSeries(series: CoinSeries, sizes: CoinSize[]): SeedProduct[]
   });
 }
 
-/** One bar per size. */
 export function barRange(range: BarRange, sizes: BarSize[]): SeedProduct[] {
   return sizes.map((size, index): SeedProduct => {
     const gross = gramsOf(size.weight);

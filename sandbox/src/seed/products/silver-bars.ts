@@ -1,4 +1,3 @@
-/** Silver bars, minted and cast. */
 import type { SeedProduct } from '../seed-types.ts';
 import { abc, koura, kouraCast, perth } from './australasian-silver-bars.ts';
 import { fortuna, heraeus, umicore, valcambi } from './european-silver-bars.ts';
@@ -44,7 +43,6 @@ const delivery = barRange(
   ],
 );
 
-/** Silver bars by range. */
 export const silverBars: SeedProduct[] = [
   ...fortuna,
   ...perth,

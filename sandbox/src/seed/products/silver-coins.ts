@@ -1,4 +1,3 @@
-/** Silver coins for investors. */
 import type { SeedProduct } from '../seed-types.ts';
 import { elephant, krugerrand, panda } from './african-and-asian-silver-coins.ts';
 import { beasts, britannia, philharmonic } from './european-silver-coins.ts';
@@ -6,7 +5,6 @@ import { eagle, libertad, maple } from './north-american-silver-coins.ts';
 import { fern, stag, turtle } from './pacific-silver-coins.ts';
 import { kangaroo, koala, kookaburra, lunar } from './perth-mint-silver-coins.ts';
 
-/** Silver coins for investors, by series. */
 export const silverCoins: SeedProduct[] = [
   ...maple,
   ...kangaroo,

@@ -1,4 +1,3 @@
-/** Gold bars of Swiss refiners. */
 import { barLadder, barRange, goldLadder, smallGoldLadder } from './series.ts';
 
 export const fortuna = barRange(

@@ -1,7 +1,5 @@
-/** Bison, elephant, horse, snake, turtle. */
 import { blob, both, curve, edged, fit, form, leaf, line, normals, oval, sample, taper } from '../draw.ts';
 
-/** An American bison in profile, facing left. */
 export function bison(): string {
   let wool = '';
   for (let i = 0; i < 44; i++) {
@@ -38,7 +36,6 @@ export function bison(): string {
   );
 }
 
-/** The head of an elephant from the front. */
 export function elephant(id: string): string {
   const ear =
     form(blob('22,-54 48,-74 80,-64 96,-34 90,4 70,40 50,48 36,20 28,-14'), 8) +
@@ -61,7 +58,6 @@ export function elephant(id: string): string {
   );
 }
 
-/** The head and neck of a horse, mane flying, facing left. */
 export function horse(): string {
   const mane = Array.from({ length: 11 }, (_, i) => {
     const [x, y] = [-10 + i * 5.4, -72 + i * 14];
@@ -89,7 +85,6 @@ export function horse(): string {
   );
 }
 
-/** A coiled snake with its head raised. */
 export function snake(): string {
   const path = '78,74 20,90 -52,82 -66,58 -24,46 40,48 62,28 30,12 -24,14 -40,-6 -14,-26 22,-40 26,-66 2,-78 -22,-68';
   const centre = sample(path, 4);
@@ -122,7 +117,6 @@ export function snake(): string {
   );
 }
 
-/** A sea turtle from above. */
 export function turtle(id: string): string {
   const flipper =
     form(blob('26,-44 50,-60 78,-58 98,-36 94,-26 72,-36 54,-32 38,-24'), 11) +

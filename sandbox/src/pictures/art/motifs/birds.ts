@@ -1,4 +1,3 @@
-/** Kiwi, huia. */
 import { blob, curve, edged, fit, form, leaf, line, oval, taper } from '../draw.ts';
 
 /** Plumage: short strokes that follow an ellipse's meridians. */
@@ -62,7 +61,6 @@ export function kiwi(id: string): string {
   );
 }
 
-/** Huia: long curved bill, wattle, banded tail. */
 export function huia(): string {
   const feathers = [0, 1, 2, 3, 4].map((i) => leaf([6 + i * 3, -2 + i * 6], [54 + i * 4, 38 + i * 5], 7, 4, 0.6)).join('');
   const tail = [-9, -3, 3, 9].map((k) => leaf([40, 34], [86 + k * 1.1, 84 - k * 1.3], 7, k / 3, 0.7)).join('');

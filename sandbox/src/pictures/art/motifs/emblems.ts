@@ -1,7 +1,6 @@
 /** Quiet emblems: bamboo, gum leaves, wattle, laurel, a striped shield. For coins whose own motif asks for a sculptor. */
 import { both, curve, edged, form, leaf, line, oval, polar, sample, taper, type Pt } from '../draw.ts';
 
-/** A leaf with its midrib. */
 function ribbed(a: Pt, b: Pt, width: number, bend: number, height: number): string {
   const middle: Pt = [(a[0] + b[0]) / 2 + ((b[1] - a[1]) / Math.hypot(b[0] - a[0], b[1] - a[1])) * bend * 0.5, (a[1] + b[1]) / 2];
   return edged(leaf(a, b, width, bend, 0.42), height, height - 5, 1.4) + line(curve([a, middle, b]), 15, 1.1);
@@ -27,7 +26,6 @@ function stem(x: number, top: number, bottom: number, wide: number, joints: read
   return segments.join('') + rings.join('');
 }
 
-/** Three stems of bamboo with their leaves. */
 export function bamboo(): string {
   const spray = (x: number, y: number, angles: readonly number[], long: number): string =>
     edged(
@@ -72,7 +70,6 @@ export function gum(): string {
   );
 }
 
-/** Golden wattle: globes of blossom between slender leaves. */
 export function wattle(id: string): string {
   // Drawn once and used again, to keep the file small.
   const blossom = [0, 1, 2]
@@ -101,7 +98,6 @@ export function wattle(id: string): string {
   return first + line('M0 98V-56', 13, 4.4) + both(`${id}q`, half) + globe(0, -34, 11);
 }
 
-/** A wreath of laurel, tied below, around a star of rays. */
 export function laurel(id: string): string {
   let leaves = '';
   for (let a = 18; a < 172; a += 14) {

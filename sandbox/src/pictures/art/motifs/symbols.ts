@@ -1,7 +1,6 @@
 /** Crown, shield, Britannia's trident, violin, organ, temple, torch, protea. */
 import { blob, both, curve, edged, fit, form, leaf, line, oval, polar, taper } from '../draw.ts';
 
-/** A royal crown with arches, cap and orb. */
 export function crown(id: string): string {
   const pearls = (list: readonly (readonly [number, number])[], r: number): string => list.map(([x, y]) => oval(x, y, r, r, 14)).join('');
   const cross = (x: number, y: number, s: number): string =>
@@ -53,7 +52,6 @@ export function crown(id: string): string {
   );
 }
 
-/** A crowned shield of arms in four quarters. */
 export function shield(id: string): string {
   const outline = 'M-54-50Q-30-40 0-50Q30-40 54-50Q60 20 44 50Q28 74 0 88Q-28 74-44 50Q-60 20-54-50z';
   const bars = [-34, -20, -6].map((y) => form(`M-46 ${y}q10-6 20-1t20-2l-2 7q-10 4-18 1t-20 2z`, 13)).join('');
@@ -80,7 +78,6 @@ export function shield(id: string): string {
   );
 }
 
-/** Britannia's round shield and trident before the sea. */
 export function britannia(id: string): string {
   const union = 'M-46 0H46M0-46V46';
   const prong = form(taper('0,-56 20,-60 26,-78 24,-90', [7, 7, 6, 5]), 13) + form('M24-104L33-84L24-88L16-84z', 14);
@@ -108,7 +105,6 @@ export function britannia(id: string): string {
   );
 }
 
-/** A violin with its bow, and two more necks behind it. */
 export function violin(): string {
   const body = '0,-22 16,-20 24,-6 18,8 12,16 15,24 26,34 32,54 22,74 0,82 -22,74 -32,54 -26,34 -15,24 -12,16 -18,8 -24,-6 -16,-20';
   const one = (h: number): string =>
@@ -129,7 +125,6 @@ export function violin(): string {
   );
 }
 
-/** The front of a concert organ. */
 export function organ(id: string): string {
   const pipe = (x: number, top: number, w: number): string =>
     form(`M${x - w / 2} 34V${top}q${w / 2}-${w * 0.5} ${w} 0V34l-${w / 2} 10z`, 12) +
@@ -186,7 +181,6 @@ export function temple(id: string): string {
   );
 }
 
-/** The torch of liberty between sprays of olive, under stars. */
 export function torch(id: string): string {
   const star = (x: number, y: number): string =>
     form(
@@ -223,7 +217,6 @@ export function torch(id: string): string {
   );
 }
 
-/** A king protea in flower. */
 export function protea(id: string): string {
   const ring = (count: number, from: number, to: number, w: number, h: number, r1: number, r2: number): string =>
     edged(
