@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What is read of Vitest's JSON report. */
 interface VitestReport {
   testResults: {
     /** Absolute path of the file. */
@@ -13,7 +12,6 @@ interface VitestReport {
   }[];
 }
 
-/** What is read of Playwright's JSON report. */
 interface PlaywrightReport {
   /** `rootDir`: the absolute path that the files are below. */
   config: { rootDir: string };

@@ -5,7 +5,6 @@ import { chromium } from '@playwright/test';
 
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** Path of the first of these programs on the PATH. */
 export function which(...names: string[]): string | undefined {
   for (const name of names) {
     for (const directory of (process.env['PATH'] ?? '').split(delimiter)) {
@@ -142,7 +141,6 @@ export function ensureRehearsalPrograms(): void {
   ]);
 }
 
-/** The same for a compiler for native modules. */
 export function ensureBuildTools(): void {
   ensure([
     {

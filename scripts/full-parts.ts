@@ -8,7 +8,6 @@ import { strapiSteps } from './strapi/steps.ts';
 
 export interface Part {
   name: string;
-  /** What it tests or measures, for `-- list`. */
   about: string;
   steps: Step[];
 }
@@ -164,7 +163,6 @@ const allParts: Part[] = [
   },
 ];
 
-/** Every part, as a list for people. */
 export const partList = (): string => allParts.map(({ name, about }) => `${name.padEnd(16)}${about}`).join('\n');
 
 /** The steps of these parts in the order of the list, or of all parts. Throws an error that lists the names when one is unknown. */

@@ -2,13 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { isForeignSecret, SETTINGS } from '../shared-types/src/settings.ts';
 
-/** One of the three programs, and how to detect that it is ready. */
 export interface Program {
   name: 'sandbox' | 'bff' | 'web';
   args: string[];
   port: number;
   host: string;
-  /** Answers 200 once the program is ready. */
   readyUrl: string;
 }
 

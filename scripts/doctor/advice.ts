@@ -2,7 +2,6 @@ import { errorMessageOf } from '../../bff/src/backend/dialects/error-body.ts';
 import type { CallProblem } from './examined-backend.ts';
 import { isHtml, type Reply } from './response.ts';
 
-/** What a call is about, in the names of Strapi's admin panel. */
 export interface Subject {
   /** Content type ("special-offer"), or controller of the users plug-in ("Users-permissions → User"). */
   type: string;

@@ -1,10 +1,8 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
 
-/** A capability of docs/backend-contract.md before this backend. */
 export interface CapabilityState {
   name: string;
   isPresent: boolean;
-  /** What was seen of it. */
   detail: string;
   without: string;
 }
@@ -12,7 +10,6 @@ export interface CapabilityState {
 /** Fields of the settings that stand for a capability, listed or not. */
 type Named = CapabilityName | 'business facts';
 
-/** What the shop does without each capability. */
 export const WITHOUT: Record<Named, string> = {
   'products.details': 'no measures and no price per ounce or gram on product pages; one picture instead of several',
   'products.priceParts': 'no split of a price into metal, premium and tax; no premium in lists',
@@ -71,7 +68,6 @@ const STAFF = 'needs --login of staff';
 const TOKEN = 'needs COMMERCE_SERVICE_TOKEN';
 const WRITES = 'its calls write';
 
-/** Why a capability that is listed was not asked. */
 const NOT_ASKED: Partial<Record<Named, string>> = {
   'cart.shipping': CART,
   'cart.numbers': CART,

@@ -1,14 +1,12 @@
 import { readableOpeningHours, timeOfDay } from '@koura/shared-types/opening-hours';
 import type { FactSource } from '../../bff/src/website/placeholders/placeholder-values.ts';
 
-/** A figure in a text that is not what the settings say. */
 export interface Contradiction {
   /** "the courier's price". */
   fact: string;
   /** As written: "$22". */
   figure: string;
   sentence: string;
-  /** What the settings say. */
   known: string[];
 }
 

@@ -19,7 +19,6 @@ import { visitorOf } from './callers.ts';
 /** Environment variables that say how a backend is asked; the rest of Koura's settings are of no concern here. */
 const ASKING = /^(?:COMMERCE_|PRICING_CLAIM$|STANDARD_PRICING$|SITE_URL$)/;
 
-/** What a part of the examination is about, and what it means when it fails. */
 export interface Part {
   what: string;
   subject: Subject;
@@ -28,7 +27,6 @@ export interface Part {
   isNeeded?: boolean;
 }
 
-/** One examination: the backend as the gateway reads it, and what was found so far. */
 export class Examination {
   readonly target: Target;
   readonly config: Config;
@@ -87,7 +85,6 @@ export class Examination {
     }
   }
 
-  /** The same for a call that must be rejected. */
   async expectRejection(part: Part, path: string, caller: Caller, allowed: readonly number[]): Promise<boolean> {
     const reply = await this.backend.reply({ kind: 'account', method: 'GET', path }, caller);
     if (allowed.includes(reply.status)) return true;

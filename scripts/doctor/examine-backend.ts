@@ -11,7 +11,6 @@ import type { Missing, Report } from './report.ts';
 import { findTarget, type Given, NoTargetError } from './target.ts';
 
 export interface Wanted extends Given {
-  /** Origin of the backend. */
   origin: string;
   login?: Login | undefined;
 }

@@ -9,7 +9,6 @@ import type { Examination, Part } from './examination.ts';
 
 const RELATIONS = ['metal', 'mint', 'category', 'image', 'images'];
 
-/** Settings, products and a picture: what the shop cannot run without. */
 export async function examineCatalogue(examination: Examination): Promise<BackendWebsite | undefined> {
   const website = await examineSettings(examination);
   const products = await examineProducts(examination);

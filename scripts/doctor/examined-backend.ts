@@ -9,7 +9,6 @@ import type { Caller } from '../../bff/src/request/caller.ts';
 import type { BackendHttp } from './backend-http.ts';
 import { isHtml, jsonOf, type Reply } from './response.ts';
 
-/** A call that the backend did not answer as the shop needs it. */
 export class CallProblem extends Error {
   override name = 'CallProblem';
   /** Path without the API prefix. */
@@ -65,7 +64,6 @@ export class ExaminedBackend implements BackendReading {
     return this.#read(call, this.#reader.action(call, schema), caller, () => []);
   }
 
-  /** The response to a GET as it came. */
   reply(call: BackendCall, caller: Caller): Promise<Reply> {
     if (call.method !== 'GET') throw new Error(`${call.method} ${call.path} would write to the backend`);
     return this.#http.get(`${this.#prefix}${call.path}${call.query ? `?${call.query}` : ''}`, this.#headers(call, caller));

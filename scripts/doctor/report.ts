@@ -26,7 +26,6 @@ export interface TextWarning {
   sentence: string;
 }
 
-/** What an examination found. */
 export interface Report {
   target: Target | undefined;
   found: Found[];
@@ -52,7 +51,6 @@ const KIND: Record<LeftOutRow['msg'], string> = {
   'part of a row was mended': 'mended',
 };
 
-/** The report as text for a terminal. */
 export function printed(report: Report): string {
   const { target, found, missing, leftOut, texts, capabilities, notExamined } = report;
   const absent = capabilities.filter(({ isPresent }) => !isPresent);

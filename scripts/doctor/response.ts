@@ -1,4 +1,3 @@
-/** A response of the backend. */
 export interface Reply {
   status: number;
   /** Its media type. */

@@ -6,7 +6,6 @@ import { isHtml, jsonOf, type Reply } from './response.ts';
 type Version = 'v3' | 'v4';
 type Queries = 'dealer' | 'stock';
 
-/** What is examined, and how it is asked. */
 export interface Target {
   origin: string;
   version: Version;

@@ -4,7 +4,6 @@ import { type FactSource, lookupIn } from '../../bff/src/website/placeholders/pl
 import { contradictingFigures } from './contradicting-figures.ts';
 import type { TextWarning } from './report.ts';
 
-/** What a row's texts say that the shop's facts do not agree with. */
 export function textWarnings(row: unknown, { path, texts }: { path: string; texts: FilledFields }, facts: FactSource): TextWarning[] {
   const lookup = lookupIn(facts);
   const place = `${path.slice(1)} ${textOf(row, 'slug') || textOf(row, 'question')}`.trim();

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a stage of the Dockerfile says, with the instructions of the stages that it is built from. */
 export interface Stage {
-  /** The name or image after FROM. */
   from: string;
   env: Record<string, string>;
   user: string | undefined;

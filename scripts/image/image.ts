@@ -83,7 +83,6 @@ async function end(child: ChildProcess): Promise<number | null> {
   return (await gone)[0];
 }
 
-/** The exit code of the image's health check. */
 async function checkHealth(program: Program): Promise<number | null> {
   const [command, ...args] = stages.get(program)!.healthcheck;
   const check = folder.start(command!, args, staged(program), { ...stages.get(program)!.env, ...env[program] }, { stdio: 'inherit' });

@@ -10,7 +10,6 @@ import { until } from './until.ts';
 /** Requests of each outage. */
 const ENOUGH = 300;
 
-/** What a BFF logs about Redis, at any level. */
 const REDIS_LINE = /"context":"Redis"/;
 
 /** Redis fails in four ways under load: no request fails, and each BFF logs one line when it begins and one when it is over. */

@@ -1,6 +1,5 @@
 import type { Visit } from '../../ops/load/visits.ts';
 
-/** One line of what the rehearsal found. */
 export interface Row {
   name: string;
   seen: string;

@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Of a program that did not start. */
 const LINES_SHOWN = 20;
 
-/** A program that the rehearsal supervises, with what it has logged. */
 export class Service {
   readonly name: string;
   readonly #start: (log: (text: string) => void) => Promise<ChildProcess>;
@@ -17,7 +16,6 @@ export class Service {
     this.#start = start;
   }
 
-  /** Starts it, again after it has ended. */
   async start(): Promise<void> {
     const { mark } = this;
     this.#child = await this.#start((text) => (this.#printed += text)).catch((error: unknown) => {
@@ -34,12 +32,10 @@ export class Service {
     return (await gone)[0];
   }
 
-  /** Sends a signal that does not end it. */
   signal(signal: NodeJS.Signals): void {
     this.#child?.kill(signal);
   }
 
-  /** How far the log has come, for `linesSince`. */
   get mark(): number {
     return this.#printed.length;
   }

@@ -8,7 +8,6 @@ export interface AdminLogin {
   password: string;
 }
 
-/** A row of a content type as the admin API answers it. */
 export interface Entry {
   id: number;
   publishedAt?: string | null;
@@ -115,7 +114,6 @@ export class StrapiAdmin {
     await this.request('PUT', `/users-permissions/roles/${role.id}`, role);
   }
 
-  /** Any call of the admin API; answers its parsed body. */
   request<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     return send<Answer>(this.#url, method, path, { token: this.#token, ...(body && { body }) });
   }
@@ -153,7 +151,6 @@ async function send<Answer>(url: string, method: string, path: string, { token, 
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
-/** Strapi's own message, with the fields that it names. */
 function messageOf(text: string): string {
   try {
     const { error, message, data } = JSON.parse(text) as { error?: unknown; message?: unknown; data?: unknown };

@@ -8,5 +8,4 @@ export function documentedSteps(api: StrapiVersion, backend: string, site: strin
   ];
 }
 
-/** The settings of Koura before a plain Strapi, as the document has them. */
 export const SHOP_SETTINGS = { COMMERCE_QUERIES: 'stock', PAYMENTS: 'backend', SIGN_IN_PROVIDERS: 'none' };

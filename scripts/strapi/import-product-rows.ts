@@ -59,7 +59,6 @@ function priceRange({ fields, priceBreaks }: ProductRow): { minPrice: number; ma
   return { minPrice, maxPrice: Math.max(...prices), savings: Math.round((price - minPrice) * 100) / 100 };
 }
 
-/** Before anything is written. */
 function checkPictures(rows: readonly ProductRow[], folder: string): void {
   const missing = rows.flatMap(({ slug, image }) =>
     image && !existsSync(join(folder, image)) ? [`${slug}: there is no picture ${image}`] : [],

@@ -12,7 +12,6 @@ interface Release {
   node: string;
   /** The native module that is compiled; it talks to the database. */
   native: string;
-  /** Strapi's own command. */
   command: string;
 }
 

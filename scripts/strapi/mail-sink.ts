@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail that was sent to the sink. */
 export interface SunkMail {
   to: string;
   subject: string;

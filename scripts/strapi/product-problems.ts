@@ -46,7 +46,6 @@ function ownProblems({ fields: { price, weight }, image }: ProductRow): [string,
   return found;
 }
 
-/** Columns of fields that are not plain attributes. */
 const OTHER_COLUMNS: Record<string, string> = { estimatedDeliveryTime: 'deliveryTime', priceBreaks: 'priceBreaks' };
 
 function schemaProblems(row: ProductRow): [string, string][] {

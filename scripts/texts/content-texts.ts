@@ -5,7 +5,6 @@ const root = `${import.meta.dirname}/../..`;
 /** Keys of a seed's entry whose values are no text. */
 const NO_TEXT = /^(===|(date|until|kind|product|products|author|place|founded): )/u;
 
-/** A paragraph, row or heading of the sandbox's content, and where it is written. */
 export interface ContentText {
   file: string;
   text: string;

@@ -28,7 +28,6 @@ Every text that people can read, for copy editing, by file. Made by \`npm run te
 \`{…}\` is a value, \`[…]\` appears only at times, \`|\` separates alternatives. Seeded articles and pages are in \`sandbox/src/seed/\`.
 `;
 
-/** The list as Markdown. */
 export function textList(): string {
   const sections = new Map(READERS.map(([heading]) => [heading, [] as string[]]));
   const files = globSync(
