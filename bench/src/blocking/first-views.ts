@@ -17,7 +17,6 @@ export interface View {
   withCart: boolean;
 }
 
-/** The pages with which most visits begin. */
 export async function firstViews(site: string): Promise<View[]> {
   return [
     { name: 'home', path: '/', withCart: false },

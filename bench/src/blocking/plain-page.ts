@@ -1,6 +1,5 @@
 import { createElement as h, useState } from 'react';
 
-/** What a card of the shop shows. */
 export interface Card {
   href: string;
   name: string;

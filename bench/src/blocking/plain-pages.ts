@@ -7,10 +7,8 @@ import { renderToString } from 'react-dom/server';
 import { build, type Rolldown } from 'vite';
 import { PlainPage, type Card } from './plain-page.ts';
 
-/** Serves plain pages of the shop's cards, each under the path of the page that has them. */
 export interface PlainPages {
   url(path: string): string;
-  /** Takes the cards that the open page of the shop shows. */
   take(path: string, page: Page): Promise<void>;
   stop(): void;
 }

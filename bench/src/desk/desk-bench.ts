@@ -215,7 +215,6 @@ interface Answer {
   errors?: { extensions: { retryAfter?: number } }[];
 }
 
-/** The day so many days ago. */
 function day(ago: number): string {
   return new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 }

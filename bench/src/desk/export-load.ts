@@ -21,7 +21,6 @@ const SAMPLE_MS = 50;
 /** A server that works uses more of a processor than this part of it. */
 const IDLE_SHARE = 0.1;
 
-/** All orders, read to the end. */
 export async function wholeExport({ url, token, servers }: Exporting): Promise<ExportLoad> {
   const before = eachOf(servers, residentMb);
   const most = { ...before };

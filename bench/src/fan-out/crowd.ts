@@ -9,7 +9,6 @@ const CALM = ['--max-old-space-size=3000', '--min-semi-space-size=64', '--max-se
 
 const NAME = 'the process of the sockets';
 
-/** WebSockets of many browsers, in a separate process. */
 export class Crowd {
   readonly #child: ChildProcess;
 

@@ -35,7 +35,6 @@ const PEER_REQUESTS = 100;
 /** With a cart, every response is computed. */
 const WITH_CART = { 'x-token': '0b5f4a0e-1f0c-4c7e-9d5c-2f6b1c9c7a11' };
 
-/** What is running. */
 interface Stand {
   sandbox: string;
   replay: ChildProcess;

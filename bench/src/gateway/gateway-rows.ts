@@ -67,7 +67,6 @@ export const ROWS: Row[] = [
   },
 ];
 
-/** The request of a row. */
 export function graphql({ query, variables }: Pick<Row, 'query' | 'variables'>, headers: Record<string, string>): HttpRequest {
   const body = JSON.stringify({ query, variables });
   return { method: 'POST', path: '/graphql', headers: { 'content-type': 'application/json', ...headers }, body };

@@ -149,7 +149,6 @@ async function drawPictures(port: number, urls: string[], sandbox: number, plain
   }
 }
 
-/** From now on this browser has a filled cart. */
 async function fillCart(port: number, productUrl: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]!.newPage();

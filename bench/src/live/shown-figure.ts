@@ -1,6 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
-/** A place on a page that shows a figure. */
 export interface Place {
   name: string;
   /** The current figure, and since when it is visible (milliseconds since 1970). */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Adds a product to the cart as a shopper would. */
 export async function addToCart(page: Page, productUrl: string): Promise<void> {
   await page.goto(productUrl, { waitUntil: 'networkidle' });
   await page

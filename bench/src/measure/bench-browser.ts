@@ -1,7 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../../scripts/find-browser.ts';
 
-/** Headless Chromium. */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no browser found: npm test installs one or explains how');

@@ -4,5 +4,4 @@
  */
 const IS_BRIEF = process.env['BENCH_BRIEF'] === 'on';
 
-/** The first value, or the second one in a brief run. */
 export const unlessBrief = <T>(usual: T, brief: T): T => (IS_BRIEF ? brief : usual);

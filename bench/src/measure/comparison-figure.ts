@@ -1,7 +1,6 @@
 import type { Figure } from './report.ts';
 import type { Comparison } from './rounds.ts';
 
-/** A comparison as a line of the report. */
 export function comparisonFigure({ name, limit, product, ratio, target, passed }: Comparison): Figure {
   return {
     name,

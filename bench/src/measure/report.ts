@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-/** A measured figure and its bound. */
 export interface Figure {
   name: string;
   /** As printed: "1.42 × limit (1.38–1.51)". */

@@ -23,7 +23,6 @@ interface Ratio {
   max: number;
 }
 
-/** Number of rounds to measure. */
 export interface Rounds {
   /** Warm-up rounds: a server compiles its hot paths over its first thousands of requests. */
   warmUp: number;

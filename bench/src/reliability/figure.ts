@@ -1,6 +1,5 @@
 import type { Figure } from '../measure/report.ts';
 
-/** One line of the report. */
 export function figure(name: string, measured: string, bound: string, passed: boolean): Figure {
   return { name, measured, bound, passed };
 }

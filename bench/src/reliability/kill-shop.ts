@@ -54,7 +54,6 @@ export class KillShop {
     this.#running.set(name, await startProgram(bff, environment, nodeArgs));
   }
 
-  /** Kills it with SIGKILL. */
   async kill(name: ReplicaName): Promise<void> {
     if (!this.#isRunning(name)) return;
     const child = this.#running.get(name)!;
@@ -72,7 +71,6 @@ export class KillShop {
     return exitCode;
   }
 
-  /** Restarts both BFFs. */
   async restart(scale: number): Promise<void> {
     await Promise.all([this.kill('A'), this.kill('B')]);
     await Promise.all([this.run('A', { scale }), this.run('B', { scale })]);
@@ -83,7 +81,6 @@ export class KillShop {
     await this.redis.stop();
   }
 
-  /** Calls a control of the sandbox. */
   async control<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
     const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const answer = await fetch(`${this.sandboxUrl}${path}`, { method, ...sent });
@@ -112,7 +109,6 @@ export class KillShop {
     return counts.filter((one) => one.method === method && path.test(one.path)).reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** The payments of an idempotency key. */
   async paymentsOf(key: string): Promise<BenchPayment[]> {
     const { intents } = await this.control<{ intents: BenchPayment[] }>('/_sandbox/payments');
     return intents.filter(({ metadata }) => metadata['key'] === key);

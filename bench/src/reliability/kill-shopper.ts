@@ -80,7 +80,6 @@ export class KillShopper {
     return (await this.#ask<{ orderCheck: { state: string; message: string | null } }>(at, CHECK, { key: this.key })).orderCheck;
   }
 
-  /** Completes 3-D Secure as the card holder. */
   async approve(): Promise<void> {
     const [reference] = this.#clientSecret.split('_secret_');
     const answer = await fetch(`${this.#shop.sandboxUrl}/v1/payment_intents/${reference}/_authorize`, {

@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks';
 
-/** One request of a steady load. */
 export interface Sample {
   /** Milliseconds since the load began. */
   at: number;

@@ -1,4 +1,3 @@
-/** Sockets that wait for a product's price. */
 interface PriceSockets {
   perReplica: number[];
   /** Milliseconds from the start of `move` to the message that each socket gets. */

@@ -41,7 +41,6 @@ interface Measured {
   replicas: number;
   /** Requests to the backend a minute. */
   reads: number;
-  /** Open sockets at each replica. */
   sockets: number[];
   /** Milliseconds from a price at the backend to each socket. */
   delays: number[];
