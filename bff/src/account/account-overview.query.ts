@@ -11,9 +11,9 @@ import { Rewards, RewardsQuery } from './rewards.query.ts';
 import { describedEnum } from '../schema/described-enum.ts';
 
 const AccountPart = describedEnum('AccountPart', 'A section of the account overview, each loaded separately.', {
-  ORDERS: 'The orders.',
-  REWARDS: 'The reward points.',
-  SAVED_CARDS: 'The saved cards.',
+  ORDERS: '`AccountOverview.orders`.',
+  REWARDS: '`AccountOverview.rewards`.',
+  SAVED_CARDS: '`AccountOverview.savedCards`.',
 });
 type AccountPart = keyof typeof AccountPart;
 

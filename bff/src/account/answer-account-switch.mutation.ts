@@ -31,7 +31,7 @@ export class AnswerAccountSwitchMutation {
     description: 'Answers the choice of `accountSwitch`: switches to the other account, or stays.',
   })
   async answerAccountSwitch(
-    @Args('input', { description: 'The answer.' }) input: AnswerAccountSwitchInput,
+    @Args('input') input: AnswerAccountSwitchInput,
     @CurrentCaller() caller: Caller,
   ): Promise<AnswerAccountSwitchPayload> {
     const parked = this.sessions.cookies.parked(caller);

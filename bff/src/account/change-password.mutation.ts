@@ -22,7 +22,7 @@ import { SignInResult } from './sign-in-result.ts';
 @InputType({ description: 'The current and the new password.' })
 @MatchesSchema(changePassword, { password: 'PASSWORD_TOO_WEAK' })
 class ChangePasswordInput {
-  @Field({ description: 'The current password.' })
+  @Field({ description: 'The password that the account has now.' })
   currentPassword: string;
   @Field({ description: 'At least 10 characters; neither the email address nor a common password.' })
   password: string;
@@ -55,7 +55,7 @@ export class ChangePasswordMutation {
   @NotWhileImpersonating()
   @Mutation(() => ChangePasswordPayload, { description: 'Changes the password of the signed-in person.' })
   async changePassword(
-    @CheckedInput(ChangePasswordInput, 'The current and the new password.') input: Checked<ChangePassword>,
+    @CheckedInput(ChangePasswordInput) input: Checked<ChangePassword>,
     @CurrentCaller() caller: Caller,
   ): Promise<ChangePasswordPayload> {
     const before = caller.session!;

@@ -13,7 +13,7 @@ import { LinkMails } from './link-mails.ts';
 @InputType({ description: 'The account whose password was forgotten.' })
 @MatchesSchema(accountEmail)
 class ForgotPasswordInput {
-  @Field({ description: 'The email address.' })
+  @Field({ description: 'Email address of the account.' })
   email: string;
 }
 
@@ -39,7 +39,7 @@ export class ForgotPasswordMutation {
       'Sends a link to set a new password if the address has an account; the result does not reveal whether it has one. Signs out first. RATE_LIMITED like signIn.',
   })
   async forgotPassword(
-    @CheckedInput(ForgotPasswordInput, 'The account.') input: Checked<AccountEmail>,
+    @CheckedInput(ForgotPasswordInput) input: Checked<AccountEmail>,
     @CurrentCaller() caller: Caller,
   ): Promise<ForgotPasswordPayload> {
     // Specification section 4: starting over clears the token first.

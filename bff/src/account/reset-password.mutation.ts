@@ -35,7 +35,7 @@ export class ResetPasswordMutation {
     description: 'Sets a new password with the code of the link, and signs in. Any current session is signed out first.',
   })
   async resetPassword(
-    @CheckedInput(ResetPasswordInput, 'The code and the new password.') input: Checked<ResetPassword>,
+    @CheckedInput(ResetPasswordInput) input: Checked<ResetPassword>,
     @CurrentCaller() caller: Caller,
   ): Promise<SignInPayload> {
     // Specification section 4: starting over clears the token first.

@@ -12,7 +12,7 @@ import { LinkMails } from './link-mails.ts';
 @InputType({ description: 'The account whose address is to be confirmed.' })
 @MatchesSchema(accountEmail)
 class SendEmailConfirmationInput {
-  @Field({ description: 'The email address.' })
+  @Field({ description: 'Email address of the account.' })
   email: string;
 }
 
@@ -36,7 +36,7 @@ export class SendEmailConfirmationMutation {
     description: 'Sends the confirmation link of a new account again. The result does not reveal whether there is such an account.',
   })
   async sendEmailConfirmation(
-    @CheckedInput(SendEmailConfirmationInput, 'The account.') input: Checked<AccountEmail>,
+    @CheckedInput(SendEmailConfirmationInput) input: Checked<AccountEmail>,
     @CurrentCaller() caller: Caller,
   ): Promise<SendEmailConfirmationPayload> {
     if (!input.value) return { sent: false, userErrors: input.userErrors };

@@ -30,10 +30,7 @@ export class SignInWithProviderMutation {
   @Mutation(() => SignInPayload, {
     description: "Signs in with a provider's access token. Browsers do not need this: they follow the path of website.signInProviders.",
   })
-  async signInWithProvider(
-    @Args('input', { description: 'The provider and its token.' }) input: SignInWithProviderInput,
-    @CurrentCaller() caller: Caller,
-  ): Promise<SignInPayload> {
+  async signInWithProvider(@Args('input') input: SignInWithProviderInput, @CurrentCaller() caller: Caller): Promise<SignInPayload> {
     const { provider, accessToken } = input;
     if (!isProviderSlug(provider) || !canBeAccessToken(accessToken)) return this.signedIn.rejected([providerRejected()]);
     await this.limits.count('provider', undefined, caller);

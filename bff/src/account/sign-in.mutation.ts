@@ -22,7 +22,7 @@ import { SignInResult } from './sign-in-result.ts';
 class SignInInput {
   @Field({ description: 'The email address, or the user name of an older account.' })
   email: string;
-  @Field({ description: 'The password.' })
+  @Field({ description: 'The password, exactly as it was typed.' })
   password: string;
 }
 
@@ -41,10 +41,7 @@ export class SignInMutation {
     description:
       'Signs in. At most 5 tries a minute and 20 an hour for an email address from one network, 120 an hour for it from everywhere, and 20 a minute from one network for all: then RATE_LIMITED with retryAfter. A browser in which the person has signed in before has its own 5 a minute and 20 an hour.',
   })
-  async signIn(
-    @CheckedInput(SignInInput, 'Email address and password.') input: Checked<SignIn>,
-    @CurrentCaller() caller: Caller,
-  ): Promise<SignInPayload> {
+  async signIn(@CheckedInput(SignInInput) input: Checked<SignIn>, @CurrentCaller() caller: Caller): Promise<SignInPayload> {
     const start = performance.now();
     if (!input.value) return this.signedIn.rejected(input.userErrors);
     const { email, password } = input.value;

@@ -20,15 +20,15 @@ import { SignInResult } from './sign-in-result.ts';
 @InputType({ description: 'A new account.' })
 @MatchesSchema(signUp, { password: 'PASSWORD_TOO_WEAK' })
 class SignUpInput {
-  @Field({ description: 'First name.' })
+  @Field({ description: 'First name, at most 80 characters.' })
   firstName: string;
-  @Field({ description: 'Last name.' })
+  @Field({ description: 'Last name, at most 80 characters.' })
   lastName: string;
   @Field({ description: 'Email address; also the user name.' })
   email: string;
   @Field({ description: 'At least 10 characters; neither the email address nor a common password.' })
   password: string;
-  @Field(() => String, { nullable: true, description: 'Telephone number.' })
+  @Field(() => String, { nullable: true, description: 'Telephone number of 6 to 15 digits, with the usual separators; none by default.' })
   phone?: string | null;
   @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Subscribe to the newsletter.' })
   newsletter?: boolean | null;
@@ -57,10 +57,7 @@ export class SignUpMutation {
     description:
       'Creates an account. Any current session is signed out first. When addresses have to be confirmed there is no new session: confirmationSent is true.',
   })
-  async signUp(
-    @CheckedInput(SignUpInput, 'The new account.') input: Checked<SignUp>,
-    @CurrentCaller() caller: Caller,
-  ): Promise<SignUpPayload> {
+  async signUp(@CheckedInput(SignUpInput) input: Checked<SignUp>, @CurrentCaller() caller: Caller): Promise<SignUpPayload> {
     const start = performance.now();
     // Specification section 4: registering clears the token first.
     await this.sessions.signOut(caller);

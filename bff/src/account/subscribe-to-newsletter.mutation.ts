@@ -38,7 +38,7 @@ export class SubscribeToNewsletterMutation {
     description: 'Subscribes an address to the newsletter. The result does not reveal whether it was subscribed before.',
   })
   async subscribeToNewsletter(
-    @CheckedInput(SubscribeToNewsletterInput, 'The subscription.') input: Checked<Newsletter>,
+    @CheckedInput(SubscribeToNewsletterInput) input: Checked<Newsletter>,
     @CurrentCaller() caller: Caller,
   ): Promise<SubscribeToNewsletterPayload> {
     if (!input.value) return { subscribed: false, userErrors: input.userErrors };

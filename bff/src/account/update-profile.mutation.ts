@@ -15,9 +15,9 @@ import { toViewer } from './viewer-mapper.ts';
 @InputType({ description: 'Changes to the profile; omitted fields stay as they are.' })
 @MatchesSchema(profile)
 class UpdateProfileInput {
-  @Field(() => String, { nullable: true, description: 'First name.' })
+  @Field(() => String, { nullable: true, description: 'First name, at most 80 characters; unchanged where it is left out.' })
   firstName?: string | null;
-  @Field(() => String, { nullable: true, description: 'Last name.' })
+  @Field(() => String, { nullable: true, description: 'Last name, at most 80 characters; unchanged where it is left out.' })
   lastName?: string | null;
   @Field(() => String, { nullable: true, description: 'Telephone number; an empty string removes it.' })
   phone?: string | null;
@@ -42,7 +42,7 @@ export class UpdateProfileMutation {
   @NotWhileImpersonating()
   @Mutation(() => UpdateProfilePayload, { description: 'Changes the profile of the signed-in person. Omitted fields stay as they are.' })
   async updateProfile(
-    @CheckedInput(UpdateProfileInput, 'The changes.') input: Checked<Profile>,
+    @CheckedInput(UpdateProfileInput) input: Checked<Profile>,
     @CurrentCaller() caller: Caller,
   ): Promise<UpdateProfilePayload> {
     if (!input.value) return this.#answer(caller, input.userErrors);

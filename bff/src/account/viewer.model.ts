@@ -13,7 +13,7 @@ export type Role = (typeof Role)[keyof typeof Role];
 
 @ObjectType({ description: 'A member of staff who acts as a customer.' })
 export class ActingStaff {
-  @Field(() => ID, { description: 'Account id.' })
+  @Field(() => ID, { description: 'Id of the account: digits.' })
   id: string;
   @Field({ description: 'First and last name; the user name when there is neither.' })
   name: string;
@@ -21,21 +21,21 @@ export class ActingStaff {
 
 @ObjectType({ description: 'The signed-in person, as the backend last reported them, at most a minute ago.' })
 export class Viewer {
-  @Field(() => ID, { description: 'Account id.' })
+  @Field(() => ID, { description: 'Id of the account: digits.' })
   id: string;
   @Field({ description: 'User name; the lower-case email address for accounts created by the shop.' })
   username: string;
-  @Field({ description: 'Email address.' })
+  @Field({ description: 'Email address of the account.' })
   email: string;
-  @Field(() => String, { nullable: true, description: 'First name.' })
+  @Field(() => String, { nullable: true, description: 'First name; null where the account has none.' })
   firstName: string | null;
-  @Field(() => String, { nullable: true, description: 'Last name.' })
+  @Field(() => String, { nullable: true, description: 'Last name; null where the account has none.' })
   lastName: string | null;
-  @Field(() => String, { nullable: true, description: 'Telephone number.' })
+  @Field(() => String, { nullable: true, description: 'Telephone number; null where the account has none.' })
   phone: string | null;
   @Field({ description: 'Whether the person subscribes to the newsletter.' })
   newsletter: boolean;
-  @Field(() => Role, { description: "The person's role." })
+  @Field(() => Role)
   role: Role;
   @Field({ description: 'Whether the role is Admin, Salesperson or Premium Editor.' })
   isStaff: boolean;

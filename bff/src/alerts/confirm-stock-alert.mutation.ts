@@ -41,7 +41,7 @@ export class ConfirmStockAlertMutation {
       'Confirms a stock alert with the link of its mail; repeating it changes nothing. A mutation and not the link itself, because mail scanners open links. At most 60 an hour from one network address.',
   })
   async confirmStockAlert(
-    @Args('input', { description: 'The link.' }) { token }: ConfirmStockAlertInput,
+    @Args('input') { token }: ConfirmStockAlertInput,
     @CurrentCaller() caller: Caller,
   ): Promise<ConfirmStockAlertPayload> {
     await requireAlerts(this.website, caller);

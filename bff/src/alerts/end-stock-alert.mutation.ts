@@ -34,10 +34,7 @@ export class EndStockAlertMutation {
     description:
       'Ends a stock alert with the link of one of its mails, and deletes the address. The result is the same for a link that is not valid any more. At most 60 an hour from one network address.',
   })
-  async endStockAlert(
-    @Args('input', { description: 'The link.' }) { token }: EndStockAlertInput,
-    @CurrentCaller() caller: Caller,
-  ): Promise<EndStockAlertPayload> {
+  async endStockAlert(@Args('input') { token }: EndStockAlertInput, @CurrentCaller() caller: Caller): Promise<EndStockAlertPayload> {
     await requireAlerts(this.website, caller);
     const seconds = await this.limits.countLink(caller);
     if (seconds > 0) return { ended: false, userErrors: [tooManyTries(seconds, caller)] };

@@ -49,7 +49,7 @@ export class RequestStockAlertMutation {
       'Asks for one mail when a sold-out product is back in stock. The address has to be confirmed by a mailed link. The result does not reveal whether there was an alert before. At most 5 a day per email address and 10 an hour from one network address: then TOO_MANY_TRIES, with a Retry-After header. NOT_FOUND without the capability "alerts.backInStock".',
   })
   async requestStockAlert(
-    @CheckedInput(RequestStockAlertInput, 'The product and the email address.') input: Checked<RequestStockAlert>,
+    @CheckedInput(RequestStockAlertInput) input: Checked<RequestStockAlert>,
     @CurrentCaller() caller: Caller,
   ): Promise<RequestStockAlertPayload> {
     await requireAlerts(this.website, caller);

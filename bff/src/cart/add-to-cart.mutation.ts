@@ -52,10 +52,7 @@ export class AddToCartMutation {
     description:
       'Adds products to the cart. Without a usable X-TOKEN header a new cart is created: keep the id of `cart` and send it from then on.',
   })
-  async addToCart(
-    @CheckedInput(AddToCartInput, 'The products to add.') input: Checked<AddToCart>,
-    @CurrentCaller() caller: Caller,
-  ): Promise<CartPayload> {
+  async addToCart(@CheckedInput(AddToCartInput) input: Checked<AddToCart>, @CurrentCaller() caller: Caller): Promise<CartPayload> {
     if (!input.value) return this.payloads.invalid(input.userErrors, caller);
     const { items, forceAddToCart } = input.value;
     const body: BackendAddItems = {

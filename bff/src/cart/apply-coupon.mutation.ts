@@ -23,10 +23,7 @@ export class ApplyCouponMutation {
 
   @Access('public')
   @Mutation(() => CartPayload, { description: 'Applies a coupon to the cart. At most 10 tries in 10 minutes per cart and per address.' })
-  async applyCoupon(
-    @CheckedInput(CouponInput, 'The code to apply.') input: Checked<Coupon>,
-    @CurrentCaller() caller: Caller,
-  ): Promise<CartPayload> {
+  async applyCoupon(@CheckedInput(CouponInput) input: Checked<Coupon>, @CurrentCaller() caller: Caller): Promise<CartPayload> {
     if (!input.value) return this.payloads.invalid(input.userErrors, caller);
     const cart = await this.payloads.find(caller);
     if (!cart) return this.payloads.lost(caller);

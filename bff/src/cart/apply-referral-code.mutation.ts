@@ -29,10 +29,7 @@ export class ApplyReferralCodeMutation {
     description:
       'Applies a referral code to the cart of X-TOKEN, or to a new cart when there is none: keep the id of `cart`. Tries are limited like those of applyCoupon.',
   })
-  async applyReferralCode(
-    @CheckedInput(CouponInput, 'The code in the link.') input: Checked<Coupon>,
-    @CurrentCaller() caller: Caller,
-  ): Promise<CartPayload> {
+  async applyReferralCode(@CheckedInput(CouponInput) input: Checked<Coupon>, @CurrentCaller() caller: Caller): Promise<CartPayload> {
     if (!input.value) return this.payloads.invalid(input.userErrors, caller);
     const { code } = input.value;
     if (!(await this.tries.allow(caller))) {

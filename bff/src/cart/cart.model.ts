@@ -8,7 +8,7 @@ import { SupplyType } from './supply-type.model.ts';
 
 @ObjectType({ description: 'One line of the cart.' })
 export class CartItem {
-  @Field(() => Product, { description: 'The product.' })
+  @Field(() => Product)
   product: Product;
   @Field(() => Boolean, {
     description:

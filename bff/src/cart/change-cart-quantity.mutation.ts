@@ -34,7 +34,7 @@ export class ChangeCartQuantityMutation {
     description: "Sets a line's quantity; 0 removes the line. `quantityChanges` lists quantities that were only partly granted.",
   })
   async changeCartQuantity(
-    @CheckedInput(ChangeCartQuantityInput, 'The line and its new quantity.') input: Checked<ChangeCartQuantity>,
+    @CheckedInput(ChangeCartQuantityInput) input: Checked<ChangeCartQuantity>,
     @CurrentCaller() caller: Caller,
   ): Promise<CartPayload> {
     if (!input.value) return this.payloads.invalid(input.userErrors, caller);

@@ -19,10 +19,7 @@ export class RemoveCouponMutation {
 
   @Access('public')
   @Mutation(() => CartPayload, { description: 'Removes a coupon from the cart. A coupon that is not on the cart is not an error.' })
-  async removeCoupon(
-    @CheckedInput(CouponInput, 'The code to remove.') input: Checked<Coupon>,
-    @CurrentCaller() caller: Caller,
-  ): Promise<CartPayload> {
+  async removeCoupon(@CheckedInput(CouponInput) input: Checked<Coupon>, @CurrentCaller() caller: Caller): Promise<CartPayload> {
     const cart = await this.payloads.find(caller);
     if (!cart) return this.payloads.lost(caller);
     const codes = cart.coupons.map((coupon) => coupon.code);

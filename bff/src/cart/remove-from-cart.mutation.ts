@@ -27,7 +27,7 @@ export class RemoveFromCartMutation {
   @Access('public')
   @Mutation(() => CartPayload, { description: 'Removes a line from the cart.' })
   async removeFromCart(
-    @CheckedInput(RemoveFromCartInput, 'The line to remove.') input: Checked<RemoveFromCart>,
+    @CheckedInput(RemoveFromCartInput) input: Checked<RemoveFromCart>,
     @CurrentCaller() caller: Caller,
   ): Promise<CartPayload> {
     if (!input.value) return this.payloads.invalid(input.userErrors, caller);

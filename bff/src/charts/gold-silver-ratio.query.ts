@@ -16,7 +16,8 @@ export class GoldSilverRatioQuery {
       'How many ounces of silver an ounce of gold buys, over time. Null when the backend has no price history (capability "spotPrices.history") of both.',
   })
   async goldSilverRatio(
-    @Args('range', { type: () => SpotRange, defaultValue: SpotRange.YEAR, description: 'The period.' }) range: SpotRange,
+    @Args('range', { type: () => SpotRange, defaultValue: SpotRange.YEAR, description: 'How far back the prices go, from today.' })
+    range: SpotRange,
     @CurrentCaller() caller: Caller,
   ): Promise<GoldSilverRatio | null> {
     const [gold, silver] = await Promise.all([

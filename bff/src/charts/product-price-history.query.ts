@@ -19,7 +19,8 @@ export class ProductPriceHistoryQuery {
   })
   async productPriceHistory(
     @Args('productId', { type: () => ID, description: 'Id of the product.' }) productId: string,
-    @Args('range', { type: () => SpotRange, defaultValue: SpotRange.YEAR, description: 'The period.' }) range: SpotRange,
+    @Args('range', { type: () => SpotRange, defaultValue: SpotRange.YEAR, description: 'How far back the prices go, from today.' })
+    range: SpotRange,
     @CurrentCaller() caller: Caller,
   ): Promise<ProductPriceHistory | null> {
     const prices = await this.histories.of(productId, range, caller);

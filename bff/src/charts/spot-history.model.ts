@@ -25,7 +25,7 @@ export type MetalUnit = keyof typeof MetalUnit;
     'The spot price of a metal over time. `times` and `prices` are the points of the chart: one entry per point in both, oldest first.',
 })
 export class SpotHistory {
-  @Field(() => Metal, { description: 'The metal.' })
+  @Field(() => Metal)
   metal: Metal;
   @Field(() => SpotRange, { description: 'The requested period.' })
   range: SpotRange;
@@ -67,7 +67,7 @@ export class GoldSilverRatio {
   times: number[];
   @Field(() => [Float], { description: 'Ounces of silver, two digits.' })
   values: number[];
-  @Field(() => Float, { description: 'The newest value.' })
+  @Field(() => Float, { description: 'The newest value: ounces of silver for one of gold.' })
   latest: number;
   @Field(() => Float, { description: 'The highest value among the points.' })
   high: number;

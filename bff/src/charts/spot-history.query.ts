@@ -20,7 +20,8 @@ export class SpotHistoryQuery {
     @Args('metal', { type: () => ID, description: 'Slug of the metal: "gold".' }) metal: string,
     @Args('currency', { type: () => String, nullable: true, description: "ISO 4217 code; the country's currency when absent." })
     currency: string | null,
-    @Args('range', { type: () => SpotRange, defaultValue: SpotRange.YEAR, description: 'The period.' }) range: SpotRange,
+    @Args('range', { type: () => SpotRange, defaultValue: SpotRange.YEAR, description: 'How far back the prices go, from today.' })
+    range: SpotRange,
     @Args('unit', { type: () => MetalUnit, defaultValue: MetalUnit.TROY_OUNCE, description: 'The amount of metal that prices are for.' })
     unit: MetalUnit,
     @CurrentCaller() caller: Caller,

@@ -46,10 +46,7 @@ export class EmailQuoteMutation {
     description:
       'Emails the cart of X-TOKEN as a quote. At most 5 a day per sender and 3 per recipient: then TOO_MANY_TRIES, with a Retry-After header.',
   })
-  async emailQuote(
-    @CheckedInput(EmailQuoteInput, 'The recipient.') input: Checked<EmailQuote>,
-    @CurrentCaller() caller: Caller,
-  ): Promise<EmailQuotePayload> {
+  async emailQuote(@CheckedInput(EmailQuoteInput) input: Checked<EmailQuote>, @CurrentCaller() caller: Caller): Promise<EmailQuotePayload> {
     if (!input.value) return { sent: false, userErrors: input.userErrors };
     if (!caller.cartId) return { sent: false, userErrors: this.carts.lost(caller).userErrors };
     const { email, name } = input.value;

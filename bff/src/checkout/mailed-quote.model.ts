@@ -21,9 +21,9 @@ export class MailedQuoteLine {
   slug: string;
   @Field({ description: 'Name, as quoted.' })
   name: string;
-  @Field(() => Image, { nullable: true, description: 'Picture.' })
+  @Field(() => Image, { nullable: true, description: 'Picture of the product; null where it has none.' })
   image: Image | null;
-  @Field(() => Int, { description: 'Quantity.' })
+  @Field(() => Int, { description: 'Units, as quoted.' })
   quantity: number;
   @Field(() => Money, { description: 'Price of one, as quoted, tax included.' })
   unitPrice: Money;
@@ -45,11 +45,11 @@ export class MailedQuote {
   countryCode: string;
   @Field({ description: 'Whether its prices are those of an account, whose owner has to sign in to order at them.' })
   hasOwnPrices: boolean;
-  @Field(() => [MailedQuoteLine], { description: 'Lines.' })
+  @Field(() => [MailedQuoteLine], { description: 'The pieces, at the prices of the quote.' })
   lines: MailedQuoteLine[];
   @Field(() => Money, { description: 'Discounts, as a positive amount.' })
   discountTotal: Money;
-  @Field(() => Money, { description: 'Delivery.' })
+  @Field(() => Money, { description: 'Courier, as quoted.' })
   shippingTotal: Money;
   @Field(() => String, { nullable: true, description: 'Name of the tax: "GST".' })
   taxName: string | null;

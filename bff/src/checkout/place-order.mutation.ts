@@ -43,7 +43,7 @@ export class PlaceOrderMutation {
       'Places the order for the cart of X-TOKEN and pays it: never more than expectedTotal. Safe to repeat with the same key and input. A CONFLICT (409) means that the key was used with other input.',
   })
   async placeOrder(
-    @CheckedInput(PlaceOrderInput, 'The order.') input: Checked<PlaceOrderValues>,
+    @CheckedInput(PlaceOrderInput) input: Checked<PlaceOrderValues>,
     @CurrentCaller() caller: Caller,
   ): Promise<PlaceOrderPayload> {
     const userErrors = input.value ? accountErrors(input.value, caller) : input.userErrors;

@@ -98,7 +98,8 @@ export class QuoteCartMutation {
       'Holds the total of the cart of X-TOKEN for 60 seconds; asking again reprices it. Without a quote and without an error, the backend has no quotes.',
   })
   async quoteCart(
-    @CheckedInput(QuoteCartInput, 'The choices; without them the courier and a card.', { nullable: true }) input: Checked<QuoteCart>,
+    @CheckedInput(QuoteCartInput, { description: 'The choices; without them the courier and a card.', nullable: true })
+    input: Checked<QuoteCart>,
     @CurrentCaller() caller: Caller,
   ): Promise<QuotePayload> {
     if (!input.value) return { quote: null, userErrors: input.userErrors };

@@ -38,9 +38,13 @@ export function MatchesSchema<Schema extends v.GenericSchema>(schema: Schema, co
 /**
  * The argument `input` of a mutation, of type `Checked<…>`: validation errors are returned as data, for `userErrors` of the payload. With a
  * plain `@Args` the same errors reject the whole request (BAD_USER_INPUT). `nullable`: leaving the argument out is the same as an empty one.
+ * `description`: what that of the input's type does not say.
  */
-export function CheckedInput(type: Type<object>, description: string, { nullable = false } = {}): ParameterDecorator {
-  return Args('input', { type: () => type, description, nullable }, new CheckedInputPipe(type));
+export function CheckedInput(
+  type: Type<object>,
+  { nullable = false, description }: { nullable?: boolean; description?: string } = {},
+): ParameterDecorator {
+  return Args('input', { type: () => type, nullable, ...(description !== undefined && { description }) }, new CheckedInputPipe(type));
 }
 
 class CheckedInputPipe implements PipeTransform<object, Promise<Checked<unknown>>> {

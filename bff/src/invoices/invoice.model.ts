@@ -28,9 +28,9 @@ export class InvoiceSeller {
   taxName: string | null;
   @Field(() => String, { description: 'Number under which the seller is registered for tax.' })
   taxNumber: string;
-  @Field(() => String, { nullable: true, description: 'Email address.' })
+  @Field(() => String, { nullable: true, description: 'Email address; null where the document has none.' })
   email: string | null;
-  @Field(() => String, { nullable: true, description: 'Telephone number.' })
+  @Field(() => String, { nullable: true, description: 'Telephone number; null where the document has none.' })
   phone: string | null;
 }
 
@@ -40,7 +40,7 @@ export class InvoiceBuyer {
   name: string;
   @Field(() => [String], { description: 'Address, a line each.' })
   lines: string[];
-  @Field(() => String, { nullable: true, description: 'Email address.' })
+  @Field(() => String, { nullable: true, description: 'Email address; null where the document has none.' })
   email: string | null;
 }
 
@@ -70,7 +70,7 @@ export class InvoiceLine {
 
 @ObjectType({ description: 'An invoice or credit note. It is issued once and never changed.' })
 export class Invoice {
-  @Field(() => String, { description: "The document's number." })
+  @Field(() => String, { description: "The document's number, which is unique for the dealer." })
   number: string;
   @Field(() => InvoiceKind, { description: 'Invoice or credit note.' })
   kind: InvoiceKind;
@@ -82,9 +82,9 @@ export class Invoice {
   priceLockedAt: string | null;
   @Field(() => String, { description: "Date of supply in the dealer's time zone, YYYY-MM-DD." })
   dateOfSupply: string;
-  @Field(() => InvoiceSeller, { description: 'The seller.' })
+  @Field(() => InvoiceSeller)
   seller: InvoiceSeller;
-  @Field(() => InvoiceBuyer, { description: 'The buyer.' })
+  @Field(() => InvoiceBuyer)
   buyer: InvoiceBuyer;
   @Field(() => [InvoiceLine], { description: 'What was sold or credited.' })
   lines: InvoiceLine[];

@@ -46,7 +46,7 @@ export class FindMyOrderMutation {
       'Sends a new link to an order, to the address that it was placed with. The result does not reveal whether there is such an order. At most 3 a day per email address and per number from one network, 30 a day per number in all, and 10 an hour from one network address: then TOO_MANY_TRIES, with a Retry-After header. NOT_FOUND without the capability "orders.links".',
   })
   async findMyOrder(
-    @CheckedInput(FindMyOrderInput, 'The order number and the email address.') input: Checked<FindMyOrder>,
+    @CheckedInput(FindMyOrderInput) input: Checked<FindMyOrder>,
     @CurrentCaller() caller: Caller,
   ): Promise<FindMyOrderPayload> {
     const { capabilities } = await this.website.of(caller);

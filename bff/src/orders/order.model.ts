@@ -21,9 +21,9 @@ export const OrderStatus = describedEnum('OrderStatus', 'The status of an order.
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 @ObjectType({ description: 'The person who places an order.' })
 export class Contact {
-  @Field(() => String, { description: 'First name.' })
+  @Field(() => String, { description: 'First name, at most 80 characters.' })
   firstName: string;
-  @Field(() => String, { description: 'Last name.' })
+  @Field(() => String, { description: 'Last name, at most 80 characters.' })
   lastName: string;
   @Field(() => String, { description: 'Email address for the confirmation.' })
   email: string;
@@ -31,13 +31,13 @@ export class Contact {
   phone: string | null;
 }
 
-@ObjectType({ description: 'The delivery address.' })
+@ObjectType({ description: 'Where a parcel goes.' })
 export class DeliveryAddress {
   @Field(() => String, { description: 'Street and number.' })
   line1: string;
   @Field(() => String, { nullable: true, description: 'Flat, level or company.' })
   line2: string | null;
-  @Field(() => String, { nullable: true, description: 'Suburb.' })
+  @Field(() => String, { nullable: true, description: 'Suburb; null where the address has none.' })
   suburb: string | null;
   @Field(() => String, { description: 'Town or city.' })
   city: string;
@@ -110,7 +110,7 @@ export class OrderMessage {
   text: string;
 }
 
-@ObjectType({ description: 'A gift.' })
+@ObjectType({ description: 'That an order is a gift, and the words for its packing slip.' })
 export class OrderGift {
   @Field(() => String, { description: 'The message on its packing slip, which names no prices.' })
   message: string;
@@ -153,7 +153,7 @@ export class Order {
   taxTotal: Money;
   @Field(() => Money, { description: 'Total of the order; `payment.state` says whether it was captured.' })
   total: Money;
-  @Field(() => [OrderLineItem], { description: 'The products bought.' })
+  @Field(() => [OrderLineItem], { description: 'The products bought, at the prices of the order.' })
   lineItems: OrderLineItem[];
   @Field(() => [String], { description: 'Codes of the coupons used.' })
   coupons: string[];

@@ -22,7 +22,7 @@ export class OrderQuery {
     description: 'An order for its owner, or with its secret (argument, or the cookie that placeOrder set); null otherwise.',
   })
   async order(
-    @Args('number', { type: () => String, description: 'The order number.' }) number: string,
+    @Args('number', { type: () => String, description: 'Number of the order, such as "K-100234".' }) number: string,
     @Args('secret', { type: () => String, nullable: true, description: "The order's secret, as placeOrder returned it to a partner." })
     secret: string | null,
     @CurrentCaller() caller: Caller,

@@ -31,7 +31,7 @@ export class ReportTransferSentMutation {
       'The buyer reports that the money of a bank transfer is on its way: sets `transfer.sentAt` once, and does not extend the deadline. For whoever may see the order; NOT_FOUND for everyone else. PAYMENT_CHANGED when no transfer is awaited for it.',
   })
   async reportTransferSent(
-    @Args('orderNumber', { type: () => String, description: 'The order number.' }) orderNumber: string,
+    @Args('orderNumber', { type: () => String, description: 'Number of the order, such as "K-100234".' }) orderNumber: string,
     @Args('orderSecret', { type: () => String, nullable: true, description: "The order's secret; browsers send its cookie instead." })
     orderSecret: string | null,
     @CurrentCaller() caller: Caller,

@@ -29,10 +29,7 @@ export class RemoveSavedCardMutation {
   @Mutation(() => RemoveSavedCardPayload, {
     description: 'Removes a saved card of the signed-in person from the card provider, or from the backend that keeps it.',
   })
-  async removeSavedCard(
-    @Args('input', { description: 'The card to remove.' }) input: RemoveSavedCardInput,
-    @CurrentCaller() caller: Caller,
-  ): Promise<RemoveSavedCardPayload> {
+  async removeSavedCard(@Args('input') input: RemoveSavedCardInput, @CurrentCaller() caller: Caller): Promise<RemoveSavedCardPayload> {
     const removed = CARD.test(input.id) && (await this.cards.remove(input.id, caller));
     const userErrors: UserError[] = removed ? [] : [{ code: 'CARD_NOT_FOUND', message: 'You have no such card.', field: 'id' }];
     return { savedCards: await this.cards.of(caller), userErrors };

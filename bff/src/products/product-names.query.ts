@@ -9,7 +9,7 @@ import { ProductsBackend } from './products.backend.ts';
 
 @ObjectType({ description: 'The name of a product, for autocompletion.' })
 export class ProductName {
-  @Field(() => ID, { description: 'Product id.' })
+  @Field(() => ID, { description: 'Id of the product: digits.' })
   id: string;
   @Field({ description: 'Last segment of the path of its page.' })
   slug: string;

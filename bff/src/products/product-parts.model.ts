@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Money } from '../money/money.model.ts';
 
-@ObjectType({ description: 'A picture.' })
+@ObjectType({ description: 'A picture of the backend, with its smaller sizes.' })
 export class Image {
   @Field({ description: 'Path on this origin (`/media/…`), or an absolute URL on another.' })
   url: string;
@@ -21,13 +21,13 @@ export class Image {
     description: 'Width of the whole picture in millimetres, for drawing products to scale.',
   })
   widthMm: number | null;
-  @Field(() => String, { nullable: true, description: 'A caption: "Obverse".' })
+  @Field(() => String, { nullable: true, description: 'A caption, such as "Obverse"; null where there is none.' })
   caption: string | null;
   @Field({ description: 'A drawing, and not a photograph. Say so beside it.' })
   isIllustration: boolean;
 }
 
-@ObjectType({ description: 'A precious metal.' })
+@ObjectType({ description: 'A precious metal that products are made of.' })
 export class Metal {
   @Field(() => ID, { description: 'Slug, as in paths and filters: "gold".' })
   slug: string;
@@ -39,7 +39,7 @@ export class Metal {
 export class Mint {
   @Field(() => ID, { description: 'Slug, as in paths and filters.' })
   slug: string;
-  @Field({ description: 'Name for people.' })
+  @Field({ description: 'Name for people, such as "Perth Mint".' })
   name: string;
   @Field(() => String, { nullable: true, description: 'Country of the mint as the dealer writes it, not a code.' })
   country: string | null;
@@ -49,7 +49,7 @@ export class Mint {
 export class Category {
   @Field(() => ID, { description: 'Slug, as in paths and filters.' })
   slug: string;
-  @Field({ description: 'Name for people.' })
+  @Field({ description: 'Name for people, such as "Gold coins".' })
   name: string;
 }
 

@@ -7,7 +7,7 @@ import { Category, Image, Market, Metal, Mint, PriceBreak, PriceParts, PurchaseR
 
 @ObjectType({ description: "A coin or bar for sale (specification section 3). Prices are for the caller's country, tax included." })
 export class Product {
-  @Field(() => ID, { description: 'Product id.' })
+  @Field(() => ID, { description: 'Id of the product: digits.' })
   id: string;
   @Field({ description: 'Last segment of the path of its page: `/product/{slug}/`.' })
   slug: string;
@@ -71,7 +71,7 @@ export class Product {
   metal: Metal;
   @Field(() => Mint, { nullable: true, description: 'The mint or refiner.' })
   mint: Mint | null;
-  @Field(() => Category, { nullable: true, description: "The dealer's category." })
+  @Field(() => Category, { nullable: true, description: "The dealer's category; null where it has none." })
   category: Category | null;
   @Field({ description: 'Weight as sold: "1 oz", "1/10 oz", "100 g", "1 kg".' })
   weight: string;
@@ -92,13 +92,13 @@ export class Product {
   widthMm: number | null;
   @Field(() => Float, { nullable: true, description: 'Height of a bar in millimetres.' })
   heightMm: number | null;
-  @Field(() => Float, { nullable: true, description: 'Thickness in millimetres.' })
+  @Field(() => Float, { nullable: true, description: 'Thickness in millimetres; null where it is not known.' })
   thicknessMm: number | null;
   @Field(() => String, { nullable: true, description: 'The edge, as text: "reeded".' })
   edge: string | null;
   @Field(() => String, { nullable: true, description: 'Face value of legal tender, as text: "5 dollars".' })
   legalTender: string | null;
-  @Field(() => String, { nullable: true, description: 'Description, plain text.' })
+  @Field(() => String, { nullable: true, description: 'Description, plain text; null where there is none.' })
   description: string | null;
 
   @Field(() => Availability, { description: 'Whether it is available.' })

@@ -6,7 +6,7 @@ import { Market, Metal } from '../products/product-parts.model.ts';
   description: 'The current spot price of one metal, per troy ounce (31.1034768 g) of fine metal unless a field says otherwise.',
 })
 export class SpotPrice {
-  @Field(() => Metal, { description: 'The metal.' })
+  @Field(() => Metal)
   metal: Metal;
   @Field(() => Money, { description: "The price that the dealer's prices are based on." })
   price: Money;

@@ -36,7 +36,7 @@ export class TransferTerms {
 export class CourierTerms {
   @Field(() => Int, { description: 'Business days until an order in stock arrives, at least.' })
   from: number;
-  @Field(() => Int, { description: 'At most.' })
+  @Field(() => Int, { description: 'Business days until an order in stock arrives, at most.' })
   until: number;
   @Field(() => Money, { nullable: true, description: 'Value up to which a parcel is insured; null for no limit.' })
   insuredUpTo: Money | null;
@@ -46,7 +46,7 @@ export class CourierTerms {
 export class CollectionTerms {
   @Field(() => Int, { nullable: true, description: 'Minutes of a slot, which is booked at checkout; null without slots.' })
   slotMinutes: number | null;
-  @Field(() => [String], { description: 'What to bring.' })
+  @Field(() => [String], { description: 'What to bring to the counter, one item an entry.' })
   bring: string[];
 }
 
@@ -70,7 +70,7 @@ export class PointsSpendingTerms {
   maximumShare: number;
 }
 
-@ObjectType({ description: 'Reward points.' })
+@ObjectType({ description: 'How reward points are earned and spent.' })
 export class PointsTerms {
   @Field(() => Float, { description: 'For each whole unit of the currency spent on goods.' })
   perUnit: number;
@@ -94,7 +94,7 @@ export class BuyBackRate {
   metal: string;
   @Field({ description: 'Type of product: "coin".' })
   type: string;
-  @Field(() => Float, { description: 'Percent below spot.' })
+  @Field(() => Float, { description: 'How far below the spot price the dealer pays, in percent.' })
   percentBelowSpot: number;
 }
 
@@ -123,11 +123,11 @@ export class OwnFact {
 export class TradeTerms {
   @Field(() => Int, { nullable: true, description: 'How long a quote holds a total, in seconds.' })
   priceHoldSeconds: number | null;
-  @Field(() => [PaymentTerms], { description: 'Ways to pay.' })
+  @Field(() => [PaymentTerms], { description: 'The payment methods with their limits.' })
   payment: PaymentTerms[];
-  @Field(() => TransferTerms, { nullable: true, description: 'Bank transfers.' })
+  @Field(() => TransferTerms, { nullable: true, description: 'Deadlines of bank transfers; null where they are not told.' })
   transfer: TransferTerms | null;
-  @Field(() => CourierTerms, { nullable: true, description: 'The courier.' })
+  @Field(() => CourierTerms, { nullable: true, description: 'Days and insurance of the courier; null where they are not told.' })
   courier: CourierTerms | null;
   @Field(() => CollectionTerms, { nullable: true, description: 'Collection at the counter; null where it is not offered.' })
   collection: CollectionTerms | null;

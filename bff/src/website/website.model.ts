@@ -6,7 +6,7 @@ import type { FactSource } from './placeholders/placeholder-values.ts';
 import { TradeTerms } from './trade-terms.model.ts';
 import { WebsiteDelivery } from './website-delivery.model.ts';
 
-@ObjectType({ description: 'A currency.' })
+@ObjectType({ description: 'A currency in which the shop sells.' })
 export class Currency {
   @Field({ description: 'ISO 4217 code: "NZD".' })
   iso3Code: string;
@@ -33,11 +33,11 @@ export class Country {
   rules: CountryRules | null;
 }
 
-@ObjectType({ description: "The dealer's address." })
+@ObjectType({ description: "The dealer's address, for visitors." })
 export class Address {
   @Field({ description: 'Street and number.' })
   street: string;
-  @Field(() => String, { nullable: true, description: 'Suburb.' })
+  @Field(() => String, { nullable: true, description: 'Suburb; null where the address has none.' })
   suburb: string | null;
   @Field({ description: 'Town or city.' })
   city: string;
@@ -115,7 +115,7 @@ export class Website {
   ownMails: MailKind[];
   /** For mails; null where the dealer names none. Not part of the schema. */
   brandColours: { accent: string; onAccent: string } | null;
-  @Field({ description: "The dealer's name." })
+  @Field({ description: 'The dealer\'s name, such as "Koura Bullion".' })
   brandName: string;
   @Field({ description: "The dealer's name in paths: `/{brand}-premium/`." })
   brandSlug: string;

@@ -1,5 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { buildSchema, isEnumType, isInputObjectType, isObjectType } from 'graphql';
+import {
+  buildSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  type GraphQLType,
+} from 'graphql';
 import { beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '../../src/config.ts';
 import { printContract } from '../../src/graphql/print-contract.ts';
@@ -13,7 +22,13 @@ it('shared-types/schema.graphql matches the code', async () => {
   expect(await readFile(new URL('../../../shared-types/schema.graphql', import.meta.url), 'utf8'), 'run npm run generate').toBe(printed);
 });
 
-it('every type, field, argument, input field and enum value has a description', () => {
+/** `product: Product!`, `address: DeliveryAddressInput!`, `input: SignInInput!`: the type's description is all that there is to say. */
+const isSaidByItsType = (name: string, type: GraphQLType): boolean =>
+  isNonNullType(type) &&
+  !isScalarType(getNamedType(type)) &&
+  [name, `${name}input`].some((ending) => getNamedType(type).name.toLowerCase().endsWith(ending.toLowerCase()));
+
+it('everything has a description, unless its name and type say it', () => {
   const bare: string[] = [];
   for (const type of Object.values(buildSchema(printed).getTypeMap())) {
     if (type.name.startsWith('__') || ['String', 'Int', 'Float', 'Boolean', 'ID'].includes(type.name)) continue;
@@ -21,9 +36,11 @@ it('every type, field, argument, input field and enum value has a description', 
     if (isEnumType(type)) for (const value of type.getValues()) if (!value.description) bare.push(`${type.name}.${value.name}`);
     if (!isObjectType(type) && !isInputObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
-      if (!field.description) bare.push(`${type.name}.${field.name}`);
+      if (!field.description && !isSaidByItsType(field.name, field.type)) bare.push(`${type.name}.${field.name}`);
       if ('args' in field)
-        for (const argument of field.args) if (!argument.description) bare.push(`${type.name}.${field.name}(${argument.name})`);
+        for (const argument of field.args)
+          if (!argument.description && !isSaidByItsType(argument.name, argument.type))
+            bare.push(`${type.name}.${field.name}(${argument.name})`);
     }
   }
   expect(bare).toEqual([]);
@@ -32,4 +49,11 @@ it('every type, field, argument, input field and enum value has a description', 
 it('a description says what a thing is, not "When." or "Name."', () => {
   const empty = printed.match(/"""(?:When|What|Who|Where|Why|Which( one)?|How many|Name|Id|(The|Its) (id|name))\.?"""/g);
   expect(empty).toBeNull();
+});
+
+it('a description is not the name again: "The product." of `product`', () => {
+  const same = [...printed.matchAll(/"""(?:The |Its |A |An )?([A-Za-z' ]+)\."""\s+(\w+)[(:]/g)]
+    .filter(([, text, name]) => text!.replaceAll(/\W/g, '').toLowerCase() === name!.toLowerCase())
+    .map(([, text]) => text);
+  expect(same).toEqual([]);
 });

@@ -20,7 +20,7 @@ import { AddressesPayload, SavedAddress } from './saved-address.model.ts';
 class SaveAddressInput {
   @Field(() => String, { description: 'Its name, such as "Home"; at most 40 characters.' })
   label: string;
-  @Field(() => DeliveryAddressInput, { description: 'The address.' })
+  @Field(() => DeliveryAddressInput)
   address: DeliveryAddressInput;
   @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Make it the default. The first address is it anyway.' })
   isDefault?: boolean | null;
@@ -48,7 +48,7 @@ export class SaveAddressMutation {
   async saveAddress(
     @Args('id', { type: () => ID, nullable: true, description: 'The address to be replaced; without it a new one is added.' })
     id: string | null,
-    @CheckedInput(SaveAddressInput, 'The address.') input: Checked<SaveAddress>,
+    @CheckedInput(SaveAddressInput) input: Checked<SaveAddress>,
     @CurrentCaller() caller: Caller,
   ): Promise<SaveAddressPayload> {
     if (!input.value) return this.#rejected(input.userErrors, caller);

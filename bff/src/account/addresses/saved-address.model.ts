@@ -9,7 +9,7 @@ export class SavedAddress {
   id: string;
   @Field({ description: 'The name that the person gave it: "Home".' })
   label: string;
-  @Field(() => DeliveryAddress, { description: 'The address.' })
+  @Field(() => DeliveryAddress)
   address: DeliveryAddress;
   @Field({ description: 'Whether it is the one to start with. Exactly one is, where there are any.' })
   isDefault: boolean;

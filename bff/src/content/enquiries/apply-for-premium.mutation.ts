@@ -41,7 +41,7 @@ export class ApplyForPremiumMutation {
   @Access('public')
   @Mutation(() => ApplyForPremiumPayload, { description: 'Applies for the premium membership. At most five in ten minutes per address.' })
   async applyForPremium(
-    @CheckedInput(ApplyForPremiumInput, 'The applicant.') input: Checked<PremiumApplication>,
+    @CheckedInput(ApplyForPremiumInput) input: Checked<PremiumApplication>,
     @CurrentCaller() caller: Caller,
   ): Promise<ApplyForPremiumPayload> {
     if (!input.value) return { received: false, userErrors: input.userErrors };

@@ -29,7 +29,7 @@ export class BuyBackEstimateQuery {
       'Estimates the value of offered metal at the dealer\'s current buying price. Null when the backend has no spot prices (capability "spotPrices"), when they are unavailable, or when the dealer does not trade the metal.',
   })
   async buyBackEstimate(
-    @Args('offered', { description: 'The metal.' }) offered: OfferedMetalInput,
+    @Args('offered', { description: 'Weight, fineness and number of the pieces that are offered.' }) offered: OfferedMetalInput,
     @CurrentCaller() caller: Caller,
   ): Promise<BuyBackEstimate | null> {
     const spot = await this.spot.spotPrices(caller);

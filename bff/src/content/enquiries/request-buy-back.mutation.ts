@@ -23,7 +23,7 @@ type OfferedKind = keyof typeof OfferedKind;
 class RequestBuyBackInput extends SenderInput {
   @Field(() => OfferedKind, { description: 'The kind of item.' })
   kind: OfferedKind;
-  @Field(() => OfferedMetalInput, { description: 'The metal offered.' })
+  @Field(() => OfferedMetalInput, { description: 'Weight, fineness and number of the pieces.' })
   offered: OfferedMetalInput;
 }
 
@@ -50,7 +50,7 @@ export class RequestBuyBackMutation {
     description: 'Offers metal to the dealer, who replies in person. Not a binding sale. At most five in ten minutes per address.',
   })
   async requestBuyBack(
-    @CheckedInput(RequestBuyBackInput, 'The offer and its sender.') input: Checked<BuyBackRequest>,
+    @CheckedInput(RequestBuyBackInput) input: Checked<BuyBackRequest>,
     @CurrentCaller() caller: Caller,
   ): Promise<RequestBuyBackPayload> {
     if (!input.value) return { received: false, estimate: null, userErrors: input.userErrors };

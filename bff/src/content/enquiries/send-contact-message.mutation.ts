@@ -27,7 +27,7 @@ export class SendContactMessageMutation {
   @Access('public')
   @Mutation(() => SendContactMessagePayload, { description: 'Sends a message to the dealer. At most five in ten minutes per address.' })
   async sendContactMessage(
-    @CheckedInput(SendContactMessageInput, 'The message and its sender.') input: Checked<ContactMessage>,
+    @CheckedInput(SendContactMessageInput) input: Checked<ContactMessage>,
     @CurrentCaller() caller: Caller,
   ): Promise<SendContactMessagePayload> {
     if (!input.value) return { sent: false, userErrors: input.userErrors };

@@ -5,9 +5,9 @@ import { Page } from '../../schema/page.model.ts';
 export class Testimonial {
   @Field(() => ID, { description: 'Id of the testimonial.' })
   id: string;
-  @Field({ description: "The customer's name." })
+  @Field({ description: 'Name of the customer, as it is published.' })
   name: string;
-  @Field(() => String, { nullable: true, description: "The customer's town." })
+  @Field(() => String, { nullable: true, description: "The customer's town; null where it is not published." })
   place: string | null;
   @Field({ description: 'What the customer wrote, plain text.' })
   text: string;

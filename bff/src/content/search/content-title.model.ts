@@ -4,7 +4,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 export class ContentTitle {
   @Field({ description: 'Path of its page, with slashes at both ends.' })
   path: string;
-  @Field({ description: 'Heading.' })
+  @Field({ description: 'Heading of the page, plain text.' })
   title: string;
   @Field({ description: 'What it is about, in a sentence or two; may be empty.' })
   about: string;

@@ -14,7 +14,7 @@ export const BasketPreference = describedEnum('BasketPreference', 'What a propos
 
 @ObjectType({ description: 'A quantity of one product in a proposed basket.' })
 export class BasketLine {
-  @Field(() => Product, { description: 'The product.' })
+  @Field(() => Product)
   product: Product;
   @Field(() => Int, { description: 'Units of the product in the basket.' })
   quantity: number;

@@ -45,10 +45,7 @@ export class LogInAsMutation {
     description:
       "Lets staff act as a customer in this browser until returnToStaff: cart, prices and orders are the customer's. Forget the cart id. For cookie sessions only.",
   })
-  async logInAs(
-    @Args('input', { description: 'The customer.' }) { customerId }: LogInAsInput,
-    @CurrentCaller() caller: Caller,
-  ): Promise<LogInAsPayload> {
+  async logInAs(@Args('input') { customerId }: LogInAsInput, @CurrentCaller() caller: Caller): Promise<LogInAsPayload> {
     // The session's two tokens are kept in cookies, where scripts cannot read them; a bearer token would have to carry both.
     if (!caller.fromCookie) throw new RequestError('Acting as a customer works on the shop’s own pages only.', 'FORBIDDEN', 403);
     if (!ACCOUNT.test(customerId)) return rejected({ code: 'LOG_IN_AS_REFUSED', message: 'There’s no such customer.', field: null });

@@ -54,7 +54,7 @@ export type AuditOutcome = (typeof AuditOutcome)[keyof typeof AuditOutcome];
 
 @ObjectType({ description: 'The account of the person that an action concerned.' })
 export class AuditedCustomer {
-  @Field(() => ID, { description: 'Account id.' })
+  @Field(() => ID, { description: 'Id of the account: digits.' })
   id: string;
   @Field({ description: 'First and last name; the user name when there is neither.' })
   name: string;
@@ -62,7 +62,7 @@ export class AuditedCustomer {
 
 @ObjectType({ description: 'The product that an action concerned.' })
 export class AuditedProduct {
-  @Field(() => ID, { description: 'Product id.' })
+  @Field(() => ID, { description: 'Id of the product: digits.' })
   id: string;
   @Field({ description: 'Name of the product.' })
   name: string;

@@ -17,7 +17,7 @@ import { CustomerPoints } from './staff-customer.model.ts';
 @InputType({ description: 'Points that staff book for a customer.' })
 @MatchesSchema(bookPoints, { key: 'BAD_USER_INPUT' })
 class BookPointsInput {
-  @Field(() => ID, { description: 'The customer.' })
+  @Field(() => ID, { description: "Id of the customer's account: digits." })
   customerId: string;
   @Field(() => Int, { description: 'Points to add; negative to take away. Not 0, at most 1,000,000.' })
   points: number;
@@ -50,7 +50,7 @@ export class BookPointsMutation {
     description: 'Books points for a customer, or takes some away (capability "staff.points"). A balance never falls below 0 by it.',
   })
   async bookPoints(
-    @CheckedInput(BookPointsInput, 'The booking.') { value, userErrors }: Checked<BookPoints>,
+    @CheckedInput(BookPointsInput) { value, userErrors }: Checked<BookPoints>,
     @CurrentCaller() caller: Caller,
   ): Promise<BookPointsPayload> {
     await this.limits.count('change', caller);

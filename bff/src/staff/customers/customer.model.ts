@@ -5,7 +5,7 @@ import { OrderStatus } from '../../orders/order.model.ts';
 
 @ObjectType({ description: "A customer's latest order." })
 export class LastOrder {
-  @Field({ description: 'Order number.' })
+  @Field({ description: 'Number of the order, such as "K-100234".' })
   orderNumber: string;
   @Field(() => Date, { description: 'When it was placed.' })
   createdAt: string;
@@ -17,13 +17,13 @@ export class LastOrder {
 
 @ObjectType({ description: 'A customer, with the fields for staff.' })
 export class Customer {
-  @Field(() => ID, { description: 'Account id.' })
+  @Field(() => ID, { description: 'Id of the account: digits.' })
   id: string;
   @Field({ description: 'First and last name; the user name when there is neither.' })
   name: string;
-  @Field({ description: 'Email address.' })
+  @Field({ description: 'Email address of the account.' })
   email: string;
-  @Field(() => String, { nullable: true, description: 'Telephone number.' })
+  @Field(() => String, { nullable: true, description: 'Telephone number; null where the account has none.' })
   phone: string | null;
   @Field({ description: 'The account is blocked: signing in with it and acting as this customer are not possible.' })
   isBlocked: boolean;

@@ -8,7 +8,7 @@ export class CartCustomer {
   id: string;
   @Field({ description: 'First and last name.' })
   name: string;
-  @Field({ description: 'Email address.' })
+  @Field({ description: 'Email address of the account.' })
   email: string;
 }
 

@@ -13,7 +13,7 @@ import { CustomerPageBackend } from './customer-page.backend.ts';
 
 @InputType({ description: 'The price list of a customer.' })
 export class SetPriceListInput {
-  @Field(() => ID, { description: 'The customer.' })
+  @Field(() => ID, { description: "Id of the customer's account: digits." })
   customerId: string;
   @Field({ description: 'The list that was shown. If it is another one by now, nothing is changed.' })
   from: string;
@@ -46,7 +46,7 @@ export class SetPriceListMutation {
     description: 'Sets the price list that a customer buys by, from now on (capability "staff.priceLists").',
   })
   async setPriceList(
-    @Args('input', { description: 'The customer and the list.' }) { customerId, from, to }: SetPriceListInput,
+    @Args('input') { customerId, from, to }: SetPriceListInput,
     @CurrentCaller() caller: Caller,
   ): Promise<SetPriceListPayload> {
     const id = readId(customerId, 'customerId');

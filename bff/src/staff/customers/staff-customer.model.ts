@@ -25,7 +25,7 @@ export class CustomerPoints {
 
 @ObjectType({ description: 'A product, as far as it takes to link to it.' })
 export class LinkedProduct {
-  @Field(() => ID, { description: 'Product id.' })
+  @Field(() => ID, { description: 'Id of the product: digits.' })
   id: string;
   @Field({ description: 'Name of the product.' })
   name: string;
@@ -53,7 +53,7 @@ export class OwnPremium {
 
 @ObjectType({ description: 'A line of an open cart.' })
 export class OpenCartLine {
-  @Field(() => LinkedProduct, { description: 'The product.' })
+  @Field(() => LinkedProduct)
   product: LinkedProduct;
   @Field(() => Int, { description: 'Units in the cart.' })
   quantity: number;
@@ -69,7 +69,7 @@ export class OpenCart {
 
 @ObjectType({ description: 'Everything about a customer, for staff.' })
 export class StaffCustomer {
-  @Field(() => Customer, { description: 'The customer.' })
+  @Field(() => Customer)
   customer: Customer;
   @Field(() => Boolean, { nullable: true, description: 'Whether they get the newsletter; null where it is unknown.' })
   newsletter: boolean | null;

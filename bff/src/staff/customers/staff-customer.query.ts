@@ -28,7 +28,7 @@ export class StaffCustomerQuery {
       'Everything about a customer, for staff. Not available while acting as a customer. Null for an unknown customer, for staff, and without the capability "staff.customers".',
   })
   async staffCustomer(
-    @Args('id', { type: () => ID, description: 'Account id.' }) customerId: string,
+    @Args('id', { type: () => ID, description: 'Id of the account: digits.' }) customerId: string,
     @CurrentCaller() caller: Caller,
   ): Promise<StaffCustomer | null> {
     const id = readId(customerId, 'id');

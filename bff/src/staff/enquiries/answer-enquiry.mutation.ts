@@ -19,7 +19,7 @@ import { StaffEnquiry } from './staff-enquiry.model.ts';
 @InputType({ description: 'An answer to an enquiry.' })
 @MatchesSchema(answerEnquiry, { key: 'BAD_USER_INPUT' })
 class AnswerEnquiryInput {
-  @Field(() => ID, { description: 'The enquiry.' })
+  @Field(() => ID, { description: '`StaffEnquiry.id`.' })
   enquiryId: string;
   @Field(() => Int, {
     nullable: true,
@@ -58,7 +58,7 @@ export class AnswerEnquiryMutation {
     description: 'Mails an answer to whoever sent an enquiry, which is ANSWERED from then on (capability "staff.enquiries").',
   })
   async answerEnquiry(
-    @CheckedInput(AnswerEnquiryInput, 'The answer.') { value, userErrors }: Checked<AnswerEnquiry>,
+    @CheckedInput(AnswerEnquiryInput) { value, userErrors }: Checked<AnswerEnquiry>,
     @CurrentCaller() caller: Caller,
   ): Promise<AnswerEnquiryPayload> {
     await this.limits.count('change', caller);

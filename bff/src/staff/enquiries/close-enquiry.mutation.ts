@@ -14,7 +14,7 @@ import { EnquiryState, StaffEnquiry } from './staff-enquiry.model.ts';
 
 @InputType({ description: 'An enquiry to close.' })
 export class CloseEnquiryInput {
-  @Field(() => ID, { description: 'The enquiry.' })
+  @Field(() => ID, { description: '`StaffEnquiry.id`.' })
   enquiryId: string;
   @Field(() => EnquiryState, { description: 'The state that was shown. If it is another one by now, nothing is changed.' })
   from: EnquiryState;
@@ -40,10 +40,7 @@ export class CloseEnquiryMutation {
   @Mutation(() => CloseEnquiryPayload, {
     description: 'Closes an enquiry: there is nothing more to do. Answering it opens it again. Closing it again changes nothing.',
   })
-  async closeEnquiry(
-    @Args('input', { description: 'The enquiry.' }) { enquiryId, from }: CloseEnquiryInput,
-    @CurrentCaller() caller: Caller,
-  ): Promise<CloseEnquiryPayload> {
+  async closeEnquiry(@Args('input') { enquiryId, from }: CloseEnquiryInput, @CurrentCaller() caller: Caller): Promise<CloseEnquiryPayload> {
     const id = readId(enquiryId, 'enquiryId');
     await this.limits.count('change', caller);
     const { capabilities } = await this.website.of(caller);

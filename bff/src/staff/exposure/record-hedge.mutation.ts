@@ -56,7 +56,7 @@ export class RecordHedgeMutation {
       'Records that metal was bought or sold in the market (capability "staff.exposure"). Rejected when a colleague has recorded one of the same metal since `lastHedgeId`.',
   })
   async recordHedge(
-    @CheckedInput(RecordHedgeInput, 'The hedge.') { value, userErrors }: Checked<RecordHedge>,
+    @CheckedInput(RecordHedgeInput) { value, userErrors }: Checked<RecordHedge>,
     @CurrentCaller() caller: Caller,
   ): Promise<RecordHedgePayload> {
     await this.limits.count('change', caller);

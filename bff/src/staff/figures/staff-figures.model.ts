@@ -3,7 +3,7 @@ import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Money } from '../../money/money.model.ts';
 import { OrderView } from '../orders/order-view.model.ts';
 
-@ObjectType({ description: 'Fine metal.' })
+@ObjectType({ description: 'An amount of fine metal.' })
 export class MetalOunces {
   @Field({ description: "The metal's part of paths and filters." })
   slug: string;
@@ -41,7 +41,7 @@ export class OrderViewCount {
 
 @ObjectType({ description: 'A product whose stock will not last.' })
 export class RunningLow {
-  @Field(() => ID, { description: 'Product id.' })
+  @Field(() => ID, { description: 'Id of the product: digits.' })
   id: string;
   @Field({ description: 'Name of the product.' })
   name: string;

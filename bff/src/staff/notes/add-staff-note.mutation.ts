@@ -55,7 +55,7 @@ export class AddStaffNoteMutation {
       'Writes a note on an order or a customer (capability "staff.notes"). Nobody can edit or delete it; `strikeStaffNote` strikes it through.',
   })
   async addStaffNote(
-    @CheckedInput(AddStaffNoteInput, 'The note.') { value, userErrors }: Checked<AddStaffNote>,
+    @CheckedInput(AddStaffNoteInput) { value, userErrors }: Checked<AddStaffNote>,
     @CurrentCaller() caller: Caller,
   ): Promise<AddStaffNotePayload> {
     await this.limits.count('change', caller);

@@ -28,7 +28,7 @@ export class OrderTimelineQuery {
       'What happened to an order, with who and when, oldest first: status, money, parcels, mails and notes. Null for an unknown number, and without the capability "staff.notes".',
   })
   async orderTimeline(
-    @Args('number', { type: () => String, description: 'The order number.' }) number: string,
+    @Args('number', { type: () => String, description: 'Number of the order, such as "K-100234".' }) number: string,
     @CurrentCaller() caller: Caller,
   ): Promise<OrderEvent[] | null> {
     if (!isOrderNumber(number)) return null;

@@ -39,10 +39,7 @@ export class StrikeStaffNoteMutation {
     description:
       'Strikes a note through: staff still see it, the customer no longer does. It cannot be undone; doing it again changes nothing.',
   })
-  async strikeStaffNote(
-    @Args('input', { description: 'The note.' }) { noteId }: StrikeStaffNoteInput,
-    @CurrentCaller() caller: Caller,
-  ): Promise<StrikeStaffNotePayload> {
+  async strikeStaffNote(@Args('input') { noteId }: StrikeStaffNoteInput, @CurrentCaller() caller: Caller): Promise<StrikeStaffNotePayload> {
     const id = readId(noteId, 'noteId');
     await this.limits.count('change', caller);
     const { capabilities } = await this.website.of(caller);

@@ -17,7 +17,7 @@ import { StaffLimits } from '../staff-limits.ts';
 
 @InputType({ description: 'An order and its new status.' })
 export class ChangeOrderStatusInput {
-  @Field({ description: 'The order number.' })
+  @Field({ description: 'Number of the order, such as "K-100234".' })
   orderNumber: string;
   @Field(() => OrderStatus, { description: 'The status that was shown. If the status is a different one by now, nothing is changed.' })
   from: OrderStatus;
@@ -55,7 +55,7 @@ export class ChangeOrderStatusMutation {
       'Changes the status of an order, and nothing else: releasePayment and refundPayment handle the payment of a cancelled order.',
   })
   async changeOrderStatus(
-    @Args('input', { description: 'The order and its new status.' }) { orderNumber, from, to, evenIfNotPaid }: ChangeOrderStatusInput,
+    @Args('input') { orderNumber, from, to, evenIfNotPaid }: ChangeOrderStatusInput,
     @CurrentCaller() caller: Caller,
   ): Promise<ChangeOrderStatusPayload> {
     if (!NEXT_STATUSES[from].includes(to)) throw new RequestError('The status can’t be changed like this.');

@@ -5,7 +5,7 @@ import { Order, OrderStatus } from '../../orders/order.model.ts';
 
 @ObjectType({ description: 'The account that an order was placed with.' })
 export class OrderAccount {
-  @Field(() => ID, { description: 'Account id.' })
+  @Field(() => ID, { description: 'Id of the account: digits.' })
   id: string;
   @Field({ description: 'First and last name; the user name when there is neither.' })
   name: string;

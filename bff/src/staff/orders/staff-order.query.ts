@@ -27,7 +27,7 @@ export class StaffOrderQuery {
       'Any order, for staff. Not available while acting as a customer. Null for an unknown number, and where the backend does not show orders to staff (capability "staff.orders").',
   })
   async staffOrder(
-    @Args('number', { type: () => String, description: 'The order number.' }) number: string,
+    @Args('number', { type: () => String, description: 'Number of the order, such as "K-100234".' }) number: string,
     @CurrentCaller() caller: Caller,
   ): Promise<StaffOrder | null> {
     if (!isOrderNumber(number)) return null;

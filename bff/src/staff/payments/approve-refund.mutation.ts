@@ -40,10 +40,7 @@ export class ApproveRefundMutation {
     description:
       'Approves a refund that another person has requested, and sends it. For one that was approved but not accepted by the card provider, it sends the same refund again.',
   })
-  async approveRefund(
-    @Args('input', { description: 'The refund request.' }) { id }: ApproveRefundInput,
-    @CurrentCaller() caller: Caller,
-  ): Promise<ApproveRefundPayload> {
+  async approveRefund(@Args('input') { id }: ApproveRefundInput, @CurrentCaller() caller: Caller): Promise<ApproveRefundPayload> {
     await this.limits.count('money', caller);
     const approval = await this.approvals.find(id, caller);
     if (!approval) return payloadOf({ error: paymentRejected(ALREADY_DECIDED) });

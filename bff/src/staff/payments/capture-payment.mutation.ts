@@ -25,7 +25,7 @@ export class CapturePaymentMutation {
       'Captures a hold on a card: the total of the order, or the whole hold when there is no order. The rest of the hold is released and cannot be captured later.',
   })
   async capturePayment(
-    @CheckedInput(CapturePaymentInput, 'The payment and the reason.') input: Checked<MovePayment>,
+    @CheckedInput(CapturePaymentInput) input: Checked<MovePayment>,
     @CurrentCaller() caller: Caller,
   ): Promise<CapturePaymentPayload> {
     return { userErrors: await this.money.move('capture', input, caller) };

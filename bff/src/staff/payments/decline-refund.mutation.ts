@@ -30,10 +30,7 @@ export class DeclineRefundMutation {
   @Mutation(() => DeclineRefundPayload, {
     description: "Declines a refund that requires a second person's approval; the requester withdraws it in the same way. No money moves.",
   })
-  async declineRefund(
-    @Args('input', { description: 'The refund request.' }) { id }: DeclineRefundInput,
-    @CurrentCaller() caller: Caller,
-  ): Promise<DeclineRefundPayload> {
+  async declineRefund(@Args('input') { id }: DeclineRefundInput, @CurrentCaller() caller: Caller): Promise<DeclineRefundPayload> {
     await this.limits.count('money', caller);
     const approval = await this.approvals.find(id, caller);
     if (!approval) return { userErrors: [paymentRejected(ALREADY_DECIDED)] };

@@ -2,7 +2,7 @@ import { Field, ID, InputType } from '@nestjs/graphql';
 
 @InputType({ isAbstract: true })
 export abstract class PaymentTargetInput {
-  @Field(() => String, { nullable: true, description: 'The order number.' })
+  @Field(() => String, { nullable: true, description: 'Number of the order, such as "K-100234".' })
   orderNumber: string | null;
   @Field(() => ID, { nullable: true, description: 'Id of the payment at the card provider, for one without an order.' })
   reference: string | null;

@@ -38,7 +38,7 @@ export class OrderRefund {
 export class RefundApproval {
   @Field(() => ID, { description: 'For approveRefund and declineRefund.' })
   id: string;
-  @Field({ description: 'Order number.' })
+  @Field({ description: 'Number of the order, such as "K-100234".' })
   orderNumber: string;
   @Field(() => Money, { description: 'What is returned to the buyer.' })
   amount: Money;
@@ -56,7 +56,7 @@ export class RefundApproval {
 
 @ObjectType({ description: "An order's payment, for staff. Amounts are null while they are unknown." })
 export class OrderMoney {
-  @Field({ description: 'Order number.' })
+  @Field({ description: 'Number of the order, such as "K-100234".' })
   orderNumber: string;
   @Field(() => PaymentState, { nullable: true, description: 'State of the payment.' })
   state: PaymentState | null;

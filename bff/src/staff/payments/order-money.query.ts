@@ -22,7 +22,7 @@ export class OrderMoneyQuery {
       'The current payment of an order, and the actions available to you; for Admins and Salespersons. Null for an unknown number, and where the backend does not show orders to staff (capability "staff.orders").',
   })
   async orderMoney(
-    @Args('number', { type: () => String, description: 'The order number.' }) number: string,
+    @Args('number', { type: () => String, description: 'Number of the order, such as "K-100234".' }) number: string,
     @CurrentCaller() caller: Caller,
   ): Promise<OrderMoney | null> {
     await this.limits.count('open', caller);

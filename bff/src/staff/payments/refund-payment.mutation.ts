@@ -45,7 +45,7 @@ export class RefundPaymentMutation {
       'Refunds money to the card. Where the order\'s refunds would exceed REFUND_APPROVAL_ABOVE it requests a second person\'s approval instead (capability "staff.approvals").',
   })
   async refundPayment(
-    @CheckedInput(RefundPaymentInput, 'The refund.') input: Checked<RefundPayment>,
+    @CheckedInput(RefundPaymentInput) input: Checked<RefundPayment>,
     @CurrentCaller() caller: Caller,
   ): Promise<RefundPaymentPayload> {
     await this.limits.count('money', caller);

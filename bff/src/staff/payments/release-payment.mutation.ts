@@ -24,7 +24,7 @@ export class ReleasePaymentMutation {
     description: 'Releases a hold on a card. Rejected while it pays an open order: cancel the order first.',
   })
   async releasePayment(
-    @CheckedInput(ReleasePaymentInput, 'The payment and the reason.') input: Checked<MovePayment>,
+    @CheckedInput(ReleasePaymentInput) input: Checked<MovePayment>,
     @CurrentCaller() caller: Caller,
   ): Promise<ReleasePaymentPayload> {
     return { userErrors: await this.money.move('release', input, caller) };

@@ -43,7 +43,7 @@ export class SettlePaymentReportMutation {
     description: 'Settles a report that has been dealt with. No money moves. The report opens again when the sums of the payment change.',
   })
   async settlePaymentReport(
-    @CheckedInput(SettlePaymentReportInput, 'The report and the reason.') input: Checked<SettlePaymentReport>,
+    @CheckedInput(SettlePaymentReportInput) input: Checked<SettlePaymentReport>,
     @CurrentCaller() caller: Caller,
   ): Promise<SettlePaymentReportPayload> {
     await this.limits.count('money', caller);

@@ -14,10 +14,7 @@ export class ApprovePricingBatchMutation {
   @Mutation(() => PricingBatchPayload, {
     description: 'Approves a batch that someone else has prepared (capability "pricing.batches"), so that it can be published.',
   })
-  approvePricingBatch(
-    @Args('input', { description: 'The batch.' }) { batchId }: PricingBatchInput,
-    @CurrentCaller() caller: Caller,
-  ): Promise<PricingBatchPayload> {
+  approvePricingBatch(@Args('input') { batchId }: PricingBatchInput, @CurrentCaller() caller: Caller): Promise<PricingBatchPayload> {
     return this.steps.take('approve', batchId, {}, caller);
   }
 }

@@ -14,10 +14,7 @@ export class DiscardPricingBatchMutation {
   @Mutation(() => PricingBatchPayload, {
     description: 'Gives a batch up (capability "pricing.batches"): it can never be published.',
   })
-  discardPricingBatch(
-    @Args('input', { description: 'The batch.' }) { batchId }: PricingBatchInput,
-    @CurrentCaller() caller: Caller,
-  ): Promise<PricingBatchPayload> {
+  discardPricingBatch(@Args('input') { batchId }: PricingBatchInput, @CurrentCaller() caller: Caller): Promise<PricingBatchPayload> {
     return this.steps.take('discard', batchId, {}, caller);
   }
 }

@@ -68,7 +68,7 @@ export class PreparePricingBatchMutation {
       'Computes what new premiums would do to the prices of many products, and keeps it as a draft (capability "pricing.batches"). Changes no price.',
   })
   async preparePricingBatch(
-    @CheckedInput(PreparePricingBatchInput, 'The batch.') { value, userErrors }: Checked<PreparePricingBatch>,
+    @CheckedInput(PreparePricingBatchInput) { value, userErrors }: Checked<PreparePricingBatch>,
     @CurrentCaller() caller: Caller,
   ): Promise<PricingBatchPayload> {
     await this.limits.count('batch', caller);

@@ -126,7 +126,7 @@ export class PricingBatchPage extends Page {
 
 @ObjectType({ description: 'A product of a batch, with its price for everyone at the smallest quantity, as the backend computed it.' })
 export class PricingBatchRow {
-  @Field(() => AuditedProduct, { description: 'The product.' })
+  @Field(() => AuditedProduct)
   product: AuditedProduct;
   @Field(() => PricingBatchRowState, { description: 'What becomes of it.' })
   state: PricingBatchRowState;

@@ -24,7 +24,7 @@ export class PublishPricingBatchMutation {
       'Makes the prices of a batch live, all at once (capability "pricing.batches"). Products that somebody has changed since are left out. PRICING_NOT_CONFIRMED: a warning, computed anew, is not among the confirmed ones; nothing was changed.',
   })
   publishPricingBatch(
-    @Args('input', { description: 'The batch.' }) { batchId, confirmedWarnings }: PublishPricingBatchInput,
+    @Args('input') { batchId, confirmedWarnings }: PublishPricingBatchInput,
     @CurrentCaller() caller: Caller,
   ): Promise<PricingBatchPayload> {
     return this.steps.take('publish', batchId, { confirmedWarnings }, caller);

@@ -15,10 +15,7 @@ export class UndoPricingBatchMutation {
     description:
       'Brings back what applied before a batch was published (capability "pricing.batches"), but for products that somebody has changed since.',
   })
-  undoPricingBatch(
-    @Args('input', { description: 'The batch.' }) { batchId }: PricingBatchInput,
-    @CurrentCaller() caller: Caller,
-  ): Promise<PricingBatchPayload> {
+  undoPricingBatch(@Args('input') { batchId }: PricingBatchInput, @CurrentCaller() caller: Caller): Promise<PricingBatchPayload> {
     return this.steps.take('undo', batchId, {}, caller);
   }
 }

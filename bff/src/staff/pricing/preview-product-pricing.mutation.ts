@@ -39,7 +39,7 @@ export class PreviewProductPricingMutation {
       'What `updateProductPricing` would do with the same input, computed by the backend at the current spot price (capability "pricing.preview"). Saves nothing.',
   })
   async previewProductPricing(
-    @CheckedInput(UpdateProductPricingInput, 'The changes; `confirmedWarnings` is not read.')
+    @CheckedInput(UpdateProductPricingInput, { description: 'The changes; `confirmedWarnings` is not read.' })
     { value: input, userErrors }: Checked<UpdateProductPricing>,
     @CurrentCaller() caller: Caller,
   ): Promise<PreviewProductPricingPayload> {

@@ -70,7 +70,7 @@ export class PricingValues {
   minimumSaleQuantity: number | null;
   @Field(() => Money, { nullable: true, description: "The dealer's minimum cost per unit." })
   minimumCostPrice: Money | null;
-  @Field(() => Supplier, { nullable: true, description: 'The preferred supplier.' })
+  @Field(() => Supplier, { nullable: true, description: 'The preferred supplier; null where there is none.' })
   supplier: Supplier | null;
   @Field(() => [ProductSupplier], { nullable: true, complexity: rows(3), description: 'All suppliers of the product.' })
   productSuppliers: ProductSupplier[] | null;

@@ -11,7 +11,7 @@ export type PricingModel = (typeof PricingModel)[keyof typeof PricingModel];
 
 @ObjectType({ description: 'A supplier of the dealer.' })
 export class Supplier {
-  @Field(() => ID, { description: 'Supplier id.' })
+  @Field(() => ID, { description: 'Id of the supplier: digits.' })
   id: string;
   @Field({ description: 'Name of the supplier.' })
   name: string;
@@ -21,7 +21,7 @@ export class Supplier {
 export class ProductSupplier {
   @Field(() => ID, { description: 'Id of the row.' })
   id: string;
-  @Field(() => Supplier, { description: 'The supplier.' })
+  @Field(() => Supplier)
   supplier: Supplier;
   @Field({ description: "The supplier's SKU of the product." })
   sku: string;
@@ -31,7 +31,7 @@ export class ProductSupplier {
 
 @ObjectType({ description: 'A customer with their own premium.' })
 export class PricedCustomer {
-  @Field(() => ID, { description: 'Account id.' })
+  @Field(() => ID, { description: 'Id of the account: digits.' })
   id: string;
   @Field(() => String, { nullable: true, description: 'First and last name; null where the backend does not provide it.' })
   name: string | null;
@@ -55,7 +55,7 @@ export class MarkupPriceBreak {
 
 @ObjectType({ description: "The components of a product's price, for staff. Amounts are in the dealer's own currency." })
 export class ProductPricing {
-  @Field(() => ID, { description: 'Product id.' })
+  @Field(() => ID, { description: 'Id of the product: digits.' })
   productId: string;
   @Field(() => Date, { description: 'When the product was last changed; send it to `updateProductPricing`.' })
   updatedAt: string;
@@ -77,7 +77,7 @@ export class ProductPricing {
   pricingModel: PricingModel | null;
   @Field(() => Int, { description: 'Units that have to be bought at least.' })
   minimumSaleQuantity: number;
-  @Field(() => Supplier, { nullable: true, description: 'The preferred supplier.' })
+  @Field(() => Supplier, { nullable: true, description: 'The preferred supplier; null where there is none.' })
   supplier: Supplier | null;
   @Field(() => [ProductSupplier], { description: 'All suppliers of the product.' })
   productSuppliers: ProductSupplier[];

@@ -19,7 +19,7 @@ export class ProductPricingQuery {
       "The components of a product's price, for staff. Null when there is no such product, or the backend does not provide them. Not available while acting as a customer.",
   })
   async productPricing(
-    @Args('productId', { type: () => ID, description: 'Product id.' }) productId: string,
+    @Args('productId', { type: () => ID, description: 'Id of the product: digits.' }) productId: string,
     @CurrentCaller() caller: Caller,
   ): Promise<ProductPricing | null> {
     const id = readId(productId, 'productId');

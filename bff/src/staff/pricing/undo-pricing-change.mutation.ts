@@ -18,7 +18,7 @@ import { ProductPricing } from './product-pricing.model.ts';
 
 @InputType({ description: "A change of a product's pricing to undo." })
 export class UndoPricingChangeInput {
-  @Field(() => ID, { description: 'Product id.' })
+  @Field(() => ID, { description: 'Id of the product: digits.' })
   productId: string;
   @Field(() => ID, { description: 'Id of the change: the last one of the product.' })
   changeId: string;

@@ -9,7 +9,7 @@ import { PricingModel } from './product-pricing.model.ts';
 export class ProductSupplierInput {
   @Field(() => ID, { nullable: true, description: 'Id of the row; omitted for a new one.' })
   id?: string | null;
-  @Field(() => ID, { description: 'Supplier id.' })
+  @Field(() => ID, { description: 'Id of the supplier: digits.' })
   supplierId: string;
   @Field({ description: "The supplier's SKU of the product, at most 64 characters." })
   sku: string;
@@ -55,7 +55,7 @@ const BAD_REQUESTS = Object.fromEntries(
 @InputType({ description: "Changes to a product's pricing. Omitted fields stay as they are; rows omitted from a list are deleted." })
 @MatchesSchema(updateProductPricing, BAD_REQUESTS)
 export class UpdateProductPricingInput {
-  @Field(() => ID, { description: 'Product id.' })
+  @Field(() => ID, { description: 'Id of the product: digits.' })
   productId: string;
   @Field(() => Date, { description: 'The `updatedAt` that the product was read with: concurrent changes are not overwritten.' })
   updatedAt: string;

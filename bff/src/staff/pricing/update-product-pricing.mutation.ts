@@ -52,7 +52,7 @@ export class UpdateProductPricingMutation {
       "Changes the components of a product's price (specification section 7: PATCH /products/{id}). The new price takes effect at once. Rejected when another person has changed the product since it was read.",
   })
   async updateProductPricing(
-    @CheckedInput(UpdateProductPricingInput, 'The changes.') { value: input, userErrors }: Checked<UpdateProductPricing>,
+    @CheckedInput(UpdateProductPricingInput) { value: input, userErrors }: Checked<UpdateProductPricing>,
     @CurrentCaller() caller: Caller,
   ): Promise<UpdateProductPricingPayload> {
     if (!input) return rejected(userErrors);

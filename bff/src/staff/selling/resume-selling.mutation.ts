@@ -35,10 +35,7 @@ export class ResumeSellingMutation {
   @Mutation(() => ResumeSellingPayload, {
     description: 'Ends a stop of sales. What another stop covers, too, is still not sold. Doing it again changes nothing.',
   })
-  async resumeSelling(
-    @Args('input', { description: 'The stop.' }) { stopId }: ResumeSellingInput,
-    @CurrentCaller() caller: Caller,
-  ): Promise<ResumeSellingPayload> {
+  async resumeSelling(@Args('input') { stopId }: ResumeSellingInput, @CurrentCaller() caller: Caller): Promise<ResumeSellingPayload> {
     const id = readId(stopId, 'stopId');
     await this.limits.count('change', caller);
     const { capabilities } = await this.website.of(caller);

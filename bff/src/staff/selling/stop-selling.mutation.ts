@@ -52,7 +52,7 @@ export class StopSellingMutation {
       'Stops sales of a product, a metal or everything at once: the backend accepts no order with it, at held prices neither, and price holds on it end. Prices stay visible. Doing it again changes nothing.',
   })
   async stopSelling(
-    @CheckedInput(StopSellingInput, 'What, and why.') { value, userErrors }: Checked<StopSelling>,
+    @CheckedInput(StopSellingInput) { value, userErrors }: Checked<StopSelling>,
     @CurrentCaller() caller: Caller,
   ): Promise<StopSellingPayload> {
     await this.limits.count('change', caller);

@@ -30,7 +30,7 @@ class ShipmentEventInput {
 @InputType({ description: 'A parcel of an order.' })
 @MatchesSchema(saveShipment, { shipmentId: 'BAD_USER_INPUT', productId: 'BAD_USER_INPUT' })
 export class SaveShipmentInput {
-  @Field({ description: 'The order number.' })
+  @Field({ description: 'Number of the order, such as "K-100234".' })
   orderNumber: string;
   @Field(() => ID, { nullable: true, description: 'Id of a known parcel; none for a new one.' })
   shipmentId: string | null;

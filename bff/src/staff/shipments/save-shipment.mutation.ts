@@ -45,7 +45,7 @@ export class SaveShipmentMutation {
       'Saves a parcel of an order (capability "orders.shipments"). The buyer sees it, and gets a mail once it is on its way or, for a collection, packed.',
   })
   async saveShipment(
-    @CheckedInput(SaveShipmentInput, 'The parcel.') input: Checked<SaveShipment>,
+    @CheckedInput(SaveShipmentInput) input: Checked<SaveShipment>,
     @CurrentCaller() caller: Caller,
   ): Promise<SaveShipmentPayload> {
     await this.limits.count('change', caller);

@@ -47,7 +47,7 @@ export class StatementLine {
   reference: string | null;
   @Field(() => String, { nullable: true, description: 'Number of the order that it names.' })
   orderNumber: string | null;
-  @Field(() => OrderStatus, { nullable: true, description: "The order's status." })
+  @Field(() => OrderStatus, { nullable: true, description: 'Status of that order; null without one.' })
   orderStatus: OrderStatus | null;
   @Field(() => String, { nullable: true, description: 'Name of the person who placed the order.' })
   customer: string | null;

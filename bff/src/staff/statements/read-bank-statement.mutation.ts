@@ -14,7 +14,7 @@ import { CompareStatement } from './compare-statement.ts';
 import { readStatement } from './read-statement.ts';
 import { type Statement, StatementError } from './statement.ts';
 
-@InputType({ description: 'A bank statement.' })
+@InputType({ description: 'A CSV or OFX file of a bank.' })
 @MatchesSchema(readBankStatement)
 class ReadBankStatementInput {
   @Field({ description: 'The text of the file, CSV or OFX; at most 90,000 bytes in UTF-8.' })
@@ -42,7 +42,7 @@ export class ReadBankStatementMutation {
       'Reads a bank statement and compares it with the orders that are paid by bank transfer. Records nothing and stores nothing: `recordTransfer` records a line, with its key.',
   })
   async readBankStatement(
-    @CheckedInput(ReadBankStatementInput, 'The statement.') input: Checked<ReadBankStatement>,
+    @CheckedInput(ReadBankStatementInput) input: Checked<ReadBankStatement>,
     @CurrentCaller() caller: Caller,
   ): Promise<ReadBankStatementPayload> {
     await this.limits.count('money', caller);

@@ -9,7 +9,7 @@ import { TransfersBackend } from './transfers.backend.ts';
 
 @InputType({ description: 'The order whose late money counts.' })
 export class AcceptLateTransferInput {
-  @Field({ description: 'The order number.' })
+  @Field({ description: 'Number of the order, such as "K-100234".' })
   orderNumber: string;
   @Field(() => OrderStatus, { description: 'The status that was shown. If it is another one by now, nothing is changed.' })
   from: OrderStatus;
@@ -30,7 +30,7 @@ export class AcceptLateTransferMutation {
     description: 'Counts money that was sent after the deadline: the order keeps its price.',
   })
   async acceptLateTransfer(
-    @Args('input', { description: 'The order.' }) { orderNumber, from }: AcceptLateTransferInput,
+    @Args('input') { orderNumber, from }: AcceptLateTransferInput,
     @CurrentCaller() caller: Caller,
   ): Promise<AcceptLateTransferPayload> {
     await this.transfers.count(caller);

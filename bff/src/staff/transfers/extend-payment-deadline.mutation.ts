@@ -14,7 +14,7 @@ import { TransfersBackend } from './transfers.backend.ts';
 @InputType({ description: 'A later deadline for the bank transfer of an order.' })
 @MatchesSchema(extendPaymentDeadline)
 class ExtendPaymentDeadlineInput {
-  @Field({ description: 'The order number.' })
+  @Field({ description: 'Number of the order, such as "K-100234".' })
   orderNumber: string;
   @Field(() => Date, { description: 'The new deadline: in the future and later than the present one.' })
   payBy: string;
@@ -37,7 +37,7 @@ export class ExtendPaymentDeadlineMutation {
     description: 'Moves the deadline of a bank transfer, and with it the end of the grace period. The buyer is reminded again.',
   })
   async extendPaymentDeadline(
-    @CheckedInput(ExtendPaymentDeadlineInput, 'The deadline.') input: Checked<ExtendPaymentDeadline>,
+    @CheckedInput(ExtendPaymentDeadlineInput) input: Checked<ExtendPaymentDeadline>,
     @CurrentCaller() caller: Caller,
   ): Promise<ExtendPaymentDeadlinePayload> {
     await this.transfers.count(caller);

@@ -19,7 +19,7 @@ import { TransfersBackend } from './transfers.backend.ts';
 @InputType({ description: 'Money that arrived for an order.' })
 @MatchesSchema(recordTransfer, { key: 'BAD_USER_INPUT' })
 class RecordTransferInput {
-  @Field({ description: 'The order number.' })
+  @Field({ description: 'Number of the order, such as "K-100234".' })
   orderNumber: string;
   @Field(() => MoneyInput, { description: "The amount received, in the order's currency." })
   amount: MoneyInput;
@@ -66,7 +66,7 @@ export class RecordTransferMutation {
     description: 'Records money that arrived for an order by bank transfer, also for a cancelled one, whose money has to be sent back.',
   })
   async recordTransfer(
-    @CheckedInput(RecordTransferInput, 'The money.') input: Checked<RecordTransfer>,
+    @CheckedInput(RecordTransferInput) input: Checked<RecordTransfer>,
     @CurrentCaller() caller: Caller,
   ): Promise<RecordTransferPayload> {
     await this.transfers.count(caller);

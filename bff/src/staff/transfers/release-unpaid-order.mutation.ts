@@ -12,7 +12,7 @@ import { TransfersBackend } from './transfers.backend.ts';
 @InputType({ description: 'An order whose money is no longer awaited.' })
 @MatchesSchema(releaseUnpaidOrder)
 class ReleaseUnpaidOrderInput {
-  @Field({ description: 'The order number.' })
+  @Field({ description: 'Number of the order, such as "K-100234".' })
   orderNumber: string;
   @Field(() => OrderStatus, { description: 'The status that was shown. If it is another one by now, nothing is changed.' })
   from: OrderStatus;
@@ -35,7 +35,7 @@ export class ReleaseUnpaidOrderMutation {
     description: 'Cancels an order for which no money has arrived; its products go back into stock. Rejected once money has arrived.',
   })
   async releaseUnpaidOrder(
-    @CheckedInput(ReleaseUnpaidOrderInput, 'The order and the reason.') input: Checked<ReleaseUnpaidOrder>,
+    @CheckedInput(ReleaseUnpaidOrderInput) input: Checked<ReleaseUnpaidOrder>,
     @CurrentCaller() caller: Caller,
   ): Promise<ReleaseUnpaidOrderPayload> {
     await this.transfers.count(caller);

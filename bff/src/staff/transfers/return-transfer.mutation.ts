@@ -16,7 +16,7 @@ import { TransfersBackend } from './transfers.backend.ts';
 @InputType({ description: 'Money that was sent back to the buyer of an order.' })
 @MatchesSchema(returnTransfer, { key: 'BAD_USER_INPUT' })
 class ReturnTransferInput {
-  @Field({ description: 'The order number.' })
+  @Field({ description: 'Number of the order, such as "K-100234".' })
   orderNumber: string;
   @Field(() => MoneyInput, { description: "What was sent back, in the order's currency; at most `returnable`." })
   amount: MoneyInput;
@@ -47,7 +47,7 @@ export class ReturnTransferMutation {
     description: 'Records money that was sent back to the buyer by bank transfer. It sends none: that is done at the bank.',
   })
   async returnTransfer(
-    @CheckedInput(ReturnTransferInput, 'The money.') input: Checked<ReturnTransfer>,
+    @CheckedInput(ReturnTransferInput) input: Checked<ReturnTransfer>,
     @CurrentCaller() caller: Caller,
   ): Promise<ReturnTransferPayload> {
     await this.transfers.count(caller);

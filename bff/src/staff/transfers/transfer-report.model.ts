@@ -15,9 +15,9 @@ export type TransferReportKind = keyof typeof TransferReportKind;
 
 @ObjectType({ description: 'A bank transfer that needs attention.' })
 export class TransferReport {
-  @Field({ description: 'The order number.' })
+  @Field({ description: 'Number of the order, such as "K-100234".' })
   orderNumber: string;
-  @Field(() => OrderStatus, { description: "The order's status." })
+  @Field(() => OrderStatus)
   status: OrderStatus;
   @Field({ description: 'Name of the person who placed the order.' })
   customer: string;
@@ -27,6 +27,6 @@ export class TransferReport {
   isUrgent: boolean;
   @Field(() => Date, { description: 'When it began: the deadline, or the last money that arrived.' })
   since: string;
-  @Field(() => StaffTransfer, { description: 'The transfer.' })
+  @Field(() => StaffTransfer)
   transfer: StaffTransfer;
 }

@@ -6,17 +6,17 @@ export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K]
 export type AcceptLateTransferInput = {
   /** The status that was shown. If it is another one by now, nothing is changed. */
   from: OrderStatus;
-  /** The order number. */
+  /** Number of the order, such as "K-100234". */
   orderNumber: string;
 };
 
 /** A section of the account overview, each loaded separately. */
 export type AccountPart =
-  /** The orders. */
+  /** `AccountOverview.orders`. */
   | 'ORDERS'
-  /** The reward points. */
+  /** `AccountOverview.rewards`. */
   | 'REWARDS'
-  /** The saved cards. */
+  /** `AccountOverview.savedCards`. */
   | 'SAVED_CARDS';
 
 /** A note on an order, or on a customer. */
@@ -66,7 +66,7 @@ export type AnswerAccountSwitchInput = {
 export type AnswerEnquiryInput = {
   /** How many answers were shown. If there are more by now, nothing is sent. Null: send it all the same. */
   answersSeen?: number | null | undefined;
-  /** The enquiry. */
+  /** `StaffEnquiry.id`. */
   enquiryId: string | number;
   /** Idempotency key, generated once per answer: 8 to 100 letters, digits, - or _. */
   key: string;
@@ -217,7 +217,7 @@ export type BasketPreference =
 
 /** Points that staff book for a customer. */
 export type BookPointsInput = {
-  /** The customer. */
+  /** Id of the customer's account: digits. */
   customerId: string | number;
   /** What they are for, 1 to 200 characters: the customer reads it. */
   description: string;
@@ -231,7 +231,7 @@ export type BookPointsInput = {
 export type CapturePaymentInput = {
   /** Idempotency key: 8 to 100 letters, digits, - or _. The same key is never done twice, even a week later: send it again until the result is known. */
   key: string;
-  /** The order number. */
+  /** Number of the order, such as "K-100234". */
   orderNumber?: string | null | undefined;
   /** The reason, for the audit trail; 1 to 450 characters. */
   reason: string;
@@ -265,7 +265,7 @@ export type ChangeOrderStatusInput = {
   evenIfNotPaid?: boolean | null | undefined;
   /** The status that was shown. If the status is a different one by now, nothing is changed. */
   from: OrderStatus;
-  /** The order number. */
+  /** Number of the order, such as "K-100234". */
   orderNumber: string;
   /** The new status: one of the order's `nextStatuses`. */
   to: OrderStatus;
@@ -273,7 +273,7 @@ export type ChangeOrderStatusInput = {
 
 /** The current and the new password. */
 export type ChangePasswordInput = {
-  /** The current password. */
+  /** The password that the account has now. */
   currentPassword: string;
   /** At least 10 characters; neither the email address nor a common password. */
   password: string;
@@ -281,7 +281,7 @@ export type ChangePasswordInput = {
 
 /** An enquiry to close. */
 export type CloseEnquiryInput = {
-  /** The enquiry. */
+  /** `StaffEnquiry.id`. */
   enquiryId: string | number;
   /** The state that was shown. If it is another one by now, nothing is changed. */
   from: EnquiryState;
@@ -297,9 +297,9 @@ export type ConfirmStockAlertInput = {
 export type ContactInput = {
   /** Email address for the confirmation. */
   email: string;
-  /** First name. */
+  /** First name, at most 80 characters. */
   firstName: string;
-  /** Last name. */
+  /** Last name, at most 80 characters. */
   lastName: string;
   /** Telephone number for the courier. */
   phone?: string | null | undefined;
@@ -331,7 +331,7 @@ export type DeliveryAddressInput = {
   postcode: string;
   /** State or territory, a value of the country's options (`Country.rules`); null where addresses have none. */
   state?: string | null | undefined;
-  /** Suburb. */
+  /** Suburb; null where the address has none. */
   suburb?: string | null | undefined;
 };
 
@@ -388,7 +388,7 @@ export type EnquiryState =
 export type ExtendPaymentDeadlineInput = {
   /** The deadline that was shown. If it is another one by now, nothing is changed. */
   from: string;
-  /** The order number. */
+  /** Number of the order, such as "K-100234". */
   orderNumber: string;
   /** The new deadline: in the future and later than the present one. */
   payBy: string;
@@ -421,7 +421,7 @@ export type FindMyOrderInput = {
 
 /** The account whose password was forgotten. */
 export type ForgotPasswordInput = {
-  /** The email address. */
+  /** Email address of the account. */
   email: string;
 };
 
@@ -837,7 +837,7 @@ export type ProductSupplierInput = {
   id?: string | number | null | undefined;
   /** The supplier's SKU of the product, at most 64 characters. */
   sku: string;
-  /** Supplier id. */
+  /** Id of the supplier: digits. */
   supplierId: string | number;
 };
 
@@ -865,7 +865,7 @@ export type QuoteCartInput = {
   viewerId?: string | number | null | undefined;
 };
 
-/** A bank statement. */
+/** A CSV or OFX file of a bank. */
 export type ReadBankStatementInput = {
   /** The text of the file, CSV or OFX; at most 90,000 bytes in UTF-8. */
   text: string;
@@ -895,7 +895,7 @@ export type RecordTransferInput = {
   bankReference?: string | null | undefined;
   /** Idempotency key: 8 to 100 letters, digits, - or _. One key is one receipt: send it again until the result is known. */
   key: string;
-  /** The order number. */
+  /** Number of the order, such as "K-100234". */
   orderNumber: string;
   /** The payer, as the bank names them; at most 140 characters. */
   payerName?: string | null | undefined;
@@ -922,7 +922,7 @@ export type RefundPaymentInput = {
   amount: MoneyInput;
   /** Idempotency key: 8 to 100 letters, digits, - or _. The same key is never done twice, even a week later: send it again until the result is known. */
   key: string;
-  /** The order number. */
+  /** Number of the order, such as "K-100234". */
   orderNumber?: string | null | undefined;
   /** The reason, for the audit trail; 1 to 450 characters. */
   reason: string;
@@ -943,7 +943,7 @@ export type RefundStatus =
 export type ReleasePaymentInput = {
   /** Idempotency key: 8 to 100 letters, digits, - or _. The same key is never done twice, even a week later: send it again until the result is known. */
   key: string;
-  /** The order number. */
+  /** Number of the order, such as "K-100234". */
   orderNumber?: string | null | undefined;
   /** The reason, for the audit trail; 1 to 450 characters. */
   reason: string;
@@ -955,7 +955,7 @@ export type ReleasePaymentInput = {
 export type ReleaseUnpaidOrderInput = {
   /** The status that was shown. If it is another one by now, nothing is changed. */
   from: OrderStatus;
-  /** The order number. */
+  /** Number of the order, such as "K-100234". */
   orderNumber: string;
   /** The reason, for the audit trail; 1 to 450 characters. */
   reason: string;
@@ -983,7 +983,7 @@ export type RequestBuyBackInput = {
   message?: string | null | undefined;
   /** Name, at most 100 characters. */
   name: string;
-  /** The metal offered. */
+  /** Weight, fineness and number of the pieces. */
   offered: OfferedMetalInput;
   /** Telephone number, for people who prefer a call. */
   phone?: string | null | undefined;
@@ -1023,7 +1023,7 @@ export type ReturnTransferInput = {
   bankReference?: string | null | undefined;
   /** Idempotency key: 8 to 100 letters, digits, - or _. One key is one return: send it again until the result is known. */
   key: string;
-  /** The order number. */
+  /** Number of the order, such as "K-100234". */
   orderNumber: string;
   /** When it was sent. */
   returnedAt: string;
@@ -1031,7 +1031,6 @@ export type ReturnTransferInput = {
 
 /** An address to be kept. */
 export type SaveAddressInput = {
-  /** The address. */
   address: DeliveryAddressInput;
   /** Make it the default. The first address is it anyway. */
   isDefault?: boolean | null | undefined;
@@ -1053,7 +1052,7 @@ export type SaveShipmentInput = {
   lines?: Array<ShipmentLineInput> | null | undefined;
   /** The carrier's tracking number. A new parcel with the carrier and number of a known one is that one. */
   number: string;
-  /** The order number. */
+  /** Number of the order, such as "K-100234". */
   orderNumber: string;
   /** Id of a known parcel; none for a new one. */
   shipmentId?: string | number | null | undefined;
@@ -1081,13 +1080,13 @@ export type SendContactMessageInput = {
 
 /** The account whose address is to be confirmed. */
 export type SendEmailConfirmationInput = {
-  /** The email address. */
+  /** Email address of the account. */
   email: string;
 };
 
 /** The price list of a customer. */
 export type SetPriceListInput = {
-  /** The customer. */
+  /** Id of the customer's account: digits. */
   customerId: string | number;
   /** The list that was shown. If it is another one by now, nothing is changed. */
   from: string;
@@ -1097,7 +1096,7 @@ export type SetPriceListInput = {
 
 /** A report to settle. Give either the order or the payment. */
 export type SettlePaymentReportInput = {
-  /** The order number. */
+  /** Number of the order, such as "K-100234". */
   orderNumber?: string | null | undefined;
   /** The reason, for the audit trail; 1 to 450 characters. */
   reason: string;
@@ -1148,7 +1147,7 @@ export type ShipmentLineInput = {
 export type SignInInput = {
   /** The email address, or the user name of an older account. */
   email: string;
-  /** The password. */
+  /** The password, exactly as it was typed. */
   password: string;
 };
 
@@ -1156,15 +1155,15 @@ export type SignInInput = {
 export type SignUpInput = {
   /** Email address; also the user name. */
   email: string;
-  /** First name. */
+  /** First name, at most 80 characters. */
   firstName: string;
-  /** Last name. */
+  /** Last name, at most 80 characters. */
   lastName: string;
   /** Subscribe to the newsletter. */
   newsletter?: boolean | null | undefined;
   /** At least 10 characters; neither the email address nor a common password. */
   password: string;
-  /** Telephone number. */
+  /** Telephone number of 6 to 15 digits, with the usual separators; none by default. */
   phone?: string | null | undefined;
 };
 
@@ -1308,7 +1307,7 @@ export type TransferReportKind =
 export type UndoPricingChangeInput = {
   /** Id of the change: the last one of the product. */
   changeId: string | number;
-  /** Product id. */
+  /** Id of the product: digits. */
   productId: string | number;
 };
 
@@ -1324,7 +1323,7 @@ export type UpdateProductPricingInput = {
   minimumSaleQuantity?: number | null | undefined;
   /** The meaning of premiums; required with `markupPriceBreaks`. */
   pricingModel?: PricingModel | null | undefined;
-  /** Product id. */
+  /** Id of the product: digits. */
   productId: string | number;
   /** All suppliers of the product, at most 100. */
   productSuppliers?: Array<ProductSupplierInput> | null | undefined;
@@ -1336,9 +1335,9 @@ export type UpdateProductPricingInput = {
 
 /** Changes to the profile; omitted fields stay as they are. */
 export type UpdateProfileInput = {
-  /** First name. */
+  /** First name, at most 80 characters; unchanged where it is left out. */
   firstName?: string | null | undefined;
-  /** Last name. */
+  /** Last name, at most 80 characters; unchanged where it is left out. */
   lastName?: string | null | undefined;
   /** Subscribe to the newsletter. */
   newsletter?: boolean | null | undefined;
