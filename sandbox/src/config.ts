@@ -2,7 +2,7 @@ import type { MailKind } from '@koura/shared-types/wire/mail';
 import { fileURLToPath } from 'node:url';
 import { isLiveKey, SANDBOX_CARD_KEYS } from '@koura/shared-types/card-provider';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
-import { CAPABILITIES } from './website/capabilities.ts';
+import { OFFERED_CAPABILITIES } from './website/capabilities.ts';
 
 export const MARKET_MODES = ['calendar', 'open', 'closed'] as const;
 /** calendar: trading hours; open and closed pin the market, for demonstrations and tests. */
@@ -93,8 +93,8 @@ export function readConfig(environment: Environment): SandboxConfig {
   const ownWebhooks = read.get('PAYMENTS') === 'backend' ? 'off' : `${read.get('BFF_URL')}/webhooks/stripe`;
   const webhookUrl = read.get('SANDBOX_WEBHOOK_URL') ?? ownWebhooks;
   const capabilitiesOff = read.get('SANDBOX_CAPABILITIES_OFF') ?? [];
-  if (capabilitiesOff.some((name) => !CAPABILITIES.some((known) => known === name)))
-    read.problems.push(`SANDBOX_CAPABILITIES_OFF must be capabilities by commas, of ${CAPABILITIES.join(', ')}`);
+  if (capabilitiesOff.some((name) => !OFFERED_CAPABILITIES.some((known) => known === name)))
+    read.problems.push(`SANDBOX_CAPABILITIES_OFF must be capabilities by commas, of ${OFFERED_CAPABILITIES.join(', ')}`);
   for (const name of ['COMMERCE_SERVICE_TOKEN', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'SANDBOX_TOKEN_SECRET'] as const) {
     read.notTheSandboxs(name);
   }

@@ -5,6 +5,7 @@ import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { AccountBackend } from './account.backend.ts';
+import { Capability } from '../website/capability.ts';
 
 @ObjectType({ description: 'A change of the reward balance.' })
 export class RewardEntry {
@@ -59,13 +60,13 @@ export class RewardsQuery {
   ) {}
 
   @Access('signedIn')
+  @Capability('accounts.rewards', null)
   @Query(() => Rewards, {
     nullable: true,
     description: 'Reward points; null when the shop has no rewards programme (capability "accounts.rewards").',
   })
   async rewards(@CurrentCaller() caller: Caller): Promise<Rewards | null> {
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('accounts.rewards')) return null;
     const { spending, ...rewards } = await this.backend.rewards(caller);
     const canSpend = spending !== null && capabilities.includes('rewards.spend');
     return { ...rewards, spending: canSpend ? toSpending(spending) : null };

@@ -8,9 +8,10 @@ import { toProduct } from '../products/product-mapper.ts';
 import { ProductsBackend } from '../products/products.backend.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
+import { Capability } from '../website/capability.ts';
 import { AlertLimits } from './alert-limits.ts';
 import { AlertsBackend } from './alerts.backend.ts';
-import { requireAlerts, tooManyTries } from './require-alerts.ts';
+import { NO_ALERTS, tooManyTries } from './alert-errors.ts';
 
 @InputType({ description: 'The link of a mail about a stock alert.' })
 class ConfirmStockAlertInput {
@@ -36,6 +37,7 @@ export class ConfirmStockAlertMutation {
   ) {}
 
   @Access('public')
+  @Capability('alerts.backInStock', NO_ALERTS)
   @Mutation(() => ConfirmStockAlertPayload, {
     description:
       'Confirms a stock alert with the link of its mail; repeating it changes nothing. A mutation and not the link itself, because mail scanners open links. At most 60 an hour from one network address.',
@@ -44,7 +46,6 @@ export class ConfirmStockAlertMutation {
     @Args('input') { token }: ConfirmStockAlertInput,
     @CurrentCaller() caller: Caller,
   ): Promise<ConfirmStockAlertPayload> {
-    await requireAlerts(this.website, caller);
     const seconds = await this.limits.countLink(caller);
     if (seconds > 0) return { confirmed: false, product: null, userErrors: [tooManyTries(seconds, caller)] };
     const productId = STOCK_ALERT_TOKEN.test(token) ? await this.backend.confirm(token, caller) : undefined;

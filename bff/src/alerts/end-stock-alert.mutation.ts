@@ -4,10 +4,10 @@ import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/
 import { Access } from '../access/access.ts';
 import { Payload } from '../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { WebsiteSettings } from '../website/website-settings.ts';
+import { Capability } from '../website/capability.ts';
 import { AlertLimits } from './alert-limits.ts';
 import { AlertsBackend } from './alerts.backend.ts';
-import { requireAlerts, tooManyTries } from './require-alerts.ts';
+import { NO_ALERTS, tooManyTries } from './alert-errors.ts';
 
 @InputType({ description: 'The link of a mail about a stock alert.' })
 class EndStockAlertInput {
@@ -26,16 +26,15 @@ export class EndStockAlertMutation {
   constructor(
     private readonly backend: AlertsBackend,
     private readonly limits: AlertLimits,
-    private readonly website: WebsiteSettings,
   ) {}
 
   @Access('public')
+  @Capability('alerts.backInStock', NO_ALERTS)
   @Mutation(() => EndStockAlertPayload, {
     description:
       'Ends a stock alert with the link of one of its mails, and deletes the address. The result is the same for a link that is not valid any more. At most 60 an hour from one network address.',
   })
   async endStockAlert(@Args('input') { token }: EndStockAlertInput, @CurrentCaller() caller: Caller): Promise<EndStockAlertPayload> {
-    await requireAlerts(this.website, caller);
     const seconds = await this.limits.countLink(caller);
     if (seconds > 0) return { ended: false, userErrors: [tooManyTries(seconds, caller)] };
     if (STOCK_ALERT_TOKEN.test(token)) await this.backend.end(token, caller);

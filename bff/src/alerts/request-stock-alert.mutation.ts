@@ -9,10 +9,10 @@ import { Payload } from '../errors/user-error.model.ts';
 import { DueMails } from '../mails/due-mails.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { inMinimumTime } from '../request/response-time-grid.ts';
-import { WebsiteSettings } from '../website/website-settings.ts';
+import { Capability } from '../website/capability.ts';
 import { AlertLimits } from './alert-limits.ts';
 import { AlertsBackend } from './alerts.backend.ts';
-import { requireAlerts, tooManyTries } from './require-alerts.ts';
+import { NO_ALERTS, tooManyTries } from './alert-errors.ts';
 
 @InputType({ description: 'Who wants to know that a product is back in stock.' })
 @MatchesSchema(requestStockAlert)
@@ -39,11 +39,11 @@ export class RequestStockAlertMutation {
   constructor(
     private readonly backend: AlertsBackend,
     private readonly limits: AlertLimits,
-    private readonly website: WebsiteSettings,
     private readonly mails: DueMails,
   ) {}
 
   @Access('public')
+  @Capability('alerts.backInStock', NO_ALERTS)
   @Mutation(() => RequestStockAlertPayload, {
     description:
       'Asks for one mail when a sold-out product is back in stock. The address has to be confirmed by a mailed link. The result does not reveal whether there was an alert before. At most 5 a day per email address and 10 an hour from one network address: then TOO_MANY_TRIES, with a Retry-After header. NOT_FOUND without the capability "alerts.backInStock".',
@@ -52,7 +52,6 @@ export class RequestStockAlertMutation {
     @CheckedInput(RequestStockAlertInput) input: Checked<RequestStockAlert>,
     @CurrentCaller() caller: Caller,
   ): Promise<RequestStockAlertPayload> {
-    await requireAlerts(this.website, caller);
     if (!input.value) return { accepted: false, userErrors: input.userErrors };
     // Bots fill in every field; they are shown success.
     if (input.value.website) return { accepted: true, userErrors: [] };

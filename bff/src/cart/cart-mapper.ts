@@ -1,3 +1,4 @@
+import type { CapabilityName } from '@koura/shared-types/capabilities';
 import type { BackendCart } from '@koura/shared-types/wire/cart';
 import type { BackendCartGroup } from '@koura/shared-types/wire/cart-figures';
 import { Injectable } from '@nestjs/common';
@@ -40,7 +41,7 @@ export class CartMapper {
   }
 
   /** A successful change must not fail because a delivery text could not be loaded. */
-  async #settings(caller: Caller): Promise<{ texts: WebsiteTexts; capabilities: readonly string[] }> {
+  async #settings(caller: Caller): Promise<{ texts: WebsiteTexts; capabilities: readonly CapabilityName[] }> {
     try {
       return { texts: await this.website.textsOf(caller), capabilities: await this.website.capabilitiesOf(caller) };
     } catch (error) {

@@ -7,7 +7,7 @@ import { waitText } from '../errors/wait-text.ts';
 import { addressLimits } from '../rate-limit/address-key.ts';
 import { RateLimit } from '../rate-limit/rate-limit.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { WebsiteSettings } from '../website/website-settings.ts';
+import { Capability } from '../website/capability.ts';
 import { MailedQuote } from './mailed-quote.model.ts';
 import { toMailedQuote } from './mailed-quote-mapper.ts';
 import { MailedQuotesBackend } from './mailed-quotes.backend.ts';
@@ -20,11 +20,11 @@ const FROM_ONE_NETWORK = 60;
 export class MailedQuoteQuery {
   constructor(
     private readonly backend: MailedQuotesBackend,
-    private readonly website: WebsiteSettings,
     private readonly limit: RateLimit,
   ) {}
 
   @Access('public')
+  @Capability('cart.mailedQuotes', null)
   @Query(() => MailedQuote, {
     nullable: true,
     description:
@@ -34,8 +34,7 @@ export class MailedQuoteQuery {
     @Args('code', { description: 'The secret in the link.' }) code: string,
     @CurrentCaller() caller: Caller,
   ): Promise<MailedQuote | null> {
-    const { capabilities } = await this.website.of(caller);
-    if (!QUOTE_CODE.test(code) || !capabilities.includes('cart.mailedQuotes')) return null;
+    if (!QUOTE_CODE.test(code)) return null;
     const seconds = await this.limit.waitForAll(addressLimits('mailed-quote', caller.clientAddress, FROM_ONE_NETWORK), HOUR_SECONDS);
     if (seconds > 0) throw new RequestError(`You’ve opened many quotes. Please wait ${waitText(seconds)}.`, 'RATE_LIMITED', 429, seconds);
     const quote = await this.backend.open(code, caller);

@@ -1,3 +1,4 @@
+import type { CapabilityName } from '@koura/shared-types/capabilities';
 import type { DeliveryCode } from '@koura/shared-types/wire/delivery-option';
 
 import type { UserError } from '../errors/user-error.model.ts';
@@ -13,7 +14,7 @@ interface Choices {
 /** What the backend does not offer, one error per choice. The field is that of placeOrder; `payment` is the field of the payment method. */
 export function notOffered(
   { delivery, isPaidByTransfer, points, isGift = false }: Choices,
-  capabilities: readonly string[],
+  capabilities: readonly CapabilityName[],
   payment: string,
 ): UserError[] {
   const errors: UserError[] = [];

@@ -5,6 +5,7 @@ import { undefinedIfStatus } from '../errors/backend-error.ts';
 import { checkCountryCode, checkPostcode } from '../errors/checked-place.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { PaymentMethodCode } from '../schema/payment-method-code.model.ts';
+import { Capability } from '../website/capability.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { toDeliveryOption } from './delivery-option-mapper.ts';
 import { DeliveryOption } from './delivery-option.model.ts';
@@ -18,6 +19,7 @@ export class DeliveryOptionsQuery {
   ) {}
 
   @Access('public')
+  @Capability('checkout.delivery', [])
   @Query(() => [DeliveryOption], {
     nullable: true,
     description:
@@ -36,8 +38,8 @@ export class DeliveryOptionsQuery {
   ): Promise<DeliveryOption[]> {
     checkCountryCode(countryCode);
     checkPostcode(postcode);
-    const { capabilities, currency } = await this.website.of(caller);
-    if (!caller.cartId || !capabilities.includes('checkout.delivery')) return [];
+    const { currency } = await this.website.of(caller);
+    if (!caller.cartId) return [];
     const options = await undefinedIfStatus(this.backend.options({ countryCode, postcode, payment }, caller), 403, 404);
     return (options ?? []).map((option) => toDeliveryOption(option, currency));
   }

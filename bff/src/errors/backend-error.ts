@@ -67,3 +67,8 @@ export async function undefinedIfStatus<T>(response: Promise<T>, ...statuses: re
     throw error;
   }
 }
+
+/** Whether a change may have been made although it failed here. */
+export function isUnconfirmed(error: unknown): error is BackendError {
+  return error instanceof BackendError && (error.status >= 500 || error.outcomeUnknown);
+}

@@ -10,7 +10,7 @@ import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-inp
 import { RequestError } from '../errors/request-error.ts';
 import { Payload } from '../errors/user-error.model.ts';
 import { waitText } from '../errors/wait-text.ts';
-import { WebsiteSettings } from '../website/website-settings.ts';
+import { Capability } from '../website/capability.ts';
 import { FindOrderLimits } from './find-order-limits.ts';
 import { OrderLinksBackend } from './order-links.backend.ts';
 
@@ -37,10 +37,10 @@ export class FindMyOrderMutation {
   constructor(
     private readonly backend: OrderLinksBackend,
     private readonly limits: FindOrderLimits,
-    private readonly website: WebsiteSettings,
   ) {}
 
   @Access('public')
+  @Capability('orders.links', new RequestError('This shop doesn’t send links to orders by email.', 'NOT_FOUND', 404))
   @Mutation(() => FindMyOrderPayload, {
     description:
       'Sends a new link to an order, to the address that it was placed with. The result does not reveal whether there is such an order. At most 3 a day per email address and per number from one network, 30 a day per number in all, and 10 an hour from one network address: then TOO_MANY_TRIES, with a Retry-After header. NOT_FOUND without the capability "orders.links".',
@@ -49,9 +49,6 @@ export class FindMyOrderMutation {
     @CheckedInput(FindMyOrderInput) input: Checked<FindMyOrder>,
     @CurrentCaller() caller: Caller,
   ): Promise<FindMyOrderPayload> {
-    const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('orders.links'))
-      throw new RequestError('This shop doesn’t send links to orders by email.', 'NOT_FOUND', 404);
     if (!input.value) return { accepted: false, userErrors: input.userErrors };
     const seconds = await this.limits.count(input.value, caller);
     if (seconds > 0) {

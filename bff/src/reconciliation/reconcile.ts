@@ -1,3 +1,4 @@
+import type { CapabilityName } from '@koura/shared-types/capabilities';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable } from '@nestjs/common';
 import { lruByCount } from '../cache/lru-by-count.ts';
@@ -47,7 +48,7 @@ export interface Reconciliation {
 interface Case {
   payment: Payment;
   order: OrderOfPayment;
-  capabilities: readonly string[];
+  capabilities: readonly CapabilityName[];
   caller: Caller;
 }
 
@@ -255,7 +256,7 @@ export class Reconcile {
     return isWarned ? { kind: 'fraudWarning', urgent: true } : undefined;
   }
 
-  async #ask(payment: Payment, capabilities: readonly string[], caller: Caller): Promise<OrderOfKey> {
+  async #ask(payment: Payment, capabilities: readonly CapabilityName[], caller: Caller): Promise<OrderOfKey> {
     const { key } = payment.facts;
     if (key === undefined || !capabilities.includes('orders.byKey')) return { kind: 'notKnown' };
     return this.orders.byKey(key, caller);

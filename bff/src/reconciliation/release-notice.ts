@@ -1,3 +1,4 @@
+import type { CapabilityName } from '@koura/shared-types/capabilities';
 import { Inject, Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
@@ -30,7 +31,7 @@ export class ReleaseNotice {
    * Only for a payment that is read as released by reconciliation; the backend sends one mail per payment. Throws when the mail could not
    * be queued.
    */
-  async sendIfDue(payment: Payment, order: OrderOfPayment, capabilities: readonly string[], caller: Caller): Promise<void> {
+  async sendIfDue(payment: Payment, order: OrderOfPayment, capabilities: readonly CapabilityName[], caller: Caller): Promise<void> {
     const { email } = payment.facts;
     const isDue =
       payment.state === 'voided' && payment.cancellationReason === 'abandoned' && payment.authorisedAt !== null && order.kind === 'none';

@@ -1,3 +1,4 @@
+import type { CapabilityName } from '@koura/shared-types/capabilities';
 import type { BackendOrder, PaymentState } from '@koura/shared-types/wire/order';
 import type { BackendPaymentReport } from '@koura/shared-types/wire/payment';
 import { decimalNumber } from '@koura/shared-types/money';
@@ -21,7 +22,7 @@ export class UpdateBackend {
   ) {}
 
   /** False when the report has to be repeated later. */
-  async report(payment: Payment, order: BackendOrder, capabilities: readonly string[], caller: Caller): Promise<boolean> {
+  async report(payment: Payment, order: BackendOrder, capabilities: readonly CapabilityName[], caller: Caller): Promise<boolean> {
     const state = paymentStateOf(payment);
     if (!state || !capabilities.includes('orders.payments') || order.payment.reference !== payment.reference) return true;
     const report = reportOf(payment, state);

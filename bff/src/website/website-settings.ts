@@ -1,3 +1,4 @@
+import type { CapabilityName } from '@koura/shared-types/capabilities';
 import { currencyDigits } from '@koura/shared-types/currency-digits';
 import type { BackendCountryRules } from '@koura/shared-types/wire/country-rules';
 import type { BackendWebsiteDelivery } from '@koura/shared-types/wire/delivery-option';
@@ -77,7 +78,7 @@ export class WebsiteSettings {
   }
 
   /** Optional capabilities of the backend; none while it is unavailable. Never throws. */
-  async capabilitiesOf(caller: Caller): Promise<readonly string[]> {
+  async capabilitiesOf(caller: Caller): Promise<readonly CapabilityName[]> {
     try {
       return (await this.of(caller)).capabilities;
     } catch {

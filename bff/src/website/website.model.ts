@@ -1,3 +1,4 @@
+import type { CapabilityName } from '@koura/shared-types/capabilities';
 import type { MailKind } from '@koura/shared-types/wire/mail';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Metal } from '../products/product-parts.model.ts';
@@ -168,7 +169,7 @@ export class Website {
     description:
       'Optional capabilities of the backend, beyond specification section 7 (docs/backend-contract.md). Features without their capability are hidden.',
   })
-  capabilities: string[];
+  capabilities: CapabilityName[];
   @Field(() => ShopServices, { description: 'The services of the shop.' })
   services: ShopServices;
   @Field(() => CardEntry, { description: 'Configuration of the card fields at checkout.' })

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { invalidInput, notFound } from '../errors/api-error.ts';
 import { objectOf } from '../query/body-fields.ts';
 import type { Sandbox } from '../context/sandbox.ts';
-import { CAPABILITIES, type Capability } from '../website/capabilities.ts';
+import type { CapabilityName } from '@koura/shared-types/capabilities';
+import { OFFERED_CAPABILITIES } from '../website/capabilities.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The capability that a route belongs to; while it is switched off the route answers 404. */
-    capability?: Capability;
+    capability?: CapabilityName;
   }
 }
 
@@ -23,8 +24,8 @@ export function registerCapabilityControls(app: FastifyInstance, { switches }: S
   app.get('/_sandbox/capabilities', () => ({ off: [...switches.capabilitiesOff] }));
   app.post('/_sandbox/capabilities', (request) => {
     const { off } = objectOf(request.body);
-    if (!Array.isArray(off) || !off.every((name) => CAPABILITIES.some((known) => known === name))) {
-      throw invalidInput({ path: ['off'], message: `off must be a list of capabilities: ${CAPABILITIES.join(', ')}` });
+    if (!Array.isArray(off) || !off.every((name) => OFFERED_CAPABILITIES.some((known) => known === name))) {
+      throw invalidInput({ path: ['off'], message: `off must be a list of capabilities: ${OFFERED_CAPABILITIES.join(', ')}` });
     }
     switches.capabilitiesOff = new Set(off as string[]);
     return { off };

@@ -1,52 +1,7 @@
-import type { CapabilityName } from '@koura/shared-types/capabilities';
+import { CAPABILITY_NAMES, type CapabilityName } from '@koura/shared-types/capabilities';
 
-/** What this backend has beyond section 7 (docs/backend-contract.md), without those that depend on its settings. */
-export const CAPABILITIES = [
-  'products.details',
-  'products.priceParts',
-  'products.buyBack',
-  'cart.shipping',
-  'cart.newCarts',
-  'cart.referrals',
-  'cart.numbers',
-  'cart.mailedQuotes',
-  'checkout.quotes',
-  'checkout.claim',
-  'checkout.actions',
-  'checkout.gift',
-  'checkout.methods',
-  'checkout.delivery',
-  'orders.byKey',
-  'orders.closeKey',
-  'orders.payments',
-  'orders.links',
-  'orders.invoices',
-  'orders.shipments',
-  'mails.send',
-  'alerts.backInStock',
-  'countries.rules',
-  'website.terms',
-  'spotPrices',
-  'spotPrices.history',
-  'accounts.orders',
-  'accounts.rewards',
-  'accounts.cards',
-  'accounts.addresses',
-  'rewards.spend',
-  'pricing.preview',
-  'pricing.batches',
-  'staff.orders',
-  'staff.orderStatus',
-  'staff.approvals',
-  'staff.money',
-  'staff.audit',
-  'staff.notes',
-  'staff.stopSelling',
-  'staff.figures',
-  'staff.exposure',
-  'staff.enquiries',
-  'staff.customers',
-  'staff.priceLists',
-  'staff.points',
-] as const satisfies readonly CapabilityName[];
-export type Capability = (typeof CAPABILITIES)[number];
+/** No price history of products is kept; email addresses are confirmed only where the settings say so. */
+const NOT_OFFERED = new Set<CapabilityName>(['products.priceHistory', 'accounts.emailConfirmation']);
+
+/** What this backend has beyond section 7 (docs/backend-contract.md), whatever its settings. */
+export const OFFERED_CAPABILITIES = CAPABILITY_NAMES.filter((name) => !NOT_OFFERED.has(name));

@@ -8,7 +8,7 @@ import type { SandboxConfig } from '../config.ts';
 import type { Switches } from '../context/sandbox.ts';
 import type { Database } from '../database/database.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { CAPABILITIES } from './capabilities.ts';
+import { OFFERED_CAPABILITIES } from './capabilities.ts';
 
 interface WebsiteParts {
   countries?: BackendCountry[];
@@ -49,8 +49,8 @@ export function readWebsite(
     terms,
     ...(delivery ? { delivery } : {}),
     capabilities: [
-      ...CAPABILITIES.filter((name) => !capabilitiesOff.has(name)),
-      ...(emailConfirmation ? ['accounts.emailConfirmation'] : []),
+      ...OFFERED_CAPABILITIES.filter((name) => !capabilitiesOff.has(name)),
+      ...(emailConfirmation ? (['accounts.emailConfirmation'] as const) : []),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CAPABILITY_NAMES } from '../capabilities.ts';
 import { MAIL_KINDS } from './mail.ts';
 import { tradeTerms } from './trade-terms.ts';
 import { countryRules } from './country-rules.ts';
@@ -54,7 +55,8 @@ export const website = v.object({
   /** Capability "checkout.delivery". */
   delivery: v.nullish(orNull(websiteDelivery, 'delivery')),
   /** "products.details", "products.priceParts", "spotPrices" …: docs/backend-contract.md. */
-  capabilities: v.nullish(validItems(text, 'capabilities')),
+  /** Names of later versions are left out: nothing here uses them. */
+  capabilities: v.nullish(validItems(v.picklist(CAPABILITY_NAMES), 'capabilities')),
   /** Capability "mails.send": kinds of mails that the backend writes itself, so that the gateway never does. */
   mails: v.nullish(validItems(v.picklist(MAIL_KINDS), 'mails')),
 });

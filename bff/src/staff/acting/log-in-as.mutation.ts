@@ -10,8 +10,8 @@ import { isRejection, rejectionToUserError } from '../../errors/backend-rejectio
 import { RequestError } from '../../errors/request-error.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
 import { clearOrderSecrets } from '../../orders/order-secret-cookie.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { StaffBackend } from '../staff.backend.ts';
+import { StaffLimit } from '../staff-limits.ts';
 
 @InputType({ description: 'The customer to act as.' })
 export class LogInAsInput {
@@ -36,11 +36,11 @@ export class LogInAsMutation {
 
   constructor(
     private readonly backend: StaffBackend,
-    private readonly limits: StaffLimits,
     private readonly sessions: Sessions,
   ) {}
 
   @Access('staff')
+  @StaffLimit('act')
   @Mutation(() => LogInAsPayload, {
     description:
       "Lets staff act as a customer in this browser until returnToStaff: cart, prices and orders are the customer's. Forget the cart id. For cookie sessions only.",
@@ -49,7 +49,6 @@ export class LogInAsMutation {
     // The session's two tokens are kept in cookies, where scripts cannot read them; a bearer token would have to carry both.
     if (!caller.fromCookie) throw new RequestError('Acting as a customer works on the shop’s own pages only.', 'FORBIDDEN', 403);
     if (!ACCOUNT.test(customerId)) return rejected({ code: 'LOG_IN_AS_REFUSED', message: 'There’s no such customer.', field: null });
-    await this.limits.count('act', caller);
     const staffId = caller.session!.user.id;
     const facts = { staffId, customerId: Number(customerId), requestId: caller.requestId };
     try {

@@ -6,25 +6,23 @@ import { rows } from '../../graphql/rows.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { checkPage, pageOf } from '../../schema/page.model.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
 import { instantsOfDays } from '../orders/new-zealand-days.ts';
 import { readId } from '../read-id.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { toAuditChoices, toAuditEntry } from './audit-mapper.ts';
 import { AuditAction, AuditPage } from './audit-trail.model.ts';
 import { AuditBackend } from './audit.backend.ts';
+import { StaffLimit } from '../staff-limits.ts';
+import { Capability } from '../../website/capability.ts';
 
 const PAGE_SIZE = 50;
 
 @Resolver()
 export class AuditTrailQuery {
-  constructor(
-    private readonly backend: AuditBackend,
-    private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
-  ) {}
+  constructor(private readonly backend: AuditBackend) {}
 
   @Access('admin')
+  @StaffLimit('search')
+  @Capability('staff.audit', null)
   @Query(() => AuditPage, {
     complexity: rows(PAGE_SIZE),
     nullable: true,
@@ -57,9 +55,6 @@ export class AuditTrailQuery {
     };
     const pagination = { page, pageSize: PAGE_SIZE };
     checkPage(page, PAGE_SIZE);
-    await this.limits.count('search', caller);
-    const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.audit')) return null;
     if (wanted.orderNumber !== null && !isOrderNumber(wanted.orderNumber)) throw new RequestError('This isn’t an order number.');
     const { entries, total, facets } = await this.backend.page(wanted, pagination, caller);
     return {

@@ -12,9 +12,9 @@ import { RequestError } from '../../errors/request-error.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { readCustomerFilters } from './read-customer-filters.ts';
 import { readSearch } from '../read-search.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { StaffBackend } from '../staff.backend.ts';
 import { Page, checkPage, pageOf } from '../../schema/page.model.ts';
+import { StaffLimit } from '../staff-limits.ts';
 
 const PAGE_SIZE = 20;
 
@@ -35,10 +35,10 @@ export class CustomersQuery {
     @Inject(CONFIG) private readonly config: Config,
     private readonly backend: StaffBackend,
     private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
   ) {}
 
   @Access('staff')
+  @StaffLimit('search')
   @Query(() => CustomerPage, {
     complexity: rows(PAGE_SIZE),
     description: 'The customers of the shop, for staff. Not available while acting as a customer.',
@@ -67,7 +67,6 @@ export class CustomersQuery {
   ): Promise<CustomerPage> {
     const wanted = readSearch(search);
     checkPage(page, PAGE_SIZE);
-    await this.limits.count('search', caller);
     const { capabilities } = await this.website.of(caller);
     const canFilter = capabilities.includes('staff.customers');
     const filters = readCustomerFilters({ priceList, isBlocked, hasOrders });

@@ -2,22 +2,20 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
+import { Capability } from '../../website/capability.ts';
 import { readSearch } from '../read-search.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { CustomerPageBackend } from './customer-page.backend.ts';
 import { NumberedCart } from './numbered-cart.model.ts';
 import { toOpenCart } from './staff-customer-mapper.ts';
+import { StaffLimit } from '../staff-limits.ts';
 
 @Resolver()
 export class NumberedCartQuery {
-  constructor(
-    private readonly backend: CustomerPageBackend,
-    private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
-  ) {}
+  constructor(private readonly backend: CustomerPageBackend) {}
 
   @Access('staff')
+  @StaffLimit('search')
+  @Capability('cart.numbers', null)
   @Query(() => NumberedCart, {
     nullable: true,
     description:
@@ -28,9 +26,7 @@ export class NumberedCartQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<NumberedCart | null> {
     const number = readSearch(typed);
-    await this.limits.count('search', caller);
-    const { capabilities } = await this.website.of(caller);
-    if (number === '' || !capabilities.includes('cart.numbers')) return null;
+    if (number === '') return null;
     const cart = await this.backend.numberedCart(number, caller);
     if (!cart) return null;
     const { customer } = cart;

@@ -7,10 +7,11 @@ import type { Config } from '../../config.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { readId } from '../read-id.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { CustomerPageBackend } from './customer-page.backend.ts';
 import { toStaffCustomer } from './staff-customer-mapper.ts';
 import { StaffCustomer } from './staff-customer.model.ts';
+import { StaffLimit } from '../staff-limits.ts';
+import { Capability } from '../../website/capability.ts';
 
 @Resolver()
 export class StaffCustomerQuery {
@@ -18,10 +19,11 @@ export class StaffCustomerQuery {
     @Inject(CONFIG) private readonly config: Config,
     private readonly backend: CustomerPageBackend,
     private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
   ) {}
 
   @Access('staff')
+  @StaffLimit('open')
+  @Capability('staff.customers', null)
   @Query(() => StaffCustomer, {
     nullable: true,
     description:
@@ -32,9 +34,7 @@ export class StaffCustomerQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<StaffCustomer | null> {
     const id = readId(customerId, 'id');
-    await this.limits.count('open', caller);
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.customers')) return null;
     const row = await this.backend.page(id, caller);
     return row ? toStaffCustomer(row, this.config.standardPricing, (name) => capabilities.includes(name)) : null;
   }

@@ -4,24 +4,22 @@ import { Access } from '../../access/access.ts';
 import { rows } from '../../graphql/rows.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { checkPage, pageOf } from '../../schema/page.model.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
 import { readId } from '../read-id.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { StaffEnquiriesBackend } from './staff-enquiries.backend.ts';
 import { toStaffEnquiry, toStateCounts } from './staff-enquiry-mapper.ts';
 import { EnquiryKind, EnquiryState, StaffEnquiryPage } from './staff-enquiry.model.ts';
+import { StaffLimit } from '../staff-limits.ts';
+import { Capability } from '../../website/capability.ts';
 
 const PAGE_SIZE = 20;
 
 @Resolver()
 export class StaffEnquiriesQuery {
-  constructor(
-    private readonly backend: StaffEnquiriesBackend,
-    private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
-  ) {}
+  constructor(private readonly backend: StaffEnquiriesBackend) {}
 
   @Access('sales')
+  @StaffLimit('search')
+  @Capability('staff.enquiries', null)
   @Query(() => StaffEnquiryPage, {
     complexity: rows(PAGE_SIZE),
     nullable: true,
@@ -43,9 +41,6 @@ export class StaffEnquiriesQuery {
     };
     const pagination = { page, pageSize: PAGE_SIZE };
     checkPage(page, PAGE_SIZE);
-    await this.limits.count('search', caller);
-    const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.enquiries')) return null;
     const { enquiries, total, facets } = await this.backend.page(wanted, pagination, caller);
     return { ...pageOf(enquiries.map(toStaffEnquiry), total, pagination), stateCounts: toStateCounts(facets) };
   }

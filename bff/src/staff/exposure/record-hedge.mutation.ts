@@ -1,16 +1,14 @@
 import { ouncesIn, type RecordHedge, recordHedge } from '@koura/shared-types/inputs/staff/record-hedge';
-import { Logger } from '@nestjs/common';
 import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
-import { BackendError } from '../../errors/backend-error.ts';
-import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
+import { Capability } from '../../website/capability.ts';
 import { readId } from '../read-id.ts';
-import { StaffLimits } from '../staff-limits.ts';
+import { rejected, takeStaffAction } from '../staff-action.ts';
+import { StaffLimit } from '../staff-limits.ts';
 import { toExposure } from './exposure-mapper.ts';
 import { ExposureBackend } from './exposure.backend.ts';
 import { Exposure } from './exposure.model.ts';
@@ -35,22 +33,16 @@ class RecordHedgeInput {
 @ObjectType({ description: 'The result of recordHedge.' })
 export class RecordHedgePayload extends Payload {
   @Field(() => Exposure, { nullable: true, description: 'What is open now; null when nothing was read.' })
-  exposure: Exposure | null;
+  exposure?: Exposure | null;
 }
-
-const NOT_CONFIRMED = 'The commerce backend hasn’t confirmed this. Press the button again: it records the same hedge, never a second one.';
 
 @Resolver()
 export class RecordHedgeMutation {
-  readonly #logger = new Logger('audit');
-
-  constructor(
-    private readonly backend: ExposureBackend,
-    private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
-  ) {}
+  constructor(private readonly backend: ExposureBackend) {}
 
   @Access('premiumEditor')
+  @StaffLimit('change')
+  @Capability('staff.exposure', rejected('Hedges can’t be recorded here.'))
   @Mutation(() => RecordHedgePayload, {
     description:
       'Records that metal was bought or sold in the market (capability "staff.exposure"). Rejected when a colleague has recorded one of the same metal since `lastHedgeId`.',
@@ -59,36 +51,19 @@ export class RecordHedgeMutation {
     @CheckedInput(RecordHedgeInput) { value, userErrors }: Checked<RecordHedge>,
     @CurrentCaller() caller: Caller,
   ): Promise<RecordHedgePayload> {
-    await this.limits.count('change', caller);
-    if (!value) return { exposure: null, userErrors };
+    if (!value) return { userErrors };
     const { metal, ounces, price, note, lastHedgeId, key } = value;
-    const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.exposure')) return rejected('Hedges can’t be recorded here.');
-    const facts = { staffId: caller.session!.user.id, metal, ounces, requestId: caller.requestId };
-    try {
-      const hedge = {
-        metal,
-        ounces: ouncesIn(ounces)!,
-        price: price ? Number(price) : null,
-        note,
-        key,
-        lastHedge: lastHedgeId === null ? null : readId(lastHedgeId, 'lastHedgeId'),
-      };
-      const exposure = toExposure(await this.backend.record(hedge, caller));
-      this.#logger.warn({ msg: 'hedge recorded', ...facts });
-      return { exposure, userErrors: [] };
-    } catch (error) {
-      this.#logger.warn({ msg: 'recording a hedge failed', ...facts });
-      if (isRejection(error)) {
-        const current = error.status === 409 ? toExposure(await this.backend.read(caller)) : null;
-        return { exposure: current, userErrors: [rejectionToUserError(error, 'INVALID_INPUT', error.fieldErrors[0]?.field ?? null)] };
-      }
-      if (!(error instanceof BackendError) || (error.status < 500 && !error.outcomeUnknown)) throw error;
-      return rejected(NOT_CONFIRMED);
-    }
+    const lastHedge = lastHedgeId === null ? null : readId(lastHedgeId, 'lastHedgeId');
+    const hedge = { metal, ounces: ouncesIn(ounces)!, price: price ? Number(price) : null, note, key, lastHedge };
+    const payload = await takeStaffAction(caller, {
+      name: 'record hedge',
+      facts: { metal, ounces },
+      send: () => this.backend.record(hedge, caller),
+      done: (exposure) => ({ exposure: toExposure(exposure) }),
+      ifNotConfirmed: 'Press the button again: it records the same hedge, never a second one.',
+    });
+    if (payload.userErrors.length === 0) return payload;
+    // A colleague may have recorded one; what is open now says it.
+    return { ...payload, exposure: toExposure(await this.backend.read(caller)) };
   }
-}
-
-function rejected(message: string): RecordHedgePayload {
-  return { exposure: null, userErrors: [{ code: 'INVALID_INPUT', message, field: null }] };
 }

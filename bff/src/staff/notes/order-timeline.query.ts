@@ -5,22 +5,22 @@ import { rows } from '../../graphql/rows.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { toOrderEvent } from './staff-note-mapper.ts';
 import { OrderEvent } from './staff-note.model.ts';
 import { StaffNotesBackend } from './staff-notes.backend.ts';
+import { StaffLimit } from '../staff-limits.ts';
+import { Capability } from '../../website/capability.ts';
 
 @Resolver()
 export class OrderTimelineQuery {
   constructor(
     private readonly backend: StaffNotesBackend,
     private readonly orders: OrdersBackend,
-    private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
   ) {}
 
   @Access('staff')
+  @StaffLimit('open')
+  @Capability(['staff.notes', 'staff.orders'], null)
   @Query(() => [OrderEvent], {
     complexity: rows(20),
     nullable: true,
@@ -32,9 +32,6 @@ export class OrderTimelineQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<OrderEvent[] | null> {
     if (!isOrderNumber(number)) return null;
-    await this.limits.count('open', caller);
-    const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.notes') || !capabilities.includes('staff.orders')) return null;
     const order = await this.orders.forStaff(number, caller);
     if (!order) return null;
     const events = await this.backend.timeline(order, caller);

@@ -4,24 +4,22 @@ import { Access } from '../../access/access.ts';
 import { rows } from '../../graphql/rows.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { checkPage, pageOf } from '../../schema/page.model.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
 import { readId } from '../read-id.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { toStaffNote } from './staff-note-mapper.ts';
 import { StaffNotePage } from './staff-note.model.ts';
 import { StaffNotesBackend } from './staff-notes.backend.ts';
+import { StaffLimit } from '../staff-limits.ts';
+import { Capability } from '../../website/capability.ts';
 
 const PAGE_SIZE = 20;
 
 @Resolver()
 export class StaffNotesQuery {
-  constructor(
-    private readonly backend: StaffNotesBackend,
-    private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
-  ) {}
+  constructor(private readonly backend: StaffNotesBackend) {}
 
   @Access('staff')
+  @StaffLimit('open')
+  @Capability('staff.notes', null)
   @Query(() => StaffNotePage, {
     complexity: rows(PAGE_SIZE),
     nullable: true,
@@ -36,9 +34,6 @@ export class StaffNotesQuery {
     const id = readId(customerId, 'customerId');
     const pagination = { page, pageSize: PAGE_SIZE };
     checkPage(page, PAGE_SIZE);
-    await this.limits.count('open', caller);
-    const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.notes')) return null;
     const { notes, total } = await this.backend.onCustomer(id, pagination, caller);
     return pageOf(notes.map(toStaffNote), total, pagination);
   }

@@ -12,8 +12,8 @@ import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { DueMails } from '../../mails/due-mails.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { PaymentStates } from '../../payments/payment-states.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
-import { StaffLimits } from '../staff-limits.ts';
+import { StaffLimit } from '../staff-limits.ts';
+import { Capability } from '../../website/capability.ts';
 
 @InputType({ description: 'An order and its new status.' })
 export class ChangeOrderStatusInput {
@@ -43,13 +43,13 @@ export class ChangeOrderStatusMutation {
 
   constructor(
     private readonly backend: OrdersBackend,
-    private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
     private readonly payments: PaymentStates,
     private readonly mails: DueMails,
   ) {}
 
   @Access('sales')
+  @StaffLimit('change')
+  @Capability('staff.orderStatus', rejected(null, 'The status of orders can’t be changed here.'))
   @Mutation(() => ChangeOrderStatusPayload, {
     description:
       'Changes the status of an order, and nothing else: releasePayment and refundPayment handle the payment of a cancelled order.',
@@ -60,9 +60,6 @@ export class ChangeOrderStatusMutation {
   ): Promise<ChangeOrderStatusPayload> {
     if (!NEXT_STATUSES[from].includes(to)) throw new RequestError('The status can’t be changed like this.');
     if (!isOrderNumber(orderNumber)) return rejected(null, 'There’s no such order.');
-    await this.limits.count('change', caller);
-    const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.orderStatus')) return rejected(null, 'The status of orders can’t be changed here.');
     const order = await this.backend.forStaff(orderNumber, caller);
     if (!order) return rejected(null, 'There’s no such order.');
     if (order.status !== from) return changedMeanwhile(order.status);

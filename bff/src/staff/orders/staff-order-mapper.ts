@@ -1,3 +1,4 @@
+import type { CapabilityName } from '@koura/shared-types/capabilities';
 import { type BackendOrder, NEXT_STATUSES } from '@koura/shared-types/wire/order';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -17,7 +18,7 @@ export class StaffOrderMapper {
     private readonly orders: OrderMapper,
   ) {}
 
-  toStaffOrder(order: BackendOrder, capabilities: readonly string[], { session }: Caller): StaffOrder {
+  toStaffOrder(order: BackendOrder, capabilities: readonly CapabilityName[], { session }: Caller): StaffOrder {
     const { user, placedBy, payment, status } = order;
     const mayChange = capabilities.includes('staff.orderStatus') && isSales(session!);
     return {

@@ -6,9 +6,10 @@ import { PaymentStates } from '../../payments/payment-states.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { StaffOrderMapper } from './staff-order-mapper.ts';
 import { StaffOrder } from './staff-order.model.ts';
+import { StaffLimit } from '../staff-limits.ts';
+import { Capability } from '../../website/capability.ts';
 
 @Resolver()
 export class StaffOrderQuery {
@@ -17,10 +18,11 @@ export class StaffOrderQuery {
     private readonly mapper: StaffOrderMapper,
     private readonly payments: PaymentStates,
     private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
   ) {}
 
   @Access('staff')
+  @StaffLimit('open')
+  @Capability('staff.orders', null)
   @Query(() => StaffOrder, {
     nullable: true,
     description:
@@ -31,9 +33,7 @@ export class StaffOrderQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<StaffOrder | null> {
     if (!isOrderNumber(number)) return null;
-    await this.limits.count('open', caller);
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.orders')) return null;
     const found = await this.backend.forStaff(number, caller);
     if (!found) return null;
     const staffOrder = this.mapper.toStaffOrder(found, capabilities, caller);

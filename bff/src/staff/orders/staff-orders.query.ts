@@ -13,12 +13,13 @@ import { WebsiteSettings } from '../../website/website-settings.ts';
 import { instantsOfDays } from './new-zealand-days.ts';
 import { readId } from '../read-id.ts';
 import { readSearch } from '../read-search.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { OrderPlacer, OrderView, StaffOrderSort } from './order-view.model.ts';
 import { StaffOrderMapper } from './staff-order-mapper.ts';
 import { StaffOrder } from './staff-order.model.ts';
 import { Page, checkPage, pageOf } from '../../schema/page.model.ts';
 import type { BackendOrderListMeta } from '@koura/shared-types/wire/order';
+import { StaffLimit } from '../staff-limits.ts';
+import { Capability } from '../../website/capability.ts';
 
 const PAGE_SIZE = 20;
 
@@ -58,10 +59,11 @@ export class StaffOrdersQuery {
     private readonly backend: OrdersBackend,
     private readonly mapper: StaffOrderMapper,
     private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
   ) {}
 
   @Access('staff')
+  @StaffLimit('search')
+  @Capability('staff.orders', null)
   @Query(() => StaffOrderPage, {
     complexity: rows(20),
     nullable: true,
@@ -128,9 +130,7 @@ export class StaffOrdersQuery {
       pageSize: PAGE_SIZE,
     };
     checkPage(page, PAGE_SIZE);
-    await this.limits.count('search', caller);
     const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.orders')) return null;
     const hasPayments = capabilities.includes('orders.payments');
     if (wanted.paymentState && !hasPayments) throw new RequestError('The backend can’t filter orders by payment state.');
     if (wanted.paymentMethod && !capabilities.includes('checkout.methods'))

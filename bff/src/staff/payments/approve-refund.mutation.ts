@@ -6,13 +6,13 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
 import { minorUnitsOf } from '../../money/minor-units-of.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { MoneyAuditLog } from '../audit/money-audit.ts';
 import { RefundStatus } from './order-money.model.ts';
 import { ALREADY_DECIDED, paymentRejected } from './money-errors.ts';
 import { auditedRefund, RefundApprovals } from './refund-approvals.ts';
 import { outcomeOf } from './refund-payment.mutation.ts';
 import { type RefundResult, SendRefund } from './send-refund.ts';
+import { StaffLimit } from '../staff-limits.ts';
 
 @InputType({ description: 'The refund request to approve.' })
 export class ApproveRefundInput {
@@ -31,17 +31,16 @@ export class ApproveRefundMutation {
   constructor(
     private readonly approvals: RefundApprovals,
     private readonly refunds: SendRefund,
-    private readonly limits: StaffLimits,
     private readonly audit: MoneyAuditLog,
   ) {}
 
   @Access('sales')
+  @StaffLimit('money')
   @Mutation(() => ApproveRefundPayload, {
     description:
       'Approves a refund that another person has requested, and sends it. For one that was approved but not accepted by the card provider, it sends the same refund again.',
   })
   async approveRefund(@Args('input') { id }: ApproveRefundInput, @CurrentCaller() caller: Caller): Promise<ApproveRefundPayload> {
-    await this.limits.count('money', caller);
     const approval = await this.approvals.find(id, caller);
     if (!approval) return payloadOf({ error: paymentRejected(ALREADY_DECIDED) });
     const line = { step: 'approveRefund', ...auditedRefund(approval) } as const;

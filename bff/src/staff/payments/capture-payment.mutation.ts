@@ -6,6 +6,7 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { MoveMoney } from './move-money.ts';
+import { StaffLimit } from '../staff-limits.ts';
 import { MovePaymentInput } from './move-payment.input.ts';
 
 @InputType({ description: 'The hold to capture. Give either the order or the payment.' })
@@ -20,6 +21,7 @@ export class CapturePaymentMutation {
   constructor(private readonly money: MoveMoney) {}
 
   @Access('sales')
+  @StaffLimit('money')
   @Mutation(() => CapturePaymentPayload, {
     description:
       'Captures a hold on a card: the total of the order, or the whole hold when there is no order. The rest of the hold is released and cannot be captured later.',

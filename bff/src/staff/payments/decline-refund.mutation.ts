@@ -4,10 +4,10 @@ import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { MoneyAuditLog, outcomeOfError } from '../audit/money-audit.ts';
 import { ALREADY_DECIDED, paymentRejected } from './money-errors.ts';
 import { auditedRefund, RefundApprovals } from './refund-approvals.ts';
+import { StaffLimit } from '../staff-limits.ts';
 
 @InputType({ description: 'The refund request to decline.' })
 export class DeclineRefundInput {
@@ -22,16 +22,15 @@ export class DeclineRefundPayload extends Payload {}
 export class DeclineRefundMutation {
   constructor(
     private readonly approvals: RefundApprovals,
-    private readonly limits: StaffLimits,
     private readonly audit: MoneyAuditLog,
   ) {}
 
   @Access('sales')
+  @StaffLimit('money')
   @Mutation(() => DeclineRefundPayload, {
     description: "Declines a refund that requires a second person's approval; the requester withdraws it in the same way. No money moves.",
   })
   async declineRefund(@Args('input') { id }: DeclineRefundInput, @CurrentCaller() caller: Caller): Promise<DeclineRefundPayload> {
-    await this.limits.count('money', caller);
     const approval = await this.approvals.find(id, caller);
     if (!approval) return { userErrors: [paymentRejected(ALREADY_DECIDED)] };
     const line = { step: 'declineRefund', ...auditedRefund(approval) } as const;

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { BackendClient } from '../../backend/backend-client.ts';
 import type { Caller } from '../../request/caller.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
-import { BackendError } from '../../errors/backend-error.ts';
+import { isUnconfirmed } from '../../errors/backend-error.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { DueMails } from '../../mails/due-mails.ts';
 import { minorUnitsOf } from '../../money/minor-units-of.ts';
@@ -58,7 +58,7 @@ export class MoneyAtBackend {
       return undefined;
     } catch (error) {
       if (isRejection(error)) return rejectionToUserError(error, 'PAYMENT_REFUSED');
-      if (!(error instanceof BackendError) || (error.status < 500 && !error.outcomeUnknown)) throw error;
+      if (!isUnconfirmed(error)) throw error;
       const message = `The commerce backend hasn’t confirmed this. Press the button again; the same ${step} is sent, never a second one.`;
       return { code: step === 'refund' ? 'REFUND_NOT_ACCEPTED' : 'PAYMENT_REFUSED', message, field: null };
     }

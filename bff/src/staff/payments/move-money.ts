@@ -6,7 +6,6 @@ import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import type { Checked } from '../../errors/checked-input.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { type AuditedStep, givenName, MoneyAuditLog, outcomeOfError } from '../audit/money-audit.ts';
 import { MoneyAtBackend } from './money-at-backend.ts';
 import { MoneyAtProvider } from './money-at-provider.ts';
@@ -22,13 +21,11 @@ export class MoveMoney {
     private readonly targets: PaymentTargets,
     private readonly atProvider: MoneyAtProvider,
     private readonly atBackend: MoneyAtBackend,
-    private readonly limits: StaffLimits,
     private readonly audit: MoneyAuditLog,
   ) {}
 
   /** Returns why it was not done; empty when it was. */
   async move(step: 'capture' | 'release', input: Checked<MovePayment>, caller: Caller): Promise<UserError[]> {
-    await this.limits.count('money', caller);
     if (!input.value) return input.userErrors;
     const { reason, key, ...name } = input.value;
     const { value } = input;

@@ -2,20 +2,20 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { OrderMoney } from './order-money.model.ts';
 import { ReadOrderMoney } from './read-order-money.ts';
 import { PaymentTargets } from './payment-target.ts';
+import { StaffLimit } from '../staff-limits.ts';
 
 @Resolver()
 export class OrderMoneyQuery {
   constructor(
     private readonly targets: PaymentTargets,
     private readonly money: ReadOrderMoney,
-    private readonly limits: StaffLimits,
   ) {}
 
   @Access('sales')
+  @StaffLimit('open')
   @Query(() => OrderMoney, {
     nullable: true,
     description:
@@ -25,7 +25,6 @@ export class OrderMoneyQuery {
     @Args('number', { type: () => String, description: 'Number of the order, such as "K-100234".' }) number: string,
     @CurrentCaller() caller: Caller,
   ): Promise<OrderMoney | null> {
-    await this.limits.count('open', caller);
     const order = await this.targets.order(number, caller);
     if (!order) return null;
     return this.money.of(order, caller);

@@ -8,20 +8,20 @@ import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { providerFailure } from '../../payments/provider-failure.ts';
 import { REPORT_KINDS } from '../../reconciliation/report.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { OpenReports } from './open-reports.ts';
 import { PaymentReports } from './payment-report.model.ts';
 import { toPaymentReport } from './payment-report-mapper.ts';
+import { StaffLimit } from '../staff-limits.ts';
 
 @Resolver()
 export class PaymentReportsQuery {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly reports: OpenReports,
-    private readonly limits: StaffLimits,
   ) {}
 
   @Access('sales')
+  @StaffLimit('open')
   @Query(() => PaymentReports, {
     complexity: rows(20),
     nullable: true,
@@ -30,7 +30,6 @@ export class PaymentReportsQuery {
   })
   async paymentReports(@CurrentCaller() caller: Caller): Promise<PaymentReports | null> {
     if (this.config.payments === 'backend') return null;
-    await this.limits.count('open', caller);
     try {
       const { reports, readAt } = await this.reports.all(caller.requestId);
       const counts = REPORT_KINDS.map((kind) => ({ kind, count: reports.filter(({ report }) => report.kind === kind).length }));

@@ -7,12 +7,12 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { MoneyInput } from '../../money/money.model.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { givenName, type MoneyAudit, MoneyAuditLog } from '../audit/money-audit.ts';
 import { MovePaymentInput } from './move-payment.input.ts';
 import { RefundApproval, RefundStatus } from './order-money.model.ts';
 import { toRefundApproval } from './refund-approvals.ts';
 import { type RefundResult, SendRefund } from './send-refund.ts';
+import { StaffLimit } from '../staff-limits.ts';
 
 @InputType({ description: 'A refund. Give either the order or the payment.' })
 @MatchesSchema(refundPayment, { key: 'BAD_USER_INPUT' })
@@ -35,11 +35,11 @@ export class RefundPaymentPayload {
 export class RefundPaymentMutation {
   constructor(
     private readonly refunds: SendRefund,
-    private readonly limits: StaffLimits,
     private readonly audit: MoneyAuditLog,
   ) {}
 
   @Access('sales')
+  @StaffLimit('money')
   @Mutation(() => RefundPaymentPayload, {
     description:
       'Refunds money to the card. Where the order\'s refunds would exceed REFUND_APPROVAL_ABOVE it requests a second person\'s approval instead (capability "staff.approvals").',
@@ -48,7 +48,6 @@ export class RefundPaymentMutation {
     @CheckedInput(RefundPaymentInput) input: Checked<RefundPayment>,
     @CurrentCaller() caller: Caller,
   ): Promise<RefundPaymentPayload> {
-    await this.limits.count('money', caller);
     if (!input.value) return { status: null, approval: null, userErrors: input.userErrors };
     const { key, reason, amount: sent, ...name } = input.value;
     const currency = sent.currencyCode;

@@ -10,12 +10,12 @@ import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
 import { CardProvider } from '../../payments/card-provider.ts';
 import { reportIn, settledBy } from '../../reconciliation/report.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { type AuditedStep, givenName, MoneyAuditLog, outcomeOfError } from '../audit/money-audit.ts';
 import { MoneyAtProvider } from './money-at-provider.ts';
 import { paymentRejected } from './money-errors.ts';
 import { PaymentTargetInput } from './move-payment.input.ts';
 import { PaymentTargets } from './payment-target.ts';
+import { StaffLimit } from '../staff-limits.ts';
 
 @InputType({ description: 'A report to settle. Give either the order or the payment.' })
 @MatchesSchema(settlePaymentReport)
@@ -34,11 +34,11 @@ export class SettlePaymentReportMutation {
     private readonly targets: PaymentTargets,
     private readonly provider: CardProvider,
     private readonly atProvider: MoneyAtProvider,
-    private readonly limits: StaffLimits,
     private readonly audit: MoneyAuditLog,
   ) {}
 
   @Access('sales')
+  @StaffLimit('money')
   @Mutation(() => SettlePaymentReportPayload, {
     description: 'Settles a report that has been dealt with. No money moves. The report opens again when the sums of the payment change.',
   })
@@ -46,7 +46,6 @@ export class SettlePaymentReportMutation {
     @CheckedInput(SettlePaymentReportInput) input: Checked<SettlePaymentReport>,
     @CurrentCaller() caller: Caller,
   ): Promise<SettlePaymentReportPayload> {
-    await this.limits.count('money', caller);
     if (this.config.payments === 'backend')
       return { userErrors: [paymentRejected('The commerce backend takes the payments: there are no reports here.')] };
     if (!input.value) return { userErrors: input.userErrors };

@@ -8,14 +8,15 @@ import { isRejection, rejectionToUserError } from '../../errors/backend-rejectio
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
 import { PricingModel } from '../pricing/product-pricing.model.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { toBackendRule, toPricingBatch } from './pricing-batch-mapper.ts';
-import { PricingBatchPayload, withoutBatch } from './pricing-batch-payload.model.ts';
+import { NO_BATCHES, PricingBatchPayload } from './pricing-batch-payload.model.ts';
 import { PricingRuleKind } from './pricing-batch.model.ts';
 import { PricingBatchesBackend } from './pricing-batches.backend.ts';
 import { listed, type PremiumFile, PremiumFileError, readPremiumFile } from './read-premium-file.ts';
+import { rejected } from '../staff-action.ts';
+import { StaffLimit } from '../staff-limits.ts';
+import { Capability } from '../../website/capability.ts';
 
 @InputType({ description: 'A rule for the premiums of everyone.' })
 class PricingRuleInput {
@@ -56,13 +57,11 @@ class PreparePricingBatchInput {
 export class PreparePricingBatchMutation {
   readonly #logger = new Logger('audit');
 
-  constructor(
-    private readonly backend: PricingBatchesBackend,
-    private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
-  ) {}
+  constructor(private readonly backend: PricingBatchesBackend) {}
 
   @Access('premiumEditor')
+  @StaffLimit('batch')
+  @Capability('pricing.batches', NO_BATCHES)
   @Mutation(() => PricingBatchPayload, {
     description:
       'Computes what new premiums would do to the prices of many products, and keeps it as a draft (capability "pricing.batches"). Changes no price.',
@@ -71,10 +70,7 @@ export class PreparePricingBatchMutation {
     @CheckedInput(PreparePricingBatchInput) { value, userErrors }: Checked<PreparePricingBatch>,
     @CurrentCaller() caller: Caller,
   ): Promise<PricingBatchPayload> {
-    await this.limits.count('batch', caller);
-    if (!value) return { batch: null, userErrors };
-    const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('pricing.batches')) return withoutBatch('Premiums can’t be changed together here.');
+    if (!value) return { userErrors };
     const { key, metal, mint, category, rule, csv } = value;
     let file: PremiumFile | null = null;
     try {
@@ -85,9 +81,9 @@ export class PreparePricingBatchMutation {
       this.#logger.warn({ msg: 'pricing batch prepared', ...facts });
       return { batch: toPricingBatch(batch, caller.session!), userErrors: [] };
     } catch (error) {
-      if (error instanceof PremiumFileError) return withoutBatch(error.message, 'csv');
+      if (error instanceof PremiumFileError) return rejected(error.message, 'csv');
       if (!isRejection(error)) throw error;
-      return { batch: null, userErrors: file ? [fileError(error, file)] : ruleErrors(error) };
+      return { userErrors: file ? [fileError(error, file)] : ruleErrors(error) };
     }
   }
 }

@@ -5,22 +5,20 @@ import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { rows } from '../../graphql/rows.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { checkPage, pageOf } from '../../schema/page.model.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
 import { readId } from '../read-id.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { toPricingBatchRow } from './pricing-batch-mapper.ts';
 import { PricingBatchRowPage, PricingBatchRowState } from './pricing-batch.model.ts';
 import { PricingBatchesBackend } from './pricing-batches.backend.ts';
+import { StaffLimit } from '../staff-limits.ts';
+import { Capability } from '../../website/capability.ts';
 
 @Resolver()
 export class PricingBatchRowsQuery {
-  constructor(
-    private readonly backend: PricingBatchesBackend,
-    private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
-  ) {}
+  constructor(private readonly backend: PricingBatchesBackend) {}
 
   @Access('premiumEditor')
+  @StaffLimit('open')
+  @Capability('pricing.batches', null)
   @Query(() => PricingBatchRowPage, {
     nullable: true,
     complexity: rows({ argument: 'pageSize', otherwise: 50 }),
@@ -36,9 +34,6 @@ export class PricingBatchRowsQuery {
   ): Promise<PricingBatchRowPage | null> {
     const id = readId(batchId, 'batchId');
     checkPage(page, pageSize);
-    await this.limits.count('open', caller);
-    const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('pricing.batches')) return null;
     const found = await undefinedIfStatus(this.backend.rows(id, state ?? null, page, pageSize, caller), 404);
     if (!found) return null;
     return pageOf(

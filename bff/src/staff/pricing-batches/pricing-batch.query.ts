@@ -3,22 +3,20 @@ import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../access/access.ts';
 import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
 import { readId } from '../read-id.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { toPricingBatch } from './pricing-batch-mapper.ts';
 import { PricingBatch } from './pricing-batch.model.ts';
 import { PricingBatchesBackend } from './pricing-batches.backend.ts';
+import { StaffLimit } from '../staff-limits.ts';
+import { Capability } from '../../website/capability.ts';
 
 @Resolver()
 export class PricingBatchQuery {
-  constructor(
-    private readonly backend: PricingBatchesBackend,
-    private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
-  ) {}
+  constructor(private readonly backend: PricingBatchesBackend) {}
 
   @Access('premiumEditor')
+  @StaffLimit('open')
+  @Capability('pricing.batches', null)
   @Query(() => PricingBatch, {
     nullable: true,
     description: 'A batch of premiums. Null when there is none, and without the capability "pricing.batches".',
@@ -28,9 +26,6 @@ export class PricingBatchQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<PricingBatch | null> {
     const number = readId(id, 'id');
-    await this.limits.count('open', caller);
-    const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('pricing.batches')) return null;
     const batch = await undefinedIfStatus(this.backend.one(number, caller), 404);
     return batch ? toPricingBatch(batch, caller.session!) : null;
   }

@@ -4,21 +4,19 @@ import { Access } from '../../access/access.ts';
 import { rows } from '../../graphql/rows.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { checkPage, pageOf } from '../../schema/page.model.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { toPricingBatch } from './pricing-batch-mapper.ts';
 import { PricingBatchPage } from './pricing-batch.model.ts';
 import { PricingBatchesBackend } from './pricing-batches.backend.ts';
+import { StaffLimit } from '../staff-limits.ts';
+import { Capability } from '../../website/capability.ts';
 
 @Resolver()
 export class PricingBatchesQuery {
-  constructor(
-    private readonly backend: PricingBatchesBackend,
-    private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
-  ) {}
+  constructor(private readonly backend: PricingBatchesBackend) {}
 
   @Access('premiumEditor')
+  @StaffLimit('open')
+  @Capability('pricing.batches', null)
   @Query(() => PricingBatchPage, {
     nullable: true,
     complexity: rows({ argument: 'pageSize', otherwise: 20 }),
@@ -30,9 +28,6 @@ export class PricingBatchesQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<PricingBatchPage | null> {
     checkPage(page, pageSize);
-    await this.limits.count('open', caller);
-    const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('pricing.batches')) return null;
     const { batches, pagination } = await this.backend.list(page, pageSize, caller);
     return pageOf(
       batches.map((batch) => toPricingBatch(batch, caller.session!)),

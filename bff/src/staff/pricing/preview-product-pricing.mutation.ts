@@ -7,8 +7,6 @@ import { isRejection } from '../../errors/backend-rejection.ts';
 import { type Checked, CheckedInput } from '../../errors/checked-input.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { rejectedFields, toPricingChange } from './pricing-change.ts';
 import { assertOwnRows, changedMeanwhile, hasChanged, isChangedMeanwhile } from './pricing-conflict.ts';
 import { toPricingPreview } from './pricing-preview-mapper.ts';
@@ -16,6 +14,8 @@ import { PricingPreview } from './pricing-preview.model.ts';
 import { PricingBackend } from './pricing.backend.ts';
 import { ProductPricing } from './product-pricing.model.ts';
 import { UpdateProductPricingInput } from './update-product-pricing.input.ts';
+import { StaffLimit } from '../staff-limits.ts';
+import { Capability } from '../../website/capability.ts';
 
 @ObjectType({ description: 'The result of previewProductPricing.' })
 export class PreviewProductPricingPayload extends Payload {
@@ -27,13 +27,11 @@ export class PreviewProductPricingPayload extends Payload {
 
 @Resolver()
 export class PreviewProductPricingMutation {
-  constructor(
-    private readonly backend: PricingBackend,
-    private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
-  ) {}
+  constructor(private readonly backend: PricingBackend) {}
 
   @Access('staff')
+  @StaffLimit('preview')
+  @Capability('pricing.preview', rejected([{ code: 'INVALID_INPUT', message: 'Prices can’t be previewed here.', field: null }]))
   @Mutation(() => PreviewProductPricingPayload, {
     description:
       'What `updateProductPricing` would do with the same input, computed by the backend at the current spot price (capability "pricing.preview"). Saves nothing.',
@@ -44,10 +42,6 @@ export class PreviewProductPricingMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<PreviewProductPricingPayload> {
     if (!input) return rejected(userErrors);
-    await this.limits.count('preview', caller);
-    const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('pricing.preview'))
-      return rejected([{ code: 'INVALID_INPUT', message: 'Prices can’t be previewed here.', field: null }]);
     const id = Number(input.productId);
     const before = await undefinedIfStatus(this.backend.product(id, caller), 404);
     if (!before) return rejected([{ code: 'PRODUCT_NOT_FOUND', message: 'This product no longer exists.', field: null }]);

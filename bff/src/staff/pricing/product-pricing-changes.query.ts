@@ -5,22 +5,20 @@ import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { rows } from '../../graphql/rows.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { checkPage, pageOf } from '../../schema/page.model.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
 import { readId } from '../read-id.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { toPricingChanges } from './pricing-preview-mapper.ts';
 import { PricingChangePage } from './pricing-preview.model.ts';
 import { PricingBackend } from './pricing.backend.ts';
+import { StaffLimit } from '../staff-limits.ts';
+import { Capability } from '../../website/capability.ts';
 
 @Resolver()
 export class ProductPricingChangesQuery {
-  constructor(
-    private readonly backend: PricingBackend,
-    private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
-  ) {}
+  constructor(private readonly backend: PricingBackend) {}
 
   @Access('staff')
+  @StaffLimit('open')
+  @Capability('pricing.preview', null)
   @Query(() => PricingChangePage, {
     nullable: true,
     complexity: rows({ argument: 'pageSize', otherwise: 10 }),
@@ -35,9 +33,6 @@ export class ProductPricingChangesQuery {
   ): Promise<PricingChangePage | null> {
     const id = readId(productId, 'productId');
     checkPage(page, pageSize);
-    await this.limits.count('open', caller);
-    const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('pricing.preview')) return null;
     const found = await undefinedIfStatus(this.backend.changes(id, page, pageSize, caller), 404);
     return found ? pageOf(toPricingChanges(found), found.pagination.total, { page, pageSize }) : null;
   }

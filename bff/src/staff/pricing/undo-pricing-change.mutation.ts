@@ -7,14 +7,14 @@ import { isRejection } from '../../errors/backend-rejection.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
 import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
 import { readId } from '../read-id.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { rejectedFields } from './pricing-change.ts';
 import { changedMeanwhile, isChangedMeanwhile } from './pricing-conflict.ts';
 import { PricingBackend } from './pricing.backend.ts';
 import { toProductPricing } from './product-pricing-mapper.ts';
 import { ProductPricing } from './product-pricing.model.ts';
+import { StaffLimit } from '../staff-limits.ts';
+import { Capability } from '../../website/capability.ts';
 
 @InputType({ description: "A change of a product's pricing to undo." })
 export class UndoPricingChangeInput {
@@ -36,12 +36,12 @@ export class UndoPricingChangeMutation {
 
   constructor(
     private readonly backend: PricingBackend,
-    private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
     private readonly refreshes: RefreshBroadcast,
   ) {}
 
   @Access('staff')
+  @StaffLimit('price')
+  @Capability('pricing.preview', rejected([{ code: 'INVALID_INPUT', message: 'Changes can’t be undone here.', field: null }]))
   @Mutation(() => UndoPricingChangePayload, {
     description:
       'Restores what the last change of a product\'s pricing replaced (capability "pricing.preview"), at once and without confirmation: these prices applied before. Rejected when anybody has changed the product since. Undoing is a change, which can be undone.',
@@ -51,10 +51,6 @@ export class UndoPricingChangeMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<UndoPricingChangePayload> {
     const [id, changeId] = [readId(input.productId, 'productId'), readId(input.changeId, 'changeId')];
-    await this.limits.count('price', caller);
-    const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('pricing.preview'))
-      return rejected([{ code: 'INVALID_INPUT', message: 'Changes can’t be undone here.', field: null }]);
     const facts = { staffId: caller.session!.user.id, productId: id, changeId, requestId: caller.requestId };
     try {
       await this.backend.undo(id, changeId, caller);

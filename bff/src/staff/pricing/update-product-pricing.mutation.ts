@@ -17,8 +17,8 @@ import { PricingBackend } from './pricing.backend.ts';
 import { toProductPricing } from './product-pricing-mapper.ts';
 import { ProductPricing } from './product-pricing.model.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { UpdateProductPricingInput } from './update-product-pricing.input.ts';
+import { StaffLimit } from '../staff-limits.ts';
 
 @ObjectType({ description: 'The result of updateProductPricing.' })
 export class UpdateProductPricingPayload {
@@ -41,12 +41,12 @@ export class UpdateProductPricingMutation {
 
   constructor(
     private readonly backend: PricingBackend,
-    private readonly limits: StaffLimits,
     private readonly refreshes: RefreshBroadcast,
     private readonly website: WebsiteSettings,
   ) {}
 
   @Access('staff')
+  @StaffLimit('price')
   @Mutation(() => UpdateProductPricingPayload, {
     description:
       "Changes the components of a product's price (specification section 7: PATCH /products/{id}). The new price takes effect at once. Rejected when another person has changed the product since it was read.",
@@ -56,7 +56,6 @@ export class UpdateProductPricingMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<UpdateProductPricingPayload> {
     if (!input) return rejected(userErrors);
-    await this.limits.count('price', caller);
     const id = Number(input.productId);
     const before = await undefinedIfStatus(this.backend.product(id, caller), 404);
     if (!before) return rejected([{ code: 'PRODUCT_NOT_FOUND', message: 'This product no longer exists.', field: null }]);

@@ -3,30 +3,25 @@ import { Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { rows } from '../../graphql/rows.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
-import { StaffLimits } from '../staff-limits.ts';
 import { SellingBackend } from './selling.backend.ts';
 import { toSellingStop } from './selling-stop-mapper.ts';
 import { SellingStop } from './selling-stop.model.ts';
+import { StaffLimit } from '../staff-limits.ts';
+import { Capability } from '../../website/capability.ts';
 
 @Resolver()
 export class SellingStopsQuery {
-  constructor(
-    private readonly backend: SellingBackend,
-    private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
-  ) {}
+  constructor(private readonly backend: SellingBackend) {}
 
   @Access('staff')
+  @StaffLimit('open')
+  @Capability('staff.stopSelling', null)
   @Query(() => [SellingStop], {
     nullable: true,
     complexity: rows(100),
     description: 'What is not sold at the moment, newest stop first. Null where the backend has no "staff.stopSelling".',
   })
   async sellingStops(@CurrentCaller() caller: Caller): Promise<SellingStop[] | null> {
-    await this.limits.count('open', caller);
-    const { capabilities } = await this.website.of(caller);
-    if (!capabilities.includes('staff.stopSelling')) return null;
     return (await this.backend.lasting(caller)).map((stop) => toSellingStop(stop, caller.session!));
   }
 }

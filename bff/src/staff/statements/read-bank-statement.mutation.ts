@@ -5,14 +5,15 @@ import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { Payload } from '../../errors/user-error.model.ts';
-import { invalidInput, paymentRejected } from '../payments/money-errors.ts';
+import { Capability } from '../../website/capability.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
-import { StaffLimits } from '../staff-limits.ts';
-import { StaffTransfers } from '../transfers/staff-transfers.ts';
+import { NO_TRANSFERS } from '../transfers/staff-transfers.ts';
 import { BankStatement } from './bank-statement.model.ts';
 import { CompareStatement } from './compare-statement.ts';
 import { readStatement } from './read-statement.ts';
 import { type Statement, StatementError } from './statement.ts';
+import { rejected } from '../staff-action.ts';
+import { StaffLimit } from '../staff-limits.ts';
 
 @InputType({ description: 'A CSV or OFX file of a bank.' })
 @MatchesSchema(readBankStatement)
@@ -24,19 +25,19 @@ class ReadBankStatementInput {
 @ObjectType({ description: 'The result of readBankStatement.' })
 export class ReadBankStatementPayload extends Payload {
   @Field(() => BankStatement, { nullable: true, description: 'The statement; null when it could not be read.' })
-  statement: BankStatement | null;
+  statement?: BankStatement | null;
 }
 
 @Resolver()
 export class ReadBankStatementMutation {
   constructor(
     private readonly compare: CompareStatement,
-    private readonly transfers: StaffTransfers,
-    private readonly limits: StaffLimits,
     private readonly website: WebsiteSettings,
   ) {}
 
   @Access('sales')
+  @StaffLimit('money')
+  @Capability(['checkout.methods', 'staff.orders'], NO_TRANSFERS)
   @Mutation(() => ReadBankStatementPayload, {
     description:
       'Reads a bank statement and compares it with the orders that are paid by bank transfer. Records nothing and stores nothing: `recordTransfer` records a line, with its key.',
@@ -45,17 +46,14 @@ export class ReadBankStatementMutation {
     @CheckedInput(ReadBankStatementInput) input: Checked<ReadBankStatement>,
     @CurrentCaller() caller: Caller,
   ): Promise<ReadBankStatementPayload> {
-    await this.limits.count('money', caller);
-    if (!input.value) return { statement: null, userErrors: input.userErrors };
-    const problem = await this.transfers.rejectionReason(caller);
-    if (problem !== undefined) return { statement: null, userErrors: [paymentRejected(problem)] };
+    if (!input.value) return { userErrors: input.userErrors };
     const { currency } = await this.website.of(caller);
     let statement: Statement;
     try {
       statement = readStatement(input.value.text, currency);
     } catch (error) {
       if (!(error instanceof StatementError)) throw error;
-      return { statement: null, userErrors: [invalidInput('text', error.message)] };
+      return rejected(error.message, 'text');
     }
     return { statement: await this.compare.withOrders(statement, caller), userErrors: [] };
   }

@@ -3,9 +3,11 @@ import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
-import { StaffTransfers, statusChanged } from './staff-transfers.ts';
+import { NO_TRANSFERS, StaffTransfers, statusChanged } from './staff-transfers.ts';
 import { TransferPayload } from './transfer-result.model.ts';
 import { TransfersBackend } from './transfers.backend.ts';
+import { Capability } from '../../website/capability.ts';
+import { StaffLimit } from '../staff-limits.ts';
 
 @InputType({ description: 'The order whose late money counts.' })
 export class AcceptLateTransferInput {
@@ -26,6 +28,8 @@ export class AcceptLateTransferMutation {
   ) {}
 
   @Access('sales')
+  @StaffLimit('transfer')
+  @Capability(['checkout.methods', 'staff.orders'], NO_TRANSFERS)
   @Mutation(() => AcceptLateTransferPayload, {
     description: 'Counts money that was sent after the deadline: the order keeps its price.',
   })
@@ -33,7 +37,6 @@ export class AcceptLateTransferMutation {
     @Args('input') { orderNumber, from }: AcceptLateTransferInput,
     @CurrentCaller() caller: Caller,
   ): Promise<AcceptLateTransferPayload> {
-    await this.transfers.count(caller);
     const line = { step: 'acceptLateTransfer', orderNumber } as const;
     return this.transfers.take(
       { line, send: async (order) => statusChanged(order, from) ?? this.backend.acceptLate(order, from, caller) },

@@ -7,9 +7,11 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { invalidInput } from '../payments/money-errors.ts';
-import { StaffTransfers } from './staff-transfers.ts';
+import { NO_TRANSFERS, StaffTransfers } from './staff-transfers.ts';
 import { TransferPayload } from './transfer-result.model.ts';
 import { TransfersBackend } from './transfers.backend.ts';
+import { Capability } from '../../website/capability.ts';
+import { StaffLimit } from '../staff-limits.ts';
 
 @InputType({ description: 'A later deadline for the bank transfer of an order.' })
 @MatchesSchema(extendPaymentDeadline)
@@ -33,6 +35,8 @@ export class ExtendPaymentDeadlineMutation {
   ) {}
 
   @Access('sales')
+  @StaffLimit('transfer')
+  @Capability(['checkout.methods', 'staff.orders'], NO_TRANSFERS)
   @Mutation(() => ExtendPaymentDeadlinePayload, {
     description: 'Moves the deadline of a bank transfer, and with it the end of the grace period. The buyer is reminded again.',
   })
@@ -40,7 +44,6 @@ export class ExtendPaymentDeadlineMutation {
     @CheckedInput(ExtendPaymentDeadlineInput) input: Checked<ExtendPaymentDeadline>,
     @CurrentCaller() caller: Caller,
   ): Promise<ExtendPaymentDeadlinePayload> {
-    await this.transfers.count(caller);
     if (!input.value) return { transfer: null, userErrors: input.userErrors };
     const { orderNumber, payBy, from } = input.value;
     if (Date.parse(payBy) <= Date.now())

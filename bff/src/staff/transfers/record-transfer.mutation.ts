@@ -12,9 +12,11 @@ import type { UserError } from '../../errors/user-error.model.ts';
 import { MoneyInput } from '../../money/money.model.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { invalidInput } from '../payments/money-errors.ts';
-import { StaffTransfers } from './staff-transfers.ts';
+import { NO_TRANSFERS, StaffTransfers } from './staff-transfers.ts';
 import { TransferPayload } from './transfer-result.model.ts';
 import { TransfersBackend } from './transfers.backend.ts';
+import { Capability } from '../../website/capability.ts';
+import { StaffLimit } from '../staff-limits.ts';
 
 @InputType({ description: 'Money that arrived for an order.' })
 @MatchesSchema(recordTransfer, { key: 'BAD_USER_INPUT' })
@@ -62,6 +64,8 @@ export class RecordTransferMutation {
   ) {}
 
   @Access('sales')
+  @StaffLimit('transfer')
+  @Capability(['checkout.methods', 'staff.orders'], NO_TRANSFERS)
   @Mutation(() => RecordTransferPayload, {
     description: 'Records money that arrived for an order by bank transfer, also for a cancelled one, whose money has to be sent back.',
   })
@@ -69,7 +73,6 @@ export class RecordTransferMutation {
     @CheckedInput(RecordTransferInput) input: Checked<RecordTransfer>,
     @CurrentCaller() caller: Caller,
   ): Promise<RecordTransferPayload> {
-    await this.transfers.count(caller);
     if (!input.value) return { transfer: null, userErrors: input.userErrors };
     const { orderNumber, amount: sent, receivedAt, sentOn, payerName, bankReference, key } = input.value;
     const problem = whyNotThen(receivedAt, sentOn);

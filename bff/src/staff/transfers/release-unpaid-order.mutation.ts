@@ -5,9 +5,11 @@ import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
-import { StaffTransfers, statusChanged } from './staff-transfers.ts';
+import { NO_TRANSFERS, StaffTransfers, statusChanged } from './staff-transfers.ts';
 import { TransferPayload } from './transfer-result.model.ts';
 import { TransfersBackend } from './transfers.backend.ts';
+import { Capability } from '../../website/capability.ts';
+import { StaffLimit } from '../staff-limits.ts';
 
 @InputType({ description: 'An order whose money is no longer awaited.' })
 @MatchesSchema(releaseUnpaidOrder)
@@ -31,6 +33,8 @@ export class ReleaseUnpaidOrderMutation {
   ) {}
 
   @Access('sales')
+  @StaffLimit('transfer')
+  @Capability(['checkout.methods', 'staff.orders'], NO_TRANSFERS)
   @Mutation(() => ReleaseUnpaidOrderPayload, {
     description: 'Cancels an order for which no money has arrived; its products go back into stock. Rejected once money has arrived.',
   })
@@ -38,7 +42,6 @@ export class ReleaseUnpaidOrderMutation {
     @CheckedInput(ReleaseUnpaidOrderInput) input: Checked<ReleaseUnpaidOrder>,
     @CurrentCaller() caller: Caller,
   ): Promise<ReleaseUnpaidOrderPayload> {
-    await this.transfers.count(caller);
     if (!input.value) return { transfer: null, userErrors: input.userErrors };
     const { orderNumber, from, reason } = input.value;
     const line = { step: 'releaseUnpaid', orderNumber, reason } as const;

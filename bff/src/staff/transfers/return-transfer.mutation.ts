@@ -9,9 +9,11 @@ import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-
 import type { UserError } from '../../errors/user-error.model.ts';
 import { MoneyInput } from '../../money/money.model.ts';
 import { invalidInput } from '../payments/money-errors.ts';
-import { StaffTransfers } from './staff-transfers.ts';
+import { NO_TRANSFERS, StaffTransfers } from './staff-transfers.ts';
 import { TransferPayload } from './transfer-result.model.ts';
 import { TransfersBackend } from './transfers.backend.ts';
+import { Capability } from '../../website/capability.ts';
+import { StaffLimit } from '../staff-limits.ts';
 
 @InputType({ description: 'Money that was sent back to the buyer of an order.' })
 @MatchesSchema(returnTransfer, { key: 'BAD_USER_INPUT' })
@@ -43,6 +45,8 @@ export class ReturnTransferMutation {
   ) {}
 
   @Access('sales')
+  @StaffLimit('transfer')
+  @Capability(['checkout.methods', 'staff.orders'], NO_TRANSFERS)
   @Mutation(() => ReturnTransferPayload, {
     description: 'Records money that was sent back to the buyer by bank transfer. It sends none: that is done at the bank.',
   })
@@ -50,7 +54,6 @@ export class ReturnTransferMutation {
     @CheckedInput(ReturnTransferInput) input: Checked<ReturnTransfer>,
     @CurrentCaller() caller: Caller,
   ): Promise<ReturnTransferPayload> {
-    await this.transfers.count(caller);
     if (!input.value) return { transfer: null, userErrors: input.userErrors };
     const { orderNumber, amount: sent, returnedAt, bankReference, key } = input.value;
     if (Date.parse(returnedAt) > Date.now())

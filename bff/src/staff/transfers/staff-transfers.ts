@@ -3,16 +3,15 @@ import type { UserErrorCode } from '@koura/shared-types/error-codes';
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../../request/caller.ts';
-import { BackendError } from '../../errors/backend-error.ts';
+import { type BackendError, isUnconfirmed } from '../../errors/backend-error.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { DueMails } from '../../mails/due-mails.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
 import { type AuditedStep, MoneyAuditLog } from '../audit/money-audit.ts';
 import { invalidInput, paymentRejected } from '../payments/money-errors.ts';
-import { StaffLimits } from '../staff-limits.ts';
+import { rejected } from '../staff-action.ts';
 import { toStaffTransfer } from './staff-transfer-mapper.ts';
 import type { StaffTransfer } from './staff-transfer.model.ts';
 import { TransferReports } from './transfer-reports.ts';
@@ -30,7 +29,9 @@ interface TransferStep {
   fields?: Readonly<Record<string, string>>;
 }
 
-const NOT_OFFERED = 'The commerce backend takes no bank transfers.';
+/** Where the backend takes no bank transfers, or shows staff no orders. */
+export const NO_TRANSFERS = rejected('The commerce backend takes no bank transfers.', null, 'PAYMENT_REFUSED');
+
 const NO_ORDER = 'There’s no order with this number.';
 const NOT_BY_TRANSFER = 'This order is not paid by bank transfer.';
 const NOT_CONFIRMED = 'The commerce backend hasn’t confirmed this. Press the button again; it is done once at most.';
@@ -42,18 +43,10 @@ const KEY_USED =
 export class StaffTransfers {
   constructor(
     private readonly orders: OrdersBackend,
-    private readonly website: WebsiteSettings,
-    private readonly limits: StaffLimits,
     private readonly audit: MoneyAuditLog,
     private readonly mails: DueMails,
     private readonly reports: TransferReports,
   ) {}
-
-  /** Why there are no transfers to decide about; undefined when there may be. */
-  async rejectionReason(caller: Caller): Promise<string | undefined> {
-    const { capabilities } = await this.website.of(caller);
-    return capabilities.includes('checkout.methods') && capabilities.includes('staff.orders') ? undefined : NOT_OFFERED;
-  }
 
   /** `userErrors`: what is wrong with the input itself. */
   async take(step: TransferStep, caller: Caller): Promise<TransferResult> {
@@ -67,13 +60,7 @@ export class StaffTransfers {
     return { transfer: toStaffTransfer(result), userErrors: [] };
   }
 
-  count(caller: Caller): Promise<void> {
-    return this.limits.count('transfer', caller);
-  }
-
   async #take({ line, send, fields = {} }: TransferStep, caller: Caller): Promise<BackendOrder | UserError> {
-    const problem = await this.rejectionReason(caller);
-    if (problem !== undefined) return paymentRejected(problem);
     const { orderNumber } = line;
     const order = isOrderNumber(orderNumber) ? await this.orders.forStaff(orderNumber, caller) : undefined;
     if (!order) return invalidInput('orderNumber', NO_ORDER);
@@ -84,7 +71,7 @@ export class StaffTransfers {
       return after;
     } catch (error) {
       if (isRejection(error)) return rejectionOf(error, fields);
-      if (!(error instanceof BackendError) || (error.status < 500 && !error.outcomeUnknown)) throw error;
+      if (!isUnconfirmed(error)) throw error;
       return paymentRejected(NOT_CONFIRMED);
     } finally {
       this.reports.changed();

@@ -136,7 +136,7 @@ it('tells what is wrong beside its field, and sends nothing that is about nobody
 
 it('what a note says stays out of the logs', async () => {
   await add({ text: 'Canary: pays from two accounts' });
-  expect(log.text).toContain('note written');
+  expect(log.text).toContain('add staff note');
   expect(log.text).not.toContain('Canary');
 });
 

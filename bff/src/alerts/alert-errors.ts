@@ -2,13 +2,9 @@ import { RequestError } from '../errors/request-error.ts';
 import type { Caller } from '../request/caller.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { waitText } from '../errors/wait-text.ts';
-import type { WebsiteSettings } from '../website/website-settings.ts';
 
-/** Throws NOT_FOUND where the backend has no stock alerts. */
-export async function requireAlerts(website: WebsiteSettings, caller: Caller): Promise<void> {
-  const { capabilities } = await website.of(caller);
-  if (!capabilities.includes('alerts.backInStock')) throw new RequestError('This shop has no stock alerts.', 'NOT_FOUND', 404);
-}
+/** Where the backend has no stock alerts. */
+export const NO_ALERTS = new RequestError('This shop has no stock alerts.', 'NOT_FOUND', 404);
 
 /** What a caller beyond a limit reads; sets Retry-After. */
 export function tooManyTries(seconds: number, caller: Caller): UserError {
