@@ -3,6 +3,7 @@ import { useWebsite } from '../../shell/shell-context.tsx';
 import { customerHref, hasCustomerPages } from '../staff-links.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { type AuditFilter, auditHref } from './audit-filter.ts';
+import { DataTable } from '../data-table.tsx';
 import styles from './audit-table.module.css';
 import { actionText, changeText } from './audit-text.ts';
 import type { AuditLineFragment } from './audit-trail.generated.ts';
@@ -14,25 +15,22 @@ interface AuditTableProps {
   busy: boolean;
 }
 
+const COLUMNS = [
+  { label: 'When', width: 190 },
+  { label: 'Who', width: 160 },
+  { label: 'What', width: '21%' },
+  { label: 'About', width: '21%' },
+  { label: 'From and to' },
+] as const;
+
 export function AuditTable({ lines, filter, busy }: AuditTableProps) {
   const hasPages = hasCustomerPages(useWebsite().capabilities);
   return (
-    <table className={styles.trail} aria-busy={busy || undefined}>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">About</th>
-          <th scope="col">From and to</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <AuditRow key={line.id} line={line} filter={filter} hasPages={hasPages} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable columns={COLUMNS} className={styles.trail} isBusy={busy}>
+      {lines.map((line) => (
+        <AuditRow key={line.id} line={line} filter={filter} hasPages={hasPages} />
+      ))}
+    </DataTable>
   );
 }
 

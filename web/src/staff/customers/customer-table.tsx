@@ -8,36 +8,30 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
+import { DataTable, HiddenLabel } from '../data-table.tsx';
 import styles from './customer-table.module.css';
 import { LogInAsButton } from '../acting/log-in-as-button.tsx';
 import { ALL_ORDERS, ordersHref } from '../orders/order-filter.ts';
 import { customerHref, hasCustomerPages, hasOrders } from '../staff-links.ts';
 
+const COLUMNS = [
+  { label: 'Customer' },
+  { label: 'Phone', width: 140 },
+  { label: 'Price list', width: 136 },
+  { label: 'Orders', width: 88, className: styles.count },
+  { label: 'Last order', width: 288 },
+  { label: <HiddenLabel>Act as customer</HiddenLabel>, width: 140 },
+];
+
 export function CustomerTable({ customers, busy }: { customers: readonly CustomerRowFragment[]; busy: boolean }) {
   const website = useWebsite();
   const links = { linksOrders: hasOrders(website.capabilities), hasPage: hasCustomerPages(website.capabilities) };
   return (
-    <table className={styles.customers} aria-busy={busy || undefined}>
-      <thead>
-        <tr>
-          <th scope="col">Customer</th>
-          <th scope="col">Phone</th>
-          <th scope="col">Price list</th>
-          <th scope="col" className={styles.count}>
-            Orders
-          </th>
-          <th scope="col">Last order</th>
-          <th scope="col">
-            <span className="visuallyHidden">Act as customer</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {customers.map((customer) => (
-          <CustomerRow key={customer.id} {...customer} {...links} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable columns={COLUMNS} className={styles.customers} isBusy={busy}>
+      {customers.map((customer) => (
+        <CustomerRow key={customer.id} {...customer} {...links} />
+      ))}
+    </DataTable>
   );
 }
 

@@ -5,30 +5,20 @@ import { Icon } from '../../ui/icon.tsx';
 import { MetalDot } from '../../ui/product/metal-dot.tsx';
 import type { ExposureFieldsFragment } from './exposure.generated.ts';
 import { isBeyond, netText, ouncesText } from './exposure-text.ts';
+import { DataTable } from '../data-table.tsx';
 import styles from './exposure-page.module.css';
 
 type Metal = ExposureFieldsFragment['metals'][number];
 
+const COLUMNS = ['Metal', 'Net', 'Carried over', 'Sold since', 'Bought since', 'Held in carts', 'Last hedge'].map((label) => ({ label }));
+
 export function ExposureTable({ metals }: { metals: readonly Metal[] }) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Metal</th>
-          <th scope="col">Net</th>
-          <th scope="col">Carried over</th>
-          <th scope="col">Sold since</th>
-          <th scope="col">Bought since</th>
-          <th scope="col">Held in carts</th>
-          <th scope="col">Last hedge</th>
-        </tr>
-      </thead>
-      <tbody>
-        {metals.map((metal) => (
-          <MetalRow key={metal.slug} metal={metal} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable columns={COLUMNS} className={styles.table}>
+      {metals.map((metal) => (
+        <MetalRow key={metal.slug} metal={metal} />
+      ))}
+    </DataTable>
   );
 }
 

@@ -11,6 +11,7 @@ import marks from '../../ui/form/choice-mark.module.css';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { DELIVERY_LABELS } from './order-view-text.ts';
 import type { StaffOrderRowFragment } from './staff-order-row.generated.ts';
+import { DataTable } from '../data-table.tsx';
 import styles from './staff-order-table.module.css';
 
 interface Selection {
@@ -27,48 +28,52 @@ interface StaffOrderTableProps {
   ref: Ref<HTMLTableElement>;
 }
 
+const COLUMNS = [
+  { label: 'Order', width: 176 },
+  { label: 'Customer' },
+  { label: 'Bought', width: '20%' },
+  { label: 'Delivery', width: 100 },
+  { label: 'Payment', width: 132 },
+  { label: 'Status', width: 180 },
+  { label: 'Total', width: 112, className: styles.total },
+] as const;
+
 export function StaffOrderTable({ orders, busy, selection, ref }: StaffOrderTableProps) {
+  return (
+    <DataTable
+      ref={ref}
+      isWide
+      isBusy={busy}
+      className={styles.orders}
+      columns={[{ label: <SelectAll orders={orders} selection={selection} />, width: 44, className: styles.select }, ...COLUMNS]}
+    >
+      {orders.map((one) => (
+        <OrderRow
+          key={one.order.orderNumber}
+          {...one}
+          isSelected={selection.selected.has(one.order.orderNumber)}
+          onToggle={selection.onToggle}
+        />
+      ))}
+    </DataTable>
+  );
+}
+
+function SelectAll({ orders, selection }: Pick<StaffOrderTableProps, 'orders' | 'selection'>) {
   const count = orders.filter(({ order }) => selection.selected.has(order.orderNumber)).length;
   return (
-    <table ref={ref} className={styles.orders} aria-busy={busy || undefined}>
-      <thead>
-        <tr>
-          <td className={styles.select}>
-            <label>
-              <input
-                type="checkbox"
-                className={marks.box}
-                aria-label="Select all orders of this page"
-                checked={count === orders.length}
-                ref={(box) => {
-                  if (box) box.indeterminate = count > 0 && count < orders.length;
-                }}
-                onChange={selection.onToggleAll}
-              />
-            </label>
-          </td>
-          <th scope="col">Order</th>
-          <th scope="col">Customer</th>
-          <th scope="col">Bought</th>
-          <th scope="col">Delivery</th>
-          <th scope="col">Payment</th>
-          <th scope="col">Status</th>
-          <th scope="col" className={styles.total}>
-            Total
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((one) => (
-          <OrderRow
-            key={one.order.orderNumber}
-            {...one}
-            isSelected={selection.selected.has(one.order.orderNumber)}
-            onToggle={selection.onToggle}
-          />
-        ))}
-      </tbody>
-    </table>
+    <label>
+      <input
+        type="checkbox"
+        className={marks.box}
+        aria-label="Select all orders of this page"
+        checked={count === orders.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < orders.length;
+        }}
+        onChange={selection.onToggleAll}
+      />
+    </label>
   );
 }
 

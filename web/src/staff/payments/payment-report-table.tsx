@@ -5,10 +5,19 @@ import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FactList } from '../../ui/fact-list.tsx';
+import { DataTable, HiddenLabel } from '../data-table.tsx';
 import styles from './payment-report-table.module.css';
 import { titleOf } from './payment-report-text.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportText } from './report-text.tsx';
+
+export const REPORT_COLUMNS = [
+  { label: 'What' },
+  { label: 'Order', width: 168 },
+  { label: 'Money', width: 208 },
+  { label: 'Since', width: 168 },
+  { label: <HiddenLabel>What to do</HiddenLabel>, width: 200 },
+];
 
 interface PaymentReportTableProps {
   reports: readonly PaymentReportFieldsFragment[];
@@ -20,29 +29,16 @@ interface PaymentReportTableProps {
 /** Payments that need attention, newest first; on a phone as cards. */
 export function PaymentReportTable({ reports, waiting, onPress }: PaymentReportTableProps) {
   return (
-    <table className={styles.reports}>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Order</th>
-          <th scope="col">Money</th>
-          <th scope="col">Since</th>
-          <th scope="col">
-            <span className="visuallyHidden">What to do</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {reports.map((report) => (
-          <Row
-            key={report.reference}
-            report={report}
-            waits={report.orderNumber !== null && waiting.includes(report.orderNumber)}
-            onPress={(action) => onPress(report, action)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <DataTable columns={REPORT_COLUMNS} className={styles.reports}>
+      {reports.map((report) => (
+        <Row
+          key={report.reference}
+          report={report}
+          waits={report.orderNumber !== null && waiting.includes(report.orderNumber)}
+          onPress={(action) => onPress(report, action)}
+        />
+      ))}
+    </DataTable>
   );
 }
 

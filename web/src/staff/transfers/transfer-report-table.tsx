@@ -4,7 +4,9 @@ import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FactList } from '../../ui/fact-list.tsx';
+import { DataTable } from '../data-table.tsx';
 import styles from '../payments/payment-report-table.module.css';
+import { REPORT_COLUMNS } from '../payments/payment-report-table.tsx';
 import { TransferActions } from './transfer-actions.tsx';
 import { transferReportText, transferReportTitle } from './transfer-report-text.ts';
 import type { TransferTask } from './transfer-task.ts';
@@ -20,24 +22,11 @@ interface TransferReportTableProps {
 /** Bank transfers that need attention, newest first; on a phone as cards. */
 export function TransferReportTable({ reports, onPress }: TransferReportTableProps) {
   return (
-    <table className={styles.reports}>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Order</th>
-          <th scope="col">Money</th>
-          <th scope="col">Since</th>
-          <th scope="col">
-            <span className="visuallyHidden">What to do</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {reports.map((report) => (
-          <Row key={report.orderNumber} report={report} onPress={onPress} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable columns={REPORT_COLUMNS} className={styles.reports}>
+      {reports.map((report) => (
+        <Row key={report.orderNumber} report={report} onPress={onPress} />
+      ))}
+    </DataTable>
   );
 }
 
