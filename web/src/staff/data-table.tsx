@@ -3,7 +3,11 @@ import { classNames } from '../ui/class-names.ts';
 import styles from './data-table.module.css';
 
 interface Column {
-  label: ReactNode;
+  label: string;
+  /** For columns whose content speaks for itself. */
+  isLabelHidden?: boolean;
+  /** In place of the label. */
+  heading?: ReactNode;
   /** In pixels; columns without one share what is left. */
   width?: number | `${number}%`;
   className?: string | undefined;
@@ -26,15 +30,15 @@ export function DataTable({ columns, children, isBusy = false, isWide = false, c
   return (
     <table ref={ref} className={classNames(isWide ? styles.wide : styles.narrow, className)} aria-busy={isBusy || undefined}>
       <colgroup>
-        {columns.map(({ width }, index) => (
-          <col key={index} style={{ width }} />
+        {columns.map(({ label, width }) => (
+          <col key={label} style={{ width }} />
         ))}
       </colgroup>
       <thead>
         <tr>
-          {columns.map(({ label, className: of }, index) => (
-            <th key={index} scope="col" className={of}>
-              {label}
+          {columns.map(({ label, isLabelHidden, heading = label, className: cell }) => (
+            <th key={label} scope="col" className={cell}>
+              {isLabelHidden ? <span className="visuallyHidden">{label}</span> : heading}
             </th>
           ))}
         </tr>
@@ -42,9 +46,4 @@ export function DataTable({ columns, children, isBusy = false, isWide = false, c
       <tbody>{children}</tbody>
     </table>
   );
-}
-
-/** The heading of a column whose content speaks for itself. */
-export function HiddenLabel({ children }: { children: string }) {
-  return <span className="visuallyHidden">{children}</span>;
 }

@@ -8,7 +8,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { DataTable, HiddenLabel } from '../data-table.tsx';
+import { DataTable } from '../data-table.tsx';
 import styles from './customer-table.module.css';
 import { LogInAsButton } from '../acting/log-in-as-button.tsx';
 import { ALL_ORDERS, ordersHref } from '../orders/order-filter.ts';
@@ -20,7 +20,7 @@ const COLUMNS = [
   { label: 'Price list', width: 136 },
   { label: 'Orders', width: 88, className: styles.count },
   { label: 'Last order', width: 288 },
-  { label: <HiddenLabel>Act as customer</HiddenLabel>, width: 140 },
+  { label: 'Act as customer', isLabelHidden: true, width: 140 },
 ];
 
 export function CustomerTable({ customers, busy }: { customers: readonly CustomerRowFragment[]; busy: boolean }) {

@@ -45,7 +45,10 @@ export function StaffOrderTable({ orders, busy, selection, ref }: StaffOrderTabl
       isWide
       isBusy={busy}
       className={styles.orders}
-      columns={[{ label: <SelectAll orders={orders} selection={selection} />, width: 44, className: styles.select }, ...COLUMNS]}
+      columns={[
+        { label: 'Select', heading: <SelectAll orders={orders} selection={selection} />, width: 44, className: styles.select },
+        ...COLUMNS,
+      ]}
     >
       {orders.map((one) => (
         <OrderRow

@@ -5,7 +5,7 @@ import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FactList } from '../../ui/fact-list.tsx';
-import { DataTable, HiddenLabel } from '../data-table.tsx';
+import { DataTable } from '../data-table.tsx';
 import styles from './payment-report-table.module.css';
 import { titleOf } from './payment-report-text.ts';
 import { ReportActions } from './report-actions.tsx';
@@ -16,7 +16,7 @@ export const REPORT_COLUMNS = [
   { label: 'Order', width: 168 },
   { label: 'Money', width: 208 },
   { label: 'Since', width: 168 },
-  { label: <HiddenLabel>What to do</HiddenLabel>, width: 200 },
+  { label: 'What to do', isLabelHidden: true, width: 200 },
 ];
 
 interface PaymentReportTableProps {
