@@ -1,9 +1,20 @@
+import * as v from 'valibot';
 import type { Coupon } from '../cart/coupon.ts';
+import { METALS } from '../spot/spot-walk.ts';
+import { readRows } from './read-rows.ts';
+import { fromOne, text } from './row-fields.ts';
 
-export const coupons: Coupon[] = [
-  { code: 'WELCOME25', label: '$25 off orders over $500', off: { amount: 2_500 }, minimumSpend: 50_000 },
-  { code: 'SILVER5', label: '5% off silver, up to $50', off: { percent: 5, metal: 'silver', maximum: 5_000 } },
-  { code: 'KOURA10', label: '$10 off', off: { amount: 1_000 } },
-  { code: 'ONCE100', label: '$100 off one order', off: { amount: 10_000 }, maximumUses: 1 },
-  { code: 'EXPIRED2025', label: '$50 off in 2025', off: { amount: 5_000 }, expiresAt: '2025-12-31T11:00:00.000Z' },
-];
+export const coupons: Coupon[] = readRows(
+  'rows/coupons.json',
+  v.strictObject({
+    code: text,
+    label: text,
+    off: v.union([
+      v.strictObject({ amount: fromOne }),
+      v.strictObject({ percent: v.pipe(v.number(), v.gtValue(0), v.maxValue(100)), metal: v.picklist(METALS), maximum: fromOne }),
+    ]),
+    minimumSpend: v.optional(fromOne),
+    expiresAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    maximumUses: v.optional(fromOne),
+  }),
+);

@@ -1,4 +1,5 @@
-import type { OrderStatus } from '@koura/shared-types/wire/order';
+import * as v from 'valibot';
+import { ORDER_STATUSES, type OrderStatus } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
 import { addToPaymentHistory } from '../orders/order-history.ts';
 import { findOrderById, insertOrder, nextOrderNumber } from '../orders/order-store.ts';
@@ -7,6 +8,8 @@ import { addEvents, insertShipment } from '../shipments/shipment-store.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
 import { seedCustomers } from './customers.ts';
 import { seedGuests } from './guests.ts';
+import { readRows } from './read-rows.ts';
+import { positive } from './row-fields.ts';
 import { seedOrderParts } from './seed-order-parts.ts';
 import { seedOrderPayment } from './seed-order-payment.ts';
 import { type Buyer, type PastOrder, pastOrder } from './seed-orders.ts';
@@ -16,37 +19,16 @@ const USUAL_CENTS = 2_500_000;
 /** Every so many customers. */
 const GUEST_AFTER = 3;
 
-interface RecentOrder {
-  hoursAgo: number;
-  status: OrderStatus;
-  /** What has happened beyond the status. */
-  more?: 'packed' | 'partly refunded';
-}
-
 /** What came in over a weekend and on the Monday after it: oldest first. */
-const RECENT: RecentOrder[] = [
-  { hoursAgo: 95, status: 'Fulfilled' },
-  { hoursAgo: 91, status: 'Fulfilled', more: 'partly refunded' },
-  { hoursAgo: 88, status: 'Fulfilled' },
-  { hoursAgo: 74, status: 'Fulfilled' },
-  { hoursAgo: 71, status: 'Canceled' },
-  { hoursAgo: 69, status: 'AwaitingFulfillment', more: 'packed' },
-  { hoursAgo: 66, status: 'AwaitingFulfillment', more: 'packed' },
-  { hoursAgo: 53, status: 'AwaitingFulfillment', more: 'packed' },
-  { hoursAgo: 50, status: 'AwaitingFulfillment' },
-  { hoursAgo: 47, status: 'AwaitingFulfillment' },
-  { hoursAgo: 45, status: 'Canceled' },
-  { hoursAgo: 30, status: 'AwaitingFulfillment' },
-  { hoursAgo: 28, status: 'AwaitingFulfillment' },
-  { hoursAgo: 27, status: 'Pending' },
-  { hoursAgo: 25, status: 'Pending' },
-  { hoursAgo: 22, status: 'Pending' },
-  { hoursAgo: 6.5, status: 'Pending' },
-  { hoursAgo: 4.2, status: 'Pending' },
-  { hoursAgo: 2.4, status: 'Pending' },
-  { hoursAgo: 1.1, status: 'Pending' },
-  { hoursAgo: 0.4, status: 'Pending' },
-];
+const RECENT = readRows(
+  'rows/recent-orders.json',
+  v.strictObject({
+    hoursAgo: positive,
+    status: v.picklist(ORDER_STATUSES),
+    /** What has happened beyond the status. */
+    more: v.optional(v.picklist(['packed', 'partly refunded'])),
+  }),
+);
 
 /** The last days' orders: enough of each list that staff work through. */
 export function seedRecentOrders(

@@ -1,4 +1,4 @@
-import type { BackendAddress } from '@koura/shared-types/wire/order';
+import * as v from 'valibot';
 import { transferReference } from '@koura/shared-types/transfer-reference';
 import { calendarOf, ifCalendarCovers } from '../calendar/calendar-of.ts';
 import { type Deadline, graceAfter, paymentDeadline } from '../calendar/payment-deadline.ts';
@@ -9,6 +9,8 @@ import { settingsOf } from '../settings/settings-store.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
 import { transferPayment } from '../transfers/describe-transfer.ts';
 import { findTransfer, insertMove, insertTransfer, setSentAt } from '../transfers/transfer-store.ts';
+import { readRows } from './read-rows.ts';
+import { address, count, email, fromOne, text } from './row-fields.ts';
 import { pastOrder } from './seed-orders.ts';
 import { toCents } from '../settings/cents.ts';
 
@@ -16,54 +18,23 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SALES = 2;
 
-interface SeedTransferBuyer {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: BackendAddress;
+const row = v.strictObject({
+  firstName: text,
+  lastName: text,
+  email,
+  phone: text,
+  address,
   /** Digits of the reference, see `transferReference`. */
-  reference: number[];
+  reference: v.array(count),
   /** Hours before now; null for the overdue order. */
-  placedHoursAgo: number | null;
+  placedHoursAgo: v.nullable(fromOne),
   /** The buyer has reported the transfer as sent. */
-  isSent: boolean;
-}
+  isSent: v.boolean(),
+});
+type SeedTransferBuyer = v.InferOutput<typeof row>;
 
-/** Guests with orders that await a bank transfer: two within the deadline, one overdue and partly paid. */
-export const seedTransferBuyers: SeedTransferBuyer[] = [
-  {
-    firstName: 'Tane',
-    lastName: 'Rewiti',
-    email: 'tane.rewiti@mail.example',
-    phone: '021 555 0171',
-    address: { line1: '33 Sandringham Road', line2: null, suburb: 'Kingsland', city: 'Auckland', postcode: '1024', countryCode: 'NZ' },
-    reference: [5, 17, 2, 30, 11, 8, 21],
-    placedHoursAgo: null,
-    isSent: false,
-  },
-  {
-    // One of `seedGuests`, so a known customer.
-    firstName: 'Helen',
-    lastName: 'Sutherland',
-    email: 'helen@sutherland.example',
-    phone: '03 555 0172',
-    address: { line1: '215 George Street', line2: 'Flat 4', suburb: null, city: 'Dunedin', postcode: '9016', countryCode: 'NZ' },
-    reference: [12, 3, 28, 9, 19, 1, 25],
-    placedHoursAgo: 3,
-    isSent: true,
-  },
-  {
-    firstName: 'Gurpreet',
-    lastName: 'Gill',
-    email: 'gurpreet.gill@mail.example',
-    phone: '022 555 0173',
-    address: { line1: '61 Great South Road', line2: null, suburb: 'Papatoetoe', city: 'Auckland', postcode: '2025', countryCode: 'NZ' },
-    reference: [22, 14, 7, 29, 0, 16, 4],
-    placedHoursAgo: 1,
-    isSent: false,
-  },
-];
+/** Guests with orders that await a bank transfer: two within the deadline, one overdue and partly paid. One is among `seedGuests`. */
+export const seedTransferBuyers: SeedTransferBuyer[] = readRows('rows/transfer-buyers.json', row);
 
 /** Inserts the orders that await a bank transfer, after all others; none when the holiday calendar has no data. */
 export function seedTransfers(database: Database, seed: number, now: Date): void {

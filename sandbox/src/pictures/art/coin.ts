@@ -1,7 +1,7 @@
 import { polar } from './draw.ts';
 import { arcText, SERIF } from './lettering.ts';
 import { paletteOf, type Palette } from './metals.ts';
-import { drawMotif } from './motifs/draw-motif.ts';
+import { drawMotif } from './motif.ts';
 import { relief } from './relief.ts';
 import { shadow } from './shadow.ts';
 import { idFor, n, root, stops } from './svg.ts';

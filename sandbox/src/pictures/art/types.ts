@@ -3,40 +3,6 @@ export type Metal = 'gold' | 'silver' | 'platinum';
 /** brilliant: satin lustre · proof: dark mirror field, frosted relief · frosted: soft matte field. */
 export type Finish = 'brilliant' | 'proof' | 'frosted';
 
-export type MotifName =
-  | 'kiwi'
-  | 'fern'
-  | 'koru'
-  | 'stag'
-  | 'maple'
-  | 'kangaroo'
-  | 'lion'
-  | 'arms'
-  | 'antelope'
-  | 'bamboo'
-  | 'dragon'
-  | 'ship'
-  | 'bee'
-  | 'huia'
-  | 'wave'
-  | 'monogram'
-  | 'crown'
-  | 'shield'
-  | 'britannia'
-  | 'violin'
-  | 'organ'
-  | 'temple'
-  | 'torch'
-  | 'protea'
-  | 'gum'
-  | 'wattle'
-  | 'bison'
-  | 'elephant'
-  | 'horse'
-  | 'snake'
-  | 'turtle'
-  | 'laurel';
-
 interface Common {
   metal: Metal;
   mint: string;
@@ -52,7 +18,7 @@ interface Common {
 
 export interface CoinOptions extends Common {
   /** Unknown names fall back to a monogram of the mint. */
-  motif: MotifName | (string & {});
+  motif: string;
   country?: string;
   year?: number | string;
   denomination?: string;
