@@ -4,13 +4,15 @@ import { parseAst } from 'vite';
 const root = `${import.meta.dirname}/../..`;
 /** Keys of a seed's entry whose values are no text. */
 const NO_TEXT = /^(===|(date|until|kind|product|products|author|place|founded): )/u;
+/** Fields of the seed's JSON that people read as text. */
+const TEXT_FIELDS = new Set(['about', 'note', 'label', 'suffix', 'subject', 'message', 'answer']);
 
 export interface ContentText {
   file: string;
   text: string;
 }
 
-/** The texts of articles, FAQs, shelves and other Markdown, and of the pages, whose HTML is in strings. */
+/** The texts of articles, FAQs, shelves and other Markdown, of products and other JSON, and of the pages, whose HTML is in strings. */
 export function contentTexts(): ContentText[] {
   const markdown = globSync('sandbox/src/seed/**/*.md', { cwd: root }).flatMap((file) =>
     linesOf(file, source(file)).filter(({ text }) => !NO_TEXT.test(text)),
@@ -18,7 +20,10 @@ export function contentTexts(): ContentText[] {
   const pages = globSync('sandbox/src/seed/pages/*.ts', { cwd: root }).flatMap((file) =>
     stringsOf(source(file)).flatMap((html) => linesOf(file, html.replaceAll(/<[^>]+>/gu, '\n'))),
   );
-  return [...markdown, ...pages];
+  const rows = globSync('sandbox/src/seed/**/*.json', { cwd: root }).flatMap((file) =>
+    fieldsOf(JSON.parse(source(file))).flatMap((text) => linesOf(file, text)),
+  );
+  return [...markdown, ...rows, ...pages];
 }
 
 const source = (file: string): string => readFileSync(`${root}/${file}`, 'utf8');
@@ -30,6 +35,12 @@ const linesOf = (file: string, text: string): ContentText[] =>
     .split('\n')
     .filter((line) => /\p{L} \p{L}|\d \p{L}|\p{L} \d|%/u.test(line))
     .map((line) => ({ file, text: line.trim() }));
+
+/** The texts of entries, at any depth. */
+function fieldsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) => (typeof field === 'string' && TEXT_FIELDS.has(name) ? [field] : fieldsOf(field)));
+}
 
 /** Strings of a module that have more than a word; their values are empty braces. */
 function stringsOf(code: string): string[] {

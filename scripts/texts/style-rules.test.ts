@@ -35,10 +35,11 @@ it('every text for people follows the rules of docs/glossary.md', () => {
   expect(broken).toEqual([]);
 });
 
-it('the sandbox’s articles, FAQs, shelves and pages do, too', () => {
+it('the sandbox’s articles, FAQs, shelves, products and pages do, too', () => {
   const texts = contentTexts();
   expect(texts.length).toBeGreaterThan(1000);
   expect(texts.filter(({ file }) => file.includes('/pages/')).length).toBeGreaterThan(100);
+  expect(texts.filter(({ file }) => file.includes('/products/')).length).toBeGreaterThan(250);
   expect(texts.flatMap(({ file, text }) => brokenRules(text, { content: true }).map((rule) => `${file}: ${rule}: ${text}`))).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ const READERS: [heading: string, files: RegExp][] = [
 const INTRO = `# Texts
 
 Every text that people can read, for copy editing, by file. Made by \`npm run texts\`; change the texts where they are used.
-\`{…}\` is a value, \`[…]\` appears only at times, \`|\` separates alternatives. Seeded articles and pages are in \`sandbox/src/seed/\`.
+\`{…}\` is a value, \`[…]\` appears only at times, \`|\` separates alternatives. Seeded products, articles and pages are in \`sandbox/src/seed/\`.
 `;
 
 export function textList(): string {

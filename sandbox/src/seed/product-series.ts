@@ -25,7 +25,7 @@ const suppliersOf = v.array(slugOf(suppliers));
 
 /** Percentage points off the premium from a quantity on. */
 const step = v.strictObject({ quantity: fromOne, premiumPercentOff: positive });
-export type PriceBreak = v.InferOutput<typeof step>;
+type PriceBreak = v.InferOutput<typeof step>;
 
 /** Price breaks that many sizes share, by name. */
 const sharedBreaks = v.parse(
