@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { networkKey } from '../rate-limit/address-key.ts';
 
@@ -13,12 +13,15 @@ const MAX_CLIENTS = 10_000;
  */
 @Injectable()
 export class TurnedAwayClients {
+  readonly #logger = new Logger(TurnedAwayClients.name);
   readonly #clients = new LRUCache<string, true>({ max: MAX_CLIENTS, ttl: PAUSE_SECONDS * 1000 });
 
   /** `client`: a `networkKey`. */
   add(client: string): void {
     // A second from the first call that was turned away: those after it do not prolong it.
-    if (!this.#clients.has(client)) this.#clients.set(client, true);
+    if (this.#clients.has(client)) return;
+    this.#clients.set(client, true);
+    this.#logger.warn({ msg: 'a client has more calls waiting than any other and is turned away', network: client });
   }
 
   /** Seconds to wait for a client at this address; 0 when it need not wait. */
