@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { parseAst } from 'vite';
 
 const root = `${import.meta.dirname}/../..`;
 /** Keys of a seed's entry whose values are no text. */
-const NO_TEXT = /^(===|(date|until|kind|product|products|author|place|founded): )/u;
+const NO_TEXT = /^(===|(date|until|updated|kind|product|products|author|place|founded): )/u;
 /** Fields of the seed's JSON that people read as text. */
 const TEXT_FIELDS = new Set(['about', 'note', 'label', 'suffix', 'subject', 'message', 'answer']);
 
@@ -12,18 +11,15 @@ export interface ContentText {
   text: string;
 }
 
-/** The texts of articles, FAQs, shelves and other Markdown, of products and other JSON, and of the pages, whose HTML is in strings. */
+/** The texts of pages, articles, FAQs and other Markdown, and of products and other JSON. */
 export function contentTexts(): ContentText[] {
   const markdown = globSync('sandbox/src/seed/**/*.md', { cwd: root }).flatMap((file) =>
     linesOf(file, source(file)).filter(({ text }) => !NO_TEXT.test(text)),
   );
-  const pages = globSync('sandbox/src/seed/pages/*.ts', { cwd: root }).flatMap((file) =>
-    stringsOf(source(file)).flatMap((html) => linesOf(file, html.replaceAll(/<[^>]+>/gu, '\n'))),
-  );
   const rows = globSync('sandbox/src/seed/**/*.json', { cwd: root }).flatMap((file) =>
     fieldsOf(JSON.parse(source(file))).flatMap((text) => linesOf(file, text)),
   );
-  return [...markdown, ...rows, ...pages];
+  return [...markdown, ...rows];
 }
 
 const source = (file: string): string => readFileSync(`${root}/${file}`, 'utf8');
@@ -40,20 +36,4 @@ const linesOf = (file: string, text: string): ContentText[] =>
 function fieldsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, field]) => (typeof field === 'string' && TEXT_FIELDS.has(name) ? [field] : fieldsOf(field)));
-}
-
-/** Strings of a module that have more than a word; their values are empty braces. */
-function stringsOf(code: string): string[] {
-  const found: string[] = [];
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(visit);
-    if (typeof value !== 'object' || value === null) return undefined;
-    const node = value as Record<string, unknown>;
-    if (node['type'] === 'Literal' && typeof node['value'] === 'string') found.push(node['value']);
-    if (node['type'] === 'TemplateLiteral')
-      found.push((node['quasis'] as { value: { cooked: string } }[]).map(({ value: { cooked } }) => cooked).join('{}'));
-    return Object.values(node).forEach(visit);
-  };
-  visit(parseAst(code, { lang: 'ts' }));
-  return found;
 }

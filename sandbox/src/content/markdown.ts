@@ -28,7 +28,7 @@ function list(tag: 'ul' | 'ol', lines: string[], mark: RegExp): string {
   return `<${tag}>${lines.map((line) => `<li>${inline(line.replace(mark, ''))}</li>`).join('')}</${tag}>`;
 }
 
-/** The first row is the table head; the first cell of each row is its header. */
+/** The first row is the table head, left out when its cells are empty; the first cell of each row is its header. */
 function table(lines: string[]): string {
   const [head = [], ...rows] = lines.map((line) =>
     line
@@ -37,10 +37,10 @@ function table(lines: string[]): string {
       .map((cell) => inline(cell.trim())),
   );
   const body = rows.map(([first, ...cells]) => `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
-  return (
-    `<table><thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead>` +
-    `<tbody>${body.join('')}</tbody></table>`
-  );
+  const headRow = head.some((cell) => cell !== '')
+    ? `<thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead>`
+    : '';
+  return `<table>${headRow}<tbody>${body.join('')}</tbody></table>`;
 }
 
 function inline(text: string): string {

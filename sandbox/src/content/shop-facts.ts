@@ -14,9 +14,10 @@ export function shopFacts({ brandName, brandSlug }: Pick<SandboxConfig, 'brandNa
   return { brandName, shortName: brandName.split(' ')[0] ?? brandName, brandSlug };
 }
 
-/** A text with the dealer's names filled in: `{brand}`, `{short}`, `{slug}`. */
+/** A text with the dealer's names filled in: `{brand}`, `{short}`, `{slug}`. `{#koura} … {/koura}` is for the dealer of that slug only. */
 export function withNames(text: string, { brandName, shortName, brandSlug }: ShopFacts): string {
   return text
+    .replaceAll(/(?<!\{)\{#([\w-]+)\}(.*?)\{\/\1\}/gs, (_, slug: string, its: string) => (slug === brandSlug ? its : ''))
     .replaceAll(/(?<!\{)\{brand\}/g, brandName)
     .replaceAll(/(?<!\{)\{short\}/g, shortName)
     .replaceAll(/(?<!\{)\{slug\}/g, brandSlug);

@@ -1,13 +1,9 @@
-import type { SeedCategory } from './seed-types.ts';
+import { readEntries } from './read-entries.ts';
 
-/** The shop's categories; every product is in exactly one. */
-export const categories: SeedCategory[] = [
-  { slug: 'gold-coins', name: 'Gold coins' },
-  { slug: 'gold-bars', name: 'Gold bars' },
-  { slug: 'silver-coins', name: 'Silver coins' },
-  { slug: 'silver-bars', name: 'Silver bars' },
-  { slug: 'platinum-coins', name: 'Platinum coins' },
-  { slug: 'platinum-bars', name: 'Platinum bars' },
-  { slug: 'collectables', name: 'Collectables' },
-  { slug: 'special-offers', name: 'Special offers' },
-];
+/** Every product is in exactly one. A category's position is its id. */
+export const categories = readEntries('texts/categories.md').map(({ slug, value, text }) => ({
+  slug,
+  name: value('name'),
+  description: value('description'),
+  text,
+}));

@@ -1,31 +1,23 @@
-import { aboutBrand, contact, rewards, stagCoinsAndBars } from './pages/about.ts';
-import { collect, collectWhy, invest, investWhy } from './pages/invest-and-collect.ts';
-import { howToBuy, howToSell, sell } from './pages/learn.ts';
-import { privacy, terms } from './pages/legal.ts';
-import type { PageWriter } from './pages/seed-page.ts';
-import { premium } from './pages/premium.ts';
-import { courier, insurance, safes, services, storage, testing } from './pages/services.ts';
+import type { BackendPage } from '@koura/shared-types/wire/content';
+import { type ShopFacts, withNames } from '../content/shop-facts.ts';
+import { markdownToHtml } from '../content/markdown.ts';
+import { readEntries } from './read-entries.ts';
 
-/** The dealer's pages. A page's position in this list is its id: append new ones. */
-export const pages: PageWriter[] = [
-  aboutBrand,
-  stagCoinsAndBars,
-  contact,
-  invest,
-  investWhy,
-  collect,
-  collectWhy,
-  howToBuy,
-  howToSell,
-  sell,
-  privacy,
-  terms,
-  services,
-  safes,
-  storage,
-  insurance,
-  courier,
-  testing,
-  rewards,
-  premium,
-];
+/** One file per topic. A page's position across all files is its id: append new files. */
+const FILES = ['about', 'invest-and-collect', 'learn', 'legal', 'services', 'members'];
+
+const entries = FILES.flatMap((file) => readEntries(`pages/${file}.md`));
+
+/** An entry's slug is the page's path without leading and trailing slashes. */
+export function writePages(facts: ShopFacts): BackendPage[] {
+  const named = (text: string): string => withNames(text, facts);
+  return entries.map(({ slug, value, text }, index) => ({
+    id: index + 1,
+    slug: named(slug),
+    title: named(value('title')),
+    description: named(value('description')),
+    intro: named(value('intro')),
+    body: markdownToHtml(named(text)),
+    updatedAt: value('updated'),
+  }));
+}

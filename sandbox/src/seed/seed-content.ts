@@ -10,13 +10,14 @@ import { drawScene, SCENE } from '../pictures/draw-scene.ts';
 import { describeImages, formatsOf } from '../products/describe-images.ts';
 import { pictureOf } from '../products/product-pictures.ts';
 import { articles } from './articles.ts';
+import { categories } from './categories.ts';
 import { faqs } from './faqs.ts';
+import { mints } from './mints.ts';
 import { inOwnBrand } from './own-brand.ts';
+import { writePages } from './pages.ts';
 import { products } from './products.ts';
 import { specialOffers } from './special-offers.ts';
-import { termTexts } from './term-texts.ts';
 import { testimonials } from './testimonials.ts';
-import { writePages } from './write-pages.ts';
 
 type SeededProduct = (typeof products)[number] & { id: number };
 
@@ -29,7 +30,8 @@ export class SeedContent implements DealerContent {
   readonly #products: Map<string, SeededProduct>;
   readonly #articles: typeof articles;
   readonly #specialOffers: typeof specialOffers;
-  readonly #termTexts: typeof termTexts;
+  readonly #mints: typeof mints;
+  readonly #categories: typeof categories;
 
   constructor(config: SandboxConfig, database: Database) {
     this.#config = config;
@@ -37,7 +39,8 @@ export class SeedContent implements DealerContent {
     this.#products = new Map(inOwnBrand(products, config).map((product, index) => [product.slug, { id: index + 1, ...product }]));
     this.#articles = inOwnBrand(articles, config);
     this.#specialOffers = inOwnBrand(specialOffers, config);
-    this.#termTexts = inOwnBrand(termTexts, config);
+    this.#mints = inOwnBrand(mints, config);
+    this.#categories = inOwnBrand(categories, config);
   }
 
   collections(country: BackendCountry): ShopContent {
@@ -47,7 +50,7 @@ export class SeedContent implements DealerContent {
   }
 
   describeMint<T extends { id: number; slug: string }>(mint: T): T & Partial<BackendMintProfile> {
-    const found = this.#termTexts.mints.get(mint.slug);
+    const found = this.#mints.find(({ slug }) => slug === mint.slug);
     if (!found) return mint;
     const { location, founded, owner, knownFor, text } = found;
     const facts = shopFacts(this.#config);
@@ -63,7 +66,7 @@ export class SeedContent implements DealerContent {
   }
 
   describeCategory<T extends { id: number; slug: string }>(category: T): T & Partial<BackendCategory> {
-    const found = this.#termTexts.categories.get(category.slug);
+    const found = this.#categories.find(({ slug }) => slug === category.slug);
     if (!found) return category;
     const facts = shopFacts(this.#config);
     return { ...category, description: withNames(found.description, facts), body: markdownToHtml(withNames(found.text, facts)) };

@@ -2,20 +2,6 @@ import type { DrawnProduct } from '../pictures/drawn-product.ts';
 
 /** Types of the seed files. Prices are not declared: they are computed from spot, fine weight and premium. */
 
-export interface SeedMint {
-  slug: string;
-  name: string;
-  /** As lettered on products when the full name is too long. */
-  letteredAs: string;
-  country: string;
-  description: string;
-}
-
-export interface SeedCategory {
-  slug: string;
-  name: string;
-}
-
 export interface SeedProduct {
   slug: string;
   name: string;

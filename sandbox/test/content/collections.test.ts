@@ -64,6 +64,7 @@ test.each([
     '| A | B |\n| c | 5% |',
     '<table><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><th scope="row">c</th><td>5%</td></tr></tbody></table>',
   ],
+  ['| | |\n| a | b |', '<table><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table>'],
   ['![Caption](piece)', '<figure>piece: Caption</figure>'],
 ])('%j becomes HTML', (text, html) => {
   expect(markdownToHtml(text, (product, caption) => `<figure>${product}: ${caption}</figure>`)).toBe(html);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultConfig } from '../../src/config.ts';
 import { shopFacts } from '../../src/content/shop-facts.ts';
-import { writePages } from '../../src/seed/write-pages.ts';
+import { writePages } from '../../src/seed/pages.ts';
 import { oneSandbox, type Json } from '../support/sandbox-client.ts';
 
 const client = oneSandbox();
@@ -21,6 +21,12 @@ it('writes the pages with the names of the configured dealer', () => {
   const entities = writePages(shopFacts(config));
   expect(entities.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['about/about-aurum', 'services/aurum-safes']));
   expect(entities.find(({ slug }) => slug === 'about/about-aurum')!.title).toBe('About Aurum Metals');
+});
+
+it('tells what its name means in Koura’s own shop only', () => {
+  const about = ({ brandName, brandSlug }: typeof defaultConfig) => writePages(shopFacts({ brandName, brandSlug }))[0]!.body;
+  expect(about(defaultConfig)).toContain('<h2>The name</h2>\n<p>Kōura is the Māori word for gold.');
+  expect(about({ ...defaultConfig, brandName: 'Aurum Metals', brandSlug: 'aurum' })).not.toMatch(/The name|\{[#/]/);
 });
 
 it('has pages of a readable length with unique descriptions', async () => {
