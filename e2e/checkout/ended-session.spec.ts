@@ -100,7 +100,7 @@ test(
     await payButton(page).click();
     await signInAgain(page, WHOLESALE);
     const said = page.getByRole('status').filter({ hasText: 'You’re signed in as Raj now.' });
-    await expect(said).toContainText('The same pieces are in your cart, with this account’s prices, cards and points.');
+    await expect(said).toContainText('Your cart has the same items, with this account’s prices, cards and points.');
     await expect(said).toContainText(/Your total is now \$[\d,.]+; it was \$/);
     expect(await payTotal(page)).not.toBe(before);
     await expect(summary(page).getByText(/^5 × /)).toBeVisible();

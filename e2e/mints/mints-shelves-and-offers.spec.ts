@@ -9,11 +9,11 @@ test('mints link to a mint with its facts and five of its products, and to all o
   await expect(page).toHaveURL('/mints/perth-mint/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Perth Mint');
   await expect(main.getByText('1899', { exact: true })).toBeVisible();
-  const pieces = main.getByRole('list', { name: 'Pieces by The Perth Mint' }).getByRole('listitem');
+  const pieces = main.getByRole('list', { name: 'Coins and bars by The Perth Mint' }).getByRole('listitem');
   await expect(pieces).toHaveCount(5);
   await expect(pieces.first()).toContainText('The Perth Mint');
   await expect(pieces.first()).toContainText('$');
-  await main.getByRole('link', { name: 'All pieces by The Perth Mint' }).click();
+  await main.getByRole('link', { name: 'Everything by The Perth Mint' }).click();
   await expect(page).toHaveURL('/buy/?mint=perth-mint');
   for (const path of ['/mints/no-such-mint/', '/category/no-such-shelf/', '/special-offers/no-such-offer/'])
     expect((await request.get(path)).status(), path).toBe(404);

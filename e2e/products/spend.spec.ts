@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
   for (const [typed, message] of [
     ['lots', 'Please enter an amount in numbers, such as 5000.'],
     ['5', 'Please enter at least 100.'],
-    ['2000000', 'Please enter at most 1,000,000. For more, call our sales desk.'],
+    ['2000000', 'Please enter at most 1,000,000. For more, call us.'],
   ] as const) {
     test(`"${typed}" is answered beside the field`, async ({ page }) => {
       await page.goto(`/buy/gold/spend/?amount=${typed}`);

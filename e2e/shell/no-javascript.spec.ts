@@ -164,7 +164,7 @@ test.describe('the cart', () => {
   test('explains a quantity that it does not take, and keeps it in the field', async ({ page }) => {
     await add(page, PRODUCTS.maple, '10001');
     await expect(page).toHaveURL(`/product/${PRODUCTS.maple.slug}/?problem=QUANTITY_ABOVE_MAXIMUM&quantity=10001`);
-    await expect(problem(page)).toHaveText('That’s more than we sell in one order. For more, call our sales desk.');
+    await expect(problem(page)).toHaveText('That’s more than we sell in one order. For more, call us.');
     await expect(field(page)).toHaveValue('10001');
   });
 

@@ -60,7 +60,7 @@ for (const [path, text] of PAGES) {
 test('a mint’s page has five of its own pieces, whichever they are', async ({ page }) => {
   await page.goto('/mints/the-perth-mint/');
   const pieces = page
-    .getByRole('list', { name: 'Pieces by The Perth Mint' })
+    .getByRole('list', { name: 'Coins and bars by The Perth Mint' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(pieces).toHaveCount(5);

@@ -24,7 +24,7 @@ const NOT_ABOUT_MONEY = new Set([
   'The most money back if you sold it to us today.',
   'for your money',
   'for your money?',
-  'The metal has a world price that moves every few seconds. On top of that is a premium: what the mint charges to strike the piece and what we charge to sell it. We print both, and what we would pay you for it today.',
+  'The metal has a world price that moves every few seconds. On top of that is a premium: what the mint charges to strike the piece and what we charge to sell it. We show both, and what we’d pay you for it today.',
 ]);
 
 interface Node {

@@ -7,7 +7,7 @@ import type { OrderAttempt } from './order-attempt.ts';
 import { type RejectedOutcome, rejected } from './order-outcome.ts';
 import { PaymentMethods } from './payment-methods.ts';
 
-const TOO_EARLY = 'Your transfer can arrive after the time that you chose at the counter. Please choose a later time.';
+const TOO_EARLY = 'Your transfer might arrive after the time you chose to collect. Please choose a later time.';
 
 /** Nobody is asked to the counter for an order whose transfer may still be on its way. */
 @Injectable()

@@ -33,5 +33,5 @@ export function rejected(
 
 export const ORDER_DESK_UNREACHABLE = rejected(
   'ORDER_REFUSED',
-  'We can’t reach our order desk right now. Please try again in a few minutes.',
+  'We can’t reach our order system right now. Please try again in a few minutes.',
 );

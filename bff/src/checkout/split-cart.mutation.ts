@@ -59,8 +59,8 @@ export class SplitCartMutation {
     const { phone } = await this.website.of(caller);
     const call = phone ? `call us on ${phone}` : 'call us';
     const message = canBePaid
-      ? `Even one piece of this cart is more than you can pay here. Please ${call}: your cart stays as it is.`
-      : `Nothing of this cart can be ordered here at the moment. Please ${call}: your cart stays as it is.`;
+      ? `Even one item in this cart is more than you can pay for online. Please ${call}: your cart stays as it is.`
+      : `Nothing in this cart can be ordered online at the moment. Please ${call}: your cart stays as it is.`;
     return this.payloads.rejected(cart, [{ code: 'CART_NOT_VALID', message, field: null }], caller);
   }
 }

@@ -11,7 +11,7 @@ export function orderSentMail(facts: MailFacts): MailContent {
     ? [
         { kind: 'lines', title: 'Tracking', lines: [shipment.carrier, shipment.number] },
         ...(shipment.isSignatureRequired
-          ? [paragraph('Someone needs to be there to sign for it. Please check the seal before you do.')]
+          ? [paragraph('Someone needs to be there to sign for it. Please check that the box is undamaged before you do.')]
           : []),
       ]
     : [];

@@ -41,7 +41,7 @@ export function quoteMail({ quote, name, quoteUrl, siteUrl }: QuoteMailFacts): M
         title: 'What happens next',
         steps: [
           `Open your quote on any device: it shows these prices beside today’s, and works until ${dayText(expiresAt)}.`,
-          'Put the pieces into your cart with one press.',
+          'Add it all to your cart with one press.',
           'Check out: your price is locked in when you order.',
         ],
       },

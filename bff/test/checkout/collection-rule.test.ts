@@ -67,7 +67,7 @@ it('the gateway refuses a time before the money where a backend offers one, and 
     userErrors: [
       {
         code: 'SLOT_TAKEN',
-        message: 'Your transfer can arrive after the time that you chose at the counter. Please choose a later time.',
+        message: 'Your transfer might arrive after the time you chose to collect. Please choose a later time.',
         field: 'deliveryChoice.slotId',
       },
     ],

@@ -197,7 +197,7 @@ it('an order that cannot be sent says so, and is placed by the next submit', asy
     closing.interfere = (_, path) => (path === '/cart' ? 'lastResponse' : undefined);
     expect(await send(away, cart, orderInput(cart))).toMatchObject({
       status: 'REFUSED',
-      userErrors: [{ code: 'ORDER_REFUSED', message: 'We can’t reach our order desk right now. Please try again in a few minutes.' }],
+      userErrors: [{ code: 'ORDER_REFUSED', message: 'We can’t reach our order system right now. Please try again in a few minutes.' }],
     });
   } finally {
     await away.close();

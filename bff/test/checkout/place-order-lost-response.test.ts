@@ -132,7 +132,7 @@ it('an order that was never sent says so; the hold stays until the backend says 
     const payload = placed(await placeOrder(away, cart, orderInput(cart)));
     expect(payload.status).toBe('REFUSED');
     expect(payload.userErrors[0]!.message).toBe(
-      'We can’t reach our order desk right now. Please try again in a few minutes. No order was placed. Your bank may show a hold for some days.',
+      'We can’t reach our order system right now. Please try again in a few minutes. No order was placed. Your bank may show a hold for some days.',
     );
     expect((await shop.payments()).intents).toMatchObject([{ status: 'requires_capture' }]);
     await shop.clockAhead(13 * 60);

@@ -86,7 +86,7 @@ describe('a backend with limits', () => {
     expect(payload.userErrors).toEqual([
       {
         code: 'CART_NOT_VALID',
-        message: 'Even one piece of this cart is more than you can pay here. Please call us on 09 555 0182: your cart stays as it is.',
+        message: 'Even one item in this cart is more than you can pay for online. Please call us on 09 555 0182: your cart stays as it is.',
         field: null,
       },
     ]);

@@ -10,7 +10,7 @@ export function saleableProduct(catalogue: Catalogue, id: number, quantity: numb
   if (!found) throw ruleError('PRODUCT_NOT_FOUND', 'We don’t have this product.', { productId: id });
   const { name, minimumSaleQuantity } = found.product;
   if (found.isStopped) throw ruleError('SELLING_STOPPED', stoppedText(name), { productId: id });
-  if (!found.forSale) throw ruleError('NOT_FOR_SALE', `${name} is sold by our sales desk only. Please call us.`, { productId: id });
+  if (!found.forSale) throw ruleError('NOT_FOR_SALE', `${name} is sold by phone only. Please call us.`, { productId: id });
   if (quantity < minimumSaleQuantity) {
     const message = `${name} has a minimum order of ${minimumSaleQuantity}.`;
     throw ruleError('QUANTITY_BELOW_MINIMUM', message, { productId: id, minimum: minimumSaleQuantity });

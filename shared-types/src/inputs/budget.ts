@@ -9,6 +9,6 @@ export function budgetProblem(amount: string, currencyCode: string): string | un
   const minor = parseDecimal(amount, currencyCode) ?? 0;
   if (minor <= 0) return 'Please enter an amount in numbers, such as 5000.';
   if (minor < minorUnits(MIN_BUDGET, currencyCode)) return 'Please enter at least 100.';
-  if (minor > minorUnits(MAX_BUDGET, currencyCode)) return 'Please enter at most 1,000,000. For more, call our sales desk.';
+  if (minor > minorUnits(MAX_BUDGET, currencyCode)) return 'Please enter at most 1,000,000. For more, call us.';
   return undefined;
 }

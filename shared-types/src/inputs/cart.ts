@@ -10,7 +10,7 @@ export const productId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'This pro
 const supplyType = v.nullish(v.picklist(SUPPLY_TYPES));
 const quantity = v.pipe(
   v.number(),
-  v.maxValue(MAX_LINE_QUANTITY, `The quantity can be at most ${MAX_QUANTITY_TEXT}. For more, call our sales desk.`),
+  v.maxValue(MAX_LINE_QUANTITY, `The quantity can be at most ${MAX_QUANTITY_TEXT}. For more, call us.`),
 );
 
 export const addToCart = v.strictObject({

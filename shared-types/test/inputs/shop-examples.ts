@@ -13,7 +13,7 @@ const line: InvalidExample[] = [
   {
     field: 'quantity',
     value: 10_001,
-    message: 'The quantity can be at most 10,000. For more, call our sales desk.',
+    message: 'The quantity can be at most 10,000. For more, call us.',
     code: 'QUANTITY_ABOVE_MAXIMUM',
   },
 ];

@@ -7,7 +7,7 @@ const TEXTS = {
   NOT_FOR_SALE: 'We can’t sell this piece online at the moment. Please call us about it.',
   QUANTITY_NOT_A_NUMBER: 'Please enter a whole number of pieces, such as 2.',
   QUANTITY_BELOW_MINIMUM: 'This piece is sold in larger quantities. Please enter a higher quantity.',
-  QUANTITY_ABOVE_MAXIMUM: 'That’s more than we sell in one order. For more, call our sales desk.',
+  QUANTITY_ABOVE_MAXIMUM: 'That’s more than we sell in one order. For more, call us.',
   QUANTITY_CHANGED: 'We don’t have that many. Your cart has what we can supply.',
   SELLING_STOPPED: 'We’ve paused sales of this piece for the moment. Please try again later.',
   OUT_OF_STOCK: 'We don’t have that many.',

@@ -5,7 +5,7 @@ import { formPageLoader, useFormPage } from './form-page.ts';
 export const loader = formPageLoader('contact');
 
 export function Component() {
-  const page = useFormPage('contact', { title: 'Contact us', description: 'Write to us or call: a person answers.' });
+  const page = useFormPage('contact', { title: 'Contact us', description: 'Write to us or call: you’ll reach a person.' });
   return (
     <ContentArticle page={page}>
       <ContactForm />

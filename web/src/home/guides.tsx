@@ -7,8 +7,8 @@ const LEAD = {
   to: '/learn/how-to-buy/',
 };
 const MORE = [
-  { title: 'How to sell, and what we pay', text: 'What to bring, how we test it, and how the price is fixed.', to: '/learn/how-to-sell/' },
-  { title: 'Why people hold metal', text: 'What gold and silver are for in a portfolio, and what they are not.', to: '/invest/why/' },
+  { title: 'How to sell, and what we pay', text: 'What to bring, how we test it, and how we set the price.', to: '/learn/how-to-sell/' },
+  { title: 'Why people hold metal', text: 'What gold and silver can do in a portfolio, and what they can’t.', to: '/invest/why/' },
 ];
 const HILLS = (
   <svg viewBox="0 0 640 400" width="640" height="400" aria-hidden="true">

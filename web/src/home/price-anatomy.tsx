@@ -27,7 +27,7 @@ export function PriceAnatomy({ product, parts: { spotValue, premium, premiumPerc
           <SectionHeading>What makes up a price</SectionHeading>
           <p>
             The metal has a world price that moves every few seconds. On top of that is a premium: what the mint charges to strike the piece
-            and what we charge to sell it. We print both, and what we would pay you for it today.
+            and what we charge to sell it. We show both, and what we’d pay you for it today.
           </p>
           <ArrowLink to="/learn/how-to-buy/">How to buy</ArrowLink>
         </div>

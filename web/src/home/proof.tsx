@@ -29,7 +29,7 @@ export function Proof({ testimonials, mints }: ProofProps) {
         ))}
       </ul>
       <p className={styles.facts}>
-        Every parcel is <Link to="/services/insurance/">insured</Link> for its full value until you have signed for it.
+        Every parcel is <Link to="/services/insurance/">insured</Link> for its full value until you’ve signed for it.
         {mints.length > 0 && (
           <>
             {' '}

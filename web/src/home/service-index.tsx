@@ -31,7 +31,7 @@ export function ServiceIndex({ website, goldSpot }: { website: ShellQuery['websi
     },
     {
       name: 'Tested',
-      text: 'Not sure what you inherited? We weigh and scan it in front of you, and tell you what it is worth today.',
+      text: 'Not sure what you inherited? We weigh and scan it in front of you, and tell you what it’s worth today.',
       fact: 'While you wait',
       label: 'Testing',
       to: '/services/testing/',
@@ -39,7 +39,7 @@ export function ServiceIndex({ website, goldSpot }: { website: ShellQuery['websi
     {
       name: 'Sold back',
       text: 'Bring it in or send it. We quote from the same spot price you see here.',
-      fact: goldSpot ? `Gold at spot less ${formatPercent(belowSpotPercent(goldSpot))}` : 'Based on the spot price of the day',
+      fact: goldSpot ? `Gold at spot less ${formatPercent(belowSpotPercent(goldSpot))}` : 'Based on the day’s spot price',
       label: 'Sell',
       to: '/sell/',
     },

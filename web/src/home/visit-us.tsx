@@ -13,7 +13,7 @@ export function VisitUs({ website: { address, openingHours, phone } }: { website
         <div>
           <SectionHeading>Visit our counter</SectionHeading>
           <p className={styles.text}>
-            Collect an order, have something tested, or ask. We weigh it in front of you and tell you what it is worth.
+            Collect an order, have something tested, or just ask. We weigh it in front of you and tell you what it’s worth.
           </p>
         </div>
         <dl className={styles.facts}>

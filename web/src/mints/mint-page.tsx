@@ -51,15 +51,15 @@ export function Component() {
         </div>
         {products.length === 0 && (
           <p className={styles.products}>
-            <ArrowLink to={`/buy/?mint=${slug}`}>All pieces by {name}</ArrowLink>
+            <ArrowLink to={`/buy/?mint=${slug}`}>Everything by {name}</ArrowLink>
           </p>
         )}
         {products.length > 0 && (
           <section className={styles.products}>
-            <SectionHeading aside={<ArrowLink to={`/buy/?mint=${slug}`}>All pieces by {name}</ArrowLink>}>
+            <SectionHeading aside={<ArrowLink to={`/buy/?mint=${slug}`}>Everything by {name}</ArrowLink>}>
               In stock from {name}
             </SectionHeading>
-            <ProductGrid products={products} columns={5} label={`Pieces by ${name}`} />
+            <ProductGrid products={products} columns={5} label={`Coins and bars by ${name}`} />
           </section>
         )}
       </div>

@@ -26,7 +26,7 @@ export function Component() {
       <Breadcrumbs trail={TRAIL} />
       <PageHead
         heading="Mints and refiners"
-        intro="A name on a piece is a promise of weight and fineness. These are the names on our shelf, and who stands behind them."
+        intro="The name on a coin or bar is a promise of weight and fineness. These are the names we sell, and who’s behind them."
       />
       {mints.length === 0 && <p className="muted">Nothing here yet.</p>}
       <ul className={styles.grid}>

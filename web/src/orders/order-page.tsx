@@ -134,5 +134,5 @@ export function Component() {
 /** How a guest opens the page again; an account keeps its orders. */
 function guestText(website: ReturnType<typeof useWebsite>): string {
   const link = mailsOrderLinks(website) ? ', and the link in our email opens it on any device' : '';
-  return `This page stays open to you for a day${link}. The number alone doesn’t open it.`;
+  return `You can come back to this page for a day${link}. The order number alone doesn’t open it.`;
 }

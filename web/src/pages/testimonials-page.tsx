@@ -40,7 +40,7 @@ export function Component() {
       <Breadcrumbs trail={trail} />
       <PageHead
         heading={heading}
-        intro="In their own words, shortened where they were long, and printed when they agreed. We leave the grumbles in."
+        intro="In our customers’ own words, shortened where they ran long, and published with their permission. We leave the grumbles in."
       />
       {testimonials.total === 0 && <p className="muted">Nothing here yet.</p>}
       <ul className={styles.wall}>

@@ -5,7 +5,7 @@ const nzd = (amount: string) => ({ amount, currencyCode: 'NZD' });
 const same = { isOther: false, before: nzd('100.00'), hadCoupons: false };
 const other = { isOther: true, before: nzd('100.00'), hadCoupons: false };
 const OTHER =
-  'You’re signed in as Ana now. The same pieces are in your cart, with this account’s prices, cards and points. Please check the details below.';
+  'You’re signed in as Ana now. Your cart has the same items, with this account’s prices, cards and points. Please check the details below.';
 
 test.each([
   [same, null, 'You’re signed in again as Ana. Everything is as you left it.'],

@@ -135,7 +135,7 @@ describe('stock line', () => {
     [{ availability: 'IN_STOCK' as const, minimumSaleQuantity: 10 }, 'with you 24–25 Nov, from 10 pieces'],
     [{ availability: 'AT_SUPPLIER' as const, stockAvailable: 0 }, 'with you 24–25 Nov'],
     [{ availability: 'SOLD_OUT' as const }, 'next delivery not known'],
-    [{ availability: 'ON_REQUEST' as const }, 'our desk will call you'],
+    [{ availability: 'ON_REQUEST' as const }, 'we’ll call you'],
     [{ availability: 'IN_STOCK' as const, estimatedDeliveryTime: { text: 'In our vault. Leaves in a day or two.' } }, 'in our vault'],
   ])('%j', (change, text) => {
     expect(stockText({ ...piece, ...change }, null)).toBe(text);

@@ -19,7 +19,7 @@ describe('an amount', () => {
     ['-500', 'Please enter an amount in numbers, such as 5000.'],
     ['1e5', 'Please enter an amount in numbers, such as 5000.'],
     ['99.99', 'Please enter at least 100.'],
-    ['1000000.01', 'Please enter at most 1,000,000. For more, call our sales desk.'],
+    ['1000000.01', 'Please enter at most 1,000,000. For more, call us.'],
   ])('%j is not one', (typed, message) => expect(readAmount(typed, 'NZD')).toEqual({ amount: null, message }));
 
   test('has no message before anything is typed', () => expect(readAmount(null, 'NZD')).toEqual({ amount: null, message: null }));

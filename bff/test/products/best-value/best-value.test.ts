@@ -120,7 +120,7 @@ describe('a budget', () => {
     ['1e5', 'Please enter an amount in numbers, such as 5000.'],
     ['1000.001', 'Please enter an amount in numbers, such as 5000.'],
     ['99.99', 'Please enter at least 100.'],
-    ['1000000.01', 'Please enter at most 1,000,000. For more, call our sales desk.'],
+    ['1000000.01', 'Please enter at most 1,000,000. For more, call us.'],
   ])('%j is rejected without calling the backend', async (amount, message) => {
     const { errors } = await ask({ budget: nzd(amount) });
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', status: 400 } });

@@ -177,7 +177,7 @@ function TakeQuote({ quote: { lines, countryCode, hasOwnPrices } }: { quote: Sho
     <>
       {hasOwnPrices && !viewer && (
         <p className={styles.note}>
-          These are prices of an account. <Link to="/login/">Sign in</Link> before you put them in your cart.
+          These are an account’s own prices. <Link to="/login/">Sign in</Link> before you add them to your cart.
         </p>
       )}
       {quoted && countryCode !== country.isoCode && (

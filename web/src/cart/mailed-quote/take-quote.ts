@@ -37,7 +37,7 @@ export async function takeQuote(bff: Bff, items: readonly Item[]): Promise<CartR
 function askFor(count: number): Promise<'add' | 'replace' | 'cancel' | undefined> {
   return showPopup({
     title: 'Your cart isn’t empty',
-    message: `There ${count === 1 ? 'is 1 piece' : `are ${count} pieces`} in your cart already. Shall we add the quote’s pieces, or put them in their place?`,
+    message: `There ${count === 1 ? 'is 1 piece' : `are ${count} pieces`} in your cart already. Shall we add the quote to it, or replace what’s there?`,
     buttons: [
       { label: 'Add to my cart', answer: 'add', variant: 'primary' },
       { label: 'Replace my cart', answer: 'replace', variant: 'secondary' },

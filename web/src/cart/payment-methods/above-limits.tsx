@@ -57,7 +57,7 @@ export function WaysOn({ methods, phone, cartNumber, isVisitor }: WaysOnProps) {
       {sureLimits(methods) !== '' && (
         <li>
           <p>
-            <b>Split it.</b> We leave in the cart what you can pay for now, and keep the rest for your next order, at that day’s price.
+            <b>Split it.</b> Your cart keeps what you can pay for now, and we save the rest for your next order, at that day’s price.
           </p>
           <Button size="s" variant="secondary" busy={busy} onClick={() => void split()}>
             Split the order

@@ -13,7 +13,7 @@ export function PaymentMethodsFailed({ phone, refetch }: PaymentMethodsFailedPro
   return (
     <Note tone="warn" icon={TriangleAlert} role="alert">
       <p>
-        We couldn’t load the ways to pay. Your cart is safe. If it happens refetch, call us on <PhoneLink phone={phone} />.
+        We couldn’t load the ways to pay. Your cart is safe. If it happens again, call us on <PhoneLink phone={phone} />.
       </p>
       <p className={styles.again}>
         <Button size="s" onClick={refetch}>

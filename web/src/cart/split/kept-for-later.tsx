@@ -41,7 +41,7 @@ export function KeptForLater() {
         ))}
       </ul>
       <p className="muted small">
-        Kept in this browser, not reserved. You pay the price of the day on which you order {count === 1 ? 'it' : 'them'}.
+        Saved in this browser, not reserved. You’ll pay the price on the day you order {count === 1 ? 'it' : 'them'}.
       </p>
       <p className={styles.actions}>
         <Button size="s" variant="secondary" busy={busy} onClick={() => void putBack()}>

@@ -7,7 +7,7 @@ import { reloadCart } from '../load-cart.ts';
 import { beginSplit, settleSplit } from './kept-pieces.ts';
 import { SplitCartDocument } from './split-cart.generated.ts';
 
-const NO_STORAGE = 'Your browser doesn’t let us keep the rest for you. Please take pieces out of the cart yourself, or call us.';
+const NO_STORAGE = 'Your browser won’t let us save the rest for you. Please remove items from your cart yourself, or call us.';
 
 interface SplitCart {
   split: () => Promise<void>;

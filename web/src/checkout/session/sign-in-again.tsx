@@ -51,7 +51,7 @@ export function SignInAgain({ person, cart, total, onSignedIn }: SignInAgainProp
     const reply = await addToCart({ items });
     if (reply.ok) return true;
     storeCartId(cart.cartId);
-    setProblem(`You’re signed in, but the pieces couldn’t be put into your cart. ${reply.message} Please try again.`);
+    setProblem(`You’re signed in, but we couldn’t put everything back in your cart. ${reply.message} Please try again.`);
     return false;
   }
 

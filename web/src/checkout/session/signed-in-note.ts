@@ -28,7 +28,7 @@ export function takeSignedInNote(): SignedIn | null {
 /** Who is signed in, what was kept, and the total that was worked out again; `now` is null until it is held. */
 export function signedInText({ isOther, before, hadCoupons }: SignedIn, name: string, now: Money | null): string {
   const kept = isOther
-    ? `You’re signed in as ${name} now. The same pieces are in your cart, with this account’s prices, cards and points. Please check the details below.`
+    ? `You’re signed in as ${name} now. Your cart has the same items, with this account’s prices, cards and points. Please check the details below.`
     : `You’re signed in again as ${name}. Everything is as you left it.`;
   return [kept, hadCoupons ? 'Please enter your coupon again.' : null, totalText(before, now)].filter(Boolean).join(' ');
 }

@@ -51,7 +51,7 @@ export function DeliveryStep({ shop, buyer, draft, delivery, serverMessages, onD
     return status === 'failed' ? (
       <Panel bad role="alert" title="We couldn’t load the delivery options" actions={<Button onClick={refetch}>Try again</Button>}>
         <p>
-          Nothing you’ve entered is lost. If it happens refetch, please call us on <PhoneLink phone={phone} />.
+          Nothing you’ve entered is lost. If it happens again, please call us on <PhoneLink phone={phone} />.
         </p>
       </Panel>
     ) : (

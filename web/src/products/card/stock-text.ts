@@ -21,7 +21,7 @@ export function piecesText({ stockAvailable }: Pick<Stocked, 'stockAvailable'>):
 export function stockText(product: Stocked, promise: Parameters<typeof arrivalPhrase>[1]): string {
   const { availability, stockAvailable, minimumSaleQuantity } = product;
   if (availability === 'SOLD_OUT') return 'next delivery not known';
-  if (availability === 'ON_REQUEST') return 'our desk will call you';
+  if (availability === 'ON_REQUEST') return 'we’ll call you';
   const phrases = [arrivalPhrase(product, promise)];
   if (availability === 'IN_STOCK' && stockAvailable > 0 && stockAvailable <= FEW) phrases.unshift(`${stockAvailable} left`);
   if (minimumSaleQuantity > 1) phrases.push(`from ${minimumSaleQuantity} pieces`);

@@ -17,7 +17,7 @@ export function TrustRow({ phone, openingHours, priceHoldSeconds }: TrustRowProp
       <div className="wrap">
         <ul>
           <li>
-            <b>Insured until you sign</b>Our risk, not yours, until it is in your hands.
+            <b>Insured until you sign</b>Our risk, not yours, until it’s in your hands.
           </li>
           <li>
             <b>Checked before it leaves</b>Weighed and measured by us, packed without a name on the box.

@@ -101,7 +101,7 @@ export function Component() {
       )}
       <p className={`${styles.note} small muted measure`}>
         Selling prices are per piece at the smallest quantity we sell, tax included. The spread is the difference between the two prices,
-        and its share of the selling price. Have several of the same, or something that is not listed? Call us on {website.phone}.
+        and its share of the selling price. Have several of the same, or something that isn’t listed? Call us on {website.phone}.
       </p>
       <p className={styles.links}>
         <ArrowLink to="/sell/">Sell to us</ArrowLink>
