@@ -8,10 +8,7 @@ const MAX_QUANTITY_TEXT = formatNumber(MAX_LINE_QUANTITY);
 
 export const productId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'This product is no longer in our shop.'));
 const supplyType = v.nullish(v.picklist(SUPPLY_TYPES));
-const quantity = v.pipe(
-  v.number(),
-  v.maxValue(MAX_LINE_QUANTITY, `The quantity can be at most ${MAX_QUANTITY_TEXT}. For more, call us.`),
-);
+const quantity = v.pipe(v.number(), v.maxValue(MAX_LINE_QUANTITY, `The quantity can be at most ${MAX_QUANTITY_TEXT}. For more, call us.`));
 
 export const addToCart = v.strictObject({
   items: v.pipe(

@@ -11,7 +11,8 @@ export function KeptReminder() {
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Note>
-      You kept {formatCount(count, 'piece')} for your next order. <Link to="/cart/">Find {count === 1 ? 'it' : 'them'} below your cart</Link>.
+      You kept {formatCount(count, 'piece')} for your next order.{' '}
+      <Link to="/cart/">Find {count === 1 ? 'it' : 'them'} below your cart</Link>.
     </Note>
   );
 }

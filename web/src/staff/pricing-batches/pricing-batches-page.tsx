@@ -39,7 +39,8 @@ export function Component() {
         <section aria-labelledby="new" className={styles.panel}>
           <h2 id="new">Change premiums</h2>
           <p className="muted">
-            One rule for the premiums of many products. Customers’ own premiums don’t change. You’ll see every price before anything changes.
+            One rule for the premiums of many products. Customers’ own premiums don’t change. You’ll see every price before anything
+            changes.
           </p>
           <PrepareBatchForm />
         </section>
