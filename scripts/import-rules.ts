@@ -53,8 +53,9 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
 
 /** The folders of `bff/src`, lowest layer first. A folder imports from lower layers and, where `together` is set, from its own. */
 const BFF_LAYERS: { folders: string; together?: boolean }[] = [
-  { folders: 'cache|errors|rate-limit|redis|request|schema', together: true },
+  { folders: 'cache|commerce|errors|rate-limit|redis|request|schema', together: true },
   { folders: 'backend|money', together: true },
+  { folders: 'strapi' },
   { folders: 'access' },
   { folders: 'graphql' },
   { folders: 'products|website', together: true },
@@ -67,6 +68,10 @@ const BFF_LAYERS: { folders: string; together?: boolean }[] = [
   { folders: 'health|staff' },
   { folders: 'metrics' },
 ];
+
+/** Folders of `bff/src` that still call the backend themselves. It only ever becomes shorter. */
+const NOT_YET_PORTED =
+  'access|account|alerts|cart|checkout|content|delivery|health|invoices|live|mails|metrics|orders|payments|reconciliation|request|schema|staff';
 
 function bffLayers(): NonNullable<IFlattenedRuleSet['forbidden']> {
   return BFF_LAYERS.map(({ folders, together }, index) => {
@@ -94,6 +99,20 @@ export const importRules: IFlattenedRuleSet = {
     },
     { name: 'contract-stands-alone', severity: 'error', from: { path: '^shared-types/' }, to: { path: '^(bff|web|sandbox|e2e|bench)/' } },
     ...bffLayers(),
+    {
+      name: 'only-the-adapter-knows-the-contract',
+      comment: 'features know commerce/ alone: docs/adding-a-backend.md',
+      severity: 'error',
+      from: { path: '^bff/src/', pathNot: `^bff/src/(backend|strapi|${NOT_YET_PORTED})/` },
+      to: { path: '^shared-types/src/(wire/|events/[a-z-]+\\.ts$)', pathNot: '\\.generated\\.ts$' },
+    },
+    {
+      name: 'only-the-adapter-calls-the-backend',
+      comment: 'features know commerce/ alone: docs/adding-a-backend.md',
+      severity: 'error',
+      from: { path: '^bff/src/[^/]+/', pathNot: `^bff/src/(backend|strapi|${NOT_YET_PORTED})/` },
+      to: { path: '^bff/src/(strapi/|backend/backend-(call|client|reading)\\.ts$)' },
+    },
     {
       name: 'only-backend-imports-undici',
       severity: 'error',

@@ -7,7 +7,7 @@ import { AccessGuard } from './access/access.ts';
 import { AccessModule } from './access/access.module.ts';
 import { AccountModule } from './account/account.module.ts';
 import { AlertsModule } from './alerts/alerts.module.ts';
-import { BackendModule } from './backend/backend.module.ts';
+import { StrapiModule } from './strapi/strapi.module.ts';
 import { InfrastructureModule } from './infrastructure.module.ts';
 import { CartModule } from './cart/cart.module.ts';
 import { ChartsModule } from './charts/charts.module.ts';
@@ -39,7 +39,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(config),
         InfrastructureModule.with(config),
-        BackendModule,
+        StrapiModule,
         AccessModule,
         GraphQLModule.forRoot<MercuriusDriverConfig>({ driver: MercuriusDriver, ...graphqlOptions(config) }),
         HealthModule.with(stopping),

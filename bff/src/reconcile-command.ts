@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { type Logger, pino } from 'pino';
 
 import { AccessModule } from './access/access.module.ts';
-import { BackendModule } from './backend/backend.module.ts';
+import { StrapiModule } from './strapi/strapi.module.ts';
 import { InfrastructureModule } from './infrastructure.module.ts';
 import { logDestination } from '@koura/shared-types/log-destination';
 import { startFailure } from '@koura/shared-types/settings-reader';
@@ -37,7 +37,7 @@ async function run(): Promise<number> {
     return 0;
   }
   Module({
-    imports: [ConfigModule.with(config), InfrastructureModule.with(config), BackendModule, AccessModule, ReconciliationModule],
+    imports: [ConfigModule.with(config), InfrastructureModule.with(config), StrapiModule, AccessModule, ReconciliationModule],
   })(ReconcileCommand);
   const app = await NestFactory.createApplicationContext(ReconcileCommand, { logger: new NestLogger(log) });
   try {

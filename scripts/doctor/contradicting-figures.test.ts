@@ -12,7 +12,6 @@ const FACTS: FactSource = {
   openingHours: 'Mo-Fr 09:00-17:00',
   currency: 'NZD',
   country: {
-    id: 1,
     isoCode: 'NZ',
     name: 'New Zealand',
     url: null,

@@ -1,12 +1,14 @@
 import { loadConfig } from '../../bff/src/config.ts';
 import type { Config } from '../../bff/src/config.ts';
-import { dialectOf } from '../../bff/src/backend/dialects/dialect-of.ts';
-import type { Catalogue } from '../../bff/src/backend/queries/catalogue.ts';
-import { DealerCatalogue } from '../../bff/src/backend/queries/dealer-catalogue.ts';
-import { dealerNotation } from '../../bff/src/backend/queries/dealer-notation.ts';
-import type { Notation } from '../../bff/src/backend/queries/notation.ts';
-import { PlainStrapiCatalogue } from '../../bff/src/backend/queries/plain-strapi-catalogue.ts';
-import { plainStrapiNotation } from '../../bff/src/backend/queries/plain-strapi-notation.ts';
+import { dialectOf } from '../../bff/src/strapi/dialects/dialect-of.ts';
+import type { Settings } from '../../bff/src/commerce/shop-settings.ts';
+import { DealerCatalogue } from '../../bff/src/strapi/catalogue/dealer-catalogue.ts';
+import { dealerNotation } from '../../bff/src/strapi/queries/dealer-notation.ts';
+import type { Notation } from '../../bff/src/strapi/queries/notation.ts';
+import type { StrapiCatalogue } from '../../bff/src/strapi/catalogue/strapi-catalogue.ts';
+import { DealerSettings, PlainStrapiSettings } from '../../bff/src/strapi/settings/strapi-settings.ts';
+import { PlainStrapiCatalogue } from '../../bff/src/strapi/catalogue/plain-strapi-catalogue.ts';
+import { plainStrapiNotation } from '../../bff/src/strapi/queries/plain-strapi-notation.ts';
 import { requestHeaders } from '../../bff/src/backend/request-headers.ts';
 import type { Caller } from '../../bff/src/request/caller.ts';
 import { adviceFor, permissionAdvice, type Subject } from './advice.ts';
@@ -32,7 +34,8 @@ export class Examination {
   readonly config: Config;
   readonly http: BackendHttp;
   readonly backend: ExaminedBackend;
-  readonly catalogue: Catalogue;
+  readonly settings: Settings;
+  readonly catalogue: StrapiCatalogue;
   readonly notation: Notation;
   readonly visitor: Caller;
   readonly report: Report;
@@ -53,8 +56,15 @@ export class Examination {
     this.hasServiceToken = Boolean(environment['COMMERCE_SERVICE_TOKEN']);
     this.http = http;
     this.visitor = visitorOf();
-    this.backend = new ExaminedBackend(http, prefix, requestHeaders(this.config), dialectOf(version));
-    this.catalogue = queries === 'stock' ? new PlainStrapiCatalogue(this.backend, version) : new DealerCatalogue(this.backend);
+    this.backend = new ExaminedBackend(http, prefix, requestHeaders(this.config), dialectOf(version, queries));
+    if (queries === 'stock') {
+      const settings = new PlainStrapiSettings(this.backend);
+      this.settings = settings;
+      this.catalogue = new PlainStrapiCatalogue(this.backend, settings, version);
+    } else {
+      this.settings = new DealerSettings(this.backend);
+      this.catalogue = new DealerCatalogue(this.backend);
+    }
     this.notation = queries === 'stock' ? plainStrapiNotation(version) : dealerNotation;
     this.report = { target, found: [], missing: [], leftOut: this.backend.leftOut, texts: [], capabilities: [], notExamined: [] };
   }

@@ -6,7 +6,7 @@ import { namedRow } from '@koura/shared-types/wire/named';
 import { type BackendOrder, order, orderListMeta } from '@koura/shared-types/wire/order';
 import { refundApproval, savedCard } from '@koura/shared-types/wire/payment';
 import * as v from 'valibot';
-import { bracketQuery } from '../../bff/src/backend/queries/bracket-query.ts';
+import { bracketQuery } from '../../bff/src/strapi/queries/bracket-query.ts';
 import type { Caller } from '../../bff/src/request/caller.ts';
 import { adviceFor, type Subject } from './advice.ts';
 import { signedIn } from './callers.ts';
@@ -147,9 +147,9 @@ async function examineStaff(examination: Examination, person: Caller): Promise<v
     }
   }
   const part = { what: 'A product as staff see it', subject: subject('product'), until: 'staff cannot edit what prices are made from' };
-  const first = await examination.attempt(part, () => catalogue.rows({ pagination: { page: 1, pageSize: 1 } }, visitor));
+  const first = await examination.attempt(part, () => catalogue.some({ page: 1, pageSize: 1 }, visitor));
   const id = first?.[0]?.id;
-  const product = id === undefined ? undefined : await examination.attempt(part, () => catalogue.ofStaff(id, person));
+  const product = id === undefined ? undefined : await examination.attempt(part, () => catalogue.ofStaff(Number(id), person));
   if (product)
     examination.found(part.what, product.markupPriceBreaks ? 'with markups' : 'without markupPriceBreaks: the pricing panel is hidden');
 }

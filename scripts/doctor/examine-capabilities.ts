@@ -1,6 +1,6 @@
 import { priceHistory } from '@koura/shared-types/wire/price-history';
 import { spotHistory, spotPrices } from '@koura/shared-types/wire/spot';
-import type { BackendWebsite } from '@koura/shared-types/wire/website';
+import type { ShopSettings } from '../../bff/src/commerce/shop-settings.ts';
 import { capabilityStates } from './capabilities.ts';
 import type { Examination, Part } from './examination.ts';
 
@@ -15,7 +15,7 @@ const FACTS = ['email', 'address', 'openingHours', 'socials'] as const;
 /** What the settings list, what of it anybody may read, and what the shop does without the rest. `details`: seen with a login. */
 export async function examineCapabilities(
   examination: Examination,
-  website: BackendWebsite | undefined,
+  website: ShopSettings | undefined,
   details: Map<string, string>,
 ): Promise<void> {
   const listed = website?.capabilities ?? [];
@@ -45,7 +45,7 @@ async function examinePriceHistory(examination: Examination, details: Map<string
     subject: { type: name, actions: ['find'], role: 'Public' },
     until: 'product pages have no price chart while it fails',
   };
-  const first = await examination.attempt(part, () => catalogue.rows({ pagination: { page: 1, pageSize: 1 } }, visitor));
+  const first = await examination.attempt(part, () => catalogue.some({ page: 1, pageSize: 1 }, visitor));
   const id = first?.[0]?.id;
   if (id === undefined) return;
   const call = { kind: 'catalogue', method: 'GET', path: `/products/${id}/price-history/1y` } as const;

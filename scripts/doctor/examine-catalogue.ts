@@ -1,15 +1,16 @@
 import { addressOf, isSlug, SLUG_IN_WORDS } from '@koura/shared-types/slug';
-import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { plainProduct, productEntries, productRow } from '@koura/shared-types/wire/product';
-import type { BackendWebsite } from '@koura/shared-types/wire/website';
-import { CollectionReader } from '../../bff/src/backend/queries/collection-reader.ts';
-import { productBySlug } from '../../bff/src/backend/queries/product-by-slug.ts';
+import type { Product } from '../../bff/src/commerce/catalogue.ts';
+import type { ShopSettings } from '../../bff/src/commerce/shop-settings.ts';
+import { CollectionReader } from '../../bff/src/strapi/queries/collection-reader.ts';
+import { productRoute } from '../../bff/src/strapi/catalogue/strapi-catalogue.ts';
+import { productBySlug } from '../../bff/src/commerce/product-by-slug.ts';
 import { WHOLE } from '../../bff/src/content/content-collections.ts';
 import type { Examination, Part } from './examination.ts';
 
 const RELATIONS = ['metal', 'mint', 'category', 'image', 'images'];
 
-export async function examineCatalogue(examination: Examination): Promise<BackendWebsite | undefined> {
+export async function examineCatalogue(examination: Examination): Promise<ShopSettings | undefined> {
   const website = await examineSettings(examination);
   const products = await examineProducts(examination);
   if (products?.[0]) await examineProduct(examination, products[0]);
@@ -17,14 +18,14 @@ export async function examineCatalogue(examination: Examination): Promise<Backen
   return website;
 }
 
-async function examineSettings(examination: Examination): Promise<BackendWebsite | undefined> {
+async function examineSettings(examination: Examination): Promise<ShopSettings | undefined> {
   const part: Part = {
     what: 'Settings (website)',
     subject: { type: 'website', actions: ['find'], role: 'Public' },
     until: 'every page answers 503, "This shop is not set up yet."',
     isNeeded: true,
   };
-  const website = await examination.attempt(part, () => examination.catalogue.website(examination.visitor));
+  const website = await examination.attempt(part, () => examination.settings.of(examination.visitor));
   if (!website) return undefined;
   const { currency, countries, phone } = website;
   examination.found(part.what, `${currency}, countries ${countries.map(({ isoCode }) => isoCode).join(' ') || 'none'}`);
@@ -39,7 +40,7 @@ async function examineSettings(examination: Examination): Promise<BackendWebsite
   return website;
 }
 
-async function examineProducts(examination: Examination): Promise<BackendProduct[] | undefined> {
+async function examineProducts(examination: Examination): Promise<Product[] | undefined> {
   const { target, backend, catalogue, visitor, notation } = examination;
   const part: Part = {
     what: 'Products',
@@ -47,25 +48,25 @@ async function examineProducts(examination: Examination): Promise<BackendProduct
     until: 'home, lists and product pages answer 502',
     isNeeded: true,
   };
-  const reader = new CollectionReader(backend, notation, '/products', 'route');
+  const reader = new CollectionReader(backend, notation, productRoute(), 'route');
   const row = target.queries === 'stock' ? plainProduct : productRow;
   const rows = await examination.attempt(part, () => reader.all({ populate: RELATIONS, pagination: WHOLE }, row, visitor));
   if (!rows) return undefined;
-  const query = { facets: true, sort: 'price:asc', populate: RELATIONS, pagination: { page: 1, pageSize: 24 } };
-  const list = await examination.attempt(part, () => catalogue.page(query, visitor));
+  const query = { order: 'priceAscending', page: 1, pageSize: 24 } as const;
+  const list = await examination.attempt(part, () => catalogue.list(query, visitor));
   if (!list) return undefined;
-  examination.found(part.what, `${rows.length} products, ${list.meta.facets?.length ?? 0} facets`);
+  examination.found(part.what, `${rows.length} products, ${list.facets.length} facets`);
   if (rows.length === 0) {
     const todo = 'Add and publish products, or run npm run import-products -- FILE.csv.';
     examination.missing({ ...part, isNeeded: false, until: 'lists are empty' }, 'there is no product that can be shown', todo);
   }
   noteMetals(examination, part, rows);
   if (target.queries === 'stock') noteFields(examination);
-  return list.rows;
+  return list.products;
 }
 
 /** Metals that no address can name. */
-function noteMetals(examination: Examination, part: Part, rows: readonly BackendProduct[]): void {
+function noteMetals(examination: Examination, part: Part, rows: readonly { metal: { slug: string; name: string } }[]): void {
   const metals = new Map(rows.map(({ metal }) => [metal.slug, metal.name]));
   for (const [slug, name] of metals) {
     if (slug === '' || (isSlug(slug) && slug === addressOf(slug))) continue;
@@ -89,7 +90,7 @@ function noteFields({ backend, report }: Examination): void {
 /** What a plain Strapi cannot know, and the gateway works out. */
 const WORKED_OUT = new Set(['currency', 'market', 'purchaseRules', 'priceParts', 'buyBackPrice']);
 
-async function examineProduct(examination: Examination, { slug }: BackendProduct): Promise<void> {
+async function examineProduct(examination: Examination, { slug }: Product): Promise<void> {
   const part: Part = {
     what: 'A product by its slug',
     subject: { type: 'product', actions: examination.reading('find', 'findOne'), role: 'Public' },
@@ -101,7 +102,7 @@ async function examineProduct(examination: Examination, { slug }: BackendProduct
 }
 
 /** Pictures are read without the prefix of the API. */
-async function examinePicture({ http, report, target }: Examination, products: readonly BackendProduct[]): Promise<void> {
+async function examinePicture({ http, report, target }: Examination, products: readonly Product[]): Promise<void> {
   const url = products.find(({ image }) => image)?.image?.url;
   const what = 'Pictures';
   if (url === undefined) {

@@ -1,7 +1,8 @@
-import { CollectionReader } from '../../bff/src/backend/queries/collection-reader.ts';
-import type { BackendWebsite } from '@koura/shared-types/wire/website';
+import { CollectionReader } from '../../bff/src/strapi/queries/collection-reader.ts';
+import type { ShopSettings } from '../../bff/src/commerce/shop-settings.ts';
 import { textWarnings } from './text-warnings.ts';
 import { CONTENT_COLLECTIONS, WHOLE } from '../../bff/src/content/content-collections.ts';
+import { route } from '../../bff/src/strapi/queries/route.ts';
 import type { Examination } from './examination.ts';
 
 type Collection = keyof typeof CONTENT_COLLECTIONS;
@@ -19,11 +20,11 @@ const TEXTS: Record<Collection, { what: string; type: string; until: string }> =
 const ENQUIRIES = ['contact-message', 'buy-back-request', 'premium-application'];
 
 /** The dealer's own texts, and the collections that the shop's forms write to. */
-export async function examineTexts(examination: Examination, website: BackendWebsite | undefined): Promise<void> {
+export async function examineTexts(examination: Examination, website: ShopSettings | undefined): Promise<void> {
   const facts = website ? { ...website, brandName: examination.config.brandName, productCount: null } : null;
   for (const [name, { what, type, until }] of Object.entries(TEXTS) as [Collection, (typeof TEXTS)[Collection]][]) {
     const { path, row, query, texts } = CONTENT_COLLECTIONS[name];
-    const reader = new CollectionReader(examination.backend, examination.notation, path);
+    const reader = new CollectionReader(examination.backend, examination.notation, route(path.slice(1)));
     const subject = { type, actions: examination.reading('find'), role: 'Public' as const };
     const rows = await examination.attempt({ what, subject, until }, () =>
       reader.all<unknown>({ ...query, pagination: WHOLE }, row, examination.visitor),

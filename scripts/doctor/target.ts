@@ -1,5 +1,5 @@
-import { dialectOf } from '../../bff/src/backend/dialects/dialect-of.ts';
-import { isRecord } from '../../bff/src/backend/dialects/dialect.ts';
+import { dialectOf } from '../../bff/src/strapi/dialects/dialect-of.ts';
+import { isRecord } from '../../bff/src/backend/dialect.ts';
 import type { BackendHttp } from './backend-http.ts';
 import { isHtml, jsonOf, type Reply } from './response.ts';
 
@@ -65,7 +65,7 @@ function formOf(reply: Reply): Version | undefined {
 /** A dealer's settings name the visitor's country; a single type cannot know it. */
 function queriesOf(version: Version, reply: Reply): Queries {
   try {
-    const settings = dialectOf(version).one(jsonOf(reply));
+    const settings = dialectOf(version, 'dealer').one(jsonOf(reply));
     return isRecord(settings) && ('country' in settings || 'capabilities' in settings) ? 'dealer' : 'stock';
   } catch {
     return 'stock';

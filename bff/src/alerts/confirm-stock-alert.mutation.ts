@@ -5,7 +5,7 @@ import { Access } from '../access/access.ts';
 import { Payload } from '../errors/user-error.model.ts';
 import { Product } from '../products/product.model.ts';
 import { toProduct } from '../products/product-mapper.ts';
-import { ProductsBackend } from '../products/products.backend.ts';
+import { Products } from '../products/products.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { Capability } from '../website/capability.ts';
@@ -32,7 +32,7 @@ export class ConfirmStockAlertMutation {
   constructor(
     private readonly backend: AlertsBackend,
     private readonly limits: AlertLimits,
-    private readonly products: ProductsBackend,
+    private readonly products: Products,
     private readonly website: WebsiteSettings,
   ) {}
 
@@ -50,7 +50,7 @@ export class ConfirmStockAlertMutation {
     if (seconds > 0) return { confirmed: false, product: null, userErrors: [tooManyTries(seconds, caller)] };
     const productId = STOCK_ALERT_TOKEN.test(token) ? await this.backend.confirm(token, caller) : undefined;
     if (productId === undefined) return { confirmed: false, product: null, userErrors: [] };
-    const [[row], website] = await Promise.all([this.products.byIds([productId], caller), this.website.of(caller)]);
+    const [[row], website] = await Promise.all([this.products.byIds([String(productId)], caller), this.website.of(caller)]);
     return { confirmed: true, product: row ? toProduct(row, website) : null, userErrors: [] };
   }
 }

@@ -9,7 +9,11 @@ export interface BackendCall {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Encoded segments with a leading slash, without the API prefix: '/products/gold-koru-1-oz'. */
   path: string;
-  /** Encoded, without the question mark; built in `queries/`. */
+  /** What the call is about, "products": names it in logs, and the list in some responses. */
+  collection?: string;
+  /** The response is the same for everyone, and an old one may be used while the backend is unavailable. */
+  staleIfError?: true;
+  /** Encoded, without the question mark; built by the adapter. */
   query?: string | undefined;
   body?: unknown;
   /** Send the caller's cart id as X-TOKEN. */

@@ -1,30 +1,28 @@
+import { isOutage } from '../errors/backend-error.ts';
 import { CHECKOUT_DEADLINE_MS } from '@koura/shared-types/time-limits';
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { CONFIG } from '../config.provider.ts';
+import { Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Config } from '../config.ts';
 import * as v from 'valibot';
 import { ResponseParser, type Read } from './response-parser.ts';
 import type { BackendCall, CallKind, ParsedList } from './backend-call.ts';
 import type { BackendReading, ListSchemas } from './backend-reading.ts';
 import type { Caller } from '../request/caller.ts';
-import { CacheCounters, type CacheCounts } from '../cache/cache-counters.ts';
+import type { CacheCounters, CacheCounts } from '../cache/cache-counters.ts';
 import { OverShareError } from './bulkhead.ts';
 import { type CallOutcome, outcomeOf } from './call-outcome.ts';
 import { networkKey } from '../rate-limit/address-key.ts';
 import { textOf } from './decode-body.ts';
 import { UpstreamGuard } from './upstream-guard.ts';
-import { dialectOf } from './dialects/dialect-of.ts';
-import { type Dialect, NoEntityError, UnexpectedShapeError } from './dialects/dialect.ts';
+import { type Dialect, NoEntityError, UnexpectedShapeError } from './dialect.ts';
 import { JoinedReads } from './joined-reads.ts';
 import { misconfigured, notSetUp } from './misconfigured.ts';
-import { missingCall } from './queries/missing-call.ts';
 import { ParseMemo } from './parse-memo.ts';
-import { ReplicaReads } from './replica-reads.ts';
+import type { ReplicaReads } from './replica-reads.ts';
 import { tokenFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
 import { isShared, StaleIfErrorStore } from './stale-if-error-store.ts';
-import { isOutage, translateErrorResponse, translateError } from './translate-failure.ts';
+import { translateErrorResponse, translateError } from './translate-failure.ts';
 import { Transport, type TransportResponse } from './transport.ts';
-import { TurnedAwayClients } from './turned-away-clients.ts';
+import type { TurnedAwayClients } from './turned-away-clients.ts';
 
 const DEADLINE_MS: Record<CallKind, number> = { catalogue: 3000, cart: 5000, checkout: CHECKOUT_DEADLINE_MS, account: 5000 };
 const MAX_BYTES = 5_000_000;
@@ -36,11 +34,10 @@ const CURRENT_MS = 60_000;
 const RECENT_MS = 10 * 60_000;
 
 /**
- * The only client of the commerce backend. Each request is sent once, with a deadline, a circuit breaker, and a bulkhead of 50 running
+ * A client of a backend: its address and settings are those of `config`, its envelopes those of `dialect`. Each request is sent once, with a deadline, a circuit breaker, and a bulkhead of 50 running
  * and 100 queued calls per kind, whose places are shared fairly between networks. Every failure is thrown as a `BackendError`. Responses of the public catalogue are stored and served
  * while the backend is unavailable, and the caller's notes record their age.
  */
-@Injectable()
 export class BackendClient implements BackendReading, OnModuleDestroy {
   readonly #logger = new Logger('Backend');
   readonly #transport: Transport;
@@ -58,13 +55,13 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   #cartCalls: CartCallObserver | undefined;
   #calls: CallObserver | undefined;
 
-  constructor(@Inject(CONFIG) config: Config, counters: CacheCounters, replicaReads: ReplicaReads, turnedAway: TurnedAwayClients) {
+  constructor(config: Config, dialect: Dialect, counters: CacheCounters, replicaReads: ReplicaReads, turnedAway: TurnedAwayClients) {
     this.#config = config;
     this.#replicaReads = replicaReads;
     this.#turnedAway = turnedAway;
     this.#staleCounts = counters.of('stale-if-error');
     this.#headers = requestHeaders(config);
-    this.#dialect = dialectOf(config.commerceApiVersion);
+    this.#dialect = dialect;
     this.#reader = new ResponseParser(this.#dialect, (row) => this.#logger.warn(row));
     this.#joinedReads = new JoinedReads(config.productReplyMs);
     const dependency = (): UpstreamGuard => new UpstreamGuard(RUNNING, WAITING, { timeScale: config.commerceTimeScale });
@@ -151,7 +148,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   }
 
   async #call<T>(call: BackendCall, caller: Caller, read: Read<T>): Promise<T> {
-    const missing = missingCall(call, this.#config);
+    const missing = this.#dialect.missing?.(call);
     if (missing) throw missing;
     if (!caller.freshOnly) caller.notes.dependencies?.usesBackend();
     const path = `${this.#config.commerceApiPrefix}${call.path}${call.query ? `?${call.query}` : ''}`;
@@ -202,7 +199,9 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
       if (answer.status === 401 && call.bearer === undefined && tokenFor(call, caller) !== undefined) caller.onTokenRejected?.();
       if (call.cart && (answer.status === 403 || answer.status === 404)) this.#cartCalls?.rejected(caller);
       if (answer.status < 200 || answer.status > 299) {
-        throw misconfigured(answer, call, tokenFor(call, caller) !== undefined) ?? translateErrorResponse(answer, writes);
+        const read = this.#dialect.error(answer.body);
+        const hasLogin = tokenFor(call, caller) !== undefined;
+        throw misconfigured(answer.status, read, call, hasLogin) ?? translateErrorResponse(answer, read, writes);
       }
       if (call.cart) this.#cartCalls?.afterCall(caller);
       const text = textOf(answer.body, answer.headers['content-type']);

@@ -17,6 +17,10 @@ export interface BackendReading {
     caller: Caller,
   ): Promise<ParsedList<InferOutput<R>, InferOutput<M>>>;
   action<S extends GenericSchema>(call: BackendCall, schema: S, caller: Caller): Promise<InferOutput<S>>;
+  /** Of clients that keep responses. Figures of products have changed: what is in flight may be out of date. */
+  productsChanged?(): void;
+  /** Removes stored responses that may contain one of these products, which have changed in more than their prices; null: all of them. */
+  invalidateStale?(products: readonly number[] | null): void;
   /** Whether list totals have to be requested from `/{collection}/count`. */
   readonly countsApart: boolean;
 }

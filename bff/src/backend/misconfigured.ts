@@ -1,8 +1,7 @@
 import { BackendError } from '../errors/backend-error.ts';
 import type { BackendCall } from './backend-call.ts';
-import { errorMessageOf, parseErrorBody } from './dialects/error-body.ts';
+import type { ParsedErrorBody } from './dialect.ts';
 import { publicText } from './public-text.ts';
-import type { ErrorResponse } from './translate-failure.ts';
 
 const UNAVAILABLE = 'The shop can’t show this right now. Please try again later.';
 const NOT_SET_UP = 'This shop is not set up yet.';
@@ -17,16 +16,19 @@ const MAX_MESSAGE_LENGTH = 200;
  * API prefix, or a field or filter that the content type lacks. Clients see our own message, unless the backend wrote one for people ("We
  * are counting our stock until noon"); the log has the backend's. undefined for every other response.
  */
-export function misconfigured(answer: ErrorResponse, call: BackendCall, hasLogin: boolean): BackendError | undefined {
-  const { status } = answer;
+export function misconfigured(
+  status: number,
+  read: ParsedErrorBody | undefined,
+  call: BackendCall,
+  hasLogin: boolean,
+): BackendError | undefined {
   if (call.kind !== 'catalogue' || call.method !== 'GET' || status < 400 || status > 499) return undefined;
   // A rejected token is the person's, not a configuration problem.
   if (status === 401 && hasLogin) return undefined;
   if (NOT_CONFIGURATION.has(status) && !(status === 404 && call.required)) return undefined;
-  const message = errorMessageOf(answer.body)?.slice(0, MAX_MESSAGE_LENGTH) ?? 'no message';
+  const message = read?.message?.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_MESSAGE_LENGTH) ?? 'no message';
   const cause = `GET ${call.path} answered ${status}: ${message}`;
   if (status === 404 && call.required === 'settings') return notSetUp(cause);
-  const read = parseErrorBody(answer.body);
   const written = NOT_FOR_VISITORS.has(status) ? undefined : publicText(read?.message, read?.name);
   return new BackendError({
     status: 502,

@@ -2,7 +2,7 @@ import { type LeftOut, recordLeftOut, problemOf } from '@koura/shared-types/wire
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { BackendCall, ParsedList } from './backend-call.ts';
-import { type Dialect, isRecord, UnexpectedShapeError } from './dialects/dialect.ts';
+import { type Dialect, isRecord, UnexpectedShapeError } from './dialect.ts';
 
 export interface Read<T> {
   /** Identifies the parser: two schemas parse the same bytes differently. */
@@ -18,7 +18,7 @@ const PART_MENDED = 'part of a row was mended';
 export interface LeftOutRow {
   /** Says whether the row was left out, only a part of it, or whether a part was mended. */
   msg: typeof ROW_LEFT_OUT | typeof PART_LEFT_OUT | typeof PART_MENDED;
-  /** First segment of the call's path: "products". */
+  /** Of the call: "products". */
   collection: string;
   /** undefined when the row has none. */
   id: number | string | undefined;
@@ -95,7 +95,7 @@ export class ResponseParser {
   }
 
   #log(call: BackendCall, id: LeftOutRow['id'], leftOut: readonly LeftOut[], isKept: boolean): void {
-    const [, collection = ''] = call.path.split('/');
+    const collection = call.collection ?? call.path.split('/')[1] ?? '';
     for (const { path: field, problem, isMended } of leftOut) {
       // A field can have several mistakes that are mended.
       const key = `${collection} ${String(id)} ${field}${isMended ? ` ${problem}` : ''}`;

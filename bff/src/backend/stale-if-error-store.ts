@@ -14,12 +14,9 @@ const MAX_AGE_MS = 24 * 3_600_000;
 /** On busy paths a response is stored once a second, not once a request. */
 const STORE_EVERY_MS = 1000;
 
-/** The public catalogue. Spot prices are excluded: an old one could be taken for today's. */
-const CATALOGUE = /^\/(?:products|metals|mints|categories)(?:\/|$)/;
-
 /** Whether the response to a call is the same for everyone: a catalogue GET without a cart, a token or other headers. */
 export function isShared(call: BackendCall): boolean {
-  return call.method === 'GET' && call.kind === 'catalogue' && !call.cart && !call.headers && CATALOGUE.test(call.path);
+  return call.method === 'GET' && call.kind === 'catalogue' && !call.cart && !call.headers && call.staleIfError === true;
 }
 
 /** The latest valid responses of the public catalogue, served while the backend is unavailable (stale-if-error, RFC 5861). */

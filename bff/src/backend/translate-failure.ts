@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FailureCode } from '@koura/shared-types/error-codes';
-import { BackendError, type FieldError, TOO_MANY_REQUESTS } from '../errors/backend-error.ts';
+import { BackendError, broken, type FieldError, TOO_MANY_REQUESTS, UNKNOWN } from '../errors/backend-error.ts';
 import { BulkheadFullError, OverShareError } from './bulkhead.ts';
 import { CircuitOpenError } from './circuit-breaker.ts';
-import { UnexpectedShapeError } from './dialects/dialect.ts';
-import { parseErrorBody } from './dialects/error-body.ts';
+import { type ParsedErrorBody, UnexpectedShapeError } from './dialect.ts';
 import { publicText } from './public-text.ts';
 import { TransportError } from './transport.ts';
 
@@ -12,7 +11,6 @@ import { TransportError } from './transport.ts';
 export const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
 /** Specification section 8: status 504. */
 export const TIMED_OUT = '504 Error: Gateway Timeout';
-const UNKNOWN = 'Something went wrong. Please try again.';
 const DECLINED = 'Your card was declined.';
 const LOST = 'The connection was lost before we got an answer. Please check before you try again.';
 const BUSY = 'We’re very busy right now. Please try again in a moment.';
@@ -40,18 +38,16 @@ const FALLBACK_TEXT: Partial<Record<FailureCode, string>> = {
 export interface ErrorResponse {
   status: number;
   headers?: IncomingHttpHeaders;
-  body: Buffer;
 }
 
 /**
  * Translates an error response: v4 body, v3 body, bare string, text, HTML or nothing. Passes on only what was written for people
- * (`public-text.ts`); without that it falls back to UnknownError (specification section 8). `writes`: the call was not a GET.
+ * (`public-text.ts`); without that it falls back to UnknownError (specification section 8). `read`: what the dialect found in its body. `writes`: the call was not a GET.
  */
-export function translateErrorResponse(response: ErrorResponse, writes: boolean): BackendError {
+export function translateErrorResponse(response: ErrorResponse, read: ParsedErrorBody | undefined, writes: boolean): BackendError {
   const { status } = response;
   // A redirect or another unexpected status violates the contract.
   if (status < 400) return broken(new Error(`unexpected status ${status}`), writes);
-  const read = parseErrorBody(response.body);
   const code = CODES[status] ?? (status < 500 ? 'BACKEND_REFUSED' : 'BACKEND_BROKEN');
   const fallback = status === 402 ? DECLINED : (FALLBACK_TEXT[code] ?? UNKNOWN);
   const name = read?.name;
@@ -74,7 +70,7 @@ export function translateErrorResponse(response: ErrorResponse, writes: boolean)
   });
 }
 
-/** Translates failures without a response, or with one that cannot be parsed. `writes`: the call was not a GET. */
+/** Translates failures without a response, or with one that cannot be parsed. `read`: what the dialect found in its body. `writes`: the call was not a GET. */
 export function translateError(error: unknown, writes: boolean): BackendError {
   if (error instanceof BackendError) return error;
   if (error instanceof OverShareError)
@@ -106,11 +102,6 @@ export function translateError(error: unknown, writes: boolean): BackendError {
   throw error;
 }
 
-/** No response, an invalid one, or a temporary rejection: an older response is better than that. Client errors are valid responses. */
-export function isOutage(error: unknown): boolean {
-  return error instanceof BackendError && (error.status >= 500 || (error.status === 429 && !error.turnedAway));
-}
-
 /** Takes the place of a validator's message at its field. */
 const CHECK_FIELD = 'Please check this.';
 const MAX_MESSAGES = 3;
@@ -134,9 +125,4 @@ function retryAfter(status: number, { 'retry-after': header, date }: IncomingHtt
   const wait =
     Number.isNaN(seconds) && header !== undefined ? (Date.parse(header) - (Date.parse(date ?? '') || Date.now())) / 1000 : seconds;
   return Number.isFinite(wait) ? Math.min(MAX_RETRY_AFTER, Math.max(1, Math.ceil(wait))) : undefined;
-}
-
-/** The backend sent something that violates the contract. */
-export function broken(cause: unknown, outcomeUnknown = false): BackendError {
-  return new BackendError({ status: 502, code: 'BACKEND_BROKEN', publicMessage: UNKNOWN, outcomeUnknown, cause });
 }

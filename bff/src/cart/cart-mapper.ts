@@ -4,9 +4,9 @@ import type { BackendCartGroup } from '@koura/shared-types/wire/cart-figures';
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { broken } from '../backend/translate-failure.ts';
-import { BackendError } from '../errors/backend-error.ts';
+import { BackendError, broken } from '../errors/backend-error.ts';
 import { money, optionalMoney } from '../money/money.model.ts';
+import { textIds } from '../strapi/text-ids.ts';
 import { toProduct } from '../products/product-mapper.ts';
 import { NO_TEXTS, type WebsiteTexts, toEstimatedDeliveryTime } from '../website/estimated-delivery-time-mapper.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
@@ -58,7 +58,7 @@ function toGroup(cart: BackendCart, group: BackendCartGroup, texts: WebsiteTexts
       const item = cart.items[String(id)];
       if (!item) throw broken(new TypeError('a cart group refers to a line that does not exist'));
       return {
-        product: toProduct(item.product ?? goneProduct(id, item.sku, cart.currency), texts),
+        product: toProduct(textIds(item.product ?? goneProduct(id, item.sku, cart.currency)), texts),
         isGone: item.product === null,
         quantity: item.quantity,
         supplyType: item.supplyType,

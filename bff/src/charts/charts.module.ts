@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProductsModule } from '../products/products.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
-import { ChartsBackend } from './charts.backend.ts';
 import { GoldSilverRatioQuery } from './gold-silver-ratio.query.ts';
 import { PriceHistories } from './price-histories.ts';
 import { ProductPriceHistoryQuery } from './product-price-history.query.ts';
@@ -10,6 +9,6 @@ import { SpotHistoryQuery } from './spot-history.query.ts';
 
 @Module({
   imports: [WebsiteModule, ProductsModule],
-  providers: [ChartsBackend, SpotHistories, PriceHistories, SpotHistoryQuery, GoldSilverRatioQuery, ProductPriceHistoryQuery],
+  providers: [SpotHistories, PriceHistories, SpotHistoryQuery, GoldSilverRatioQuery, ProductPriceHistoryQuery],
 })
 export class ChartsModule {}

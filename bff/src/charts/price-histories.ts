@@ -1,14 +1,12 @@
-import type { BackendPriceHistory } from '@koura/shared-types/wire/price-history';
-import type { BackendProduct } from '@koura/shared-types/wire/product';
-import type { SpotRange } from '@koura/shared-types/wire/spot';
 import { Injectable } from '@nestjs/common';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
+import { Catalogue, type Product } from '../commerce/catalogue.ts';
+import type { PriceHistory, SpotRange } from '../commerce/spot-prices.ts';
 import { BackendError, undefinedIfStatus } from '../errors/backend-error.ts';
 import { minorUnitsOf } from '../money/minor-units-of.ts';
-import { ProductsBackend } from '../products/products.backend.ts';
+import { Products } from '../products/products.ts';
 import { asVisitor, type Caller } from '../request/caller.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
-import { ChartsBackend } from './charts.backend.ts';
 import { pastTimes } from './past-times.ts';
 import { type KnownHistory, SpotHistories } from './spot-histories.ts';
 
@@ -29,8 +27,8 @@ const GRAMS_PER_OUNCE = 31.1034768;
 @Injectable()
 export class PriceHistories {
   constructor(
-    private readonly backend: ChartsBackend,
-    private readonly products: ProductsBackend,
+    private readonly catalogue: Catalogue,
+    private readonly products: Products,
     private readonly spot: SpotHistories,
     private readonly settings: WebsiteSettings,
     private readonly cache: ReadThrough,
@@ -43,9 +41,10 @@ export class PriceHistories {
     const isKept = capabilities.includes('products.priceHistory');
     if (!isKept && !(capabilities.includes('spotPrices.history') && capabilities.includes('products.priceParts'))) return null;
     const asking = { ...asVisitor(caller), freshOnly: true };
-    const id = Number(productId);
-    const found = this.cache.get(`price-history:${caller.country}:${id}:${range}`, RULE, async () => {
-      const prices = isKept ? toKnownPrices(await this.backend.priceHistory(id, range, asking)) : await this.#calculate(id, range, asking);
+    const found = this.cache.get(`price-history:${caller.country}:${productId}:${range}`, RULE, async () => {
+      const prices = isKept
+        ? toKnownPrices(await this.catalogue.priceHistory(productId, range, asking))
+        : await this.#calculate(productId, range, asking);
       // Not cached: made-up ids must not evict real entries.
       if (!prices) throw new BackendError({ status: 404, code: 'NOT_FOUND', publicMessage: 'There is no price history of this product.' });
       return prices;
@@ -53,7 +52,7 @@ export class PriceHistories {
     return (await undefinedIfStatus(Promise.resolve(found), 404)) ?? null;
   }
 
-  async #calculate(id: number, range: SpotRange, caller: Caller): Promise<KnownPrices | null> {
+  async #calculate(id: string, range: SpotRange, caller: Caller): Promise<KnownPrices | null> {
     const product = await this.products.priced(id, caller);
     if (!product?.price || !product.priceParts || !product.fineWeightGrams || product.availability === 'onRequest') return null;
     const history = await this.spot.of(product.metal.slug, product.currency, range, caller);
@@ -61,7 +60,7 @@ export class PriceHistories {
   }
 }
 
-type Priced = Pick<BackendProduct, 'price' | 'priceParts' | 'fineWeightGrams'>;
+type Priced = Pick<Product, 'price' | 'priceParts' | 'fineWeightGrams'>;
 
 /** The metal's price × fine weight, and on it the premium and tax of today, in percent. The last point is the price of now. */
 function pricesFrom({ currency, times, cents }: KnownHistory, { price, priceParts, fineWeightGrams }: Priced): KnownPrices {
@@ -71,7 +70,7 @@ function pricesFrom({ currency, times, cents }: KnownHistory, { price, pricePart
   return { isCalculated: true, currency, times, metalCents, cents: metalCents.map((one) => Math.round((one * today) / metalToday)) };
 }
 
-function toKnownPrices({ currency, points }: BackendPriceHistory): KnownPrices {
+function toKnownPrices({ currency, points }: PriceHistory): KnownPrices {
   return {
     isCalculated: false,
     currency,

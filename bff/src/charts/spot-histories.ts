@@ -1,12 +1,11 @@
-import type { BackendSpotHistory, SpotRange } from '@koura/shared-types/wire/spot';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
+import { type SpotHistory, SpotMarket, type SpotRange } from '../commerce/spot-prices.ts';
 import { undefinedIfStatus } from '../errors/backend-error.ts';
 import { pastTimes } from './past-times.ts';
 import { minorUnitsOf } from '../money/minor-units-of.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
-import { ChartsBackend } from './charts.backend.ts';
 
 /** A history as cached: integer minor units per troy ounce. */
 export interface KnownHistory {
@@ -24,7 +23,7 @@ const CURRENCY = /^[A-Z]{3}$/;
 @Injectable()
 export class SpotHistories {
   constructor(
-    private readonly backend: ChartsBackend,
+    private readonly market: SpotMarket,
     private readonly settings: WebsiteSettings,
     private readonly cache: ReadThrough,
   ) {}
@@ -35,13 +34,13 @@ export class SpotHistories {
     const code = currency ?? ownCurrency;
     if (!capabilities.includes('spotPrices.history') || !metals.some(({ slug }) => slug === metal) || !CURRENCY.test(code)) return null;
     const load = async (): Promise<KnownHistory> =>
-      toKnownHistory(await this.backend.spotHistory(metal, code, range, { ...caller, freshOnly: true }));
+      toKnownHistory(await this.market.history(metal, code, range, { ...caller, freshOnly: true }));
     const history = this.cache.get(`spot-history:${code}:${metal}:${range}`, RULE, load);
     return (await undefinedIfStatus(Promise.resolve(history), 404)) ?? null;
   }
 }
 
-function toKnownHistory({ metal, currency, currencies, points }: BackendSpotHistory): KnownHistory {
+function toKnownHistory({ metal, currency, currencies, points }: SpotHistory): KnownHistory {
   const times = pastTimes(points.map(([time]) => time));
   const cents = points.map(([, price]) => minorUnitsOf(price, currency));
   return { metal, currency, currencies, times, cents };

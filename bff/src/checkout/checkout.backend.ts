@@ -11,7 +11,7 @@ import { type BackendClaim, type BackendRequiresAction, claim, orderOrAction } f
 import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../backend/backend-client.ts';
-import { plainQuery } from '../backend/queries/plain-query.ts';
+import { plainQuery } from '../strapi/queries/plain-query.ts';
 import type { Caller } from '../request/caller.ts';
 
 /** All backend calls for the checkout (specification section 7; quotes are a capability). X-TOKEN carries `caller.cartId`. */

@@ -1,5 +1,5 @@
 import { article, category, faq, mintProfile, page, specialOffer, testimonial } from '@koura/shared-types/wire/content';
-import type { CollectionQuery } from '../backend/queries/product-query.ts';
+import type { CollectionQuery } from '../strapi/queries/collection-query.ts';
 
 const NEWEST_FIRST = 'publishedAt:desc';
 

@@ -17,14 +17,16 @@ import type { BackendList } from '../backend/backend-call.ts';
 import { BackendClient } from '../backend/backend-client.ts';
 import { FilledRows } from './filled-rows.ts';
 import type { Caller } from '../request/caller.ts';
-import { NOTATION } from '../backend/notation.provider.ts';
-import { CollectionReader } from '../backend/queries/collection-reader.ts';
-import type { Notation } from '../backend/queries/notation.ts';
+import { NOTATION } from '../strapi/queries/notation.provider.ts';
+import { CollectionReader } from '../strapi/queries/collection-reader.ts';
+import type { Notation } from '../strapi/queries/notation.ts';
 import { CONTENT_COLLECTIONS, type FilledFields, WHOLE } from './content-collections.ts';
 
 const ARTICLE_FIELDS = ['slug', 'kind', 'title', 'summary', 'author', 'publishedAt', 'updatedAt'] as const;
 const { pages, articles, faqs, testimonials, mints, categories, specialOffers } = CONTENT_COLLECTIONS;
 const ONE = { page: 1, pageSize: 1 };
+
+const isCatalogue = (path: string): boolean => path === '/mints' || path === '/categories';
 
 /** All backend calls for content (specification section 7: GET /{collection}). */
 @Injectable()
@@ -42,7 +44,8 @@ export class ContentBackend {
     @Inject(NOTATION) notation: Notation,
     private readonly filled: FilledRows,
   ) {
-    const reader = ({ path }: { path: string }): CollectionReader => new CollectionReader(client, notation, path);
+    const reader = ({ path }: { path: string }): CollectionReader =>
+      new CollectionReader(client, notation, { path, collection: path.slice(1), ...(isCatalogue(path) && { staleIfError: true }) });
     this.#pages = reader(pages);
     this.#articles = reader(articles);
     this.#faqs = reader(faqs);

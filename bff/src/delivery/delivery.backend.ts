@@ -3,7 +3,7 @@ import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method'
 import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../backend/backend-client.ts';
-import { plainQuery } from '../backend/queries/plain-query.ts';
+import { plainQuery } from '../strapi/queries/plain-query.ts';
 import type { Caller } from '../request/caller.ts';
 
 export interface DeliveryRequest {

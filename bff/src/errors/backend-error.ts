@@ -2,6 +2,9 @@ import type { FailureCode } from '@koura/shared-types/error-codes';
 
 export const TOO_MANY_REQUESTS = 'Too many requests. Please try again later.';
 
+/** Where the backend gave no reason that is meant for people. */
+export const UNKNOWN = 'Something went wrong. Please try again.';
+
 export interface FieldError {
   /** Dotted path of the field in the request, '' when the error concerns the whole request. */
   field: string;
@@ -56,6 +59,16 @@ export class BackendError extends Error {
     this.retryAfterSeconds = failure.retryAfterSeconds;
     this.turnedAway = failure.turnedAway ?? false;
   }
+}
+
+/** No response, an invalid one, or a temporary rejection: an older response is better than that. Client errors are valid responses. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof BackendError && (error.status >= 500 || (error.status === 429 && !error.turnedAway));
+}
+
+/** The backend sent something that violates the contract. */
+export function broken(cause: unknown, outcomeUnknown = false): BackendError {
+  return new BackendError({ status: 502, code: 'BACKEND_BROKEN', publicMessage: UNKNOWN, outcomeUnknown, cause });
 }
 
 /** The response of a backend call, or undefined when the backend responds with one of these statuses. */

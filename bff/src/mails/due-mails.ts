@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { BackendError } from '../errors/backend-error.ts';
 import { InvoicePdfs } from '../invoices/invoice-pdfs.ts';
 import { InvoicesBackend } from '../invoices/invoices.backend.ts';
-import { ProductsBackend } from '../products/products.backend.ts';
+import { Products } from '../products/products.ts';
 import { DistributedLock } from '../redis/distributed-lock.ts';
 import type { Caller } from '../request/caller.ts';
 import { systemCaller } from '../request/system-caller.ts';
@@ -54,7 +54,7 @@ export class DueMails implements OnModuleDestroy {
     private readonly pdfs: InvoicePdfs,
     private readonly website: WebsiteSettings,
     private readonly lock: DistributedLock,
-    private readonly products: ProductsBackend,
+    private readonly products: Products,
   ) {}
 
   /** Starts the passes. The program calls it once it listens; tests call `pass` themselves. */
@@ -164,7 +164,7 @@ export class DueMails implements OnModuleDestroy {
     website: Website,
     caller: Caller,
   ): Promise<boolean> {
-    const [product] = alert ? await this.products.byIds([alert.productId], caller) : [];
+    const [product] = alert ? await this.products.byIds([String(alert.productId)], caller) : [];
     if (!alert || !product) return false;
     const { siteUrl } = this.config;
     const content = composeStockAlertMail(kind, {

@@ -3,7 +3,7 @@ import { type BackendOrder, order } from '@koura/shared-types/wire/order';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../backend/backend-client.ts';
-import { bracketQuery } from '../backend/queries/bracket-query.ts';
+import { bracketQuery } from '../strapi/queries/bracket-query.ts';
 import type { Caller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';

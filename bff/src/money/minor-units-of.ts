@@ -1,6 +1,5 @@
+import { broken } from '../errors/backend-error.ts';
 import { minorUnits } from '@koura/shared-types/money';
-
-import { broken } from '../backend/translate-failure.ts';
 
 /**
  * Integer minor units of a decimal from the backend. Throws BACKEND_BROKEN, which names the currency in the log, for an amount that the

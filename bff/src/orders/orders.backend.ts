@@ -15,8 +15,8 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import type { BackendCall } from '../backend/backend-call.ts';
 import { BackendClient } from '../backend/backend-client.ts';
-import { bracketQuery } from '../backend/queries/bracket-query.ts';
-import { onlyIfUnchanged } from '../backend/queries/only-if-unchanged.ts';
+import { bracketQuery } from '../strapi/queries/bracket-query.ts';
+import { onlyIfUnchanged } from '../strapi/queries/only-if-unchanged.ts';
 import type { Caller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';

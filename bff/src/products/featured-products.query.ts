@@ -6,12 +6,12 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { Product } from './product.model.ts';
 import { toProduct } from './product-mapper.ts';
-import { ProductsBackend } from './products.backend.ts';
+import { Products } from './products.ts';
 
 @Resolver()
 export class FeaturedProductsQuery {
   constructor(
-    private readonly backend: ProductsBackend,
+    private readonly products: Products,
     private readonly settings: WebsiteSettings,
   ) {}
 
@@ -22,7 +22,7 @@ export class FeaturedProductsQuery {
     description: 'The products that the dealer features, at most 5 (specification section 9).',
   })
   async featuredProducts(@CurrentCaller() caller: Caller): Promise<Product[]> {
-    const [rows, texts] = await Promise.all([this.backend.featured(caller), this.settings.textsOf(caller)]);
+    const [rows, texts] = await Promise.all([this.products.featured(caller), this.settings.textsOf(caller)]);
     return rows.map((row) => toProduct(row, texts));
   }
 }

@@ -1,9 +1,7 @@
-import type { BackendImage } from '@koura/shared-types/wire/named';
-import type { BackendPriceBreak, BackendPriceParts } from '@koura/shared-types/wire/product-figures';
-import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 
 import { pastTime } from '../backend/backend-clock.ts';
+import type * as catalogue from '../commerce/catalogue.ts';
 import { money, optionalMoney, roundedMoney, type Money } from '../money/money.model.ts';
 import type { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
 import { filledText } from '../website/placeholders/fill-placeholders.ts';
@@ -18,10 +16,10 @@ const factsOf = (texts: WebsiteTexts): FactSource | null =>
   'facts' in texts ? (texts as WebsiteTexts & { facts: FactSource }).facts : null;
 
 /** Products of rows that the parse memo returns again: what was computed for one response serves the next. */
-const repeated = new WeakMap<BackendProduct, { texts: WebsiteTexts; product: Product }>();
+const repeated = new WeakMap<catalogue.Product, { texts: WebsiteTexts; product: Product }>();
 
-/** Maps a backend row to a product. Staff-only fields of the row are dropped. */
-export function toProduct(row: BackendProduct, texts: WebsiteTexts): Product {
+/** Maps a product of the catalogue. */
+export function toProduct(row: catalogue.Product, texts: WebsiteTexts): Product {
   // Frozen: the backend has sent the same bytes again, and callers share the row.
   if (!Object.isFrozen(row)) return new MappedProduct(row, texts);
   const known = repeated.get(row);
@@ -36,7 +34,7 @@ export function toProduct(row: BackendProduct, texts: WebsiteTexts): Product {
  * all fifty for each row costs more than the rest of the response. A value that cannot be computed is an Error (`errorAsValue`).
  */
 class MappedProduct implements Product {
-  readonly #row: BackendProduct;
+  readonly #row: catalogue.Product;
   readonly #texts: WebsiteTexts;
   /** Computed values: a compiled query reads an object field four times. */
   readonly #computed: { -readonly [Field in keyof Product]?: Product[Field] } = {};
@@ -44,10 +42,10 @@ class MappedProduct implements Product {
   readonly slug: string;
   readonly name: string;
 
-  constructor(row: BackendProduct, texts: WebsiteTexts) {
+  constructor(row: catalogue.Product, texts: WebsiteTexts) {
     this.#row = row;
     this.#texts = texts;
-    this.id = String(row.id);
+    this.id = row.id;
     this.slug = row.slug;
     this.name = row.name;
   }
@@ -206,7 +204,7 @@ function errorAsValue<T>(make: () => T): T {
 }
 
 /** A picture, with paths on the backend's origin mapped to paths on ours. */
-export function toImage(image: BackendImage): Image {
+export function toImage(image: catalogue.Image): Image {
   return {
     url: mediaUrl(image.url),
     width: image.width,
@@ -220,7 +218,7 @@ export function toImage(image: BackendImage): Image {
 }
 
 /** Sizes for `srcset`, without the one for mails. An SVG original is left out: it has no pixel size, and costs a browser more to paint than its raster sizes. */
-function srcsetOf({ url, width, formats }: BackendImage): string | null {
+function srcsetOf({ url, width, formats }: catalogue.Image): string | null {
   if (!formats) return null;
   const listed: string[] = [];
   for (const [name, size] of Object.entries(formats)) {
@@ -238,7 +236,7 @@ function srcsetEntry(url: string, width: number): string {
   return `${mediaUrl(safe)} ${width}w`;
 }
 
-function toPriceBreaks(breaks: BackendPriceBreak[], currency: string): PriceBreak[] {
+function toPriceBreaks(breaks: catalogue.PriceBreak[], currency: string): PriceBreak[] {
   const first = breaks[0]?.price ?? 0;
   return breaks.map(({ quantity, price, premiumPercent }) => ({
     quantity,
@@ -248,7 +246,7 @@ function toPriceBreaks(breaks: BackendPriceBreak[], currency: string): PriceBrea
   }));
 }
 
-function toPriceParts(parts: BackendPriceParts, currency: string): PriceParts {
+function toPriceParts(parts: catalogue.PriceParts, currency: string): PriceParts {
   return {
     spotValue: money(parts.spotValue, currency),
     premium: money(parts.premium, currency),
@@ -259,6 +257,6 @@ function toPriceParts(parts: BackendPriceParts, currency: string): PriceParts {
 }
 
 /** The price of so much fine metal, without the tax given. */
-function perGrams({ fineWeightGrams, price, currency }: BackendProduct, grams: number, tax = 0): Money | null {
+function perGrams({ fineWeightGrams, price, currency }: catalogue.Product, grams: number, tax = 0): Money | null {
   return fineWeightGrams && price ? roundedMoney(((price - tax) / fineWeightGrams) * grams, currency) : null;
 }

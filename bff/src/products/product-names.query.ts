@@ -1,11 +1,10 @@
-import type { BackendProductName } from '@koura/shared-types/wire/product';
 import { Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { rows } from '../graphql/rows.ts';
 import { Access } from '../access/access.ts';
 import { Shared } from '../access/shared-query.ts';
 import { asVisitor, type Caller, CurrentCaller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
-import { ProductsBackend } from './products.backend.ts';
+import { Catalogue, type ProductName as NamedProduct } from '../commerce/catalogue.ts';
 
 @ObjectType({ description: 'The name of a product, for autocompletion.' })
 export class ProductName {
@@ -26,7 +25,7 @@ const RULE: CacheRule = { freshMs: 5 * 60_000, staleWhileRevalidateMs: 30 * 60_0
 @Resolver()
 export class ProductNamesQuery {
   constructor(
-    private readonly backend: ProductsBackend,
+    private readonly catalogue: Catalogue,
     private readonly cache: ReadThrough,
   ) {}
 
@@ -47,15 +46,15 @@ export class ProductNamesQuery {
   }
 
   async #load(caller: Caller): Promise<ProductName[]> {
-    const rows = await this.backend.names(caller);
+    const rows = await this.catalogue.names(caller);
     return rows.filter(isOffered).map(toProductName);
   }
 }
 
-function isOffered({ purchaseRules, objective }: BackendProductName): boolean {
+function isOffered({ purchaseRules, objective }: NamedProduct): boolean {
   return purchaseRules.allowAddToCart && objective === 'invest';
 }
 
-function toProductName({ id, slug, name, metal, mint }: BackendProductName): ProductName {
-  return { id: String(id), slug, name, metal: metal.slug, mint: mint?.name ?? null };
+function toProductName({ id, slug, name, metal, mint }: NamedProduct): ProductName {
+  return { id, slug, name, metal: metal.slug, mint: mint?.name ?? null };
 }

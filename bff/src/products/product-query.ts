@@ -1,7 +1,6 @@
 import { knownValues } from '@koura/shared-types/filter-values';
 import { isSlug } from '@koura/shared-types/slug';
-import { AVAILABILITIES } from '@koura/shared-types/wire/product-figures';
-import type { Comparison, ProductQuery } from '../backend/queries/product-query.ts';
+import { AVAILABILITIES, type OneOf, type ProductFilters, type ProductOrder, type ProductQuery } from '../commerce/catalogue.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { parsePriceFilter } from './price-filter.ts';
 import type { ProductSort } from './product-enums.model.ts';
@@ -18,15 +17,15 @@ const CODES: Partial<Record<keyof ProductFilter, readonly string[]>> = {
   availability: AVAILABILITIES,
 };
 
-const SORTS: Record<ProductSort, string | undefined> = {
+const ORDERS: Record<ProductSort, ProductOrder | undefined> = {
   // The backend's default order is by popularity.
   POPULAR: undefined,
-  PRICE_ASC: 'price:asc',
-  PRICE_DESC: 'price:desc',
-  NAME: 'name:asc',
-  WEIGHT: 'weight:asc',
-  PREMIUM: 'premium:asc',
-  NEWEST: 'id:desc',
+  PRICE_ASC: 'priceAscending',
+  PRICE_DESC: 'priceDescending',
+  NAME: 'name',
+  WEIGHT: 'weight',
+  PREMIUM: 'premium',
+  NEWEST: 'newest',
   RANDOM: 'random',
 };
 
@@ -42,23 +41,17 @@ export interface ProductListRequest {
  * 400 or 500, so they are not sent.
  */
 export function productQuery({ filter, sort, page, pageSize }: ProductListRequest): ProductQuery | undefined {
-  const filters: Record<string, Comparison | { slug: Comparison | undefined } | undefined> = {};
-  for (const name of ['metal', 'mint', 'category'] as const) if (filter[name]) filters[name] = { slug: anyOf(known(filter[name], isSlug)) };
+  const filters: { [Name in keyof ProductFilters]: ProductFilters[Name] | undefined } = {};
+  for (const name of ['metal', 'mint', 'category'] as const) if (filter[name]) filters[name] = anyOf(known(filter[name], isSlug));
   for (const name of ['type', 'weight', 'objective', 'availability'] as const)
     if (filter[name]) filters[name] = anyOf(known(knownValues(filter[name], CODES[name] ?? []), isSlug));
-  if (filter.ids) filters['id'] = anyOf(known(filter.ids, isId));
-  if (typeof filter.price === 'string') filters['price'] = parsePriceFilter(filter.price);
-  if (typeof filter.minimumQuantity === 'number')
-    filters['minimumQuantity'] = filter.minimumQuantity < 1 ? undefined : { $lte: filter.minimumQuantity };
-  if (Object.values(filters).some(isImpossible)) return undefined;
+  if (filter.ids) filters.id = anyOf(known(filter.ids, isId));
+  if (typeof filter.price === 'string') filters.price = parsePriceFilter(filter.price);
+  if (typeof filter.minimumQuantity === 'number') filters.minimumQuantity = filter.minimumQuantity < 1 ? undefined : filter.minimumQuantity;
+  if (Object.values(filters).some((value) => value === undefined)) return undefined;
   const search = filter.search?.trim().slice(0, MAX_SEARCH_LENGTH);
-  const order = SORTS[sort];
-  return {
-    filters,
-    pagination: { page, pageSize },
-    ...(order ? { sort: order } : {}),
-    ...(search ? { search } : {}),
-  };
+  const order = ORDERS[sort];
+  return { filters: filters as ProductFilters, page, pageSize, ...(order ? { order } : {}), ...(search ? { search } : {}) };
 }
 
 /** Slugs, codes, ids. Anything else cannot match, so it is not requested. */
@@ -67,13 +60,7 @@ function known(values: readonly string[], isPossible: (value: string) => boolean
   return [...new Set(values)].filter(isPossible);
 }
 
-/** undefined when nothing is left: an empty `$in` means different things to different backends. */
-function anyOf(values: string[]): Comparison | undefined {
-  const [first] = values;
-  if (first === undefined) return undefined;
-  return values.length === 1 ? { $eq: first } : { $in: values };
-}
-
-function isImpossible(value: Comparison | { slug: Comparison | undefined } | undefined): boolean {
-  return value === undefined || ('slug' in value && value.slug === undefined);
+/** undefined when nothing is left: an empty list means different things to different backends. */
+function anyOf(values: string[]): OneOf | undefined {
+  return values.length > 1 ? values : values[0];
 }

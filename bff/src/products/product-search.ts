@@ -4,14 +4,14 @@ import { Spelling, type WordCounts, wordCounts } from '@koura/shared-types/spell
 import { Injectable } from '@nestjs/common';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { asVisitor, type Caller } from '../request/caller.ts';
-import { ProductsBackend } from './products.backend.ts';
+import { Catalogue } from '../commerce/catalogue.ts';
 
 const RULE: CacheRule = { freshMs: 5 * 60_000, staleWhileRevalidateMs: 30 * 60_000, staleMs: 24 * 3_600_000 };
 /** The most ids that a filter takes. */
 const MAX_IDS = 100;
 
 /** A product of a known year, by the terms it is found by. Survives JSON. */
-type DatedProduct = [id: number, year: number, terms: string[]];
+type DatedProduct = [id: string, year: number, terms: string[]];
 interface SearchWords {
   counts: WordCounts;
   dated: DatedProduct[];
@@ -25,7 +25,7 @@ export interface MeantSearch {
   /** Where a year was left out: that year and those of the products, none where their years are unknown. */
   year: { asked: number; found: number[] } | null;
   /** The only products to show. */
-  ids: number[] | null;
+  ids: string[] | null;
 }
 
 @Injectable()
@@ -33,7 +33,7 @@ export class ProductSearch {
   readonly #spellings = new WeakMap<SearchWords, Spelling>();
 
   constructor(
-    private readonly backend: ProductsBackend,
+    private readonly catalogue: Catalogue,
     private readonly cache: ReadThrough,
   ) {}
 
@@ -87,7 +87,7 @@ export class ProductSearch {
   }
 
   async #load(caller: Caller): Promise<SearchWords> {
-    const names = await this.backend.names(caller);
+    const names = await this.catalogue.names(caller);
     const texts = names.map(({ name, metal, mint }) => `${name} ${metal.name} ${mint?.name ?? ''}`);
     const dated = names.flatMap(({ id, year }, place): DatedProduct[] => (year ? [[id, year, indexTermsOf(texts[place]!)]] : []));
     return { counts: wordCounts(texts), dated };

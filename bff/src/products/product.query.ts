@@ -5,14 +5,15 @@ import { Shared } from '../access/shared-query.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { undefinedIfStatus } from '../errors/backend-error.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
+import { Catalogue } from '../commerce/catalogue.ts';
+import { productBySlug } from '../commerce/product-by-slug.ts';
 import { Product } from './product.model.ts';
 import { toProduct } from './product-mapper.ts';
-import { ProductsBackend } from './products.backend.ts';
 
 @Resolver()
 export class ProductQuery {
   constructor(
-    private readonly backend: ProductsBackend,
+    private readonly catalogue: Catalogue,
     private readonly settings: WebsiteSettings,
   ) {}
 
@@ -28,7 +29,10 @@ export class ProductQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<Product | null> {
     if (!isSlug(slug)) return null;
-    const [row, texts] = await Promise.all([undefinedIfStatus(this.backend.bySlug(slug, caller), 404), this.settings.textsOf(caller)]);
+    const [row, texts] = await Promise.all([
+      undefinedIfStatus(productBySlug(this.catalogue, slug, caller), 404),
+      this.settings.textsOf(caller),
+    ]);
     // Backends accept an id in the same place, but a page must have one URL only.
     return row?.slug === addressOf(slug) ? toProduct(row, texts) : null;
   }

@@ -4,7 +4,7 @@ import { BestValueQuery } from './best-value/best-value.query.ts';
 import { FeaturedProductsQuery } from './featured-products.query.ts';
 import { ProductNamesQuery } from './product-names.query.ts';
 import { ProductQuery } from './product.query.ts';
-import { ProductsBackend } from './products.backend.ts';
+import { Products } from './products.ts';
 import { ProductsQuery } from './products.query.ts';
 import { RelatedProductsField } from './related-products.field.ts';
 import { ProductSearch } from './product-search.ts';
@@ -12,7 +12,7 @@ import { ProductSearch } from './product-search.ts';
 @Module({
   imports: [WebsiteModule],
   providers: [
-    ProductsBackend,
+    Products,
     ProductSearch,
     ProductsQuery,
     ProductQuery,
@@ -21,6 +21,6 @@ import { ProductSearch } from './product-search.ts';
     RelatedProductsField,
     BestValueQuery,
   ],
-  exports: [ProductsBackend],
+  exports: [Products],
 })
 export class ProductsModule {}

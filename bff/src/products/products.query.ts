@@ -5,24 +5,22 @@ import { rows } from '../graphql/rows.ts';
 import { Access } from '../access/access.ts';
 import { Shared } from '../access/shared-query.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import type { ProductList } from '../backend/queries/catalogue.ts';
-import type { ProductQuery } from '../backend/queries/product-query.ts';
+import { Catalogue, type ProductField, type ProductList, type ProductQuery } from '../commerce/catalogue.ts';
 import { money } from '../money/money.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { ProductFilter, ProductPage } from './product-page.model.ts';
-import { type BackendFields, neededFields } from './product-fields.ts';
+import { neededFields } from './needed-fields.ts';
 import { usableFacets } from './usable-facets.ts';
 import { toProduct } from './product-mapper.ts';
 import { ProductSort } from './product-enums.model.ts';
 import { type ProductListRequest, productQuery } from './product-query.ts';
-import { ProductsBackend } from './products.backend.ts';
 import { type MeantSearch, ProductSearch } from './product-search.ts';
 import { filtersWithCapitals, withKnownValues } from './known-filter-values.ts';
 
 @Resolver()
 export class ProductsQuery {
   constructor(
-    private readonly backend: ProductsBackend,
+    private readonly catalogue: Catalogue,
     private readonly settings: WebsiteSettings,
     private readonly search: ProductSearch,
   ) {}
@@ -52,45 +50,45 @@ export class ProductsQuery {
     if (!query) return { ...pageOf([], 0, { page, pageSize }), facets: [], priceRange: null, correctedSearch: null, searchedYear: null };
     const needed = neededFields(info);
     const [{ list, meant }, texts] = await Promise.all([this.#find(query, caller, needed), this.settings.textsOf(caller)]);
-    const { total, pageCount } = list.pagination;
+    const { products: found, total, pageCount } = list;
     return {
-      items: list.rows.map((row) => toProduct(row, texts)),
+      items: found.map((row) => toProduct(row, texts)),
       total,
       page,
       pageSize,
       pageCount,
-      facets: usableFacets(list.meta.facets ?? []),
-      priceRange: toPriceRange(list, texts.currency ?? list.rows[0]?.currency),
+      facets: usableFacets(list.facets),
+      priceRange: toPriceRange(list, texts.currency ?? found[0]?.currency),
       correctedSearch: meant?.corrected ?? null,
       searchedYear: meant?.year ?? null,
     };
   }
 
   /** The list as asked for or, where that is empty, in other words and capitals; then what the search may mean. */
-  async #find(query: ProductQuery, caller: Caller, needed: Partial<BackendFields>): Promise<FoundList> {
-    const list = (asked: ProductQuery): Promise<ProductList> => this.backend.list({ ...asked, facets: true }, caller, needed);
+  async #find(query: ProductQuery, caller: Caller, fields: readonly ProductField[]): Promise<FoundList> {
+    const list = (asked: ProductQuery): Promise<ProductList> => this.catalogue.list({ ...asked, fields }, caller);
     const [inFigures, ...otherTexts] = query.search ? this.search.texts(query.search) : [];
     let asked = inFigures === undefined ? query : { ...query, search: inFigures };
     let found = await list(asked);
-    const known = withKnownValues(asked.filters, found.meta.facets ?? []) ?? (await this.#knownToShop(asked, found, list));
+    const known = withKnownValues(asked.filters, found.facets) ?? (await this.#knownToShop(asked, found, list));
     if (known) found = await list((asked = { ...asked, filters: known }));
-    for (const search of otherTexts) if (found.pagination.total === 0) found = await list({ ...asked, search });
-    if (!query.search || found.pagination.total > 0) return { list: found, meant: null };
+    for (const search of otherTexts) if (found.total === 0) found = await list({ ...asked, search });
+    if (!query.search || found.total > 0) return { list: found, meant: null };
     for (const meant of await this.search.meanings(query.search, caller)) {
       const { search, ids } = meant;
       // The list of one search among given products stays one of them.
       if (ids && asked.filters?.id) continue;
-      const other = await list({ ...asked, search, ...(ids && { filters: { ...asked.filters, id: { $in: ids } } }) });
-      if (other.pagination.total > 0) return { list: other, meant };
+      const other = await list({ ...asked, search, ...(ids && { filters: { ...asked.filters, id: ids } }) });
+      if (other.total > 0) return { list: other, meant };
     }
     return { list: found, meant: null };
   }
 
   /** With two filters in wrong capitals each leaves nothing for the other's facet: the facets of the whole shop then tell. */
   async #knownToShop(asked: ProductQuery, found: ProductList, list: (asked: ProductQuery) => Promise<ProductList>) {
-    if (found.pagination.total > 0 || filtersWithCapitals(asked.filters) < 2) return undefined;
-    const all = await list({ pagination: { page: 1, pageSize: 1 } });
-    return withKnownValues(asked.filters, all.meta.facets ?? []);
+    if (found.total > 0 || filtersWithCapitals(asked.filters) < 2) return undefined;
+    const all = await list({ page: 1, pageSize: 1 });
+    return withKnownValues(asked.filters, all.facets);
   }
 }
 
@@ -100,9 +98,8 @@ interface FoundList {
   meant: MeantSearch | null;
 }
 
-function toPriceRange({ meta, pagination }: ProductList, currency: string | undefined): ProductPage['priceRange'] {
-  const range = meta.priceRange;
-  return range && currency !== undefined && pagination.total > 0
-    ? { min: money(range.min, currency), max: money(range.max, currency) }
+function toPriceRange({ priceRange, total }: ProductList, currency: string | undefined): ProductPage['priceRange'] {
+  return priceRange && currency !== undefined && total > 0
+    ? { min: money(priceRange.min, currency), max: money(priceRange.max, currency) }
     : null;
 }

@@ -3,16 +3,17 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { listPart } from '../request/page-part.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
+import { Catalogue } from '../commerce/catalogue.ts';
+import { productBySlug } from '../commerce/product-by-slug.ts';
 import { Product } from './product.model.ts';
 import { toProduct } from './product-mapper.ts';
-import { ProductsBackend } from './products.backend.ts';
 
 @Resolver(() => Product)
 export class RelatedProductsField {
   readonly #logger = new Logger(RelatedProductsField.name);
 
   constructor(
-    private readonly backend: ProductsBackend,
+    private readonly catalogue: Catalogue,
     private readonly settings: WebsiteSettings,
   ) {}
 
@@ -24,7 +25,7 @@ export class RelatedProductsField {
   }
 
   async #load(product: Product, caller: Caller): Promise<Product[]> {
-    const [row, texts] = await Promise.all([this.backend.bySlug(product.slug, caller), this.settings.textsOf(caller)]);
+    const [row, texts] = await Promise.all([productBySlug(this.catalogue, product.slug, caller), this.settings.textsOf(caller)]);
     return (row.relatedProducts ?? []).map((related) => toProduct(related, texts));
   }
 }

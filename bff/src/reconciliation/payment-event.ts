@@ -1,4 +1,4 @@
-import { isRecord } from '../backend/dialects/dialect.ts';
+import { isRecord } from '../backend/dialect.ts';
 
 const REFERENCE = /^pi_\w{1,255}$/;
 

@@ -17,7 +17,7 @@ import { StaffEnquiriesModule } from './enquiries/staff-enquiries.module.ts';
 import { StaffNotesModule } from './notes/staff-notes.module.ts';
 import { StaffPaymentsModule } from './payments/staff-payments.module.ts';
 import { PricingBatchesModule } from './pricing-batches/pricing-batches.module.ts';
-import { PricingBackend } from './pricing/pricing.backend.ts';
+import { PricingBackend } from '../strapi/staff/strapi-pricing.ts';
 import { PreviewProductPricingMutation } from './pricing/preview-product-pricing.mutation.ts';
 import { ProductPricingChangesQuery } from './pricing/product-pricing-changes.query.ts';
 import { ProductPricingQuery } from './pricing/product-pricing.query.ts';

@@ -2,17 +2,17 @@ import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { currencyDigits } from '@koura/shared-types/currency-digits';
 import { Injectable, Logger } from '@nestjs/common';
 
+import { Settings } from '../commerce/shop-settings.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { systemCaller } from '../request/system-caller.ts';
 import { UnknownCurrencyError } from './unknown-currency-error.ts';
-import { WebsiteBackend } from './website.backend.ts';
 
 /** At start: whether the shop can count in every currency that the backend sells in. */
 @Injectable()
 export class CheckCurrencies {
   readonly #logger = new Logger(CheckCurrencies.name);
 
-  constructor(private readonly backend: WebsiteBackend) {}
+  constructor(private readonly shop: Settings) {}
 
   /**
    * Throws an UnknownCurrencyError that names the currencies. A backend that cannot be read now is no reason not to start: what it says
@@ -20,7 +20,7 @@ export class CheckCurrencies {
    */
   async run(): Promise<void> {
     try {
-      const { currency, countries } = await this.backend.website(systemCaller(DEFAULT_COUNTRY));
+      const { currency, countries } = await this.shop.of(systemCaller(DEFAULT_COUNTRY));
       const unknown = new Set([currency, ...countries.map((one) => one.currency.iso3Code)]).values();
       const codes = [...unknown].filter((code) => currencyDigits(code) === undefined);
       if (codes.length > 0) throw new UnknownCurrencyError(codes);

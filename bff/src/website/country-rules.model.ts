@@ -1,4 +1,4 @@
-import type { AddressField as BackendAddressFieldName } from '@koura/shared-types/wire/country-rules';
+import type { AddressFieldName as NameOfField } from '../commerce/shop-settings.ts';
 import { Field, Float, ObjectType } from '@nestjs/graphql';
 
 import { describedEnum } from '../schema/described-enum.ts';
@@ -11,7 +11,7 @@ const AddressFieldName = describedEnum('AddressFieldName', 'A field of `Delivery
   city: 'Town or city.',
   state: 'State or territory.',
   postcode: 'Postcode.',
-}) satisfies Record<string, BackendAddressFieldName>;
+}) satisfies Record<string, NameOfField>;
 
 @ObjectType({ description: 'A value that an address field may have.' })
 export class AddressOption {
@@ -24,7 +24,7 @@ export class AddressOption {
 @ObjectType({ description: "A field of the country's addresses." })
 export class AddressField {
   @Field(() => AddressFieldName, { description: 'Name of the address field.' })
-  name: BackendAddressFieldName;
+  name: NameOfField;
   @Field({ description: 'Its label in the country: "Suburb or town".' })
   label: string;
   @Field({ description: 'Whether it has to be filled in.' })

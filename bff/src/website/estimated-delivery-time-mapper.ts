@@ -1,14 +1,14 @@
-import type { Availability, BackendDeliveryTime } from '@koura/shared-types/wire/product-figures';
-import type { BackendWebsite } from '@koura/shared-types/wire/website';
+import type { Availability, DeliveryTime } from '../commerce/catalogue.ts';
+import type { ShopSettings } from '../commerce/shop-settings.ts';
 import type { EstimatedDeliveryTime } from './estimated-delivery-time.model.ts';
 
-export type WebsiteTexts = Pick<BackendWebsite, 'estimatedDeliveryTimeInStock' | 'etaDescriptionInStock' | 'etaDescriptionAtSupplier'>;
+export type WebsiteTexts = Pick<ShopSettings, 'estimatedDeliveryTimeInStock' | 'etaDescriptionInStock' | 'etaDescriptionAtSupplier'>;
 
 export const NO_TEXTS: WebsiteTexts = { estimatedDeliveryTimeInStock: '', etaDescriptionInStock: '', etaDescriptionAtSupplier: '' };
 
 /** The estimate with its text, or the website's text for that availability. */
 export function toEstimatedDeliveryTime(
-  time: BackendDeliveryTime | null | undefined,
+  time: DeliveryTime | null | undefined,
   availability: Availability,
   texts: WebsiteTexts,
 ): EstimatedDeliveryTime {

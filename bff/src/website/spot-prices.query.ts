@@ -1,17 +1,16 @@
-import type { BackendSpotPrice } from '@koura/shared-types/wire/spot';
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import { Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { Shared } from '../access/shared-query.ts';
 import { pastTime } from '../backend/backend-clock.ts';
-import { BackendClient } from '../backend/backend-client.ts';
 import { asVisitor, type Caller, CurrentCaller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
+import type * as spot from '../commerce/spot-prices.ts';
+import { SpotMarket } from '../commerce/spot-prices.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { money, roundedMoney } from '../money/money.model.ts';
 import { MarketState } from './market-state.ts';
 import { type SpotPrice, SpotPrices } from './spot-prices.model.ts';
-import { WebsiteBackend } from './website.backend.ts';
 import { WebsiteSettings } from './website-settings.ts';
 
 /** The ticker is on every page: at most one call a second. Older than two seconds it would make the page older than its prices may be. */
@@ -20,10 +19,9 @@ const RULE: CacheRule = { freshMs: 1000, staleWhileRevalidateMs: 1000, staleMs: 
 @Resolver()
 export class SpotPricesQuery {
   constructor(
-    private readonly backend: WebsiteBackend,
+    private readonly market: SpotMarket,
     private readonly settings: WebsiteSettings,
     private readonly cache: ReadThrough,
-    private readonly client: BackendClient,
     private readonly marketState: MarketState,
   ) {}
 
@@ -50,7 +48,7 @@ export class SpotPricesQuery {
   }
 
   async #load(asking: Caller): Promise<SpotPrices> {
-    const spot = await this.backend.spotPrices(asking);
+    const spot = await this.market.prices(asking);
     this.marketState.isOpen = spot.market.isOpen;
     return { market: spot.market, prices: spot.prices.map(toSpotPrice) };
   }
@@ -60,7 +58,7 @@ export class SpotPricesQuery {
     if (!(asking instanceof Promise)) return asking;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, this.client.patienceMs('catalogue'), null);
+      timer = setTimeout(resolve, this.market.patienceMs, null);
     });
     asking.catch(() => undefined);
     try {
@@ -71,7 +69,7 @@ export class SpotPricesQuery {
   }
 }
 
-function toSpotPrice(row: BackendSpotPrice): SpotPrice {
+function toSpotPrice(row: spot.SpotPrice): SpotPrice {
   const { currency } = row;
   return {
     metal: { slug: row.metal.slug, name: row.metal.name },

@@ -1,9 +1,9 @@
-import type { BackendTradeTerms } from '@koura/shared-types/wire/trade-terms';
+import type * as shop from '../commerce/shop-settings.ts';
 import { money, optionalMoney } from '../money/money.model.ts';
 import type { TradeTerms } from './trade-terms.model.ts';
 
 /** The terms with their amounts in the website's currency. */
-export function toTradeTerms(terms: BackendTradeTerms, currency: string): TradeTerms {
+export function toTradeTerms(terms: shop.TradeTerms, currency: string): TradeTerms {
   const { payment, courier, storage, points, referral, own, ...others } = terms;
   const amount = (value: number | null): ReturnType<typeof optionalMoney> => optionalMoney(value, currency);
   return {

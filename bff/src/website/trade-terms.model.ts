@@ -1,4 +1,4 @@
-import type { BillingPeriod as BackendBillingPeriod } from '@koura/shared-types/wire/trade-terms';
+import type * as shop from '../commerce/shop-settings.ts';
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { Money } from '../money/money.model.ts';
 import { describedEnum } from '../schema/described-enum.ts';
@@ -8,7 +8,7 @@ const BillingPeriod = describedEnum('BillingPeriod', 'How often storage is bille
   MONTHLY: ['monthly', 'Every month.'],
   QUARTERLY: ['quarterly', 'Every three months.'],
   YEARLY: ['yearly', 'Once a year.'],
-}) satisfies Record<string, BackendBillingPeriod>;
+}) satisfies Record<string, shop.BillingPeriod>;
 
 @ObjectType({ description: 'Limits of a way to pay, whatever is in the cart.' })
 export class PaymentTerms {
@@ -57,7 +57,7 @@ export class StorageTerms {
   @Field(() => Money, { nullable: true, description: 'Charged for a year at least; null for no minimum.' })
   minimumPerYear: Money | null;
   @Field(() => BillingPeriod, { description: 'How often it is billed.' })
-  billed: BackendBillingPeriod;
+  billed: shop.BillingPeriod;
 }
 
 @ObjectType({ description: 'What reward points are worth.' })

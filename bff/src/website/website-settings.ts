@@ -1,24 +1,27 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
 import { currencyDigits } from '@koura/shared-types/currency-digits';
-import type { BackendCountryRules } from '@koura/shared-types/wire/country-rules';
-import type { BackendWebsiteDelivery } from '@koura/shared-types/wire/delivery-option';
-import type { BackendFacet } from '@koura/shared-types/wire/product';
-import type { BackendWebsite } from '@koura/shared-types/wire/website';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { asVisitor, type Caller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
+import { Catalogue, type Facet } from '../commerce/catalogue.ts';
+import * as shop from '../commerce/shop-settings.ts';
 import type { Config } from '../config.ts';
 import { CONFIG } from '../config.provider.ts';
-import { BackendError } from '../errors/backend-error.ts';
+import { BackendError, broken } from '../errors/backend-error.ts';
 import { logMessage } from '../errors/log-message.ts';
 import { money, optionalMoney } from '../money/money.model.ts';
 import type { CountryRules } from './country-rules.model.ts';
 import { NO_TEXTS, type WebsiteTexts } from './estimated-delivery-time-mapper.ts';
-import { broken } from '../backend/translate-failure.ts';
 import { UnknownCurrencyError } from './unknown-currency-error.ts';
 import { toTradeTerms } from './trade-terms-mapper.ts';
-import { type CatalogueRange, WebsiteBackend } from './website.backend.ts';
+import { usableFacets } from '../products/usable-facets.ts';
 import type { Country, DeliveryAsRead, Website } from './website.model.ts';
+
+/** What the catalogue holds, as far as it is known. */
+interface KnownRange {
+  facets: Facet[];
+  productCount: number | null;
+}
 
 const RULE: CacheRule = { freshMs: 60_000, staleWhileRevalidateMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
 
@@ -33,7 +36,8 @@ export class WebsiteSettings {
   readonly #missing = new Set<string>();
 
   constructor(
-    private readonly backend: WebsiteBackend,
+    private readonly shop: shop.Settings,
+    private readonly catalogue: Catalogue,
     private readonly cache: ReadThrough,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -87,14 +91,14 @@ export class WebsiteSettings {
   }
 
   async #load(asking: Caller): Promise<Website> {
-    const [website, range] = await Promise.all([this.backend.website(asking), this.#range(asking)]);
+    const [website, range] = await Promise.all([this.shop.of(asking), this.#range(asking)]);
     return this.#toWebsite(website, range);
   }
 
   /** If the catalogue cannot be read, the navigation has no metals, but other pages work. */
-  async #range(asking: Caller): Promise<CatalogueRange> {
+  async #range(asking: Caller): Promise<KnownRange> {
     try {
-      return await this.cache.get(`website:range:${asking.country}`, RULE, () => this.backend.range(asking));
+      return await this.cache.get(`website:range:${asking.country}`, RULE, () => this.#readRange(asking));
     } catch (error) {
       if (!(error instanceof BackendError) || error.code !== 'BACKEND_BROKEN') throw error;
       this.#logger.warn({ msg: 'the metals of the catalogue cannot be read', cause: String(error.cause) });
@@ -102,8 +106,13 @@ export class WebsiteSettings {
     }
   }
 
+  async #readRange(asking: Caller): Promise<KnownRange> {
+    const { facets, productCount } = await this.catalogue.range(asking);
+    return { facets: usableFacets(facets), productCount };
+  }
+
   /** A country whose currency nobody knows cannot be chosen. */
-  #sellable(countries: BackendWebsite['countries']): BackendWebsite['countries'] {
+  #sellable(countries: shop.ShopSettings['countries']): shop.ShopSettings['countries'] {
     return countries.filter(({ isoCode, currency: { iso3Code } }) => {
       const isKnown = currencyDigits(iso3Code) !== undefined;
       if (!isKnown) this.#logger.error({ msg: new UnknownCurrencyError([iso3Code]).message, country: isoCode });
@@ -111,13 +120,12 @@ export class WebsiteSettings {
     });
   }
 
-  #toWebsite(website: BackendWebsite, { facets, productCount }: CatalogueRange): Website {
-    const valuesOf = (name: BackendFacet['name']): BackendFacet['values'] => facets.find((facet) => facet.name === name)?.values ?? [];
+  #toWebsite(website: shop.ShopSettings, { facets, productCount }: KnownRange): Website {
+    const valuesOf = (name: Facet['name']): Facet['values'] => facets.find((facet) => facet.name === name)?.values ?? [];
     const { address } = website;
     if (currencyDigits(website.currency) === undefined) throw broken(new UnknownCurrencyError([website.currency]));
     const capabilities = website.capabilities ?? [];
-    // A plain Strapi has content types but no controllers.
-    const hasOwnCode = this.config.commerceQueries === 'dealer';
+    const { takesOrders } = this.shop;
     return {
       brandName: this.config.brandName,
       brandSlug: this.config.brandSlug,
@@ -150,11 +158,11 @@ export class WebsiteSettings {
       metals: valuesOf('metal').map(({ value, label }) => ({ slug: value, name: label })),
       productTypes: valuesOf('type').map(({ value, label }) => ({ slug: value, segment: `${value}s`, name: label })),
       capabilities,
-      services: { orders: hasOwnCode, newsletter: hasOwnCode, profile: hasOwnCode },
+      services: { orders: takesOrders, newsletter: takesOrders, profile: takesOrders },
       cardEntry: {
         publishableKey: this.config.stripePublishableKey,
         scriptUrl: this.config.stripeJsUrl,
-        canSaveCards: hasOwnCode && (this.config.payments === 'gateway' || capabilities.includes('accounts.cards')),
+        canSaveCards: takesOrders && (this.config.payments === 'gateway' || capabilities.includes('accounts.cards')),
       },
       signInProviders: this.config.signInProviders.map((slug) => ({ slug, name: nameOf(slug), path: `/connect/${slug}` })),
     };
@@ -166,11 +174,11 @@ function nameOf(slug: string): string {
   return slug.replaceAll(/(^|[-_])([a-z])/g, (_, gap: string, letter: string) => (gap === '' ? '' : ' ') + letter.toUpperCase());
 }
 
-function toCountry({ id, isoCode, name, url, currency, phone, rules }: BackendWebsite['country']): Country {
-  return { id: String(id), isoCode, name, url, currency: { iso3Code: currency.iso3Code }, phone, rules: rules ? toRules(rules) : null };
+function toCountry({ id, isoCode, name, url, currency, phone, rules }: shop.ShopSettings['country']): Country {
+  return { id, isoCode, name, url, currency: { iso3Code: currency.iso3Code }, phone, rules: rules ? toRules(rules) : null };
 }
 
-function toRules({ addressFields, tax, ...rules }: BackendCountryRules): CountryRules {
+function toRules({ addressFields, tax, ...rules }: shop.CountryRules): CountryRules {
   const exemptFrom = Object.entries(tax.exemptFrom ?? {}).map(([metal, fineness]) => ({ metal, fineness }));
   return {
     ...rules,
@@ -179,7 +187,7 @@ function toRules({ addressFields, tax, ...rules }: BackendCountryRules): Country
   };
 }
 
-function toDelivery(delivery: BackendWebsiteDelivery, currency: string): DeliveryAsRead['promise'] {
+function toDelivery(delivery: shop.DeliveryPromise, currency: string): DeliveryAsRead['promise'] {
   const { courierPrice, freeFrom, from, until, validUntil, collection } = delivery;
   return {
     courierPrice: money(courierPrice, currency),

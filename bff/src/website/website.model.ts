@@ -1,5 +1,5 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
-import type { MailKind } from '@koura/shared-types/wire/mail';
+import type { MailKind } from '../commerce/mails.ts';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Metal } from '../products/product-parts.model.ts';
 import { CountryRules } from './country-rules.model.ts';

@@ -3,22 +3,12 @@ import { CheckCurrencies } from './check-currencies.ts';
 import { MarketState } from './market-state.ts';
 import { ServedCountries } from './served-countries.ts';
 import { SpotPricesQuery } from './spot-prices.query.ts';
-import { WebsiteBackend } from './website.backend.ts';
 import { WebsiteDeliveryField } from './website-delivery.field.ts';
 import { WebsiteQuery } from './website.query.ts';
 import { WebsiteSettings } from './website-settings.ts';
 
 @Module({
-  providers: [
-    CheckCurrencies,
-    WebsiteBackend,
-    WebsiteSettings,
-    ServedCountries,
-    WebsiteQuery,
-    WebsiteDeliveryField,
-    SpotPricesQuery,
-    MarketState,
-  ],
+  providers: [CheckCurrencies, WebsiteSettings, ServedCountries, WebsiteQuery, WebsiteDeliveryField, SpotPricesQuery, MarketState],
   exports: [WebsiteSettings, ServedCountries, SpotPricesQuery, MarketState],
 })
 export class WebsiteModule {}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bracketQuery } from '../../src/backend/queries/bracket-query.ts';
+import { bracketQuery } from '../../src/strapi/queries/bracket-query.ts';
 
 it('encodes values only', () => {
   expect(bracketQuery({ filters: { price: { $between: [100, 500] } }, sort: ['type:asc'], populate: '*', a: undefined, b: "ü&='(" })).toBe(

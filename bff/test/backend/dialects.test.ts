@@ -4,12 +4,18 @@ import { plainWebsite } from '@koura/shared-types/wire/website';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { BackendCall } from '../../src/backend/backend-call.ts';
-import { UnexpectedShapeError } from '../../src/backend/dialects/dialect.ts';
-import { v3 } from '../../src/backend/dialects/v3.ts';
-import { v4 } from '../../src/backend/dialects/v4.ts';
-import { completeWebsite } from '../../src/backend/queries/complete-website.ts';
-import { plainStrapiNotation } from '../../src/backend/queries/plain-strapi-notation.ts';
+import { UnexpectedShapeError } from '../../src/backend/dialect.ts';
+import { v3 } from '../../src/strapi/dialects/v3.ts';
+import { v4 } from '../../src/strapi/dialects/v4.ts';
+import { completeWebsite } from '../../src/strapi/settings/complete-website.ts';
+import { plainStrapiNotation } from '../../src/strapi/queries/plain-strapi-notation.ts';
 import { translateErrorResponse } from '../../src/backend/translate-failure.ts';
+import { withTextIds } from '../../src/strapi/text-ids.ts';
+import { parseErrorBody } from '../../src/strapi/dialects/error-body.ts';
+
+/** What an error response becomes. */
+const translated = ({ body, ...answer }: { status: number; headers?: Record<string, string>; body: Buffer }, writes: boolean) =>
+  translateErrorResponse(answer, parseErrorBody(body), writes);
 
 /** A recorded response of Strapi 4.26 or 3.6. */
 interface Recorded {
@@ -118,7 +124,7 @@ describe('every recorded success is parsed', () => {
 
 describe('every recorded error has one translation', () => {
   it.each(recorded.filter(({ status }) => status >= 400))('$version $status $name', ({ status, body, becomes }) => {
-    const { code, publicMessage, fieldErrors, ...error } = translateErrorResponse({ status, body: Buffer.from(body) }, true);
+    const { code, publicMessage, fieldErrors, ...error } = translated({ status, body: Buffer.from(body) }, true);
     expect(error.status).toBe(status);
     expect({ code, message: publicMessage }).toEqual({ code: becomes!.code, message: becomes!.message });
     expect(Object.fromEntries(fieldErrors.map(({ field, message }) => [field, message]))).toEqual(becomes!.fields ?? {});
@@ -127,7 +133,7 @@ describe('every recorded error has one translation', () => {
   it('both versions name the same fields', () => {
     const fieldsOf = (version: 'v3' | 'v4') => {
       const { status, body } = recorded.find((one) => one.name === 'validation: several errors' && one.version === version)!;
-      return translateErrorResponse({ status, body: Buffer.from(body) }, true).fieldErrors;
+      return translated({ status, body: Buffer.from(body) }, true).fieldErrors;
     };
     expect(fieldsOf('v3')).toEqual(fieldsOf('v4'));
     expect(fieldsOf('v3')).toHaveLength(5);
@@ -156,7 +162,7 @@ describe('rows of a plain content type', () => {
   });
 
   it.each(['v3', 'v4'] as const)('%s: the website', (version) => {
-    const row = v.parse(plainWebsite, dialects[version].one(bodyOf('one: single type', version)));
+    const row = v.parse(withTextIds(plainWebsite), dialects[version].one(bodyOf('one: single type', version)));
     const website = completeWebsite(row, 'AU');
     expect(website).toMatchObject({ defaultCountry: 'NZ', country: { isoCode: 'AU', name: 'AU' }, currency: 'NZD', capabilities: [] });
     expect(website.estimatedDeliveryTimeInStock).toBe(version === 'v3' ? '2 to 5 days' : '');

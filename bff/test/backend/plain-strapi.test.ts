@@ -3,8 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BackendClient } from '../../src/backend/backend-client.ts';
-import { CATALOGUE } from '../../src/backend/catalogue.provider.ts';
-import type { Catalogue } from '../../src/backend/queries/catalogue.ts';
+import { StrapiCatalogue } from '../../src/strapi/catalogue/strapi-catalogue.ts';
 import { Bff } from '../support/open-bff.ts';
 import { visitor } from '../support/visitor.ts';
 
@@ -31,7 +30,7 @@ async function open(
   version: Version,
   queries: 'dealer' | 'stock',
   rowsOf: (url: URL) => object[],
-): Promise<{ catalogue: Catalogue; seen: Seen[] }> {
+): Promise<{ catalogue: StrapiCatalogue; seen: Seen[] }> {
   const seen: Seen[] = [];
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -51,7 +50,7 @@ async function open(
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
   const environment = { COMMERCE_API_VERSION: version, COMMERCE_QUERIES: queries };
   bff = await Bff.before(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, environment);
-  return { catalogue: bff.app.get<Catalogue>(CATALOGUE), seen };
+  return { catalogue: bff.app.get(StrapiCatalogue), seen };
 }
 
 const product = (id: number): { id: number } & Record<string, unknown> => ({
@@ -134,8 +133,8 @@ describe('more than a hundred', () => {
     '%s stock: the whole catalogue is requested in pages of a hundred, whatever page size the backend returns',
     async (version) => {
       const { catalogue, seen } = await open(version, 'stock', rowsOf(250));
-      const names = await catalogue.all({ pagination: { page: 1, pageSize: 9999 } }, CALLER);
-      expect(names.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 250 }, (_, n) => n + 1));
+      const names = await catalogue.all({ page: 1, pageSize: 9999 }, CALLER);
+      expect(names.map(({ id }) => Number(id)).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 250 }, (_, n) => n + 1));
       const pages = seen.filter(({ url }) => /products\?/.test(url)).map(({ url }) => url);
       expect(pages).toHaveLength(3);
       for (const url of pages) expect(url).toMatch(version === 'v4' ? /pagination\[pageSize\]=100/ : /_limit=100/);
@@ -144,7 +143,7 @@ describe('more than a hundred', () => {
 
   it('v4 dealer: pages silently reduced to a hundred rows are requested to the end', async () => {
     const { catalogue, seen } = await open('v4', 'dealer', rowsOf(250));
-    expect(await catalogue.all({ fields: ['name'], pagination: { page: 1, pageSize: 9999 } }, CALLER)).toHaveLength(250);
+    expect(await catalogue.all({ fields: ['name'], page: 1, pageSize: 9999 }, CALLER)).toHaveLength(250);
     expect(seen.map(({ url }) => /pagination\[page\]=(\d+)&pagination\[pageSize\]=(\d+)/.exec(url)?.slice(1).join(' of '))).toEqual([
       '1 of 9999',
       '2 of 100',
@@ -155,8 +154,8 @@ describe('more than a hundred', () => {
   it.each<Version>(['v4', 'v3'])('%s stock: never more than a hundred ids in one call', async (version) => {
     const { catalogue, seen } = await open(version, 'stock', rowsOf(250));
     // Not an attribute of a plain content type: found in the index, then read by id.
-    const page = await catalogue.page({ sort: 'random', pagination: { page: 1, pageSize: 230 } }, CALLER);
-    expect(page.rows).toHaveLength(230);
+    const page = await catalogue.list({ order: 'random', page: 1, pageSize: 230 }, CALLER);
+    expect(page.products).toHaveLength(230);
     const counts = seen.map(({ url }) => url.match(/\[id\]\[\$in\]|id_in/g)?.length ?? 0).filter((count) => count > 0);
     expect(counts).toEqual([100, 100, 30]);
   });
@@ -183,5 +182,5 @@ it('v4 stock: related products are the nearest in weight, unavailable ones last'
     return rows.filter((row) => (slug === null || row['slug'] === slug) && (ids.length === 0 || ids.includes(row.id)));
   });
   const { relatedProducts } = await catalogue.bySlug('piece-1', CALLER);
-  expect(relatedProducts?.map(({ id }) => id)).toEqual([5, 6, 4, 2, 3]);
+  expect(relatedProducts?.map(({ id }) => id)).toEqual(['5', '6', '4', '2', '3']);
 });

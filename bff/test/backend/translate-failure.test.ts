@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { BulkheadFullError } from '../../src/backend/bulkhead.ts';
-import { UnexpectedShapeError } from '../../src/backend/dialects/dialect.ts';
+import { UnexpectedShapeError } from '../../src/backend/dialect.ts';
 import { NOT_SUBMITTED, TIMED_OUT, translateErrorResponse, translateError } from '../../src/backend/translate-failure.ts';
 import { TransportError } from '../../src/backend/transport.ts';
+import { parseErrorBody } from '../../src/strapi/dialects/error-body.ts';
+
+/** What an error response becomes. */
+const translated = ({ body, ...answer }: { status: number; headers?: Record<string, string>; body: Buffer }, writes: boolean) =>
+  translateErrorResponse(answer, parseErrorBody(body), writes);
 
 const GENERIC = 'Something went wrong. Please try again.';
 const v4 = (status: number, name: string, message: string, details?: unknown): string =>
@@ -68,7 +73,7 @@ describe('translateErrorResponse', () => {
     ['gateway time-out', 504, '<html>', 'BACKEND_TIMEOUT', TIMED_OUT, 'UnknownError'],
     ['redirect', 302, '', 'BACKEND_BROKEN', GENERIC, 'UnknownError'],
   ])('%s', (_name, status, body, code, publicMessage, backendName) => {
-    expect(translateErrorResponse({ status, body: Buffer.from(body) }, false)).toMatchObject({
+    expect(translated({ status, body: Buffer.from(body) }, false)).toMatchObject({
       code,
       publicMessage,
       backendName,
@@ -77,7 +82,7 @@ describe('translateErrorResponse', () => {
   });
 
   it('keeps field errors of both dialects', () => {
-    const four = translateErrorResponse(
+    const four = translated(
       {
         status: 400,
         body: Buffer.from(
@@ -87,7 +92,7 @@ describe('translateErrorResponse', () => {
       true,
     );
     expect(four.fieldErrors).toEqual([{ field: 'contact.email', message: 'email is required' }]);
-    const three = translateErrorResponse(
+    const three = translated(
       { status: 400, body: Buffer.from(JSON.stringify({ statusCode: 400, data: { errors: { email: ['email is required'] } } })) },
       true,
     );
@@ -97,7 +102,7 @@ describe('translateErrorResponse', () => {
   it('keeps the field of a validator’s message, with our own words', () => {
     const errors = [{ path: 'price', message: 'price must be a `number` type, but the final value was: `NaN`.' }];
     for (const details of [{ errors }, errors]) {
-      const { fieldErrors, publicMessage } = translateErrorResponse(
+      const { fieldErrors, publicMessage } = translated(
         { status: 400, body: Buffer.from(v4(400, 'ValidationError', '1 error occurred', details)) },
         true,
       );
@@ -120,30 +125,28 @@ describe('translateErrorResponse', () => {
     ['groups under data only', { statusCode: 409, data: [{ messages: [{ id: 'x', message: 'The coupon has expired.' }] }] }],
   ])('finds a message in %s', (_name, body) => {
     const bytes = Buffer.from(`\uFEFF${JSON.stringify(body)}`);
-    expect(translateErrorResponse({ status: 409, body: bytes }, true)).toMatchObject({
+    expect(translated({ status: 409, body: bytes }, true)).toMatchObject({
       code: 'CONFLICT',
       publicMessage: 'The coupon has expired.',
     });
   });
 
   it('has the backend’s name and status, and no sentence for a name', () => {
-    const named = (error: string) => translateErrorResponse({ status: 409, body: Buffer.from(v4(409, error, 'x')) }, true).backend;
+    const named = (error: string) => translated({ status: 409, body: Buffer.from(v4(409, error, 'x')) }, true).backend;
     expect(named('PriceChangedError')).toEqual({ name: 'PriceChangedError', status: 409 });
     expect(named('Bad Request')).toEqual({ name: 'Bad Request', status: 409 });
     expect(named('Jo Bloggs of 5 Queen Street')).toEqual({ name: 'UnknownError', status: 409 });
   });
 
   it('keeps details for the features', () => {
-    expect(
-      translateErrorResponse({ status: 409, body: Buffer.from(v4(409, 'PriceChangedError', 'x', { newTotal: 5 })) }, true).details,
-    ).toEqual({
+    expect(translated({ status: 409, body: Buffer.from(v4(409, 'PriceChangedError', 'x', { newTotal: 5 })) }, true).details).toEqual({
       newTotal: 5,
     });
   });
 
   it('marks the outcome of a failed write as unknown', () => {
-    expect(translateErrorResponse({ status: 500, body: Buffer.from('') }, true).outcomeUnknown).toBe(true);
-    expect(translateErrorResponse({ status: 409, body: Buffer.from('') }, true).outcomeUnknown).toBe(false);
+    expect(translated({ status: 500, body: Buffer.from('') }, true).outcomeUnknown).toBe(true);
+    expect(translated({ status: 409, body: Buffer.from('') }, true).outcomeUnknown).toBe(false);
   });
 });
 

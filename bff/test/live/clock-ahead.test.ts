@@ -47,7 +47,7 @@ it('a price stamped 13 hours ahead is replaced by the next one, and is reported 
   await sendPrice(id, 1000, 13 * HOUR_MS);
   expect(shop.app.get(LiveFeeds).report().ahead - before).toBe(2);
   const reports = log.entries().filter(({ msg }) => String(msg).includes('ahead of this machine'));
-  expect(reports).toMatchObject([{ level: 40, country: 'NZ', productId: id, secondsAhead: 13 * 3600 }]);
+  expect(reports).toMatchObject([{ level: 40, country: 'NZ', productId: String(id), secondsAhead: 13 * 3600 }]);
 });
 
 it('what is read of a backend whose clock is ahead is not from the future', async () => {

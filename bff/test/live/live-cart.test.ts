@@ -1,6 +1,6 @@
-import type { BackendCart } from '@koura/shared-types/wire/cart';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LiveCounters } from '../../src/live/live-counters.ts';
+import { broken } from '../../src/errors/backend-error.ts';
 import { FeedReads } from '../../src/live/feeds/feed-reads.ts';
 import { type CartPayloadData, CHANGE_CART_QUANTITY, fillCart, openShop, payloadOf, type Shop } from '../support/cart-shop.ts';
 import { LiveClient } from './live-client.ts';
@@ -74,7 +74,7 @@ describe('a cart over the socket', () => {
   it('does not keep the feed away when it is invalid', async () => {
     const [cart, owner] = [await fillCart(shop, [1]), await open()];
     await owner.send('watchCart', { cartId: cart.cartId });
-    const reads = vi.spyOn(shop.app.get(FeedReads), 'cart').mockResolvedValue({ cartId: cart.cartId } as BackendCart);
+    const reads = vi.spyOn(shop.app.get(FeedReads), 'cart').mockRejectedValue(broken(new Error('no cart')));
     await shop.control('/_sandbox/feed', 'POST', { up: false });
     await owner.becomes('away');
     await shop.control('/_sandbox/feed', 'POST', { up: true });

@@ -29,8 +29,8 @@ afterAll(() => shop.close());
 /** Runs something between the backend's response and its arrival. */
 function betweenReadAndResponse(happen: () => Promise<unknown>): void {
   const reads = shop.app.get(FeedReads);
-  const read = reads.products.bind(reads);
-  vi.spyOn(reads, 'products').mockImplementationOnce(async (ids, country) => {
+  const read = reads.figures.bind(reads);
+  vi.spyOn(reads, 'figures').mockImplementationOnce(async (ids, country) => {
     const rows = await read(ids, country);
     await happen();
     return rows;

@@ -4,7 +4,7 @@ import { type ASTNode, Kind, parse, print, visit } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveCounters } from '../../src/live/live-counters.ts';
 import { LiveFeeds } from '../../src/live/feeds/live-feeds.ts';
-import { Upstream } from '../../src/live/upstream/upstream.ts';
+import { SocketConnection } from '../../src/strapi/live-feed/strapi-live-feed.ts';
 import { apiPath } from '../support/backend-version.ts';
 import { openShop, type Shop } from '../support/cart-shop.ts';
 import { EDITOR, signIn } from '../support/people.ts';
@@ -220,7 +220,7 @@ describe('prices over the socket', () => {
   });
 
   it('include the spot prices for their subscribers', async () => {
-    const watch = vi.spyOn(Upstream.prototype, 'watch');
+    const watch = vi.spyOn(SocketConnection.prototype, 'watch');
     const [client, other] = [await open(), await open()];
     const { id } = await anyProduct();
     await other.subscribe(id);

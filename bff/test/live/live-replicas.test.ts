@@ -84,7 +84,7 @@ describe('two replicas', () => {
 
   it('receive each other’s edits through Redis, once, and ignore garbage there', async () => {
     const [one, two] = [await open(urls[0]!), await open(urls[1]!)];
-    apps[0]!.get(RefreshBroadcast).productsEdited([3, 4]);
+    apps[0]!.get(RefreshBroadcast).productsEdited(['3', '4']);
     await expect.poll(() => [one.of('refresh'), two.of('refresh')]).toEqual([[{ products: [3, 4] }], [{ products: [3, 4] }]]);
     await Promise.all([one.subscribe(1), two.subscribe(1)]);
     await jumpAndHear(8124, one, two);
@@ -121,7 +121,7 @@ describe('Redis stopped', () => {
     await Promise.all([one.subscribe(1), two.subscribe(1)]);
     await redis.kill();
     await jumpAndHear(8300, one, two);
-    apps[0]!.get(RefreshBroadcast).productsEdited([5]);
+    apps[0]!.get(RefreshBroadcast).productsEdited(['5']);
     await expect.poll(() => one.of('refresh')).toEqual([{ products: [5] }]);
   });
 });

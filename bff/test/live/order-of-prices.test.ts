@@ -1,6 +1,6 @@
-import type { ProductEvent } from '@koura/shared-types/events/product';
 import type { LiveProduct } from '@koura/shared-types/live-events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveFigures } from '../../src/commerce/catalogue.ts';
 import { LivePrices } from '../../src/live/feeds/live-prices.ts';
 import { OddStamps } from '../../src/live/feeds/odd-stamps.ts';
 import { LiveCounters } from '../../src/live/live-counters.ts';
@@ -15,15 +15,15 @@ let prices: LivePrices;
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
   counters = new LiveCounters();
-  const toLive = ({ price, stockAvailable, priceUpdatedAt }: ProductEvent) =>
+  const toLive = ({ price, stockAvailable, priceUpdatedAt }: LiveFigures) =>
     ({ price, stockAvailable, priceUpdatedAt }) as unknown as LiveProduct;
   prices = new LivePrices(counters, new OddStamps(counters, 'NZ'), toLive);
 });
 afterEach(() => vi.useRealTimers());
 
-const row = (price: number, priceUpdatedAt: string, changes: Partial<ProductEvent> = {}): ProductEvent =>
-  ({ id: 7, price, priceUpdatedAt, updatedAt: priceUpdatedAt, stockAvailable: 5, ...changes }) as ProductEvent;
-const shown = () => prices.figures(7) as unknown as { price: number; stockAvailable: number; priceUpdatedAt: string };
+const row = (price: number, priceUpdatedAt: string, changes: Partial<LiveFigures> = {}): LiveFigures =>
+  ({ id: '7', price, priceUpdatedAt, updatedAt: priceUpdatedAt, stockAvailable: 5, ...changes }) as LiveFigures;
+const shown = () => prices.figures('7') as unknown as { price: number; stockAvailable: number; priceUpdatedAt: string };
 
 describe('of two events that were stamped in time', () => {
   it.each([

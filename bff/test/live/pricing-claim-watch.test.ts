@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 const dropped: unknown[] = [];
 /** A socket of a person with standard prices, or of a visitor. */
-const socketOf = (name: string | undefined, watched: number[]): LiveSocket =>
+const socketOf = (name: string | undefined, watched: string[]): LiveSocket =>
   ({
     caller: { session: name === undefined ? undefined : { token: name, user: { id: name } }, bearer: name },
     ownPrices: false,
@@ -30,7 +30,7 @@ it('verifies sessions every five minutes, and at once for watchers of an edited 
   };
   const sessions = { doubtPrices: () => undefined, cookies: { staffToken: () => undefined } } as unknown as Sessions;
   const people = new PricingClaimWatch(sessions, { personOf } as unknown as FeedReads, new RevokedSessions(new ReplicaBroadcast()));
-  const [ana, ben, gone, visitor] = [socketOf('ana', [1]), socketOf('ben', [2]), socketOf('gone', [1]), socketOf(undefined, [1])];
+  const [ana, ben, gone, visitor] = [socketOf('ana', ['1']), socketOf('ben', ['2']), socketOf('gone', ['1']), socketOf(undefined, ['1'])];
   const moved: LiveSocket[] = [];
   for (const socket of [ana, ben, gone, visitor]) {
     people.join(socket, () => {
@@ -46,8 +46,8 @@ it('verifies sessions every five minutes, and at once for watchers of an edited 
 
   expect(await hear(299_000)).toEqual([]);
   expect(await hear(1000)).toEqual(['ana', 'ben']);
-  people.edited([1]);
-  people.edited([3]);
+  people.edited(['1']);
+  people.edited(['3']);
   expect(await hear(1000)).toEqual(['ana']);
   people.edited(null);
   withOwnPrices.add('ben');

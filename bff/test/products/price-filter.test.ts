@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { parsePriceFilter } from '../../src/products/price-filter.ts';
 
 it.each([
-  ['100 to 500', { $between: [100, 500] }],
-  ['500 to 100', { $between: [100, 500] }],
-  ['99.95 TO 100', { $between: [99.95, 100] }],
-  ['100', { $gte: 100 }],
-  [' 0 ', { $gte: 0 }],
+  ['100 to 500', { from: 100, to: 500 }],
+  ['500 to 100', { from: 100, to: 500 }],
+  ['99.95 TO 100', { from: 99.95, to: 100 }],
+  ['100', { from: 100 }],
+  [' 0 ', { from: 0 }],
   ['', undefined],
   ['to 5', undefined],
   ['-5', undefined],

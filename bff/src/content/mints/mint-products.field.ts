@@ -5,7 +5,7 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { listPart } from '../../request/page-part.ts';
 import { Product } from '../../products/product.model.ts';
 import { toProduct } from '../../products/product-mapper.ts';
-import { ProductsBackend } from '../../products/products.backend.ts';
+import { Products } from '../../products/products.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { ContentCache } from '../content-cache.ts';
 import { MintProfile } from './mint-profile.model.ts';
@@ -15,7 +15,7 @@ export class MintProductsField {
   readonly #logger = new Logger(MintProductsField.name);
 
   constructor(
-    private readonly catalogue: ProductsBackend,
+    private readonly catalogue: Products,
     private readonly settings: WebsiteSettings,
     private readonly cache: ContentCache,
   ) {}

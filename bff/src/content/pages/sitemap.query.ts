@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Query, Resolver } from '@nestjs/graphql';
 import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
-import { ProductsBackend } from '../../products/products.backend.ts';
+import { Products } from '../../products/products.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { ContentCache } from '../content-cache.ts';
 import type { ContentBackend } from '../content.backend.ts';
@@ -15,7 +15,7 @@ export class SitemapQuery {
   readonly #logger = new Logger(SitemapQuery.name);
 
   constructor(
-    private readonly catalogue: ProductsBackend,
+    private readonly products: Products,
     private readonly cache: ContentCache,
   ) {}
 
@@ -44,7 +44,7 @@ export class SitemapQuery {
     pages: async (asking, content) =>
       (await content.pages(asking)).map(({ slug, title, updatedAt }) => entry(SitemapKind.PAGE, slug, title, { updatedAt })),
     products: async (asking) =>
-      (await this.catalogue.all(asking)).map(({ slug, name, metal, type }) =>
+      (await this.products.all(asking)).map(({ slug, name, metal, type }) =>
         entry(SitemapKind.PRODUCT, slug, name, { metal: metal.slug, type }),
       ),
     mints: async (asking, content) => (await content.mints(asking)).map(({ slug, name }) => entry(SitemapKind.MINT, slug, name)),

@@ -5,7 +5,7 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { listPart } from '../../request/page-part.ts';
 import { Product } from '../../products/product.model.ts';
 import { toProduct } from '../../products/product-mapper.ts';
-import { ProductsBackend } from '../../products/products.backend.ts';
+import { Products } from '../../products/products.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { SpecialOffer } from './special-offer.model.ts';
 
@@ -14,7 +14,7 @@ export class SpecialOfferProductsField {
   readonly #logger = new Logger(SpecialOfferProductsField.name);
 
   constructor(
-    private readonly catalogue: ProductsBackend,
+    private readonly catalogue: Products,
     private readonly settings: WebsiteSettings,
   ) {}
 
@@ -27,7 +27,7 @@ export class SpecialOfferProductsField {
   }
 
   async #all(productIds: readonly number[], caller: Caller): Promise<Product[]> {
-    const [rows, texts] = await Promise.all([this.catalogue.byIds(productIds, caller), this.settings.textsOf(caller)]);
+    const [rows, texts] = await Promise.all([this.catalogue.byIds(productIds.map(String), caller), this.settings.textsOf(caller)]);
     return rows.map((row) => toProduct(row, texts));
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { BackendClient } from '../../backend/backend-client.ts';
 import { ReadThrough } from '../../cache/read-through.ts';
 import { ResponseCache } from '../../cache/response-cache.ts';
+import { Catalogue } from '../../commerce/catalogue.ts';
 
 @Injectable()
 export class CacheInvalidation {
   constructor(
     private readonly cache: ReadThrough,
-    private readonly client: BackendClient,
+    private readonly catalogue: Catalogue,
     private readonly replies: ResponseCache,
   ) {}
 
@@ -15,17 +15,16 @@ export class CacheInvalidation {
    * The figures of these products changed. The name list contains no figures and is kept. So is the stale-if-error store, which is used
    * only while the backend is unavailable and always states its age.
    */
-  figuresChanged(products: Iterable<number>): void {
+  figuresChanged(products: Iterable<string>): void {
     this.replies.invalidateProducts(products);
-    this.client.productsChanged();
+    this.catalogue.figuresChanged();
   }
 
   /** Other fields of these products (null: any) changed. */
-  refreshed(products: readonly number[] | null): void {
+  refreshed(products: readonly string[] | null): void {
     void this.cache.invalidate('product-names');
     if (products) this.replies.invalidateProducts(products);
     else this.replies.invalidateAll();
-    this.client.productsChanged();
-    this.client.invalidateStale(products);
+    this.catalogue.productsChanged(products);
   }
 }

@@ -1,11 +1,8 @@
-import { type ProductEvent, productEvent } from '@koura/shared-types/events/product';
-import type { CartEvent } from '@koura/shared-types/events/cart';
-import type { OrderEvent } from '@koura/shared-types/events/order';
-import type { SpotEvent } from '@koura/shared-types/events/spot';
 import { LIVE_TICK_MS, LIVE_HEARTBEAT_MS, type LiveFeed, type LiveProduct, type LiveSnapshot } from '@koura/shared-types/live-events';
-import * as v from 'valibot';
+import type { CartFigures } from '../../commerce/carts.ts';
+import type { LiveFigures } from '../../commerce/catalogue.ts';
+import type * as feed from '../../commerce/live-feed.ts';
 import type { FiguresWriter } from './figures-writer.ts';
-import type { Config } from '../../config.ts';
 import { SocketRegistry } from './socket-registry.ts';
 import { LiveCarts } from './live-carts.ts';
 import { LiveOrders } from './live-orders.ts';
@@ -18,7 +15,6 @@ import { LiveSpotPrices } from './live-spot-prices.ts';
 import { OddStamps } from './odd-stamps.ts';
 import { packetOf } from '../sockets/packet.ts';
 import type { CacheInvalidation } from './cache-invalidation.ts';
-import { Upstream, type UpstreamListener } from '../upstream/upstream.ts';
 import { WatchedProducts } from './watched-products.ts';
 
 /** A backend sends one tick as many events; they are collected so that browsers receive one message. */
@@ -27,7 +23,7 @@ const GATHER_MS = 15;
 const SYNC_AGAIN_MS = 5000;
 
 export interface FeedTools {
-  config: Config;
+  feed: feed.LiveFeed;
   counters: LiveCounters;
   reads: FeedReads;
   pricingClaims: PricingClaimWatch;
@@ -48,17 +44,17 @@ export interface FeedReport extends LiveFeed {
  * One country's live feed: the connection to the backend, the state derived from it, and the subscribed sockets. The feed is `live` while
  * it is connected and everything watched has been read since.
  */
-export class CountryFeed implements UpstreamListener {
+export class CountryFeed implements feed.LiveFeedListener {
   readonly #tools: FeedTools;
   readonly #country: string;
-  readonly #upstream: Upstream;
+  readonly #upstream: feed.LiveConnection;
   readonly #prices: LivePrices;
   readonly #products: WatchedProducts;
   readonly carts: LiveCarts;
   readonly orders: LiveOrders;
   readonly #registry = new SocketRegistry();
   readonly #spot = new LiveSpotPrices(this.#registry);
-  #refreshed: Set<number> | null = new Set();
+  #refreshed: Set<string> | null = new Set();
   #state: LiveFeed['state'] = 'away';
   #rightAt = performance.now();
   #tickedAt = 0;
@@ -72,7 +68,7 @@ export class CountryFeed implements UpstreamListener {
   constructor(country: string, tools: FeedTools) {
     this.#tools = tools;
     this.#country = country;
-    this.#upstream = new Upstream(tools.config, country, this, tools.counters);
+    this.#upstream = tools.feed.connection(country, this);
     this.#prices = new LivePrices(tools.counters, new OddStamps(tools.counters, country), (row) =>
       tools.figures.write(row, tools.reads.texts(country)),
     );
@@ -128,7 +124,7 @@ export class CountryFeed implements UpstreamListener {
     socket.forget();
   }
 
-  async watch(socket: LiveSocket, { products, spot }: { products: readonly number[]; spot: boolean }): Promise<LiveSnapshot> {
+  async watch(socket: LiveSocket, { products, spot }: { products: readonly string[]; spot: boolean }): Promise<LiveSnapshot> {
     const added = products.filter((id) => !socket.watched.has(id));
     for (const id of added) socket.watched.add(id);
     this.#registry.place(socket);
@@ -144,7 +140,7 @@ export class CountryFeed implements UpstreamListener {
     };
   }
 
-  unwatch(socket: LiveSocket, { products, spot }: { products: readonly number[]; spot: boolean }): number {
+  unwatch(socket: LiveSocket, { products, spot }: { products: readonly string[]; spot: boolean }): number {
     const removed = products.filter((id) => socket.watched.delete(id));
     this.#registry.place(socket);
     if (spot) socket.spot = false;
@@ -167,12 +163,12 @@ export class CountryFeed implements UpstreamListener {
     this.#setState(exists ? 'away' : 'none');
   }
 
-  product(product: ProductEvent): void {
+  product(product: LiveFigures): void {
     if (!this.#products.isWatched(product.id)) return;
     this.#change(product);
   }
 
-  refresh(products: number[] | null): void {
+  refresh(products: string[] | null): void {
     this.#tools.invalidation.refreshed(products);
     this.#tools.pricingClaims.edited(products);
     if (products === null || this.#refreshed === null) this.#refreshed = null;
@@ -182,20 +178,24 @@ export class CountryFeed implements UpstreamListener {
     if (watched.length > 0 && this.#state === 'live') void this.#read(watched).catch(() => undefined);
   }
 
-  cart(cart: CartEvent): void {
+  cart(cart: CartFigures): void {
     this.carts.apply(cart);
     this.#tickSoon();
   }
 
-  order({ orderNumber }: OrderEvent): void {
+  order(orderNumber: string): void {
     this.orders.apply(orderNumber);
     this.#tickSoon();
   }
 
-  spot(spot: SpotEvent): void {
+  spot(spot: feed.LiveSpotPrices): void {
     if (spot.prices.length === 0) return;
     this.#spot.apply(spot);
     this.#tickSoon();
+  }
+
+  faulty(event: string, what: 'malformed' | 'mended'): void {
+    this.#tools.counters.count(what, event);
   }
 
   /** After every connection: reads what happened in the meantime; only then does the feed count as live. */
@@ -220,14 +220,14 @@ export class CountryFeed implements UpstreamListener {
   }
 
   /** A person with their own prices is never sent shared ones; while the feed is away the current figures are unknown. */
-  #figuresFor(socket: LiveSocket, products: readonly number[]): LiveProduct[] {
+  #figuresFor(socket: LiveSocket, products: readonly string[]): LiveProduct[] {
     if (socket.ownPrices) return [];
     if (this.#state === 'live') return products.flatMap((id) => this.#prices.figures(id) ?? []);
     this.#prices.resend(products);
     return [];
   }
 
-  #change(product: ProductEvent, readSince?: number): void {
+  #change(product: LiveFigures, readSince?: number): void {
     this.#prices.apply(product, readSince);
     this.#tickSoon();
   }
@@ -236,8 +236,8 @@ export class CountryFeed implements UpstreamListener {
    * Reads products that were not watched until now: the new subscriber receives the figures in the reply. People with customer-specific
    * prices receive none there, so they get a `refetch`, since their prices may have changed after their page was rendered.
    */
-  async #readNew(ids: readonly number[]): Promise<void> {
-    const added: number[] = [];
+  async #readNew(ids: readonly string[]): Promise<void> {
+    const added: string[] = [];
     await this.#read(ids, (product, readSince) => {
       if (this.#prices.addFirst(product, readSince)) added.push(product.id);
       else this.#tickSoon();
@@ -248,20 +248,18 @@ export class CountryFeed implements UpstreamListener {
 
   /** Reads figures from the backend. Products missing from its response no longer exist. Throws the backend's errors. */
   async #read(
-    ids: readonly number[],
-    take = (product: ProductEvent, readSince: number): void => this.#change(product, readSince),
+    ids: readonly string[],
+    take = (product: LiveFigures, readSince: number): void => this.#change(product, readSince),
   ): Promise<void> {
     this.#tools.counters.syncs++;
     const readSince = performance.now();
-    const rows = await this.#tools.reads.products(ids, this.#country);
+    const { figures, unreadable } = await this.#tools.reads.figures(ids, this.#country);
     const gone = new Set(ids);
-    for (const row of rows) {
-      const parsed = v.safeParse(productEvent, row);
-      if (parsed.success) {
-        gone.delete(parsed.output.id);
-        take(parsed.output, readSince);
-      } else this.#tools.counters.count('malformed', 'row');
+    for (const product of figures) {
+      gone.delete(product.id);
+      take(product, readSince);
     }
+    for (let left = unreadable; left > 0; left--) this.#tools.counters.count('malformed', 'row');
     for (const id of gone) this.#prices.forget(id);
   }
 
@@ -297,6 +295,6 @@ export class CountryFeed implements UpstreamListener {
     const refreshed = this.#refreshed;
     if (refreshed?.size === 0) return;
     this.#refreshed = new Set();
-    this.#registry.sendAtTick(packetOf('refresh', JSON.stringify({ products: refreshed && [...refreshed] })));
+    this.#registry.sendAtTick(packetOf('refresh', JSON.stringify({ products: refreshed && [...refreshed].map(Number) })));
   }
 }

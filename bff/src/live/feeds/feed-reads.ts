@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { BackendCart } from '@koura/shared-types/wire/cart';
-import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { Injectable } from '@nestjs/common';
 import type { Session } from '../../request/session.ts';
 import { Sessions } from '../../access/sessions.ts';
@@ -10,7 +9,7 @@ import { systemCaller } from '../../request/system-caller.ts';
 import { CartPayloads } from '../../cart/cart-payloads.ts';
 import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { OrderAccess } from '../../orders/order-access.ts';
-import { ProductsBackend } from '../../products/products.backend.ts';
+import { Catalogue, type LiveFigures } from '../../commerce/catalogue.ts';
 import { NO_TEXTS, type WebsiteTexts } from '../../website/estimated-delivery-time-mapper.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 
@@ -23,20 +22,22 @@ export class FeedReads {
   readonly #texts = new Map<string, WebsiteTexts>();
 
   constructor(
-    private readonly backend: ProductsBackend,
+    private readonly catalogue: Catalogue,
     private readonly carts: CartPayloads,
     private readonly orders: OrderAccess,
     private readonly settings: WebsiteSettings,
     private readonly sessions: Sessions,
   ) {}
 
-  /** The rows of these products with their live figures; unknown ids are left out. */
-  async products(ids: readonly number[], country: string): Promise<BackendProduct[]> {
-    const rows: BackendProduct[] = [];
+  /** The live figures of these products; unknown ids are left out. */
+  async figures(ids: readonly string[], country: string): Promise<{ figures: LiveFigures[]; unreadable: number }> {
+    const all: { figures: LiveFigures[]; unreadable: number } = { figures: [], unreadable: 0 };
     for (let from = 0; from < ids.length; from += IDS_A_CALL) {
-      rows.push(...(await this.backend.liveFigures(ids.slice(from, from + IDS_A_CALL), callerOf(country))));
+      const { figures, unreadable } = await this.catalogue.figures(ids.slice(from, from + IDS_A_CALL), callerOf(country));
+      all.figures.push(...figures);
+      all.unreadable += unreadable;
     }
-    return rows;
+    return all;
   }
 
   /**

@@ -1,7 +1,6 @@
 import { PRODUCT_FIGURES } from '@koura/shared-types/events/product-figures.generated';
-import type { ProductEvent } from '@koura/shared-types/events/product';
+import type * as catalogue from '../../commerce/catalogue.ts';
 import type { LiveProduct } from '@koura/shared-types/live-events';
-import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
@@ -17,13 +16,13 @@ export class FiguresWriter {
 
   constructor(private readonly modules: ModuleRef) {}
 
-  write(row: ProductEvent, texts: WebsiteTexts): LiveProduct {
+  write(row: catalogue.LiveFigures, texts: WebsiteTexts): LiveProduct {
     this.#fill ??= fragmentWriter<Product>(
       PRODUCT_FIGURES,
       'ProductFigures',
       this.modules.get(GraphQLSchemaHost, { strict: false }).schema,
     );
     // The mapper computes a field when it is read; the fragment's fields depend on live figures only.
-    return { ...this.#fill(toProduct(row as ProductEvent & BackendProduct, texts)), id: String(row.id) } as LiveProduct;
+    return { ...this.#fill(toProduct(row as catalogue.Product, texts)), id: row.id } as LiveProduct;
   }
 }

@@ -1,13 +1,13 @@
-import { type CartEvent, cartEvent } from '@koura/shared-types/events/cart';
-import * as v from 'valibot';
+import type { BackendCart } from '@koura/shared-types/wire/cart';
 import { cartKeyOf } from '../../cart/cart-owners.ts';
+import type { CartFigures } from '../../commerce/carts.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import type { LiveCounters } from '../live-counters.ts';
 import type { FeedReads } from './feed-reads.ts';
 import type { LiveSocket } from '../sockets/live-socket.ts';
 import { type Packet, packetOf } from '../sockets/packet.ts';
 import { toLiveCart } from './to-live.ts';
-import type { Upstream } from '../upstream/upstream.ts';
+import type { LiveConnection } from '../../commerce/live-feed.ts';
 
 /** Carts read at once, after a connection and to verify who may see them. */
 const READS_AT_ONCE = 4;
@@ -33,19 +33,19 @@ interface WatchedCart {
  * see it is removed (decision 0028).
  */
 export class LiveCarts {
-  readonly #upstream: Upstream;
+  readonly #upstream: LiveConnection;
   readonly #reads: FeedReads;
   readonly #counters: LiveCounters;
   readonly #carts = new Map<string, WatchedCart>();
   readonly #idOfKey = new Map<string, string>();
-  readonly #changed = new Map<string, CartEvent>();
+  readonly #changed = new Map<string, CartFigures>();
   readonly #unproved = new Set<LiveSocket>();
   #proving = 0;
 
-  constructor(upstream: Upstream, reads: FeedReads, counters: LiveCounters) {
+  constructor(upstream: LiveConnection, reads: FeedReads, counters: LiveCounters) {
+    this.#counters = counters;
     this.#upstream = upstream;
     this.#reads = reads;
-    this.#counters = counters;
   }
 
   get size(): number {
@@ -93,7 +93,7 @@ export class LiveCarts {
   }
 
   /** Of several events before the next tick the last one counts. */
-  apply(cart: CartEvent): void {
+  apply(cart: CartFigures): void {
     if (this.#carts.has(cart.cartId)) this.#changed.set(cart.cartId, cart);
   }
 
@@ -111,7 +111,7 @@ export class LiveCarts {
   }
 
   /**
-   * Reads every watched cart again, with the session of one of its watchers. An invalid one is left out. Throws the backend's errors.
+   * Reads every watched cart again, with the session of one of its watchers. One that cannot be read is left out. Throws the backend's errors.
    */
   async sync(): Promise<void> {
     const waiting = [...this.#carts.values()];
@@ -141,7 +141,7 @@ export class LiveCarts {
         if (!cart) continue;
         this.apply(cart);
       } catch (error) {
-        if (!(error instanceof v.ValiError)) throw error;
+        if (!isBroken(error)) throw error;
         this.#counters.count('malformed', 'cart');
       }
       return;
@@ -163,14 +163,14 @@ export class LiveCarts {
         const cart = await this.#prove(socket);
         if (cart) socket.send(cartPacket(cart));
       } catch (error) {
-        if (!(error instanceof v.ValiError) && !(error instanceof BackendError)) throw error;
-        if (error instanceof v.ValiError) this.#counters.count('malformed', 'cart');
+        if (!(error instanceof BackendError)) throw error;
+        if (isBroken(error)) this.#counters.count('malformed', 'cart');
       }
     }
   }
 
   /** Reads the socket's cart with its session. A socket that may not see it stops watching: undefined. Throws the backend's errors. */
-  async #prove(socket: LiveSocket): Promise<CartEvent | undefined> {
+  async #prove(socket: LiveSocket): Promise<CartFigures | undefined> {
     const { cartId = '' } = socket;
     const watched = this.#carts.get(cartId);
     const proof = watched?.watchers.get(socket);
@@ -187,15 +187,23 @@ export class LiveCarts {
     if (proof.doubts === doubts) proof.at = at;
     if (!watched.isSubscribed) this.#upstream.watch({ carts: [cartId] });
     watched.isSubscribed = true;
-    return v.parse(cartEvent, cart);
+    return toFigures(cart);
   }
 }
 
 /** The owner named by the backend counts at once; without one, the verification does. */
-function isOwner({ caller }: LiveSocket, { ownerId }: CartEvent): boolean {
-  return ownerId === undefined || ownerId === (caller.session?.user.id ?? null);
+function isOwner({ caller }: LiveSocket, { ownerId }: CartFigures): boolean {
+  return ownerId === undefined || ownerId === (caller.session ? String(caller.session.user.id) : null);
 }
 
-function cartPacket(cart: CartEvent): Packet {
+/** Another reading of the same cart would be no better. */
+const isBroken = (error: unknown): boolean => error instanceof BackendError && error.code === 'BACKEND_BROKEN';
+
+function toFigures(cart: BackendCart): CartFigures {
+  const group = (of: BackendCart['available']): CartFigures['available'] => ({ ...of, items: of.items.map(String) });
+  return { ...cart, available: group(cart.available), unavailable: group(cart.unavailable) };
+}
+
+function cartPacket(cart: CartFigures): Packet {
   return packetOf('cart', JSON.stringify(toLiveCart(cart)));
 }

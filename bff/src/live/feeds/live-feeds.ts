@@ -7,6 +7,7 @@ import { Sessions } from '../../access/sessions.ts';
 import { CartOwners } from '../../cart/cart-owners.ts';
 import { createCaller } from '../../request/create-caller.ts';
 import { RequestError } from '../../errors/request-error.ts';
+import { LiveFeed } from '../../commerce/live-feed.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { clientAddressReader } from '../sockets/client-address.ts';
@@ -41,6 +42,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly sessions: Sessions,
     private readonly figures: FiguresWriter,
     private readonly countries: ServedCountries,
+    private readonly feed: LiveFeed,
     cartOwners: CartOwners,
   ) {
     this.#addressOf = clientAddressReader(config.trustedProxies);
@@ -80,7 +82,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Products were changed in more than their figures, here or at another replica. */
-  refresh(products: number[] | null): void {
+  refresh(products: string[] | null): void {
     for (const feed of this.#feeds.values()) feed.refresh(products);
   }
 
@@ -138,8 +140,8 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   #feedOf(country: string): CountryFeed {
     let feed = this.#feeds.get(country);
     if (!feed) {
-      const { config, counters, reads, pricingClaims, invalidation, figures } = this;
-      feed = new CountryFeed(country, { config, counters, reads, pricingClaims, invalidation, figures });
+      const { feed: upstream, counters, reads, pricingClaims, invalidation, figures } = this;
+      feed = new CountryFeed(country, { feed: upstream, counters, reads, pricingClaims, invalidation, figures });
       this.#feeds.set(country, feed);
       feed.open();
     }

@@ -1,7 +1,7 @@
 import { BackendError } from '../../errors/backend-error.ts';
 import type { LiveSocket, WatchedOrder } from '../sockets/live-socket.ts';
 import { packetOf } from '../sockets/packet.ts';
-import type { Upstream } from '../upstream/upstream.ts';
+import type { LiveConnection } from '../../commerce/live-feed.ts';
 import type { FeedReads } from './feed-reads.ts';
 
 /** Orders read at once to verify who may see them. */
@@ -15,7 +15,7 @@ const PROVED_MS = 60_000;
  * socket that may no longer see the order stops watching it.
  */
 export class LiveOrders {
-  readonly #upstream: Upstream;
+  readonly #upstream: LiveConnection;
   readonly #reads: FeedReads;
   /** When the backend last showed the order to the socket's person, by `performance.now()`. */
   readonly #watchers = new Map<string, Map<LiveSocket, number>>();
@@ -23,7 +23,7 @@ export class LiveOrders {
   readonly #unproved = new Set<LiveSocket>();
   #proving = 0;
 
-  constructor(upstream: Upstream, reads: FeedReads) {
+  constructor(upstream: LiveConnection, reads: FeedReads) {
     this.#upstream = upstream;
     this.#reads = reads;
   }

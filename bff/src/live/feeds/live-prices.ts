@@ -1,11 +1,11 @@
 import type { LiveProduct } from '@koura/shared-types/live-events';
-import type { ProductEvent } from '@koura/shared-types/events/product';
+import type { LiveFigures } from '../../commerce/catalogue.ts';
 import { aheadMs } from '../../backend/backend-clock.ts';
 import type { LiveCounters } from '../live-counters.ts';
 import type { OddStamps } from './odd-stamps.ts';
 
 interface Known {
-  row: ProductEvent;
+  row: LiveFigures;
   /** Sent to browsers as `priceUpdatedAt`, by which they order too: never ahead of this machine, and never earlier than before. */
   shownAt: string;
   /** When it arrived, by `performance.now()`. */
@@ -24,13 +24,13 @@ interface Known {
  * this machine, by arrival alone.
  */
 export class LivePrices {
-  readonly #known = new Map<number, Known>();
-  readonly #changed = new Set<number>();
+  readonly #known = new Map<string, Known>();
+  readonly #changed = new Set<string>();
   readonly #counters: LiveCounters;
   readonly #oddStamps: OddStamps;
-  readonly #toLive: (row: ProductEvent) => LiveProduct;
+  readonly #toLive: (row: LiveFigures) => LiveProduct;
 
-  constructor(counters: LiveCounters, oddStamps: OddStamps, toLive: (row: ProductEvent) => LiveProduct) {
+  constructor(counters: LiveCounters, oddStamps: OddStamps, toLive: (row: LiveFigures) => LiveProduct) {
     this.#counters = counters;
     this.#oddStamps = oddStamps;
     this.#toLive = toLive;
@@ -40,7 +40,7 @@ export class LivePrices {
    * Applies figures unless newer ones are known. Of several before the next tick the last one counts. `readSince`: when the read that they
    * come from began, by `performance.now()`; undefined for an event.
    */
-  apply(row: ProductEvent, readSince?: number): void {
+  apply(row: LiveFigures, readSince?: number): void {
     const known = this.#known.get(row.id);
     const next = this.#arrived(row, known);
     const isReadAfter = known !== undefined && readSince !== undefined && known.arrivedAt < readSince;
@@ -56,7 +56,7 @@ export class LivePrices {
    * The same for figures that are returned to their subscriber directly: not a change if nothing was known before. Returns false if
    * something was known; the figures are then sent like every change.
    */
-  addFirst(row: ProductEvent, readSince: number): boolean {
+  addFirst(row: LiveFigures, readSince: number): boolean {
     if (this.#known.has(row.id)) {
       this.apply(row, readSince);
       return false;
@@ -68,7 +68,7 @@ export class LivePrices {
   }
 
   /** These were not delivered: the next tick includes them. */
-  resend(ids: Iterable<number>): void {
+  resend(ids: Iterable<string>): void {
     for (const id of ids) {
       const known = this.#known.get(id);
       if (!known) continue;
@@ -77,14 +77,14 @@ export class LivePrices {
     }
   }
 
-  forget(id: number): void {
+  forget(id: string): void {
     this.#known.delete(id);
     this.#changed.delete(id);
   }
 
   /** Products whose figures differ from what this returned last, as JSON. */
-  takeChanges(): Map<number, Buffer> {
-    const changes = new Map<number, Buffer>();
+  takeChanges(): Map<string, Buffer> {
+    const changes = new Map<string, Buffer>();
     for (const id of this.#changed) {
       const known = this.#known.get(id);
       if (!known) continue;
@@ -98,12 +98,12 @@ export class LivePrices {
   }
 
   /** A product's figures; undefined while they are unknown. */
-  figures(id: number): LiveProduct | undefined {
+  figures(id: string): LiveProduct | undefined {
     const known = this.#known.get(id);
     return known && this.#liveOf(known);
   }
 
-  #arrived(row: ProductEvent, known: Known | undefined): Known {
+  #arrived(row: LiveFigures, known: Known | undefined): Known {
     const now = Date.now();
     const aheadBy = Math.max(aheadMs(row.priceUpdatedAt, now), aheadMs(row.updatedAt, now));
     const isOdd = aheadBy > 0;
@@ -127,7 +127,7 @@ export class LivePrices {
 }
 
 /** `priceUpdatedAt` is normalised; `updatedAt` is as the backend wrote it. */
-function isOlder(row: ProductEvent, known: ProductEvent): boolean {
+function isOlder(row: LiveFigures, known: LiveFigures): boolean {
   if (row.priceUpdatedAt !== known.priceUpdatedAt) return row.priceUpdatedAt < known.priceUpdatedAt;
   return row.updatedAt !== known.updatedAt && Date.parse(row.updatedAt) < Date.parse(known.updatedAt);
 }

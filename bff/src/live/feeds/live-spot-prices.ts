@@ -1,4 +1,4 @@
-import type { SpotEvent } from '@koura/shared-types/events/spot';
+import type * as feed from '../../commerce/live-feed.ts';
 import type { LiveFeed, LiveSpot } from '@koura/shared-types/live-events';
 import type { SocketRegistry } from './socket-registry.ts';
 import { packetOf } from '../sockets/packet.ts';
@@ -19,7 +19,7 @@ export class LiveSpotPrices {
     return this.#latest;
   }
 
-  apply(spot: SpotEvent): void {
+  apply(spot: feed.LiveSpotPrices): void {
     this.#latest = toLiveSpot(spot);
     this.#isChanged = true;
   }

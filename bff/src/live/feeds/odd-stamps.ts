@@ -17,7 +17,7 @@ export class OddStamps {
     this.#country = country;
   }
 
-  report(productId: number, aheadMs: number): void {
+  report(productId: string, aheadMs: number): void {
     this.#counters.ahead++;
     const now = performance.now();
     if (now - this.#loggedAt < LOG_AGAIN_MS) return;

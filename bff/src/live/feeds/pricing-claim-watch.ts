@@ -26,7 +26,7 @@ export class PricingClaimWatch implements OnModuleDestroy {
   readonly #sockets = new Map<LiveSocket, Person>();
   readonly #timer = setInterval(() => void this.#check(() => true), CHECK_EVERY_MS).unref();
   /** Products whose pricing may have changed; null: any. */
-  #edited: Set<number> | null = new Set();
+  #edited: Set<string> | null = new Set();
   #nextCheck: NodeJS.Timeout | undefined;
 
   constructor(
@@ -57,7 +57,7 @@ export class PricingClaimWatch implements OnModuleDestroy {
   }
 
   /** Products changed in more than their figures (null: any): a person may have received a premium of their own. */
-  edited(products: readonly number[] | null): void {
+  edited(products: readonly string[] | null): void {
     this.sessions.doubtPrices();
     if (products === null || this.#edited === null) this.#edited = null;
     else for (const id of products) this.#edited.add(id);

@@ -19,14 +19,15 @@ export class RefreshBroadcast {
   }
 
   /** After an edit through this BFF: products changed in more than their figures. null: any. */
-  productsEdited(products: number[] | null): void {
+  productsEdited(products: string[] | null): void {
     this.feeds.refresh(products);
-    this.broadcast.publish(CHANNEL, { products });
+    // As numbers: a replica of an older release knows no other ids.
+    this.broadcast.publish(CHANNEL, { products: products && products.map(Number) });
   }
 
   #receive(payload: unknown): void {
     const { products } = (payload ?? {}) as { products?: unknown };
-    if (products === null || isIdList(products)) this.feeds.refresh(products);
+    if (products === null || isIdList(products)) this.feeds.refresh(products && products.map(String));
   }
 }
 

@@ -36,13 +36,13 @@ export class SocketRegistry {
   }
 
   /** Called by the tick timer. `changes`: the shared figures as JSON, by product. */
-  publish(changes: ReadonlyMap<number, Buffer>): void {
+  publish(changes: ReadonlyMap<string, Buffer>): void {
     this.#shared.publish(changes);
     this.hint(changes.keys());
   }
 
   /** Sends people with customer-specific prices a notice that these products changed. */
-  hint(products: Iterable<number>): void {
+  hint(products: Iterable<string>): void {
     for (const [socket, watched] of this.#personal.concerned(products)) socket.hint(watched);
   }
 

@@ -1,7 +1,6 @@
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
-import type { CartEvent } from '@koura/shared-types/events/cart';
-import type { SpotEvent } from '@koura/shared-types/events/spot';
-import type { BackendCartGroup, SupplyType } from '@koura/shared-types/wire/cart-figures';
+import type { CartFigures, CartGroup, SupplyType } from '../../commerce/carts.ts';
+import type * as feed from '../../commerce/live-feed.ts';
 import type { LiveCart, LiveCartGroup, LiveCartLine, LiveSpot } from '@koura/shared-types/live-events';
 import { roundedString } from '@koura/shared-types/money';
 import { pastTime } from '../../backend/backend-clock.ts';
@@ -9,7 +8,7 @@ import { money, optionalMoney } from '../../money/money.model.ts';
 
 const SUPPLY_TYPE: Record<SupplyType, LiveCartLine['supplyType']> = { inStock: 'IN_STOCK', atSupplier: 'AT_SUPPLIER' };
 
-export function toLiveCart(cart: CartEvent): LiveCart {
+export function toLiveCart(cart: CartFigures): LiveCart {
   const amount = (decimal: number): string => money(decimal, cart.currency).amount;
   return {
     currency: cart.currency,
@@ -26,7 +25,7 @@ export function toLiveCart(cart: CartEvent): LiveCart {
   };
 }
 
-function toGroup(group: BackendCartGroup, items: CartEvent['items'], amount: (decimal: number) => string): LiveCartGroup {
+function toGroup(group: CartGroup, items: CartFigures['items'], amount: (decimal: number) => string): LiveCartGroup {
   return {
     total: amount(group.total),
     totalUnits: group.totalUnits,
@@ -35,7 +34,7 @@ function toGroup(group: BackendCartGroup, items: CartEvent['items'], amount: (de
     lines: group.items.map((productId) => {
       const { quantity, supplyType, unitPrice, total, savings } = items[productId]!;
       return {
-        productId,
+        productId: Number(productId),
         quantity,
         supplyType: SUPPLY_TYPE[supplyType],
         unitPrice: amount(unitPrice),
@@ -46,7 +45,7 @@ function toGroup(group: BackendCartGroup, items: CartEvent['items'], amount: (de
   };
 }
 
-export function toLiveSpot({ market, prices }: SpotEvent): LiveSpot {
+export function toLiveSpot({ market, prices }: feed.LiveSpotPrices): LiveSpot {
   const currency = prices[0]?.currency ?? '';
   const amount = (decimal: number): string => money(decimal, currency).amount;
   return {

@@ -7,7 +7,7 @@ export interface Member {
 
 interface WatchList<M extends Member> {
   key: string;
-  ids: readonly number[];
+  ids: readonly string[];
   members: Set<M>;
   last: number;
 }
@@ -19,7 +19,7 @@ interface WatchList<M extends Member> {
 export class WatchLists<M extends Member> {
   readonly #lists = new Map<string, WatchList<M>>();
   readonly #listOf = new Map<M, WatchList<M>>();
-  readonly #byProduct = new Map<number, Set<WatchList<M>>>();
+  readonly #byProduct = new Map<string, Set<WatchList<M>>>();
   #sequence = 0;
 
   get sequence(): number {
@@ -27,9 +27,9 @@ export class WatchLists<M extends Member> {
   }
 
   /** Puts a member on the list of exactly these products; none for an empty list. */
-  put(member: M, products: ReadonlySet<number>): void {
+  put(member: M, products: ReadonlySet<string>): void {
     const old = this.#listOf.get(member);
-    const ids = [...products].toSorted((a, b) => a - b);
+    const ids = [...products].toSorted();
     const key = ids.join();
     if (old?.key === key) return;
     if (old) this.#leave(member, old);
@@ -40,7 +40,7 @@ export class WatchLists<M extends Member> {
   }
 
   /** Sends each list its changed products, called by the tick timer. `changes`: JSON by product. */
-  publish(changes: ReadonlyMap<number, Buffer>): void {
+  publish(changes: ReadonlyMap<string, Buffer>): void {
     this.#sequence++;
     const parts = new Map<WatchList<M>, Buffer[]>();
     for (const [id, json] of changes) {
@@ -58,15 +58,15 @@ export class WatchLists<M extends Member> {
   }
 
   /** The members that watch any of these products, each with the ones that it watches. */
-  *concerned(ids: Iterable<number>): Iterable<[M, number[]]> {
-    const found = new Map<WatchList<M>, number[]>();
+  *concerned(ids: Iterable<string>): Iterable<[M, string[]]> {
+    const found = new Map<WatchList<M>, string[]>();
     for (const id of ids) {
       for (const list of this.#byProduct.get(id) ?? []) found.set(list, [...(found.get(list) ?? []), id]);
     }
     for (const [list, products] of found) for (const member of list.members) yield [member, products];
   }
 
-  #open(key: string, ids: number[]): WatchList<M> {
+  #open(key: string, ids: string[]): WatchList<M> {
     const list = { key, ids, members: new Set<M>(), last: this.#sequence };
     this.#lists.set(key, list);
     for (const id of ids) {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Upstream } from '../upstream/upstream.ts';
+import type { LiveConnection } from '../../commerce/live-feed.ts';
 
 /** A product without subscribers is kept for this long: people go back and forth between pages. */
 const KEEP_MS = 30_000;
@@ -8,16 +8,16 @@ const GATHER_MS = 10;
 
 /** Counts the subscribers of each product, and subscribes to the backend for the first and unsubscribes after the last. */
 export class WatchedProducts {
-  readonly #upstream: Upstream;
-  readonly #read: (ids: readonly number[]) => Promise<void>;
-  readonly #forget: (id: number) => void;
-  readonly #watchers = new Map<number, number>();
-  readonly #unwatchedAt = new Map<number, number>();
+  readonly #upstream: LiveConnection;
+  readonly #read: (ids: readonly string[]) => Promise<void>;
+  readonly #forget: (id: string) => void;
+  readonly #watchers = new Map<string, number>();
+  readonly #unwatchedAt = new Map<string, number>();
   readonly #sweep = setInterval(() => this.#dropUnwatched(), KEEP_MS / 2).unref();
-  #next: { ids: Set<number>; done: Promise<void> } | undefined;
-  readonly #reading = new Map<number, Promise<void>>();
+  #next: { ids: Set<string>; done: Promise<void> } | undefined;
+  readonly #reading = new Map<string, Promise<void>>();
 
-  constructor(upstream: Upstream, read: (ids: readonly number[]) => Promise<void>, forget: (id: number) => void) {
+  constructor(upstream: LiveConnection, read: (ids: readonly string[]) => Promise<void>, forget: (id: string) => void) {
     this.#upstream = upstream;
     this.#read = read;
     this.#forget = forget;
@@ -27,16 +27,16 @@ export class WatchedProducts {
     return this.#watchers.size;
   }
 
-  isWatched(id: number): boolean {
+  isWatched(id: string): boolean {
     return this.#watchers.has(id);
   }
 
-  all(): Iterable<number> {
+  all(): Iterable<string> {
     return this.#watchers.keys();
   }
 
   /** Adds a subscriber. With `readNew`, resolves when the figures of all these have been read, or reading has failed. */
-  async watch(ids: readonly number[], readNew: boolean): Promise<void> {
+  async watch(ids: readonly string[], readNew: boolean): Promise<void> {
     const unknown = ids.filter((id) => !this.#watchers.has(id));
     for (const id of ids) {
       this.#watchers.set(id, (this.#watchers.get(id) ?? 0) + 1);
@@ -48,7 +48,7 @@ export class WatchedProducts {
     await Promise.all(new Set(ids.flatMap((id) => this.#reading.get(id) ?? [])));
   }
 
-  unwatch(ids: readonly number[]): void {
+  unwatch(ids: readonly string[]): void {
     for (const id of ids) {
       const left = (this.#watchers.get(id) ?? 0) - 1;
       this.#watchers.set(id, left);
@@ -60,7 +60,7 @@ export class WatchedProducts {
     clearInterval(this.#sweep);
   }
 
-  #readSoon(unknown: readonly number[]): void {
+  #readSoon(unknown: readonly string[]): void {
     this.#next ??= this.#planRead();
     for (const id of unknown) {
       this.#next.ids.add(id);
@@ -68,12 +68,12 @@ export class WatchedProducts {
     }
   }
 
-  #planRead(): { ids: Set<number>; done: Promise<void> } {
-    const ids = new Set<number>();
+  #planRead(): { ids: Set<string>; done: Promise<void> } {
+    const ids = new Set<string>();
     return { ids, done: this.#readGathered(ids) };
   }
 
-  async #readGathered(ids: ReadonlySet<number>): Promise<void> {
+  async #readGathered(ids: ReadonlySet<string>): Promise<void> {
     await pause(GATHER_MS);
     this.#next = undefined;
     try {

@@ -29,14 +29,14 @@ export interface WatchedOrder {
 }
 
 export class LiveSocket {
-  readonly watched = new Set<number>();
+  readonly watched = new Set<string>();
   cartId: string | undefined;
   order: WatchedOrder | undefined;
   spot = false;
   readonly #engine: EngineSocket;
   readonly #webSocket: ConnectedWebSocket | undefined;
   readonly #counters: LiveCounters;
-  readonly #pendingHints = new Set<number>();
+  readonly #pendingHints = new Set<string>();
   #refetchTimer: NodeJS.Timeout | undefined;
   #refetchedAt = 0;
 
@@ -83,7 +83,7 @@ export class LiveSocket {
   }
 
   /** Asks a person with customer-specific prices to reload them, at most once in five seconds. */
-  hint(products: readonly number[]): void {
+  hint(products: readonly string[]): void {
     for (const id of products) this.#pendingHints.add(id);
     if (this.#refetchTimer) return;
     const wait = Math.max(0, this.#refetchedAt + LIVE_REFETCH_MS - Date.now());
@@ -105,7 +105,7 @@ export class LiveSocket {
   #sendHint(): void {
     this.#refetchTimer = undefined;
     this.#refetchedAt = Date.now();
-    const products = [...this.#pendingHints];
+    const products = [...this.#pendingHints].map(Number);
     this.#pendingHints.clear();
     this.send(packetOf('refetch', JSON.stringify({ products })));
   }

@@ -6,15 +6,15 @@ import type { WatchedOrder } from './live-socket.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MAX_ID = 2_147_483_647;
 
-/** A browser's `subscribe` or `unsubscribe`. Throws `LiveError` for anything else. */
-export function readSubscription(message: unknown): { products: number[]; spot: boolean } {
+/** A browser's `subscribe` or `unsubscribe`. Ids are integers in messages, and texts everywhere else. Throws `LiveError` for anything else. */
+export function readSubscription(message: unknown): { products: string[]; spot: boolean } {
   const { products = [], spot = false, ...more } = recordOf(message);
   if (Object.keys(more).length > 0) throw new LiveError('BAD_INPUT', 'Send products and spot, nothing else.');
   if (typeof spot !== 'boolean') throw new LiveError('BAD_INPUT', 'spot must be true or false.');
   if (!Array.isArray(products)) throw new LiveError('BAD_INPUT', 'products must be a list of product ids.');
   if (products.length > LIVE_LIMITS.idsACall) throw new LiveError('TOO_MANY', `At most ${LIVE_LIMITS.idsACall} products at once.`);
   if (!products.every(isId)) throw new LiveError('BAD_INPUT', 'Product ids are whole numbers from 1.');
-  return { products: [...new Set(products)], spot };
+  return { products: [...new Set(products.map(String))], spot };
 }
 
 /** The cart of a `watchCart`, lower case. An invalid UUID is rejected like an unknown cart. */

@@ -11,9 +11,9 @@ import { type Money, MoneyInput } from '../../money/money.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import type { Website } from '../../website/website.model.ts';
-import { neededFieldsOf } from '../product-fields.ts';
+import { neededFieldsOf } from '../needed-fields.ts';
 import { toProduct } from '../product-mapper.ts';
-import { ProductsBackend } from '../products.backend.ts';
+import { Products } from '../products.ts';
 import { Basket, BasketPreference } from './basket.model.ts';
 import type { Courier } from './choose-basket.ts';
 import { type ProposedBasket, proposeBaskets } from './propose-baskets.ts';
@@ -37,7 +37,7 @@ const COST_OF_CHOOSING = 2500;
 @Resolver()
 export class BestValueQuery {
   constructor(
-    private readonly backend: ProductsBackend,
+    private readonly products: Products,
     private readonly settings: WebsiteSettings,
   ) {}
 
@@ -55,7 +55,7 @@ export class BestValueQuery {
   ): Promise<Basket[]> {
     const website = await this.settings.of(caller);
     if (budget.currencyCode !== website.currency) throw new RequestError(`Please give the budget in ${website.currency}.`);
-    const products = await this.backend.ofMetal(metal, caller, neededFieldsOf(info, ['lines', 'product']));
+    const products = await this.products.ofMetal(metal, caller, neededFieldsOf(info, ['lines', 'product']));
     const courier = courierOf(website);
     const most = parseDecimal(budget.amount.trim(), budget.currencyCode)!;
     const preferences = BASKET_PREFERENCES.toSorted((one, other) => Number(other === prefer) - Number(one === prefer)).slice(0, limit);

@@ -1,13 +1,13 @@
 import { GRAMS_PER_TROY_OUNCE, MAX_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import type { BasketPreference } from '@koura/shared-types/inputs/best-value';
-import type { BackendProduct } from '@koura/shared-types/wire/product';
+import type { Product } from '../../commerce/catalogue.ts';
 import { minorUnitsOf } from '../../money/minor-units-of.ts';
 import { type Candidate, chooseBasket, type Courier, courierFor, priceOf } from './choose-basket.ts';
 
 /** A basket that the budget pays for. Amounts in minor units. */
 export interface ProposedBasket {
   preference: BasketPreference;
-  lines: { row: BackendProduct; quantity: number; unitPrice: number }[];
+  lines: { row: Product; quantity: number; unitPrice: number }[];
   total: number;
   courier: number;
   fineOunces: number;
@@ -29,12 +29,12 @@ const MIN_SHARE_OF_BUDGET = 0.9;
 const UNITS_PER_GRAM = 10_000_000;
 
 interface Offer extends Candidate {
-  row: BackendProduct;
+  row: Product;
 }
 
 /** The best baskets by each preference, as far as the budget pays for any piece. The same rows give the same baskets. */
 export function proposeBaskets(
-  rows: readonly BackendProduct[],
+  rows: readonly Product[],
   preferences: readonly BasketPreference[],
   budget: number,
   courier: Courier,
@@ -67,7 +67,7 @@ function choose(all: readonly Offer[], budget: number, courier: Courier): Chosen
   if (!choice) return null;
   const lines = choice.lines
     .map(({ candidate, quantity }) => ({ row: offers[candidate]!.row, quantity, unitPrice: priceOf(offers[candidate]!, quantity)! }))
-    .toSorted((one, other) => other.quantity * other.unitPrice - one.quantity * one.unitPrice || one.row.id - other.row.id);
+    .toSorted((one, other) => other.quantity * other.unitPrice - one.quantity * one.unitPrice || byId(one, other));
   return { lines, total: choice.total, courier: courierFor(choice.total, courier), ...worthOf(lines) };
 }
 
@@ -96,15 +96,18 @@ function nearBestPrice(offers: readonly Offer[]): Offer[] {
   return offers.filter((offer) => perUnit(offer) <= best * NEAR_BEST);
 }
 
+/** Numbers in their order, for equal results whichever way a backend sorts. */
+const byId = (one: { row: Product }, other: { row: Product }): number => one.row.id.localeCompare(other.row.id, 'en', { numeric: true });
+
 /** Sold online, to invest, with a price and a known weight. */
-function isOffered({ availability, price, purchaseRules, objective, fineWeightGrams, stockAvailable }: BackendProduct): boolean {
+function isOffered({ availability, price, purchaseRules, objective, fineWeightGrams, stockAvailable }: Product): boolean {
   const isAvailable = availability === 'atSupplier' || (availability === 'inStock' && stockAvailable > 0);
   return isAvailable && objective === 'invest' && price !== null && fineWeightGrams != null && purchaseRules.allowAddToCart;
 }
 
-const fineUnits = ({ fineWeightGrams }: BackendProduct): number => Math.round(fineWeightGrams! * UNITS_PER_GRAM);
+const fineUnits = ({ fineWeightGrams }: Product): number => Math.round(fineWeightGrams! * UNITS_PER_GRAM);
 
-function toOffer(row: BackendProduct, value: number): Offer {
+function toOffer(row: Product, value: number): Offer {
   const { availability, stockAvailable, priceBreaks } = row;
   return {
     row,
@@ -119,7 +122,7 @@ function shortlist(offers: readonly Offer[]): Offer[] {
   const ofWeight = new Map<number, number>();
   return offers
     .map((offer) => ({ offer, density: offer.value / Math.min(...offer.breaks.map(({ price }) => price)) }))
-    .toSorted((one, other) => other.density - one.density || one.offer.row.id - other.offer.row.id)
+    .toSorted((one, other) => other.density - one.density || byId(one.offer, other.offer))
     .map(({ offer }) => offer)
     .filter(({ row }) => {
       const count = (ofWeight.get(row.fineWeightGrams!) ?? 0) + 1;
@@ -130,7 +133,7 @@ function shortlist(offers: readonly Offer[]): Offer[] {
 }
 
 function worthOf(lines: ProposedBasket['lines']): Pick<ProposedBasket, 'fineOunces' | 'buyBack'> {
-  const sum = (of: (row: BackendProduct) => number): number => lines.reduce((total, { row, quantity }) => total + of(row) * quantity, 0);
+  const sum = (of: (row: Product) => number): number => lines.reduce((total, { row, quantity }) => total + of(row) * quantity, 0);
   const isBoughtBack = lines.every(({ row }) => typeof row.buyBackPrice === 'number');
   return {
     fineOunces: sum(({ fineWeightGrams }) => fineWeightGrams!) / GRAMS_PER_TROY_OUNCE,

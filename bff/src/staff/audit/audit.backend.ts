@@ -9,7 +9,7 @@ import { count } from '@koura/shared-types/wire/values';
 import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../../backend/backend-client.ts';
-import { bracketQuery } from '../../backend/queries/bracket-query.ts';
+import { bracketQuery } from '../../strapi/queries/bracket-query.ts';
 import type { Caller } from '../../request/caller.ts';
 
 /** Filters of the audit trail. Instants are ISO 8601; `before` is exclusive. */

@@ -11,7 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../../backend/backend-client.ts';
-import { onlyIfUnchanged } from '../../backend/queries/only-if-unchanged.ts';
+import { onlyIfUnchanged } from '../../strapi/queries/only-if-unchanged.ts';
 import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import type { Caller } from '../../request/caller.ts';
 

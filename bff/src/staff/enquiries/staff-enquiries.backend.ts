@@ -11,8 +11,8 @@ import { count } from '@koura/shared-types/wire/values';
 import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../../backend/backend-client.ts';
-import { bracketQuery } from '../../backend/queries/bracket-query.ts';
-import { onlyIfUnchanged } from '../../backend/queries/only-if-unchanged.ts';
+import { bracketQuery } from '../../strapi/queries/bracket-query.ts';
+import { onlyIfUnchanged } from '../../strapi/queries/only-if-unchanged.ts';
 import type { Caller } from '../../request/caller.ts';
 
 const CALL = { kind: 'account', path: '/enquiries' } as const;

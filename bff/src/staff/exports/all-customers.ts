@@ -1,6 +1,5 @@
+import { broken } from '../../errors/backend-error.ts';
 import type { BackendCustomer } from '@koura/shared-types/wire/staff';
-
-import { broken } from '../../backend/translate-failure.ts';
 
 /** The next customers after an id, in the order of ids. */
 export type AskForCustomers = (afterId: number) => Promise<BackendCustomer[]>;

@@ -1,6 +1,5 @@
+import { broken } from '../../errors/backend-error.ts';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
-
-import { broken } from '../../backend/translate-failure.ts';
 
 /** A page of the orders that were placed before an instant, newest first. `received`: with rows that could not be read. */
 export type AskForOrders = (placedBefore: string | null, page: number) => Promise<{ orders: BackendOrder[]; received: number }>;

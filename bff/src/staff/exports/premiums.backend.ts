@@ -1,13 +1,13 @@
+import { broken } from '../../errors/backend-error.ts';
 import { pricedProduct, type BackendPricedProduct } from '@koura/shared-types/wire/product';
 import { Inject, Injectable } from '@nestjs/common';
 import { unknown } from 'valibot';
 
 import { BackendClient } from '../../backend/backend-client.ts';
-import { NOTATION } from '../../backend/notation.provider.ts';
-import type { Notation } from '../../backend/queries/notation.ts';
-import { broken } from '../../backend/translate-failure.ts';
+import { NOTATION } from '../../strapi/queries/notation.provider.ts';
+import type { Notation } from '../../strapi/queries/notation.ts';
 import type { Caller } from '../../request/caller.ts';
-import { inDefaultCountry } from '../pricing/in-default-country.ts';
+import { inDefaultCountry } from '../../request/in-default-country.ts';
 import type { PremiumExport } from './export-filters.ts';
 import type { ExportedPremium } from './premium-columns.ts';
 

@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { unknown } from 'valibot';
 
 import { BackendClient } from '../../backend/backend-client.ts';
-import { bracketQuery } from '../../backend/queries/bracket-query.ts';
+import { bracketQuery } from '../../strapi/queries/bracket-query.ts';
 import type { Caller } from '../../request/caller.ts';
 
 const CALL = { kind: 'account', path: '/staff-notes' } as const;

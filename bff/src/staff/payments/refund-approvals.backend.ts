@@ -4,7 +4,7 @@ import { unknown } from 'valibot';
 
 import { BackendClient } from '../../backend/backend-client.ts';
 import type { Caller } from '../../request/caller.ts';
-import { bracketQuery } from '../../backend/queries/bracket-query.ts';
+import { bracketQuery } from '../../strapi/queries/bracket-query.ts';
 
 type Approval = BackendRefundApproval;
 

@@ -11,9 +11,9 @@ import {
 import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../../backend/backend-client.ts';
-import { bracketQuery } from '../../backend/queries/bracket-query.ts';
+import { bracketQuery } from '../../strapi/queries/bracket-query.ts';
 import type { Caller } from '../../request/caller.ts';
-import { inDefaultCountry } from '../pricing/in-default-country.ts';
+import { inDefaultCountry } from '../../request/in-default-country.ts';
 
 export type BatchStepName = 'approve' | 'publish' | 'undo' | 'discard';
 

@@ -11,7 +11,7 @@ import { rejectedFields, toPricingChange } from './pricing-change.ts';
 import { assertOwnRows, changedMeanwhile, hasChanged, isChangedMeanwhile } from './pricing-conflict.ts';
 import { toPricingPreview } from './pricing-preview-mapper.ts';
 import { PricingPreview } from './pricing-preview.model.ts';
-import { PricingBackend } from './pricing.backend.ts';
+import { PricingBackend } from '../../strapi/staff/strapi-pricing.ts';
 import { ProductPricing } from './product-pricing.model.ts';
 import { UpdateProductPricingInput } from './update-product-pricing.input.ts';
 import { StaffLimit } from '../staff-limits.ts';

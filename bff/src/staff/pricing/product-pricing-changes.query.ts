@@ -8,7 +8,7 @@ import { checkPage, pageOf } from '../../schema/page.model.ts';
 import { readId } from '../read-id.ts';
 import { toPricingChanges } from './pricing-preview-mapper.ts';
 import { PricingChangePage } from './pricing-preview.model.ts';
-import { PricingBackend } from './pricing.backend.ts';
+import { PricingBackend } from '../../strapi/staff/strapi-pricing.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { Capability } from '../../website/capability.ts';
 

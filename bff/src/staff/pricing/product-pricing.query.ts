@@ -4,7 +4,7 @@ import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { readId } from '../read-id.ts';
-import { PricingBackend } from './pricing.backend.ts';
+import { PricingBackend } from '../../strapi/staff/strapi-pricing.ts';
 import { toProductPricing } from './product-pricing-mapper.ts';
 import { ProductPricing } from './product-pricing.model.ts';
 

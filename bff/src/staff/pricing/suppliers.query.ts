@@ -2,7 +2,7 @@ import { Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { PricingBackend } from './pricing.backend.ts';
+import { PricingBackend } from '../../strapi/staff/strapi-pricing.ts';
 import { toSupplier } from './product-pricing-mapper.ts';
 import { Supplier } from './product-pricing.model.ts';
 

@@ -10,7 +10,7 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { readId } from '../read-id.ts';
 import { rejectedFields } from './pricing-change.ts';
 import { changedMeanwhile, isChangedMeanwhile } from './pricing-conflict.ts';
-import { PricingBackend } from './pricing.backend.ts';
+import { PricingBackend } from '../../strapi/staff/strapi-pricing.ts';
 import { toProductPricing } from './product-pricing-mapper.ts';
 import { ProductPricing } from './product-pricing.model.ts';
 import { StaffLimit } from '../staff-limits.ts';
@@ -56,13 +56,13 @@ export class UndoPricingChangeMutation {
       await this.backend.undo(id, changeId, caller);
     } catch (error) {
       this.#logger.warn({ msg: 'undoing a pricing change failed', ...facts });
-      if (error instanceof BackendError && error.outcomeUnknown) this.refreshes.productsEdited([id]);
+      if (error instanceof BackendError && error.outcomeUnknown) this.refreshes.productsEdited([String(id)]);
       if (!isRejection(error)) throw error;
       if (error.status === 404) return rejected([{ code: 'PRODUCT_NOT_FOUND', message: error.publicMessage, field: null }]);
       if (isChangedMeanwhile(error)) return changedMeanwhile(await this.backend.product(id, caller));
       return rejected(rejectedFields(error));
     }
-    this.refreshes.productsEdited([id]);
+    this.refreshes.productsEdited([String(id)]);
     const product = await this.backend.product(id, caller);
     this.#logger.warn({ msg: 'pricing change undone', ...facts, price: product.price });
     return { pricing: toProductPricing(product), userErrors: [] };

@@ -13,7 +13,7 @@ import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
 import { type Checked, CheckedInput } from '../../errors/checked-input.ts';
 import { assertOwnRows, changedMeanwhile, hasChanged, isChangedMeanwhile } from './pricing-conflict.ts';
 import { rejectedFields, toPricingChange } from './pricing-change.ts';
-import { PricingBackend } from './pricing.backend.ts';
+import { PricingBackend } from '../../strapi/staff/strapi-pricing.ts';
 import { toProductPricing } from './product-pricing-mapper.ts';
 import { ProductPricing } from './product-pricing.model.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
@@ -89,11 +89,11 @@ export class UpdateProductPricingMutation {
       const confirmedWarnings = capabilities.includes('pricing.preview') ? (input.confirmedWarnings ?? []) : undefined;
       const after = await this.backend.change(id, change, { readAt: before.updatedAt, confirmedWarnings }, caller);
       this.#logger.warn({ msg: 'pricing changed', ...facts, priceBefore: before.price, price: after.price });
-      this.refreshes.productsEdited([id]);
+      this.refreshes.productsEdited([String(id)]);
       return after;
     } catch (error) {
       this.#logger.warn({ msg: 'changing pricing failed', ...facts });
-      if (error instanceof BackendError && error.outcomeUnknown) this.refreshes.productsEdited([id]);
+      if (error instanceof BackendError && error.outcomeUnknown) this.refreshes.productsEdited([String(id)]);
       throw error;
     }
   }

@@ -39,7 +39,7 @@ export class ResumeSellingMutation {
       facts: { stopId: id },
       send: () => this.backend.resume(id, caller),
       done: ({ product }) => {
-        this.refreshes.productsEdited(product ? [product.id] : null);
+        this.refreshes.productsEdited(product ? [String(product.id)] : null);
         return {};
       },
       rejections: { 404: 'There’s no such stop.' },

@@ -64,7 +64,7 @@ export class StopSellingMutation {
       });
     } finally {
       // Also after a failure: the backend may have stopped sales.
-      this.refreshes.productsEdited(product === null ? null : [product]);
+      this.refreshes.productsEdited(product === null ? null : [String(product)]);
     }
   }
 }

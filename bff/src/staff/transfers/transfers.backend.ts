@@ -3,7 +3,7 @@ import type { BackendRecordTransfer, BackendReturnTransfer } from '@koura/shared
 import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../../backend/backend-client.ts';
-import { onlyIfUnchanged } from '../../backend/queries/only-if-unchanged.ts';
+import { onlyIfUnchanged } from '../../strapi/queries/only-if-unchanged.ts';
 import type { Caller } from '../../request/caller.ts';
 
 const CALL = { kind: 'account', method: 'POST' } as const;

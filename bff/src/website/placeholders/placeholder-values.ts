@@ -3,14 +3,12 @@ import { formatNumber } from '@koura/shared-types/format-number';
 import { openingHoursText, timeOfDay } from '@koura/shared-types/opening-hours';
 import { numberInWords, replyBy } from '@koura/shared-types/reply-texts';
 import { POINTS_COUNT } from '@koura/shared-types/points-texts';
-import type { BackendWebsite } from '@koura/shared-types/wire/website';
+import type { ShopSettings } from '../../commerce/shop-settings.ts';
 import type { Lookup, PlaceholderValue } from './fill-text.ts';
 
 /** What placeholders are filled in from: the backend's settings, and what the gateway knows beside them. */
-export interface FactSource extends Pick<
-  BackendWebsite,
-  'phone' | 'email' | 'address' | 'openingHours' | 'country' | 'currency' | 'terms' | 'delivery'
-> {
+export interface FactSource extends Pick<ShopSettings, 'phone' | 'email' | 'address' | 'openingHours' | 'currency' | 'terms' | 'delivery'> {
+  country: Omit<ShopSettings['country'], 'id'>;
   brandName: string;
   /** Products of the catalogue; null while that is not known. */
   productCount: number | null;

@@ -3,7 +3,7 @@ import { type INestApplicationContext, Module, type Type } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core';
 
 import { AccessModule } from '../../../src/access/access.module.ts';
-import { BackendModule } from '../../../src/backend/backend.module.ts';
+import { StrapiModule } from '../../../src/strapi/strapi.module.ts';
 import { CheckOrder } from '../../../src/checkout/check-order.ts';
 import { CheckoutModule } from '../../../src/checkout/checkout.module.ts';
 import { PlaceOrder } from '../../../src/checkout/place-order.ts';
@@ -43,7 +43,7 @@ export class Replica implements Running {
       imports: [
         ConfigModule.with(config),
         SharedMemoryModule.with(memory),
-        BackendModule,
+        StrapiModule,
         AccessModule,
         CheckoutModule,
         ReconciliationModule,

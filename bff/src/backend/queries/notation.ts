@@ -1,8 +1,0 @@
-import type { CollectionQuery } from './product-query.ts';
-
-/** Builds query strings in a backend's notation, with only values encoded. */
-export interface Notation {
-  list(query: CollectionQuery): string;
-  /** For `/{collection}/count`: filters without pagination. */
-  count(query: CollectionQuery): string;
-}

@@ -1,0 +1,53 @@
+import type { Config } from '../../config.ts';
+import { bracketQuery } from './bracket-query.ts';
+import type { Notation } from './notation.ts';
+import type { CollectionQuery, Comparison } from './collection-query.ts';
+
+export function plainStrapiNotation(version: Config['commerceApiVersion']): Notation {
+  return version === 'v3' ? plainV3 : plainV4;
+}
+
+/** Requests whole rows: a field that the content type lacks could be rejected, and components require `populate`. */
+const plainV4: Notation = {
+  list: ({ filters, pagination, sort }) => bracketQuery({ filters, pagination, sort: ordered(sort), populate: '*' }),
+  count: ({ filters }) => bracketQuery({ filters }),
+};
+
+const plainV3: Notation = {
+  list: ({ filters = {}, pagination: { page, pageSize }, sort }) =>
+    bracketQuery({
+      _where: conditions(filters),
+      _sort: ordered(sort).map(inV3).join(','),
+      _start: (page - 1) * pageSize,
+      _limit: pageSize,
+    }),
+  count: ({ filters = {} }: CollectionQuery) => bracketQuery({ _where: conditions(filters) }),
+};
+
+/** Renames the sort fields of timestamps; the dialect renames them in responses. */
+function inV3(sort: string): string {
+  return sort.replace(/^(published|updated|created)At\b/, '$1_at');
+}
+
+/** Adds the id as a tie-breaker, without which pages can overlap. */
+function ordered(sort: string | undefined): string[] {
+  if (sort === undefined) return ['id:asc'];
+  return sort.startsWith('id:') ? [sort] : [sort, 'id:asc'];
+}
+
+const SUFFIXES = { $eq: '', $in: '_in', $gte: '_gte', $lte: '_lte' } as const;
+
+/** Strapi 3's conditions, one per entry: `{'metal.slug_in': [...]}`. */
+function conditions(filters: NonNullable<CollectionQuery['filters']>): Record<string, unknown>[] {
+  return Object.entries(filters).flatMap(([field, filter]) =>
+    'slug' in filter ? comparisons(`${field}.slug`, filter.slug) : comparisons(field, filter),
+  );
+}
+
+function comparisons(field: string, { $between, ...rest }: Comparison): Record<string, unknown>[] {
+  const between = $between ? [{ [`${field}_gte`]: $between[0] }, { [`${field}_lte`]: $between[1] }] : [];
+  return [
+    ...between,
+    ...Object.entries(rest).map(([operator, value]) => ({ [field + SUFFIXES[operator as keyof typeof SUFFIXES]]: value })),
+  ];
+}
