@@ -11,6 +11,9 @@ export const AVAILABILITIES = ['inStock', 'atSupplier', 'soldOut', 'onRequest'] 
 /** inStock: in the dealer's vault; atSupplier: ordered from the supplier; soldOut: neither; onRequest: sold by the sales desk only. */
 export type Availability = (typeof AVAILABILITIES)[number];
 
+/** The fields that decide the availability: in stock with less than none is sold out. */
+export const AVAILABILITY_FIELDS = ['availability', 'stockAvailable'] as const;
+
 /** A metal, a category, a supplier. `slug` is the last segment of its page's path; both are "" for a product without a metal. */
 export interface Named {
   id: string;

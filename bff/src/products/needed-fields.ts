@@ -1,8 +1,5 @@
 import { type FragmentDefinitionNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
-import type { ProductField } from '../commerce/catalogue.ts';
-
-/** The fields that decide the availability: in stock with less than none is sold out. */
-const AVAILABILITY_FIELDS = ['availability', 'stockAvailable'] as const;
+import { AVAILABILITY_FIELDS, type ProductField } from '../commerce/catalogue.ts';
 
 /** Always needed: identity, and the currency of every amount. */
 const ALWAYS: readonly ProductField[] = ['slug', 'name', 'price', 'currency'];

@@ -51,7 +51,7 @@ export function productQuery({ filter, sort, page, pageSize }: ProductListReques
   if (Object.values(filters).some((value) => value === undefined)) return undefined;
   const search = filter.search?.trim().slice(0, MAX_SEARCH_LENGTH);
   const order = ORDERS[sort];
-  return { filters: filters as ProductFilters, page, pageSize, ...(order ? { order } : {}), ...(search ? { search } : {}) };
+  return { filters, page, pageSize, ...(order ? { order } : {}), ...(search ? { search } : {}) };
 }
 
 /** Slugs, codes, ids. Anything else cannot match, so it is not requested. */
