@@ -1,9 +1,9 @@
 /** When an order reaches its buyer, in words: the same on pages, at checkout, for staff and in mails. */
 import { formatDay, formatDayAndHour, formatDays, formatHour } from './format-days.ts';
-import type { DeliveryCode } from './wire/delivery-option.ts';
+import type { OrderDeliveryCode } from './wire/delivery-option.ts';
 
 interface Promised {
-  code: DeliveryCode | Uppercase<DeliveryCode>;
+  code: OrderDeliveryCode | Uppercase<OrderDeliveryCode>;
   /** Calendar days, "2026-11-24"; null while they are not known. */
   from: string | null;
   until: string | null;
@@ -19,8 +19,12 @@ export function promiseText({ code, from, until }: Promised): string | null {
     case 'vault':
     case 'VAULT':
       return `In the vault by ${formatDay(until)}`;
-    default:
+    case 'courier':
+    case 'COURIER':
       return `With you ${formatDays(from, until)}`;
+    case 'unknown':
+    case 'UNKNOWN':
+      return formatDays(from, until);
   }
 }
 

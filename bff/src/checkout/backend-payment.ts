@@ -7,11 +7,11 @@ import { SavedCards } from '../payments/saved-cards.ts';
 import { OrderAttemptStore, type AttemptRecord } from './order-attempt-store.ts';
 import { EndAttempt } from './end-attempt.ts';
 import { cardField, type CardAttempt } from './order-attempt.ts';
-import { otherInputError } from './in-flight-orders.ts';
-import { ORDER_DESK_UNREACHABLE, type OrderOutcome, type RejectedOutcome } from './order-outcome.ts';
+import type { OrderOutcome, RejectedOutcome } from './order-outcome.ts';
 import { PriceClaim } from './price-claim.ts';
 import { OrderRejection } from './order-rejection.ts';
 import { SendOrder, type SentOrder } from './send-order.ts';
+import { SentOutcome } from './sent-outcome.ts';
 
 const CARD_CODES: ReadonlySet<UserErrorCode> = new Set(['CARD_DECLINED', 'CARD_NOT_FOUND', 'PAYMENT_FAILED']);
 
@@ -25,6 +25,7 @@ export class BackendPayment {
     private readonly rejections: OrderRejection,
     private readonly attempts: OrderAttemptStore,
     private readonly ending: EndAttempt,
+    private readonly outcome: SentOutcome,
   ) {}
 
   async place(attempt: CardAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<OrderOutcome> {
@@ -34,43 +35,29 @@ export class BackendPayment {
     const kept = { inputHash, reference: null, isClaimed, awaitsConfirmation };
     await this.attempts.remember(key, { ...kept, state: 'sending' });
     const sent = awaitsConfirmation ? await this.sender.confirm(key, caller) : await this.#send(attempt, caller);
-    switch (sent.kind) {
-      case 'placed':
-        await this.attempts.done(key);
-        return { status: 'PLACED', order: sent.order };
-      case 'requiresAction': {
-        // Recorded before the claim, which may take a while: from here on the attempt is confirmed and never sent again.
-        const asked: AttemptRecord = { ...kept, state: 'action', awaitsConfirmation: true };
-        await this.attempts.remember(key, asked);
-        if (!isClaimed && (await this.claim.make(attempt, caller))) await this.attempts.remember(key, { ...asked, isClaimed: true });
-        return { status: 'REQUIRES_ACTION', clientSecret: sent.clientSecret };
-      }
-      case 'otherInput':
-        await this.attempts.done(key);
-        throw otherInputError();
-      case 'closed':
-        return this.ending.tooLate(attempt, undefined, caller);
-      case 'notSent':
-        return this.#end(attempt, isFirst, ORDER_DESK_UNREACHABLE, caller);
-      case 'rejected': {
-        // After a 202 no other request with this key is open, and a decline is repeated under its key: both are as final as a first
-        // response.
-        const isFinal = isFirst || record?.state === 'action' || sent.error.status === 402;
-        return this.#end(attempt, isFinal, await this.#explain(sent.error, attempt, caller), caller);
-      }
-      default:
-        await this.attempts.remember(key, { ...kept, state: 'lost' });
-        return { status: 'CHECKING' };
+    if (sent.kind === 'requiresAction') {
+      // Recorded before the claim, which may take a while: from here on the attempt is confirmed and never sent again.
+      const asked: AttemptRecord = { ...kept, state: 'action', awaitsConfirmation: true };
+      await this.attempts.remember(key, asked);
+      if (!isClaimed && (await this.claim.make(attempt, caller))) await this.attempts.remember(key, { ...asked, isClaimed: true });
+      return { status: 'REQUIRES_ACTION', clientSecret: sent.clientSecret };
     }
+    if (sent.kind === 'rejected') {
+      // After a 202 no other request with this key is open, and a decline is repeated under its key: both are as final as a first
+      // response.
+      const isFinal = isFirst || record?.state === 'action' || sent.error.status === 402;
+      return this.ending.end(attempt, { rejection: await this.#explain(sent.error, attempt, caller), isFirst: isFinal }, caller);
+    }
+    return this.outcome.of(sent, { attempt, kept, isFirst }, caller);
   }
 
-  async #send({ order, key, card, saveCard }: CardAttempt, caller: Caller): Promise<SentOrder> {
+  async #send({ order, key, method, card, saveCard }: CardAttempt, caller: Caller): Promise<SentOrder> {
     const payment =
       'saved' in card
         ? { card: card.saved }
         : // A card that its owner could neither see nor remove is not saved.
           { token: card.token, rememberCard: saveCard && (await this.cards.areKept(caller)) };
-    return this.sender.send({ ...order, key, payment }, caller);
+    return this.sender.send({ ...order, key, payment }, method, caller);
   }
 
   /** The backend's rejection; one about the card names the field that the card came in. */
@@ -80,9 +67,5 @@ export class BackendPayment {
       one.field === null && CARD_CODES.has(one.code) ? { ...one, field: cardField(attempt) } : one,
     );
     return { ...rejection, userErrors };
-  }
-
-  #end(attempt: CardAttempt, isFirst: boolean, rejection: RejectedOutcome, caller: Caller): Promise<OrderOutcome> {
-    return this.ending.end(attempt, { rejection, isFirst }, caller);
   }
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
+import { PAYMENT } from '../payments/payment-behaviour.ts';
 import { OrderAttemptStore } from './order-attempt-store.ts';
 import { ProviderPayment } from './provider-payment.ts';
 import { InFlightOrders } from './in-flight-orders.ts';
@@ -37,7 +38,7 @@ export class CheckOrder {
     }
     if (found.kind !== 'closed') return { state: 'PENDING' };
     const record = await this.attempts.find(key);
-    if (record?.method === 'transfer') return { state: 'NOT_PLACED', money: ORDER_TEXTS.notPlaced.text };
+    if (!PAYMENT[record?.method ?? 'card'].isByCard) return { state: 'NOT_PLACED', money: ORDER_TEXTS.notPlaced.text };
     const payment = await this.payment.paymentOf(record);
     const state: MoneyState = payment?.state ?? 'none';
     return { state: 'NOT_PLACED', money: moneyText(state) };

@@ -31,6 +31,7 @@ import { PriceClaim } from './price-claim.ts';
 import { QuoteCartMutation } from './quote-cart.mutation.ts';
 import { QuoteMailLimits } from './quote-mail-limits.ts';
 import { OrderRejection } from './order-rejection.ts';
+import { SentOutcome } from './sent-outcome.ts';
 import { SendOrder } from './send-order.ts';
 import { SettleOrder } from './settle-order.ts';
 import { TransferMailLimits } from './transfer-mail-limits.ts';
@@ -44,6 +45,7 @@ import { TransferPayment } from './transfer-payment.ts';
     DeclineLimits,
     InFlightOrders,
     SendOrder,
+    SentOutcome,
     PriceClaim,
     SettleOrder,
     EndAttempt,

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DeliveryBackend } from '../delivery/delivery.backend.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import type { Caller } from '../request/caller.ts';
-import type { OrderAttempt } from './order-attempt.ts';
+import type { TransferAttempt } from './order-attempt.ts';
 import { type RejectedOutcome, rejected } from './order-outcome.ts';
 import { PaymentMethods } from './payment-methods.ts';
 
@@ -20,16 +20,19 @@ export class CollectionRule {
   ) {}
 
   /** A slot that is not offered at all, and times that cannot be read, are left to the backend. */
-  async rejection({ method, expectedMinor: minor, currency, order }: OrderAttempt, caller: Caller): Promise<RejectedOutcome | undefined> {
+  async rejection(
+    { method, expectedMinor: minor, currency, order }: TransferAttempt,
+    caller: Caller,
+  ): Promise<RejectedOutcome | undefined> {
     const { slotId } = order.deliveryChoice ?? {};
-    if (method !== 'transfer' || !slotId) return undefined;
+    if (!slotId) return undefined;
     const countryCode = order.delivery?.countryCode ?? caller.country;
     try {
       const [methods, options] = await Promise.all([
         this.methods.of({ total: { minor, currency }, countryCode, delivery: 'collect' }, caller),
-        this.delivery.options({ countryCode, postcode: null, payment: 'transfer' }, caller),
+        this.delivery.options({ countryCode, postcode: null, payment: method }, caller),
       ]);
-      const transfer = methods.find(({ code }) => code === 'transfer');
+      const transfer = methods.find(({ code }) => code === method);
       const arrival = transfer?.arrivesBy ?? transfer?.payBy;
       const slot = options.flatMap(({ slots }) => slots).find(({ id }) => id === slotId);
       const isTooEarly = arrival && slot && Date.parse(slot.from) < Date.parse(arrival);

@@ -1,10 +1,11 @@
-import { type MoneyState, moneyText, MONEY_TEXTS, ORDER_TEXTS } from '@koura/shared-types/money-texts';
+import { type MoneyState, moneyText, MONEY_TEXTS } from '@koura/shared-types/money-texts';
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
 import { CardProviderError } from '../payments/card-provider-error.ts';
 import { CardProvider } from '../payments/card-provider.ts';
+import { PAYMENT } from '../payments/payment-behaviour.ts';
 import type { Payment } from '../payments/payment.ts';
 import { ReconciliationQueue } from '../reconciliation/reconciliation-queue.ts';
 import { SHOWN_ON_PAGE } from '../reconciliation/release-notice.ts';
@@ -64,7 +65,7 @@ export class EndAttempt {
   }
 
   tooLate(attempt: OrderAttempt, payment: Payment | undefined, caller: Caller): Promise<OrderOutcome> {
-    const text = payment?.state === 'taken' ? MONEY_TEXTS.takenWithoutOrder.text : tooLateText(attempt);
+    const text = payment?.state === 'taken' ? MONEY_TEXTS.takenWithoutOrder.text : PAYMENT[attempt.method].tooLate;
     return this.end(
       attempt,
       { rejection: rejected('ORDER_REFUSED', text), isFirst: false, isClosed: true, ...(payment ? { payment } : {}) },
@@ -96,10 +97,6 @@ export class EndAttempt {
     await this.attempts.remember(key, ended);
     return withMoney;
   }
-}
-
-function tooLateText({ method }: OrderAttempt): string {
-  return method === 'transfer' ? ORDER_TEXTS.transferTooLate.text : MONEY_TEXTS.tooLate.text;
 }
 
 /** Appends what is known about the money to the first message. */

@@ -1,29 +1,33 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
 import type { DeliveryCode } from '@koura/shared-types/wire/delivery-option';
+import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
 
+import { DELIVERY } from '../delivery/delivery-behaviour.ts';
 import type { UserError } from '../errors/user-error.model.ts';
+import { PAYMENT } from '../payments/payment-behaviour.ts';
 
 /** The choices of an order that need a capability of the backend. */
 interface Choices {
   delivery: DeliveryCode;
-  isPaidByTransfer: boolean;
+  paymentMethod: PaymentMethodCode;
   points: number;
   isGift?: boolean;
 }
 
 /** What the backend does not offer, one error per choice. The field is that of placeOrder; `payment` is the field of the payment method. */
 export function notOffered(
-  { delivery, isPaidByTransfer, points, isGift = false }: Choices,
+  { delivery, paymentMethod, points, isGift = false }: Choices,
   capabilities: readonly CapabilityName[],
   payment: string,
 ): UserError[] {
   const errors: UserError[] = [];
-  if (delivery !== 'courier' && !capabilities.includes('checkout.delivery')) {
+  if (DELIVERY[delivery].changesTotal && !capabilities.includes('checkout.delivery')) {
     const message = 'This shop delivers by courier only. Please choose the courier.';
     errors.push({ code: 'INVALID_INPUT', message, field: 'deliveryChoice.code' });
   }
-  if (isPaidByTransfer && !capabilities.includes('checkout.methods')) {
-    errors.push({ code: 'TRANSFER_UNAVAILABLE', message: 'This shop doesn’t take bank transfers. Please pay by card.', field: payment });
+  const { needs } = PAYMENT[paymentMethod];
+  if (needs && !capabilities.includes(needs.capability)) {
+    errors.push({ code: needs.code, message: needs.message, field: payment });
   }
   if (points > 0 && !capabilities.includes('rewards.spend')) {
     errors.push({

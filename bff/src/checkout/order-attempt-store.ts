@@ -1,5 +1,6 @@
-import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
+import { type OrderPaymentMethod, orderPaymentMethod } from '@koura/shared-types/wire/payment-method';
 import { Injectable } from '@nestjs/common';
+import * as v from 'valibot';
 
 import { KeyValueStore } from '../redis/key-value-store.ts';
 import type { RejectedOutcome } from './order-outcome.ts';
@@ -9,7 +10,7 @@ import { SharedRecords } from '../redis/shared-records.ts';
 export interface AttemptRecord {
   inputHash: string;
   /** How it is to be paid; absent: by card. */
-  method?: PaymentMethodCode;
+  method?: OrderPaymentMethod;
   /**
    * action: 3-D Secure is pending and no request is open: with PAYMENTS=gateway nothing was sent to the backend, with PAYMENTS=backend it
    * answered 202; sending: POST /checkout, or its confirmation, was sent; lost: its response was not received; rejected: ended, with
@@ -37,8 +38,10 @@ export class OrderAttemptStore {
     this.#records = new SharedRecords('order-attempt', shared);
   }
 
-  find(key: string): Promise<AttemptRecord | undefined> {
-    return this.#records.find(key);
+  /** A replica of a later version may have recorded a method that this one does not know. */
+  async find(key: string): Promise<AttemptRecord | undefined> {
+    const record = await this.#records.find(key);
+    return record && { ...record, method: v.parse(orderPaymentMethod, record.method) };
   }
 
   remember(key: string, record: AttemptRecord): Promise<void> {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 
 import type { BackendAddress, BackendCheckout } from '@koura/shared-types/wire/order';
-import type { PlaceOrder } from '@koura/shared-types/inputs/place-order';
+import { methodOf, type PlaceOrder } from '@koura/shared-types/inputs/place-order';
 import type { SentAddress } from '@koura/shared-types/inputs/sent-address';
 import { decimalNumber, parseDecimal } from '@koura/shared-types/money';
+import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
+
+import { DELIVERY } from '../delivery/delivery-behaviour.ts';
+import { PAYMENT } from '../payments/payment-behaviour.ts';
 
 /** The validated and normalised input of placeOrder: payment and order are both made from it. */
 interface Attempt {
@@ -18,24 +22,22 @@ interface Attempt {
   currency: string;
   order: Omit<BackendCheckout, 'key' | 'payment'>;
 }
-export interface CardAttempt extends Attempt {
-  method: 'card';
-  card: { token: string } | { saved: string };
-  saveCard: boolean;
+/** What is needed to pay, by method. */
+interface Means {
+  card: { card: { token: string } | { saved: string }; saveCard: boolean };
+  /** `emailCode`: mailed to a new customer; null where none was asked for. */
+  transfer: { emailCode: string | null };
 }
-export interface TransferAttempt extends Attempt {
-  method: 'transfer';
-  /** Mailed to a new customer; null where none was asked for. */
-  emailCode: string | null;
-}
-export type OrderAttempt = CardAttempt | TransferAttempt;
+type AttemptBy<Method extends PaymentMethodCode> = Attempt & { method: Method } & Means[Method];
+export type CardAttempt = AttemptBy<'card'>;
+export type TransferAttempt = AttemptBy<'transfer'>;
+export type OrderAttempt = { [Method in PaymentMethodCode]: AttemptBy<Method> }[PaymentMethodCode];
 
 export const cardField = ({ card }: CardAttempt): string => ('saved' in card ? 'savedCardId' : 'cardToken');
 
 /** Whether the order's total may differ from its cart's, which is that of the courier and a card. */
 export function changesTotal({ method, order }: OrderAttempt): boolean {
-  const isCourier = (order.deliveryChoice?.code ?? 'courier') === 'courier';
-  return method === 'transfer' || !isCourier || order.points !== undefined;
+  return PAYMENT[method].changesTotal || DELIVERY[order.deliveryChoice?.code ?? 'courier'].changesTotal || order.points !== undefined;
 }
 
 /** Builds the attempt from valid input. `person`: id of the signed-in account. */
@@ -47,14 +49,19 @@ export function toOrderAttempt(input: PlaceOrder, person: number | undefined): O
   const order = toOrder(input, decimalNumber(expectedMinor, currency));
   const key = input.idempotencyKey.toLowerCase();
   const attempt = { key, isRepeat: input.isRepeat ?? false, expectedMinor, currency, order };
-  if (transfer) {
-    const { emailCode } = transfer;
-    return { ...attempt, method: 'transfer', emailCode, inputHash: hashOf([order, currency, { emailCode }, false, person ?? null]) };
+  const method = methodOf(input);
+  switch (method) {
+    case 'card': {
+      const card = input.savedCardId ? { saved: input.savedCardId } : { token: input.cardToken ?? '' };
+      // Cards are saved for accounts only.
+      const saveCard = person !== undefined && 'token' in card && (input.saveCard ?? false);
+      return { ...attempt, method, card, saveCard, inputHash: hashOf([order, currency, card, saveCard, person ?? null]) };
+    }
+    case 'transfer': {
+      const emailCode = transfer?.emailCode ?? null;
+      return { ...attempt, method, emailCode, inputHash: hashOf([order, currency, { emailCode }, false, person ?? null]) };
+    }
   }
-  const card = input.savedCardId ? { saved: input.savedCardId } : { token: input.cardToken ?? '' };
-  // Cards are saved for accounts only.
-  const saveCard = person !== undefined && 'token' in card && (input.saveCard ?? false);
-  return { ...attempt, method: 'card', card, saveCard, inputHash: hashOf([order, currency, card, saveCard, person ?? null]) };
 }
 
 function hashOf(input: unknown): string {

@@ -1,3 +1,4 @@
+import { MEANS_FIELDS } from '@koura/shared-types/inputs/place-order';
 import type { BackendPaymentMethod } from '@koura/shared-types/wire/payment-method';
 import { Injectable, Logger } from '@nestjs/common';
 
@@ -31,7 +32,12 @@ export class OrderRules {
     if (!website) return undefined;
     const userErrors = [...choiceErrors(attempt, website), ...whereErrors(attempt, website)];
     if (userErrors.length > 0) return { status: 'REFUSED', userErrors, priceChange: null };
-    return attempt.method === 'card' ? this.#cardRejection(attempt, caller) : this.collection.rejection(attempt, caller);
+    switch (attempt.method) {
+      case 'card':
+        return this.#cardRejection(attempt, caller);
+      case 'transfer':
+        return this.collection.rejection(attempt, caller);
+    }
   }
 
   async #settings(caller: Caller): Promise<Website | undefined> {
@@ -58,7 +64,7 @@ export class OrderRules {
       this.#logger.warn({ msg: 'the limits of cards could not be read', requestId: caller.requestId, code: error.code });
       return undefined;
     }
-    const card = methods.find(({ code }) => code === 'card');
+    const card = methods.find(({ code }) => code === attempt.method);
     if (!card || card.unavailableBecause === null || isWithFeeOnly(card, total, currency)) return undefined;
     return rejected('PAYMENT_FAILED', card.unavailableBecause, cardField(attempt));
   }
@@ -76,8 +82,8 @@ const KNOWN_TO_ALL: ReadonlySet<string> = new Set(['line1', 'city', 'postcode'].
 
 function choiceErrors({ method, order }: OrderAttempt, { capabilities }: Website): UserError[] {
   const { deliveryChoice, points = 0, gift } = order;
-  const chosen = { delivery: deliveryChoice?.code ?? 'courier', isPaidByTransfer: method === 'transfer', points, isGift: Boolean(gift) };
-  return notOffered(chosen, capabilities, 'transfer');
+  const chosen = { delivery: deliveryChoice?.code ?? 'courier', paymentMethod: method, points, isGift: Boolean(gift) };
+  return notOffered(chosen, capabilities, MEANS_FIELDS[method][0]);
 }
 
 function whereErrors({ order }: OrderAttempt, website: Website): UserError[] {

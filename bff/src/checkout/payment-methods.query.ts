@@ -3,6 +3,7 @@ import type { BackendPaymentMethod } from '@koura/shared-types/wire/payment-meth
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
+import { checkedCode } from '../errors/checked-code.ts';
 import { checkCountryCode } from '../errors/checked-place.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { money, MoneyInput, optionalMoney } from '../money/money.model.ts';
@@ -41,7 +42,11 @@ export class PaymentMethodsQuery {
     checkCountryCode(countryCode);
     const { currency } = await this.website.of(caller);
     const methods = await this.methods.of(
-      { total: total ? { minor: minorUnitsIn(total, currency), currency } : undefined, countryCode, delivery },
+      {
+        total: total ? { minor: minorUnitsIn(total, currency), currency } : undefined,
+        countryCode,
+        delivery: checkedCode(delivery, 'delivery'),
+      },
       caller,
     );
     return methods.map((method) => toPaymentMethod(method, currency));

@@ -8,6 +8,7 @@ import { undefinedIfStatus } from '../errors/backend-error.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { minorUnitsOf } from '../money/minor-units-of.ts';
+import { PAYMENT } from '../payments/payment-behaviour.ts';
 import { fromProviderAmount, isChargeable, stepText, toProviderAmount } from '../payments/provider-amounts.ts';
 import type { Caller } from '../request/caller.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
@@ -58,7 +59,7 @@ export class PaymentMethods {
 
   /** The card is closed to amounts that the card provider could not take exactly. What a backend takes itself is for it to say. */
   #closedByProvider(method: BackendPaymentMethod, { minor, currency }: Total): BackendPaymentMethod {
-    const isByProvider = method.code === 'card' && this.config.payments === 'gateway';
+    const isByProvider = PAYMENT[method.code].isByCard && this.config.payments === 'gateway';
     if (!isByProvider || method.unavailableBecause !== null || isChargeable(minor, currency)) return method;
     return { ...method, unavailableBecause: stepText(currency) };
   }

@@ -9,6 +9,7 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { type Checked, CheckedInput } from '../errors/checked-input.ts';
 import type { UserError } from '../errors/user-error.model.ts';
+import { PAYMENT } from '../payments/payment-behaviour.ts';
 import { OrderMapper } from '../orders/order-mapper.ts';
 import { setOrderSecretCookie } from '../orders/order-secret-cookie.ts';
 import { notThisPerson } from './not-this-person.ts';
@@ -63,7 +64,7 @@ export class PlaceOrderMutation {
 }
 
 function isAwaited({ payment }: BackendOrder): boolean {
-  return payment.method === 'transfer' && payment.state === 'awaiting';
+  return PAYMENT[payment.method].isPaidLater && payment.state === 'awaiting';
 }
 
 /** The page belongs to a person; saved cards and points belong to an account, and whether to save a card is the customer's own decision, not that of staff acting for them. */

@@ -97,8 +97,12 @@ export class PlaceOrder {
   }
 
   #pay(attempt: OrderAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<OrderOutcome> {
-    if (attempt.method === 'transfer') return this.transfer.place(attempt, record, caller);
-    return this.declines.watch(attempt, () => this.#payment.place(attempt, record, caller));
+    switch (attempt.method) {
+      case 'card':
+        return this.declines.watch(attempt, () => this.#payment.place(attempt, record, caller));
+      case 'transfer':
+        return this.transfer.place(attempt, record, caller);
+    }
   }
 
   /** Cheap checks: no card is charged, and no order is sent, for a cart that cannot be ordered like this. */
@@ -107,7 +111,16 @@ export class PlaceOrder {
     if (rejection || record) return rejection;
     const ruledOut = await this.rules.rejection(attempt, caller);
     if (ruledOut) return ruledOut;
-    return attempt.method === 'card' ? this.declines.before(attempt, caller) : this.transferMails.before(attempt, caller);
+    return this.#countAgainstLimit(attempt, caller);
+  }
+
+  #countAgainstLimit(attempt: OrderAttempt, caller: Caller): Promise<RejectedOutcome | undefined> {
+    switch (attempt.method) {
+      case 'card':
+        return this.declines.before(attempt, caller);
+      case 'transfer':
+        return this.transferMails.before(attempt, caller);
+    }
   }
 
   /** What the key alone reveals; undefined when the attempt can continue. */

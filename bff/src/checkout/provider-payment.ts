@@ -14,11 +14,10 @@ import { OrderAttemptStore, type AttemptRecord } from './order-attempt-store.ts'
 import { EndAttempt } from './end-attempt.ts';
 import { cardField, type CardAttempt } from './order-attempt.ts';
 import { otherInputError } from './in-flight-orders.ts';
-import { ORDER_DESK_UNREACHABLE, type OrderOutcome, type RejectedOutcome, rejected } from './order-outcome.ts';
+import { type OrderOutcome, type RejectedOutcome, rejected } from './order-outcome.ts';
 import { PriceClaim } from './price-claim.ts';
-import { OrderRejection } from './order-rejection.ts';
 import { SendOrder, type SentOrder } from './send-order.ts';
-import { SettleOrder, withPaymentState } from './settle-order.ts';
+import { SentOutcome } from './sent-outcome.ts';
 
 /** A payment of this attempt, and what is known about this submission. */
 interface HeldPayment {
@@ -41,10 +40,9 @@ export class ProviderPayment {
     private readonly claim: PriceClaim,
     private readonly sender: SendOrder,
     private readonly orders: OrdersBackend,
-    private readonly rejections: OrderRejection,
     private readonly attempts: OrderAttemptStore,
     private readonly ending: EndAttempt,
-    private readonly settle: SettleOrder,
+    private readonly outcome: SentOutcome,
     private readonly queue: ReconciliationQueue,
   ) {}
 
@@ -162,30 +160,12 @@ export class ProviderPayment {
   }
 
   async #sendOrder(attempt: CardAttempt, held: HeldPayment, caller: Caller): Promise<OrderOutcome> {
-    const { payment, record } = held;
+    const { payment, isFirst, isNew, record } = held;
     const { key, inputHash } = attempt;
-    const { reference } = payment;
-    const kept = { inputHash, reference, isClaimed: record?.isClaimed ?? false };
+    const kept = { inputHash, reference: payment.reference, isClaimed: record?.isClaimed ?? false };
     await this.attempts.remember(key, { ...kept, state: 'sending' });
     const sent = await this.#send(attempt, held, caller);
-    switch (sent.kind) {
-      case 'placed':
-        return { status: 'PLACED', order: withPaymentState(sent.order, await this.settle.settle(sent.order, payment, caller)) };
-      case 'otherInput':
-        await this.attempts.done(key);
-        // The hold may be the one that pays the other order; if not, it is surplus and reconciliation releases it.
-        if (sent.reference !== reference) this.queue.soon(reference);
-        throw otherInputError();
-      case 'closed':
-        return this.ending.tooLate(attempt, payment, caller);
-      case 'notSent':
-        return this.#reject(attempt, held, ORDER_DESK_UNREACHABLE, caller);
-      case 'rejected':
-        return this.#reject(attempt, held, await this.rejections.explain(sent.error, attempt, caller), caller);
-      default:
-        await this.attempts.remember(key, { ...kept, state: 'lost' });
-        return { status: 'CHECKING' };
-    }
+    return this.outcome.of(sent, { attempt, kept, isFirst, payment, ownsPayment: isNew }, caller);
   }
 
   /** After 3-D Secure the quoted price applies only if the backend held it for this key; otherwise the authorised total does. */
@@ -195,20 +175,11 @@ export class ProviderPayment {
     const afterDialog = record?.state === 'action' || !isFirst;
     const order = record?.state === 'action' && !record.isClaimed ? withoutQuote : attempt.order;
     const body = { key: attempt.key, payment: { reference, cardBrand, cardLast4 } };
-    const sent = await this.sender.send({ ...order, ...body }, caller);
+    const sent = await this.sender.send({ ...order, ...body }, attempt.method, caller);
     const isExpired = sent.kind === 'rejected' && isExpiredQuote(sent.error);
     return isExpired && afterDialog && quoteId !== undefined && 'quoteId' in order
-      ? this.sender.send({ ...withoutQuote, ...body }, caller)
+      ? this.sender.send({ ...withoutQuote, ...body }, attempt.method, caller)
       : sent;
-  }
-
-  #reject(
-    attempt: CardAttempt,
-    { payment, isFirst, isNew }: HeldPayment,
-    rejection: RejectedOutcome,
-    caller: Caller,
-  ): Promise<OrderOutcome> {
-    return this.ending.end(attempt, { rejection, isFirst, payment, ownsPayment: isNew }, caller);
   }
 
   #notHeld(error: CardProviderError, attempt: CardAttempt, isFirst: boolean): OrderOutcome {

@@ -1,6 +1,7 @@
 import { type QuoteCart, quoteCart } from '@koura/shared-types/inputs/quote-cart';
 import type { UserErrorCode } from '@koura/shared-types/error-codes';
 import type { BackendQuote, BackendQuoteRequest } from '@koura/shared-types/wire/order';
+import type { PaymentMethodCode as ChosenPaymentMethod } from '@koura/shared-types/wire/payment-method';
 import { Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
@@ -12,7 +13,9 @@ import { Cart } from '../cart/cart.model.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload, type UserError } from '../errors/user-error.model.ts';
+import { DELIVERY } from '../delivery/delivery-behaviour.ts';
 import { Money, money, optionalMoney } from '../money/money.model.ts';
+import { PAYMENT } from '../payments/payment-behaviour.ts';
 import { PaymentMethodCode } from '../schema/payment-method-code.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
@@ -33,7 +36,7 @@ class QuoteCartInput {
   @Field(() => String, { nullable: true, description: 'The postcode, once it is known.' })
   postcode?: string | null;
   @Field(() => PaymentMethodCode, { nullable: true, defaultValue: 'card', description: 'How it will be paid.' })
-  payment?: PaymentMethodCode | null;
+  payment?: ChosenPaymentMethod | null;
   @Field(() => Int, { nullable: true, defaultValue: 0, description: 'Reward points to be spent.' })
   points?: number | null;
   @Field(() => ID, {
@@ -140,9 +143,10 @@ export class QuoteCartMutation {
     const { code, slotId } = deliveryChoice ?? COURIER;
     const country = countryCode ?? caller.country;
     const paymentMethod = payment ?? 'card';
-    if (code === 'courier' && country === caller.country && paymentMethod === 'card' && !points) return {};
+    const isUsual = !DELIVERY[code].changesTotal && !PAYMENT[paymentMethod].changesTotal && country === caller.country;
+    if (isUsual && !points) return {};
     const { capabilities } = await this.website.of(caller);
-    const chosen = { delivery: code, isPaidByTransfer: paymentMethod === 'transfer', points: points ?? 0 };
+    const chosen = { delivery: code, paymentMethod, points: points ?? 0 };
     const userErrors = notOffered(chosen, capabilities, 'payment');
     if (userErrors.length > 0) return { userErrors };
     const delivery = { code, slotId: slotId ?? null, countryCode: country, postcode: postcode ?? '' };

@@ -31,9 +31,9 @@ export class SendOrder {
     private readonly orders: OrdersBackend,
   ) {}
 
-  /** `POST /checkout`. */
-  send(body: BackendCheckout, caller: Caller): Promise<SentOrder> {
-    const isSame = (order: BackendOrder, error: BackendError): boolean => isSameOrder(order, body, error, caller);
+  /** `POST /checkout`, of an order that is paid by `method`. */
+  send(body: BackendCheckout, method: PaymentMethodCode, caller: Caller): Promise<SentOrder> {
+    const isSame = (order: BackendOrder, error: BackendError): boolean => isSameOrder(order, { ...body, method }, error, caller);
     return this.#resolve(body.key, () => this.checkout.placeOrder(body, caller), isSame, caller);
   }
 
@@ -81,15 +81,19 @@ function wasNeverSent(error: BackendError): boolean {
 }
 
 /** Whether the order found under the key is the one that was sent: it carries our payment's reference. */
-function isSameOrder(order: BackendOrder, body: BackendCheckout, error: BackendError, caller: Caller): boolean {
-  if ('reference' in body.payment) return order.payment.reference === body.payment.reference;
+function isSameOrder(
+  order: BackendOrder,
+  { payment, method, contact }: BackendCheckout & { method: PaymentMethodCode },
+  error: BackendError,
+  caller: Caller,
+): boolean {
+  if ('reference' in payment) return order.payment.reference === payment.reference;
   // Only the backend knows the payment; its 409 means that the orders differ.
-  const method = 'transfer' in body.payment ? 'transfer' : 'card';
-  return error.status !== 409 && isPaidBy(order, method) && isOfSamePerson(order, body.contact, caller);
+  return error.status !== 409 && isPaidBy(order, method) && isOfSamePerson(order, contact, caller);
 }
 
 export function isPaidBy({ payment }: BackendOrder, method: PaymentMethodCode): boolean {
-  return (payment.method ?? 'card') === method;
+  return payment.method === method;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Caller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { DueMails } from '../mails/due-mails.ts';
+import { PAYMENT } from '../payments/payment-behaviour.ts';
 import { paymentStateOf } from '../payments/payment-state-of.ts';
 import type { Payment } from '../payments/payment.ts';
 import { ReconciliationQueue } from '../reconciliation/reconciliation-queue.ts';
@@ -40,8 +41,12 @@ export class SettleOrder {
   async #settle(order: BackendOrder, payment: Payment | undefined, caller: Caller): Promise<Payment | undefined> {
     await this.attempts.done(order.key);
     const { reference, method } = order.payment;
-    // The reference of a transfer is nothing to the card provider.
-    if (this.config.payments !== 'gateway' || !reference || method === 'transfer') return undefined;
+    if (!PAYMENT[method].isByCard) {
+      // Reconciliation decides about a hold that the order, as the backend has it, is not paid by.
+      if (payment) this.queue.soon(payment.reference);
+      return undefined;
+    }
+    if (this.config.payments !== 'gateway' || !reference) return undefined;
     const settled = this.#settled.get(reference);
     if (settled) return settled.payment;
     const known = payment?.reference === reference ? { payment } : {};

@@ -2,6 +2,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { undefinedIfStatus } from '../errors/backend-error.ts';
+import { checkedCode } from '../errors/checked-code.ts';
 import { checkCountryCode, checkPostcode } from '../errors/checked-place.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { PaymentMethodCode } from '../schema/payment-method-code.model.ts';
@@ -40,7 +41,8 @@ export class DeliveryOptionsQuery {
     checkPostcode(postcode);
     const { currency } = await this.website.of(caller);
     if (!caller.cartId) return [];
-    const options = await undefinedIfStatus(this.backend.options({ countryCode, postcode, payment }, caller), 403, 404);
+    const wanted = { countryCode, postcode, payment: checkedCode(payment, 'payment') };
+    const options = await undefinedIfStatus(this.backend.options(wanted, caller), 403, 404);
     return (options ?? []).map((option) => toDeliveryOption(option, currency));
   }
 }

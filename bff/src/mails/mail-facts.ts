@@ -3,6 +3,7 @@ import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { LOCALE, TIME_ZONE } from '@koura/shared-types/business-constants';
 import { promisedTime, slotText } from '@koura/shared-types/delivery-texts';
 import { taxLine } from '@koura/shared-types/tax-line';
+import { DELIVERY } from '../delivery/delivery-behaviour.ts';
 import type { AmountRow, MailBlock } from './mail-content.ts';
 import { moneyText } from '../money/money-text.ts';
 import { mailPicture } from './mail-picture.ts';
@@ -73,12 +74,18 @@ function totals({
   return { kind: 'amounts', rows };
 }
 
-export function deliveryLines({ contact, delivery, deliveryChoice }: BackendOrder): MailBlock[] {
-  if (deliveryChoice && deliveryChoice.code !== 'courier') {
-    const { label, place, slot } = deliveryChoice;
-    const lines = [...(place ? [place.name, ...place.lines] : []), ...(slot ? [slotText(slot)] : [])];
-    return [{ kind: 'lines', title: label, lines: lines.length > 0 ? lines : ['We’ll email you when it’s ready.'] }];
-  }
+export function deliveryLines(order: BackendOrder): MailBlock[] {
+  const { deliveryChoice } = order;
+  const { isSent, withoutPlace } = DELIVERY[deliveryChoice?.code ?? 'courier'];
+  if (isSent || !deliveryChoice) return addressBlock(order, 'Delivering to');
+  const { label, place, slot } = deliveryChoice;
+  const lines = [...(place ? [place.name, ...place.lines] : []), ...(slot ? [slotText(slot)] : [])];
+  if (lines.length > 0) return [{ kind: 'lines', title: label, lines }];
+  const address = addressBlock(order, label);
+  return address.length > 0 ? address : [{ kind: 'lines', title: label, lines: [withoutPlace] }];
+}
+
+function addressBlock({ contact, delivery, deliveryChoice }: BackendOrder, title: string): MailBlock[] {
   if (!delivery) return [];
   const { line1, line2, suburb, city, state, postcode, countryCode } = delivery;
   const country = new Intl.DisplayNames(LOCALE, { type: 'region' }).of(countryCode) ?? countryCode;
@@ -86,34 +93,14 @@ export function deliveryLines({ contact, delivery, deliveryChoice }: BackendOrde
   const days = deliveryChoice && promisedTime(deliveryChoice);
   const arrival = days && `Estimated delivery: ${days}`;
   const lines = [`${contact.firstName} ${contact.lastName}`, line1, line2, suburb, town, country, arrival];
-  return [{ kind: 'lines', title: 'Delivering to', lines: lines.filter((line): line is string => Boolean(line)) }];
+  return [{ kind: 'lines', title, lines: lines.filter((line): line is string => Boolean(line)) }];
 }
 
 function nextSteps({ deliveryChoice, contact }: BackendOrder): string[] {
-  const when = deliveryChoice && promisedTime(deliveryChoice);
-  const pick = 'We pick, check and seal your pieces.';
-  switch (deliveryChoice?.code) {
-    case 'collect':
-      return [pick, `We email you when your order is ready to collect${when ? `: ${when}` : ''}.`, 'You collect it at our counter.'];
-    case 'vault':
-      return ['We check your pieces and put them in our vault.'];
-    default:
-      return [
-        pick,
-        `The insured courier collects your parcel, and we email the tracking number to ${contact.email}.`,
-        `Someone signs for the parcel at your door${when ? `: estimated ${when}` : ''}.`,
-      ];
-  }
+  return DELIVERY[deliveryChoice?.code ?? 'courier'].nextSteps(deliveryChoice ? promisedTime(deliveryChoice) : null, contact.email);
 }
 
 /** The steps ahead, those before the payment first. */
 export function whatHappensNext(order: BackendOrder, ...before: string[]): MailBlock {
   return { kind: 'steps', title: 'What happens next', steps: [...before, ...nextSteps(order)] };
-}
-
-/** "your Visa ending 4242", "your bank account". */
-export function meansText({ payment: { cardBrand, cardLast4 } }: BackendOrder): string {
-  if (!cardLast4) return 'your bank account';
-  const brand = cardBrand ? cardBrand.charAt(0).toUpperCase() + cardBrand.slice(1) : 'card';
-  return `your ${brand} ending ${cardLast4}`;
 }

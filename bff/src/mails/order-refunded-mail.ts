@@ -1,12 +1,14 @@
 import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
 import { type MailBlock, type MailContent, paragraph } from './mail-content.ts';
 import { moneyText } from '../money/money-text.ts';
-import { greeting, type MailFacts, meansText, orderButton } from './mail-facts.ts';
+import { PAYMENT } from '../payments/payment-behaviour.ts';
+import { greeting, type MailFacts, orderButton } from './mail-facts.ts';
 
 /** Money of an order was returned; the credit note is attached. */
 export function orderRefundedMail(facts: MailFacts): MailContent {
   const { order, invoice } = facts;
-  const sum = invoice?.total ?? order.payment.returned ?? 0;
+  const { payment } = order;
+  const sum = invoice?.total ?? payment.returned ?? 0;
   const amount = moneyText(sum, order.currency);
   const attached = invoice ? ` Your credit note ${invoice.number} is attached.` : '';
   const rows: MailBlock = { kind: 'amounts', rows: [{ label: `Returned (${order.currency})`, amount, isTotal: true }] };
@@ -16,7 +18,7 @@ export function orderRefundedMail(facts: MailFacts): MailContent {
     heading: ORDER_MONEY_SENTENCES.refundHeading.text,
     blocks: [
       greeting(order),
-      paragraph(`We’ve returned ${amount} for order ${order.orderNumber} to ${meansText(order)}.${attached}`),
+      paragraph(`We’ve returned ${amount} for order ${order.orderNumber} to ${PAYMENT[payment.method].meansText(payment)}.${attached}`),
       rows,
       paragraph('It can take your bank up to five working days to show it.'),
       orderButton(facts),

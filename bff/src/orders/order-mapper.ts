@@ -39,7 +39,7 @@ export class OrderMapper {
       delivery: order.delivery ? toAddress(order.delivery) : null,
       deliveryChoice: deliveryChoice ? toOrderDelivery(deliveryChoice, order.currency) : null,
       payment: {
-        method: payment.method ?? 'card',
+        method: payment.method,
         cardBrand: payment.cardBrand ?? null,
         cardLast4: payment.cardLast4 ?? null,
         state: paymentStateIn(payment),

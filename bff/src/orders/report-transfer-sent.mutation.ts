@@ -1,4 +1,5 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
+import { PAID_BY_TRANSFER } from '@koura/shared-types/wire/payment-method';
 import { Args, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
@@ -39,7 +40,7 @@ export class ReportTransferSentMutation {
     const visible = await this.access.find(orderNumber, orderSecret, caller);
     if (!visible) throw new RequestError('There’s no such order.', 'NOT_FOUND', 404);
     const { order, secret, accessCaller } = visible;
-    if (order.payment.method !== 'transfer') return this.#notAwaited(order);
+    if (!PAID_BY_TRANSFER[order.payment.method]) return this.#notAwaited(order);
     try {
       return { order: this.mapper.toOrder(await this.backend.reportTransferSent(order, secret, accessCaller)), userErrors: [] };
     } catch (error) {

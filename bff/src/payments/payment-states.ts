@@ -7,6 +7,7 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { CardProviderError } from './card-provider-error.ts';
 import { CardProvider } from './card-provider.ts';
+import { PAYMENT } from './payment-behaviour.ts';
 import { paymentStateIn } from './payment-state.model.ts';
 import { paymentStateOf } from './payment-state-of.ts';
 
@@ -35,8 +36,8 @@ export class PaymentStates {
     const known = paymentStateIn(payment);
     if (known) return known;
     const { reference } = payment;
-    // The backend alone knows of transfers.
-    if (this.config.payments !== 'gateway' || !reference || payment.method === 'transfer') return null;
+    // Of any other payment the backend alone knows.
+    if (this.config.payments !== 'gateway' || !reference || !PAYMENT[payment.method].isByCard) return null;
     const final = this.#final.get(reference);
     if (final && final.until > performance.now()) return final.state;
     if (!(await this.limit.allow(`payment-state:${reference}`, LOOKS.tries, LOOKS.seconds))) return null;

@@ -1,6 +1,7 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 
 import type { OrderOfKey } from '../orders/orders.backend.ts';
+import { PAYMENT } from '../payments/payment-behaviour.ts';
 import type { Payment } from '../payments/payment.ts';
 
 export type OrderOfPayment =
@@ -12,7 +13,10 @@ export type OrderOfPayment =
   | { kind: 'superseded' }
   /** There is no order; `closed`: and there never will be one. */
   | { kind: 'none'; closed: boolean }
-  /** Unknown. `odd`: the order has no reference, or another currency, and needs a person's attention. */
+  /**
+   * Unknown. `odd`: the order has no reference, or another currency, or is paid in a way that this version does not know, and needs a
+   * person's attention.
+   */
   | { kind: 'notKnown'; odd?: BackendOrder };
 
 export function orderOfPayment(payment: Payment, answer: OrderOfKey): OrderOfPayment {
@@ -20,8 +24,12 @@ export function orderOfPayment(payment: Payment, answer: OrderOfKey): OrderOfPay
   if (answer.kind === 'closed') return { kind: 'none', closed: true };
   if (answer.kind === 'notKnown') return { kind: 'notKnown' };
   const { order } = answer;
-  const { reference } = order.payment ?? {};
-  if (!reference || order.currency.toUpperCase() !== payment.currency) return { kind: 'notKnown', odd: order };
+  const { reference, method } = order.payment;
+  const { isByCard, releasesCardPayments } = PAYMENT[method];
+  // An order that is not paid by card cannot carry a card payment's reference.
+  const isContradicting = !isByCard && reference === payment.reference;
+  if (!reference || order.currency.toUpperCase() !== payment.currency || !releasesCardPayments || isContradicting)
+    return { kind: 'notKnown', odd: order };
   if (order.status === 'Canceled') return { kind: 'cancelled', order };
   return reference === payment.reference ? { kind: 'paidByThis', order } : { kind: 'paidByAnother', order };
 }

@@ -12,6 +12,7 @@ import { OrdersBackend } from '../orders/orders.backend.ts';
 import { CardProviderError } from '../payments/card-provider-error.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import type { Payment } from '../payments/payment.ts';
+import { PAYMENT } from '../payments/payment-behaviour.ts';
 import { PaymentEvents } from '../payments/payment-events.ts';
 import { ReadAllowance } from '../payments/read-allowance.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
@@ -200,8 +201,8 @@ export class Sweep implements OnModuleDestroy {
       if (!(await this.website.capabilitiesOf(caller)).includes('orders.payments')) return [];
       for (let page = 1; page <= MAX_PAGES; page++) {
         const orders = await this.orders.cancelledWithMoney(page, caller);
-        // The card provider knows nothing of transfers: staff send their money back.
-        found.push(...orders.filter(({ payment }) => payment.method !== 'transfer'));
+        // The card provider knows nothing of others: staff send their money back.
+        found.push(...orders.filter(({ payment }) => PAYMENT[payment.method].isByCard));
         if (orders.length < 100) break;
       }
     } catch (error) {

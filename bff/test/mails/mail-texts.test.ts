@@ -320,3 +320,27 @@ it('quotes with number, day and validity, and says that it holds no price', () =
   for (const words of ['Your quote Q-10001', 'Sunday, 22 November at 2:00', '22 December 2026', 'doesn’t hold a price', 'with one press'])
     expect(text).toContain(words);
 });
+
+describe('an order that is paid and delivered in ways that the shop does not know', () => {
+  const { transfer: _, ...paid } = ORDER.payment;
+  const payment = { ...paid, method: 'unknown' as const };
+  const choice = { ...ORDER.deliveryChoice!, code: 'unknown' as const, label: 'By drone', place: null, slot: null };
+
+  it('has its money returned to where it came from: no card and no bank is named', () => {
+    const { text } = mailOf('orderRefunded', { ...ORDER, payment });
+    expect(text).toContain('to the account it came from.');
+    expect(text).not.toMatch(/Visa|bank account/);
+  });
+
+  it('goes to its address under the name that the backend gives it, and no courier is promised', () => {
+    const { text } = mailOf('orderPlaced', { ...ORDER, payment, deliveryChoice: choice });
+    expect(text).toContain('By drone:\nMere "M" Ōtautahi & Co');
+    expect(text).toContain('We’ll be in touch about how you get them');
+    expect(text).not.toMatch(/courier|counter|vault/i);
+  });
+
+  it('says that the shop will be in touch, where there is no address', () => {
+    const { text } = mailOf('orderPlaced', { ...ORDER, payment, delivery: null, deliveryChoice: choice });
+    expect(text).toContain('We’ll be in touch about how you get it.');
+  });
+});

@@ -20,6 +20,8 @@ export type Interference =
 export class BackendProxy {
   /** Decides per request; undefined forwards it. */
   interfere: (method: string, path: string, body: string) => Interference = () => undefined;
+  /** Changes the text of each response; undefined forwards responses as they are. */
+  rewrite: ((text: string) => string) | undefined;
   /** Bodies of the requests answered by the proxy. */
   readonly answered: string[] = [];
   readonly #server = createServer((request, response) => void this.#pass(request, response));
@@ -52,9 +54,19 @@ export class BackendProxy {
       return;
     }
     const { hostname, port } = this.#target;
+    const { rewrite } = this;
     const upstream = send({ hostname, port, method: request.method, path: request.url, headers: request.headers }, (answer) => {
       if (fate === 'cutResponse') {
         answer.resume().on('end', () => request.socket.destroy());
+        return;
+      }
+      if (rewrite) {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const { 'content-length': _, ...headers } = answer.headers;
+          response.writeHead(answer.statusCode ?? 502, headers).end(rewrite(Buffer.concat(parts).toString()));
+        });
         return;
       }
       if (fate === 'lastResponse') this.#server.close();

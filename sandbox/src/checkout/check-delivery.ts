@@ -1,4 +1,5 @@
-import type { BackendDeliveryChoice } from '@koura/shared-types/wire/delivery-option';
+import { PAID_BY_TRANSFER } from '@koura/shared-types/wire/payment-method';
+import { type BackendDeliveryChoice, NEEDS_ADDRESS } from '@koura/shared-types/wire/delivery-option';
 import { wholeValue } from '@koura/shared-types/wire/country-rules';
 import type { RequestContext } from '../context/request-context.ts';
 import { chooseDelivery } from '../delivery/delivery-options.ts';
@@ -14,14 +15,14 @@ import type { PaidCheckout } from './read-checkout.ts';
  */
 export function checkDelivery(context: RequestContext, checkout: PaidCheckout, totals: ChosenTotals): BackendDeliveryChoice | null {
   const { delivery, deliveryChoice } = checkout;
-  const fieldErrors = totals.choice.delivery === 'courier' ? addressErrors(context, checkout) : [];
+  const fieldErrors = NEEDS_ADDRESS[totals.choice.delivery] ? addressErrors(context, checkout) : [];
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   if (!deliveryChoice) return null;
   const question = {
     countryCode: delivery?.countryCode ?? context.country.isoCode,
     lines: totals.lines.filter((line) => line.available),
     goodsTotal: totals.goodsTotal,
-    isPaidByTransfer: totals.choice.paymentMethod === 'transfer',
+    isPaidByTransfer: PAID_BY_TRANSFER[totals.choice.paymentMethod],
   };
   return chooseDelivery(context, question, deliveryChoice);
 }

@@ -20,6 +20,7 @@ import { chargeCheckout, confirmCheckout } from './charge-checkout.ts';
 import { claimQuote } from './claim-quote.ts';
 import { clientNetwork } from './client-network.ts';
 import { orderConfirmation } from './order-confirmation.ts';
+import { PAYMENT } from './payment-behaviour.ts';
 import { earlierOrder, fingerprintOf, type OrderAnnouncer, placeOrder } from './place-order.ts';
 import { quoteCart } from './quote-cart.ts';
 import { isCardCheckout, isTransferCheckout, readCheckout } from './read-checkout.ts';
@@ -30,7 +31,7 @@ export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): 
   const { config, database, dialect, live, switches, clock } = sandbox;
   const announce: OrderAnnouncer = (order) => {
     const now = clock.now();
-    const kind = order.payment.method === 'transfer' ? 'transferAwaited' : 'orderPlaced';
+    const kind = PAYMENT[order.payment.method].confirmedBy;
     const dueAt = kind === 'orderPlaced' ? new Date(now.getTime() + PLACED_WAITS_MS) : now;
     if (!writesItself(switches, kind)) return mailIsDue(database, kind, order.id, dueAt);
     const link = switches.capabilitiesOff.has('orders.links')

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
 import type { BackendCheckout, BackendOrder } from '@koura/shared-types/wire/order';
 import type { BackendDeliveryChoice } from '@koura/shared-types/wire/delivery-option';
 import { totalStoredCart } from '../cart/respond-with-cart.ts';
@@ -69,14 +70,14 @@ export function placeOrder(
 
 /** The parts of a checkout that its total depends on, before or after the payment was authorised. */
 type AgreedCheckout = Pick<BackendCheckout, 'key' | 'quoteId' | 'total' | 'delivery' | 'deliveryChoice' | 'points'> & {
-  payment?: { method?: unknown };
+  payment?: { method?: PaymentMethodCode };
 };
 
 function choiceOf({ country }: RequestContext, { delivery, deliveryChoice, payment, points = 0 }: AgreedCheckout): CheckoutChoice {
   return {
     delivery: deliveryChoice?.code ?? 'courier',
     countryCode: delivery?.countryCode ?? country.isoCode,
-    paymentMethod: payment?.method === 'transfer' ? 'transfer' : 'card',
+    paymentMethod: payment?.method ?? 'card',
     points,
   };
 }
@@ -164,7 +165,7 @@ function describeNewOrder(
     contact: checkout.contact,
     delivery: checkout.delivery,
     deliveryChoice,
-    payment: checkout.payment,
+    payment: { method: 'card', ...checkout.payment },
     estimatedDeliveryTime: slowest(lines.map((line) => line.estimate)),
     gift: checkout.gift ?? null,
     ...(totals.points ? { points: totals.points } : {}),

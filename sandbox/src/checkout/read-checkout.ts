@@ -1,13 +1,16 @@
-import type { BackendCheckout, BackendOrderPayment } from '@koura/shared-types/wire/order';
-import { type BackendDeliveryRequest, DELIVERY_CODES } from '@koura/shared-types/wire/delivery-option';
+import type { BackendCheckout, BackendOrderPayment, CheckoutMeans } from '@koura/shared-types/wire/order';
+import { type BackendDeliveryRequest, DELIVERY_CODES, NEEDS_ADDRESS } from '@koura/shared-types/wire/delivery-option';
+import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
 import { invalidInput, type FieldError } from '../errors/api-error.ts';
 import { isOrderKey } from '../orders/close-key.ts';
 import { isEmail, objectOf } from '../query/body-fields.ts';
 import { readGift, readPoints } from './read-extras.ts';
 
 type CheckoutPayment = BackendCheckout['payment'];
-/** A checkout whose payment has been authorised at the card provider, by the gateway or by this backend. */
-export type PaidCheckout = Omit<BackendCheckout, 'payment'> & { payment: BackendOrderPayment };
+/** A checkout whose payment is known: authorised at the card provider, by the gateway or by this backend, or awaited. Without a method: by card. */
+export type PaidCheckout = Omit<BackendCheckout, 'payment'> & {
+  payment: Omit<BackendOrderPayment, 'method'> & { method?: PaymentMethodCode };
+};
 export type CardCheckout = BackendCheckout & { payment: Exclude<CheckoutPayment, { reference: string } | { transfer: object }> };
 export type TransferCheckout = BackendCheckout & { payment: Extract<CheckoutPayment, { transfer: object }> };
 export type AnyCheckout = PaidCheckout | CardCheckout | TransferCheckout;
@@ -26,7 +29,7 @@ export function readCheckout(body: unknown, hasDeliveries: boolean): AnyCheckout
   const contact = nested(fields, 'contact', fieldErrors);
   const deliveryChoice = hasDeliveries ? readDeliveryChoice(fields['deliveryChoice'], fieldErrors) : undefined;
   // Only the courier needs an address.
-  const needsAddress = !deliveryChoice || deliveryChoice.code === 'courier';
+  const needsAddress = NEEDS_ADDRESS[deliveryChoice?.code ?? 'courier'];
   const delivery = needsAddress || fields['delivery'] ? nested(fields, 'delivery', fieldErrors) : undefined;
   const payment = nested(fields, 'payment', fieldErrors);
 
@@ -82,11 +85,23 @@ export function isTransferCheckout(checkout: AnyCheckout): checkout is TransferC
   return 'transfer' in checkout.payment && !('reference' in checkout.payment);
 }
 
+type ReadMeans<Method extends PaymentMethodCode> = (payment: Fields | undefined, fieldErrors: FieldError[]) => CheckoutMeans[Method];
+
+/** Reads the means of payment, by method; `isNamedBy`: the field by which a body names the method, null for the one that is meant otherwise. */
+const MEANS: { [Method in PaymentMethodCode]: { isNamedBy: string | null; read: ReadMeans<Method> } } = {
+  card: { isNamedBy: null, read: readCard },
+  transfer: { isNamedBy: 'transfer', read: (payment, fieldErrors) => ({ transfer: readTransfer(payment, fieldErrors) }) },
+};
+
 function readPayment(payment: Fields | undefined, fieldErrors: FieldError[]): CheckoutPayment {
+  const named = Object.values(MEANS).find(({ isNamedBy }) => isNamedBy !== null && payment && isNamedBy in payment);
+  return (named ?? MEANS.card).read(payment, fieldErrors);
+}
+
+function readCard(payment: Fields | undefined, fieldErrors: FieldError[]): CheckoutMeans['card'] {
   if (payment && 'token' in payment) {
     return { token: required(payment, 'payment', 'token', fieldErrors), rememberCard: payment['rememberCard'] === true };
   }
-  if (payment && 'transfer' in payment) return { transfer: readTransfer(payment, fieldErrors) };
   if (payment && 'card' in payment) return { card: required(payment, 'payment', 'card', fieldErrors) };
   return {
     reference: required(payment, 'payment', 'reference', fieldErrors),
@@ -95,8 +110,8 @@ function readPayment(payment: Fields | undefined, fieldErrors: FieldError[]): Ch
   };
 }
 
-function readTransfer(payment: Fields, fieldErrors: FieldError[]): { emailCode?: string } {
-  const transfer = nested(payment, 'transfer', fieldErrors);
+function readTransfer(payment: Fields | undefined, fieldErrors: FieldError[]): { emailCode?: string } {
+  const transfer = nested(payment ?? {}, 'transfer', fieldErrors);
   const emailCode = optional(transfer, ['payment', 'transfer'], 'emailCode', fieldErrors);
   return emailCode === null ? {} : { emailCode };
 }

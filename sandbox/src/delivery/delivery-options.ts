@@ -1,8 +1,9 @@
-import type {
-  BackendDeliveryChoice,
-  BackendDeliveryOption,
-  BackendDeliveryRequest,
-  DeliveryCode,
+import {
+  type BackendDeliveryChoice,
+  type BackendDeliveryOption,
+  type BackendDeliveryRequest,
+  type DeliveryCode,
+  NEEDS_ADDRESS,
 } from '@koura/shared-types/wire/delivery-option';
 import { formatNumber } from '@koura/shared-types/format-number';
 import { openingHours } from '../calendar/opening-hours.ts';
@@ -16,7 +17,8 @@ import { settingsOf } from '../settings/settings-store.ts';
 import { dollars } from '../transfers/shopper-texts.ts';
 import { currencyOf } from '../website/countries.ts';
 import { collectionSlots } from './collection-slots.ts';
-import { type CountedFrom, daysOf, deliveryDates } from './delivery-dates.ts';
+import { DELIVERY } from './delivery-behaviour.ts';
+import { daysOf, deliveryDates } from './delivery-dates.ts';
 import { toCents } from '../settings/cents.ts';
 
 export interface DeliveryRequest {
@@ -30,20 +32,30 @@ export interface DeliveryRequest {
 
 export function deliveryOptions(context: RequestContext, question: DeliveryRequest): BackendDeliveryOption[] {
   return offeredIn(context).map(({ code, label, note }) => {
-    const slots = code === 'collect' ? slotsFor(context, question) : [];
+    const { isCounter, isStored } = DELIVERY[code];
+    const slots = isCounter ? slotsFor(context, question, code) : [];
     return {
       ...promiseOf(context, question, code, label),
+      code,
       slots: slots.filter(({ isTaken }) => !isTaken).map(({ id, from, until }) => ({ id, from, until })),
-      refusesPoBoxes: code === 'courier' && !settingsOf(context.database).delivery.courierTakesPoBoxes,
+      refusesPoBoxes: NEEDS_ADDRESS[code] && !settingsOf(context.database).delivery.courierTakesPoBoxes,
       unavailableBecause: unavailableReason(context, question, code),
-      note: code === 'vault' ? [note, storageText(context)].filter(Boolean).join(' ') : note,
+      note: isStored ? [note, storageText(context)].filter(Boolean).join(' ') : note,
     };
   });
 }
 
-export function offeredIn({ database, country }: Pick<RequestContext, 'database' | 'country'>): DealerSettings['delivery']['options'] {
-  const { options, collect } = settingsOf(database).delivery;
-  return options.filter(({ code }) => code !== 'collect' || collect.countries.includes(country.isoCode));
+/** An option of the shop's country; undefined where it is not offered. */
+export function offeredOption(
+  context: Pick<RequestContext, 'database' | 'country'>,
+  code: DeliveryCode,
+): DealerSettings['delivery']['options'][number] | undefined {
+  return offeredIn(context).find((one) => one.code === code);
+}
+
+function offeredIn({ database, country }: Pick<RequestContext, 'database' | 'country'>): DealerSettings['delivery']['options'] {
+  const { delivery } = settingsOf(database);
+  return delivery.options.filter(({ code }) => DELIVERY[code].isOfferedIn(country.isoCode, delivery));
 }
 
 /** "Storage is 0.6% a year, billed yearly.", with the least that it costs where there is one. */
@@ -59,11 +71,11 @@ export function chooseDelivery(
   question: DeliveryRequest,
   { code, slotId }: BackendDeliveryRequest,
 ): BackendDeliveryChoice {
-  const option = offeredIn(context).find((one) => one.code === code);
+  const option = offeredOption(context, code);
   const reason = option ? unavailableReason(context, question, code) : 'This delivery is no longer offered. Please choose another one.';
   if (!option || reason) throw invalidInput({ path: ['deliveryChoice', 'code'], message: reason ?? '' });
   const promise = promiseOf(context, question, code, option.label);
-  const slots = code === 'collect' ? slotsFor(context, question) : [];
+  const slots = DELIVERY[code].isCounter ? slotsFor(context, question, code) : [];
   if (slots.length === 0) return { ...promise, slot: null };
   if (slotId === null) throw invalidInput({ path: ['deliveryChoice', 'slotId'], message: 'Please choose a time.' });
   const slot = slots.find(({ id }) => id === slotId);
@@ -79,9 +91,9 @@ export function deliveryPrice(
   code: DeliveryCode,
   { countryCode, goodsTotal }: Pick<DeliveryRequest, 'countryCode' | 'goodsTotal'>,
 ): number {
-  const { couriers, collect, vault } = settingsOf(database).delivery;
-  if (code === 'courier') return shippingFor(goodsTotal, couriers[countryCode] ?? termsOf(database, currency).courier);
-  const { price } = code === 'collect' ? collect : vault;
+  const { delivery } = settingsOf(database);
+  const price = DELIVERY[code].price(delivery);
+  if (price === null) return shippingFor(goodsTotal, delivery.couriers[countryCode] ?? termsOf(database, currency).courier);
   return Math.round(toCents(price) * currencyOf(database, currency).rate);
 }
 
@@ -100,37 +112,31 @@ function promiseOf(
     from: dates?.from ?? null,
     until: dates?.until ?? null,
     place: placeOf(context, code),
-    bring: code === 'collect' ? collect.bring : [],
+    bring: DELIVERY[code].isCounter ? collect.bring : [],
   };
 }
 
 function placeOf({ database }: RequestContext, code: DeliveryCode): BackendDeliveryChoice['place'] {
-  const { collect, vault } = settingsOf(database).delivery;
-  const places: Record<DeliveryCode, BackendDeliveryChoice['place']> = {
-    courier: null,
-    collect: { ...collect.place, openingHours: openingHours(database) },
-    vault: { ...vault.place, openingHours: null },
-  };
-  return places[code];
+  const { place, isCounter } = DELIVERY[code];
+  const named = place(settingsOf(database).delivery);
+  return named && { ...named, openingHours: isCounter ? openingHours(database) : null };
 }
 
 function datesOf(context: RequestContext, { lines, countryCode, isPaidByTransfer }: DeliveryRequest, code: DeliveryCode) {
   const { inStockDays, couriers } = settingsOf(context.database).delivery;
   const ordered = lines.filter(({ supplyType }) => supplyType !== 'inStock');
   const { from, until } = daysOf(slowest(ordered.map((line) => line.estimate)), inStockDays);
-  const extra = (code === 'courier' ? couriers[countryCode]?.extraDays : undefined) ?? { from: 0, until: 0 };
-  return deliveryDates(context, { from: from + extra.from, until: until + extra.until }, countedFrom(code, isPaidByTransfer));
-}
-
-/** Nobody is asked to the counter for an order whose money may still be on its way. */
-function countedFrom(code: DeliveryCode, isPaidByTransfer: boolean): CountedFrom {
-  if (!isPaidByTransfer) return 'order';
-  return code === 'collect' ? 'arrival' : 'deadline';
+  const extra = (NEEDS_ADDRESS[code] ? couriers[countryCode]?.extraDays : undefined) ?? { from: 0, until: 0 };
+  return deliveryDates(
+    context,
+    { from: from + extra.from, until: until + extra.until },
+    isPaidByTransfer ? DELIVERY[code].countedFrom : 'order',
+  );
 }
 
 /** Products in stock can be collected from the first estimated day, others only from the last one. */
-function slotsFor(context: RequestContext, question: DeliveryRequest) {
-  const dates = datesOf(context, question, 'collect');
+function slotsFor(context: RequestContext, question: DeliveryRequest, code: DeliveryCode) {
+  const dates = datesOf(context, question, code);
   if (!dates) return [];
   return collectionSlots(context, question.lines.every(({ supplyType }) => supplyType === 'inStock') ? dates.from : dates.until);
 }
@@ -138,12 +144,13 @@ function slotsFor(context: RequestContext, question: DeliveryRequest) {
 function unavailableReason(context: RequestContext, question: DeliveryRequest, code: DeliveryCode): string | null {
   const { database, user, country } = context;
   const { couriers, vault, collect } = settingsOf(database).delivery;
-  if (code === 'collect' && collect.slots.times.length > 0 && slotsFor(context, question).length === 0) {
+  const { isCounter, isStored } = DELIVERY[code];
+  if (isCounter && collect.slots.times.length > 0 && slotsFor(context, question, code).length === 0) {
     return `Counter times can’t be booked right now. Please call us on ${country.phone}.`;
   }
-  if (code === 'courier' && !couriers[question.countryCode]) {
+  if (NEEDS_ADDRESS[code] && !couriers[question.countryCode]) {
     return `We don’t deliver to this country. Please choose another address, or call us on ${country.phone}.`;
   }
-  if (code === 'vault' && vault.needsAccount && !user) return 'Please sign in to keep your order in our vault.';
+  if (isStored && vault.needsAccount && !user) return 'Please sign in to keep your order in our vault.';
   return null;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { PAID_BY_TRANSFER, PAYMENT_METHODS } from '@koura/shared-types/wire/payment-method';
 import { totalStoredCart } from '../cart/respond-with-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';
 import { readCartId } from '../cart/read-cart-requests.ts';
@@ -14,10 +15,12 @@ export function registerDeliveryRoutes(app: FastifyInstance, sandbox: Sandbox): 
     const context = contextOf(sandbox, request);
     const query = plainQuery(request);
     const countryCode = query.get('country')?.toUpperCase() ?? context.country.isoCode;
-    const isPaidByTransfer = query.get('payment') === 'transfer';
+    const method = PAYMENT_METHODS.find((code) => code === query.get('payment')) ?? 'card';
     const cartId = readCartId(request.headers['x-token']);
     const { lines, goodsTotal } = database.transaction(() => totalStoredCart(context, loadCart(context, cartId)));
     const available = lines.filter((line) => line.available);
-    return dialect.action(deliveryOptions(context, { countryCode, lines: available, goodsTotal, isPaidByTransfer }));
+    return dialect.action(
+      deliveryOptions(context, { countryCode, lines: available, goodsTotal, isPaidByTransfer: PAID_BY_TRANSFER[method] }),
+    );
   });
 }

@@ -5,7 +5,7 @@ import { settingsOf } from '../settings/settings-store.ts';
 import { currencyOf } from '../website/countries.ts';
 import { deliveryDates } from './delivery-dates.ts';
 import { toCents } from '../settings/cents.ts';
-import { offeredIn } from './delivery-options.ts';
+import { offeredOption } from './delivery-options.ts';
 
 type Context = Pick<RequestContext, 'database' | 'now' | 'log' | 'country' | 'currency'>;
 
@@ -26,7 +26,7 @@ export function websiteDelivery(context: Context): BackendWebsiteDelivery | null
 
 function collection(context: Context): BackendWebsiteDelivery['collection'] {
   const { inStockDays, collect } = settingsOf(context.database).delivery;
-  const option = offeredIn(context).find(({ code }) => code === 'collect');
+  const option = offeredOption(context, 'collect');
   const dates = option && deliveryDates(context, inStockDays, 'order');
   if (!dates) return null;
   const { rate } = currencyOf(context.database, context.currency);

@@ -2,14 +2,17 @@ import type { BackendOrderPayment, PaymentState } from '@koura/shared-types/wire
 import type { CardProvider } from '../payments/card-provider.ts';
 import type { ProviderPayment } from '../payments/describe-payment.ts';
 
+type CardPayment = BackendOrderPayment & { method: 'card' };
+
 /** A payment's current state at the card provider, as its order shows it; `asOf` is when it was read. */
-export function readPayment(cardProvider: CardProvider, reference: string, asOf: Date): BackendOrderPayment {
+export function readPayment(cardProvider: CardProvider, reference: string, asOf: Date): CardPayment {
   return describePayment(cardProvider.retrieve(reference), asOf);
 }
 
 /** A payment at the card provider as its order shows it; `asOf` is when it was read. */
-export function describePayment(payment: ProviderPayment, asOf: Date): BackendOrderPayment {
+export function describePayment(payment: ProviderPayment, asOf: Date): CardPayment {
   return {
+    method: 'card',
     reference: payment.reference,
     cardBrand: payment.cardBrand,
     cardLast4: payment.cardLast4,

@@ -1,3 +1,4 @@
+import { PAID_BY_TRANSFER } from '@koura/shared-types/wire/payment-method';
 import type { BackendLineItem, BackendOrder } from '@koura/shared-types/wire/order';
 import { pointsOfOrder } from '../account/points.ts';
 import type { Database } from '../database/database.ts';
@@ -29,6 +30,9 @@ export interface NewOrder extends Omit<
   /** Reward points that were spent, and the cents that they took off. */
   points?: { spent: number; value: number };
 }
+
+/** Databases of earlier versions do not say that an order is paid by card. */
+type StoredPayment = Omit<BackendOrder['payment'], 'method'> & Partial<Pick<BackendOrder['payment'], 'method'>>;
 
 interface OrderRow {
   id: number;
@@ -191,7 +195,7 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
       total: line.total / 100,
     }));
   const delivery = JSON.parse(row.delivery) as BackendOrder['delivery'];
-  const payment = withTransfer(database, row.id, JSON.parse(row.payment) as BackendOrder['payment']);
+  const payment = withTransfer(database, row.id, { method: 'card', ...(JSON.parse(row.payment) as StoredPayment) });
   const order = {
     id: row.id,
     orderNumber: row.order_number,
@@ -225,6 +229,6 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
 }
 
 function withTransfer(database: Database, orderId: number, payment: BackendOrder['payment']): BackendOrder['payment'] {
-  const transfer = payment.method === 'transfer' ? findTransfer(database, orderId) : undefined;
+  const transfer = PAID_BY_TRANSFER[payment.method] ? findTransfer(database, orderId) : undefined;
   return transfer ? { ...payment, transfer: describeTransfer(database, transfer) } : payment;
 }

@@ -1,5 +1,6 @@
 import { PAYMENT_STATES } from '@koura/shared-types/wire/order';
 import type { BackendPaymentReport } from '@koura/shared-types/wire/payment';
+import { PAYMENT } from '../checkout/payment-behaviour.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, invalidInput, notFound, type FieldError } from '../errors/api-error.ts';
 import { changePayment } from './change-order.ts';
@@ -18,9 +19,8 @@ export function reportPayment(database: Database, id: string, fields: Record<str
     const stored = findOrderById(database, Number(id));
     if (!stored) throw notFound('There’s no such order.');
     const { currency, payment } = stored.order;
-    if (payment.method === 'transfer') {
-      throw conflict('ConflictError', 'CONFLICT', 'This order is paid by bank transfer.', { reference: payment.reference });
-    }
+    const { whyNotReported } = PAYMENT[payment.method];
+    if (whyNotReported !== null) throw conflict('ConflictError', 'CONFLICT', whyNotReported, { reference: payment.reference });
     if (report.currency !== currency) throw invalidInput({ path: ['currency'], message: `currency must be ${currency}, the order's` });
     if (report.reference !== payment.reference) {
       const message = 'The order is paid by another payment.';

@@ -58,6 +58,7 @@ function addOrder(
   const status = isCancelled ? 'Canceled' : 'Fulfilled';
   const total = template.total / 100;
   const payment: BackendOrderPayment = {
+    method: 'card',
     reference: `pi_before_the_shop_${orderNumber}`,
     cardBrand: 'visa',
     cardLast4: '4242',

@@ -1,6 +1,7 @@
 import type { BackendAuditChange } from '@koura/shared-types/wire/audit';
 import type { BackendShipment, BackendShipmentLine } from '@koura/shared-types/wire/shipment';
 import type { Database } from '../database/database.ts';
+import { DELIVERY } from '../delivery/delivery-behaviour.ts';
 import { conflict, type FieldError, invalidInput, notFound } from '../errors/api-error.ts';
 import { mailIsDue } from '../mail/due-mails.ts';
 import { orderChanged } from '../orders/change-order.ts';
@@ -119,13 +120,13 @@ function sentOf(productId: number, shipments: BackendShipment[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** One mail a parcel: when it is on its way, or packed and waiting at the counter. What is kept in the vault goes nowhere. */
+/** One mail a parcel: when it is on its way, or packed and waiting at the counter. */
 function announce(database: Database, { order }: StoredOrder, shipmentId: number, now: Date): void {
   const { sentAt, events } = shipmentsOf(database, order.id).find(({ id }) => id === shipmentId)!;
   const part = String(shipmentId);
-  const way = order.deliveryChoice?.code ?? 'courier';
-  if (way === 'courier' && sentAt !== null) mailIsDue(database, 'orderSent', order.id, now, part);
+  const { mailWhenSent, mailWhenReady } = DELIVERY[order.deliveryChoice?.code ?? 'courier'];
+  if (mailWhenSent && sentAt !== null) mailIsDue(database, mailWhenSent, order.id, now, part);
   const isReady = sentAt === null && events.some(({ kind }) => kind === 'packed');
-  if (way === 'collect' && isReady) mailIsDue(database, 'readyToCollect', order.id, now, part);
+  if (mailWhenReady && isReady) mailIsDue(database, mailWhenReady, order.id, now, part);
   orderChanged(database, order.id, now);
 }

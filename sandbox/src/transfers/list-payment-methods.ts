@@ -1,3 +1,4 @@
+import { PAID_BY_TRANSFER } from '@koura/shared-types/wire/payment-method';
 import type { FastifyRequest } from 'fastify';
 import { DELIVERY_CODES } from '@koura/shared-types/wire/delivery-option';
 import type { BackendPaymentMethod } from '@koura/shared-types/wire/payment-method';
@@ -38,7 +39,7 @@ export function listPaymentMethods(sandbox: Sandbox, request: FastifyRequest): B
 function describe(context: RequestContext, method: PaymentMethodSettings, order: PayableOrder): BackendPaymentMethod {
   const { rate } = currencyOf(context.database, context.currency);
   const limit = (amount: number | null): number | null => (amount === null ? null : Math.floor(amount * rate));
-  const isTransfer = method.code === 'transfer';
+  const isTransfer = PAID_BY_TRANSFER[method.code];
   const deadline = isTransfer ? deadlineNow(context) : null;
   const unavailableBecause =
     whyNotThisWay(context, method, order) ?? (isTransfer ? (whyNoTransfer(context, order) ?? whyNotThisAccount(context, order)) : null);

@@ -1,5 +1,6 @@
+import { PAID_BY_TRANSFER } from '@koura/shared-types/wire/payment-method';
 import { randomInt } from 'node:crypto';
-import type { BackendOrder, BackendOrderPayment } from '@koura/shared-types/wire/order';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { REFERENCE_LENGTH, transferReference } from '@koura/shared-types/transfer-reference';
 import { loadCart } from '../cart/cart-store.ts';
 import { agreedTotals, earlierOrder, fingerprintOf, type OrderAnnouncer, placeOrder } from '../checkout/place-order.ts';
@@ -52,7 +53,7 @@ function place({ config }: Sandbox, { context, cartId, announce }: Asking, check
     lines: totals.lines.filter((line) => line.available),
     delivery: totals.choice.delivery,
   };
-  const method = settings.paymentMethods.find(({ code }) => code === 'transfer');
+  const method = settings.paymentMethods.find(({ code }) => PAID_BY_TRANSFER[code]);
   reject(
     method ? (whyNotThisWay(context, method, order) ?? whyNoTransfer(context, order)) : 'We don’t take bank transfers. Please pay by card.',
   );
@@ -69,12 +70,12 @@ function place({ config }: Sandbox, { context, cartId, announce }: Asking, check
   if (!actor) reject(whyNotThisBuyer(context, order, buyer, isNewCustomer));
 
   const reference = newReference(database);
-  const payment: BackendOrderPayment = {
-    method: 'transfer',
+  const payment = {
+    method: 'transfer' as const,
     reference,
     cardBrand: null,
     cardLast4: null,
-    state: 'awaiting',
+    state: 'awaiting' as const,
     authorised: 0,
     taken: 0,
     returned: 0,

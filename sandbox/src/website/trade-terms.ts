@@ -1,5 +1,7 @@
+import { PAID_BY_TRANSFER } from '@koura/shared-types/wire/payment-method';
 import type { BackendTradeTerms } from '@koura/shared-types/wire/trade-terms';
-import { offeredIn } from '../delivery/delivery-options.ts';
+import { PAYMENT } from '../checkout/payment-behaviour.ts';
+import { offeredOption } from '../delivery/delivery-options.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { METALS } from '../spot/spot-walk.ts';
@@ -19,10 +21,8 @@ export function tradeTerms(context: Context): BackendTradeTerms {
     payment: paymentTerms(context),
     transfer: transfers.accounts[currency] ? { businessDays, hour, graceBusinessDays } : null,
     courier: courierTerms(context),
-    collection: offeredIn(context).some(({ code }) => code === 'collect')
-      ? { slotMinutes: delivery.collect.slots.minutes, bring: delivery.collect.bring }
-      : null,
-    storage: offeredIn(context).some(({ code }) => code === 'vault') ? delivery.vault.storage : null,
+    collection: offeredOption(context, 'collect') ? { slotMinutes: delivery.collect.slots.minutes, bring: delivery.collect.bring } : null,
+    storage: offeredOption(context, 'vault') ? delivery.vault.storage : null,
     points: { perUnit: rewards.pointsPerDollar, spending: currency === spentIn ? { pointsPerUnit, minimum, maximumShare } : null },
     referral: { points, ...referral },
     buyBack: {
@@ -45,14 +45,15 @@ function courierTerms({ database, country }: Context): BackendTradeTerms['courie
 }
 
 function paymentTerms({ database, currency }: Context): BackendTradeTerms['payment'] {
-  const { paymentMethods, transfers } = settingsOf(database);
+  const settings = settingsOf(database);
+  const { paymentMethods, transfers } = settings;
   const { rate } = currencyOf(database, currency);
   const limit = (amount: number | null): number | null => (amount === null ? null : Math.floor(amount * rate));
-  const offered = paymentMethods.filter(({ code }) => code !== 'transfer' || transfers.accounts[currency]);
+  const offered = paymentMethods.filter(({ code }) => PAYMENT[code].isOfferedIn(currency, settings));
   return offered.map(({ code, minimum, maximum }) => ({
     code,
     minimum: limit(minimum),
     maximum: limit(maximum),
-    firstOrderMaximum: code === 'transfer' ? limit(transfers.newCustomers.maximum) : null,
+    firstOrderMaximum: PAID_BY_TRANSFER[code] ? limit(transfers.newCustomers.maximum) : null,
   }));
 }

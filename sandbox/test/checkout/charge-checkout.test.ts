@@ -47,6 +47,7 @@ describe.each(versions)('%s', (apiVersion) => {
     const order = actionOf(client, response);
     const [payment] = await payments();
     expect(order.payment).toEqual({
+      method: 'card',
       reference: payment!.id,
       cardBrand: 'visa',
       cardLast4: '4242',

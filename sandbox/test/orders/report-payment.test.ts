@@ -38,8 +38,8 @@ describe.each(versions)('%s', (apiVersion) => {
     const placed = await order();
     const { id, total, key, orderNumber } = placed;
     const response = await report(id, reading(total));
-    const payment = { reference: 'pi_test', cardBrand: 'visa', cardLast4: '4242', state: 'taken', authorised: total, taken: total };
-    const known = { ...payment, returned: 0, asOf: '2026-11-22T01:00:00.000Z' };
+    const card = { method: 'card', reference: 'pi_test', cardBrand: 'visa', cardLast4: '4242' };
+    const known = { ...card, state: 'taken', authorised: total, taken: total, returned: 0, asOf: '2026-11-22T01:00:00.000Z' };
     expect(entityOf(client, response)).toMatchObject({ id, orderNumber, payment: known });
     expect(JSON.stringify(response.body)).not.toContain(placed.secret);
     expect(await shown(placed)).toEqual(known);
@@ -71,7 +71,7 @@ describe.each(versions)('%s', (apiVersion) => {
     ]) {
       expect((await report(id, reading(total, bad))).status).toBe(400);
     }
-    expect(await shown(placed)).toEqual({ reference: 'pi_test', cardBrand: 'visa', cardLast4: '4242' });
+    expect(await shown(placed)).toEqual({ method: 'card', reference: 'pi_test', cardBrand: 'visa', cardLast4: '4242' });
   });
 
   it('can be filtered by staff, with a facet beside the status', async () => {

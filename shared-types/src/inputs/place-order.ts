@@ -8,6 +8,8 @@ import { points } from './points.ts';
 import { sentAddress } from './sent-address.ts';
 import { viewerId } from './viewer-id.ts';
 import { transfer } from './transfer.ts';
+import { NEEDS_ADDRESS } from '../wire/delivery-option.ts';
+import type { PaymentMethodCode } from '../wire/payment-method.ts';
 
 const IDENTIFIER = /^(?:[\w-]{1,100})?$/;
 
@@ -57,7 +59,7 @@ export const placeOrder = v.pipe(
   v.forward(
     v.partialCheck(
       [['delivery'], ['deliveryChoice']],
-      ({ delivery, deliveryChoice }) => delivery !== null || (deliveryChoice !== null && deliveryChoice.code !== 'courier'),
+      ({ delivery, deliveryChoice }) => delivery !== null || !NEEDS_ADDRESS[deliveryChoice?.code ?? 'courier'],
       'Please enter the delivery address.',
     ),
     ['delivery'],
@@ -65,8 +67,22 @@ export const placeOrder = v.pipe(
 );
 export type PlaceOrder = v.InferOutput<typeof placeOrder>;
 
-type Means = { [Name in 'cardToken' | 'savedCardId' | 'transfer']?: unknown };
+/** The fields of an order that name its means of payment, by method: exactly one field is given. */
+export const MEANS_FIELDS = {
+  card: ['cardToken', 'savedCardId'],
+  transfer: ['transfer'],
+} as const satisfies Record<PaymentMethodCode, readonly string[]>;
+type Means = { [Name in (typeof MEANS_FIELDS)[PaymentMethodCode][number]]?: unknown };
 
-function meansOf({ cardToken, savedCardId, transfer }: Means): number {
-  return [cardToken, savedCardId, transfer].filter(Boolean).length;
+const METHODS = Object.keys(MEANS_FIELDS) as PaymentMethodCode[];
+
+function meansOf(input: Means): number {
+  return METHODS.flatMap((method) => MEANS_FIELDS[method].filter((field: keyof Means) => input[field])).length;
+}
+
+/** How a valid order is paid. */
+export function methodOf(input: Means): PaymentMethodCode {
+  const method = METHODS.find((one) => MEANS_FIELDS[one].some((field: keyof Means) => input[field]));
+  if (!method) throw new TypeError('the order has no means of payment');
+  return method;
 }

@@ -9,7 +9,7 @@ export const quoteCart = v.strictObject({
   deliveryChoice: v.nullish(deliveryChoice, null),
   countryCode: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Please choose a country.')), null),
   postcode: optionalText(16),
-  payment: v.nullish(v.picklist(PAYMENT_METHODS), 'card'),
+  payment: v.nullish(v.picklist(PAYMENT_METHODS, 'Please choose one of the ways to pay.'), 'card'),
   points: v.nullish(points, 0),
   viewerId: v.nullish(viewerId, null),
 });

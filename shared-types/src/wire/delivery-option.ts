@@ -1,10 +1,16 @@
 import * as v from 'valibot';
-import { validItems } from './tolerant.ts';
+import { codeOrUnknown, validItems } from './tolerant.ts';
 import { amount, day, filledText, flag, text, time } from './values.ts';
 
-/** How an order reaches its buyer: by courier, at the dealer's counter, or kept in the dealer's vault. */
+/** The deliveries that a shopper can choose: by courier, at the dealer's counter, or kept in the dealer's vault. */
 export const DELIVERY_CODES = ['courier', 'collect', 'vault'] as const;
 export type DeliveryCode = (typeof DELIVERY_CODES)[number];
+
+/** Whether an order is sent to an address. */
+export const NEEDS_ADDRESS: Record<DeliveryCode, boolean> = { courier: true, collect: false, vault: false };
+
+/** How an order reaches its buyer. `unknown`: in a way that this version does not know. */
+export type OrderDeliveryCode = DeliveryCode | 'unknown';
 
 const slot = v.object({ id: filledText, from: time, until: time });
 export type BackendDeliverySlot = v.InferOutput<typeof slot>;
@@ -13,7 +19,6 @@ const place = v.object({ name: filledText, lines: v.array(text), openingHours: v
 
 /** Fields of an option that an order keeps once it is chosen. */
 const optionEntries = {
-  code: v.picklist(DELIVERY_CODES),
   label: filledText,
   /** Decimal of the country's currency, tax included. */
   price: amount,
@@ -25,6 +30,7 @@ const optionEntries = {
 };
 
 const deliveryOption = v.object({
+  code: v.picklist(DELIVERY_CODES),
   ...optionEntries,
   /** Free collection slots, earliest first. */
   slots: v.nullish(validItems(slot, 'slots'), () => []),
@@ -38,7 +44,11 @@ export type BackendDeliveryOption = v.InferOutput<typeof deliveryOption>;
 /** Capability "checkout.delivery", `GET /delivery-options?country&postcode`, header X-TOKEN: in the dealer's order. Unknown codes are left out. */
 export const deliveryOptions = validItems(deliveryOption, 'deliveryOptions');
 
-export const deliveryChoice = v.object({ ...optionEntries, slot: v.nullish(slot, null) });
+export const deliveryChoice = v.object({
+  code: v.nullish(codeOrUnknown(DELIVERY_CODES), 'unknown'),
+  ...optionEntries,
+  slot: v.nullish(slot, null),
+});
 export type BackendDeliveryChoice = v.InferOutput<typeof deliveryChoice>;
 
 export interface BackendDeliveryRequest {

@@ -3,7 +3,7 @@ import { cart } from './cart.ts';
 import { SUPPLY_TYPES } from './cart-figures.ts';
 import { type BackendDeliveryRequest, deliveryChoice } from './delivery-option.ts';
 import { imageOrNull } from './named.ts';
-import { PAYMENT_METHODS, type PaymentMethodCode } from './payment-method.ts';
+import { orderPaymentMethod, PAID_BY_TRANSFER, type PaymentMethodCode } from './payment-method.ts';
 import { deliveryTime } from './product-figures.ts';
 import { shipment } from './shipment.ts';
 import { type BackendStaffMember, staffMember } from './staff-member.ts';
@@ -87,9 +87,8 @@ export type BackendLineItem = v.InferOutput<typeof lineItem>;
  * The payment of an order. Amounts are decimals of the order's currency, present where the backend has capability "orders.payments" or
  * charges cards itself.
  */
-const orderPayment = v.object({
-  /** Missing: card. */
-  method: v.fallback(v.nullish(v.picklist(PAYMENT_METHODS)), null),
+const paymentFields = v.object({
+  method: orderPaymentMethod,
   /** At the card provider, or what a transfer has to quote. */
   reference: textOrEmpty,
   cardBrand: optionalText,
@@ -104,7 +103,12 @@ const orderPayment = v.object({
   /** Capability "checkout.methods", of orders paid by bank transfer. */
   transfer: v.nullish(orNull(transfer, 'transfer')),
 });
-export type BackendOrderPayment = v.InferOutput<typeof orderPayment>;
+export type BackendOrderPayment = v.InferOutput<typeof paymentFields>;
+const orderPayment = v.pipe(
+  paymentFields,
+  // A deadline and receipts of anything but a transfer would be followed as one.
+  v.transform((payment): BackendOrderPayment => (PAID_BY_TRANSFER[payment.method] ? payment : { ...payment, transfer: null })),
+);
 
 export type BackendOrderStaff = BackendStaffMember;
 
@@ -191,6 +195,17 @@ export const orderListMeta = v.object({
 });
 export type BackendOrderListMeta = v.InferOutput<typeof orderListMeta>;
 
+/** What POST /checkout is sent to pay with, by method. */
+export interface CheckoutMeans {
+  /** PAYMENTS=gateway: reference of the authorised payment. PAYMENTS=backend: a card token with the remember flag, or a saved card's id. */
+  card:
+    | { reference: string; cardBrand: string | null; cardLast4: string | null }
+    | { token: string; rememberCard: boolean }
+    | { card: string };
+  /** Capability "checkout.methods": with the code that was mailed where the backend asked for one. */
+  transfer: { transfer: { emailCode?: string } };
+}
+
 /**
  * POST /checkout, header X-TOKEN: places the order. The same key with the same body returns the same order; the same key with another body
  * is 409 ConflictError. With a quote, `total` must be the quoted one. Without a quote, a cart that costs no more than `total` is ordered at
@@ -206,15 +221,7 @@ export interface BackendCheckout {
   delivery: BackendAddress | null;
   /** Capability "checkout.delivery". Without it the order goes by courier. */
   deliveryChoice?: BackendDeliveryRequest;
-  /**
-   * PAYMENTS=gateway: reference of the authorised payment. PAYMENTS=backend: a card token with the remember flag, or a saved card's id.
-   * Capability "checkout.methods": a bank transfer, with the code that was mailed where the backend asked for one.
-   */
-  payment:
-    | { reference: string; cardBrand: string | null; cardLast4: string | null }
-    | { token: string; rememberCard: boolean }
-    | { card: string }
-    | { transfer: { emailCode?: string } };
+  payment: CheckoutMeans[PaymentMethodCode];
   /** Capability "checkout.gift": plain text, at most 500 characters. */
   gift?: { message: string } | null;
   /** Capability "rewards.spend": points of the account to be spent, with a quote those of the quote. Missing: none. */

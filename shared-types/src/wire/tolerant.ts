@@ -71,6 +71,20 @@ export function orNull<S extends Schema>(inner: S, name: string) {
   return Object.assign(schema, { inner });
 }
 
+/**
+ * A code of a closed list. One that this version does not know is `unknown`, a value of its own: a later code must never pass for an
+ * earlier one.
+ */
+export function codeOrUnknown<const Code extends string>(codes: readonly Code[]) {
+  return v.union([
+    v.picklist(codes),
+    v.pipe(
+      v.unknown(),
+      v.transform((): 'unknown' => 'unknown'),
+    ),
+  ]);
+}
+
 /** A schema whose value has a default where it fails to parse, too. For fields that a row can be shown without. */
 export function orDefault<S extends Schema>(schema: S, name: string, value: v.InferOutput<S>) {
   return v.fallback(schema, (dataset?: v.OutputDataset<v.InferOutput<S>, v.InferIssue<S>>) => {

@@ -1,10 +1,9 @@
+import { DELIVERY } from '../platform/delivery-behaviour.ts';
 import { openingHoursText } from '@koura/shared-types/opening-hours';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { deliveryTime } from './delivery-time.ts';
 import type { OrderDetailsFragment } from './order-details.generated.ts';
 import styles from './order-addresses.module.css';
-
-const TITLES = { COURIER: 'Delivery', COLLECT: 'Collection', VAULT: 'Storage' } as const;
 
 /** Where an order goes and when, what to bring, and whom to reach about it. */
 export function OrderAddresses({ order }: { order: OrderDetailsFragment }) {
@@ -14,7 +13,7 @@ export function OrderAddresses({ order }: { order: OrderDetailsFragment }) {
   return (
     <section className={styles.addresses}>
       <div>
-        <h2>{TITLES[code]}</h2>
+        <h2>{DELIVERY[code].title}</h2>
         <p>
           {label}
           {when && (
@@ -26,7 +25,7 @@ export function OrderAddresses({ order }: { order: OrderDetailsFragment }) {
         </p>
         <DeliveryAddress {...order} />
         {place?.openingHours && <p className="muted small">{openingHoursText(place.openingHours)}</p>}
-        {code === 'COURIER' && <p className="muted small">Someone needs to be there to sign for it.</p>}
+        {DELIVERY[code].isSent && <p className="muted small">Someone needs to be there to sign for it.</p>}
         {bring.length > 0 && (
           <>
             <h3>Please bring</h3>

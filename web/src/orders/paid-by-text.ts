@@ -1,9 +1,7 @@
 import type { OrderQuery } from './order.generated.ts';
+import { PAYMENT } from '../platform/payment-behaviour.ts';
 
 /** How an order is paid: "Visa ending 4242", "Bank transfer". */
-export function paidByText({ method, cardBrand, cardLast4 }: NonNullable<OrderQuery['order']>['payment']): string {
-  if (method === 'TRANSFER') return 'Bank transfer';
-  if (!cardLast4) return 'By card';
-  const brand = cardBrand ?? 'card';
-  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending ${cardLast4}`;
+export function paidByText(payment: NonNullable<OrderQuery['order']>['payment']): string {
+  return PAYMENT[payment.method].paidBy(payment);
 }

@@ -7,12 +7,12 @@ import { PaymentState } from '../../payments/payment-state.model.ts';
 import { PaymentMethodCode } from '../../schema/payment-method-code.model.ts';
 import { OrderPlacer, OrderView } from '../orders/order-view.model.ts';
 
-/** A value of a GraphQL enum by its name, as the list's own query takes it. */
+/** A value of a GraphQL enum by its name, as the list's own query takes it; never UNKNOWN. */
 function named<T extends string>(values: Readonly<Record<string, T>>) {
   return v.nullish(
     v.pipe(
-      v.picklist(Object.keys(values)),
-      v.transform((name) => values[name]!),
+      v.picklist(Object.keys(values).filter((name) => name !== 'UNKNOWN')),
+      v.transform((name) => values[name] as Exclude<T, 'unknown'>),
     ),
     null,
   );

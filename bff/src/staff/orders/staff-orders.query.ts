@@ -6,6 +6,7 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { DeliveryCode } from '../../delivery/delivery-code.model.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
+import { checkedCode } from '../../errors/checked-code.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { PaymentMethodCode } from '../../schema/payment-method-code.model.ts';
 import { PaymentState } from '../../payments/payment-state.model.ts';
@@ -118,9 +119,9 @@ export class StaffOrdersQuery {
     const wanted = {
       status: status ?? null,
       paymentState: paymentState ?? null,
-      paymentMethod: paymentMethod ?? null,
+      paymentMethod: checkedCode(paymentMethod, 'paymentMethod'),
       view: view ?? null,
-      delivery: delivery ?? null,
+      delivery: checkedCode(delivery, 'delivery'),
       placedBy: placedBy ?? null,
       customerId: customerId == null ? null : readId(customerId, 'customerId'),
       sort,

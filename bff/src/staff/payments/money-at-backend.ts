@@ -9,6 +9,7 @@ import { isUnconfirmed } from '../../errors/backend-error.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { DueMails } from '../../mails/due-mails.ts';
 import { minorUnitsOf } from '../../money/minor-units-of.ts';
+import { PAYMENT } from '../../payments/payment-behaviour.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { type PaymentName, PaymentTargets } from './payment-target.ts';
 import type { RefundSums } from './refund-rules.ts';
@@ -34,8 +35,7 @@ export class MoneyAtBackend {
     if (!(await this.isOffered(caller))) return 'The commerce backend takes the payments and doesn’t let the shop move their money.';
     if (orderNumber === null) return 'The commerce backend takes the payments: name the order.';
     const order = await this.targets.order(orderNumber, caller);
-    if (order?.payment.method === 'transfer') return 'This order is paid by bank transfer: its money is not at the card provider.';
-    return order ?? 'There’s no such order.';
+    return order ? (PAYMENT[order.payment.method].whyNotMoved ?? order) : 'There’s no such order.';
   }
 
   sumsOf({ currency, payment }: BackendOrder): RefundSums {

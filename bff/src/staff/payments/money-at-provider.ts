@@ -8,6 +8,7 @@ import { minorUnitsOf } from '../../money/minor-units-of.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { CardProviderError } from '../../payments/card-provider-error.ts';
 import { CardProvider } from '../../payments/card-provider.ts';
+import { PAYMENT } from '../../payments/payment-behaviour.ts';
 import type { Payment } from '../../payments/payment.ts';
 import { ReconciliationQueue } from '../../reconciliation/reconciliation-queue.ts';
 import { Reconcile } from '../../reconciliation/reconcile.ts';
@@ -66,7 +67,12 @@ export class MoneyAtProvider {
     if (facts.key === undefined || !capabilities.includes('orders.closeKey')) return undefined;
     const closed = await this.orders.closeKey(facts.key, systemCaller(facts.country ?? DEFAULT_COUNTRY, caller.requestId));
     if (closed.kind === 'closed') return undefined;
-    if (closed.kind === 'found') return closed.order.payment.reference === reference ? closed.order : undefined;
+    if (closed.kind === 'found') {
+      const { order } = closed;
+      const { releasesCardPayments, whyNotMoved } = PAYMENT[order.payment.method];
+      if (!releasesCardPayments) return whyNotMoved ?? undefined;
+      return order.payment.reference === reference ? order : undefined;
+    }
     return 'The commerce backend can’t say whether there’s an order for this hold. Nothing was released; try again in a minute.';
   }
 }

@@ -11,6 +11,7 @@ import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { CardProviderError } from '../../payments/card-provider-error.ts';
 import { CardProvider } from '../../payments/card-provider.ts';
+import { PAYMENT } from '../../payments/payment-behaviour.ts';
 import type { Payment } from '../../payments/payment.ts';
 import { isOwnPayment } from '../../reconciliation/own-payment.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
@@ -46,7 +47,8 @@ export class PaymentTargets {
     if (!REFERENCE.test(reference)) throw new RequestError('reference must be a payment at the card provider.');
     const payment = await this.#read(reference);
     if (typeof payment === 'string') return payment;
-    return { payment, order: await this.#orderOf(payment, caller) };
+    const order = await this.#orderOf(payment, caller);
+    return (order && PAYMENT[order.payment.method].whyNotMoved) ?? { payment, order };
   }
 
   /** Any order, with the staff member's own token; undefined when there is none, or the backend does not show orders to staff. */
@@ -60,7 +62,8 @@ export class PaymentTargets {
     const order = await this.order(orderNumber, caller);
     if (!order) return NO_ORDER;
     const { reference, method } = order.payment;
-    if (method === 'transfer') return 'This order is paid by bank transfer: its money is not at the card provider.';
+    const { whyNotMoved } = PAYMENT[method];
+    if (whyNotMoved !== null) return whyNotMoved;
     if (!reference) return 'The order names no payment at the card provider.';
     const payment = await this.#read(reference);
     if (typeof payment === 'string') return payment;

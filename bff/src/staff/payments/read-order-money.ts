@@ -11,6 +11,7 @@ import { optionalMoney } from '../../money/money.model.ts';
 import { CardProviderError } from '../../payments/card-provider-error.ts';
 import { CardProvider } from '../../payments/card-provider.ts';
 import { type Dispute, Disputes } from '../../payments/disputes.ts';
+import { PAYMENT } from '../../payments/payment-behaviour.ts';
 import type { Payment } from '../../payments/payment.ts';
 import { paymentStateIn } from '../../payments/payment-state.model.ts';
 import { paymentStateOf } from '../../payments/payment-state-of.ts';
@@ -43,16 +44,27 @@ export class ReadOrderMoney {
   async of(order: BackendOrder, caller: Caller): Promise<OrderMoney> {
     const approvals = await this.#approvalsOf(order.orderNumber, caller);
     const base = { ...this.#unknown(order), approvals };
-    if (order.payment.method === 'transfer') return { ...base, ...byTransfer(order) };
-    if (this.config.payments === 'backend') return { ...base, ...(await this.#byBackend(order, caller)) };
+    return { ...base, ...(await this.#known(order, caller)) };
+  }
+
+  #known(order: BackendOrder, caller: Caller): Promise<Partial<OrderMoney>> | Partial<OrderMoney> {
+    const { method } = order.payment;
+    switch (method) {
+      case 'card':
+        return this.config.payments === 'backend' ? this.#byBackend(order, caller) : this.#byProviderIfRead(order, caller);
+      case 'transfer':
+        return byTransfer(order);
+      case 'unknown':
+        return { ...atBackend(order), unavailableBecause: PAYMENT[method].whyNotMoved };
+    }
+  }
+
+  async #byProviderIfRead(order: BackendOrder, caller: Caller): Promise<Partial<OrderMoney>> {
     try {
-      return { ...base, ...(await this.#byProvider(order, caller)) };
+      return await this.#byProvider(order, caller);
     } catch (error) {
       if (!(error instanceof CardProviderError)) throw error;
-      return {
-        ...base,
-        unavailableBecause: UNAVAILABLE[error.reason] ?? 'The card provider isn’t responding. Reload the page to try again.',
-      };
+      return { unavailableBecause: UNAVAILABLE[error.reason] ?? 'The card provider isn’t responding. Reload the page to try again.' };
     }
   }
 
@@ -136,13 +148,16 @@ export class ReadOrderMoney {
   }
 }
 
+/** What the backend says of money that the card provider knows nothing of. */
+function atBackend({ payment: { taken, returned }, currency }: BackendOrder): Partial<OrderMoney> {
+  return { taken: optionalMoney(taken, currency), returned: optionalMoney(returned, currency) };
+}
+
 /** The money of a transfer is at the dealer's bank: neither held nor refunded by the card provider. */
 function byTransfer(order: BackendOrder): Partial<OrderMoney> {
-  const { payment, currency } = order;
   const transfer = toStaffTransfer(order);
   return {
-    taken: optionalMoney(payment.taken, currency),
-    returned: optionalMoney(payment.returned, currency),
+    ...atBackend(order),
     transfer,
     unavailableBecause: transfer ? null : 'The commerce backend doesn’t report the state of the bank transfer.',
   };

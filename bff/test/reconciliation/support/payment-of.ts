@@ -45,7 +45,7 @@ export function backendOrder(changes: Partial<BackendOrder> = {}): BackendOrder 
     status: 'Pending',
     currency: 'NZD',
     total: 100,
-    payment: { reference: 'pi_this', cardBrand: null, cardLast4: null },
+    payment: { method: 'card', reference: 'pi_this', cardBrand: null, cardLast4: null },
     ...changes,
   } as BackendOrder;
 }
@@ -54,7 +54,10 @@ export function backendOrder(changes: Partial<BackendOrder> = {}): BackendOrder 
 export const ORDERS = {
   paidByThis: { kind: 'paidByThis', order: backendOrder() },
   cancelled: { kind: 'cancelled', order: backendOrder({ status: 'Canceled' }) },
-  paidByAnother: { kind: 'paidByAnother', order: backendOrder({ payment: { reference: 'pi_other', cardBrand: null, cardLast4: null } }) },
+  paidByAnother: {
+    kind: 'paidByAnother',
+    order: backendOrder({ payment: { method: 'card', reference: 'pi_other', cardBrand: null, cardLast4: null } }),
+  },
   superseded: { kind: 'superseded' },
   none: { kind: 'none', closed: false },
   closed: { kind: 'none', closed: true },

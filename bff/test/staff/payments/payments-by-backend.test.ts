@@ -84,3 +84,20 @@ it("the backend's own rules have their message", async () => {
   expect(await desk().release({ orderNumber })).toMatchObject({ userErrors: [{ code: 'PAYMENT_REFUSED' }] });
   expect(await desk().settle({ orderNumber, version: 'x' })).toMatchObject({ userErrors: [{ code: 'PAYMENT_REFUSED' }] });
 });
+
+it('an order that is paid in a way that the shop does not know is left to the backend: nothing is sent', async () => {
+  const { orderNumber } = await order();
+  backend.rewrite = (text) => text.replaceAll('"method":"card"', '"method":"barter"');
+  try {
+    await shop.forgetRequests();
+    const message = 'This shop doesn’t know how this order is paid, so it doesn’t move its money. Please do it in the commerce backend.';
+    const userErrors = [{ code: 'PAYMENT_REFUSED', message, field: null }];
+    expect(await desk().refund(orderNumber, '1.00')).toEqual({ status: null, approval: null, userErrors });
+    expect(await desk().capture({ orderNumber })).toEqual({ userErrors });
+    expect(await desk().release({ orderNumber })).toEqual({ userErrors });
+    expect(await steps()).toEqual([]);
+    expect(await desk().money(orderNumber)).toMatchObject({ state: 'TAKEN', actions: [], unavailableBecause: message });
+  } finally {
+    backend.rewrite = undefined;
+  }
+});

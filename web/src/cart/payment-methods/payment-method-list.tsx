@@ -1,4 +1,4 @@
-import { CreditCard, Landmark } from 'lucide';
+import { PAYMENT } from '../../platform/payment-behaviour.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextWithPhone } from '../../ui/text-with-phone.tsx';
@@ -7,8 +7,6 @@ import { laterTerms, paymentTerms } from './payment-method-text.ts';
 import type { PaymentMethods } from './use-payment-methods.ts';
 import { PaymentMethodsFailed } from './payment-methods-failed.tsx';
 import styles from './payment-method-list.module.css';
-
-export const METHOD_ICONS = { CARD: CreditCard, TRANSFER: Landmark };
 
 interface PaymentMethodPanelProps {
   paymentMethods: PaymentMethods;
@@ -33,7 +31,7 @@ export function PaymentMethodList({ methods, heading: Heading, phone }: PaymentM
         <ul className={styles.list}>
           {methods.map((method) => (
             <li key={method.code} className={classNames(method.unavailableBecause !== null && styles.closed)}>
-              <Icon of={METHOD_ICONS[method.code]} />
+              <Icon of={PAYMENT[method.code].icon} />
               <span>
                 <b>{method.label}</b>
                 <small>

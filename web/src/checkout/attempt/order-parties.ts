@@ -1,3 +1,4 @@
+import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { contact, type Contact } from '@koura/shared-types/inputs/contact';
 import { countryPhone, type CountryAddress } from '@koura/shared-types/inputs/country-address';
 import { gift } from '@koura/shared-types/inputs/gift';
@@ -43,7 +44,7 @@ export function stepToOpen(wanted: StepName, typed: Typed, country: OrderCountry
 
 function deliveryOf(typed: Typed, country: OrderCountry): Pick<OrderParties, 'delivery' | 'deliveryChoice'> | null {
   const { deliveryChoice } = typed;
-  if (deliveryChoice && deliveryChoice.code !== 'COURIER') return { delivery: null, deliveryChoice };
+  if (deliveryChoice && !DELIVERY[deliveryChoice.code].isSent) return { delivery: null, deliveryChoice };
   const address = v.safeParse(addressRules(country.rules).schema, addressIn(country, typed));
   return address.success ? { delivery: address.output, deliveryChoice } : null;
 }
@@ -51,5 +52,5 @@ function deliveryOf(typed: Typed, country: OrderCountry): Pick<OrderParties, 'de
 /** An order for the vault has no packing slip. */
 function giftOf({ gift: { isGift, message }, deliveryChoice }: Typed): OrderParties['gift'] {
   const parsed = v.safeParse(gift, { message });
-  return isGift && parsed.success && deliveryChoice?.code !== 'VAULT' ? parsed.output : null;
+  return isGift && parsed.success && !DELIVERY[deliveryChoice?.code ?? 'COURIER'].isStored ? parsed.output : null;
 }

@@ -11,7 +11,7 @@ import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
 import { useLateFocus } from '../../ui/form/use-late-focus.ts';
 
 /** A saved card by its id, the card in the fields, which may be saved, or a bank transfer, for which an emailed code may be needed. */
-type ChosenPayment = { savedCardId: string } | { saveCard: boolean } | { transfer: { emailCode: string | null } };
+export type ChosenPayment = { savedCardId: string } | { saveCard: boolean } | { transfer: { emailCode: string | null } };
 
 interface PaymentFocus {
   terms: () => void;

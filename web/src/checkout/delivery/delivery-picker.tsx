@@ -1,6 +1,6 @@
+import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { formatNumber } from '@koura/shared-types/format-number';
 import { promiseText } from '@koura/shared-types/delivery-texts';
-import { Landmark, Store, Truck } from 'lucide';
 import { hasAmount } from '../../cart/has-amount.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import type { DeliveryCode } from '../../platform/bff-client/schema-types.generated.ts';
@@ -9,8 +9,6 @@ import { TextWithPhone } from '../../ui/text-with-phone.tsx';
 import { useWebsite } from '../../shell/shell-context.tsx';
 import styles from '../choice-list.module.css';
 import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.generated.ts';
-
-const ICONS = { COURIER: Truck, COLLECT: Store, VAULT: Landmark };
 
 interface DeliveryPickerProps {
   options: readonly DeliveryOptionFieldsFragment[];
@@ -39,7 +37,7 @@ export function DeliveryPicker({ options, selected, onSelect, phone }: DeliveryP
                 disabled={unavailableBecause !== null}
                 onChange={() => onSelect(code)}
               />
-              <Icon of={ICONS[code]} />
+              <Icon of={DELIVERY[code].icon} />
               <span>
                 <b>{label}</b>
                 {unavailableBecause === null ? (
@@ -63,7 +61,8 @@ export function DeliveryPicker({ options, selected, onSelect, phone }: DeliveryP
 }
 
 function priceText({ code, price }: DeliveryOptionFieldsFragment, storage: { percentPerYear: number } | null): string {
-  const yearly = code === 'VAULT' && storage && storage.percentPerYear > 0 ? `${formatNumber(storage.percentPerYear)}% a year` : null;
+  const yearly =
+    DELIVERY[code].isStored && storage && storage.percentPerYear > 0 ? `${formatNumber(storage.percentPerYear)}% a year` : null;
   const once = hasAmount(price) ? formatMoney(price) : null;
   if (once && yearly) return `${once}, then ${yearly}`;
   return once ?? yearly ?? 'Free';

@@ -1,3 +1,4 @@
+import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { openingHoursText } from '@koura/shared-types/opening-hours';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -60,7 +61,7 @@ export function PlaceForm({ option: { code, place, bring, slots }, slotId, onSlo
           />
         </div>
       )}
-      {code === 'VAULT' && (
+      {DELIVERY[code].isStored && (
         <p className={`${styles.full} muted small`}>Nothing is sent. You can have it delivered or sell it back to us at any time.</p>
       )}
       {children}

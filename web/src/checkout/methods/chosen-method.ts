@@ -1,14 +1,17 @@
+import { type ChosenMethod, DEFAULT_METHOD } from '../../platform/payment-behaviour.ts';
 import { decimalString, parseDecimal, type Money } from '@koura/shared-types/money';
 import type { PaymentMethodFieldsFragment } from '../../cart/payment-methods/payment-method-fields.generated.ts';
 import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
 
-/** The way to pay: the wanted one if it is open, else the first that is. A card until the paymentMethods are known. */
+/** The way to pay: the wanted one if it is open, else the first that is. A card until the methods are known. */
 export function chosenMethod(
   methods: readonly Pick<PaymentMethodFieldsFragment, 'code' | 'unavailableBecause'>[] | null,
   wanted: PaymentMethodCode | null,
-): PaymentMethodCode {
+): ChosenMethod {
   const open = methods?.filter(({ unavailableBecause }) => unavailableBecause === null) ?? [];
-  return open.find(({ code }) => code === wanted)?.code ?? open[0]?.code ?? wanted ?? 'CARD';
+  const chosen = open.find(({ code }) => code === wanted)?.code ?? open[0]?.code ?? wanted ?? DEFAULT_METHOD;
+  // Only orders are paid in a way that is not known.
+  return chosen === 'UNKNOWN' ? DEFAULT_METHOD : chosen;
 }
 
 /** The total that limits of payment methods apply to. */

@@ -1,7 +1,8 @@
+import { PAYMENT } from '../../platform/payment-behaviour.ts';
 import type { PaymentMethodFieldsFragment } from '../../cart/payment-methods/payment-method-fields.generated.ts';
 import type { Money } from '@koura/shared-types/money';
 import { isSurelyOpen, paymentTerms } from '../../cart/payment-methods/payment-method-text.ts';
-import { LaterTerms, METHOD_ICONS } from '../../cart/payment-methods/payment-method-list.tsx';
+import { LaterTerms } from '../../cart/payment-methods/payment-method-list.tsx';
 import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextWithPhone } from '../../ui/text-with-phone.tsx';
@@ -34,7 +35,7 @@ export function MethodPicker({ methods, selected, onSelect, phone, total }: Meth
                 disabled={unavailableBecause !== null}
                 onChange={() => onSelect(code)}
               />
-              <Icon of={METHOD_ICONS[code]} />
+              <Icon of={PAYMENT[code].icon} />
               <span>
                 <b>{label}</b>
                 <small>

@@ -1,3 +1,4 @@
+import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Lock } from 'lucide';
 import type { CartFieldsFragment } from '../../cart/cart-fields.generated.ts';
@@ -94,14 +95,11 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
     version: step,
     served: served.delivery,
   });
-  const delivery = withSlotsAfter(
-    deliveries,
-    method === 'TRANSFER' ? (methods?.find(({ code }) => code === method)?.arrivesBy ?? null) : null,
-  );
+  const delivery = withSlotsAfter(deliveries, methods?.find(({ code }) => code === method)?.arrivesBy ?? null);
   const quote = useQuote(step === 'payment', {
     deliveryChoice,
     countryCode: country.isoCode,
-    postcode: deliveryChoice && deliveryChoice.code !== 'COURIER' ? null : address.postcode || null,
+    postcode: deliveryChoice && !DELIVERY[deliveryChoice.code].isSent ? null : address.postcode || null,
     payment: method,
     points: isSpending ? points : 0,
     ...(buyer && { viewerId: buyer.id }),
@@ -134,7 +132,8 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
   const option = delivery.options?.find(({ code }) => code === (deliveryChoice?.code ?? 'COURIER')) ?? null;
   const isSlotGone =
     delivery.status === 'ready' &&
-    option?.code === 'COLLECT' &&
+    option !== null &&
+    DELIVERY[option.code].isCounter &&
     (option.slots.length > 0 || deliveryChoice?.slotId != null) &&
     option.slots.every(({ id }) => id !== deliveryChoice?.slotId);
   const toPay = toLimit ?? cart.total;

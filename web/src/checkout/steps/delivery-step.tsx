@@ -1,3 +1,4 @@
+import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { useRef, useState } from 'react';
 import { gift as giftSchema } from '@koura/shared-types/inputs/gift';
 import { TriangleAlert } from 'lucide';
@@ -64,10 +65,11 @@ export function DeliveryStep({ shop, buyer, draft, delivery, serverMessages, onD
   }
   const open = options.filter(({ unavailableBecause }) => unavailableBecause === null);
   const option = open.find(({ code }) => code === wanted) ?? open[0];
-  const choiceOf = (code: DeliveryCode, slot: string | null) => ({ code, slotId: code === 'COLLECT' ? slot : null });
+  const { isSent, isStored } = DELIVERY[option?.code ?? 'COURIER'];
+  const choiceOf = (code: DeliveryCode, slot: string | null) => ({ code, slotId: DELIVERY[code].isCounter ? slot : null });
 
   const done = (complete: Typed['addresses'] = addresses): void => {
-    const isGift = offers.gifts && gift.isGift && option?.code !== 'VAULT';
+    const isGift = offers.gifts && gift.isGift && !isStored;
     const parsed = v.safeParse(giftSchema, { message: gift.message });
     if (isGift && !parsed.success) {
       setGiftMessages(parsed.issues.map(({ message }) => message));
@@ -76,7 +78,7 @@ export function DeliveryStep({ shop, buyer, draft, delivery, serverMessages, onD
     }
     onDone({ addresses: complete, deliveryChoice: option ? choiceOf(option.code, slotId) : null, gift });
   };
-  const giftFields = offers.gifts && option?.code !== 'VAULT' && (
+  const giftFields = offers.gifts && !isStored && (
     <GiftFields
       gift={gift}
       onChange={(next) => {
@@ -113,7 +115,7 @@ export function DeliveryStep({ shop, buyer, draft, delivery, serverMessages, onD
           />
         </div>
       )}
-      {option && option.code !== 'COURIER' ? (
+      {option && !isSent ? (
         <PlaceForm
           key={option.code}
           option={option}

@@ -1,3 +1,4 @@
+import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { promiseText, slotText } from '@koura/shared-types/delivery-texts';
 import type { CheckoutDraft } from '../checkout-draft.ts';
 import type { DeliveryOptionFieldsFragment } from '../delivery/delivery-option-fields.generated.ts';
@@ -16,7 +17,7 @@ interface DeliverySummaryProps {
 export function DeliverySummary({ option, slotId, address, estimate, isGift }: DeliverySummaryProps) {
   const { line1, line2, suburb, city, state, postcode } = address;
   const slot = option?.slots.find(({ id }) => id === slotId);
-  const isCourier = !option || option.code === 'COURIER';
+  const isCourier = !option || DELIVERY[option.code].isSent;
   const place = isCourier
     ? [line2, line1, suburb, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
     : option.place && [option.place.name, ...option.place.lines].join(', ');

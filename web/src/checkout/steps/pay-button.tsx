@@ -1,3 +1,4 @@
+import { type ChosenMethod, PAYMENT } from '../../platform/payment-behaviour.ts';
 import { TriangleAlert } from 'lucide';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -8,11 +9,11 @@ import styles from './payment-step.module.css';
 
 interface PayButtonProps {
   quote: UsedQuote;
-  isTransfer: boolean;
+  method: ChosenMethod;
   busy: boolean;
 }
 
-export function PayButton({ quote: { state, renew }, isTransfer, busy }: PayButtonProps) {
+export function PayButton({ quote: { state, renew }, method, busy }: PayButtonProps) {
   // The way on is to sign in refetch, above the steps.
   if (state.kind === 'failed' && state.isSignedOut) return null;
   if (state.kind === 'failed') {
@@ -33,10 +34,9 @@ export function PayButton({ quote: { state, renew }, isTransfer, busy }: PayButt
       </Note>
     );
   }
-  const label = isTransfer ? 'Place order for' : 'Pay';
   return (
     <Button type="submit" wide className={styles.pay} busy={busy} disabled={state.kind !== 'held' && !busy}>
-      {state.kind === 'loading' ? <Skeleton width={150} height={18} /> : `${label} ${formatMoney(state.now.total)}`}
+      {state.kind === 'loading' ? <Skeleton width={150} height={18} /> : `${PAYMENT[method].payLabel} ${formatMoney(state.now.total)}`}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
+import { type ChosenMethod, DEFAULT_METHOD, PAYMENT } from '../../platform/payment-behaviour.ts';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Money } from '@koura/shared-types/money';
-import { ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { CircleAlert, TriangleAlert } from 'lucide';
 import { OrderByPhone } from '../../cart/payment-methods/order-by-phone.tsx';
@@ -8,7 +9,6 @@ import { AboveLimits } from '../../cart/payment-methods/above-limits.tsx';
 import { canBePaid, canSurelyBePaid } from '../../cart/payment-methods/payment-method-text.ts';
 import type { PaymentMethods } from '../../cart/payment-methods/use-payment-methods.ts';
 import { PaymentMethodsFailed } from '../../cart/payment-methods/payment-methods-failed.tsx';
-import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -20,7 +20,7 @@ import { PaymentCountdown } from '../quote/price-hold-countdown.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
 import { PriceChangeNotice } from '../quote/price-change-notice.tsx';
 import type { OrderOutcome } from '../attempt/place-order-flow.ts';
-import { usePayment, type PaymentStage } from '../attempt/use-payment.ts';
+import { type ChosenPayment, usePayment, type PaymentStage } from '../attempt/use-payment.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutShop } from '../checkout-shop.ts';
 import { MethodPicker } from '../methods/method-picker.tsx';
@@ -38,7 +38,7 @@ interface PaymentStepProps extends OrderParties {
   buyer: Buyer | null;
   quote: UsedQuote;
   paymentMethods: PaymentMethods;
-  method: PaymentMethodCode;
+  method: ChosenMethod;
   onMethod: (code: PaymentMethodCode) => void;
   points: number;
   onPoints: (points: number) => void;
@@ -86,19 +86,44 @@ export function PaymentStep({
   const { state } = quote;
   const { stage } = payment;
   const busy = stage !== 'idle';
-  const isTransfer = method === 'TRANSFER';
 
-  const pay = (code: string | null): void => {
-    const card = cards.selected === 'new' ? { saveCard: saveCard.current?.checked ?? false } : { savedCardId: cards.selected };
-    payment.pay(isTransfer ? { transfer: { emailCode: code } } : card, terms.current?.checked ?? false, {
+  const pay = (means: ChosenPayment): void => {
+    payment.pay(means, terms.current?.checked ?? false, {
       terms: () => terms.current?.focus(),
       savedCard: () => savedCard.current?.focus(),
     });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const code = isTransfer ? emailCode.take() : null;
-    if (code !== undefined) pay(code);
+    const means = meansOf();
+    if (means) pay(means);
+  };
+  /** What is sent to pay with; undefined where something is missing, which is shown. */
+  const meansOf = (): ChosenPayment | undefined => {
+    switch (method) {
+      case 'CARD':
+        return cards.selected === 'new' ? { saveCard: saveCard.current?.checked ?? false } : { savedCardId: cards.selected };
+      case 'TRANSFER': {
+        const code = emailCode.take();
+        return code === undefined ? undefined : { transfer: { emailCode: code } };
+      }
+    }
+  };
+  const panels: Record<ChosenMethod, ReactNode> = {
+    // Stays mounted: the provider's fields keep their input while another method is looked at.
+    CARD: (
+      <CardPicker choice={cards} chosen={savedCard} canRemove={keepsCards}>
+        <CardFields entry={payment.entry} />
+        {keepsCards && <CheckboxField ref={saveCard} defaultChecked className={styles.saveCard} label="Save this card for next time" />}
+      </CardPicker>
+    ),
+    TRANSFER: (
+      <TransferPanel
+        method={methods?.find(({ code }) => code === method)}
+        code={emailCode}
+        onNewCode={() => pay({ transfer: { emailCode: null } })}
+      />
+    ),
   };
   useEffect(() => onStage(stage), [stage, onStage]);
   useRefusedPoints(quote, points, refusePoints);
@@ -110,7 +135,7 @@ export function PaymentStep({
   }, [message]);
 
   const goods = 'now' in state ? state.now.cart.available.total : state.kind === 'loading' ? state.last?.cart.available.total : undefined;
-  const hasChoice = methods !== null && (methods.length > 1 || methods[0]?.code === 'TRANSFER');
+  const hasChoice = methods !== null && (methods.length > 1 || methods.some(({ code }) => PAYMENT[code].isShownAlone));
   if (stage === 'idle' && methods && !canBePaid(methods)) {
     return (
       <OrderByPhone
@@ -176,16 +201,8 @@ export function PaymentStep({
             <AboveLimits methods={methods} total={total} phone={phone} cartNumber={cartNumber} isVisitor={!buyer} heading="h3" />
           </div>
         )}
-        {/* Stays mounted: the provider's fields keep their input while a transfer is looked at. */}
-        <div hidden={isTransfer}>
-          <CardPicker choice={cards} chosen={savedCard} canRemove={keepsCards}>
-            <CardFields entry={payment.entry} />
-            {keepsCards && <CheckboxField ref={saveCard} defaultChecked className={styles.saveCard} label="Save this card for next time" />}
-          </CardPicker>
-        </div>
-        {isTransfer && (
-          <TransferPanel method={methods?.find(({ code }) => code === 'TRANSFER')} code={emailCode} onNewCode={() => pay(null)} />
-        )}
+        <div hidden={method !== DEFAULT_METHOD}>{panels[DEFAULT_METHOD]}</div>
+        {method !== DEFAULT_METHOD && panels[method]}
         <CheckboxField
           ref={terms}
           className={styles.terms}
@@ -209,11 +226,7 @@ export function PaymentStep({
         )}
         {isSlotGone ? (
           <Note tone="warn" icon={TriangleAlert} role="alert" className={styles.note}>
-            <p>
-              {isTransfer
-                ? 'If you pay by transfer, your order won’t be ready by the time you chose.'
-                : 'The time you chose is no longer available.'}
-            </p>
+            <p>{PAYMENT[method].slotGone}</p>
             <p className={styles.actions}>
               <Button size="s" onClick={() => onFieldErrors({ deliveryChoice: ['Please choose a new time.'] })}>
                 Choose another time
@@ -221,13 +234,9 @@ export function PaymentStep({
             </p>
           </Note>
         ) : (
-          <PayButton quote={quote} isTransfer={isTransfer} busy={busy} />
+          <PayButton quote={quote} method={method} busy={busy} />
         )}
-        <p className={styles.fine}>
-          {isTransfer
-            ? 'You pay after you’ve placed the order. We never ask for a transfer to any account but the one on your order’s page.'
-            : `${ORDER_TEXTS.chargedOnce.text} Card details go to the payment provider, not to us.`}
-        </p>
+        <p className={styles.fine}>{PAYMENT[method].finePrint}</p>
       </form>
     </>
   );

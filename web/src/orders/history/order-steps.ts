@@ -1,3 +1,4 @@
+import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
 import { deliveryTime } from '../delivery-time.ts';
 import type { OrderDetailsFragment } from '../order-details.generated.ts';
@@ -80,7 +81,8 @@ function stagesOf(order: OrderSoFar): Stage[] {
   const fulfilled = status === 'FULFILLED' ? { at: historyTime(order, 'FULFILLED') } : null;
   const when = deliveryTime(order);
   const packed = { later: 'Packed', now: 'Packing', ahead: 'We pick, check and seal it', reached: allPacked(shipments) };
-  switch (deliveryChoice?.code) {
+  const code = deliveryChoice?.code ?? 'COURIER';
+  switch (code) {
     case 'COLLECT':
       return [
         { ...packed, done: 'Packed' },
@@ -88,8 +90,13 @@ function stagesOf(order: OrderSoFar): Stage[] {
       ];
     case 'VAULT':
       return [{ later: 'In our vault', now: 'Going into our vault', done: 'In our vault', ahead: when, reached: fulfilled }];
-    default:
+    case 'COURIER':
       return [{ ...packed, done: 'Packed' }, ...courierStages(order, fulfilled, when)];
+    case 'UNKNOWN':
+      return [
+        { ...packed, done: 'Packed' },
+        { later: 'Completed', now: 'On its way to you', done: 'Completed', ahead: when, reached: allDelivered(shipments) ?? fulfilled },
+      ];
   }
 }
 
@@ -126,7 +133,7 @@ function wayText({ shipments }: OrderSoFar): string {
 
 /** Completed by a dealer that reports no parcels: nobody will say whether it has arrived. */
 function isUnreported({ status, shipments, deliveryChoice }: OrderSoFar): boolean {
-  return status === 'FULFILLED' && shipments.length === 0 && (deliveryChoice?.code ?? 'COURIER') === 'COURIER';
+  return status === 'FULFILLED' && shipments.length === 0 && DELIVERY[deliveryChoice?.code ?? 'COURIER'].isSent;
 }
 
 function historyTime({ history }: OrderSoFar, status: OrderSoFar['status']): string | null {

@@ -1,3 +1,4 @@
+import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { ORDER_MONEY_SENTENCES, ORDER_MONEY_TEXTS } from '@koura/shared-types/order-money-texts';
 import type { OrderStatus, ShipmentEventKind } from '../../platform/bff-client/schema-types.generated.ts';
 import type { OrderDetailsFragment } from '../order-details.generated.ts';
@@ -39,8 +40,8 @@ function labelOf(order: OrderNow): string {
 
 /** Where all of an order is; null while some of it is still with the dealer, and where the dealer does not report it. */
 function arrivedText({ status, deliveryChoice, shipments }: OrderNow): string | null {
-  const code = deliveryChoice?.code ?? 'COURIER';
-  if (code !== 'COURIER') return status === 'FULFILLED' ? (code === 'COLLECT' ? 'Collected' : 'In our vault') : null;
+  const { isSent, completed } = DELIVERY[deliveryChoice?.code ?? 'COURIER'];
+  if (!isSent) return status === 'FULFILLED' ? completed : null;
   if (shipments.length === 0) return null;
   const setback = shipments.map(({ events }) => events.at(-1)?.kind).find((kind) => kind === 'FAILED' || kind === 'RETURNING');
   if (setback) return PARCEL_TITLES[setback];

@@ -349,6 +349,8 @@ export type DeliveryCode =
   | 'COLLECT'
   /** By insured courier to an address. */
   | 'COURIER'
+  /** In a way that this version of the shop does not know: only of orders, never chosen or filtered by. */
+  | 'UNKNOWN'
   /** Kept in the dealer's vault. */
   | 'VAULT';
 
@@ -573,7 +575,9 @@ export type PaymentMethodCode =
   /** By card. */
   | 'CARD'
   /** By bank transfer to the dealer's account, after the order was placed. */
-  | 'TRANSFER';
+  | 'TRANSFER'
+  /** In a way that this version of the shop does not know: only of orders, never chosen or filtered by. */
+  | 'UNKNOWN';
 
 /** Why a payment needs attention. */
 export type PaymentReportKind =

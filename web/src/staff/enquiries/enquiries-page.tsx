@@ -72,7 +72,13 @@ function Enquiries({ filter, page }: { filter: EnquiryFilter; page: number }) {
       }
     >
       <div className={styles.tools}>
-        <OrderChoice label="What" choices={KINDS} labels={KIND_LABELS} value={chosen.kind} onChange={(kind) => choose({ kind })} />
+        <OrderChoice
+          label="What"
+          choices={KINDS}
+          labelOf={(kind) => KIND_LABELS[kind]}
+          value={chosen.kind}
+          onChange={(kind) => choose({ kind })}
+        />
       </div>
       <States filter={chosen} counts={list.stateCounts} />
       <div role="status">{news?.isProblem === false && <Note tone="info">{news.text}</Note>}</div>

@@ -3,18 +3,18 @@ import { SelectField } from '../../ui/form/form-field.tsx';
 interface OrderChoiceProps<Value extends string> {
   label: string;
   choices: readonly Value[];
-  labels: Record<Value, string>;
+  labelOf: (choice: Value) => string;
   value: Value | null;
   onChange: (value: Value | null) => void;
 }
 
-export function OrderChoice<Value extends string>({ label, choices, labels, value, onChange }: OrderChoiceProps<Value>) {
+export function OrderChoice<Value extends string>({ label, choices, labelOf, value, onChange }: OrderChoiceProps<Value>) {
   return (
     <SelectField label={label} value={value ?? ''} onChange={({ target }) => onChange((target.value || null) as Value | null)}>
       <option value="">Any</option>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {labels[choice]}
+          {labelOf(choice)}
         </option>
       ))}
     </SelectField>

@@ -1,3 +1,5 @@
+import { PAYMENT } from '../../platform/payment-behaviour.ts';
+import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import type {
   DeliveryCode,
   OrderPlacer,
@@ -60,14 +62,14 @@ const PAYMENT_SLUGS: Record<PaymentState, string> = {
   VOIDED: 'voided',
   FAILED: 'failed',
 };
-const METHOD_SLUGS: Record<PaymentMethodCode, string> = { CARD: 'card', TRANSFER: 'bank-transfer' };
+const METHOD_SLUGS = slugsOf(PAYMENT);
 const VIEW_SLUGS: Record<OrderView, string> = {
   UNPAID: 'unpaid',
   TO_PICK: 'to-pick',
   TO_SEND: 'to-send',
   NEEDS_ATTENTION: 'needs-a-person',
 };
-const DELIVERY_SLUGS: Record<DeliveryCode, string> = { COURIER: 'courier', COLLECT: 'collection', VAULT: 'vault' };
+const DELIVERY_SLUGS = slugsOf(DELIVERY);
 const PLACER_SLUGS: Record<OrderPlacer, string> = { GUEST: 'guests', CUSTOMER: 'customers', STAFF: 'staff' };
 const SORT_SLUGS: Record<StaffOrderSort, string> = {
   NEWEST: 'newest',
@@ -84,8 +86,18 @@ export const DELIVERIES = Object.keys(DELIVERY_SLUGS) as DeliveryCode[];
 export const PLACERS = Object.keys(PLACER_SLUGS) as OrderPlacer[];
 export const SORTS = Object.keys(SORT_SLUGS) as StaffOrderSort[];
 
+/** Slugs of what the list can be filtered by. */
+function slugsOf<Code extends string>(record: Record<Code, { slug: string | null }>): Partial<Record<Code, string>> {
+  const slugs: Partial<Record<Code, string>> = {};
+  for (const code of Object.keys(record) as Code[]) {
+    const { slug } = record[code];
+    if (slug !== null) slugs[code] = slug;
+  }
+  return slugs;
+}
+
 /** The value that a part of a query names; null where it names none, undefined where there is no such value. */
-function valueIn<T extends string>(query: URLSearchParams, name: string, slugs: Record<T, string>): T | null | undefined {
+function valueIn<T extends string>(query: URLSearchParams, name: string, slugs: Partial<Record<T, string>>): T | null | undefined {
   const slug = query.get(name) || null;
   return slug === null ? null : (Object.keys(slugs) as T[]).find((one) => slugs[one] === slug);
 }

@@ -1,4 +1,5 @@
-import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
+import { PAYMENT } from '../../platform/payment-behaviour.ts';
+import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { useWebsite } from '../../shell/shell-context.tsx';
 import { SelectField } from '../../ui/form/form-field.tsx';
 import { hasFigures } from '../staff-links.ts';
@@ -8,11 +9,9 @@ import { OrderChoice } from './order-choice.tsx';
 import { OrderDays } from './order-days.tsx';
 import { DELIVERIES, type OrderFilter, PAYMENT_METHODS, PLACERS, SORTS } from './order-filter.ts';
 import { OrderPaymentStates } from './order-payment-states.tsx';
-import { DELIVERY_LABELS, PLACER_LABELS, SORT_LABELS } from './order-view-text.ts';
+import { PLACER_LABELS, SORT_LABELS } from './order-view-text.ts';
 import styles from './staff-orders-page.module.css';
 import type { StaffOrdersQuery } from './staff-orders.generated.ts';
-
-const METHOD_LABELS: Record<PaymentMethodCode, string> = { CARD: 'Card', TRANSFER: 'Bank transfer' };
 
 interface OrderFiltersProps {
   filter: OrderFilter;
@@ -32,7 +31,7 @@ export function OrderFilters({ filter, search, counts, onChange }: OrderFiltersP
         <OrderChoice
           label="Paid by"
           choices={PAYMENT_METHODS}
-          labels={METHOD_LABELS}
+          labelOf={(method) => PAYMENT[method].label}
           value={filter.paymentMethod}
           onChange={(paymentMethod) => onChange({ paymentMethod })}
         />
@@ -41,7 +40,7 @@ export function OrderFilters({ filter, search, counts, onChange }: OrderFiltersP
         <OrderChoice
           label="Delivery"
           choices={DELIVERIES}
-          labels={DELIVERY_LABELS}
+          labelOf={(delivery) => DELIVERY[delivery].label}
           value={filter.delivery}
           onChange={(delivery) => onChange({ delivery })}
         />
@@ -50,7 +49,7 @@ export function OrderFilters({ filter, search, counts, onChange }: OrderFiltersP
         <OrderChoice
           label="Placed by"
           choices={PLACERS}
-          labels={PLACER_LABELS}
+          labelOf={(placer) => PLACER_LABELS[placer]}
           value={filter.placedBy}
           onChange={(placedBy) => onChange({ placedBy })}
         />

@@ -1,4 +1,4 @@
-import type { DeliveryCode, OrderPlacer, OrderView, StaffOrderSort } from '../../platform/bff-client/schema-types.generated.ts';
+import type { OrderPlacer, OrderView, StaffOrderSort } from '../../platform/bff-client/schema-types.generated.ts';
 
 export const VIEW_LABELS: Record<OrderView, string> = {
   TO_PICK: 'To pick',
@@ -8,8 +8,6 @@ export const VIEW_LABELS: Record<OrderView, string> = {
 };
 
 export const PLACER_LABELS: Record<OrderPlacer, string> = { GUEST: 'Guests', CUSTOMER: 'Customers', STAFF: 'Staff for a customer' };
-
-export const DELIVERY_LABELS: Record<DeliveryCode, string> = { COURIER: 'Courier', COLLECT: 'Collection', VAULT: 'Vault' };
 
 export const SORT_LABELS: Record<StaffOrderSort, string> = {
   NEWEST: 'Newest first',

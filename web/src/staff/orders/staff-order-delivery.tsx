@@ -1,3 +1,4 @@
+import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { slotText } from '@koura/shared-types/delivery-texts';
 import type { OrderDetailsFragment } from '../../orders/order-details.generated.ts';
 import { addressLines } from '../../orders/address-lines.ts';
@@ -9,15 +10,16 @@ export function StaffOrderDelivery({ order }: { order: OrderDetailsFragment }) {
   const { contact, delivery, deliveryChoice, estimatedDeliveryTime } = order;
   const lines = addressLines(order);
   const slot = deliveryChoice?.slot ?? null;
+  const { isSent, staffNote } = DELIVERY[deliveryChoice?.code ?? 'COURIER'];
+  const note = staffNote(slot !== null);
   return (
     <section aria-labelledby="delivery">
-      <h2 id="delivery">{deliveryChoice && deliveryChoice.code !== 'COURIER' ? deliveryChoice.label : 'Delivery'}</h2>
+      <h2 id="delivery">{deliveryChoice && !isSent ? deliveryChoice.label : 'Delivery'}</h2>
       <DeliveryAddress contact={contact} delivery={delivery} deliveryChoice={deliveryChoice} />
       {delivery && <CopyButton text={lines.join('\n')} of="address" />}
       {slot && <p>To be collected {slotText(slot)}</p>}
-      {deliveryChoice?.code === 'COLLECT' && !slot && <p className="muted">No time is chosen.</p>}
-      {deliveryChoice?.code === 'VAULT' && <p className="muted">Kept in the vault for the customer: nothing is sent.</p>}
-      {(deliveryChoice === null || deliveryChoice.code === 'COURIER') && (
+      {note && <p className="muted">{note}</p>}
+      {isSent && (
         <p className="muted small">
           {deliveryChoice?.label ?? 'Insured courier, signature needed'}
           {estimatedDeliveryTime && `. Estimated: ${estimatedDeliveryTime.text}`}

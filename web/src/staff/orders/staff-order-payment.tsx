@@ -1,3 +1,4 @@
+import { PAYMENT } from '../../platform/payment-behaviour.ts';
 import type { StaffOrderQuery } from './staff-order.generated.ts';
 import { paidByText } from '../../orders/paid-by-text.ts';
 import { paymentText } from '../../orders/payment-text.ts';
@@ -12,8 +13,7 @@ export function StaffOrderPayment({
 }: Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'paymentReference'>) {
   const facts = {
     Amount: formatMoney(order.total),
-    Card: order.payment.method === 'TRANSFER' ? null : paidByText(order.payment),
-    'Paid by': order.payment.method === 'TRANSFER' ? 'Bank transfer' : null,
+    [PAYMENT[order.payment.method].factName]: paidByText(order.payment),
     State: paymentText(order.payment.state).label ?? 'Not known. Check with the card provider.',
     Reference: paymentReference ?? 'None',
   };

@@ -1,3 +1,5 @@
+import { PAYMENT } from '../../platform/payment-behaviour.ts';
+import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import type { Ref } from 'react';
 import { Link } from '../../platform/navigation/link.tsx';
 import { boughtText } from '../../orders/bought-text.ts';
@@ -9,7 +11,6 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import marks from '../../ui/form/choice-mark.module.css';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { DELIVERY_LABELS } from './order-view-text.ts';
 import type { StaffOrderRowFragment } from './staff-order-row.generated.ts';
 import { DataTable } from '../data-table.tsx';
 import styles from './staff-order-table.module.css';
@@ -93,6 +94,7 @@ function OrderRow({
   onToggle,
 }: OrderRowProps) {
   const { label } = paymentText(payment.state);
+  const method = PAYMENT[payment.method];
   return (
     <tr data-selected={isSelected || undefined}>
       <td className={styles.select}>
@@ -123,10 +125,10 @@ function OrderRow({
         <small className={styles.phone}>{contact.phone ? <PhoneLink phone={contact.phone} /> : 'No phone'}</small>
       </td>
       <td className={styles.what}>{boughtText(lineItems)}</td>
-      <td className={styles.delivery}>{DELIVERY_LABELS[deliveryChoice?.code ?? 'COURIER']}</td>
+      <td className={styles.delivery}>{DELIVERY[deliveryChoice?.code ?? 'COURIER'].label}</td>
       <td className={styles.payment}>
         {label ?? <span className="muted">Not known</span>}
-        {payment.method === 'TRANSFER' && payment.state !== 'AWAITING' && <small>Bank transfer</small>}
+        {method.isNamedBesideState(payment.state === 'AWAITING') && <small>{method.label}</small>}
       </td>
       <td className={styles.status}>
         <OrderStatusMark look={STATUS_LOOK[status]} />

@@ -1,3 +1,4 @@
+import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
@@ -32,7 +33,7 @@ export function OrderShipments({ order, weights, canSave }: OrderShipmentsProps)
   const [done, setDone] = useState<string | null>(null);
   const { orderNumber, status, shipments, lineItems, deliveryChoice } = order;
   const delivery = deliveryChoice?.code ?? 'COURIER';
-  const isCollected = delivery === 'COLLECT';
+  const { isCounter: isCollected } = DELIVERY[delivery];
   const isOpen = canSave && status !== 'CANCELED';
   const isReady = shipments.some(({ events }) => events.some(({ kind }) => kind === 'PACKED'));
   const nameOf = (productId: string): string => lineItems.find((line) => line.productId === productId)?.name ?? 'Another product';

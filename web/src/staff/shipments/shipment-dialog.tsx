@@ -1,3 +1,4 @@
+import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { TIME_ZONE } from '@koura/shared-types/business-constants';
 import { shipmentFields, typedWeight } from '@koura/shared-types/inputs/staff/shipment';
 import { optionalText } from '@koura/shared-types/inputs/text';
@@ -47,19 +48,20 @@ interface ShipmentDialogProps {
 export function ShipmentDialog({ order, shipment, weight, onClose }: ShipmentDialogProps) {
   const { orderNumber, total, deliveryChoice } = order;
   const delivery: DeliveryCode = deliveryChoice?.code ?? 'COURIER';
+  const { isCounter, isSent } = DELIVERY[delivery];
   const [lines, setLines] = useState(() => draftLines(order, shipment));
-  const [kind, setKind] = useState<ShipmentEventKind | ''>(shipment ? '' : delivery === 'COLLECT' ? 'PACKED' : 'HANDED_OVER');
+  const [kind, setKind] = useState<ShipmentEventKind | ''>(shipment ? '' : isCounter ? 'PACKED' : 'HANDED_OVER');
   const [at, setAt] = useState(nowAtTheShop);
   const { field, attributes, busy, message } = useMutationForm({
     schema: fieldsIn(total.currencyCode),
     fields: FIELDS,
     defaults: {
-      carrier: shipment?.carrier ?? (delivery === 'COLLECT' ? (deliveryChoice?.place?.name ?? 'Counter') : ''),
-      number: shipment?.number ?? (delivery === 'COLLECT' ? orderNumber : ''),
+      carrier: shipment?.carrier ?? (isCounter ? (deliveryChoice?.place?.name ?? 'Counter') : ''),
+      number: shipment?.number ?? (isCounter ? orderNumber : ''),
       url: shipment?.url ?? '',
-      insuredFor: shipment ? (shipment.insuredFor?.amount ?? '') : delivery === 'COURIER' ? total.amount : '',
+      insuredFor: shipment ? (shipment.insuredFor?.amount ?? '') : isSent ? total.amount : '',
       weightGrams: weight === null ? '' : String(weight),
-      isSignatureRequired: shipment?.isSignatureRequired ?? delivery === 'COURIER',
+      isSignatureRequired: shipment?.isSignatureRequired ?? isSent,
       place: '',
       signedBy: '',
     },
@@ -93,7 +95,7 @@ export function ShipmentDialog({ order, shipment, weight, onClose }: ShipmentDia
     <TaskForm
       title={shipment ? `Parcel ${shipment.number}` : `A parcel of order ${orderNumber}`}
       text={
-        delivery === 'COLLECT'
+        isCounter
           ? 'The customer sees it, and gets an email once it is ready to collect.'
           : 'The customer sees it, and gets an email once it is on its way.'
       }
@@ -139,7 +141,7 @@ export function ShipmentDialog({ order, shipment, weight, onClose }: ShipmentDia
         ))}
       </SelectField>
       {kind !== '' && <DateField label="When" enableTime value={at} onChange={setAt} />}
-      {kind !== '' && delivery !== 'COLLECT' && <TextField label="Where" optional autoComplete="off" {...field('place')} />}
+      {kind !== '' && !isCounter && <TextField label="Where" optional autoComplete="off" {...field('place')} />}
       {kind === 'DELIVERED' && <TextField label="Signed by" optional autoComplete="off" {...field('signedBy')} />}
     </TaskForm>
   );

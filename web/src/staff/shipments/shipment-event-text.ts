@@ -1,3 +1,4 @@
+import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import type { DeliveryCode, ShipmentEventKind } from '../../platform/bff-client/schema-types.generated.ts';
 
 const LABELS: Record<ShipmentEventKind, string> = {
@@ -13,9 +14,9 @@ const AT_COUNTER: Partial<Record<ShipmentEventKind, string>> = { PACKED: 'Ready 
 const AT_COUNTER_KINDS = Object.keys(AT_COUNTER) as ShipmentEventKind[];
 
 export function shipmentEventText(kind: ShipmentEventKind, delivery: DeliveryCode): string {
-  return (delivery === 'COLLECT' && AT_COUNTER[kind]) || LABELS[kind];
+  return (DELIVERY[delivery].isCounter && AT_COUNTER[kind]) || LABELS[kind];
 }
 
 export function shipmentEventKinds(delivery: DeliveryCode): readonly ShipmentEventKind[] {
-  return delivery === 'COLLECT' ? AT_COUNTER_KINDS : (Object.keys(LABELS) as ShipmentEventKind[]);
+  return DELIVERY[delivery].isCounter ? AT_COUNTER_KINDS : (Object.keys(LABELS) as ShipmentEventKind[]);
 }

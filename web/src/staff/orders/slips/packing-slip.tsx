@@ -1,3 +1,4 @@
+import { DELIVERY } from '../../../platform/delivery-behaviour.ts';
 import { slotText } from '@koura/shared-types/delivery-texts';
 import { addressLines } from '../../../orders/address-lines.ts';
 import { formatDate } from '../../../platform/format/format-date.ts';
@@ -18,7 +19,7 @@ export function PackingSlip({ order }: Pick<NonNullable<StaffOrderQuery['staffOr
         {website.brandName}, order of {formatDate(createdAt)}
       </p>
       <div>
-        <h2>{deliveryChoice && deliveryChoice.code !== 'COURIER' ? deliveryChoice.label : 'To'}</h2>
+        <h2>{deliveryChoice && !DELIVERY[deliveryChoice.code].isSent ? deliveryChoice.label : 'To'}</h2>
         {lines.length > 0 && <address className={styles.address}>{lines.join('\n')}</address>}
         <p>
           {!order.delivery && `For ${contact.firstName} ${contact.lastName}`}

@@ -1,0 +1,90 @@
+import { CircleHelp, type IconNode, Landmark, Store, Truck } from 'lucide';
+import type { DeliveryCode } from './bff-client/schema-types.generated.ts';
+
+interface DeliveryBehaviour {
+  icon: IconNode;
+  /** For staff: in filters and tables. */
+  label: string;
+  /** In the address of a filtered list; null: the list cannot be filtered by it. */
+  slug: string | null;
+  /** Heading of where an order goes. */
+  title: string;
+  /** Goes to an address, where someone signs for it. */
+  isSent: boolean;
+  /** Collected at the counter: at a time that may be booked, and without a carrier. */
+  isCounter: boolean;
+  /** Kept in the vault: with a yearly price, and no packing slip for a gift's message. */
+  isStored: boolean;
+  /** The status of a completed order; null where its parcels tell, or nothing does. */
+  completed: string | null;
+  /** What happens once the order is packed. `when`: what was promised, null where nothing was. */
+  lastSteps: (when: string | null, email: string) => string[];
+  /** Of a completed order. */
+  endText: string;
+  /** For staff, what to know about it; null for nothing. */
+  staffNote: (hasTime: boolean) => string | null;
+}
+
+const KEEP_INVOICE = 'Keep the invoice: it’s your proof of what you bought and at what price.';
+
+/** The one record of how deliveries differ in pages. The steps of an order's timeline are chosen there, by a switch. */
+export const DELIVERY: Record<DeliveryCode, DeliveryBehaviour> = {
+  COURIER: {
+    icon: Truck,
+    label: 'Courier',
+    slug: 'courier',
+    title: 'Delivery',
+    isSent: true,
+    isCounter: false,
+    isStored: false,
+    completed: null,
+    lastSteps: (when) => [
+      'The insured courier collects your parcel, and we email you the tracking number.',
+      when ? `Someone signs for the parcel at your door. Estimated delivery: ${when}.` : 'Someone signs for the parcel at your door.',
+    ],
+    endText: `Your order is on its way or with you. ${KEEP_INVOICE}`,
+    staffNote: () => null,
+  },
+  COLLECT: {
+    icon: Store,
+    label: 'Collection',
+    slug: 'collection',
+    title: 'Collection',
+    isSent: false,
+    isCounter: true,
+    isStored: false,
+    completed: 'Collected',
+    lastSteps: (when, email) => [
+      `We email ${email} when it’s ready to collect${when ? `: ${when}` : ''}.`,
+      'You collect it at our counter.',
+    ],
+    endText: `You’ve collected your order. ${KEEP_INVOICE}`,
+    staffNote: (hasTime) => (hasTime ? null : 'No time is chosen.'),
+  },
+  VAULT: {
+    icon: Landmark,
+    label: 'Vault',
+    slug: 'vault',
+    title: 'Storage',
+    isSent: false,
+    isCounter: false,
+    isStored: true,
+    completed: 'In our vault',
+    lastSteps: (when) => [`Your pieces go into safekeeping in our vault${when ? `: ${when}` : ''}.`],
+    endText: `Your pieces are in our vault. ${KEEP_INVOICE}`,
+    staffNote: () => 'Kept in the vault for the customer: nothing is sent.',
+  },
+  UNKNOWN: {
+    icon: CircleHelp,
+    label: 'Another way',
+    slug: null,
+    title: 'Delivery',
+    isSent: false,
+    isCounter: false,
+    isStored: false,
+    completed: null,
+    lastSteps: (when) => [`We’ll be in touch about how you get your order${when ? `: ${when}` : ''}.`],
+    endText: `Your order is complete. ${KEEP_INVOICE}`,
+    staffNote: () => 'This shop doesn’t know this kind of delivery. The commerce backend says what to do.',
+  },
+};
