@@ -15,10 +15,11 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { rememberLastOrder } from './attempt/last-order.ts';
 import { NothingToPay } from './attempt/nothing-to-pay.tsx';
 import { settleOpenAttempt, openAttempt } from './attempt/order-attempt.ts';
+import { PlacedPanel } from './attempt/placed-panel.tsx';
+import { OpenOrder } from './attempt/unanswered-order.tsx';
 import type { OrderOutcome } from './attempt/place-order-flow.ts';
 import type { PaymentStage } from './attempt/use-payment.ts';
-import { PlacedPanel, prepareSteps, OpenOrder } from './later-parts.tsx';
-import { CheckoutSteps } from './late-steps.tsx';
+import { CheckoutSteps, prepareSteps } from './late-steps.tsx';
 import { servedResponsesFor, type ServedCheckout } from './served-checkout.ts';
 import styles from './checkout-page.module.css';
 

@@ -1,6 +1,5 @@
-import { contact, type Contact } from '@koura/shared-types/inputs/contact';
+import type { Contact } from '@koura/shared-types/inputs/contact';
 import type { CountryAddress } from '@koura/shared-types/inputs/country-address';
-import * as v from 'valibot';
 import type { DeliveryCode, PaymentMethodCode } from '../platform/bff-client/schema-types.generated.ts';
 import { readRecord, writeRecord } from './attempt/session-record.ts';
 
@@ -34,15 +33,18 @@ const NOTHING_TYPED: Omit<CheckoutDraft, 'step'> = {
   points: 0,
 };
 
-/** Reads the draft; without one, starts with what is known of the buyer, at the delivery step if the details are complete. */
-export function readDraft(known: KnownBuyer = NOTHING_TYPED): CheckoutDraft {
+/**
+ * Reads the draft; without one, starts with what is known of the buyer, at the delivery step if that `isComplete`, which is left to the
+ * caller: the rules come with the steps.
+ */
+export function readDraft(known: KnownBuyer | null, isComplete: (details: Partial<Contact>) => boolean): CheckoutDraft {
   const { step, ...typed } = readRecord<CheckoutDraft>(KEY);
-  const first = v.is(contact, known.details) && !typed.details ? 'delivery' : 'details';
+  const first = !typed.details && isComplete(known?.details ?? {}) ? 'delivery' : 'details';
   return {
     ...NOTHING_TYPED,
     ...known,
     ...typed,
-    addresses: { ...known.addresses, ...typed.addresses },
+    addresses: { ...known?.addresses, ...typed.addresses },
     step: step === 'details' || step === 'delivery' || step === 'payment' ? step : first,
   };
 }

@@ -1,14 +1,31 @@
-import { lazyPart, type PendingPartProps } from '../platform/lazy-part.tsx';
+import { lazyPart, loadLateParts, type PendingPartProps } from '../platform/lazy-part.tsx';
 import { useViewer } from '../shell/shell-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { STEPS } from './later-parts.tsx';
-import { PendingPart } from './pending-part.tsx';
+import './checkout-styles.ts';
+import styles from './checkout-page.module.css';
 
-/** The steps, which are loaded beside the cart: the first view waits for it anyway. */
+const STEPS = 'src/checkout/steps/checkout-steps.tsx';
+
+/** All steps in one file, which is loaded beside the cart: the first view waits for it anyway. */
 export const CheckoutSteps = lazyPart(STEPS, async () => (await import('./steps/checkout-steps.tsx')).CheckoutSteps, PendingSteps);
 
+/** Loads the steps. Never rejects: they are tried again when they are shown. */
+export async function prepareSteps(): Promise<void> {
+  await loadLateParts([STEPS]).catch(console.warn);
+}
+
 /** As while the cart is loading. */
-function PendingSteps(pending: PendingPartProps) {
+function PendingSteps({ hasFailed, retry }: PendingPartProps) {
   const viewer = useViewer();
-  return pending.hasFailed ? <PendingPart {...pending} /> : <CheckoutSkeleton isVisitor={!viewer} />;
+  if (!hasFailed) return <CheckoutSkeleton isVisitor={!viewer} />;
+  return (
+    <div className={styles.single}>
+      <h1>Checkout</h1>
+      <Panel bad role="alert" title="We couldn’t load the checkout" actions={<Button onClick={retry}>Try again</Button>}>
+        <p>Nothing you’ve entered is lost. Please check your connection.</p>
+      </Panel>
+    </div>
+  );
 }

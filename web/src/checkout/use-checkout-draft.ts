@@ -1,4 +1,6 @@
+import { contact } from '@koura/shared-types/inputs/contact';
 import { useCallback, useRef, useState } from 'react';
+import * as v from 'valibot';
 import type { Buyer } from './buyer.ts';
 import { readDraft, writeDraft, type CheckoutDraft, type StepName } from './checkout-draft.ts';
 
@@ -15,7 +17,7 @@ export interface UsedDraft {
 
 /** The checkout's input: what forms type is kept at once, and shown elsewhere when a step is done. */
 export function useCheckoutDraft(buyer: Buyer | null): UsedDraft {
-  const [draft, setDraft] = useState(() => readDraft(buyer ?? undefined));
+  const [draft, setDraft] = useState(() => readDraft(buyer, (details) => v.is(contact, details)));
   // For browsers without storage.
   const typed = useRef<Partial<CheckoutDraft>>({});
 

@@ -19,7 +19,6 @@ import type { Buyer } from '../buyer.ts';
 import type { CheckoutDraft, StepName } from '../checkout-draft.ts';
 import type { CheckoutShop } from '../checkout-shop.ts';
 import { useDeliveryOptions, withSlotsAfter } from '../delivery/delivery-options.ts';
-import { DeliveryStep, loadLaterParts, PaymentStep } from '../later-parts.tsx';
 import { chosenMethod, totalWithoutFee } from '../methods/chosen-method.ts';
 import { OrderSummary } from '../order-summary.tsx';
 import { useOtherCart } from '../quote/use-other-cart.ts';
@@ -29,7 +28,9 @@ import { useCheckoutDraft } from '../use-checkout-draft.ts';
 import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { DeliverySummary } from './delivery-summary.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { PaymentStep } from './payment-step.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import { useSignedOut } from '../session/use-signed-out.ts';
 import { SignInLine } from './sign-in-line.tsx';
@@ -212,11 +213,7 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
               defaults={details}
               serverMessages={serverMessages}
               onDraft={(typed) => keep({ details: typed })}
-              onDone={async (typed) => {
-                keep({ details: typed });
-                await loadLaterParts();
-                go('delivery');
-              }}
+              onDone={(typed) => go('delivery', { details: typed })}
             />
             {/* Below the fields: they are the step, and the cart has said it before. */}
             <div className={styles.ways}>

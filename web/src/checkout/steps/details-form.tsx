@@ -1,5 +1,4 @@
 import type { Contact } from '@koura/shared-types/inputs/contact';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';
@@ -15,23 +14,15 @@ interface DetailsFormProps {
   defaults: Partial<Contact>;
   serverMessages: ServerMessages;
   onDraft: (values: Partial<Contact>) => void;
-  /** The form is busy until the next step can be opened. */
-  onDone: (values: Contact) => Promise<void>;
+  onDone: (values: Contact) => void;
 }
 
-export function DetailsForm({ country, defaults, onDone, ...rest }: DetailsFormProps) {
-  const [busy, setBusy] = useState(false);
+export function DetailsForm({ country, defaults, ...rest }: DetailsFormProps) {
   const { values, setValue, field, attributes } = useCheckedForm<Contact>({
     schema: contactIn(country),
     fields: ['firstName', 'lastName', 'email', 'phone'],
     defaults: { firstName: '', lastName: '', email: '', phone: '', ...defaults },
     ...rest,
-    onDone: async (values) => {
-      if (busy) return;
-      setBusy(true);
-      await onDone(values);
-      setBusy(false);
-    },
   });
   const example = country.rules?.phone.example;
   const meant = emailTypo(values.email);
@@ -54,7 +45,7 @@ export function DetailsForm({ country, defaults, onDone, ...rest }: DetailsFormP
         className={styles.full}
         {...field('phone')}
       />
-      <Button type="submit" className={styles.next} busy={busy}>
+      <Button type="submit" className={styles.next}>
         Continue to delivery
       </Button>
     </form>
