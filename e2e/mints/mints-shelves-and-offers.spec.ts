@@ -35,7 +35,7 @@ test('a category shows its products and links to the offers, and an offer can be
 test('questions open and close, testimonials have pages', onlyInFull, async ({ page, request }) => {
   await visit(page, '/about/faqs/');
   const main = page.getByRole('main');
-  const answer = main.getByText('One piece of anything.');
+  const answer = main.getByText('One coin or bar.');
   await expect(answer).toBeHidden();
   await main.getByText('What is the smallest order?').click();
   await expect(answer).toBeVisible();
