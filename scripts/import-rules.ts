@@ -18,6 +18,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
     'serve-cart',
     'served-cart',
     'split/kept-reminder',
+    'split/return-kept-pieces',
     'tax-row',
     'use-cart',
     'use-cart-handover',

@@ -8,6 +8,9 @@ export interface TransferTimes {
   graceUntil: string | null;
 }
 
+/** Said wherever the deadlines are: buyers may be in Australia. */
+export const TRANSFER_TIMES_TEXT = 'All times are New Zealand time.';
+
 /** "Send your transfer by Mon 30 Nov, 5 pm." */
 export function sendByText({ payBy }: TransferTimes): string {
   return `Send your transfer by ${formatDayAndHour(payBy)}.`;

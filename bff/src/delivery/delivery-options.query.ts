@@ -32,7 +32,7 @@ export class DeliveryOptionsQuery {
     @Args('payment', {
       type: () => PaymentMethodCode,
       nullable: true,
-      description: 'How it will be paid: with TRANSFER the days count from the payment deadline.',
+      description: 'How it will be paid: with TRANSFER the days count from the latest arrival of the money.',
     })
     payment: PaymentMethodCode | null,
     @CurrentCaller() caller: Caller,

@@ -1,13 +1,14 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
-import { cancelledText, sendByText } from '@koura/shared-types/transfer-texts';
+import { formatDayAndHour } from '@koura/shared-types/format-days';
+import { cancelledText, sendByText, TRANSFER_TIMES_TEXT } from '@koura/shared-types/transfer-texts';
 import { type MailBlock, type MailContent, paragraph } from './mail-content.ts';
 import { moneyText } from '../money/money-text.ts';
-import { deliveryLines, greeting, type MailFacts, orderBill, orderButton, timeText, whatHappensNext } from './mail-facts.ts';
+import { deliveryLines, greeting, type MailFacts, orderBill, orderButton, whatHappensNext } from './mail-facts.ts';
 
 export function transferAwaitedMail(facts: MailFacts): MailContent {
   const { order } = facts;
   const { transfer } = order.payment;
-  const until = transfer ? ` until ${timeText(transfer.payBy)}` : '';
+  const until = transfer ? ` until ${formatDayAndHour(transfer.payBy)}` : '';
   return {
     subject: `How to pay for order ${order.orderNumber}`,
     preview: `Your price is locked in${until}.`,
@@ -15,7 +16,7 @@ export function transferAwaitedMail(facts: MailFacts): MailContent {
     blocks: [
       greeting(order),
       paragraph(`We’ve got your order ${order.orderNumber}. Your price is locked in${until}.`),
-      ...(transfer ? [paragraph(`${sendByText(transfer)} ${cancelledText(transfer)}`)] : []),
+      ...(transfer ? [paragraph(`${sendByText(transfer)} ${cancelledText(transfer)} ${TRANSFER_TIMES_TEXT}`)] : []),
       ...transferBlocks(order),
       orderButton(facts, 'See how to pay'),
       ...orderBill(facts),
@@ -31,7 +32,7 @@ export function transferBlocks({ payment, currency, total }: BackendOrder): Mail
   const rows = [
     { label: 'Amount', amount: moneyText(transfer?.outstanding ?? total, currency), isTotal: true },
     { label: 'Reference', amount: transfer?.reference ?? reference },
-    ...(transfer ? [{ label: 'Send by', amount: timeText(transfer.payBy) }] : []),
+    ...(transfer ? [{ label: 'Send by', amount: formatDayAndHour(transfer.payBy) }] : []),
   ];
   return [
     { kind: 'amounts', rows },

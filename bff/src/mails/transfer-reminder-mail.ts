@@ -1,4 +1,4 @@
-import { cancelledText, sendByText } from '@koura/shared-types/transfer-texts';
+import { cancelledText, sendByText, TRANSFER_TIMES_TEXT } from '@koura/shared-types/transfer-texts';
 import { type MailContent, paragraph } from './mail-content.ts';
 import { greeting, type MailFacts, orderButton, timeText } from './mail-facts.ts';
 import { transferBlocks } from './transfer-awaited-mail.ts';
@@ -18,7 +18,7 @@ export function transferReminderMail(facts: MailFacts): MailContent {
       ),
       ...transferBlocks(order),
       orderButton(facts, 'See how to pay'),
-      ...(transfer ? [paragraph(cancelledText(transfer))] : []),
+      ...(transfer ? [paragraph(`${cancelledText(transfer)} ${TRANSFER_TIMES_TEXT}`)] : []),
     ],
   };
 }

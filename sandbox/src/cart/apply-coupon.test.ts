@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { coupons } from '../seed/coupons.ts';
 import { applyCoupon, discountOf, redeemable, type CouponBook } from './apply-coupon.ts';
+import { couponLabel } from './coupon.ts';
 import type { PricedLine } from './price-lines.ts';
 
 const now = new Date('2026-07-01T00:00:00Z');
+const context = { now, currency: 'NZD' };
 const book = (uses = 0): CouponBook => new Map(coupons.map((coupon) => [coupon.code, { coupon, uses }]));
 const line = (metal: string, total: number, tax = 0): PricedLine => ({ product: { metal: { slug: metal } }, total, tax }) as PricedLine;
 const discount = (code: string, lines: PricedLine[], atMost = 1e9): { amount: number; tax: number } =>
-  discountOf(redeemable(book(), code, now)!, lines, atMost);
+  discountOf(redeemable(book(), code, now)!, lines, atMost, 'NZD');
 
 describe('discountOf', () => {
   it.each([
@@ -42,12 +44,31 @@ describe('applyCoupon', () => {
     ['an expired one', 'expired2025', 0],
     ['a used one', 'ONCE100', 1],
   ])('rejects %s with the same message', (_, code, uses) => {
-    expect(applyCoupon(cart, code, [line('gold', 100_000)], book(uses), now)).toEqual({ cart, reason: 'This code is not valid.' });
+    expect(applyCoupon(cart, code, [line('gold', 100_000)], book(uses), context)).toEqual({ cart, reason: 'This code is not valid.' });
   });
 
   it('adds a code once, whatever its case', () => {
-    const once = applyCoupon(cart, ' koura10 ', [line('gold', 100_000)], book(), now).cart;
+    const once = applyCoupon(cart, ' koura10 ', [line('gold', 100_000)], book(), context).cart;
     expect(once.coupons).toEqual(['KOURA10']);
-    expect(applyCoupon(once, 'Koura10', [], book(), now)).toEqual({ cart: once, reason: null });
+    expect(applyCoupon(once, 'Koura10', [], book(), context)).toEqual({ cart: once, reason: null });
+  });
+});
+
+describe('in the currency of the cart', () => {
+  it.each([
+    ['NZD', 'WELCOME25', '$25 off orders over $500'],
+    ['AUD', 'WELCOME25', 'A$25 off orders over A$500'],
+    ['AUD', 'SILVER5', '5% off silver, up to A$50'],
+    ['NZD', 'KOURA10', '$10 off'],
+    ['SGD', 'ONCE100', 'SGD 100 off one order'],
+  ])('in %s, %s is called “%s”', (currency, code, label) => {
+    expect(couponLabel(redeemable(book(), code, now)!, currency).replaceAll('\u00A0', ' ')).toBe(label);
+  });
+
+  it('says the minimum of the cart’s currency', () => {
+    const cart = { cartId: 'x', lines: [], coupons: [] };
+    expect(applyCoupon(cart, 'WELCOME25', [line('gold', 40_000)], book(), { now, currency: 'AUD' }).reason).toBe(
+      'WELCOME25 is for orders over A$500.',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { dollars } from '../transfers/shopper-texts.ts';
 import type { Coupon } from './coupon.ts';
 import type { CartState } from './cart-state.ts';
 import type { PricedLine } from './price-lines.ts';
@@ -19,10 +20,9 @@ export function redeemable(book: CouponBook, code: string, now: Date): Coupon | 
 }
 
 /** Why a coupon does not apply to these lines, as a message for the shopper; null when it does. */
-function unmetCondition(coupon: Coupon, lines: PricedLine[]): string | null {
-  const goods = totalOf(lines);
-  if (coupon.minimumSpend !== undefined && goods <= coupon.minimumSpend) {
-    return `${coupon.code} is for orders over $${coupon.minimumSpend / 100}.`;
+function unmetCondition(coupon: Coupon, lines: PricedLine[], currency: string): string | null {
+  if (coupon.minimumSpend !== undefined && totalOf(lines) <= coupon.minimumSpend) {
+    return `${coupon.code} is for orders over ${dollars({ currency }, coupon.minimumSpend)}.`;
   }
   if ('metal' in coupon.off && linesOf(coupon, lines).length === 0)
     return `${coupon.code} is for ${coupon.off.metal}, and there is none in your cart.`;
@@ -38,19 +38,19 @@ export function applyCoupon(
   code: string,
   lines: PricedLine[],
   book: CouponBook,
-  now: Date,
+  { now, currency }: { now: Date; currency: string },
   early = false,
 ): { cart: CartState; reason: string | null } {
   const coupon = redeemable(book, code, now);
   if (!coupon) return { cart, reason: INVALID_CODE };
   if (cart.coupons.includes(coupon.code)) return { cart, reason: null };
-  const reason = early ? null : unmetCondition(coupon, lines);
+  const reason = early ? null : unmetCondition(coupon, lines, currency);
   return reason ? { cart, reason } : { cart: { ...cart, coupons: [...cart.coupons, coupon.code] }, reason: null };
 }
 
 /** The discount in cents and the tax included in it. Zero while the coupon's condition is not met. */
-export function discountOf(coupon: Coupon, lines: PricedLine[], atMost: number): { amount: number; tax: number } {
-  if (unmetCondition(coupon, lines)) return { amount: 0, tax: 0 };
+export function discountOf(coupon: Coupon, lines: PricedLine[], atMost: number, currency: string): { amount: number; tax: number } {
+  if (unmetCondition(coupon, lines, currency) !== null) return { amount: 0, tax: 0 };
   const base = linesOf(coupon, lines);
   const baseTotal = totalOf(base);
   const full =

@@ -22,7 +22,7 @@ export function addCoupons(
       first ??= 'This is your own code. It’s for your friends.';
       continue;
     }
-    const { cart: next, reason } = applyCoupon(changed, code, lines, book, context.now, early);
+    const { cart: next, reason } = applyCoupon(changed, code, lines, book, context, early);
     changed = next;
     first ??= reason;
   }

@@ -8,7 +8,7 @@ export function termsOf(database: Database, currency: string): CountryTerms {
   const { countries, delivery } = settingsOf(database);
   const country = countries.find((one) => one.currency.iso3Code === currency && delivery.couriers[one.isoCode]);
   return {
-    courier: delivery.couriers[country?.isoCode ?? ''] ?? { price: 0, freeFrom: null },
+    courier: delivery.couriers[country?.isoCode ?? ''] ?? { price: 0, freeFrom: null, extraDays: { from: 0, until: 0 } },
     taxRate: currencyOf(database, currency).taxRate,
   };
 }

@@ -1,4 +1,3 @@
-import { formatNumber } from '@koura/shared-types/format-number';
 import { toCents } from '../settings/cents.ts';
 import type { Database } from '../database/database.ts';
 import type { CouponBook } from './apply-coupon.ts';
@@ -31,6 +30,5 @@ export function returnCoupon(database: Database, code: string): void {
 /** Codes without terms are customers' referral codes, a discount for friends on any order. */
 function couponOf({ code, terms }: CouponRow, { discount, minimumSpend }: DealerSettings['rewards']['referral']): Coupon {
   if (terms !== null) return { code, ...(JSON.parse(terms) as Omit<Coupon, 'code'>) };
-  const label = `From a friend: $${formatNumber(discount)} off orders over $${formatNumber(minimumSpend)}`;
-  return { code, label, off: { amount: toCents(discount) }, minimumSpend: toCents(minimumSpend) };
+  return { code, off: { amount: toCents(discount) }, minimumSpend: toCents(minimumSpend), isReferral: true };
 }

@@ -1,5 +1,6 @@
 import type { BackendCart, BackendCartItem, BackendQuantityChange } from '@koura/shared-types/wire/cart';
 import type { BackendCartGroup } from '@koura/shared-types/wire/cart-figures';
+import { withCourierDays } from '../products/availability.ts';
 import { slowest, type PricedLine } from './price-lines.ts';
 import type { CartTotals } from './total-cart.ts';
 
@@ -21,7 +22,7 @@ export function describeCart(
   return {
     cartId: totals.cartId,
     currency: totals.currency,
-    items: Object.fromEntries(totals.lines.map((line) => [line.product.id, describeItem(line)])),
+    items: Object.fromEntries(totals.lines.map((line) => [line.product.id, describeItem(line, totals.extraDays)])),
     available: describeGroup(available),
     unavailable: describeGroup(unavailable),
     coupons: totals.coupons,
@@ -31,7 +32,7 @@ export function describeCart(
     taxTotal: totals.taxTotal / 100,
     total: totals.total / 100,
     totalItems: sum(available, (line) => line.quantity),
-    estimatedDeliveryTime: slowest(available.map((line) => line.estimate)),
+    estimatedDeliveryTime: withCourierDays(slowest(available.map((line) => line.estimate)), totals.extraDays),
     isValid: validationMessage === null && available.length > 0,
     validationMessage,
     number,
@@ -39,7 +40,7 @@ export function describeCart(
   };
 }
 
-function describeItem(line: PricedLine): BackendCartItem {
+function describeItem(line: PricedLine, extraDays: CartTotals['extraDays']): BackendCartItem {
   return {
     product: line.product,
     quantity: line.quantity,
@@ -48,7 +49,7 @@ function describeItem(line: PricedLine): BackendCartItem {
     total: line.total / 100,
     savings: line.savings / 100,
     sku: line.product.orderingSku,
-    estimatedDeliveryTime: line.estimate,
+    estimatedDeliveryTime: withCourierDays(line.estimate, extraDays),
   };
 }
 

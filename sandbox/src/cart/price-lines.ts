@@ -15,6 +15,7 @@ export interface PricedLine {
   total: number;
   tax: number;
   savings: number;
+  /** Within the dealer's own country. */
   estimate: BackendDeliveryTime | null;
 }
 

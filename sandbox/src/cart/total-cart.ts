@@ -2,6 +2,7 @@ import { taxContained } from '../products/price-product.ts';
 import type { CourierSettings } from '../settings/dealer-settings.ts';
 import { discountOf, redeemable, type CouponBook } from './apply-coupon.ts';
 import type { CartState, Catalogue } from './cart-state.ts';
+import { couponLabel } from './coupon.ts';
 import { priceLines, type PricedLine } from './price-lines.ts';
 import { toCents } from '../settings/cents.ts';
 
@@ -17,16 +18,18 @@ export interface CartTotals {
   shippingTotal: number;
   taxTotal: number;
   total: number;
+  /** What the courier takes on top of the lines' estimates. */
+  extraDays: CourierSettings['extraDays'];
 }
 
 export interface CountryTerms {
-  courier: Pick<CourierSettings, 'price' | 'freeFrom'>;
+  courier: Pick<CourierSettings, 'price' | 'freeFrom' | 'extraDays'>;
   /** Percent, contained in prices. */
   taxRate: number;
 }
 
 /** Insured courier for goods of this total, tax included, in cents: free from the threshold and for an empty cart. */
-export function shippingFor(goodsTotal: number, { price, freeFrom }: CountryTerms['courier']): number {
+export function shippingFor(goodsTotal: number, { price, freeFrom }: Pick<CourierSettings, 'price' | 'freeFrom'>): number {
   const isFree = goodsTotal === 0 || (freeFrom !== null && goodsTotal >= toCents(freeFrom));
   return isFree ? 0 : toCents(price);
 }
@@ -53,11 +56,12 @@ export function totalCart(
   let discountTax = 0;
   for (const code of cart.coupons) {
     const coupon = redeemable(book, code, now);
-    coupons.push({ code, label: coupon?.label ?? code });
+    const label = coupon ? couponLabel(coupon, currency) : code;
+    coupons.push({ code, label });
     if (!coupon) continue;
-    const { amount, tax } = discountOf(coupon, available, goodsTotal - discountTotal);
+    const { amount, tax } = discountOf(coupon, available, goodsTotal - discountTotal, currency);
     if (amount === 0) continue;
-    discounts.push({ code, label: coupon.label, amount });
+    discounts.push({ code, label, amount });
     discountTotal += amount;
     discountTax += tax;
   }
@@ -66,5 +70,6 @@ export function totalCart(
   const lineTax = available.reduce((sum, line) => sum + line.tax, 0);
   const taxTotal = lineTax - discountTax + taxContained(shippingTotal, terms.taxRate);
   const total = goodsTotal - discountTotal + shippingTotal;
-  return { cartId: cart.cartId, currency, lines, coupons, discounts, goodsTotal, discountTotal, shippingTotal, taxTotal, total };
+  const { extraDays } = terms.courier;
+  return { cartId: cart.cartId, currency, lines, coupons, discounts, goodsTotal, discountTotal, shippingTotal, taxTotal, total, extraDays };
 }

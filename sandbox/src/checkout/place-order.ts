@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts';
 import { conflict, orderOnClosedKey, type ApiError, ruleError } from '../errors/api-error.ts';
 import { isKeyClosed } from '../orders/close-key.ts';
 import { findOrderByKey, insertOrder, nextOrderNumber, type NewOrder } from '../orders/order-store.ts';
+import { withCourierDays } from '../products/availability.ts';
 import { GST_PERCENT } from '../products/price-product.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { firstStopped } from '../selling/selling-stop-store.ts';
@@ -166,7 +167,7 @@ function describeNewOrder(
     delivery: checkout.delivery,
     deliveryChoice,
     payment: { method: 'card', ...checkout.payment },
-    estimatedDeliveryTime: slowest(lines.map((line) => line.estimate)),
+    estimatedDeliveryTime: withCourierDays(slowest(lines.map((line) => line.estimate)), totals.extraDays),
     gift: checkout.gift ?? null,
     ...(totals.points ? { points: totals.points } : {}),
     lines: lines.map(({ product, quantity, supplyType, unitPrice, total, tax }) => {

@@ -1,6 +1,5 @@
 import type { BackendDeliveryChoice, DeliveryCode, OrderDeliveryCode } from '@koura/shared-types/wire/delivery-option';
 import type { DealerSettings } from '../settings/dealer-settings.ts';
-import type { CountedFrom } from './delivery-dates.ts';
 
 type Settings = DealerSettings['delivery'];
 
@@ -21,8 +20,6 @@ interface ChoiceBehaviour extends DeliveryBehaviour {
   isCounter: boolean;
   /** Kept for its owner, at a yearly price. */
   isStored: boolean;
-  /** What its days count from where the money comes by transfer: nobody is asked to the counter while it may still be on its way. */
-  countedFrom: Exclude<CountedFrom, 'order'>;
 }
 
 /** The one record of how deliveries differ in the sandbox. */
@@ -35,7 +32,6 @@ export const DELIVERY: Record<DeliveryCode, ChoiceBehaviour> & Record<OrderDeliv
     place: () => null,
     isCounter: false,
     isStored: false,
-    countedFrom: 'deadline',
   },
   collect: {
     mailWhenSent: null,
@@ -45,7 +41,6 @@ export const DELIVERY: Record<DeliveryCode, ChoiceBehaviour> & Record<OrderDeliv
     place: ({ collect }) => collect.place,
     isCounter: true,
     isStored: false,
-    countedFrom: 'arrival',
   },
   vault: {
     mailWhenSent: null,
@@ -55,7 +50,6 @@ export const DELIVERY: Record<DeliveryCode, ChoiceBehaviour> & Record<OrderDeliv
     place: ({ vault }) => vault.place,
     isCounter: false,
     isStored: true,
-    countedFrom: 'deadline',
   },
   unknown: { mailWhenSent: null, mailWhenReady: null },
 };

@@ -26,8 +26,8 @@ export function daysOf(estimate: BackendDeliveryTime | null, withoutEstimate: Da
   return { from: estimate.minTime * factor, until: estimate.maxTime * factor };
 }
 
-/** What the days count from: the order, or for one paid by transfer the deadline of its money, or the latest arrival of it. */
-export type CountedFrom = 'order' | 'deadline' | 'arrival';
+/** What the days count from: the order, or for one paid by transfer the latest arrival of its money. */
+export type CountedFrom = 'order' | 'arrival';
 
 /** The delivery dates of an order placed now, in business days. Null when the calendar has no data for them, which is logged. */
 export function deliveryDates(
@@ -44,7 +44,5 @@ export function deliveryDates(
 }
 
 function startOf(calendar: BusinessCalendar, settings: DeadlineSettings, countedFrom: CountedFrom, now: Date): Date {
-  if (countedFrom === 'order') return now;
-  const { payBy, graceUntil } = paymentDeadline(calendar, settings, now);
-  return countedFrom === 'arrival' ? graceUntil : payBy;
+  return countedFrom === 'order' ? now : paymentDeadline(calendar, settings, now).graceUntil;
 }

@@ -122,16 +122,13 @@ function placeOf({ database }: RequestContext, code: DeliveryCode): BackendDeliv
   return named && { ...named, openingHours: isCounter ? openingHours(database) : null };
 }
 
+/** Nothing is promised for a day on which the money may still be on its way. */
 function datesOf(context: RequestContext, { lines, countryCode, isPaidByTransfer }: DeliveryRequest, code: DeliveryCode) {
   const { inStockDays, couriers } = settingsOf(context.database).delivery;
   const ordered = lines.filter(({ supplyType }) => supplyType !== 'inStock');
   const { from, until } = daysOf(slowest(ordered.map((line) => line.estimate)), inStockDays);
   const extra = (NEEDS_ADDRESS[code] ? couriers[countryCode]?.extraDays : undefined) ?? { from: 0, until: 0 };
-  return deliveryDates(
-    context,
-    { from: from + extra.from, until: until + extra.until },
-    isPaidByTransfer ? DELIVERY[code].countedFrom : 'order',
-  );
+  return deliveryDates(context, { from: from + extra.from, until: until + extra.until }, isPaidByTransfer ? 'arrival' : 'order');
 }
 
 /** Products in stock can be collected from the first estimated day, others only from the last one. */

@@ -3,6 +3,7 @@ import type { BackendOrder, PaymentState } from '@koura/shared-types/wire/order'
 import { TIME_ZONE } from '@koura/shared-types/business-constants';
 import type { Database } from '../database/database.ts';
 import { findOrderById, lineTaxesOf, type StoredOrder } from '../orders/order-store.ts';
+import { settingsOf } from '../settings/settings-store.ts';
 import { countryOf } from '../website/countries.ts';
 import { insertInvoice, invoicesOf, nextNumber } from './invoice-store.ts';
 import { linesOfOrder, linesOfPart } from './invoice-lines.ts';
@@ -133,10 +134,12 @@ function dateText(now: Date): string {
   return new Intl.DateTimeFormat('en-NZ', { timeZone: TIME_ZONE, dateStyle: 'long' }).format(now);
 }
 
-/** The dealer, with the tax number's name and the phone number of the order's country. */
+/** The dealer, with the tax number and the phone number of the order's country. */
 function sellerOf(database: Database, { delivery }: BackendOrder): Seller {
   const seller = readSeller(database);
-  const { rules, phone } = countryOf(database, delivery?.countryCode);
+  const { rules, phone, isoCode } = countryOf(database, delivery?.countryCode);
   const called = { ...seller, phone };
-  return rules ? { ...called, taxName: rules.tax.name, taxNumberLabel: rules.tax.numberLabel } : called;
+  if (!rules) return called;
+  const taxNumber = settingsOf(database).countries.find(({ isoCode: code }) => code === isoCode)?.taxNumber ?? seller.taxNumber;
+  return { ...called, taxName: rules.tax.name, taxNumberLabel: rules.tax.numberLabel, taxNumber };
 }

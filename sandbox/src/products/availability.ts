@@ -18,6 +18,8 @@ export function availabilityOf({ stock, minimumSaleQuantity, hasSupplier, onRequ
   return hasSupplier ? 'atSupplier' : 'soldOut';
 }
 
+const DAYS_A_WEEK = 5;
+
 /** From this many working days on an estimate is given in weeks. */
 const WEEKS_FROM_DAYS = 8;
 
@@ -36,7 +38,18 @@ export function deliveryTime(
   if (!supplierDays) return null;
   const { min, max } = supplierDays;
   if (min < WEEKS_FROM_DAYS) return { minTime: min, maxTime: max, unit: 'day' };
-  return { minTime: Math.ceil(min / 5), maxTime: Math.ceil(max / 5), unit: 'week' };
+  return { minTime: Math.ceil(min / DAYS_A_WEEK), maxTime: Math.ceil(max / DAYS_A_WEEK), unit: 'week' };
+}
+
+/** An estimate with the working days that a courier takes on top of it to another country; weeks stay weeks. */
+export function withCourierDays(
+  estimate: BackendDeliveryTime | null,
+  { from, until }: { from: number; until: number },
+): BackendDeliveryTime | null {
+  if (!estimate) return null;
+  const { minTime, maxTime, unit } = estimate;
+  const days = unit === 'week' ? DAYS_A_WEEK : 1;
+  return { minTime: Math.ceil(minTime + from / days), maxTime: Math.ceil(maxTime + until / days), unit };
 }
 
 export function refreshAvailability(database: Database, productId: number): void {

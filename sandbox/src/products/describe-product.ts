@@ -4,7 +4,8 @@ import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import type { Database } from '../database/database.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { describeImages } from './describe-images.ts';
-import { deliveryTime } from './availability.ts';
+import { termsOf } from '../cart/country-terms.ts';
+import { deliveryTime, withCourierDays } from './availability.ts';
 import type { ProductRow, StoredBreak } from './product-row.ts';
 
 /** The `details` of a product: shown, never searched. */
@@ -76,12 +77,13 @@ export function storedBreaks(row: ProductRow): StoredBreak[] {
   return JSON.parse(row.price_breaks) as StoredBreak[];
 }
 
+/** The delivery estimate of this row, by source, within the dealer's own country. */
 export function estimateFor(database: Database, row: ProductRow, supplyType: SupplyType): BackendProduct['estimatedDeliveryTime'] {
   const days = row.supplier_min_days === null ? null : { min: row.supplier_min_days, max: row.supplier_max_days! };
   return deliveryTime(supplyType, row.objective, days, settingsOf(database).delivery.inStockDays);
 }
 
 function estimateOf(database: Database, row: ProductRow): BackendProduct['estimatedDeliveryTime'] {
-  if (row.availability === 'inStock' || row.availability === 'atSupplier') return estimateFor(database, row, row.availability);
-  return null;
+  if (row.availability !== 'inStock' && row.availability !== 'atSupplier') return null;
+  return withCourierDays(estimateFor(database, row, row.availability), termsOf(database, row.currency).courier.extraDays);
 }

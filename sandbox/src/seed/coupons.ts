@@ -8,7 +8,6 @@ export const coupons: Coupon[] = readRows(
   'rows/coupons.json',
   v.strictObject({
     code: text,
-    label: text,
     off: v.union([
       v.strictObject({ amount: fromOne }),
       v.strictObject({ percent: v.pipe(v.number(), v.gtValue(0), v.maxValue(100)), metal: v.picklist(METALS), maximum: fromOne }),

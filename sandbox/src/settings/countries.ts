@@ -55,6 +55,7 @@ export const countries: CountrySettings[] = [
     currency: { iso3Code: 'AUD' },
     phone: '+64 9 555 0182',
     rate: 0.92,
+    taxNumber: '12 345 678 901',
     rules: {
       addressFields: [
         line1,

@@ -36,6 +36,8 @@ const country = v.strictObject({
   phone: text,
   /** One New Zealand dollar in this country's currency: a constant, so that tests are reproducible. */
   rate: v.pipe(v.number(), v.gtValue(0)),
+  /** The dealer's tax number there, on invoices; without one, the seller's own. */
+  taxNumber: v.optional(filledText),
   rules: v.nullable(countryRules),
 });
 export type CountrySettings = v.InferOutput<typeof country>;

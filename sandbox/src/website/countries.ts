@@ -49,6 +49,6 @@ export function withoutRules(country: BackendCountry): BackendCountry {
 const exemptFrom = Object.fromEntries(Object.entries(investmentGrade).map(([metal, thousandths]) => [metal, thousandths / 10]));
 
 function describe(settings: CountrySettings): BackendCountry {
-  const { rate: _, rules, ...country } = settings;
+  const { rate: _, taxNumber: _number, rules, ...country } = settings;
   return rules ? { ...country, rules: { ...rules, tax: { ...rules.tax, exemptFrom } } } : country;
 }

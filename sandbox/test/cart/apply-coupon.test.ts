@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 
 import { oneSandbox, type SandboxClient } from '../support/sandbox-client.ts';
@@ -37,4 +38,28 @@ it('discounts silver lines only by five percent, fifty dollars at most', async (
   expect(cart.discountTotal).toBeCloseTo(cart.items[found.silver.id]!.total * 0.05, 2);
   const many = await client.fillCart([{ id: found.silver.id, quantity: 40 }], ['SILVER5']);
   expect(many.cart.discountTotal).toBe(50);
+});
+
+it('names amounts in the currency of the cart: Australian dollars in Australia', async () => {
+  const headers = { 'x-country-code': 'AU' };
+  const token = randomUUID();
+  const add = (quantity: number) =>
+    client.call('POST', '/cart/items', {
+      token,
+      headers,
+      body: { items: [{ id: found.silver.id, quantity }], coupons: ['WELCOME25'], newCart: true },
+    });
+  expect((await add(1)).body.data.validationMessage).toBe('WELCOME25 is for orders over A$500.');
+  const accepted = await client.call('PATCH', '/cart/items', {
+    token,
+    headers,
+    body: { items: [{ id: found.silver.id, quantity: 20 }], coupons: ['WELCOME25', 'SILVER5'] },
+  });
+  expect(accepted.body.data).toMatchObject({
+    currency: 'AUD',
+    coupons: [
+      { code: 'WELCOME25', label: 'A$25 off orders over A$500' },
+      { code: 'SILVER5', label: '5% off silver, up to A$50' },
+    ],
+  });
 });

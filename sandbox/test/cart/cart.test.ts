@@ -85,3 +85,30 @@ describe('the totals', () => {
     expect(cart).toMatchObject({ shippingTotal: 0, taxTotal: 0 });
   });
 });
+
+it('estimates the delivery of an Australian cart with the days across the Tasman', async () => {
+  const estimates = async (country: string) => {
+    const items = [found.stocked, found.supplied].map(({ id }) => ({ id, quantity: 1 }));
+    const headers = { 'x-country-code': country };
+    const { body } = await client.call('POST', '/cart/items', { token: randomUUID(), headers, body: { items, newCart: true } });
+    const product = await client.call('GET', `/products/${found.supplied.slug}`, { headers });
+    const { items: lines, estimatedDeliveryTime } = body.data;
+    return {
+      stocked: lines[found.stocked.id].estimatedDeliveryTime,
+      supplied: lines[found.supplied.id].estimatedDeliveryTime,
+      cart: estimatedDeliveryTime,
+      product: product.body.data.attributes.estimatedDeliveryTime,
+    };
+  };
+  const near = await estimates('NZ');
+  const far = await estimates('AU');
+  expect(near.stocked).toEqual({ minTime: 1, maxTime: 3, unit: 'day' });
+  expect(far.stocked).toEqual({ minTime: 4, maxTime: 8, unit: 'day' });
+  const days = near.supplied.unit === 'week' ? 5 : 1;
+  const later = {
+    minTime: Math.ceil(near.supplied.minTime + 3 / days),
+    maxTime: Math.ceil(near.supplied.maxTime + 5 / days),
+    unit: near.supplied.unit,
+  };
+  expect(far).toMatchObject({ supplied: later, cart: later, product: later });
+});

@@ -56,8 +56,8 @@ describe.each(versions)('%s', (apiVersion) => {
     expect(own!['unavailableBecause']).toBeNull();
   });
 
-  it('counts from the payment deadline for a transfer, and over holidays', async () => {
-    expect((await options('payment=transfer'))[0]).toMatchObject({ from: '2026-11-26', until: '2026-11-30' });
+  it('counts from the latest arrival of a transfer, and over holidays', async () => {
+    expect((await options('payment=transfer'))[0]).toMatchObject({ from: '2026-11-27', until: '2026-12-01' });
     await moveTo(client, '2026-12-24T10:00+13:00');
     const [courier, counter] = await options();
     expect([courier!['from'], courier!['until']]).toEqual(['2026-12-29', '2026-12-31']);

@@ -72,6 +72,33 @@ describe.each(versions)('%s', (apiVersion) => {
     expect(invoice!.payment).toMatch(/^Paid by Visa ending 4242 on \d+ \w+ \d{4}$/);
   });
 
+  it('names the Australian business number on the invoice of an Australian order, in Australian dollars', async () => {
+    const order = await placeTestOrder(
+      client,
+      [{ id: GOLD, quantity: 1 }],
+      { headers: { 'x-country-code': 'AU' } },
+      {
+        delivery: {
+          line1: '1 George Street',
+          line2: null,
+          suburb: null,
+          city: 'Sydney',
+          state: 'NSW',
+          postcode: '2000',
+          countryCode: 'AU',
+        },
+      },
+    );
+    await reportMoney(client, order);
+    const [invoice] = await invoicesOf(order);
+    expect(invoice).toMatchObject({
+      title: 'Tax invoice',
+      seller: { taxName: 'GST', taxNumberLabel: 'ABN', taxNumber: '12 345 678 901', phone: '+64 9 555 0182' },
+      currency: 'AUD',
+      total: order.total,
+    });
+  });
+
   it('never changes what was issued: seller, product and address may', async () => {
     const order = await placeTestOrder(client);
     await reportMoney(client, order);

@@ -1,6 +1,7 @@
 import { Link } from '../platform/navigation/link.tsx';
 import type { ArticleTeaserFieldsFragment } from './article-teaser-fields.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
+import { IllustrationLabel } from '../ui/illustration-label.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './article-card.module.css';
 import { listingOf } from './article-lists.ts';
@@ -31,6 +32,7 @@ export function ArticleCard({ article, large, eager, heading: Heading = 'h2' }: 
             fetchPriority={eager && large ? 'high' : undefined}
           />
         )}
+        {image?.isIllustration && <IllustrationLabel />}
       </div>
       <div className={styles.text}>
         <Heading>

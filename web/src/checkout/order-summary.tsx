@@ -6,6 +6,7 @@ import type { CartFieldsFragment } from '../cart/cart-fields.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { IllustrationsNote } from '../ui/product/illustrations-note.tsx';
 import { ProductPicture } from '../ui/product/product-picture.tsx';
 import { billWithDelivery } from './delivery/bill-with-delivery.ts';
 import type { DeliveryOptionFieldsFragment } from './delivery/delivery-option-fields.generated.ts';
@@ -68,20 +69,26 @@ export function OrderSummary({ cart, quote, stage, taxName, delivery, isWide }: 
           </div>
         )}
         <div id="order-summary" hidden={!isShown} className={styles.contents}>
-          <ul className={styles.lines}>
-            {shown.available.items.map(({ product, quantity, unitPrice, total }) => (
-              <li key={product.id}>
-                <ProductPicture image={product.image} width={72} decorative />
-                <span>
-                  {nameWithNoBreakSpaces(product.name)}
-                  <small>
-                    {quantity} × {formatMoney(unitPrice)}
-                  </small>
-                </span>
-                <span className="num">{formatMoney(total)}</span>
-              </li>
-            ))}
-          </ul>
+          <div>
+            <ul className={styles.lines}>
+              {shown.available.items.map(({ product, quantity, unitPrice, total }) => (
+                <li key={product.id}>
+                  <ProductPicture image={product.image} width={72} decorative />
+                  <span>
+                    {nameWithNoBreakSpaces(product.name)}
+                    <small>
+                      {quantity} × {formatMoney(unitPrice)}
+                    </small>
+                  </span>
+                  <span className="num">{formatMoney(total)}</span>
+                </li>
+              ))}
+            </ul>
+            <IllustrationsNote
+              images={shown.available.items.map(({ product }) => product.image)}
+              className={`${styles.note} muted small`}
+            />
+          </div>
           <div>
             <CartBill
               cart={shown}

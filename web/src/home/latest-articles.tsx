@@ -2,6 +2,7 @@ import type { ArticleKind } from '../platform/bff-client/schema-types.generated.
 import type { HomeQuery } from './home.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { ArrowLink } from '../ui/arrow-link.tsx';
+import { IllustrationLabel } from '../ui/illustration-label.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ReadingSection } from './reading-section.tsx';
 import styles from './reading-section.module.css';
@@ -19,7 +20,12 @@ const KIND_LABELS: Record<ArticleKind, string> = {
 export function LatestArticles({ articles }: { articles: readonly Article[] }) {
   const lead = articles.find(({ kind, image }) => image && kind.endsWith('_ARTICLE')) ?? articles[0]!;
   const more = articles.filter((article) => article !== lead);
-  const image = lead.image && <Picture image={lead.image} sizes="(min-width: 700px) 680px, 100vw" alt="" loading="lazy" decoding="async" />;
+  const image = lead.image && (
+    <>
+      <Picture image={lead.image} sizes="(min-width: 700px) 680px, 100vw" alt="" loading="lazy" decoding="async" />
+      {lead.image.isIllustration && <IllustrationLabel />}
+    </>
+  );
   return (
     <ReadingSection
       aside={<ArrowLink to="/news/page/1/">All articles</ArrowLink>}

@@ -1,6 +1,7 @@
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { useShownProduct } from '../platform/live-state/shown-products.ts';
 import { MovingPrice } from '../ui/product/price.tsx';
+import { IllustrationsNote } from '../ui/product/illustrations-note.tsx';
 import { ProductPicture } from '../ui/product/product-picture.tsx';
 import { FoundProductsDocument } from './found-products.generated.ts';
 import styles from './search-overlay.module.css';
@@ -19,6 +20,12 @@ export function FoundPicture({ id, ids }: FoundProps) {
 
 export function FoundPrice({ id, ids }: FoundProps) {
   return <span className={styles.price}>{ids.includes(id) && <LoadedPrice id={id} ids={ids} />}</span>;
+}
+
+/** Below the suggestions: that their pictures are drawn. */
+export function FoundIllustrationsNote({ ids }: { ids: readonly string[] }) {
+  const { products } = useLoadedQuery(FoundProductsDocument, { ids: [...ids] });
+  return <IllustrationsNote images={products.items.map(({ image }) => image)} className={styles.illustrations} />;
 }
 
 function LoadedPicture(props: FoundProps) {

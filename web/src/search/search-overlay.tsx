@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import type { OpenSearch } from './search-flag.ts';
-import { FoundPicture, FoundPrice } from './product-option.tsx';
+import { FoundIllustrationsNote, FoundPicture, FoundPrice } from './product-option.tsx';
 import { firstOptions, foundText, popularOptions, searchOptions, searchPath, type SearchOption } from './search-options.ts';
 import styles from './search-overlay.module.css';
 import { useFoundProducts } from './use-found-products.ts';
@@ -170,6 +170,7 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
             </div>
           ))}
         </div>
+        {loaded.length > 0 && <FoundIllustrationsNote ids={loaded} />}
         <p role="status" className="visuallyHidden">
           {isEmpty ? '' : isNothing ? note : `${note === null ? '' : `${note} `}${countText(options)}`}
         </p>

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { clockPhase, quoteHold, remainingMs } from '../../src/checkout/quote/quote-clock.ts';
+import { clockPhase, heldFor, quoteHold, remainingMs } from '../../src/checkout/quote/quote-clock.ts';
 
 describe('the clock of the held prices', () => {
   test.each([
@@ -15,6 +15,15 @@ describe('the clock of the held prices', () => {
     const clock = clockPhase(left);
     expect(clock).toMatchObject({ phase, shown });
     expect(clock.announced).toContain(text);
+  });
+
+  test.each([
+    [60_000, 'for 60 seconds'],
+    [45_000, 'for 45 seconds'],
+    [90_000, 'for 90 seconds'],
+    [300_000, 'for 5 minutes'],
+  ])('a hold of %i ms is said as the backend gives it: %s', (heldMs, text) => {
+    expect(heldFor({ heldMs })).toBe(text);
   });
 
   test('the announcement does not change in between', () => {

@@ -12,6 +12,7 @@ import { useViewer, useWebsite } from '../../shell/shell-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
+import { IllustrationsNote } from '../../ui/product/illustrations-note.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { hasAmount } from '../has-amount.ts';
 import { TaxRow } from '../tax-row.tsx';
@@ -65,11 +66,14 @@ function Quote({ quote }: { quote: ShownQuote }) {
         />
       </header>
       <div className={styles.columns}>
-        <ul className={styles.lines} aria-label="Pieces">
-          {lines.map((line) => (
-            <Line key={line.productId} line={line} />
-          ))}
-        </ul>
+        <div>
+          <ul className={styles.lines} aria-label="Pieces">
+            {lines.map((line) => (
+              <Line key={line.productId} line={line} />
+            ))}
+          </ul>
+          <IllustrationsNote images={lines.map(({ image }) => image)} className={`${styles.note} muted small`} />
+        </div>
         <section className={styles.box} aria-labelledby="quote-total">
           <h2 id="quote-total">Total</h2>
           <Totals quote={quote} />

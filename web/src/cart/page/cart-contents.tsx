@@ -8,6 +8,7 @@ import type { UsedCart } from '../use-cart.ts';
 import type { ServedPaymentMethods } from '../payment-methods/use-payment-methods.ts';
 import { changeCart } from '../cart-queue.ts';
 import { useBff } from '../../platform/bff-client/bff.ts';
+import { IllustrationsNote } from '../../ui/product/illustrations-note.tsx';
 import styles from './cart-page.module.css';
 
 type Item = CartFieldsFragment['available']['items'][number];
@@ -63,6 +64,10 @@ export function CartContents({ used, cart, paymentMethods, shop, typedCoupon, on
             <ul className={styles.lines}>{cart.unavailable.items.map((item) => line(item, true))}</ul>
           </section>
         )}
+        <IllustrationsNote
+          images={[...cart.available.items, ...cart.unavailable.items].map(({ product }) => product.image)}
+          className={`${styles.note} muted small`}
+        />
       </div>
       <CartSummary
         cart={cart}

@@ -27,11 +27,11 @@ export function CollectionSlots({ slots, selected, onSelect, message, first }: C
     <div className={styles.slots}>
       <fieldset>
         <legend className={styles.legend}>Day</legend>
-        <div className={styles.chips}>
+        <div className={`${styles.chips} ${styles.days}`}>
           {[...days.keys()].map((name) => (
             <label key={name} className={styles.chip}>
               <input type="radio" name={`${id}-day`} checked={name === day} onChange={() => setOpened(name)} />
-              <span>{name}</span>
+              <DayName name={name} />
             </label>
           ))}
         </div>
@@ -68,5 +68,15 @@ export function CollectionSlots({ slots, selected, onSelect, message, first }: C
         )}
       </p>
     </div>
+  );
+}
+
+/** "Mon 30 Nov", with the weekday on a line of its own. */
+function DayName({ name }: { name: string }) {
+  const [weekday, ...date] = name.split(/\s/);
+  return (
+    <span>
+      {weekday} <span>{date.join('\u00A0')}</span>
+    </span>
   );
 }

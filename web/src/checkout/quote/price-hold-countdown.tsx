@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
 import { ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import { formatTime } from '../../platform/format/format-date.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { clockPhase, remainingMs, type ClockPhase } from './quote-clock.ts';
+import { clockPhase, heldFor, remainingMs, type ClockPhase } from './quote-clock.ts';
 import type { HeldTotal } from './quote-cart.ts';
 import type { PaymentStage } from '../attempt/use-payment.ts';
 import styles from './price-hold-countdown.module.css';
@@ -20,12 +19,11 @@ function tickOf(quote: NonNullable<HeldTotal['quote']>): Tick {
   return { ...clockPhase(left), part: Math.min(1, left / Math.max(1, quote.hold.heldMs)) };
 }
 
-/** "Fixed at 10:14 am for 60 seconds."; longer while a code is fetched from an email. */
-function fixedText(quote: NonNullable<HeldTotal['quote']>): string {
-  const fixed = `Fixed at ${formatTime(quote.createdAt)}`;
-  const { heldMs } = quote.hold;
-  if (heldMs <= 2 * QUOTE_SECONDS * 1000) return `${fixed} for ${QUOTE_SECONDS} seconds.`;
-  return `${fixed} and held until ${formatTime(new Date(Date.parse(quote.createdAt) + heldMs).toISOString())}, while you fetch your code.`;
+/** "Fixed at 10:14 am for 60 seconds."; until when, while a code is fetched from an email. */
+function fixedText({ createdAt, hold }: NonNullable<HeldTotal['quote']>): string {
+  const fixed = `Fixed at ${formatTime(createdAt)}`;
+  if (!hold.awaitsCode) return `${fixed} ${heldFor(hold)}.`;
+  return `${fixed} and held until ${formatTime(new Date(Date.parse(createdAt) + hold.heldMs).toISOString())}, while you fetch your code.`;
 }
 
 function useTick(quote: NonNullable<HeldTotal['quote']>): Tick {

@@ -1,3 +1,5 @@
+import { formatCount } from '../../platform/format/format-plural.ts';
+
 const LATE_MS = 10_000;
 const FIRST_WARNING_MS = 30_000;
 
@@ -6,6 +8,8 @@ export interface QuoteHold {
   heldMs: number;
   /** `performance.now()` when the request was sent: latency shortens the countdown, never extends it. */
   askedAt: number;
+  /** Longer than usual, while a code is fetched from an email. */
+  awaitsCode?: true;
 }
 
 /** The hold of a quote that was asked for then. Both times are by one clock, which may be wrong. */
@@ -16,6 +20,12 @@ export function quoteHold({ createdAt, expiresAt }: { createdAt: string; expires
 /** Milliseconds for which the hold lasts; never below 0. `now`: by `performance.now()`. */
 export function remainingMs({ heldMs, askedAt }: QuoteHold, now: number): number {
   return Math.max(0, heldMs - (now - askedAt));
+}
+
+/** "for 60 seconds", "for 5 minutes". */
+export function heldFor({ heldMs }: Pick<QuoteHold, 'heldMs'>): string {
+  const seconds = Math.round(heldMs / 1000);
+  return seconds > 60 && seconds % 60 === 0 ? `for ${formatCount(seconds / 60, 'minute')}` : `for ${formatCount(seconds, 'second')}`;
 }
 
 export interface ClockPhase {

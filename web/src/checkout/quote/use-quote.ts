@@ -74,7 +74,9 @@ export function useQuote(open: boolean, choices: QuoteCartInput): UsedQuote {
       if (last.kind !== 'held' || !last.now.quote) return last;
       const { quote } = last.now;
       const heldMs = Date.parse(heldUntil) - Date.parse(quote.createdAt);
-      return heldMs > quote.hold.heldMs ? hold({ ...last.now, quote: { ...quote, hold: { ...quote.hold, heldMs } } }) : last;
+      return heldMs > quote.hold.heldMs
+        ? hold({ ...last.now, quote: { ...quote, hold: { ...quote.hold, heldMs, awaitsCode: true } } })
+        : last;
     });
   }, []);
   const accept = useCallback(() => {

@@ -59,7 +59,7 @@ function TransferFacts({ transfer }: { transfer: Transfer }) {
     ['Account number', accountNumber, accountNumber],
     ...(bankName === null ? [] : [['Bank', bankName, null] satisfies [string, string, null]]),
     ['Reference', reference, reference],
-    ['Pay by', formatDayAndHour(payBy), null],
+    ['Send by', formatDayAndHour(payBy), null],
   ];
   return (
     <dl className={styles.facts}>

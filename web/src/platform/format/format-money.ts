@@ -28,6 +28,11 @@ export function formatWhole(money: Pick<Money, 'amount' | 'currencyCode'>): stri
   return formatMoney(money).replace(/\.0+$/, '');
 }
 
+/** The sign that `formatMoney` writes: "$" for the shop's own dollars, "A$" for Australian ones. */
+export function moneySign(currencyCode: string): string {
+  return CURRENCY_SIGNS[currencyCode]?.trim() ?? currencySign(currencyCode);
+}
+
 /** "NZ$" for NZD, "A$" for AUD; the code for a currency without a sign. */
 export function currencySign(currency: string): string {
   const sign = WORLD_CURRENCY_SIGNS[currency];

@@ -7,6 +7,7 @@ import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
 import { useTaxName } from '../../shell/use-tax-name.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { IllustrationsNote } from '../../ui/product/illustrations-note.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { ScrollSection } from '../../ui/scroll-section.tsx';
 import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
@@ -21,48 +22,51 @@ export function CompareTable({ pieces }: { pieces: readonly ComparedProductFragm
   const promise = useDeliveryPromise();
   const ids = pieces.map(({ id }) => id);
   return (
-    <ScrollSection label="Comparison" className={styles.scroll}>
-      <table className={styles.table} style={{ '--columns': pieces.length } as CSSProperties}>
-        <caption className="visuallyHidden">{pieces.map(({ name }) => name).join(', ')} side by side</caption>
-        <thead>
-          <tr>
-            <td className={styles.corner}>
-              <span className="visuallyHidden">Piece</span>
-            </td>
-            {pieces.map((piece) => (
-              <PieceHead key={piece.id} piece={piece} without={compareHref(ids.filter((id) => id !== piece.id))} />
+    <>
+      <ScrollSection label="Comparison" className={styles.scroll}>
+        <table className={styles.table} style={{ '--columns': pieces.length } as CSSProperties}>
+          <caption className="visuallyHidden">{pieces.map(({ name }) => name).join(', ')} side by side</caption>
+          <thead>
+            <tr>
+              <td className={styles.corner}>
+                <span className="visuallyHidden">Piece</span>
+              </td>
+              {pieces.map((piece) => (
+                <PieceHead key={piece.id} piece={piece} without={compareHref(ids.filter((id) => id !== piece.id))} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {compareRows(pieces, taxName, promise).map(({ name, cells, differs }) => (
+              <tr key={name} data-differs={differs || undefined}>
+                <th scope="row">
+                  {name}
+                  {differs && <span className={styles.differs}>differs</span>}
+                </th>
+                {cells.map(({ text, note, best }, index) => (
+                  <td key={ids[index]} data-off={pieces[index]!.availability === 'SOLD_OUT' && name === 'Price' ? true : undefined}>
+                    <span className={styles.text}>{text}</span>
+                    {best && <span className={styles.best}>{best}</span>}
+                    {note && <small>{note}</small>}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {compareRows(pieces, taxName, promise).map(({ name, cells, differs }) => (
-            <tr key={name} data-differs={differs || undefined}>
+            <tr className={styles.buy}>
               <th scope="row">
-                {name}
-                {differs && <span className={styles.differs}>differs</span>}
+                <span className="visuallyHidden">Buy</span>
               </th>
-              {cells.map(({ text, note, best }, index) => (
-                <td key={ids[index]} data-off={pieces[index]!.availability === 'SOLD_OUT' && name === 'Price' ? true : undefined}>
-                  <span className={styles.text}>{text}</span>
-                  {best && <span className={styles.best}>{best}</span>}
-                  {note && <small>{note}</small>}
+              {pieces.map((piece) => (
+                <td key={piece.id}>
+                  <Buy piece={piece} />
                 </td>
               ))}
             </tr>
-          ))}
-          <tr className={styles.buy}>
-            <th scope="row">
-              <span className="visuallyHidden">Buy</span>
-            </th>
-            {pieces.map((piece) => (
-              <td key={piece.id}>
-                <Buy piece={piece} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </ScrollSection>
+          </tbody>
+        </table>
+      </ScrollSection>
+      <IllustrationsNote images={pieces.map(({ image }) => image)} className={`${styles.drawn} muted small`} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from '../../platform/navigation/link.tsx';
 import { useSpotPrices } from '../../shell/shell-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { PercentChange } from '../../ui/product/percent-change.tsx';
+import { currencySign } from '../../platform/format/format-money.ts';
 import { Price } from '../../ui/product/price.tsx';
 import styles from './listing-page.module.css';
 
@@ -28,7 +29,7 @@ export function ListingHeading({ heading, intro, metal, hasCharts, children }: L
       {spotPrices && spot && (
         <div className={styles.spot}>
           <p className="small muted">
-            {spot.metal.name} spot, {spot.price.currencyCode === 'NZD' ? 'NZ$' : spot.price.currencyCode} per oz
+            {spot.metal.name} spot, {currencySign(spot.price.currencyCode)} per oz
           </p>
           <Price money={spot.price} size={28} />
           <p className={styles.spotState}>

@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { useId, type ChangeEvent, type KeyboardEvent } from 'react';
+import { moneySign } from '../../platform/format/format-money.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { PriceDraft } from './use-price-draft.ts';
 import styles from './facet-form.module.css';
@@ -16,6 +18,7 @@ const TEXTS = 'Enter an amount in numbers, such as 500.';
 /** Minimum and maximum price. Applied on Enter and on blur, not with each key. */
 export function PriceRangeFields({ draft, wrong, onLeave }: PriceRangeFieldsProps) {
   const id = useId();
+  const sign = moneySign(useWebsite().currency);
   const isWrong = wrong || draft.wrong !== null;
   const leave = () => {
     if (draft.isTyped) onLeave();
@@ -46,11 +49,11 @@ export function PriceRangeFields({ draft, wrong, onLeave }: PriceRangeFieldsProp
         <legend className="visuallyHidden">Price</legend>
         <div className={styles.range}>
           <label>
-            From, $
+            From, {sign}
             <input type="text" {...field('from')} />
           </label>
           <label>
-            To, $
+            To, {sign}
             <input type="text" {...field('to')} placeholder="Any" />
           </label>
         </div>

@@ -2,7 +2,7 @@ import { MAX_REASON_LENGTH, reason } from '@koura/shared-types/inputs/staff/mone
 import { CircleAlert } from 'lucide';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { formatMoney } from '../../platform/format/format-money.ts';
+import { formatMoney, moneySign } from '../../platform/format/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/form/form-field.tsx';
@@ -52,7 +52,7 @@ export function MoneyDialog({ task, onClose }: MoneyDialogProps) {
         {asksAmount && (
           <TextField
             label="Amount"
-            prefix="$"
+            prefix={moneySign(task.amount.currencyCode)}
             inputMode="decimal"
             autoComplete="off"
             data-initial-focus

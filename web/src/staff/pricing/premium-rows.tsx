@@ -1,3 +1,5 @@
+import { DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
+import { moneySign } from '../../platform/format/format-money.ts';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { AddRow } from './add-row.tsx';
 import { CustomerChoice } from '../customers/customer-choice.tsx';
@@ -46,7 +48,7 @@ export function PremiumRows({ rows, model, fieldErrors, onChange }: PremiumRowsP
               inputMode="decimal"
               autoComplete="off"
               value={row.premiumAmount}
-              {...(model === 'AMOUNT' ? { prefix: '$' } : model === 'PERCENT' ? { suffix: '%' } : {})}
+              {...(model === 'AMOUNT' ? { prefix: moneySign(DEFAULT_CURRENCY) } : model === 'PERCENT' ? { suffix: '%' } : {})}
               messages={messagesOf(fieldErrors, `${row.key}.premiumAmount`)}
               onChange={({ target }) => change(row.key, { premiumAmount: target.value })}
             />

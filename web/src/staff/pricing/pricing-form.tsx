@@ -4,7 +4,8 @@ import { useBff } from '../../platform/bff-client/bff.ts';
 import type { PricingModel } from '../../platform/bff-client/schema-types.generated.ts';
 import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
 import type { ProductPricingQuery } from './product-pricing.generated.ts';
-import { formatMoney } from '../../platform/format/format-money.ts';
+import { formatMoney, moneySign } from '../../platform/format/format-money.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/form-field.tsx';
 import { useLateFocus } from '../../ui/form/use-late-focus.ts';
@@ -40,6 +41,7 @@ interface PricingFormProps {
 /** All editable pricing of a product, saved together. Input stays until it is saved or discarded explicitly. */
 export function PricingForm({ pricing, suppliers, isOpen, canPreview, onSaved }: PricingFormProps) {
   const bff = useBff();
+  const { currency } = useWebsite();
   const form = usePricingForm(bff, pricing, { canPreview, onSaved });
   const { draft, change, fieldErrors, changed, conflict, preview } = form;
   const changes = usePricingChanges(bff, pricing.productId, pricing.updatedAt, canPreview && isOpen);
@@ -90,7 +92,7 @@ export function PricingForm({ pricing, suppliers, isOpen, canPreview, onSaved }:
           label="Lowest cost price"
           inputMode="decimal"
           autoComplete="off"
-          prefix="$"
+          prefix={moneySign(currency)}
           value={draft.minimumCostPrice}
           messages={messagesOf(fieldErrors, 'minimumCostPrice')}
           onChange={({ target }) => change({ minimumCostPrice: target.value })}

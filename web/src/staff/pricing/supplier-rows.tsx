@@ -1,6 +1,8 @@
 import { PRICING_LIMITS } from '@koura/shared-types/price-breaks';
 import { useId } from 'react';
 import type { ProductPricingQuery } from './product-pricing.generated.ts';
+import { moneySign } from '../../platform/format/format-money.ts';
+import { useWebsite } from '../../shell/shell-context.tsx';
 import { RadioField, SelectField, TextField } from '../../ui/form/form-field.tsx';
 import { AddRow } from './add-row.tsx';
 import { ListError } from '../list-error.tsx';
@@ -19,6 +21,7 @@ interface SupplierRowsProps {
 
 export function SupplierRows({ rows, first, known, fieldErrors, onChange }: SupplierRowsProps) {
   const name = useId();
+  const { currency } = useWebsite();
   const put = (suppliers: SupplierDraft[]): void => onChange({ suppliers });
   const change = (key: string, fields: Partial<SupplierDraft>): void =>
     put(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)));
@@ -73,7 +76,7 @@ export function SupplierRows({ rows, first, known, fieldErrors, onChange }: Supp
               label="Cost price"
               inputMode="decimal"
               autoComplete="off"
-              prefix="$"
+              prefix={moneySign(currency)}
               value={row.costPrice}
               messages={messagesOf(fieldErrors, `${row.key}.costPrice`)}
               onChange={({ target }) => change(row.key, { costPrice: target.value })}

@@ -9,6 +9,7 @@ import type { OrderDetailsFragment } from '../../orders/order-details.generated.
 import { dayAndTimeAt, instantOf } from '../../picker-rules/shop-clock.ts';
 import type { DeliveryCode, ShipmentEventKind } from '../../platform/bff-client/schema-types.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { moneySign } from '../../platform/format/format-money.ts';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { typedAmount } from '../payments/typed-amount.ts';
@@ -108,7 +109,14 @@ export function ShipmentDialog({ order, shipment, weight, onClose }: ShipmentDia
       <TextField label="Carrier" autoComplete="off" data-initial-focus {...field('carrier')} />
       <TextField label="Tracking number" autoComplete="off" spellCheck={false} {...field('number')} />
       <TextField label="Link to the carrier’s page" optional inputMode="url" autoComplete="off" placeholder="https://" {...field('url')} />
-      <TextField label="Insured for" optional prefix="$" inputMode="decimal" autoComplete="off" {...field('insuredFor')} />
+      <TextField
+        label="Insured for"
+        optional
+        prefix={moneySign(total.currencyCode)}
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('insuredFor')}
+      />
       <TextField label="Weight" optional suffix="g" inputMode="numeric" autoComplete="off" {...field('weightGrams')} />
       <CheckboxField label="Signature required" {...field('isSignatureRequired')} />
       {lines.map(({ productId, name, most, quantity, serials }) => (

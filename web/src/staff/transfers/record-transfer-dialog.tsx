@@ -2,7 +2,7 @@ import { localDay, startOfDay } from '@koura/shared-types/local-time';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { DateField } from '../../date-picker/date-field.tsx';
-import { formatMoney } from '../../platform/format/format-money.ts';
+import { formatMoney, moneySign } from '../../platform/format/format-money.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
@@ -69,7 +69,14 @@ export function RecordTransferDialog({ task: { orderNumber, customer, transfer }
       message={message}
       onClose={() => onClose()}
     >
-      <TextField label="Amount" prefix="$" inputMode="decimal" autoComplete="off" data-initial-focus {...field('amount')} />
+      <TextField
+        label="Amount"
+        prefix={moneySign(currencyCode)}
+        inputMode="decimal"
+        autoComplete="off"
+        data-initial-focus
+        {...field('amount')}
+      />
       <DateField label="Arrived on" {...day('receivedAt')} />
       <DateField
         label="Sent on"

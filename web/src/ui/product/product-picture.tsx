@@ -18,7 +18,7 @@ interface ProductPictureProps {
   eager?: boolean;
   /** Empty alt text, where the name is next to the picture. */
   decorative?: boolean;
-  /** Without the word "Illustration", where a larger picture of the same says it. Small pictures never have it. */
+  /** Without the word "Illustration", where a larger picture of the same says it. Small pictures never have it: their list has an `IllustrationsNote`. */
   unlabelled?: boolean;
   className?: string;
 }
