@@ -35,6 +35,7 @@ export interface MailPiece {
   amount: string;
   /** Absolute URL of a JPEG or PNG; null where there is none. */
   picture: string | null;
+  isIllustration: boolean;
 }
 
 export interface MailBrand {

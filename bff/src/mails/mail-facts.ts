@@ -45,6 +45,7 @@ export function orderBill({ order, siteUrl }: MailFacts): MailBlock[] {
     unitPrice: amount(unitPrice),
     amount: amount(total),
     picture: mailPicture(image, siteUrl),
+    isIllustration: image?.isIllustration ?? false,
   }));
   return [{ kind: 'pieces', pieces }, totals(order)];
 }

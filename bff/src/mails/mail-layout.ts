@@ -48,7 +48,7 @@ function htmlOfBlock(block: MailBlock, { accent, onAccent }: MailBrand): string 
     const style = `color:${MUTED};font:13px/1.5 ${FONT}`;
     return `<p style="margin:0 0 16px"><a class="muted" href="${escape(block.url)}" style="${style}">${escape(block.label)}</a></p>`;
   }
-  if (block.kind === 'pieces') return tableOf(block.pieces.map(htmlOfPiece));
+  if (block.kind === 'pieces') return tableOf([...block.pieces.map(htmlOfPiece), illustrationsNote(block.pieces)]);
   if (block.kind === 'steps') {
     const items = block.steps.map((step) => `<li style="margin:0 0 6px">${escape(step)}</li>`).join('');
     const style = `margin:0 0 20px;padding:0 0 0 22px;color:${INK};font:16px/1.5 ${FONT}`;
@@ -95,6 +95,15 @@ function htmlOfPiece({ name, quantity, unitPrice, amount, picture }: MailPiece):
     `<tr><td class="rule" width="${picture ? 68 : 0}" style="${cell}">${image}</td><td class="ink rule" style="${cell}">${escape(name)}<br>${each}</td>` +
     `<td class="ink rule" style="${cell};${AMOUNT}">${escape(amount)}</td></tr>`
   );
+}
+
+/** A row that says that the pictures above it are drawn, as the shop's lists do; nothing where all are photographs. */
+function illustrationsNote(pieces: readonly MailPiece[]): string {
+  const pictures = pieces.filter(({ picture }) => picture !== null);
+  const drawn = pictures.filter(({ isIllustration }) => isIllustration).length;
+  if (drawn === 0) return '';
+  const text = drawn < pictures.length ? 'Some pictures are illustrations.' : 'Pictures are illustrations.';
+  return `<tr><td class="muted" colspan="3" style="padding:8px 0 0;color:${MUTED};font:13px/1.5 ${FONT}">${text}</td></tr>`;
 }
 
 /** "2 × $8,446.87". */

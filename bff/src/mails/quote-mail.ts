@@ -24,6 +24,7 @@ export function quoteMail({ quote, name, quoteUrl, siteUrl }: QuoteMailFacts): M
     unitPrice: amount(line.unitPrice),
     amount: amount(line.total),
     picture: mailPicture(line.image, siteUrl),
+    isIllustration: line.image?.isIllustration ?? false,
   }));
   return {
     subject: `Your quote ${number}`,

@@ -148,7 +148,7 @@ export class SeedContent implements DealerContent {
     const { width, height } = pictureOf(this.#database, slug, 'obverse')!;
     return (
       `<figure><img src="/uploads/medium_${slug}-obverse.avif" width="${width}" height="${height}" alt="${name}">` +
-      `<figcaption>${caption}</figcaption></figure>`
+      `<figcaption>${caption}. Illustration</figcaption></figure>`
     );
   }
 

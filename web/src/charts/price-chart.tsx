@@ -73,7 +73,7 @@ export function PriceChart({ times, values, under, range, metal, label, formatLi
       </div>
       <div className={styles.times} aria-hidden="true">
         {timeLabels(times, xs, range).map(({ x, label: text }) => (
-          <span key={x} style={place(x)}>
+          <span key={x} style={place(x)} data-first={x < 3 || undefined}>
             {text}
           </span>
         ))}

@@ -1,7 +1,10 @@
+import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from '../platform/navigation/link.tsx';
 import type { FeaturedProductFragment } from './featured-product.generated.ts';
+import { WHAT_WE_PAY_PATH } from '../products/what-we-pay/has-buying-prices.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/product/price.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
@@ -16,11 +19,13 @@ interface HeroProps {
   others: readonly FeaturedProductFragment[];
   /** "across New Zealand". */
   deliveryArea: string;
+  /** Whether the dealer publishes what it pays for each piece. */
+  hasBuyingPrices: boolean;
   children: ReactNode;
 }
 
 /** The first screen: the shop's promise, some of what is sold and its prices, and today's rates below. */
-export function Hero({ exhibit, others, deliveryArea, children }: HeroProps) {
+export function Hero({ exhibit, others, deliveryArea, hasBuyingPrices, children }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className="wrap">
@@ -38,6 +43,11 @@ export function Hero({ exhibit, others, deliveryArea, children }: HeroProps) {
               </ButtonLink>
               <ArrowLink to="/sell/">Sell to us</ArrowLink>
             </div>
+            <ul className={styles.promises} aria-label="What you can rely on">
+              <Reliable to="/services/insured-courier-delivery/">Insured until you sign</Reliable>
+              <Reliable to="/learn/how-to-buy/">Price held while you pay</Reliable>
+              {hasBuyingPrices && <Reliable to={WHAT_WE_PAY_PATH}>Buying prices published</Reliable>}
+            </ul>
           </div>
           {exhibit && (
             <div className={styles.exhibit}>
@@ -49,6 +59,15 @@ export function Hero({ exhibit, others, deliveryArea, children }: HeroProps) {
         {children}
       </div>
     </section>
+  );
+}
+
+function Reliable({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Icon of={Check} size={18} />
+      <Link to={to}>{children}</Link>
+    </li>
   );
 }
 

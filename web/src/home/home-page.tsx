@@ -11,6 +11,7 @@ import { Guides } from './guides.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './home-page.module.css';
 import { jewelryStore, websiteWithSearch } from './home-structured-data.ts';
+import { hasBuyingPrices } from '../products/what-we-pay/has-buying-prices.ts';
 import { Hero } from './hero.tsx';
 import { Kinds } from './kinds.tsx';
 import { PriceAnatomy } from './price-anatomy.tsx';
@@ -40,7 +41,12 @@ export function Component() {
         description={`Coins and bars from ${site.brandName} with the metal value and our premium side by side. Sent insured ${deliveryArea}, or stored in your name.`}
         structuredData={[websiteWithSearch(site), jewelryStore(site, website)]}
       />
-      <Hero exhibit={exhibit ?? null} others={othersThan(exhibit, featuredProducts)} deliveryArea={deliveryArea}>
+      <Hero
+        exhibit={exhibit ?? null}
+        others={othersThan(exhibit, featuredProducts)}
+        deliveryArea={deliveryArea}
+        hasBuyingPrices={hasBuyingPrices(website)}
+      >
         {spotPrices && spotPrices.prices.length > 0 && (
           <RateBoard spotPrices={spotPrices} heading="Today at the counter" hrefOf={(metal) => `/buy/${metal}/`} className={styles.rates}>
             <ArrowLink className={styles.charts} to="/charts-prices/">

@@ -44,7 +44,7 @@ export function ListingResults({
           <b className="num">{total}</b> <span className="muted">{total === 1 ? 'piece' : 'pieces'}</span>
         </p>
         {filterButton}
-        <SortSelect formId={formId} sort={state.sort} onChange={(sort) => onChange(changeListing(state, { sort }))} />
+        {total > 0 && <SortSelect formId={formId} sort={state.sort} onChange={(sort) => onChange(changeListing(state, { sort }))} />}
       </div>
       <ActiveFilters pathname={pathname} state={state} facets={products.facets} names={website} currencyCode={website.currency} />
       {total === 0 && state.search !== '' && <FoundContent search={state.search} />}

@@ -59,6 +59,15 @@ export function sortedBy(state: BuyingListState, { name, first }: (typeof COLUMN
 
 const names = new Intl.Collator(LOCALE, { numeric: true });
 
+/** The pieces whose names have every word of the text, in whatever order; all of them for none. */
+export function namedLike<Piece extends { name: string }>(pieces: readonly Piece[], text: string): readonly Piece[] {
+  const words = plainText(text).split(/\s+/).filter(Boolean);
+  return words.length === 0 ? pieces : pieces.filter(({ name }) => words.every((word) => plainText(name).includes(word)));
+}
+
+/** Without capitals and accents. */
+const plainText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
 /** The pieces that the dealer buys, filtered and sorted; those without a value in the column come last. */
 export function buyingList(pieces: readonly BuyingPriceFragment[], { metal, sort, direction }: BuyingListState): BuyingPriceFragment[] {
   const sign = direction === 'ascending' ? 1 : -1;

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide';
+import { useState } from 'react';
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { MetalTabs } from '../../charts/metal-tabs.tsx';
 import { badgeLook } from '../../live/live-badge.tsx';
@@ -12,9 +13,10 @@ import { useWebsite } from '../../shell/shell-context.tsx';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { TextField } from '../../ui/form/form-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { buyingList, buyingListHref, pagesOf, pagesTo, parseBuyingList } from './buying-list.ts';
+import { buyingList, buyingListHref, namedLike, pagesOf, pagesTo, parseBuyingList } from './buying-list.ts';
 import { hasBuyingPrices, WHAT_WE_PAY_PATH } from './has-buying-prices.ts';
 import { BuyingTable } from './buying-table.tsx';
 import { WhatWePayDocument } from './what-we-pay.generated.ts';
@@ -46,16 +48,18 @@ export function Component() {
   const known = new Map(
     useLoadedQueries(WhatWePayDocument, pagesTo(pageCount)).flatMap(({ products }) => products.items.map((piece) => [piece.id, piece])),
   );
-  const pieces = ids.flatMap((id) => known.get(id) ?? []);
+  const [wanted, setWanted] = useState('');
+  const all = ids.flatMap((id) => known.get(id) ?? []);
+  const pieces = namedLike(all, wanted);
   const state = parseBuyingList(new URLSearchParams(search));
   const listed = new Intl.ListFormat('en-NZ').format(website.metals.map(({ name }) => name.toLowerCase()));
-  const newest = pieces.reduce((latest, { priceUpdatedAt }) => (priceUpdatedAt > latest ? priceUpdatedAt : latest), '');
+  const newest = all.reduce((latest, { priceUpdatedAt }) => (priceUpdatedAt > latest ? priceUpdatedAt : latest), '');
   const look =
     newest &&
     badgeLook(
       status,
       newest,
-      pieces.some(({ market }) => market.isOpen),
+      all.some(({ market }) => market.isOpen),
     );
   return (
     <div className={`wrap ${styles.page}`}>
@@ -79,6 +83,17 @@ export function Component() {
           hrefOf={(metal) => buyingListHref({ ...state, metal })}
         />
       </div>
+      <div className={`${styles.find} needsScript`}>
+        <TextField
+          label="Find what you have"
+          type="search"
+          placeholder="Maple Leaf, 1 oz silver, sovereign"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      </div>
       <div className={styles.tools}>
         <p role="status">
           <b className="num">{pieces.length}</b> <span className="muted">{pieces.length === 1 ? 'piece' : 'pieces'}</span>
@@ -97,7 +112,10 @@ export function Component() {
       {pieces.length > 0 ? (
         <BuyingTable pieces={pieces} state={state} />
       ) : (
-        <p className="muted">We have no buying prices to show here. Call us on {website.phone} and we’ll quote for what you have.</p>
+        <p className="muted">
+          {all.length > 0 ? `Nothing in this list matches “${wanted.trim()}”.` : 'We have no buying prices to show here.'} Call us on{' '}
+          {website.phone} and we’ll quote for what you have.
+        </p>
       )}
       <p className={`${styles.note} small muted measure`}>
         Selling prices are per piece at the smallest quantity we sell, tax included. The spread is the difference between the two prices,
