@@ -21,11 +21,13 @@ interface HeroProps {
   deliveryArea: string;
   /** Whether the dealer publishes what it pays for each piece. */
   hasBuyingPrices: boolean;
+  /** Whether checkout holds a total while it is paid. */
+  holdsPrices: boolean;
   children: ReactNode;
 }
 
 /** The first screen: the shop's promise, some of what is sold and its prices, and today's rates below. */
-export function Hero({ exhibit, others, deliveryArea, hasBuyingPrices, children }: HeroProps) {
+export function Hero({ exhibit, others, deliveryArea, hasBuyingPrices, holdsPrices, children }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className="wrap">
@@ -45,7 +47,7 @@ export function Hero({ exhibit, others, deliveryArea, hasBuyingPrices, children 
             </div>
             <ul className={styles.promises} aria-label="What you can rely on">
               <Reliable to="/services/insured-courier-delivery/">Insured until you sign</Reliable>
-              <Reliable to="/learn/how-to-buy/">Price held while you pay</Reliable>
+              {holdsPrices && <Reliable to="/learn/how-to-buy/">Price held while you pay</Reliable>}
               {hasBuyingPrices && <Reliable to={WHAT_WE_PAY_PATH}>Buying prices published</Reliable>}
             </ul>
           </div>

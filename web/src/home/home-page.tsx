@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs } from 'react-router-dom';
 import { RateBoard } from '../charts/rate-board.tsx';
+import { priceHoldSeconds } from '../shell/price-hold.ts';
 import { useWebsite } from '../shell/shell-context.tsx';
 import type { FeaturedProductFragment } from './featured-product.generated.ts';
 import { HomeDocument } from './home.generated.ts';
@@ -46,6 +47,7 @@ export function Component() {
         others={othersThan(exhibit, featuredProducts)}
         deliveryArea={deliveryArea}
         hasBuyingPrices={hasBuyingPrices(website)}
+        holdsPrices={priceHoldSeconds(website) !== null}
       >
         {spotPrices && spotPrices.prices.length > 0 && (
           <RateBoard spotPrices={spotPrices} heading="Today at the counter" hrefOf={(metal) => `/buy/${metal}/`} className={styles.rates}>

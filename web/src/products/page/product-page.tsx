@@ -1,6 +1,6 @@
-import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
 import { lazy, Suspense } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { priceHoldSeconds } from '../../shell/price-hold.ts';
 import { useViewer, useWebsite } from '../../shell/shell-context.tsx';
 import { ProductPageDocument } from './product-page.generated.ts';
 import { isForSale } from './is-for-sale.ts';
@@ -83,16 +83,10 @@ export function Component() {
           )}
         </div>
       </div>
-      <TrustRow phone={shop.phone} openingHours={shop.openingHours} priceHoldSeconds={isForSale(product) ? heldFor(shop) : null} />
+      <TrustRow phone={shop.phone} openingHours={shop.openingHours} priceHoldSeconds={isForSale(product) ? priceHoldSeconds(shop) : null} />
       <PieceChartSection product={product} />
       <ProductMeasurements product={product} />
       <RelatedProducts product={product} />
     </>
   );
-}
-
-/** How long checkout holds a total: what the contract says, unless the backend says otherwise. */
-function heldFor({ services, capabilities, terms }: ReturnType<typeof useWebsite>): number | null {
-  if (!services.orders || !capabilities.includes('checkout.quotes')) return null;
-  return terms?.priceHoldSeconds ?? QUOTE_SECONDS;
 }
