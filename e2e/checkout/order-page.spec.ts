@@ -1,6 +1,7 @@
 import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, ADDRESS, BUYER, CARDS, fillCard, orderNumber, payButton, reachPayment } from '../support/checkout.ts';
 import { matrixRow, onlyInFull } from '../support/matrix.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { BrowserNoise } from '../support/browser-noise.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
@@ -36,6 +37,23 @@ test('a guest’s order page is accessible to that guest only', async ({ page, b
   await expect(strangersPage.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(noise.unexpected()).toEqual([]);
   await stranger.close();
+});
+
+test('the page of an order just paid says what a reload says: paid, what happens next, and its invoice', async ({ page }) => {
+  await addFromProductPage(page, PRODUCTS.gramBar, 18);
+  await reachPayment(page, { ...BUYER, email: 'just-paid@example.nz' });
+  await fillCard(page, CARDS.good);
+  await acceptTerms(page);
+  await payButton(page).click();
+  await orderNumber(page);
+  const main = page.getByRole('main');
+  const before = await main.innerText();
+  expect(before).toContain('Paid, being prepared');
+  expect(before).toMatch(/Invoice INV-\d+ \(PDF\)/);
+  expect(before).toContain('Total paid');
+  await page.reload();
+  await hydrated(page);
+  expect(await main.innerText()).toBe(before);
 });
 
 for (const number of ['K-000000', '1', '..%2f..%2fproducts']) {

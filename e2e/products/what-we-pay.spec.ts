@@ -37,6 +37,23 @@ test('the list of buying prices is reached from the page about selling, and sort
   for (const name of await table(page).getByRole('rowheader').allInnerTexts()) expect(name).toMatch(/silver/i);
 });
 
+test('a seller finds what they have in the list by its name, in whatever order the words are', async ({ page }) => {
+  await visit(page, '/what-we-pay/');
+  const all = await rows(page).count();
+  const field = page.getByRole('searchbox', { name: 'Find what you have' });
+  await field.fill('1 OZ maple gold');
+  await expect(rows(page).filter({ has: page.getByRole('link', { name: PRODUCTS.maple.name, exact: true }) })).toBeVisible();
+  for (const name of await table(page).getByRole('rowheader').allInnerTexts()) expect(name).toMatch(/maple.*gold/i);
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ pieces?$/ })).toBeVisible();
+  await field.fill('teaspoon');
+  await expect(
+    page.getByText(/^Nothing in this list matches “teaspoon”\. Call us on .+ and we’ll quote for what you have\.$/),
+  ).toBeVisible();
+  await expect(table(page)).toHaveCount(0);
+  await field.fill('');
+  await expect(rows(page)).toHaveCount(all);
+});
+
 test('a row says what we pay, what the piece sells for, and the spread between them', onlyInFull, async ({ page }) => {
   await visit(page, '/what-we-pay/');
   const row = rows(page).filter({ has: page.getByRole('link', { name: PRODUCTS.krugerrand.name, exact: true }) });

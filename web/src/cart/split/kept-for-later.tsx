@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
+import { useViewer } from '../../shell/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAddToCart } from '../add-to-cart.ts';
 import { cartState } from '../cart-store.ts';
@@ -12,6 +13,7 @@ import styles from './kept-for-later.module.css';
 export function KeptForLater() {
   const { cart, status } = useCart();
   const pieces = useSyncExternalStore(onKeptChange, keptPieces, nothingKept);
+  const viewer = useViewer();
   const addToCart = useAddToCart();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -41,7 +43,8 @@ export function KeptForLater() {
         ))}
       </ul>
       <p className="muted small">
-        Saved in this browser, not reserved. You’ll pay the price on the day you order {count === 1 ? 'it' : 'them'}.
+        Saved in this browser{viewer && ' until you sign out'}, not reserved. You’ll pay the price on the day you order{' '}
+        {count === 1 ? 'it' : 'them'}.
       </p>
       <p className={styles.actions}>
         <Button size="s" variant="secondary" busy={busy} onClick={() => void putBack()}>

@@ -69,6 +69,12 @@ export function settleSplit(cart: CartFieldsFragment): void {
   writeStored(OPEN_KEY, null);
 }
 
+/** When somebody signs out. */
+export function forgetKept(): void {
+  writeStored(OPEN_KEY, null);
+  keep([]);
+}
+
 function readPieces(stored: unknown): KeptPiece[] {
   if (!Array.isArray(stored)) return [];
   return (stored as Partial<KeptPiece>[]).flatMap(({ productId, name, quantity }) =>
