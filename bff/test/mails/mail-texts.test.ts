@@ -240,7 +240,7 @@ it('never names an account number, and says where it is', () => {
       expect(part).toContain('ABCD2345');
       expect(part).toContain('Never trust an account number that comes by email alone');
     }
-    expect(text).toMatch(/Send by\s+Tuesday,? 24 November at 5:00\spm/u);
+    expect(text).toMatch(/Send by\s+Tue\s24\sNov,\s5\spm/u);
   }
 });
 
@@ -297,6 +297,15 @@ it('shows the dealer’s wordmark in an ink that can be read on the accent, and 
   const onGold = renderMail(composeMail('orderSent', FACTS), { ...BRAND, accent: '#f0c040', onAccent: '#1c1a17' });
   expect(onGold.html).toContain('/brand/wordmark-dark.png');
   expect(onGold.html).not.toContain('email_koru.jpg');
+});
+
+it('says that its pictures are illustrations where they are drawn, and nothing of photographs', () => {
+  const note = (drawn: boolean): string => {
+    const lineItems = ORDER.lineItems.map((line) => ({ ...line, image: line.image && { ...line.image, isIllustration: drawn } }));
+    return mailOf('orderPlaced', { ...ORDER, lineItems }).html;
+  };
+  expect(note(true)).toContain('Pictures are illustrations.');
+  expect(note(false)).not.toContain('illustrations');
 });
 
 it.each([
