@@ -87,7 +87,7 @@ export function Component() {
         <TextField
           label="Find what you have"
           type="search"
-          placeholder="Maple Leaf, 1 oz silver, sovereign"
+          placeholder="Maple Leaf, silver Kangaroo, sovereign"
           autoComplete="off"
           enterKeyHint="search"
           value={wanted}
