@@ -44,10 +44,10 @@ export class Examination {
 
   constructor(http: BackendHttp, target: Target, environment: Record<string, string | undefined>) {
     const { origin, version, prefix, queries } = target;
-    const asking = Object.fromEntries(Object.entries(environment).filter(([name]) => ASKING.test(name)));
+    const read = Object.fromEntries(Object.entries(environment).filter(([name]) => ASKING.test(name)));
     this.target = target;
     this.config = loadConfig({
-      ...asking,
+      ...read,
       COMMERCE_URL: origin,
       COMMERCE_API_VERSION: version,
       COMMERCE_API_PREFIX: prefix || '/',

@@ -35,8 +35,8 @@ export async function stoppedCheckout(shop: Shop): Promise<Row[]> {
 }
 
 async function readyToOrder(): Promise<() => Promise<string>> {
-  const { product } = await ask<{ product: { id: string } }>('{ product(slug: "canadian-maple-leaf-1-oz-gold-coin") { id } }');
-  const { addToCart } = await ask<{ addToCart: { cart: { cartId: string; total: object } } }>(
+  const { product } = await queryShop<{ product: { id: string } }>('{ product(slug: "canadian-maple-leaf-1-oz-gold-coin") { id } }');
+  const { addToCart } = await queryShop<{ addToCart: { cart: { cartId: string; total: object } } }>(
     'mutation($input: AddToCartInput!) { addToCart(input: $input) { cart { cartId total { amount currencyCode } } } }',
     { items: [{ productId: product.id, quantity: 1 }] },
   );
@@ -51,12 +51,12 @@ async function readyToOrder(): Promise<() => Promise<string>> {
   };
   return async () => {
     const query = 'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { status userErrors { code } } }';
-    const { placeOrder } = await ask<{ placeOrder: { status: string; userErrors: { code: string }[] } }>(query, input, cartId);
+    const { placeOrder } = await queryShop<{ placeOrder: { status: string; userErrors: { code: string }[] } }>(query, input, cartId);
     return [placeOrder.status, ...placeOrder.userErrors.map(({ code }) => code)].join(' ');
   };
 }
 
-async function ask<T>(query: string, input?: object, cart = ''): Promise<T> {
+async function queryShop<T>(query: string, input?: object, cart = ''): Promise<T> {
   const answer = await fetch(`${SHOP}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-token': cart },

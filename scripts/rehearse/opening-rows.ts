@@ -15,7 +15,7 @@ export async function openingRows(): Promise<Row[]> {
   const plain = await fetch(`http://127.0.0.1:${PORTS.http}/buy/?page=2`, { redirect: 'manual' });
   const target = plain.headers.get('location');
   const readiness = await fetch(`${SHOP}/readyz`);
-  const graphql = await ask('{ __schema { queryType { name } } }');
+  const graphql = await queryShop('{ __schema { queryType { name } } }');
   const asset = `${SHOP}${/\/assets\/[^"]+\.js/.exec(text)?.[0]}`;
   const script = await fetch(asset);
   await script.arrayBuffer();
@@ -36,7 +36,7 @@ export async function openingRows(): Promise<Row[]> {
   ];
 }
 
-async function ask(query: string): Promise<string> {
+async function queryShop(query: string): Promise<string> {
   const answer = await fetch(`${SHOP}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -9,7 +9,7 @@ const samples = [
   [12, 3, 28, 9, 19, 1, 25],
 ].map(transferReference);
 
-it.each(samples)('%s has eight characters that cannot be taken for others', (reference) => {
+it.each(samples)('%s has eight characters, none of which looks like another', (reference) => {
   expect(reference).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   expect(readTransferReference(reference)).toBe(reference);
 });

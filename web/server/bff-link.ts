@@ -21,8 +21,8 @@ export function bffLink(pool: Pool, headers: Record<string, string>, { noteReadA
     const { query, variables, operationName } = operation;
     const { cart } = operation.getContext() as CallContext;
     const body = JSON.stringify({ query: printOnce(query), variables, operationName });
-    const ask = (): Promise<ApolloLink.Result> => send(pool, cart ? withCart : headers, body, noteReadAt);
-    return from(isQuery(query) ? retryIfBroken(ask) : ask());
+    const attempt = (): Promise<ApolloLink.Result> => send(pool, cart ? withCart : headers, body, noteReadAt);
+    return from(isQuery(query) ? retryIfBroken(attempt) : attempt());
   });
 }
 

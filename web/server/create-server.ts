@@ -29,7 +29,7 @@ import type { WebConfig } from './config.ts';
 import { readBrand } from './brand/brand.ts';
 import { registerBrandFiles } from './brand/brand-files.ts';
 import { registerMailWordmarks } from './brand/mail-wordmark.ts';
-import { earlyTarget } from './canonical-address.ts';
+import { earlyTarget } from './canonical-url.ts';
 import { signInFromUrlToken, takeUrlToken } from './jwt-token.ts';
 import { graphqlProxy } from './graphql-proxy.ts';
 import { registerHealth } from './health.ts';

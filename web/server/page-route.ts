@@ -9,7 +9,7 @@ import type { Assets } from './assets.ts';
 import type { Brand } from './brand/brand.ts';
 import { withoutCampaign } from './campaign-parameters.ts';
 import { bffHeaders } from './bff-headers.ts';
-import { canonicalTarget } from './canonical-address.ts';
+import { canonicalTarget } from './canonical-url.ts';
 import { bffLink } from './bff-link.ts';
 import type { WebConfig } from './config.ts';
 import { ENCODINGS, FinishedPage } from './finished-page.ts';

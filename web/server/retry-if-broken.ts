@@ -4,15 +4,15 @@ import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 const BROKEN = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 /**
- * Asks once more when the connection broke before the answer was complete. For queries only: whether a mutation was carried out is not
+ * Sends a request once more when the connection broke before the response was complete. For queries only: whether a mutation was carried out is not
  * known then, so it is never sent twice. A time-out is not repeated either: it would only double the wait.
  */
-export async function retryIfBroken<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryIfBroken<T>(send: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await send();
   } catch (error) {
     if (!isBroken(error)) throw error;
-    return ask();
+    return send();
   }
 }
 

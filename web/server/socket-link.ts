@@ -44,8 +44,8 @@ export function linkSockets(server: Server, bffUrl: string, trustedProxies: read
       const value = request.headers[name];
       if (typeof value === 'string') headers[name] = value;
     }
-    const asking = send(new URL(url, target), { headers, timeout: HANDSHAKE_MS });
-    asking.on('upgrade', (response, bff, early) => {
+    const handshake = send(new URL(url, target), { headers, timeout: HANDSHAKE_MS });
+    handshake.on('upgrade', (response, bff, early) => {
       // The timeout was for the handshake only.
       bff.setTimeout(0);
       bff.on('error', () => bff.destroy());
@@ -54,14 +54,14 @@ export function linkSockets(server: Server, bffUrl: string, trustedProxies: read
       if (head.length > 0) bff.write(head);
       join(browser, bff, open);
     });
-    asking.on('response', (response) => {
+    handshake.on('response', (response) => {
       response.resume();
       reject(browser, response.statusCode ?? 502, response.statusMessage ?? '');
     });
-    asking.on('timeout', () => asking.destroy());
-    asking.on('error', () => reject(browser, 502, 'Bad Gateway'));
-    browser.on('close', () => asking.destroy());
-    asking.end();
+    handshake.on('timeout', () => handshake.destroy());
+    handshake.on('error', () => reject(browser, 502, 'Bad Gateway'));
+    browser.on('close', () => handshake.destroy());
+    handshake.end();
   });
   return {
     end: (overMs) => {

@@ -127,7 +127,7 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
   const { results, context, stale, parts, tree } = loaded;
   const html = renderToString(tree);
   const start = html.indexOf('<div id="page"');
-  const isSecret = (context.matches.at(-1)?.route.handle as RouteFacts | undefined)?.publicAddress !== undefined;
+  const isSecret = (context.matches.at(-1)?.route.handle as RouteFacts | undefined)?.publicPath !== undefined;
   const sent = payloadResults(results, isSecret);
   return {
     kind: 'page',

@@ -9,18 +9,18 @@ import { shellLoader } from './shell/shell-loader.ts';
 export type PagesByParent = Partial<Record<'content' | 'root', RouteObject[]>>;
 
 /** A middleware of the shell; navigations continue when it cannot be loaded. */
-const shellRule = (name: 'buildRules' | 'leaveSecretAddress') => () =>
+const shellRule = (name: 'buildRules' | 'leaveSecretUrl') => () =>
   import('./shell/behaviours/shell-behaviours.tsx').then(
     (shell) => shell[name],
     () => () => true,
   );
-const middleware = middlewareOf({ 'build-rules': shellRule('buildRules'), 'leave-secret-address': shellRule('leaveSecretAddress') });
+const middleware = middlewareOf({ 'build-rules': shellRule('buildRules'), 'leave-secret-url': shellRule('leaveSecretUrl') });
 
 /** Pages with the routes around them. Pages can be added to the latter by id (`add-pages.ts`). */
 export const routesOf = ({ content = [], root = [] }: PagesByParent): RouteObject[] => [
   {
     id: 'root',
-    middleware: middleware('build-rules', 'leave-secret-address'),
+    middleware: middleware('build-rules', 'leave-secret-url'),
     loader: shellLoader,
     element: <Root />,
     // The shell's data is loaded once per visit.

@@ -4,7 +4,7 @@ const MAX_LENGTH = 2000;
 /** No legitimate path is encoded more often than this. */
 const MAX_ROUNDS = 5;
 
-/** The path if it stays within this shop, however often it is encoded; otherwise '/' (security, 6). */
+/** The path if it stays within this shop, however often it is encoded; otherwise '/'. */
 export function localPath(path: string | undefined): string {
   if (path === undefined || path.length > MAX_LENGTH) return '/';
   let decoded = path;

@@ -44,7 +44,7 @@ export class Sessions {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ session }) => BYTES_OF_SESSION + (session ? session.token.length + JSON.stringify(session.user).length : 0),
   });
-  readonly #asking = new Map<string, Promise<Session | undefined>>();
+  readonly #inFlight = new Map<string, Promise<Session | undefined>>();
   /** When all sessions of a person were last called into question, by user id. */
   readonly #doubtedPeople = lruByCount<number, number>(MAX_DOUBTED);
   #doubtedAt = 0;
@@ -82,12 +82,12 @@ export class Sessions {
     if (this.ended.has(key)) return Promise.resolve(undefined);
     const known = this.#remembered.get(key);
     if (known && Date.now() - known.at < REMEMBERED_MS && !this.#isDoubted(known)) return Promise.resolve(known.session);
-    let asking = this.#asking.get(key);
-    if (!asking) {
-      asking = this.#ask(token, caller, known).finally(() => this.#asking.delete(key));
-      this.#asking.set(key, asking);
+    let pending = this.#inFlight.get(key);
+    if (!pending) {
+      pending = this.#load(token, caller, known).finally(() => this.#inFlight.delete(key));
+      this.#inFlight.set(key, pending);
     }
-    return asking;
+    return pending;
   }
 
   /** The same for a token that a client sent: tokens that were never accepted are rate limited per address. Throws RATE_LIMITED. */
@@ -95,14 +95,14 @@ export class Sessions {
     const key = keyOf(token);
     const known = this.#remembered.get(key);
     const isKnown = known && (known.session || Date.now() - known.at < REMEMBERED_MS);
-    return isKnown ? this.whoIs(token, caller) : this.unknown.ask(key, caller, () => this.whoIs(token, caller));
+    return isKnown ? this.whoIs(token, caller) : this.unknown.verify(key, caller, () => this.whoIs(token, caller));
   }
 
   /** Pricing was changed: people on standard prices may now have their own, so their sessions are verified again. */
   doubtPrices(): void {
     this.#doubtedAt = Date.now();
     // Responses to requests already in flight may predate the change.
-    this.#asking.clear();
+    this.#inFlight.clear();
   }
 
   /**
@@ -239,11 +239,11 @@ export class Sessions {
   #onRevocation({ key, userId }: SessionRevocation): void {
     if (key !== undefined) {
       this.#remembered.delete(key);
-      this.#asking.delete(key);
+      this.#inFlight.delete(key);
     }
     if (userId !== undefined) {
       this.#doubtedPeople.set(userId, Date.now());
-      this.#asking.clear();
+      this.#inFlight.clear();
     }
   }
 
@@ -253,7 +253,7 @@ export class Sessions {
     for (let from = 0; from < keys.length; from += KEYS_PER_LOOKUP) await this.ended.find(keys.slice(from, from + KEYS_PER_LOOKUP));
   }
 
-  async #ask(token: string, caller: Caller, known: Remembered | undefined): Promise<Session | undefined> {
+  async #load(token: string, caller: Caller, known: Remembered | undefined): Promise<Session | undefined> {
     const at = Date.now();
     const key = keyOf(token);
     // Another replica may have revoked it before this process subscribed.

@@ -22,30 +22,30 @@ export class UnverifiedTokenLimit {
   constructor(private readonly limit: RateLimit) {}
 
   /**
-   * Runs `ask` for the token with this hash. Throws RATE_LIMITED, with the seconds to wait, after too many rejected tokens from this
+   * Runs `verify` for the token with this hash. Throws RATE_LIMITED, with the seconds to wait, after too many rejected tokens from this
    * address.
    */
-  async ask(key: string, caller: Caller, ask: () => Promise<Session | undefined>): Promise<Session | undefined> {
-    let asking = this.#inFlight.get(key);
-    if (!asking) {
-      asking = this.#ask(caller, ask).finally(() => this.#inFlight.delete(key));
-      this.#inFlight.set(key, asking);
+  async verify(key: string, caller: Caller, verify: () => Promise<Session | undefined>): Promise<Session | undefined> {
+    let pending = this.#inFlight.get(key);
+    if (!pending) {
+      pending = this.#limited(caller, verify).finally(() => this.#inFlight.delete(key));
+      this.#inFlight.set(key, pending);
     }
     try {
-      return await asking;
+      return await pending;
     } catch (error) {
       if (error instanceof RequestError && error.retryAfterSeconds) caller.setRetryAfter(error.retryAfterSeconds);
       throw error;
     }
   }
 
-  async #ask({ clientAddress }: Caller, ask: () => Promise<Session | undefined>): Promise<Session | undefined> {
+  async #limited({ clientAddress }: Caller, verify: () => Promise<Session | undefined>): Promise<Session | undefined> {
     const limits = addressLimits('bearer', clientAddress, FROM_ONE_ADDRESS);
     const seconds = await this.limit.reserve(limits, SECONDS);
     if (seconds > 0) throw new RequestError(`Too many invalid tokens. Please wait ${waitText(seconds)}.`, 'RATE_LIMITED', 429, seconds);
     let isRejected = false;
     try {
-      const session = await ask();
+      const session = await verify();
       isRejected = session === undefined;
       return session;
     } finally {

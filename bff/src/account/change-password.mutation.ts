@@ -38,7 +38,7 @@ export class ChangePasswordPayload extends Payload {
   token: string | null;
 }
 
-const NOTHING: ChangePasswordPayload = { changed: false, linkSent: false, token: null, userErrors: [] };
+const EMPTY_PAYLOAD: ChangePasswordPayload = { changed: false, linkSent: false, token: null, userErrors: [] };
 
 @Resolver()
 export class ChangePasswordMutation {
@@ -71,18 +71,18 @@ export class ChangePasswordMutation {
         throw new RequestError(message, 'RATE_LIMITED', 429, seconds);
       }
       await this.backend.forgotPassword(user.email, caller);
-      return { ...NOTHING, linkSent: true };
+      return { ...EMPTY_PAYLOAD, linkSent: true };
     }
-    if (!input.value) return { ...NOTHING, userErrors: input.userErrors };
+    if (!input.value) return { ...EMPTY_PAYLOAD, userErrors: input.userErrors };
     const { currentPassword, password } = input.value;
     if (isOwnEmail(password, user.email))
-      return { ...NOTHING, userErrors: [{ code: 'PASSWORD_TOO_WEAK', message: IS_OWN_EMAIL, field: 'password' }] };
+      return { ...EMPTY_PAYLOAD, userErrors: [{ code: 'PASSWORD_TOO_WEAK', message: IS_OWN_EMAIL, field: 'password' }] };
     await this.limits.count('password', String(user.id), caller);
     let answer: BackendSignIn | null | undefined;
     try {
       answer = await this.backend.changePassword({ currentPassword, password, passwordConfirmation: password }, caller);
     } catch (error) {
-      return { ...NOTHING, userErrors: accountErrors(error, ['currentPassword', 'password']) };
+      return { ...EMPTY_PAYLOAD, userErrors: accountErrors(error, ['currentPassword', 'password']) };
     }
     await this.limits.takeBack('password', String(user.id), caller);
     // Other sessions end where the backend can revoke them; this one continues with the new token, if there is one.
@@ -91,6 +91,6 @@ export class ChangePasswordMutation {
     await this.sessions.passwordChanged(user.id, isReplaced ? before : undefined);
     if (token === undefined) await this.sessions.refresh(caller);
     else await this.sessions.start(token, caller);
-    return { ...NOTHING, changed: true, token: this.signedIn.tokenFor(caller) };
+    return { ...EMPTY_PAYLOAD, changed: true, token: this.signedIn.tokenFor(caller) };
   }
 }

@@ -45,17 +45,17 @@ export class UpdateProfileMutation {
     @CheckedInput(UpdateProfileInput) input: Checked<Profile>,
     @CurrentCaller() caller: Caller,
   ): Promise<UpdateProfilePayload> {
-    if (!input.value) return this.#answer(caller, input.userErrors);
+    if (!input.value) return this.#payload(caller, input.userErrors);
     try {
       await this.backend.updateProfile(toBody(input.value), caller);
     } catch (error) {
-      return this.#answer(caller, accountErrors(error, ['firstName', 'lastName', 'phone', 'newsletter']));
+      return this.#payload(caller, accountErrors(error, ['firstName', 'lastName', 'phone', 'newsletter']));
     }
     await this.sessions.refresh(caller);
-    return this.#answer(caller, []);
+    return this.#payload(caller, []);
   }
 
-  #answer({ session }: Caller, userErrors: UserError[]): UpdateProfilePayload {
+  #payload({ session }: Caller, userErrors: UserError[]): UpdateProfilePayload {
     return { viewer: session ? toViewer(session) : null, userErrors };
   }
 }

@@ -45,7 +45,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   readonly #reader: ResponseParser;
   readonly #config: Config;
   readonly #headers: RequestHeaders;
-  readonly #dependencies: Record<CallKind, UpstreamGuard>;
+  readonly #guards: Record<CallKind, UpstreamGuard>;
   readonly #replicaReads: ReplicaReads;
   readonly #joinedReads: JoinedReads;
   readonly #turnedAway: TurnedAwayClients;
@@ -64,10 +64,10 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     this.#dialect = dialect;
     this.#reader = new ResponseParser(this.#dialect, (row) => this.#logger.warn(row));
     this.#joinedReads = new JoinedReads(config.productReplyMs);
-    const dependency = (): UpstreamGuard => new UpstreamGuard(RUNNING, WAITING, { timeScale: config.commerceTimeScale });
-    this.#dependencies = { catalogue: dependency(), cart: dependency(), checkout: dependency(), account: dependency() };
+    const guard = (): UpstreamGuard => new UpstreamGuard(RUNNING, WAITING, { timeScale: config.commerceTimeScale });
+    this.#guards = { catalogue: guard(), cart: guard(), checkout: guard(), account: guard() };
     // The bulkheads limit the calls: a connection must not be what a kind of call waits for.
-    const connections = RUNNING * Object.keys(this.#dependencies).length;
+    const connections = RUNNING * Object.keys(this.#guards).length;
     this.#transport = new Transport(config.commerceUrl, connections, config.commerceTimeScale);
   }
 
@@ -117,12 +117,12 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
 
   /** A call whose response body is not read, except that a page of a proxy is no success. */
   async send(call: BackendCall, caller: Caller): Promise<void> {
-    await this.#call<undefined>(call, caller, NOTHING);
+    await this.#call<undefined>(call, caller, IGNORE_BODY);
   }
 
   /** The circuit breaker and the bulkhead of each kind of call, for operators. */
-  dependencies(): { name: string; isOpen: boolean; patienceMs: number; running: number; waiting: number }[] {
-    return Object.entries(this.#dependencies).map(([name, { isOpen, patienceMs, load }]) => ({
+  guards(): { name: string; isOpen: boolean; patienceMs: number; running: number; waiting: number }[] {
+    return Object.entries(this.#guards).map(([name, { isOpen, patienceMs, load }]) => ({
       name,
       isOpen,
       patienceMs: Math.round(patienceMs),
@@ -132,7 +132,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
 
   /** How long a call of this kind may take before it counts as slow. */
   patienceMs(kind: CallKind): number {
-    return this.#dependencies[kind].patienceMs;
+    return this.#guards[kind].patienceMs;
   }
 
   productsChanged(): void {
@@ -150,7 +150,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   async #call<T>(call: BackendCall, caller: Caller, read: Read<T>): Promise<T> {
     const missing = this.#dialect.missing?.(call);
     if (missing) throw missing;
-    if (!caller.freshOnly) caller.notes.dependencies?.usesBackend();
+    if (!caller.freshOnly) caller.notes.cacheTags?.usesBackend();
     const path = `${this.#config.commerceApiPrefix}${call.path}${call.query ? `?${call.query}` : ''}`;
     if (caller.freshOnly) return this.#load(call, path, caller, read);
     return isShared(call) && tokenFor(call, caller) === undefined
@@ -166,11 +166,11 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
 
   /** What another replica has just read, or else the backend's response. Only for a response that may itself be repeated to others. */
   async #loadShared<T>(call: BackendCall, path: string, caller: Caller, read: Read<T>, key: string): Promise<T> {
-    const { dependencies } = caller.notes;
-    if (!dependencies) return this.#load(call, path, caller, read, key);
+    const { cacheTags } = caller.notes;
+    if (!cacheTags) return this.#load(call, path, caller, read, key);
     const turn = await this.#replicaReads.turnFor(key);
     if (turn.held === 'found') {
-      dependencies.isAsOldAs(turn.at);
+      cacheTags.isAsOldAs(turn.at);
       return this.#repeated.read(key, turn.text, read);
     }
     if (turn.held === 'unavailable') return this.#load(call, path, caller, read, key);
@@ -205,7 +205,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
       }
       if (call.cart) this.#cartCalls?.afterCall(caller);
       const text = textOf(answer.body, answer.headers['content-type']);
-      if ((read as Read<unknown>) === NOTHING && !text.trimStart().startsWith('<')) return undefined as T;
+      if ((read as Read<unknown>) === IGNORE_BODY && !text.trimStart().startsWith('<')) return undefined as T;
       const value = key === undefined ? read.body(JSON.parse(text)) : this.#repeated.read(key, text, read);
       if (key !== undefined && this.#stored.wants(key, text)) this.#stored.keep(key, text);
       await keep?.(text);
@@ -224,16 +224,16 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   async #orStored<T>(loading: Promise<T>, key: string, call: BackendCall, caller: Caller, read: Read<T>): Promise<T> {
     const stored = this.#stored.get(key);
     if (!stored) return loading;
-    const dependency = this.#dependencies[call.kind];
+    const guard = this.#guards[call.kind];
     const age = Date.now() - stored.at;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      if (age < RECENT_MS) timer = setTimeout(resolve, dependency.patienceMs, undefined);
+      if (age < RECENT_MS) timer = setTimeout(resolve, guard.patienceMs, undefined);
     });
     try {
       const value = await Promise.race([loading, late]);
       if (value !== undefined) return value;
-      dependency.gaveUp();
+      guard.gaveUp();
       if (age > CURRENT_MS) caller.notes.markStale(stored.at);
       // The response may still arrive and be stored for later callers.
       loading.catch(() => undefined);
@@ -244,18 +244,18 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
       clearTimeout(timer);
     }
     this.#staleCounts.stale++;
-    caller.notes.dependencies?.preventCaching();
+    caller.notes.cacheTags?.preventCaching();
     return read.body(JSON.parse(stored.text));
   }
 
   async #sendJoined(key: string, call: BackendCall, path: string, caller: Caller): Promise<TransportResponse> {
     const { response, readAt } = await this.#joinedReads.read(key, () => this.#send(call, path, caller));
-    caller.notes.dependencies?.isAsOldAs(readAt);
+    caller.notes.cacheTags?.isAsOldAs(readAt);
     return response;
   }
 
   #send(call: BackendCall, path: string, caller: Caller): Promise<TransportResponse> {
-    return this.#dependencies[call.kind].run(networkKey(caller.clientAddress), () =>
+    return this.#guards[call.kind].run(networkKey(caller.clientAddress), () =>
       this.#transport.send({
         method: call.method,
         path,
@@ -288,4 +288,4 @@ export interface CartCallObserver {
   rejected(caller: Caller): void;
 }
 
-const NOTHING: Read<undefined> = { schema: v.unknown(), body: () => undefined };
+const IGNORE_BODY: Read<undefined> = { schema: v.unknown(), body: () => undefined };

@@ -27,12 +27,12 @@ export class ParseMemo {
   });
 
   /** What `read` returns for the text. Throws the errors of `read`, and a SyntaxError when the text is not JSON. */
-  read<T>(question: string, text: string, read: Read<T>): T {
-    const last = this.#answers.get(question);
+  read<T>(key: string, text: string, read: Read<T>): T {
+    const last = this.#answers.get(key);
     const isRepeated = last?.text === text && last.schema === read.schema;
     const value = isRepeated && last.value !== undefined ? (last.value as T) : read.body(JSON.parse(text));
-    if (text.length > MAX_TEXT_LENGTH) this.#answers.delete(question);
-    else this.#answers.set(question, { text, schema: read.schema, value: isRepeated ? frozen(value) : undefined });
+    if (text.length > MAX_TEXT_LENGTH) this.#answers.delete(key);
+    else this.#answers.set(key, { text, schema: read.schema, value: isRepeated ? frozen(value) : undefined });
     return value;
   }
 }

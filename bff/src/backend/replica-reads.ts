@@ -48,10 +48,10 @@ export class ReplicaReads {
     this.#changedAt = Date.now();
   }
 
-  /** `question`: country and path. */
-  async turnFor(question: string): Promise<Turn> {
+  /** `key`: country and path. */
+  async turnFor(key: string): Promise<Turn> {
     if (this.#redis?.status !== 'ready' || this.#maximumAgeMs === 0 || Date.now() < this.#resumeAt) return { held: 'unavailable' };
-    const name = `read:${createHash('sha256').update(question).digest('base64url')}`;
+    const name = `read:${createHash('sha256').update(key).digest('base64url')}`;
     try {
       const found = await this.#find(name);
       if (found) return { held: 'found', ...found };

@@ -21,7 +21,7 @@ export interface TransportResponse {
 export class TransportError extends Error {
   override name = 'TransportError';
   constructor(
-    readonly reason: 'timeout' | 'refused' | 'cut' | 'tooLarge' | 'undecodable',
+    readonly reason: 'timeout' | 'refused' | 'connectionLost' | 'tooLarge' | 'undecodable',
     readonly sent: boolean,
     cause?: unknown,
   ) {
@@ -123,7 +123,7 @@ class Collector implements Dispatcher.DispatchHandler {
     clearTimeout(this.#timer);
     if (this.#failure) return;
     const before = BEFORE_SENDING.has(error.code ?? '');
-    this.#reject(new TransportError(before ? 'refused' : 'cut', !before, error));
+    this.#reject(new TransportError(before ? 'refused' : 'connectionLost', !before, error));
   }
 
   #fail(failure: TransportError): void {

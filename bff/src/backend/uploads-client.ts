@@ -25,7 +25,7 @@ export interface Upload {
 @Injectable()
 export class UploadsClient implements OnModuleDestroy {
   readonly #transport: Transport;
-  readonly #dependency: UpstreamGuard;
+  readonly #guard: UpstreamGuard;
   readonly #deadlineMs: number;
   readonly #headers: ReturnType<typeof everyRequestsHeaders>;
 
@@ -33,7 +33,7 @@ export class UploadsClient implements OnModuleDestroy {
     const { commerceUrl, commerceTimeScale } = config;
     this.#headers = everyRequestsHeaders(config);
     this.#transport = new Transport(commerceUrl, RUNNING, commerceTimeScale);
-    this.#dependency = new UpstreamGuard(RUNNING, WAITING, { timeScale: commerceTimeScale });
+    this.#guard = new UpstreamGuard(RUNNING, WAITING, { timeScale: commerceTimeScale });
     this.#deadlineMs = DEADLINE_MS * commerceTimeScale;
   }
 
@@ -45,11 +45,11 @@ export class UploadsClient implements OnModuleDestroy {
   ): Promise<Upload> {
     const client = networkKey(clientAddress);
     try {
-      await this.#dependency.enter(client);
+      await this.#guard.enter(client);
     } catch (error) {
       throw translateError(error, false);
     }
-    const leave = (): void => this.#dependency.leave(client);
+    const leave = (): void => this.#guard.leave(client);
     const signal = AbortSignal.timeout(this.#deadlineMs);
     try {
       const {
@@ -57,13 +57,13 @@ export class UploadsClient implements OnModuleDestroy {
         headers: answered,
         body,
       } = await this.#transport.stream(`/uploads/${path}`, { ...headers, ...this.#headers(country) }, signal);
-      this.#dependency.judge(statusCode);
+      this.#guard.judge(statusCode);
       body.once('close', leave);
       return { status: statusCode, ...(statusCode === 200 ? decodedStream(answered, body) : { headers: answered, body }) };
     } catch (cause) {
       leave();
       const error = new TransportError(signal.aborted ? 'timeout' : 'refused', true, cause);
-      this.#dependency.judge(error);
+      this.#guard.judge(error);
       throw translateError(error, false);
     }
   }

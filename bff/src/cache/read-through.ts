@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { BackendError } from '../errors/backend-error.ts';
 import { CacheCounters, type CacheCounts } from './cache-counters.ts';
 import { type Packed, pack, unpack } from './packed-value.ts';
-import type { IsCurrent, ResponseDependencies } from './response-dependencies.ts';
+import type { IsCurrent, CacheTags } from './cache-tags.ts';
 import { DistributedLock } from '../redis/distributed-lock.ts';
 import { nameOf, VersionedValues } from '../redis/versioned-values.ts';
 
@@ -65,10 +65,10 @@ export class ReadThrough {
     this.#counters = counters;
   }
 
-  /** `dependencies`: of the response that the value becomes part of. */
-  get<T>(key: string, rule: CacheRule, load: () => Promise<T>, dependencies?: ResponseDependencies): T | Promise<T> {
+  /** `cacheTags`: of the response that the value becomes part of. */
+  get<T>(key: string, rule: CacheRule, load: () => Promise<T>, cacheTags?: CacheTags): T | Promise<T> {
     const value = this.#get(key, rule, load);
-    dependencies?.dependsOn(key, value);
+    cacheTags?.dependsOn(key, value);
     return value;
   }
 

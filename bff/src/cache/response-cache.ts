@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { lruByCount } from './lru-by-count.ts';
 import { CacheCounters, type CacheCounts } from './cache-counters.ts';
 import { ReadThrough } from './read-through.ts';
-import type { ResponseDependencies } from './response-dependencies.ts';
+import type { CacheTags } from './cache-tags.ts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -15,7 +15,7 @@ export interface CachedResponse {
   body: Buffer;
   compressed: Partial<Record<Encoding, Buffer>>;
   compressing: Set<Encoding>;
-  dependencies: ResponseDependencies;
+  cacheTags: CacheTags;
   /** Not served after this time, in milliseconds since 1970. */
   until: number;
   bytes: number;
@@ -24,7 +24,7 @@ export interface CachedResponse {
 const MAX_BYTES = 48_000_000;
 /** For responses to documents that are not the shop's: anybody can write as many different ones as they like. */
 const MAX_BYTES_OF_OTHERS = 8_000_000;
-/** The objects around a response, and each name in its dependencies. */
+/** The objects around a response, and each name in its tags. */
 const BYTES_OF_ENTRY = 1000;
 const BYTES_OF_NAME = 100;
 const MAX_RESPONSE_BYTES = 8_000_000;
@@ -59,7 +59,7 @@ export class ResponseCache {
     this.#counts = counters.of('replies');
   }
 
-  /** Passed to the dependencies of a response whose computation begins now. */
+  /** Passed to the tags of a response whose computation begins now. */
   get invalidations(): number {
     return this.#invalidations;
   }
@@ -84,28 +84,28 @@ export class ResponseCache {
     return undefined;
   }
 
-  #isCurrent({ until, dependencies }: CachedResponse): boolean {
+  #isCurrent({ until, cacheTags }: CachedResponse): boolean {
     const now = Date.now();
-    return now < until && now < dependencies.endsAt && dependencies.areCurrent(this.#readThrough.isCurrent);
+    return now < until && now < cacheTags.endsAt && cacheTags.areCurrent(this.#readThrough.isCurrent);
   }
 
   /** Caches a response if it may be. `shortLivedMs`: for how long, when it contains data that the backend was asked for. */
-  keep(dependencies: ResponseDependencies, body: Buffer, shortLivedMs: number): void {
-    const { isCacheable, isShortLived, startedAt, products, invalidationsBefore } = dependencies;
+  keep(cacheTags: CacheTags, body: Buffer, shortLivedMs: number): void {
+    const { isCacheable, isShortLived, startedAt, products, invalidationsBefore } = cacheTags;
     const until = isShortLived ? startedAt + shortLivedMs : Number.POSITIVE_INFINITY;
     if (!isCacheable || until <= Date.now()) return;
     if (this.#isOutdated(products, invalidationsBefore)) return;
-    if (!dependencies.areCurrent(this.#readThrough.isCurrent)) return;
-    this.#cacheOf(dependencies.key).delete(dependencies.key);
+    if (!cacheTags.areCurrent(this.#readThrough.isCurrent)) return;
+    this.#cacheOf(cacheTags.key).delete(cacheTags.key);
     if (body.length > MAX_RESPONSE_BYTES) return;
     this.#store({
-      key: dependencies.key,
+      key: cacheTags.key,
       body: inOwnMemory(body),
       compressed: {},
       compressing: new Set(),
-      dependencies,
+      cacheTags,
       until,
-      bytes: body.length + BYTES_OF_ENTRY + dependencies.key.length + BYTES_OF_NAME * products.size,
+      bytes: body.length + BYTES_OF_ENTRY + cacheTags.key.length + BYTES_OF_NAME * products.size,
     });
     this.#counts.misses++;
     this.#counts.loadedAt = Date.now();
@@ -148,7 +148,7 @@ export class ResponseCache {
   async #compress(response: CachedResponse, encoding: Encoding): Promise<void> {
     response.compressing.add(encoding);
     // A response that is served for a second is not worth the best compression.
-    const quality = response.dependencies.isShortLived ? 4 : 9;
+    const quality = response.cacheTags.isShortLived ? 4 : 9;
     const compressed =
       encoding === 'br'
         ? await brotli(response.body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
@@ -165,7 +165,7 @@ export class ResponseCache {
 
   #store(response: CachedResponse): void {
     this.#cacheOf(response.key).set(response.key, response);
-    for (const id of response.dependencies.products) {
+    for (const id of response.cacheTags.products) {
       const responses = this.#byProduct.get(id);
       if (responses) responses.add(response);
       else this.#byProduct.set(id, new Set([response]));
@@ -173,7 +173,7 @@ export class ResponseCache {
   }
 
   #unlink(response: CachedResponse): void {
-    for (const id of response.dependencies.products) {
+    for (const id of response.cacheTags.products) {
       const responses = this.#byProduct.get(id);
       responses?.delete(response);
       if (responses?.size === 0) this.#byProduct.delete(id);
@@ -182,6 +182,6 @@ export class ResponseCache {
 }
 
 /** How old the data of a cached response is, in milliseconds; 0 where a cached value says when it becomes outdated. */
-export function ageOf({ dependencies }: CachedResponse): number {
-  return dependencies.isShortLived ? Date.now() - dependencies.startedAt : 0;
+export function ageOf({ cacheTags }: CachedResponse): number {
+  return cacheTags.isShortLived ? Date.now() - cacheTags.startedAt : 0;
 }

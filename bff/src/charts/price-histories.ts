@@ -40,11 +40,11 @@ export class PriceHistories {
     const { capabilities } = await this.settings.of(caller);
     const isKept = capabilities.includes('products.priceHistory');
     if (!isKept && !(capabilities.includes('spotPrices.history') && capabilities.includes('products.priceParts'))) return null;
-    const asking = { ...asVisitor(caller), freshOnly: true };
+    const visitor = { ...asVisitor(caller), freshOnly: true };
     const found = this.cache.get(`price-history:${caller.country}:${productId}:${range}`, RULE, async () => {
       const prices = isKept
-        ? toKnownPrices(await this.catalogue.priceHistory(productId, range, asking))
-        : await this.#calculate(productId, range, asking);
+        ? toKnownPrices(await this.catalogue.priceHistory(productId, range, visitor))
+        : await this.#calculate(productId, range, visitor);
       // Not cached: made-up ids must not evict real entries.
       if (!prices) throw new BackendError({ status: 404, code: 'NOT_FOUND', publicMessage: 'There is no price history of this product.' });
       return prices;

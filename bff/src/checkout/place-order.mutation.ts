@@ -19,7 +19,7 @@ import { PlaceOrder } from './place-order.ts';
 import { PlaceOrderInput } from './place-order.input.ts';
 import { PlaceOrderPayload } from './place-order.model.ts';
 
-const NOTHING: Omit<PlaceOrderPayload, 'status'> = {
+const EMPTY_PAYLOAD: Omit<PlaceOrderPayload, 'status'> = {
   order: null,
   orderSecret: null,
   clientSecret: null,
@@ -48,18 +48,18 @@ export class PlaceOrderMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<PlaceOrderPayload> {
     const userErrors = input.value ? accountErrors(input.value, caller) : input.userErrors;
-    if (!input.value || userErrors.length > 0) return { ...NOTHING, status: 'REFUSED', userErrors };
+    if (!input.value || userErrors.length > 0) return { ...EMPTY_PAYLOAD, status: 'REFUSED', userErrors };
     return this.#show(await this.orders.place(toOrderAttempt(input.value, caller.session?.user.id), caller), caller);
   }
 
   #show(outcome: OrderOutcome, caller: Caller): PlaceOrderPayload {
-    if (outcome.status !== 'PLACED') return { ...NOTHING, ...outcome };
+    if (outcome.status !== 'PLACED') return { ...EMPTY_PAYLOAD, ...outcome };
     const { order } = outcome;
     // The owner needs no secret; in a shared browser it would open the order after signing out.
     if (order.secret && !caller.session) setOrderSecretCookie(caller, order.orderNumber, order.secret, this.config.siteUrl);
     // Withheld from browsers, where scripts could read it; a partner's server has no cookie jar to keep it in.
     const orderSecret = caller.fromBrowser || caller.session ? null : (order.secret ?? null);
-    return { ...NOTHING, status: isAwaited(order) ? 'AWAITING_PAYMENT' : 'PLACED', order: this.mapper.toOrder(order), orderSecret };
+    return { ...EMPTY_PAYLOAD, status: isAwaited(order) ? 'AWAITING_PAYMENT' : 'PLACED', order: this.mapper.toOrder(order), orderSecret };
   }
 }
 

@@ -64,18 +64,18 @@ export class DependencyTrackingCatalogue extends Catalogue {
 
 /** Values loaded for another cache (`freshOnly`) are invalidated by that cache. */
 function trackDependencies<T>(
-  { notes: { dependencies }, freshOnly }: Caller,
+  { notes: { cacheTags }, freshOnly }: Caller,
   loading: Promise<T>,
   productsOf: (answer: T) => { id: string }[],
 ): Promise<T> {
-  if (!dependencies || freshOnly) return loading;
+  if (!cacheTags || freshOnly) return loading;
   return loading.then(
     (answer) => {
-      for (const { id } of productsOf(answer)) dependencies.containsProduct(id);
+      for (const { id } of productsOf(answer)) cacheTags.containsProduct(id);
       return answer;
     },
     (error: unknown) => {
-      dependencies.preventCaching();
+      cacheTags.preventCaching();
       throw error;
     },
   );

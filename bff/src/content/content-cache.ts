@@ -39,7 +39,7 @@ export class ContentCache {
       if (found === undefined) throw new BackendError({ status: 404, code: 'NOT_FOUND', publicMessage: 'There’s no such page.' });
       return found;
     };
-    const value = this.cache.get(key, RULE, loadFound, caller.notes.dependencies);
+    const value = this.cache.get(key, RULE, loadFound, caller.notes.cacheTags);
     return (await undefinedIfStatus(Promise.resolve(value), 404)) ?? null;
   }
 

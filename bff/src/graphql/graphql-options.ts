@@ -68,7 +68,7 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
         const filled = withDefaults(operation, variables);
         hooked.cost = documentCost(schema, document, filled ?? variables ?? {});
         if (hooked.cost > MAX_COST) throw new RequestError(`The operation costs ${hooked.cost}; the limit is ${MAX_COST}.`, 'TOO_COMPLEX');
-        allowResponseCaching(hooked.caller.notes.dependencies, schema, document, operation);
+        allowResponseCaching(hooked.caller.notes.cacheTags, schema, document, operation);
         return { ...(document === source ? {} : { document }), ...(filled ? { variables: filled } : {}) };
       },
       onResolution: async (
@@ -78,7 +78,7 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
         const { cost, caller, reply } = context as HookContext;
         noteUserErrors(reply.request, execution.data);
         execution.extensions = { ...execution.extensions, cost: { requested: cost, maximum: MAX_COST } };
-        if (execution.errors?.length) caller.notes.dependencies?.preventCaching();
+        if (execution.errors?.length) caller.notes.cacheTags?.preventCaching();
         // The response contains stale backend responses; clients should show that.
         if (caller.notes.staleSince !== undefined)
           execution.extensions['stale'] = { since: new Date(caller.notes.staleSince).toISOString() };

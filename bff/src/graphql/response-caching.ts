@@ -11,7 +11,7 @@ import {
 import { isSharedField } from '../access/shared-query.ts';
 import type { Caller } from '../request/caller.ts';
 import { createCaller } from '../request/create-caller.ts';
-import { ResponseDependencies } from '../cache/response-dependencies.ts';
+import { CacheTags } from '../cache/cache-tags.ts';
 import { ageOf, type CachedResponse, OTHER_DOCUMENT, type ResponseCache } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
 import { isForeign } from './request-check.ts';
@@ -54,7 +54,7 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
     if (key === undefined) return done();
     const cached = responses.find(key);
     if (cached) return send(cached, request, reply);
-    caller.notes.dependencies = new ResponseDependencies(key, responses.invalidations);
+    caller.notes.cacheTags = new CacheTags(key, responses.invalidations);
     done();
   });
   function send(stored: CachedResponse, request: FastifyRequest, reply: FastifyReply): void {
@@ -71,12 +71,12 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
     if (!request.caller || typeof payload !== 'string') return done(null, payload);
     // Writing a long response to the socket as text costs several times as much.
     const body = Buffer.from(payload);
-    const { dependencies } = request.caller.notes;
-    if (dependencies && reply.statusCode === 200 && !reply.hasHeader('set-cookie')) {
-      if (dependencies.ageAtStart > 0) reply.header(AGE_HEADER, dependencies.ageAtStart);
-      responses.keep(dependencies, body, config.productReplyMs);
-      const until = dependencies.startedAt + config.productReplyMs;
-      if (dependencies.isCacheable && isPublic(request)) reply.headers(publicHeaders(config.productReplyMs, until));
+    const { cacheTags } = request.caller.notes;
+    if (cacheTags && reply.statusCode === 200 && !reply.hasHeader('set-cookie')) {
+      if (cacheTags.ageAtStart > 0) reply.header(AGE_HEADER, cacheTags.ageAtStart);
+      responses.keep(cacheTags, body, config.productReplyMs);
+      const until = cacheTags.startedAt + config.productReplyMs;
+      if (cacheTags.isCacheable && isPublic(request)) reply.headers(publicHeaders(config.productReplyMs, until));
     }
     done(null, body);
   });
@@ -84,18 +84,18 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
 
 /** Allows caching when every field of the operation is declared `@Shared()`. Computed once per document. */
 export function allowResponseCaching(
-  dependencies: ResponseDependencies | undefined,
+  cacheTags: CacheTags | undefined,
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): void {
-  if (!dependencies) return;
+  if (!cacheTags) return;
   let isShared = remembered.get(operation);
   if (isShared === undefined) {
     isShared = operation.operation === OperationTypeNode.QUERY && isSelectionShared(operation.selectionSet, document, schema);
     remembered.set(operation, isShared);
   }
-  if (isShared) dependencies.allowCaching();
+  if (isShared) cacheTags.allowCaching();
 }
 
 const remembered = new WeakMap<OperationDefinitionNode, boolean>();

@@ -2,7 +2,7 @@ import { gauge } from '@koura/shared-types/collected-metrics';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { BackendClient } from '../backend/backend-client.ts';
 
-type UpstreamGuard = ReturnType<BackendClient['dependencies']>[number];
+type UpstreamGuard = ReturnType<BackendClient['guards']>[number];
 
 /** In seconds. */
 const BUCKETS = [0.01, 0.05, 0.2, 1, 3, 10];
@@ -17,7 +17,7 @@ export function measureBackend(backend: BackendClient, registry: Registry): void
     buckets: BUCKETS,
     registers: [registry],
   });
-  for (const { name: kind } of backend.dependencies()) durations.zero({ kind });
+  for (const { name: kind } of backend.guards()) durations.zero({ kind });
   const calls = new Counter({
     name: 'koura_backend_calls_total',
     help: 'Backend calls: OK, the code of the failure, or why none was sent.',
@@ -28,8 +28,8 @@ export function measureBackend(backend: BackendClient, registry: Registry): void
     calls.inc({ kind, outcome });
     durations.observe({ kind }, ms / 1000);
   });
-  const byKind = (name: string, help: string, value: (dependency: UpstreamGuard) => number): unknown =>
-    gauge(registry, { name, help, labelNames }, () => backend.dependencies().map((one) => [{ kind: one.name }, value(one)]));
+  const byKind = (name: string, help: string, value: (guard: UpstreamGuard) => number): unknown =>
+    gauge(registry, { name, help, labelNames }, () => backend.guards().map((one) => [{ kind: one.name }, value(one)]));
   byKind('koura_backend_breaker_open', '1 while the circuit breaker is open: calls fail at once.', ({ isOpen }) => Number(isOpen));
   byKind('koura_backend_calls_running', 'Backend calls in progress.', ({ running }) => running);
   byKind('koura_backend_calls_waiting', 'Backend calls that wait until another one has ended.', ({ waiting }) => waiting);

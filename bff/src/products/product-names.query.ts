@@ -41,7 +41,7 @@ export class ProductNamesQuery {
       `product-names:${caller.country}`,
       RULE,
       () => this.#load({ ...asVisitor(caller), freshOnly: true }),
-      caller.notes.dependencies,
+      caller.notes.cacheTags,
     );
   }
 

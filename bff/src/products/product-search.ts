@@ -53,7 +53,7 @@ export class ProductSearch {
         `search-words:${caller.country}`,
         RULE,
         () => this.#load({ ...asVisitor(caller), freshOnly: true }),
-        caller.notes.dependencies,
+        caller.notes.cacheTags,
       );
     } catch {
       // An empty list is the right answer to the search as typed.

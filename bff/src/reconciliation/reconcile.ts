@@ -114,7 +114,7 @@ export class Reconcile {
     if (!isOwnPayment(payment, this.config)) return outcome(payment, 'foreign');
     const caller = systemCaller(payment.facts.country ?? DEFAULT_COUNTRY, known.requestId);
     const capabilities = await this.website.capabilitiesOf(caller);
-    const found = orderOfPayment(payment, known.answer ?? (await this.#ask(payment, capabilities, caller)));
+    const found = orderOfPayment(payment, known.answer ?? (await this.#orderByKey(payment, capabilities, caller)));
     const order: OrderOfPayment = known.isSuperseded && found.kind === 'none' ? { kind: 'superseded' } : found;
     return this.#act({ payment, order, capabilities, caller }, known.checkWarnings ?? false);
   }
@@ -256,7 +256,7 @@ export class Reconcile {
     return isWarned ? { kind: 'fraudWarning', urgent: true } : undefined;
   }
 
-  async #ask(payment: Payment, capabilities: readonly CapabilityName[], caller: Caller): Promise<OrderOfKey> {
+  async #orderByKey(payment: Payment, capabilities: readonly CapabilityName[], caller: Caller): Promise<OrderOfKey> {
     const { key } = payment.facts;
     if (key === undefined || !capabilities.includes('orders.byKey')) return { kind: 'notKnown' };
     return this.orders.byKey(key, caller);

@@ -19,7 +19,7 @@ export async function pagePart<T>(name: string, work: Promise<T>, caller: Caller
     return await Promise.race([work, late]);
   } catch (error) {
     if (caller.session && error instanceof BackendError && error.status === 401) throw error;
-    caller.notes.dependencies?.preventCaching();
+    caller.notes.cacheTags?.preventCaching();
     logger.error({ msg: 'a part of a page is unavailable', part: name, requestId: caller.requestId, err: error });
     return undefined;
   } finally {

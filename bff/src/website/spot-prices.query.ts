@@ -38,7 +38,7 @@ export class SpotPricesQuery {
       if (!capabilities.includes('spotPrices')) return null;
       const key = `spot-prices:${caller.country}`;
       return await this.#inTime(
-        this.cache.get(key, RULE, () => this.#load({ ...asVisitor(caller), freshOnly: true }), caller.notes.dependencies),
+        this.cache.get(key, RULE, () => this.#load({ ...asVisitor(caller), freshOnly: true }), caller.notes.cacheTags),
       );
     } catch (error) {
       // The ticker is optional: pages must work without it.

@@ -19,7 +19,7 @@ export class WebsiteDeliveryField {
     const validUntil = promise.validUntil ?? new Date(at + PROMISE_FOR_MS).toISOString();
     const ends = Date.parse(validUntil);
     if (Date.now() >= ends) return null;
-    caller.notes.dependencies?.holdsUntil(ends);
+    caller.notes.cacheTags?.holdsUntil(ends);
     return { ...promise, validUntil };
   }
 }

@@ -47,7 +47,7 @@ export class WebsiteSettings {
       `website:${caller.country}`,
       RULE,
       () => this.#load({ ...asVisitor(caller), freshOnly: true }),
-      caller.notes.dependencies,
+      caller.notes.cacheTags,
     );
   }
 
@@ -67,7 +67,7 @@ export class WebsiteSettings {
       return settings;
     } catch (error) {
       if (!(error instanceof BackendError) || error.code === 'NOT_SET_UP') throw error;
-      caller.notes.dependencies?.preventCaching();
+      caller.notes.cacheTags?.preventCaching();
       if (!this.#missing.has(caller.country)) {
         this.#missing.add(caller.country);
         this.#logger.warn({

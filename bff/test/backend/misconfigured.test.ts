@@ -46,7 +46,7 @@ describe('a rejected catalogue read means a misconfigured backend', () => {
     ]);
   });
 
-  it('so does HTML with status 200, and the log names the call', async () => {
+  it('HTML with status 200 is reported as a wrong address, and the log names the call', async () => {
     log = new CapturedLog();
     fake = await FakeBackend.open(V4, ({ pathname }) =>
       pathname.endsWith('/website') ? { body: v4One(FAKE_WEBSITE) } : { body: '<html>admin</html>' },

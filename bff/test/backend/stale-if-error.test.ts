@@ -126,7 +126,7 @@ describe('while the backend is unavailable', () => {
     await fault({ path: '/', delayMs: 60_000 });
     await Promise.all(Array.from({ length: 10 }, (_, n) => bff.ask(`{ product(slug: "coin-${n}") { name } }`)));
     // The first timeout ends all ten responses, since they wait for the same website; the others follow at once.
-    await expect.poll(() => bff.app.get(BackendClient).dependencies()).toContainEqual(expect.objectContaining({ isOpen: true }));
+    await expect.poll(() => bff.app.get(BackendClient).guards()).toContainEqual(expect.objectContaining({ isOpen: true }));
     const before = await requests();
     const response = await bff.ask(PRODUCT);
     // Immediately (within 2 ms, see bench: reliability): the backend was not called.

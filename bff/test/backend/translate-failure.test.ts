@@ -154,10 +154,10 @@ describe('translateError', () => {
   it.each([
     ['time-out', new TransportError('timeout', true), true, 504, 'BACKEND_TIMEOUT', '504 Error: Gateway Timeout', true],
     ['refused', new TransportError('refused', false), true, 502, 'BACKEND_UNREACHABLE', NOT_SUBMITTED, false],
-    ['cut while reading', new TransportError('cut', true), false, 502, 'BACKEND_UNREACHABLE', NOT_SUBMITTED, false],
+    ['connection lost while reading', new TransportError('connectionLost', true), false, 502, 'BACKEND_UNREACHABLE', NOT_SUBMITTED, false],
     [
       'cut while writing',
-      new TransportError('cut', true),
+      new TransportError('connectionLost', true),
       true,
       502,
       'BACKEND_UNREACHABLE',

@@ -7,7 +7,7 @@ import { PricingBackend } from '../../src/strapi/staff/strapi-pricing.ts';
 import { isSharedField } from '../../src/access/shared-query.ts';
 import { CacheCounters } from '../../src/cache/cache-counters.ts';
 import { ReadThrough } from '../../src/cache/read-through.ts';
-import { ResponseDependencies } from '../../src/cache/response-dependencies.ts';
+import { CacheTags } from '../../src/cache/cache-tags.ts';
 import { DistributedLock } from '../../src/redis/distributed-lock.ts';
 import { KeyValueStore } from '../../src/redis/key-value-store.ts';
 import { VersionedValues } from '../../src/redis/versioned-values.ts';
@@ -223,11 +223,11 @@ describe('ResponseCache', () => {
     new ReadThrough(new VersionedValues(new KeyValueStore(createCache())), new DistributedLock(), counters),
     counters,
   );
-  const sourcesOf = (key: string): ResponseDependencies => {
-    const dependencies = new ResponseDependencies(key, store.invalidations);
-    dependencies.allowCaching();
-    dependencies.usesBackend();
-    return dependencies;
+  const sourcesOf = (key: string): CacheTags => {
+    const cacheTags = new CacheTags(key, store.invalidations);
+    cacheTags.allowCaching();
+    cacheTags.usesBackend();
+    return cacheTags;
   };
 
   it('stores product responses for their time only, and not at all for 0', async () => {

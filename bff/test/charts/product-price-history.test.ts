@@ -90,7 +90,7 @@ describe('kept by the backend', () => {
     [1_700_086_400, 3400, 3290.25],
   ];
 
-  it('is shown as it is', async () => {
+  it('is shown unchanged', async () => {
     proxy.interfere = (_method, path) => {
       if (path.startsWith('/products/1/price-history/')) return { status: 200, body: wrapAction({ currency: 'NZD', points: POINTS }) };
       if (!path.startsWith('/website')) return undefined;

@@ -149,7 +149,7 @@ describe('an address by the rules of its country', () => {
     expect(checkout!.body).toMatchObject({ delivery: { ...AUSTRALIAN, state: 'NSW' }, deliveryChoice: { code: 'courier', slotId: null } });
   });
 
-  it('clients that choose no delivery know of no States', async () => {
+  it('clients that choose no delivery send no state', async () => {
     const cart = await fillCart(shop);
     expect((await send(cart, orderInput(cart, { delivery: { ...AUSTRALIAN, suburb: 'CBD' } }))).status).toBe('PLACED');
   });

@@ -45,7 +45,7 @@ describe('a PLACED result contains the payment state, where it was read', () => 
       )
     ).data!.placeOrder;
 
-  it('taken, at first and when it is sent again', async () => {
+  it('is taken, in the first response and when the order is sent again', async () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart);
     const response = { status: 'PLACED', order: { payment: { state: 'TAKEN' } } };
@@ -53,7 +53,7 @@ describe('a PLACED result contains the payment state, where it was read', () => 
     expect(await ask(cart, { ...input, isRepeat: true })).toEqual(response);
   });
 
-  it('held, while the capture fails', async () => {
+  it('is held while the capture fails', async () => {
     const cart = await fillCart(shop);
     provider.interfere = (_, path) => (path.endsWith('/capture') ? 'cutRequest' : undefined);
     expect(await ask(cart, orderInput(cart))).toMatchObject({ status: 'PLACED', order: { payment: { state: 'HELD' } } });

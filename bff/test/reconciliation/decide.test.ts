@@ -7,11 +7,11 @@ import { settledBy } from '../../src/reconciliation/report.ts';
 import { backendOrder, CREATED, HOUR, MINUTE, ORDERS, paymentOf } from './support/payment-of.ts';
 
 const WAITS = waitsOf(1);
-const NOTHING: Decision = { act: 'nothing' };
+const NO_ACTION: Decision = { act: 'nothing' };
 const RELEASE: Decision = { act: 'release' };
 const CLOSE: Decision = { act: 'release', closeFirst: true };
 const report = (kind: string, urgent = true): Decision => ({ act: 'nothing', report: { kind, urgent } }) as Decision;
-const again = (after: number, decision: Decision = NOTHING): Decision => ({ ...decision, recheckAt: CREATED + after });
+const again = (after: number, decision: Decision = NO_ACTION): Decision => ({ ...decision, recheckAt: CREATED + after });
 
 type Column = keyof typeof ORDERS;
 type Row = [state: Payment['state'], order: Column, age: number, canClose: boolean, decision: Decision];
@@ -24,9 +24,9 @@ const OPEN: Row[] = (['needsAction', 'failed'] as const).flatMap((state): Row[] 
   [state, 'superseded', 0, false, RELEASE],
   [state, 'none', 12 * MINUTE - 1, true, again(12 * MINUTE)],
   [state, 'none', 12 * MINUTE, true, CLOSE],
-  [state, 'none', 12 * MINUTE, false, NOTHING],
+  [state, 'none', 12 * MINUTE, false, NO_ACTION],
   [state, 'closed', 0, true, RELEASE],
-  [state, 'notKnown', 24 * HOUR, true, NOTHING],
+  [state, 'notKnown', 24 * HOUR, true, NO_ACTION],
   [state, 'odd', 0, true, report('orderNotUnderstood', false)],
 ]);
 
@@ -57,7 +57,7 @@ const HELD: Row[] = [
 ];
 
 const TAKEN: Row[] = [
-  ['taken', 'paidByThis', 0, true, NOTHING],
+  ['taken', 'paidByThis', 0, true, NO_ACTION],
   ['taken', 'cancelled', 0, true, report('refundDue')],
   ['taken', 'paidByAnother', 0, true, report('moneyWithoutOrder')],
   ['taken', 'none', 0, true, report('moneyWithoutOrder')],
@@ -73,7 +73,7 @@ const VOIDED: Row[] = [
     order,
     HOUR,
     true,
-    NOTHING,
+    NO_ACTION,
   ]),
 ];
 
@@ -105,13 +105,13 @@ describe('the decision about a payment', () => {
   });
 
   it.each(['cancelled', 'paidByAnother', 'none'] as const)('nothing is left to do once everything is refunded (order %s)', (order) => {
-    expect(decide(paymentOf('taken', 0, { returned: 10_000 }), ORDERS[order], WAITS, true)).toEqual(NOTHING);
+    expect(decide(paymentOf('taken', 0, { returned: 10_000 }), ORDERS[order], WAITS, true)).toEqual(NO_ACTION);
   });
 
   it('a captured payment with an order number in its metadata is fine, even while the backend is unavailable', () => {
     const { facts } = paymentOf('taken', 0);
     const payment = paymentOf('taken', 0, { facts: { ...facts, orderNumber: 'K-1' } });
-    expect(decide(payment, ORDERS.notKnown, WAITS, true)).toEqual(NOTHING);
+    expect(decide(payment, ORDERS.notKnown, WAITS, true)).toEqual(NO_ACTION);
   });
 
   it('the authorisation counts, not the creation: 3-D Secure takes time', () => {
@@ -136,9 +136,9 @@ describe('the decision about a payment', () => {
     });
 
     it('is not reported once staff have settled it, or the backend has no order', () => {
-      expect(decide(expired({ ...open, ...settledBy(1, 'called') }), ORDERS.notKnown, WAITS, true)).toEqual(NOTHING);
-      expect(decide(expired(open), ORDERS.none, WAITS, true)).toEqual(NOTHING);
-      expect(decide(expired({}), ORDERS.notKnown, WAITS, true)).toEqual(NOTHING);
+      expect(decide(expired({ ...open, ...settledBy(1, 'called') }), ORDERS.notKnown, WAITS, true)).toEqual(NO_ACTION);
+      expect(decide(expired(open), ORDERS.none, WAITS, true)).toEqual(NO_ACTION);
+      expect(decide(expired({}), ORDERS.notKnown, WAITS, true)).toEqual(NO_ACTION);
     });
   });
 

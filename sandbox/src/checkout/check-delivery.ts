@@ -18,13 +18,13 @@ export function checkDelivery(context: RequestContext, checkout: PaidCheckout, t
   const fieldErrors = NEEDS_ADDRESS[totals.choice.delivery] ? addressErrors(context, checkout) : [];
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   if (!deliveryChoice) return null;
-  const question = {
+  const wanted = {
     countryCode: delivery?.countryCode ?? context.country.isoCode,
     lines: totals.lines.filter((line) => line.available),
     goodsTotal: totals.goodsTotal,
     isPaidByTransfer: PAID_BY_TRANSFER[totals.choice.paymentMethod],
   };
-  return chooseDelivery(context, question, deliveryChoice);
+  return chooseDelivery(context, wanted, deliveryChoice);
 }
 
 function addressErrors({ database }: RequestContext, { delivery, deliveryChoice }: PaidCheckout): FieldError[] {

@@ -3,7 +3,7 @@ import { bookingOfKey, insertBooking } from '../account/point-bookings.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, type FieldError, invalidInput } from '../errors/api-error.ts';
 import { objectOf } from '../query/body-fields.ts';
-import { audited, changeOf } from '../staff/audit-trail.ts';
+import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { customerOf } from './customer-page.ts';
 import { bodyOfPoints } from './customer-points.ts';
@@ -38,7 +38,7 @@ export function bookPoints(database: Database, staff: StaffMember, id: string, b
     method: 'POST',
     path: `/customers/${customer.id}/points`,
   } as const;
-  audited(database, entry, now, () =>
+  inAuditedTransaction(database, entry, now, () =>
     insertBooking(database, { ...wish, customerId: customer.id, staffId: staff.id, at: now.toISOString() }),
   );
   return bodyOfPoints(database, customer);

@@ -5,7 +5,7 @@ import { ApiError, invalidInput } from '../errors/api-error.ts';
 import { PRICE_LISTS } from '../products/price-lists.ts';
 import { repriceProducts } from '../products/reprice-products.ts';
 import { objectOf } from '../query/body-fields.ts';
-import { audited, changeOf } from '../staff/audit-trail.ts';
+import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { customerOf } from './customer-page.ts';
 
@@ -36,7 +36,7 @@ export function setPriceList(
     method: 'PUT',
     path: `/customers/${customer.id}/price-list`,
   } as const;
-  audited(database, entry, now, () => {
+  inAuditedTransaction(database, entry, now, () => {
     changeUser(database, customer.id, { pricing: wanted }, now);
     // Where they have premiums of their own, the rest of the list's prices follow the new list.
     const priced = database.all<{ id: number }>(

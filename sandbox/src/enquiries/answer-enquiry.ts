@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { ApiError, conflict, type FieldError, invalidInput, notFound } from '../errors/api-error.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { objectOf } from '../query/body-fields.ts';
-import { audited, changeOf } from '../staff/audit-trail.ts';
+import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { answerMail } from './answer-mails.ts';
 import { answerOfKey, findEnquiry, insertAnswer, setEnquiryState } from './enquiry-store.ts';
@@ -40,7 +40,7 @@ export function answerEnquiry(
   }
   const changes = [...changeOf('enquiry', null, String(enquiry.id)), ...changeOf('answer', null, text)];
   const about = { customerId: enquiry.customer?.id ?? null, changes, method: 'POST', path: `/enquiries/${id}/answers` };
-  audited(database, { staff, action: 'answerEnquiry', ...about }, now, () => {
+  inAuditedTransaction(database, { staff, action: 'answerEnquiry', ...about }, now, () => {
     insertAnswer(database, { enquiryId: enquiry.id, key, staffId: staff.id, text, mailedAt: writesMail ? now : null }, now);
     setEnquiryState(database, enquiry.id, 'answered', null);
     if (writesMail) sendMail(database, answerMail(enquiry, text, brandName), now);

@@ -1,7 +1,7 @@
 import type { BackendStaffEnquiry } from '@koura/shared-types/wire/staff-enquiry';
 import type { Database } from '../database/database.ts';
 import { ApiError, invalidInput, notFound } from '../errors/api-error.ts';
-import { audited, changeOf } from '../staff/audit-trail.ts';
+import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { findEnquiry, setEnquiryState } from './enquiry-store.ts';
 
@@ -27,7 +27,7 @@ export function closeEnquiry(
   if (enquiry.state === 'closed') return enquiry;
   const changes = [...changeOf('enquiry', null, String(enquiry.id)), ...changeOf('state', enquiry.state, 'closed')];
   const about = { customerId: enquiry.customer?.id ?? null, changes, method: 'PUT', path: `/enquiries/${id}` };
-  audited(database, { staff, action: 'closeEnquiry', ...about }, now, () =>
+  inAuditedTransaction(database, { staff, action: 'closeEnquiry', ...about }, now, () =>
     setEnquiryState(database, enquiry.id, 'closed', { by: staff.id, at: now }),
   );
   return findEnquiry(database, enquiry.id)!;

@@ -1,7 +1,7 @@
 import type { BackendExposure } from '@koura/shared-types/wire/exposure';
 import type { Database } from '../database/database.ts';
 import { conflict, type FieldError, invalidInput } from '../errors/api-error.ts';
-import { audited, changeOf } from '../staff/audit-trail.ts';
+import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { describeExposure, lastHedgeOf, MICRO, MAX_OUNCES } from './describe-exposure.ts';
 
@@ -30,7 +30,7 @@ export function recordHedge(database: Database, staff: StaffMember, fields: Reco
     throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another hedge.', { key });
   }
   const entry = { staff, action: 'recordHedge', reason: note, method: 'POST', path: '/hedges' } as const;
-  audited(database, entry, now, (facts) => {
+  inAuditedTransaction(database, entry, now, (facts) => {
     facts.changes = changeOf(`hedge ${metal.slug}`, null, `${ounces / MICRO} oz`);
     const last = lastHedgeOf(database, metal.id)?.id ?? null;
     if (last !== lastHedge)

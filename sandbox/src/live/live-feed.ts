@@ -52,12 +52,12 @@ export class LiveFeed {
       maxHttpBufferSize: MAX_MESSAGE_BYTES,
       allowRequest: (_request, decide) => decide(this.#up ? null : 'the feed is down', this.#up),
     });
-    this.#io.on('connection', (socket) => this.#welcome(socket));
+    this.#io.on('connection', (socket) => this.#onConnection(socket));
     const { live } = sandbox;
-    live.onMoved((ids) => this.#tellMoved(ids));
+    live.onMoved((ids) => this.#sendPriceChanges(ids));
     live.onRefresh((ids) => void (ids ? this.#io.emit('refresh', { products: ids }) : this.#io.emit('refresh')));
-    live.onCart((cartId) => this.#tellCarts([cartId]));
-    onOrderChange(sandbox.database, (change) => this.#tellOrder(change));
+    live.onCart((cartId) => this.#sendCarts([cartId]));
+    onOrderChange(sandbox.database, (change) => this.#sendOrder(change));
   }
 
   /** Accepts connections, or closes all of them and rejects new ones. */
@@ -88,7 +88,7 @@ export class LiveFeed {
     this.#io.engine.close();
   }
 
-  #welcome(socket: FeedSocket): void {
+  #onConnection(socket: FeedSocket): void {
     const header = socket.handshake.headers[this.#sandbox.config.countryHeader];
     const currency = countryOf(this.#sandbox.database, typeof header === 'string' ? header : undefined).currency.iso3Code;
     const watched: Watched = { currency, products: new Set(), carts: new Set(), orders: new Set(), spot: false };
@@ -110,19 +110,19 @@ export class LiveFeed {
   }
 
   /** `ids`: the products that changed; null when the spot prices moved, and so all of them. */
-  #tellMoved(ids: readonly number[] | null): void {
+  #sendPriceChanges(ids: readonly number[] | null): void {
     const sockets = this.#sockets();
     for (const currency of new Set(sockets.map(({ data }) => data.currency))) {
-      this.#tellCurrency(
+      this.#sendCurrency(
         sockets.filter(({ data }) => data.currency === currency),
         currency,
         ids,
       );
     }
-    this.#tellCarts(null);
+    this.#sendCarts(null);
   }
 
-  #tellCurrency(sockets: FeedSocket[], currency: string, ids: readonly number[] | null): void {
+  #sendCurrency(sockets: FeedSocket[], currency: string, ids: readonly number[] | null): void {
     const context = this.#context(currency);
     const watched = ids ?? [...new Set(sockets.flatMap(({ data }) => [...data.products]))];
     const products = describeProducts(context, watched);
@@ -131,17 +131,17 @@ export class LiveFeed {
         ? readSpotPrices(context.database, context.market, currency, context.now)
         : null;
     for (const socket of sockets) {
-      for (const product of products) this.#tellProduct(socket, product);
+      for (const product of products) this.#sendProduct(socket, product);
       if (spot && socket.data.spot) socket.emit('spot', spot);
     }
   }
 
-  #tellProduct(socket: FeedSocket, product: BackendProduct): void {
+  #sendProduct(socket: FeedSocket, product: BackendProduct): void {
     if (socket.data.products.has(product.id)) socket.emit('product', product);
   }
 
   /** `cartIds`: the carts that changed; null: any may have. */
-  #tellCarts(cartIds: readonly string[] | null): void {
+  #sendCarts(cartIds: readonly string[] | null): void {
     for (const socket of this.#sockets()) {
       const { carts, currency } = socket.data;
       const concerned = cartIds ? cartIds.filter((id) => carts.has(id)) : [...carts];
@@ -149,7 +149,7 @@ export class LiveFeed {
     }
   }
 
-  #tellOrder(change: BackendOrderChange): void {
+  #sendOrder(change: BackendOrderChange): void {
     if (this.#sandbox.switches.capabilitiesOff.has('orders.shipments')) return;
     for (const socket of this.#sockets()) if (socket.data.orders.has(change.orderNumber)) socket.emit('order', change);
   }

@@ -14,7 +14,7 @@ const style = `
 export function outboxPage(mails: SentMail[]): string {
   const articles = mails.map(
     ({ id, to, subject, text, html, sentAt, attachments }) =>
-      `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}, <time datetime="${sentAt}">${sentAt}</time></p>${html === null ? plain(text) : `${framed(html, subject)}${beside(text)}`}${files(id, attachments)}</article>`,
+      `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}, <time datetime="${sentAt}">${sentAt}</time></p>${html === null ? plain(text) : `${mailFrame(html, subject)}${plainTextPart(text)}`}${files(id, attachments)}</article>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
 <style>${style}</style></head><body><main><h1>Outbox</h1><p>Mails that a real backend would have sent.</p>
@@ -22,16 +22,16 @@ ${articles.join('\n') || '<p>No mail yet.</p>'}</main></body></html>`;
 }
 
 function plain(text: string): string {
-  return `<pre>${linked(escape(text))}</pre>`;
+  return `<pre>${linkify(escape(text))}</pre>`;
 }
 
 /** An HTML email in a frame that runs no scripts and opens links in new tabs. */
-function framed(html: string, subject: string): string {
+function mailFrame(html: string, subject: string): string {
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
   return `<iframe sandbox="${sandbox}" title="${escape(subject)}" srcdoc="${escape(`<base target="_blank">${html}`)}"></iframe>`;
 }
 
-function beside(text: string): string {
+function plainTextPart(text: string): string {
   return `<details><summary>As plain text</summary>${plain(text)}</details>`;
 }
 
@@ -43,7 +43,7 @@ function files(mailId: number, attachments: SentMail['attachments']): string {
   return `<ul aria-label="Attachments">${links.join('')}</ul>`;
 }
 
-function linked(text: string): string {
+function linkify(text: string): string {
   return text.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { conflict, type FieldError, invalidInput } from '../errors/api-error.ts';
 import { orderChanged } from '../orders/change-order.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
-import { audited, changeOf } from '../staff/audit-trail.ts';
+import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { findNote, insertNote, noteOfKey } from './note-store.ts';
 
@@ -36,7 +36,7 @@ export function addStaffNote(database: Database, staff: StaffMember, fields: Rec
   }
   const changes = [...changeOf('note', null, text), ...(isShown ? changeOf('shown', 'no', 'yes') : [])];
   const entry = { staff, action: 'addNote', orderId, customerId, changes, method: 'POST', path: '/staff-notes' } as const;
-  const id = audited(database, entry, now, () => {
+  const id = inAuditedTransaction(database, entry, now, () => {
     const noteId = insertNote(database, { ...wish, staffId: staff.id, at: now.toISOString() });
     if (orderId !== null && isShown) orderChanged(database, orderId, now);
     return noteId;

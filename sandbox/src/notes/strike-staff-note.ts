@@ -2,7 +2,7 @@ import type { BackendStaffNote } from '@koura/shared-types/wire/staff-note';
 import type { Database } from '../database/database.ts';
 import { invalidInput, notFound } from '../errors/api-error.ts';
 import { orderChanged } from '../orders/change-order.ts';
-import { audited, changeOf } from '../staff/audit-trail.ts';
+import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { toBackendNote } from './add-staff-note.ts';
 import { findNote, strikeNote } from './note-store.ts';
@@ -26,7 +26,7 @@ export function strikeStaffNote(
   const { orderId, customerId } = note;
   const changes = changeOf('note', note.text, null);
   const entry = { staff, action: 'strikeNote', orderId, customerId, changes, method: 'PUT', path: `/staff-notes/${id}` } as const;
-  audited(database, entry, now, () => {
+  inAuditedTransaction(database, entry, now, () => {
     strikeNote(database, note.id, staff.id, now);
     if (orderId !== null && note.isShown) orderChanged(database, orderId, now);
   });

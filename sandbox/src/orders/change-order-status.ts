@@ -1,7 +1,7 @@
 import { NEXT_STATUSES, ORDER_STATUSES, type OrderStatus } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
 import { conflict, invalidInput, notFound, ApiError } from '../errors/api-error.ts';
-import { audited, changeOf } from '../staff/audit-trail.ts';
+import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { changeStatus } from './change-order.ts';
 import { endTransferOfCanceled } from '../transfers/end-unpaid-order.ts';
@@ -27,7 +27,7 @@ export function changeOrderStatus(
   if (!known) throw notFound('There’s no such order.');
   const { userId: customerId, order } = known;
   const entry = { staff, action: 'changeOrderStatus', customerId, orderId: order.id, method: 'PUT', path: `/orders/${id}` } as const;
-  audited(database, entry, now, (facts) => {
+  inAuditedTransaction(database, entry, now, (facts) => {
     const stored = findOrderById(database, order.id)!;
     const { status: before } = stored.order;
     facts.changes = changeOf('status', before, wanted);

@@ -5,7 +5,7 @@ import type { ProviderPayment } from '../payments/describe-payment.ts';
 import { StripeFailure } from '../payments/stripe-failure.ts';
 import { objectOf } from '../query/body-fields.ts';
 import type { Sandbox } from '../context/sandbox.ts';
-import { amountText, audited, changeOf } from '../staff/audit-trail.ts';
+import { amountText, inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { changePayment } from './change-order.ts';
 import { describeOrderForStaff, type ShownOrder } from './describe-order.ts';
@@ -41,7 +41,7 @@ export function moveMoney(sandbox: Sandbox, staff: StaffMember, id: string, step
   if (!stored) throw notFound('There’s no such order.');
   const { userId: customerId, order } = stored;
   const about = { customerId, orderId: order.id, reason: wish.reason, method: 'POST', path: `/orders/${id}/payment/${step}` };
-  audited(database, { staff, action: AUDITED[step], ...about }, clock.now(), (facts) => {
+  inAuditedTransaction(database, { staff, action: AUDITED[step], ...about }, clock.now(), (facts) => {
     if (wish.amount !== null) facts.changes = changeOf('amount', null, amountText(wish.amount, order.currency));
     try {
       takeStep(sandbox, staff, stored, wish);

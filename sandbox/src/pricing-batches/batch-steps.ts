@@ -7,7 +7,7 @@ import { changeToUndo } from '../products/pricing-changes.ts';
 import { repriceProducts } from '../products/reprice-products.ts';
 import { restoring } from '../products/undo-pricing-change.ts';
 import { notConfirmed, recordChange, writeChange } from '../products/update-product-pricing.ts';
-import { type AuditedAction, type AuditFacts, audited, changeOf, writeAuditEntry } from '../staff/audit-trail.ts';
+import { type AuditedAction, type AuditFacts, inAuditedTransaction, changeOf, writeAuditEntry } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { findBatch, needsApproval, rowsInState, setRowState, type StoredBatch, takeStep } from './batch-store.ts';
 import { checkedChange } from './prepare-rows.ts';
@@ -127,7 +127,7 @@ function takeBatchStep(
 ): BatchStep {
   if (!findBatch(database, id)) throw notFound('There’s no such batch.');
   const entry: AuditedAction = { staff, action, method: 'POST', path: `/pricing-batches/${id}/${name}` };
-  const productIds = audited(database, entry, now, (facts) => work(findBatch(database, id)!, facts));
+  const productIds = inAuditedTransaction(database, entry, now, (facts) => work(findBatch(database, id)!, facts));
   return { batch: findBatch(database, id)!, productIds };
 }
 

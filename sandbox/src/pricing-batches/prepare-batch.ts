@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { conflict } from '../errors/api-error.ts';
-import { audited, changeOf } from '../staff/audit-trail.ts';
+import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { batchOfKey, findBatch, insertBatch, type StoredBatch } from './batch-store.ts';
 import { prepareRows } from './prepare-rows.ts';
@@ -18,7 +18,7 @@ export function prepareBatch(database: Database, staff: StaffMember, fields: Rec
     throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another batch.', { key });
   }
   const entry = { staff, action: 'preparePricingBatch', method: 'POST', path: '/pricing-batches' } as const;
-  const id = audited(database, entry, now, (facts) => {
+  const id = inAuditedTransaction(database, entry, now, (facts) => {
     const rows = prepareRows(database, request, now);
     const at = now.toISOString();
     facts.changes = [...changeOf('premiums', null, requestText(request)), ...changeOf('products', null, String(rows.length))];

@@ -93,8 +93,8 @@ function validateSuppliers(database: Database, before: Pricing, after: Pricing):
     if (after.productSuppliers.findIndex((other) => other.supplier === supplier) < index)
       addError('This supplier is already in the list.', 'productSuppliers', index, 'supplier');
   }
-  const delivers = after.supplier === null ? after.productSuppliers.length === 0 : isListed(after);
-  if (!delivers) addError('Choose one of the suppliers of the product.', 'supplier');
+  const hasPreferredSupplier = after.supplier === null ? after.productSuppliers.length === 0 : isListed(after);
+  if (!hasPreferredSupplier) addError('Choose one of the suppliers of the product.', 'supplier');
   return fieldErrors;
 }
 

@@ -1,6 +1,6 @@
 import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import type { Database } from '../database/database.ts';
-import { audited } from '../staff/audit-trail.ts';
+import { inAuditedTransaction } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { changedMeanwhile, storedPricing } from './check-pricing.ts';
 import { changeToUndo } from './pricing-changes.ts';
@@ -13,7 +13,7 @@ import { changePricing } from './update-product-pricing.ts';
  */
 export function undoPricingChange(database: Database, staff: StaffMember, productId: number, changeId: number, now: Date): void {
   const path = `/products/${productId}/pricing-changes/${changeId}/undo`;
-  audited(database, { staff, action: 'undoPricingChange', productId, method: 'POST', path }, now, (facts) => {
+  inAuditedTransaction(database, { staff, action: 'undoPricingChange', productId, method: 'POST', path }, now, (facts) => {
     const change = changeToUndo(database, productId, changeId);
     if (!change.isLast) throw changedMeanwhile();
     const fields = restoring(change.before, storedPricing(database, productId));

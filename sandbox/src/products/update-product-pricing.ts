@@ -3,7 +3,7 @@ import type { BackendAuditChange } from '@koura/shared-types/wire/audit';
 import type { PricingWarning } from '@koura/shared-types/price-breaks';
 import type { Database } from '../database/database.ts';
 import { conflict } from '../errors/api-error.ts';
-import { audited, type AuditFacts } from '../staff/audit-trail.ts';
+import { inAuditedTransaction, type AuditFacts } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { writePricingEntry } from '../staff/pricing-trail.ts';
 import { refreshAvailability } from './availability.ts';
@@ -28,7 +28,7 @@ interface PricingUpdate {
  */
 export function updateProductPricing(database: Database, staff: StaffMember, productId: number, update: PricingUpdate, now: Date): void {
   const entry = { staff, action: 'changePricing', productId, method: 'PATCH', path: `/products/${productId}` } as const;
-  audited(database, entry, now, (facts) => changePricing(database, { staff, productId, facts }, update, now));
+  inAuditedTransaction(database, entry, now, (facts) => changePricing(database, { staff, productId, facts }, update, now));
 }
 
 export function changePricing(

@@ -1,7 +1,7 @@
 import type { BackendSellingStop } from '@koura/shared-types/wire/selling-stop';
 import type { Database } from '../database/database.ts';
 import { invalidInput, notFound } from '../errors/api-error.ts';
-import { audited, changeOf } from '../staff/audit-trail.ts';
+import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { endStop, findStop, type StopScope } from './selling-stop-store.ts';
 import { scopeText } from './stop-selling.ts';
@@ -21,7 +21,7 @@ export function resumeSelling(
   if (stop.resumed) return stop;
   const { productId } = stop;
   const entry = { staff, action: 'resumeSelling', productId, method: 'PUT', path: `/selling-stops/${id}` } as const;
-  audited(database, entry, now, (facts) => {
+  inAuditedTransaction(database, entry, now, (facts) => {
     facts.changes = changeOf('sales', null, scopeText(database, stop));
     endStop(database, stop.id, staff.id, now);
   });

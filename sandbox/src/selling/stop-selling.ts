@@ -1,7 +1,7 @@
 import type { BackendSellingStop } from '@koura/shared-types/wire/selling-stop';
 import type { Database } from '../database/database.ts';
 import { type FieldError, invalidInput } from '../errors/api-error.ts';
-import { audited, changeOf } from '../staff/audit-trail.ts';
+import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { endHolds, findStop, insertStop, lastingStopOf, type StopScope } from './selling-stop-store.ts';
 
@@ -23,7 +23,7 @@ export function stopSelling(
   if (earlier !== undefined) return findStop(database, earlier)!;
   const { productId } = scope;
   const entry = { staff, action: 'stopSelling', productId, reason, method: 'POST', path: '/selling-stops' } as const;
-  const id = audited(database, entry, now, (facts) => {
+  const id = inAuditedTransaction(database, entry, now, (facts) => {
     facts.changes = changeOf('sales', null, scopeText(database, scope));
     endHolds(database, scope);
     return insertStop(database, { ...scope, reason, staffId: staff.id, at: now.toISOString() });

@@ -7,7 +7,7 @@ import { mailIsDue } from '../mail/due-mails.ts';
 import { orderChanged } from '../orders/change-order.ts';
 import { describeOrderForStaff, type ShownOrder } from '../orders/describe-order.ts';
 import { findOrderById, type StoredOrder } from '../orders/order-store.ts';
-import { audited, changeOf } from '../staff/audit-trail.ts';
+import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { readShipment, type SentShipment } from './read-shipment.ts';
 import { addEvents, insertShipment, shipmentsOf, updateShipment } from './shipment-store.ts';
@@ -30,7 +30,7 @@ export function saveShipment(database: Database, { staff, orderId, shipmentId }:
   const path = `/orders/${orderId}/shipments${shipmentId === undefined ? '' : `/${shipmentId}`}`;
   const method = shipmentId === undefined ? 'POST' : 'PUT';
   const entry = { staff, action: 'saveShipment', customerId: stored.userId, orderId: stored.order.id, method, path } as const;
-  audited(database, entry, now, (facts) => {
+  inAuditedTransaction(database, entry, now, (facts) => {
     const sent = readShipment(body);
     const before = shipmentsOf(database, stored.order.id);
     save(database, stored, shipmentId, sent, now);

@@ -37,7 +37,7 @@ export interface AuditEntry {
  * Runs an action of staff in one transaction together with its line in the audit trail. `work` may add to the facts. A rejected action
  * changes nothing, but has its line, too.
  */
-export function audited<T>(database: Database, entry: AuditedAction, now: Date, work: (facts: AuditFacts) => T): T {
+export function inAuditedTransaction<T>(database: Database, entry: AuditedAction, now: Date, work: (facts: AuditFacts) => T): T {
   const facts: AuditFacts = {};
   try {
     return database.transaction(() => {

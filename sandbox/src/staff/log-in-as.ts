@@ -3,7 +3,7 @@ import { signToken } from '../account/json-web-token.ts';
 import { findUser, pricingOf, type StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { invalidInput, notFound, ApiError } from '../errors/api-error.ts';
-import { audited } from './audit-trail.ts';
+import { inAuditedTransaction } from './audit-trail.ts';
 import type { StaffMember } from './staff-member.ts';
 
 /** A working day, after which staff have to impersonate again. */
@@ -15,7 +15,7 @@ export function logInAs(database: Database, staff: StaffMember, { id }: Record<s
   const customer = findUser(database, 'id', id as number);
   if (!customer) throw notFound('There’s no such customer.');
   const entry = { staff, action: 'logInAs', customerId: customer.id, method: 'POST', path: '/admin/login-as' } as const;
-  audited(database, entry, now, () => {
+  inAuditedTransaction(database, entry, now, () => {
     const error = impersonationError(customer);
     if (error) throw error;
   });

@@ -5,7 +5,7 @@ import { conflict, type FieldError, invalidInput, notFound, ApiError } from '../
 import { findOrderByNumber } from '../orders/order-store.ts';
 import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
-import { amountText, audited, changeOf } from './audit-trail.ts';
+import { amountText, inAuditedTransaction, changeOf } from './audit-trail.ts';
 import type { StaffMember } from './staff-member.ts';
 import { toCents } from '../settings/cents.ts';
 
@@ -67,7 +67,7 @@ export function requestRefund(database: Database, staff: StaffMember, fields: Re
     }
     const about = { orderId: stored.order.id, customerId: stored.userId, reason, method: 'POST', path: '/refund-approvals' };
     const changes = changeOf('amount', null, amountText(amount, stored.order.currency));
-    const { lastId } = audited(database, { staff, action: 'requestRefund', ...about, changes }, now, () =>
+    const { lastId } = inAuditedTransaction(database, { staff, action: 'requestRefund', ...about, changes }, now, () =>
       database.run(
         `INSERT INTO refund_approvals (order_id, amount, reason, key, state, requested_by, requested_at) VALUES (?, ?, ?, ?, 'waiting', ?, ?)`,
         stored.order.id,
@@ -100,7 +100,7 @@ export function decideRefund(
   if (!known) throw notFound('There’s no such request.');
   const about = { orderId: known.order_id, customerId: known.customer_id, reason: known.reason };
   const entry = { staff, action: AUDITED[wanted], ...about, method: 'PUT', path: `/refund-approvals/${id}` } as const;
-  audited(database, entry, now, (facts) => {
+  inAuditedTransaction(database, entry, now, (facts) => {
     const row = byId(database, known.id)!;
     facts.changes = [...changeOf('amount', null, amountText(row.amount, row.currency)), ...changeOf('refundRequest', row.state, wanted)];
     const error = approvalError(row, wanted, staff);

@@ -20,7 +20,7 @@ interface CodeRow {
   expires_at: string;
 }
 
-interface Asker {
+interface Recipient {
   email: string;
   network: string | null;
   brandName: string;
@@ -31,16 +31,16 @@ interface Asker {
  * address is confirmed. Its writes must be committed even then, so return the error from the transaction and throw it afterwards. Call
  * `forgetCode` once the order is placed.
  */
-export function checkEmailCode(database: Database, asker: Asker, code: string | undefined, now: Date): ApiError | undefined {
-  const stored = database.get<CodeRow>('SELECT * FROM email_codes WHERE email = ?', asker.email);
+export function checkEmailCode(database: Database, recipient: Recipient, code: string | undefined, now: Date): ApiError | undefined {
+  const stored = database.get<CodeRow>('SELECT * FROM email_codes WHERE email = ?', recipient.email);
   const isLive = stored !== undefined && Date.parse(stored.expires_at) > now.getTime() && stored.tries < MAX_TRIES;
-  if (!isLive) return mailCode(database, asker, code === undefined ? 'needed' : 'expired', now);
+  if (!isLive) return mailCode(database, recipient, code === undefined ? 'needed' : 'expired', now);
   if (code === undefined) {
     const isFresh = Date.parse(stored.sent_at) + AGAIN_MS > now.getTime();
-    return isFresh ? needed(asker.email, 'needed') : mailCode(database, asker, 'needed', now);
+    return isFresh ? needed(recipient.email, 'needed') : mailCode(database, recipient, 'needed', now);
   }
-  if (timingSafeEqual(hashOf(asker.email, code.replaceAll(/\s/g, '')), Buffer.from(stored.code_hash, 'hex'))) return undefined;
-  database.run('UPDATE email_codes SET tries = tries + 1 WHERE email = ?', asker.email);
+  if (timingSafeEqual(hashOf(recipient.email, code.replaceAll(/\s/g, '')), Buffer.from(stored.code_hash, 'hex'))) return undefined;
+  database.run('UPDATE email_codes SET tries = tries + 1 WHERE email = ?', recipient.email);
   const triesLeft = MAX_TRIES - stored.tries - 1;
   const message =
     triesLeft > 0
@@ -53,7 +53,7 @@ export function forgetCode(database: Database, email: string): void {
   database.run('DELETE FROM email_codes WHERE email = ?', email);
 }
 
-function mailCode(database: Database, { email, network, brandName }: Asker, why: 'needed' | 'expired', now: Date): ApiError {
+function mailCode(database: Database, { email, network, brandName }: Recipient, why: 'needed' | 'expired', now: Date): ApiError {
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   database.run('DELETE FROM email_code_mails WHERE sent_at <= ?', since);
   const mailsTo = (column: 'email' | 'network', value: string): string[] =>

@@ -3,7 +3,7 @@ import { ApiError, conflict, notFound } from '../errors/api-error.ts';
 import { describeOrderForStaff, type ShownOrder } from '../orders/describe-order.ts';
 import { changePayment } from '../orders/change-order.ts';
 import { findOrderById, type StoredOrder } from '../orders/order-store.ts';
-import { audited, type AuditFacts } from '../staff/audit-trail.ts';
+import { inAuditedTransaction, type AuditFacts } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { transferPayment, transferSums } from './describe-transfer.ts';
 import { endTransfer, findTransfer, type StoredTransfer } from './transfer-store.ts';
@@ -38,7 +38,7 @@ export function takeStaffStep(
   if (!stored) throw notFound('There’s no such order.');
   const { id } = stored.order;
   const about = { customerId: stored.userId, orderId: id, method, path: `/orders/${orderId}/${action}` };
-  audited(database, { staff, action: AUDITED[action], ...about }, now, (facts) => {
+  inAuditedTransaction(database, { staff, action: AUDITED[action], ...about }, now, (facts) => {
     const transfer = findTransfer(database, id);
     if (!transfer) throw conflict('ConflictError', 'CONFLICT', 'This order is not paid by bank transfer.');
     work(stored, transfer, { now, facts });

@@ -12,10 +12,10 @@ import { METALS } from '../../src/spot/spot-walk.ts';
 
 const TODAY = '2026-07-01';
 const GOLD_USD = { metal: 'gold', currency: 'USD' };
-const NOTHING = { metal: undefined, currency: undefined };
+const NO_DEFAULTS = { metal: undefined, currency: undefined };
 const read = (text: string, defaults: { metal: string | undefined; currency: string | undefined } = GOLD_USD) =>
   readPriceFile(text, METALS, TODAY, defaults);
-const errorsOf = (text: string, defaults = GOLD_USD as typeof GOLD_USD | typeof NOTHING): string => {
+const errorsOf = (text: string, defaults = GOLD_USD as typeof GOLD_USD | typeof NO_DEFAULTS): string => {
   try {
     read(text, defaults);
   } catch (error) {
@@ -60,7 +60,10 @@ describe('a price file', () => {
   });
 
   it('may hold several metals and currencies', () => {
-    const series = read('Date,Metal,Currency,Price\n2020-01-01,Gold,usd,1500\n2020-01-01,silver,NZD,27\n2020-01-02,gold,USD,1510', NOTHING);
+    const series = read(
+      'Date,Metal,Currency,Price\n2020-01-01,Gold,usd,1500\n2020-01-01,silver,NZD,27\n2020-01-02,gold,USD,1510',
+      NO_DEFAULTS,
+    );
     expect(series.map(({ metal, currency, prices }) => [metal, currency, prices.length])).toEqual([
       ['gold', 'USD', 2],
       ['silver', 'NZD', 1],
@@ -90,10 +93,10 @@ describe('a price file', () => {
   });
 
   it('names the missing options when metal or currency are unknown', () => {
-    expect(errorsOf('Date,Price\n1970,1', NOTHING)).toBe(
+    expect(errorsOf('Date,Price\n1970,1', NO_DEFAULTS)).toBe(
       'Line 1: there is no column "Metal": say it with --metal gold\nLine 1: there is no column "Currency": say it with --currency USD',
     );
-    expect(errorsOf('Date,Price,Metal,Currency\n1970,1,,\n', NOTHING)).toBe('Line 2: no metal\nLine 2: no currency');
+    expect(errorsOf('Date,Price,Metal,Currency\n1970,1,,\n', NO_DEFAULTS)).toBe('Line 2: no metal\nLine 2: no currency');
   });
 
   it('lists every invalid line, up to a limit', () => {

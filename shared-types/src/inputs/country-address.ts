@@ -13,7 +13,7 @@ const MAX_LINE_LENGTH = 120;
 const MAX_POSTCODE_LENGTH = 16;
 
 /** A field that the country's addresses do not have. */
-const NOTHING = v.pipe(
+const FIELD_OF_OTHER_COUNTRIES = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),
   v.check((value) => value === '', 'Addresses of this country have no such field.'),
@@ -33,7 +33,7 @@ export function countryAddress(rules: AddressRules | null | undefined): v.Generi
     rules.addressFields.find((one) => one.name === name);
   const textOf = (name: BackendAddressField['name'], longest = MAX_LENGTH) => {
     const known = field(name);
-    if (!known) return NOTHING;
+    if (!known) return FIELD_OF_OTHER_COUNTRIES;
     const { label, options } = known;
     const text = known.isRequired
       ? requiredText(`Please ${options ? 'choose' : 'enter'} the ${inSentence(label)}.`, longest)

@@ -5,13 +5,13 @@ import { cartState, NO_CART, onCartChange, setCartState, type CartState } from '
 import { CART_ROUTE, servedState, type CartResponse } from './served-cart.ts';
 import { NOT_SUBMITTED } from '../platform/navigation/route-error.ts';
 
-export interface UsedCart extends CartState {
+export interface LoadedCart extends CartState {
   /** Total quantity in the cart, undefined until it is loaded. */
   totalItems: number | undefined;
 }
 
 /** This browser's cart, loaded on first need. On the server and while hydrating it is the one that the page was served with, or 'none'. */
-export function useCart(): UsedCart {
+export function useCart(): LoadedCart {
   const bff = useBff();
   const response = useRouteLoaderData<CartResponse>(CART_ROUTE);
   const served = useMemo(() => servedState(response) ?? NO_CART, [response]);

@@ -13,14 +13,14 @@ import type { DeliveryOptionFieldsFragment } from './delivery/delivery-option-fi
 import type { PaymentStage } from './attempt/use-payment.ts';
 import { PriceChangeNotice } from './quote/price-change-notice.tsx';
 import { PriceHoldCountdown } from './quote/price-hold-countdown.tsx';
-import type { UsedQuote } from './quote/use-quote.ts';
+import type { QuoteHandle } from './quote/use-quote.ts';
 import { nameWithNoBreakSpaces } from '../platform/format/name-with-no-break-spaces.ts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   cart: CartFieldsFragment;
   /** Undefined until the payment step is open. */
-  quote: UsedQuote | undefined;
+  quote: QuoteHandle | undefined;
   stage: PaymentStage;
   /** "GST"; null where the country's tax has no name here. */
   taxName: string | null;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Buyer } from './buyer.ts';
 import { readDraft, writeDraft, type CheckoutDraft, type StepName } from './checkout-draft.ts';
 
-export interface UsedDraft {
+export interface DraftHandle {
   /** As of the last step or choice. */
   draft: CheckoutDraft;
   /** Keeps what is being typed, for the next step and for a reload. */
@@ -16,7 +16,7 @@ export interface UsedDraft {
 }
 
 /** The checkout's input: what forms type is kept at once, and shown elsewhere when a step is done. */
-export function useCheckoutDraft(buyer: Buyer | null): UsedDraft {
+export function useCheckoutDraft(buyer: Buyer | null): DraftHandle {
   const [draft, setDraft] = useState(() => readDraft(buyer, (details) => v.is(contact, details)));
   // For browsers without storage.
   const typed = useRef<Partial<CheckoutDraft>>({});

@@ -4,7 +4,7 @@ import { TextField } from '../ui/form/form-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './picker-field.module.css';
 import { PickerMenu } from './picker-menu.tsx';
-import { isEmpty, NOTHING } from '../picker-rules/picked.ts';
+import { isEmpty, NOTHING_PICKED } from '../picker-rules/picked.ts';
 import { resolveOptions, type PickerMode, type PickerOptions, type Selection } from '../picker-rules/picker-options.ts';
 import { formValues, pickedOf, valueOf, type PickerValue } from '../picker-rules/picker-value.ts';
 import type { PickerEvent } from '../picker-rules/picker-state.ts';
@@ -71,7 +71,7 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
   useImperativeHandle(ref, () => input.current!, []);
   const rules = useMemo(() => resolveOptions(options), [options]);
   const understood = pickedOf(value, rules);
-  const committed = understood ?? NOTHING;
+  const committed = understood ?? NOTHING_PICKED;
 
   const picker = usePicker(rules, committed, (event) => {
     onEvent?.(event);

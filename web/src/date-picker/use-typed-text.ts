@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isEmpty, NOTHING, type Picked } from '../picker-rules/picked.ts';
+import { isEmpty, NOTHING_PICKED, type Picked } from '../picker-rules/picked.ts';
 import { problemText, rejectionText } from '../picker-rules/problem-text.ts';
 import { readText } from '../picker-rules/read-text.ts';
 import type { Picker } from './use-picker.ts';
@@ -25,7 +25,7 @@ export function useTypedText({ state, context, dispatch, report }: Picker, onErr
   const isLive = onError !== undefined;
 
   const read = (text: string): { picked: Picked | null; error: string | null } => {
-    if (isLive && rules.clearable && text.trim() === '') return { picked: NOTHING, error: null };
+    if (isLive && rules.clearable && text.trim() === '') return { picked: NOTHING_PICKED, error: null };
     const picked = readText(text, rules, state.fields);
     const why = picked && problemText(picked, rules);
     return { picked, error: picked && why === null ? null : rejectionText(text, why) };

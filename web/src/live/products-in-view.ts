@@ -6,8 +6,8 @@ const MARGIN = '200px';
 const SETTLE_MS = 120;
 
 export interface InViewListener {
-  came: (ids: number[]) => void;
-  went: (ids: number[]) => void;
+  onEnterView: (ids: number[]) => void;
+  onLeaveView: (ids: number[]) => void;
 }
 
 /** Follows which products are in view, over all elements that show them, with one observer. */
@@ -20,11 +20,11 @@ export function followProductsInView(listener: InViewListener): void {
   const report = (): void => {
     timer = undefined;
     const now = new Set(visible.values());
-    const came = [...now].filter((id) => !reported.has(id));
-    const went = [...reported].filter((id) => !now.has(id));
+    const entered = [...now].filter((id) => !reported.has(id));
+    const left = [...reported].filter((id) => !now.has(id));
     reported = now;
-    if (came.length > 0) listener.came(came);
-    if (went.length > 0) listener.went(went);
+    if (entered.length > 0) listener.onEnterView(entered);
+    if (left.length > 0) listener.onLeaveView(left);
   };
   const soon = (): void => void (timer ??= setTimeout(report, SETTLE_MS));
 

@@ -35,15 +35,15 @@ export function startLive(bff: BrowserBff): void {
     spot: (spot) => showSpot(bff, spot),
     order: orderChanged,
     refresh: expireResults,
-    refetch: (products) => void ask(bff, products, () => undefined),
+    refetch: (products) => void refetchFigures(bff, products, () => undefined),
   });
   correctPrices((data) => figures.correct(data));
   followProductsInView({
-    came(ids) {
+    onEnterView(ids) {
       ages.shown(ids, performance.now());
       connection.watch(ids);
     },
-    went(ids) {
+    onLeaveView(ids) {
       ages.hidden(ids);
       figures.forget(ids);
       connection.unwatch(ids);
@@ -57,13 +57,13 @@ export function startLive(bff: BrowserBff): void {
     // Products watched on a live feed are up to date.
     if (connection.isLive) ages.checked(ages.all(), now);
     const old = ages.takeOld(now);
-    if (old.length > 0) void ask(bff, old, () => connection.noteCheck());
+    if (old.length > 0) void refetchFigures(bff, old, () => connection.noteCheck());
   });
   sleepWhileHidden(connection);
 }
 
 /** Refetches prices and stock. On errors they stay; the badge shows their age. */
-async function ask(bff: Bff, ids: readonly number[], done: () => void): Promise<void> {
+async function refetchFigures(bff: Bff, ids: readonly number[], done: () => void): Promise<void> {
   for (let from = 0; from < ids.length; from += MAX_IDS_PER_QUERY) {
     const variables = { ids: ids.slice(from, from + MAX_IDS_PER_QUERY).map(String) };
     try {

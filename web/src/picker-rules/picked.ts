@@ -15,7 +15,7 @@ export interface Picked {
   until?: true;
 }
 
-export const NOTHING: Picked = { days: [], times: [] };
+export const NOTHING_PICKED: Picked = { days: [], times: [] };
 
 export function isEmpty({ days, times }: Picked): boolean {
   return days.length === 0 && times.length === 0;

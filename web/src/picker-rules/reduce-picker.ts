@@ -3,7 +3,7 @@ import { canShow, focusDay, openingFocus, openingPages, pageBeside, pageUnit, sh
 import { changeTime, steppedTime, toggleHalf } from './change-time.ts';
 import { pickDay } from './pick-day.ts';
 import { isPickable } from './pickable.ts';
-import { endsOf, isEmpty, isSamePicked, NOTHING, problemOf, type Picked } from './picked.ts';
+import { endsOf, isEmpty, isSamePicked, NOTHING_PICKED, problemOf, type Picked } from './picked.ts';
 import type { PickerRules, PresetValue } from './picker-options.ts';
 import type { CloseReason, InvalidReason, PickerAction, PickerContext, PickerEvent, PickerState, PickerStep } from './picker-state.ts';
 import { parseIsoTime, type TimeOfDay } from './time-of-day.ts';
@@ -62,8 +62,8 @@ function perform(state: PickerState, action: PickerAction, context: PickerContex
       return now(state, context);
     case 'clear': {
       const closes = state.open && rules.closeOnClear;
-      const cleared = { ...initialState({ ...context, committed: NOTHING }), open: state.open && !closes };
-      const events: PickerEvent[] = [{ type: 'cleared' }, { type: 'change', picked: NOTHING }];
+      const cleared = { ...initialState({ ...context, committed: NOTHING_PICKED }), open: state.open && !closes };
+      const events: PickerEvent[] = [{ type: 'cleared' }, { type: 'change', picked: NOTHING_PICKED }];
       return { state: cleared, events: closes ? [...events, { type: 'closed', by: 'clear' }] : events };
     }
     case 'text':
@@ -226,7 +226,7 @@ function leave(state: PickerState, reason: CloseReason, context: PickerContext):
   if (!state.open) return { state, events: [] };
   const lone = rules.selection === 'range' && rules.unit !== null && state.draft.days.length === 1 && !isSamePicked(state.draft, committed);
   // The first Escape clears the start that was just picked (R4.2.4).
-  if (reason === 'escape' && lone) return { state: { ...state, draft: NOTHING, hovered: null }, events: [] };
+  if (reason === 'escape' && lone) return { state: { ...state, draft: NOTHING_PICKED, hovered: null }, events: [] };
   if (reason === 'escape' && !rules.escCloses) return { state, events: [] };
   if (reason === 'tab' && !rules.tabOutCloses) return { state, events: [] };
   const keeps =

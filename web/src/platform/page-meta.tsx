@@ -31,10 +31,10 @@ export function PageMeta({
 }: PageMetaProps) {
   const { siteUrl, brandName } = useSite();
   const { pathname } = useLocation();
-  const { indexed, publicAddress } = useRouteFacts();
+  const { indexed, publicPath } = useRouteFacts();
   const isListed = indexed === true && !noIndex;
   const fullTitle = title.includes(brandName) ? title : `${title} - ${brandName}`;
-  const canonical = siteUrl + (canonicalPath ?? publicAddress ?? pathname);
+  const canonical = siteUrl + (canonicalPath ?? publicPath ?? pathname);
   const card = `${siteUrl}/social-card/${pathname.replaceAll(/^\/+|\/+$/g, '') || 'index'}.png`;
   return (
     <>

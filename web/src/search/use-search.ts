@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useBff } from '../platform/bff-client/bff.ts';
 import { type Found, SearchedTitles } from './searched-titles.ts';
 
-const NOTHING: Found = { search: '', corrected: null, products: [], articles: [] };
+const NO_RESULTS: Found = { search: '', corrected: null, products: [], articles: [] };
 
 /** What a text finds; the last result until the next one is there. Empty while the lists load, and when that fails: search works without. */
 export function useSearch(text: string): Found {
   const bff = useBff();
   const [titles, setTitles] = useState<SearchedTitles>();
-  const [found, setFound] = useState(NOTHING);
+  const [found, setFound] = useState(NO_RESULTS);
   const search = text.trim();
   useEffect(() => {
     let gone = false;
@@ -28,5 +28,5 @@ export function useSearch(text: string): Found {
   useEffect(() => {
     if (search !== '') titles?.search(search);
   }, [titles, search]);
-  return search === '' ? NOTHING : found;
+  return search === '' ? NO_RESULTS : found;
 }

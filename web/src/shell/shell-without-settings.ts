@@ -23,18 +23,18 @@ const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'cod
  * page of a person whose viewer cannot be loaded either.
  */
 export function shellWithoutSettings({ site, country, isAnonymous, log }: Visit): Fallback {
-  return async (document, error, ask) => {
+  return async (document, error, query) => {
     if (document !== ShellDocument || isNotSetUp(error)) throw error;
-    const viewer = isAnonymous ? null : await loadViewer(ask, error);
+    const viewer = isAnonymous ? null : await loadViewer(query, error);
     log(error);
     const shell: ShellQuery = { __typename: 'Query', website: settingsThatClaimNothing(site, country), viewer, spotPrices: null };
     return shell;
   };
 }
 
-async function loadViewer(ask: Parameters<Fallback>[2], shellError: unknown): Promise<CurrentViewerQuery['viewer']> {
+async function loadViewer(query: Parameters<Fallback>[2], shellError: unknown): Promise<CurrentViewerQuery['viewer']> {
   try {
-    return ((await ask(CurrentViewerDocument, {})) as CurrentViewerQuery).viewer;
+    return ((await query(CurrentViewerDocument, {})) as CurrentViewerQuery).viewer;
   } catch {
     throw shellError;
   }

@@ -47,31 +47,31 @@ export function useStaffSearch<Item, More>({ name, find, keyOf, within = '' }: S
   const [found, setFound] = useState<StaffSearch<Item, More>['found']>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const asked = useRef(0);
+  const newest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function ask(searchText: string, number: number, before: readonly Item[]): Promise<void> {
+  async function search(searchText: string, number: number, before: readonly Item[]): Promise<void> {
     clearTimeout(timer.current);
-    const question = ++asked.current;
+    const request = ++newest.current;
     setBusy(true);
     setFailure(null);
     try {
       const page = await find(searchText, number);
-      if (question !== asked.current) return;
+      if (request !== newest.current) return;
       // Items added between two page loads shift the others, which then appear on both pages.
       const known = new Set(before.map(keyOf));
       setFound({ searchText, page: { ...page, items: [...before, ...page.items.filter((item) => !known.has(keyOf(item)))] } });
     } catch (error) {
-      if (question === asked.current) setFailure(callMessage(error));
+      if (request === newest.current) setFailure(callMessage(error));
     } finally {
-      if (question === asked.current) setBusy(false);
+      if (request === newest.current) setBusy(false);
     }
   }
 
   function stop(): void {
     clearTimeout(timer.current);
-    asked.current++;
+    newest.current++;
     setBusy(false);
     setFailure(null);
     setFound(null);
@@ -79,7 +79,7 @@ export function useStaffSearch<Item, More>({ name, find, keyOf, within = '' }: S
 
   function submit(): void {
     if (text.trim() === '') stop();
-    else void ask(text.trim(), 1, []);
+    else void search(text.trim(), 1, []);
   }
 
   const searchedIn = useRef<string>(undefined);
@@ -100,10 +100,10 @@ export function useStaffSearch<Item, More>({ name, find, keyOf, within = '' }: S
       typed.set(name, searchText);
       if (searchText.trim() === '') return stop();
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void ask(searchText.trim(), 1, []), DEBOUNCE_MS);
+      timer.current = setTimeout(() => void search(searchText.trim(), 1, []), DEBOUNCE_MS);
     },
     more() {
-      if (found) void ask(found.searchText, Math.floor(found.page.items.length / found.page.pageSize) + 1, found.page.items);
+      if (found) void search(found.searchText, Math.floor(found.page.items.length / found.page.pageSize) + 1, found.page.items);
     },
   };
 }

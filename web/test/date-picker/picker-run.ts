@@ -1,4 +1,4 @@
-import { NOTHING, type Picked } from '../../src/picker-rules/picked.ts';
+import { NOTHING_PICKED, type Picked } from '../../src/picker-rules/picked.ts';
 import { resolveOptions, type PickerOptions } from '../../src/picker-rules/picker-options.ts';
 import type { PickerAction, PickerContext, PickerEvent, PickerState } from '../../src/picker-rules/picker-state.ts';
 import { initialState, reducePicker } from '../../src/picker-rules/reduce-picker.ts';
@@ -11,7 +11,7 @@ export class PickerRun {
   /** Everything but drafts, as the caller heard it: ['range-start 2026-11-03']. */
   heard: string[] = [];
 
-  constructor(options: PickerOptions, committed: Picked = NOTHING, today = '2026-11-21') {
+  constructor(options: PickerOptions, committed: Picked = NOTHING_PICKED, today = '2026-11-21') {
     this.context = { rules: resolveOptions(options), committed, today, time: time('10:42') };
     this.state = reducePicker(initialState(this.context), { type: 'open' }, this.context).state;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOTHING, type Picked } from '../../src/picker-rules/picked.ts';
+import { NOTHING_PICKED, type Picked } from '../../src/picker-rules/picked.ts';
 import { resolveOptions, type PickerOptions } from '../../src/picker-rules/picker-options.ts';
 import { formValues, pickedOf, valueOf, type AnyPickerValue } from '../../src/picker-rules/picker-value.ts';
 import { rangeText, textOf } from '../../src/picker-rules/picker-text.ts';
@@ -118,7 +118,7 @@ test.each<[PickerOptions, Picked, string]>([
 });
 
 test('R10.10 nothing is shown as nothing', () => {
-  expect(textOf(NOTHING, resolveOptions(range))).toBe('');
+  expect(textOf(NOTHING_PICKED, resolveOptions(range))).toBe('');
 });
 
 test.each<[string, PickerOptions, AnyPickerValue]>([
@@ -137,7 +137,7 @@ test.each<[string, PickerOptions, AnyPickerValue]>([
   ['nothing', {}, null],
 ])('1.1 %s comes back as it was given', (_, options, value) => {
   const rules = resolveOptions(options);
-  expect(valueOf(pickedOf(value, rules) ?? NOTHING, rules)).toEqual(value);
+  expect(valueOf(pickedOf(value, rules) ?? NOTHING_PICKED, rules)).toEqual(value);
 });
 
 test.each<[string, PickerOptions, AnyPickerValue]>([
@@ -151,7 +151,7 @@ test.each<[string, PickerOptions, AnyPickerValue]>([
 });
 
 test('1.1 #521 an empty list is no value and no error', () => {
-  expect(pickedOf([], resolveOptions(range))).toEqual(NOTHING);
+  expect(pickedOf([], resolveOptions(range))).toEqual(NOTHING_PICKED);
 });
 
 describe('text that is finished', () => {
@@ -190,7 +190,7 @@ test('R10.5 where every key is taken, so is no text; who writes on keeps writing
   const run = new PickerRun({}, picked('2026-11-03'));
   const write = (...days: string[]) => reducePicker(run.state, { type: 'text', picked: picked(...days), takes: true }, run.context).events;
   expect(write('2027-02-03')[0]).toEqual({ type: 'change', picked: picked('2027-02-03'), isTyping: true });
-  expect(write()[0]).toEqual({ type: 'change', picked: NOTHING, isTyping: true });
+  expect(write()[0]).toEqual({ type: 'change', picked: NOTHING_PICKED, isTyping: true });
   expect(write('2026-11-03')).toEqual([]);
 });
 

@@ -19,12 +19,12 @@ test.each(pages)('the registries agree on /$path', ({ sample, facts }) => {
   expect(routeFactsAt(routes, sample)).toEqual(facts);
   expect(isSharedPage(sample)).toBe(facts.shared === true);
   expect(isDisallowed(sample)).toBe(facts.uncrawled === true);
-  expect(withoutSecrets(sample) !== sample).toBe(facts.publicAddress !== undefined);
+  expect(withoutSecrets(sample) !== sample).toBe(facts.publicPath !== undefined);
 });
 
 test.each(pages)('the facts of /$path do not contradict each other', ({ facts }) => {
-  const { shared, indexed, uncrawled, guard, publicAddress, sitemap } = facts;
-  const isPrivate = Boolean(guard || publicAddress);
+  const { shared, indexed, uncrawled, guard, publicPath, sitemap } = facts;
+  const isPrivate = Boolean(guard || publicPath);
   const contradictions = {
     'shared, but not the same for everybody': Boolean(shared && (isPrivate || uncrawled)),
     'private, but open to search engines': isPrivate && (indexed || !uncrawled),

@@ -25,8 +25,8 @@ function gateway(code: string, viewer: boolean): ApolloLink {
 
 function open(code: string, { isAnonymous = true, viewer = true } = {}) {
   const log = vi.fn<(error: unknown) => void>();
-  const standIn = shellWithoutSettings({ site: SITE, country: 'AU', isAnonymous, log });
-  return { log, ...createServerBff(gateway(code, viewer), undefined, standIn) };
+  const fallback = shellWithoutSettings({ site: SITE, country: 'AU', isAnonymous, log });
+  return { log, ...createServerBff(gateway(code, viewer), undefined, fallback) };
 }
 
 test('settings that cannot be loaded are logged, and the page has a frame that claims nothing', async () => {

@@ -33,7 +33,7 @@ export class SitemapQuery {
     // An empty sitemap would tell search engines that every page is gone.
     if (failures.length === results.length) throw failures[0]!.reason;
     for (const { reason } of failures) {
-      caller.notes.dependencies?.preventCaching();
+      caller.notes.cacheTags?.preventCaching();
       this.#logger.error({ msg: 'a collection is left out of the sitemap', requestId: caller.requestId, err: reason as unknown });
     }
     return results.flatMap((result) => (result.status === 'fulfilled' ? (result.value ?? []) : []));

@@ -72,7 +72,7 @@ export class DebugQuery {
       node: process.version,
       memoryMb: Math.round(process.memoryUsage.rss() / 1e6),
       redis: this.redis?.status ?? 'off',
-      breakers: this.backend.dependencies(),
+      breakers: this.backend.guards(),
       caches: debugCaches(this.counters),
       live: debugLive(this.liveFeeds.report()),
       payments: this.payments.report(),

@@ -45,11 +45,11 @@ export class FeedReads {
    * asked.
    */
   async cart(caller: Caller, cartId: string): Promise<BackendCart | undefined> {
-    const asking = await this.#again(caller);
-    if (asking.identifyError) throw asking.identifyError;
+    const current = await this.#identifiedAgain(caller);
+    if (current.identifyError) throw current.identifyError;
     // After signing out, a person's socket may not watch a visitor's cart either.
-    if (caller.session && !asking.session) return undefined;
-    return undefinedIfStatus(this.carts.find({ ...asking, cartId }), 401);
+    if (caller.session && !current.session) return undefined;
+    return undefinedIfStatus(this.carts.find({ ...current, cartId }), 401);
   }
 
   /** Whether the socket's person may see an order now, as for `Query.order`. Throws when the backend cannot be asked. */
@@ -57,15 +57,15 @@ export class FeedReads {
     caller: Caller,
     { orderNumber, orderSecret }: { orderNumber: string; orderSecret: string | undefined },
   ): Promise<boolean> {
-    const asking = await this.#again(caller);
-    if (asking.identifyError) throw asking.identifyError;
-    if (caller.session && !asking.session) return false;
-    return (await this.orders.find(orderNumber, orderSecret, asking)) !== undefined;
+    const current = await this.#identifiedAgain(caller);
+    if (current.identifyError) throw current.identifyError;
+    if (caller.session && !current.session) return false;
+    return (await this.orders.find(orderNumber, orderSecret, current)) !== undefined;
   }
 
   /** The person behind a socket: null when the session has ended; undefined while that is unknown. */
   async personOf(caller: Caller): Promise<Session | null | undefined> {
-    const { session, identifyError } = await this.#again(caller);
+    const { session, identifyError } = await this.#identifiedAgain(caller);
     return session ?? (identifyError ? undefined : null);
   }
 
@@ -79,10 +79,10 @@ export class FeedReads {
   }
 
   /** Sockets stay open for hours: the session is verified again, as for every request. */
-  async #again({ identifying: _then, identifyError: _error, session: _before, ...caller }: Caller): Promise<Caller> {
-    const asking: Caller = { ...caller, requestId: randomUUID(), notes: new RequestNotes() };
-    await this.sessions.identify(asking);
-    return asking;
+  async #identifiedAgain({ identifying: _then, identifyError: _error, session: _before, ...caller }: Caller): Promise<Caller> {
+    const current: Caller = { ...caller, requestId: randomUUID(), notes: new RequestNotes() };
+    await this.sessions.identify(current);
+    return current;
   }
 }
 

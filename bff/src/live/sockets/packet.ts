@@ -15,7 +15,7 @@ const END = Buffer.from(']}]');
 
 /** An event whose payload is already JSON. */
 export function packetOf(event: string, payload: string): Packet {
-  return framed(Buffer.from(`${opening(event)}${payload}]`));
+  return inFrame(Buffer.from(`${opening(event)}${payload}]`));
 }
 
 /** The same for a payload that ends in a list of items used in many packets: they are copied instead of serialised again. */
@@ -26,7 +26,7 @@ export function listPacketOf(event: string, beginning: string, list: readonly Bu
     parts.push(part);
   }
   parts.push(END);
-  return framed(Buffer.concat(parts));
+  return inFrame(Buffer.concat(parts));
 }
 
 /** 4: an engine.io message; 2: an event. */
@@ -34,7 +34,7 @@ function opening(event: string): string {
   return `42["${event}",`;
 }
 
-function framed(data: Buffer): Packet {
+function inFrame(data: Buffer): Packet {
   const frame = Buffer.concat(Sender.frame(data, { readOnly: false, mask: false, rsv1: false, opcode: 1, fin: true }));
   return { frame: [frame] };
 }

@@ -19,7 +19,7 @@ interface Parked {
 interface Exchange<T> {
   send: () => Promise<T>;
   answer: (status: number, code: string) => T;
-  failure: (how: 'refused' | 'cut' | 'timeout') => Error;
+  failure: (how: 'refused' | 'connectionLost' | 'timeout') => Error;
 }
 
 type Send = Transport['send'];
@@ -183,13 +183,13 @@ export class Network {
       case 'neverSent':
         throw failure('refused');
       case 'cutBefore':
-        throw failure('cut');
+        throw failure('connectionLost');
       case 'late':
         this.#late.push({ side: standIn ? 'provider' : 'backend', send });
         throw failure('timeout');
       case 'cutAfter':
         await this.#counted(send);
-        throw failure('cut');
+        throw failure('connectionLost');
       case 'status500':
       case 'busy':
       case 'refused':

@@ -6,7 +6,7 @@ const address = `${location.pathname.replace(/\/stripe\/elements\/.*$/, '')}/v1/
 
 async function decide(outcome) {
   const answer = await fetch(`${address}/_authorize`, { method: 'POST', body: new URLSearchParams({ ...credentials, outcome }) });
-  if (answer.ok) parent.postMessage({ standIn: true, type: 'authorised' }, settings.get('origin'));
+  if (answer.ok) parent.postMessage({ fromSimulator: true, type: 'authorised' }, settings.get('origin'));
   else document.querySelector('#failure').textContent = (await answer.json()).error.message;
 }
 

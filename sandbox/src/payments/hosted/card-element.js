@@ -181,7 +181,7 @@ class CardElement {
   }
 
   #tell(message) {
-    this.#frame?.contentWindow?.postMessage({ standIn: true, ...message }, home.origin);
+    this.#frame?.contentWindow?.postMessage({ fromSimulator: true, ...message }, home.origin);
   }
 
   #sendOptions(first) {
@@ -190,7 +190,7 @@ class CardElement {
   }
 
   #hear({ source, origin, data }) {
-    if (source !== this.#frame?.contentWindow || origin !== home.origin || !data?.standIn) return;
+    if (source !== this.#frame?.contentWindow || origin !== home.origin || !data?.fromSimulator) return;
     if (data.type === 'loaded') this.#sendOptions(true);
     if (data.type === 'ready') this.#ready = true;
     if (data.type === 'enter') this.#container.closest('form')?.requestSubmit();

@@ -50,7 +50,7 @@ function numberTyped() {
 }
 
 function tellShop(message) {
-  parent.postMessage({ standIn: true, ...message }, shopOrigin);
+  parent.postMessage({ fromSimulator: true, ...message }, shopOrigin);
 }
 
 /** Shows and reports the field's state. @returns the problem, if any, that stands in the way of a token */
@@ -154,7 +154,7 @@ const commands = {
 };
 
 window.addEventListener('message', ({ source, origin, data }) => {
-  if (source !== parent || origin !== shopOrigin || !data?.standIn || !Object.hasOwn(commands, data.type)) return;
+  if (source !== parent || origin !== shopOrigin || !data?.fromSimulator || !Object.hasOwn(commands, data.type)) return;
   void commands[data.type](data);
   if (data.type === 'options' && data.first) tellShop({ type: 'ready' });
 });

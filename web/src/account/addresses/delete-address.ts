@@ -10,13 +10,13 @@ export function useDeleteAddress(): (address: SavedAddressFieldsFragment) => Pro
   const bff = useBff();
   return useCallback(
     async ({ id, label }) => {
-      const question = {
+      const confirmation = {
         title: `Delete “${label}”?`,
         message: 'Orders you’ve already placed aren’t affected.',
         label: 'Delete',
         failure: 'The address wasn’t deleted',
       };
-      const payload = await confirmRemoval(question, () => sendMutation(bff, DeleteAddressDocument, { id }));
+      const payload = await confirmRemoval(confirmation, () => sendMutation(bff, DeleteAddressDocument, { id }));
       return payload && payload.savedAddresses;
     },
     [bff],

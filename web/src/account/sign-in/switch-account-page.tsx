@@ -20,11 +20,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** /switch-account/: asks before a link signs a signed-in person in to another account. */
 export function Component() {
-  const question = useLoadedQuery(AccountSwitchDocument, {}).accountSwitch;
+  const accountSwitch = useLoadedQuery(AccountSwitchDocument, {}).accountSwitch;
   const bff = useBff();
   const { busy, message, submit } = useSubmission();
   const navigate = useNavigate();
-  if (!question) {
+  if (!accountSwitch) {
     return (
       <EntryFrame title="Nothing to confirm" description="There’s nothing to confirm.">
         <p className={styles.text}>The link you followed has expired, or you’ve already answered. Nothing has changed.</p>
@@ -32,7 +32,7 @@ export function Component() {
       </EntryFrame>
     );
   }
-  const { from, to } = question;
+  const { from, to } = accountSwitch;
   const reply = (accept: boolean) =>
     void submit(
       () => sendMutation(bff, AnswerAccountSwitchDocument, { input: { accept } }),

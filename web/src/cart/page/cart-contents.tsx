@@ -4,7 +4,7 @@ import { CartAssurance } from './cart-assurance.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useChangeCartQuantity } from '../change-cart-quantity.ts';
-import type { UsedCart } from '../use-cart.ts';
+import type { LoadedCart } from '../use-cart.ts';
 import type { ServedPaymentMethods } from '../payment-methods/use-payment-methods.ts';
 import { changeCart } from '../cart-queue.ts';
 import { useBff } from '../../platform/bff-client/bff.ts';
@@ -14,7 +14,7 @@ import styles from './cart-page.module.css';
 type Item = CartFieldsFragment['available']['items'][number];
 
 interface CartContentsProps {
-  used: UsedCart;
+  cartState: LoadedCart;
   cart: CartFieldsFragment;
   paymentMethods: ServedPaymentMethods | null;
   shop: ComponentProps<typeof CartSummary>['shop'];
@@ -24,7 +24,7 @@ interface CartContentsProps {
 }
 
 /** A cart with items: available lines, unavailable lines, and totals. */
-export function CartContents({ used, cart, paymentMethods, shop, typedCoupon, onRemoved }: CartContentsProps) {
+export function CartContents({ cartState, cart, paymentMethods, shop, typedCoupon, onRemoved }: CartContentsProps) {
   const changes = useChangeCartQuantity();
   const bff = useBff();
 
@@ -42,8 +42,8 @@ export function CartContents({ used, cart, paymentMethods, shop, typedCoupon, on
       key={item.product.id}
       item={item}
       unavailable={unavailable}
-      pending={used.pendingQuantities[item.product.id]}
-      message={used.quantityMessages[item.product.id]}
+      pending={cartState.pendingQuantities[item.product.id]}
+      message={cartState.quantityMessages[item.product.id]}
       onQuantity={(quantity) => changes.change(item.product.id, quantity)}
       onRemove={() => void remove(item)}
     />
@@ -74,7 +74,7 @@ export function CartContents({ used, cart, paymentMethods, shop, typedCoupon, on
         served={paymentMethods}
         shop={shop}
         typedCoupon={typedCoupon}
-        pending={Object.keys(used.pendingQuantities).length > 0}
+        pending={Object.keys(cartState.pendingQuantities).length > 0}
         onCheckout={() => void changes.settle()}
       />
       <CartAssurance phone={shop.phone} />

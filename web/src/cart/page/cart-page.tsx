@@ -12,7 +12,7 @@ import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { wasCartCalled } from '../cart-queue.ts';
 import { onCartChange } from '../cart-store.ts';
 import { hasCartContext, servedPaymentMethods, type CartResponse } from '../served-cart.ts';
-import { useCart, type UsedCart } from '../use-cart.ts';
+import { useCart, type LoadedCart } from '../use-cart.ts';
 import { useCartHandover } from '../use-cart-handover.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -45,18 +45,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<CartResponse> {
 export function Component() {
   const website = useWebsite();
   const hydrated = useHydrated();
-  const used = useCart();
+  const cartState = useCart();
   const { reload } = useCartHandover();
   const [removed, setRemoved] = useState<Item | null>(null);
-  const failure = useFailureOnTop(used);
+  const failure = useFailureOnTop(cartState);
   const answer = useLoaderData<CartResponse>();
   const returned = useReturnedForm();
   const isCalled = useSyncExternalStore(onCartChange, wasCartCalled, () => false);
-  const { cart, status } = used;
+  const { cart, status } = cartState;
   const isAwaited = (!hydrated && (answer === null || answer === 'failed')) || (status === 'loading' && !cart);
   const lines = cart ? cart.available.items.length + cart.unavailable.items.length : 0;
   // A message lasts until the next call, also that of a form which the browser posted itself.
-  const message = (cart && used.message) ?? (isCalled ? null : returned?.text);
+  const message = (cart && cartState.message) ?? (isCalled ? null : returned?.text);
 
   return (
     <div className={`wrap ${styles.page}`}>
@@ -67,9 +67,9 @@ export function Component() {
         {cart && lines > 0 && <p className="muted">{formatCount(cart.totalItems, 'piece')}</p>}
       </div>
       <div className={styles.notes}>
-        {used.notice && <Note role="status">{used.notice}</Note>}
+        {cartState.notice && <Note role="status">{cartState.notice}</Note>}
         <div ref={failure} tabIndex={-1} role="alert">
-          {message && message !== used.notice && (
+          {message && message !== cartState.notice && (
             <Note tone="warn" icon={TriangleAlert}>
               {message}
             </Note>
@@ -93,11 +93,11 @@ export function Component() {
         </>
       ) : status === 'failed' && !cart ? (
         <Panel bad title="We couldn’t load your cart" role="alert" actions={<Button onClick={() => void reload()}>Try again</Button>}>
-          <p>{used.message} Nothing you’ve entered is lost.</p>
+          <p>{cartState.message} Nothing you’ve entered is lost.</p>
         </Panel>
       ) : cart && lines > 0 ? (
         <CartContents
-          used={used}
+          cartState={cartState}
           cart={cart}
           paymentMethods={servedPaymentMethods(answer, cart)}
           shop={website}
@@ -111,7 +111,7 @@ export function Component() {
   );
 }
 
-function useFailureOnTop({ message }: UsedCart) {
+function useFailureOnTop({ message }: LoadedCart) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (message) element.current?.scrollIntoView({ block: 'nearest' });

@@ -46,8 +46,8 @@ export function usePaymentMethods({
 }: PaymentMethodsRequest): PaymentMethods {
   const [askedFor, setAskedFor] = useState(cart);
   const total = given ?? (sendsTotal ? askedFor.total : null);
-  const question = { total: total && { amount: total.amount, currencyCode: total.currencyCode }, countryCode, delivery };
-  const { data, status, refetch } = useClientQuery(PaymentMethodsDocument, question, {
+  const variables = { total: total && { amount: total.amount, currencyCode: total.currencyCode }, countryCode, delivery };
+  const { data, status, refetch } = useClientQuery(PaymentMethodsDocument, variables, {
     cart: true,
     version: `${version} ${askedFor.total.amount}`,
     served,

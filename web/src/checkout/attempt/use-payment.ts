@@ -5,7 +5,7 @@ import type { OrderParties } from './order-parties.ts';
 import type { OrderOutcome, Overdue } from './place-order-flow.ts';
 import { usePlaceOrder } from './place-order.ts';
 import { useCardEntry, type CardEntry } from '../cards/use-card-entry.ts';
-import type { UsedQuote } from '../quote/use-quote.ts';
+import type { QuoteHandle } from '../quote/use-quote.ts';
 import type { EmailCode } from '../transfer/use-email-code.ts';
 import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
 import { useLateFocus } from '../../ui/form/use-late-focus.ts';
@@ -20,7 +20,7 @@ interface PaymentFocus {
 
 interface PaymentOptions extends OrderParties {
   points: number;
-  quote: UsedQuote;
+  quote: QuoteHandle;
   emailCode: Pick<EmailCode, 'ask' | 'reject'>;
   /** The person whose page this is; null for a visitor. */
   viewerId: string | null;

@@ -9,12 +9,12 @@ export async function removeSavedCard(
   bff: Bff,
   { id, last4 }: Pick<SavedCardFieldsFragment, 'id' | 'last4'>,
 ): Promise<readonly SavedCardFieldsFragment[] | null> {
-  const question = {
+  const confirmation = {
     title: `Remove the card ending ${last4}?`,
     message: 'Our payment provider deletes it. You can save it again with your next order.',
     label: 'Remove',
     failure: 'The card wasn’t removed',
   };
-  const payload = await confirmRemoval(question, () => sendMutation(bff, RemoveSavedCardDocument, { input: { id } }));
+  const payload = await confirmRemoval(confirmation, () => sendMutation(bff, RemoveSavedCardDocument, { input: { id } }));
   return payload && payload.savedCards;
 }

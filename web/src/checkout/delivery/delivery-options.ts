@@ -33,8 +33,8 @@ export function useDeliveryOptions({ cart, isOffered, countryCode, postcode, pay
   if (askedFor !== cart && (hasOtherPieces(askedFor, cart) || askedFor.shippingTotal?.amount !== cart.shippingTotal?.amount)) {
     setAskedFor(cart);
   }
-  const question = isOffered ? { countryCode, postcode, payment } : null;
-  const { data, status, refetch } = useClientQuery(DeliveryOptionsDocument, question, {
+  const variables = isOffered ? { countryCode, postcode, payment } : null;
+  const { data, status, refetch } = useClientQuery(DeliveryOptionsDocument, variables, {
     cart: true,
     version: `${version} ${askedFor.total.amount}`,
     served,

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CartFieldsFragment } from '../../cart/cart-fields.generated.ts';
 import { contentsOf } from './cart-changes.ts';
-import type { UsedQuote } from './use-quote.ts';
+import type { QuoteHandle } from './use-quote.ts';
 
 /** A cart that was changed elsewhere, for example in another tab, has no held price any more: the shopper is told what changed at once. */
-export function useOtherCart(cart: CartFieldsFragment, { state, requote }: UsedQuote, isPaying: boolean): void {
+export function useOtherCart(cart: CartFieldsFragment, { state, requote }: QuoteHandle, isPaying: boolean): void {
   const contents = contentsOf(cart);
   const held = state.kind === 'held' ? contentsOf(state.now.cart) : null;
   const compare = useEffectEvent((now: string) => {

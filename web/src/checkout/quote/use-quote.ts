@@ -12,7 +12,7 @@ type QuoteState =
   | { kind: 'moved'; before: HeldTotal; now: HeldTotal }
   | ({ kind: 'failed' } & QuoteFailure);
 
-export interface UsedQuote {
+export interface QuoteHandle {
   state: QuoteState;
   /** Requests a new quote and shows its total next to the last one. */
   requote: () => void;
@@ -31,10 +31,10 @@ const TOO_SHORT_MS = 25_000;
 const hold = (now: HeldTotal): QuoteState => ({ kind: 'held', now });
 
 /** The price hold of the payment step while it is open, for these choices: a changed one asks for a new total. */
-export function useQuote(open: boolean, choices: QuoteCartInput): UsedQuote {
+export function useQuote(open: boolean, choices: QuoteCartInput): QuoteHandle {
   const [state, setState] = useState<QuoteState>({ kind: 'loading', last: null });
-  const question = canonicalJson(choices);
-  const quoteCart = useQuoteCart(useMemo(() => JSON.parse(question) as QuoteCartInput, [question]));
+  const choicesKey = canonicalJson(choices);
+  const quoteCart = useQuoteCart(useMemo(() => JSON.parse(choicesKey) as QuoteCartInput, [choicesKey]));
   const latest = useRef({ quoteCart, state });
   const lastHeld = useRef<HeldTotal | null>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useQuote(open: boolean, choices: QuoteCartInput): UsedQuote {
     const reply = await latest.current.quoteCart();
     if (mine === newest.current) setState('held' in reply ? next(reply.held) : { kind: 'failed', ...reply });
   }, []);
-  const ask = useCallback(
+  const requestQuote = useCallback(
     (next: (now: HeldTotal) => QuoteState) => {
       setState((shown) => ({ kind: 'loading', last: 'now' in shown ? shown.now : null }));
       void response(next);
@@ -58,17 +58,17 @@ export function useQuote(open: boolean, choices: QuoteCartInput): UsedQuote {
     [response],
   );
 
-  const renew = useCallback(() => ask(hold), [ask]);
+  const renew = useCallback(() => requestQuote(hold), [requestQuote]);
   const requote = useCallback(() => {
     const { state: last } = latest.current;
     if (last.kind !== 'held') return;
-    ask((now) => ({ kind: 'moved', before: last.now, now }));
-  }, [ask]);
+    requestQuote((now) => ({ kind: 'moved', before: last.now, now }));
+  }, [requestQuote]);
   const replace = useCallback(() => {
     const { state: last } = latest.current;
     const before = last.kind === 'held' ? last.now : lastHeld.current;
-    ask((now) => (!before || now.total.amount === before.total.amount ? hold(now) : { kind: 'moved', before, now }));
-  }, [ask]);
+    requestQuote((now) => (!before || now.total.amount === before.total.amount ? hold(now) : { kind: 'moved', before, now }));
+  }, [requestQuote]);
   const extend = useCallback((heldUntil: string) => {
     setState((last) => {
       if (last.kind !== 'held' || !last.now.quote) return last;
@@ -87,8 +87,8 @@ export function useQuote(open: boolean, choices: QuoteCartInput): UsedQuote {
       setState({ kind: 'held', now: last.now });
       return;
     }
-    ask((now) => (now.total.amount === accepted.amount ? { kind: 'held', now } : { kind: 'moved', before: last.now, now }));
-  }, [ask]);
+    requestQuote((now) => (now.total.amount === accepted.amount ? { kind: 'held', now } : { kind: 'moved', before: last.now, now }));
+  }, [requestQuote]);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -97,7 +97,7 @@ export function useQuote(open: boolean, choices: QuoteCartInput): UsedQuote {
       newest.current += 1;
       setState((shown) => ({ kind: 'loading', last: 'now' in shown ? shown.now : null }));
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `answer` reads the newest question
-  }, [open, question, response]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `response` reads the newest choices
+  }, [open, choicesKey, response]);
   return { state, requote, replace, accept, extend, renew };
 }

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Money } from '@koura/shared-types/money';
 import { useCartHandover } from '../../cart/use-cart-handover.ts';
 import type { Buyer } from '../buyer.ts';
-import type { UsedQuote } from '../quote/use-quote.ts';
+import type { QuoteHandle } from '../quote/use-quote.ts';
 import { signedInText, takeSignedInNote, type SignedIn } from './signed-in-note.ts';
 
 interface SignedOutOptions {
   buyer: Buyer | null;
-  quote: UsedQuote;
+  quote: QuoteHandle;
   /** The checkout keeps showing its cart while its person is signed out. */
   isSignedOut: boolean;
   onSignedOut: (isSignedOut: boolean) => void;

@@ -4,11 +4,11 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { UsedQuote } from '../quote/use-quote.ts';
+import type { QuoteHandle } from '../quote/use-quote.ts';
 import styles from './payment-step.module.css';
 
 interface PayButtonProps {
-  quote: UsedQuote;
+  quote: QuoteHandle;
   method: ChosenMethod;
   busy: boolean;
 }

@@ -25,7 +25,7 @@ import type { Buyer } from '../buyer.ts';
 import type { CheckoutShop } from '../checkout-shop.ts';
 import { MethodPicker } from '../methods/method-picker.tsx';
 import { PointsField } from '../points/points-field.tsx';
-import type { UsedQuote } from '../quote/use-quote.ts';
+import type { QuoteHandle } from '../quote/use-quote.ts';
 import { TransferPanel } from '../transfer/transfer-panel.tsx';
 import { useEmailCode } from '../transfer/use-email-code.ts';
 import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
@@ -36,7 +36,7 @@ interface PaymentStepProps extends OrderParties {
   shop: CheckoutShop;
   /** Null for a visitor. */
   buyer: Buyer | null;
-  quote: UsedQuote;
+  quote: QuoteHandle;
   paymentMethods: PaymentMethods;
   method: ChosenMethod;
   onMethod: (code: PaymentMethodCode) => void;
@@ -243,7 +243,7 @@ export function PaymentStep({
 }
 
 /** Points that the quote refuses are taken back, so that there is a total again. */
-function useRefusedPoints({ state }: UsedQuote, points: number, refuse: (message: string) => void): void {
+function useRefusedPoints({ state }: QuoteHandle, points: number, refuse: (message: string) => void): void {
   const text = state.kind === 'failed' && state.arePointsRefused && points > 0 ? state.message : null;
   const refused = useEffectEvent(refuse);
   useEffect(() => {

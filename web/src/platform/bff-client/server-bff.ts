@@ -24,7 +24,7 @@ export interface ShellForCountry {
 export type Fallback = (
   document: DocumentNode,
   error: unknown,
-  ask: (document: DocumentNode, variables: OperationVariables) => Promise<unknown>,
+  query: (document: DocumentNode, variables: OperationVariables) => Promise<unknown>,
 ) => Promise<object>;
 
 /** Executing a link requires a client but does not use it: one with an empty cache serves all requests. */

@@ -14,7 +14,7 @@ export interface RouteFacts {
   /** The guard in the page's loader. */
   guard?: 'viewer' | 'staff';
   /** The URL is a secret; this one is published instead. */
-  publicAddress?: string;
+  publicPath?: string;
   area?: string;
   /** The page's sitemap name: the kind of entries that fill the path's parameters, or a unique name. */
   sitemap?: string;

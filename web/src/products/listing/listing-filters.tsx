@@ -38,14 +38,14 @@ export function ListingFilters({ formId, action, state, groups, total, isPending
     event.preventDefault();
     setIsOpen(true);
   };
-  const ask = useCallback(
+  const requestListing = useCallback(
     (next: ListingState) => {
       setAskedFrom(state);
       onChange(next);
     },
     [state, onChange],
   );
-  const form = { action, state, groups, onChange: ask };
+  const form = { action, state, groups, onChange: requestListing };
   return (
     <>
       <aside id="filters" className={styles.side} aria-label="Filters">

@@ -10,7 +10,7 @@ import { startTagManager, storeConsent, storedConsent, trackPageView } from './t
 export function Analytics() {
   const { tagManagerId } = useSite();
   const { pathname } = useLocation();
-  const isSecret = useRouteFacts().publicAddress !== undefined;
+  const isSecret = useRouteFacts().publicPath !== undefined;
   const [consent, setConsent] = useState(storedConsent);
   const running = tagManagerId !== null && consent === true;
 

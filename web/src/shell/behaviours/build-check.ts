@@ -13,7 +13,7 @@ export class BuildCheck {
   readonly #buildId: string;
   readonly #fetch: Fetch;
   #matcher: RouteMatcher | undefined;
-  #asking: Promise<unknown> | undefined;
+  #loading: Promise<unknown> | undefined;
   #isOutdated = false;
 
   constructor(buildId: string, fetchJson: Fetch = (url) => fetch(url)) {
@@ -33,16 +33,16 @@ export class BuildCheck {
   }
 
   async check(): Promise<void> {
-    const latest = (await this.#ask(`/builds/latest.json?${Date.now()}`)) as { id?: unknown } | undefined;
+    const latest = (await this.#load(`/builds/latest.json?${Date.now()}`)) as { id?: unknown } | undefined;
     if (typeof latest?.id === 'string' && latest.id !== this.#buildId) this.#isOutdated = true;
   }
 
   /** Fetches the rules once; called in advance, since navigations do not wait for them. */
   async loadRules(): Promise<void> {
     if (this.#matcher) return;
-    this.#asking ??= this.#ask(`/builds/meta/${this.#buildId}.json`);
-    this.#matcher = readMatcher(await this.#asking);
-    this.#asking = undefined;
+    this.#loading ??= this.#load(`/builds/meta/${this.#buildId}.json`);
+    this.#matcher = readMatcher(await this.#loading);
+    this.#loading = undefined;
   }
 
   /** The redirect of a path, if the rules are loaded. */
@@ -51,7 +51,7 @@ export class BuildCheck {
     return this.#matcher && redirectOf(this.#matcher, pathname, search);
   }
 
-  async #ask(url: string): Promise<unknown> {
+  async #load(url: string): Promise<unknown> {
     try {
       const response = await this.#fetch(url);
       return response.ok ? await response.json() : undefined;

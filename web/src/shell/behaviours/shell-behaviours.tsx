@@ -16,7 +16,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 export { buildRules } from './build-rules.ts';
-export { leaveSecretAddress } from './leave-secret-address.ts';
+export { leaveSecretUrl } from './leave-secret-url.ts';
 
 export function ShellBehaviours() {
   useScrollRestoration();

@@ -14,7 +14,7 @@ let askedAt = Number.NEGATIVE_INFINITY;
 export function usePaymentCount(isWanted: boolean): number | null {
   const bff = useBff();
   useEffect(() => {
-    if (isWanted) void ask(bff);
+    if (isWanted) void loadCount(bff);
   });
   return useSyncExternalStore(count.subscribe, count.get, () => null);
 }
@@ -24,7 +24,7 @@ export function paymentCountChanged(): void {
   askedAt = Number.NEGATIVE_INFINITY;
 }
 
-async function ask(bff: Bff): Promise<void> {
+async function loadCount(bff: Bff): Promise<void> {
   if (performance.now() - askedAt < FRESH_MS) return;
   askedAt = performance.now();
   // After an error the menu shows no number.

@@ -99,17 +99,17 @@ function usePricing(productId: string, priceUpdatedAt: string): LoadedPricing {
   const [failure, setFailure] = useState<string | null>(null);
   // Timestamp of the price at the last load, and when that was.
   const askedFor = useRef({ made: '', at: Number.NEGATIVE_INFINITY });
-  const asked = useRef(0);
+  const newest = useRef(0);
 
   const load = useCallback(async () => {
-    const question = ++asked.current;
+    const request = ++newest.current;
     try {
       const data = await fetchQuery(bff, ProductPricingDocument, { productId });
-      if (question !== asked.current) return;
+      if (request !== newest.current) return;
       setLoaded(data);
       setFailure(null);
     } catch (error) {
-      if (question === asked.current) setFailure(callMessage(error));
+      if (request === newest.current) setFailure(callMessage(error));
     }
   }, [bff, productId]);
 
@@ -130,7 +130,7 @@ function usePricing(productId: string, priceUpdatedAt: string): LoadedPricing {
     },
     take: (pricing) => {
       // A response in flight is older than this one.
-      asked.current++;
+      newest.current++;
       setLoaded((before) => ({ __typename: 'Query', suppliers: before?.suppliers ?? [], productPricing: pricing }));
     },
   };

@@ -6,7 +6,7 @@ export function useLeaveGuard(unsaved: boolean): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void ask().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+    void confirmLeaving().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useLeaveGuard(unsaved: boolean): void {
   }, [unsaved]);
 }
 
-async function ask(): Promise<boolean> {
+async function confirmLeaving(): Promise<boolean> {
   const { showPopup } = await import('../../ui/overlay/popup.tsx');
   const answer = await showPopup({
     title: 'Leave without saving?',

@@ -35,7 +35,7 @@ interface BankStatementState {
   again: (done: string) => Promise<void>;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NONE_CHOSEN: ReadonlySet<string> = new Set();
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 /** A bank statement: read and compared with the orders by the server, recorded line by line. */
@@ -44,7 +44,7 @@ export function useBankStatement(): BankStatementState {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [busy, setBusy] = useState<BankStatementState['busy']>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [chosen, setChosen] = useState(NOTHING);
+  const [chosen, setChosen] = useState(NONE_CHOSEN);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [done, setDone] = useState<string | null>(null);
 

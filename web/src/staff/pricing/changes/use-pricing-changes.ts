@@ -19,21 +19,21 @@ export function usePricingChanges(bff: Bff, productId: string, updatedAt: string
   const [shown, setShown] = useState<ChangePage | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const asked = useRef(0);
+  const newest = useRef(0);
   /** The `updatedAt` of the product that the first page was loaded for. */
   const loadedFor = useRef<string>(undefined);
   const load = useCallback(
     async (page: number) => {
-      const question = ++asked.current;
+      const request = ++newest.current;
       try {
         const { productPricingChanges } = await fetchQuery(bff, ProductPricingChangesDocument, { productId, page });
-        if (question !== asked.current) return;
+        if (request !== newest.current) return;
         setShown(productPricingChanges);
         setFailure(null);
       } catch (error) {
-        if (question === asked.current) setFailure(callMessage(error));
+        if (request === newest.current) setFailure(callMessage(error));
       } finally {
-        if (question === asked.current) setBusy(false);
+        if (request === newest.current) setBusy(false);
       }
     },
     [bff, productId],

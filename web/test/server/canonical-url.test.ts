@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalTarget, earlyTarget } from '../../server/canonical-address.ts';
+import { canonicalTarget, earlyTarget } from '../../server/canonical-url.ts';
 import { routes } from '../../src/routes.tsx';
 
 describe('every page has one address', () => {

@@ -5,7 +5,7 @@ export type IsCurrent = (key: string, value: unknown) => boolean;
  * What one GraphQL response was computed from, recorded while it is computed. It may be cached only if the operation allows it
  * (`allowCaching`) and nothing on the way prevented it (`preventCaching`).
  */
-export class ResponseDependencies {
+export class CacheTags {
   readonly key: string;
   readonly #createdAt = Date.now();
   #startedAt = this.#createdAt;
