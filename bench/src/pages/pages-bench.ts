@@ -113,7 +113,7 @@ function limitSide(shop: BenchShop): Side {
 
 async function renderLimit(shop: BenchShop, path: string): Promise<ChildProcess> {
   const siteUrl = shop.env['SITE_URL']!;
-  const site = JSON.stringify({ siteUrl, brandName: 'Koura Bullion', brandSlug: 'koura', wordmark: 'built-in', requestId: REQUEST_ID });
+  const site = JSON.stringify({ siteUrl, brandName: 'Koura Bullion', brandSlug: 'koura', requestId: REQUEST_ID });
   return startHelper('bench/dist/render-limit.js', [String(LIMIT_PORT), shop.url('bff'), siteUrl + path, site]);
 }
 

@@ -7,19 +7,26 @@ import { createServer } from 'node:http';
 import { renderToString } from 'react-dom/server';
 import { Pool } from 'undici';
 import { bffLink } from '../../../web/server/bff-link.ts';
+import { readBrand } from '../../../web/server/brand/brand.ts';
 import { loadPage } from '../../../web/src/entry-server.tsx';
+import type { Site } from '../../../web/src/platform/site.ts';
 
-const [port, bffUrl, pageUrl, site] = process.argv.slice(2);
+const [port, bffUrl, pageUrl, siteJson] = process.argv.slice(2);
+const site = JSON.parse(siteJson!) as Omit<Site, 'wordmark'>;
 const pool = new Pool(bffUrl!);
-const loaded = await loadPage(new Request(pageUrl!), JSON.parse(site!), {
-  link: bffLink(pool, { 'content-type': 'application/json' }),
-  isAnonymous: true,
-  hasCart: false,
-  country: 'NZ',
-  logMissingSettings: (error) => {
-    throw error;
+const loaded = await loadPage(
+  new Request(pageUrl!),
+  { ...site, wordmark: readBrand(undefined, site.brandName).wordmark },
+  {
+    link: bffLink(pool, { 'content-type': 'application/json' }),
+    isAnonymous: true,
+    hasCart: false,
+    country: 'NZ',
+    logMissingSettings: (error) => {
+      throw error;
+    },
   },
-});
+);
 if (loaded.kind === 'redirect') throw new Error('the page redirects');
 const { tree } = loaded;
 
