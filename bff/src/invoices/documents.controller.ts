@@ -60,7 +60,7 @@ export class DocumentsController {
       const documents = order ? await this.invoices.ofOrder(order.id, caller) : [];
       const invoice = documents.find((one) => one.number === number);
       if (!invoice) return answer(reply, 404, 'Not Found');
-      const bytes = await this.pdfs.of(invoice);
+      const bytes = await this.pdfs.render(invoice);
       void reply.type('application/pdf').header('content-disposition', `inline; filename="${number}.pdf"`).send(bytes);
     } catch (error) {
       if (error instanceof BackendError) return answer(reply, error.status, error.publicMessage);

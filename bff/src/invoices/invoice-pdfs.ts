@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { type DocumentBrand, readDocumentBrand } from './document-wordmark.ts';
 
-const MAX_BYTES = 20_000_000;
-const MAX_DOCUMENT_BYTES = 2_000_000;
 /** A document of a thousand lines renders in a few seconds. */
 const DEADLINE_MS = 20_000;
 
@@ -18,16 +14,9 @@ interface Job {
   reject: (error: Error) => void;
 }
 
-/** Renders invoices in a worker thread. Documents never change, so rendered ones are kept. */
+/** Renders invoices in a worker thread. */
 @Injectable()
 export class InvoicePdfs implements OnModuleDestroy {
-  readonly #rendered = new LRUCache<string, Buffer>({
-    max: 1000,
-    maxSize: MAX_BYTES,
-    maxEntrySize: MAX_DOCUMENT_BYTES,
-    sizeCalculation: (bytes) => Math.max(1, bytes.length),
-  });
-  readonly #rendering = new Map<string, Promise<Buffer>>();
   readonly #jobs = new Map<number, Job>();
   #worker: Worker | undefined;
   #lastJob = 0;
@@ -38,26 +27,7 @@ export class InvoicePdfs implements OnModuleDestroy {
   }
 
   /** The PDF of a document. Throws when it cannot be rendered. */
-  of(invoice: BackendInvoice): Promise<Buffer> {
-    // By content too: another backend may issue the same numbers.
-    const key = `${invoice.number} ${createHash('sha256').update(JSON.stringify(invoice)).digest('base64')}`;
-    const known = this.#rendered.get(key);
-    if (known) return Promise.resolve(known);
-    let rendering = this.#rendering.get(key);
-    if (!rendering) {
-      rendering = this.#render(invoice)
-        .then((bytes) => (this.#rendered.set(key, bytes), bytes))
-        .finally(() => this.#rendering.delete(key));
-      this.#rendering.set(key, rendering);
-    }
-    return rendering;
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.#worker?.terminate();
-  }
-
-  async #render(invoice: BackendInvoice): Promise<Buffer> {
+  async render(invoice: BackendInvoice): Promise<Buffer> {
     const job = ++this.#lastJob;
     let timer: NodeJS.Timeout | undefined;
     try {
@@ -71,6 +41,10 @@ export class InvoicePdfs implements OnModuleDestroy {
       clearTimeout(timer);
       this.#jobs.delete(job);
     }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.#worker?.terminate();
   }
 
   /** The worker, started with the first document and again after it has failed. */

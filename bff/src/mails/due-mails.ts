@@ -205,7 +205,7 @@ export class DueMails implements OnModuleDestroy {
   }
 
   async #attachment(invoice: BackendInvoice): Promise<BackendAttachment> {
-    const bytes = await this.pdfs.of(invoice);
+    const bytes = await this.pdfs.render(invoice);
     return { filename: `${invoice.number}.pdf`, contentType: 'application/pdf', content: bytes.toString('base64') };
   }
 
