@@ -44,11 +44,7 @@ export class ApproveRefundMutation {
     const approval = await this.approvals.find(id, caller);
     if (!approval) return payloadOf({ error: paymentRejected(ALREADY_DECIDED) });
     const line = { step: 'approveRefund', ...auditedRefund(approval) } as const;
-    try {
-      return payloadOf(await this.audit.record(line, caller, () => this.#approve(approval, caller), outcomeOf));
-    } finally {
-      this.approvals.changed();
-    }
+    return payloadOf(await this.audit.record(line, caller, () => this.#approve(approval, caller), outcomeOf));
   }
 
   async #approve(approval: BackendRefundApproval, caller: Caller): Promise<RefundResult> {

@@ -41,7 +41,6 @@ export class DeclineRefundMutation {
   async #decline(id: number, caller: Caller): Promise<UserError | undefined> {
     try {
       await this.approvals.backend.decide(id, 'declined', caller);
-      this.approvals.changed();
       return undefined;
     } catch (error) {
       if (!isRejection(error)) throw error;

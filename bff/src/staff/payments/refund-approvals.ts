@@ -12,13 +12,9 @@ import { RefundApprovalsBackend } from './refund-approvals.backend.ts';
 import { readId } from '../read-id.ts';
 import type { AuditedStep } from '../audit/money-audit.ts';
 
-const FRESH_MS = 30_000;
-
 /** Refunds that wait for a second person. Stored at the backend only (capability "staff.approvals"). */
 @Injectable()
 export class RefundApprovals {
-  #counted: { at: number; count: number | null } | undefined;
-
   constructor(
     readonly backend: RefundApprovalsBackend,
     private readonly website: WebsiteSettings,
@@ -39,23 +35,14 @@ export class RefundApprovals {
     return (await this.open(caller)).find((one) => one.id === number);
   }
 
-  /** The number of open ones, at most half a minute old; null while the backend does not respond. */
+  /** The number of open ones; null while the backend does not respond. */
   async openCount(caller: Caller): Promise<number | null> {
-    const now = performance.now();
-    if (this.#counted && now - this.#counted.at < FRESH_MS) return this.#counted.count;
     try {
-      const { length } = await this.open(caller);
-      this.#counted = { at: now, count: length };
-      return length;
+      return (await this.open(caller)).length;
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       return null;
     }
-  }
-
-  /** Discards the cached count: a refund was requested or decided here. */
-  changed(): void {
-    this.#counted = undefined;
   }
 }
 

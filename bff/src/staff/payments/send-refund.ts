@@ -159,7 +159,6 @@ export class SendRefund {
     try {
       const request = { orderNumber, amount: decimalNumber(amount, sums.currency), reason, key };
       const approval = await this.approvals.backend.request(request, caller);
-      this.approvals.changed();
       if (approval.state === 'declined') return { error: paymentRejected('A second person has declined this refund.') };
       return approval.state === 'done' ? { status: 'succeeded' } : { approval };
     } catch (error) {

@@ -14,7 +14,6 @@ import { invalidInput, paymentRejected } from '../payments/money-errors.ts';
 import { rejected } from '../staff-action.ts';
 import { toStaffTransfer } from './staff-transfer-mapper.ts';
 import type { StaffTransfer } from './staff-transfer.model.ts';
-import { TransferReports } from './transfer-reports.ts';
 
 export interface TransferResult {
   transfer: StaffTransfer | null;
@@ -45,7 +44,6 @@ export class StaffTransfers {
     private readonly orders: OrdersBackend,
     private readonly audit: MoneyAuditLog,
     private readonly mails: DueMails,
-    private readonly reports: TransferReports,
   ) {}
 
   /** `userErrors`: what is wrong with the input itself. */
@@ -73,8 +71,6 @@ export class StaffTransfers {
       if (isRejection(error)) return rejectionOf(error, fields);
       if (!isUnconfirmed(error)) throw error;
       return paymentRejected(NOT_CONFIRMED);
-    } finally {
-      this.reports.changed();
     }
   }
 }

@@ -7,13 +7,9 @@ import { WebsiteSettings } from '../../website/website-settings.ts';
 import { toTransferReport } from './transfer-report-mapper.ts';
 import type { TransferReport } from './transfer-report.model.ts';
 
-const FRESH_MS = 30_000;
-
 /** Bank transfers that need attention, as the backend knows them (capability "checkout.methods"). */
 @Injectable()
 export class TransferReports {
-  #counted: { at: number; count: number | null } | undefined;
-
   constructor(
     private readonly orders: OrdersBackend,
     private readonly website: WebsiteSettings,
@@ -29,22 +25,13 @@ export class TransferReports {
     return reports.toSorted((one, other) => Date.parse(other.since) - Date.parse(one.since));
   }
 
-  /** How many there are, at most half a minute old; null while the backend does not respond, 0 where there are none to know of. */
+  /** How many there are; null while the backend does not respond, 0 where there are none to know of. */
   async openCount(caller: Caller): Promise<number | null> {
-    const now = performance.now();
-    if (this.#counted && now - this.#counted.at < FRESH_MS) return this.#counted.count;
     try {
-      const count = (await this.open(caller))?.length ?? 0;
-      this.#counted = { at: now, count };
-      return count;
+      return (await this.open(caller))?.length ?? 0;
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       return null;
     }
-  }
-
-  /** Discards the cached count: staff decided about a transfer here. */
-  changed(): void {
-    this.#counted = undefined;
   }
 }
