@@ -3,7 +3,7 @@ import { type DynamicModule, Inject, Module, type OnModuleDestroy, Optional } fr
 import { Keyv } from 'keyv';
 import { LRUCache } from 'lru-cache';
 import type { Config } from './config.ts';
-import { IoRedisKeyvStore } from './redis/ioredis-keyv.store.ts';
+import { ioredisKeyvStore } from './redis/ioredis-keyv-store.ts';
 import { RateLimit } from './rate-limit/rate-limit.ts';
 import { RecipientLimits } from './rate-limit/recipient-limits.ts';
 import { ReadThrough } from './cache/read-through.ts';
@@ -28,7 +28,7 @@ export class InfrastructureModule implements OnModuleDestroy {
   static with(config: Config): DynamicModule {
     const redis = config.redis && connectRedis(config.redis);
     const health = redis && new RedisHealth(redis);
-    const store = redis ? new IoRedisKeyvStore(redis) : new LRUCache<string, object>({ maxSize: MAX_BYTES, sizeCalculation: sizeInMemory });
+    const store = redis ? ioredisKeyvStore(redis) : new LRUCache<string, object>({ maxSize: MAX_BYTES, sizeCalculation: sizeInMemory });
     const keyv = new Keyv({ store, namespace: 'koura' });
     // RedisHealth logs outages.
     keyv.on('error', () => undefined);
