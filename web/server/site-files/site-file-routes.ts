@@ -12,23 +12,18 @@ import { FEED_PATH, feedXml } from './feed-xml.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
-const FRESH_MS = 60_000;
-/** Prices are never cached for longer (docs/caching.md). */
-const PRICES_FRESH_MS = 1000;
-
-/** sitemap.xml, robots.txt and the RSS feed, generated at most once a minute, and the buying prices, at most once a second. */
+/** sitemap.xml, robots.txt, the RSS feed and the buying prices, from what the BFF has in its caches. */
 export function registerSiteFiles(app: FastifyInstance, config: WebConfig, bff: Pool): void {
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robotsTxt(config)),
   );
-  const sitemap = remembered(async () => sitemapXml(await requestBff(bff, config, SitemapDocument), config.siteUrl));
-  const feed = remembered(async () => feedXml(await requestBff(bff, config, ArticleFeedDocument), config));
-  const buyingPrices = remembered(() => loadBuyingPrices(bff, config), PRICES_FRESH_MS);
+  const sitemap = async () => sitemapXml(await requestBff(bff, config, SitemapDocument), config.siteUrl);
+  const feed = async () => feedXml(await requestBff(bff, config, ArticleFeedDocument), config);
   app.get('/sitemap.xml', (request, reply) => answer(request, reply, 'application/xml; charset=utf-8', sitemap));
   app.get(FEED_PATH, (request, reply) => answer(request, reply, 'application/rss+xml; charset=utf-8', feed));
   app.get(BUYING_PRICES_PATH, (request, reply) => {
     void reply.header('content-disposition', 'inline; filename="what-we-pay.csv"');
-    return answer(request, reply, 'text/csv; charset=utf-8; header=present', buyingPrices, 'no-cache');
+    return answer(request, reply, 'text/csv; charset=utf-8; header=present', () => loadBuyingPrices(bff, config), 'no-cache');
   });
 }
 
@@ -69,20 +64,4 @@ async function loadBuyingPrices(bff: Pool, config: WebConfig): Promise<string | 
     [first, ...others].flatMap(({ products }) => products.items),
     config.siteUrl,
   );
-}
-
-/** Caches a value; one load at a time, and failures are not cached. */
-function remembered<T>(load: () => Promise<T>, freshMs = FRESH_MS): () => Promise<T> {
-  let value: Promise<T> | undefined;
-  let until = 0;
-  return () => {
-    if (value && until > performance.now()) return value;
-    const loading = load();
-    value = loading;
-    until = performance.now() + freshMs;
-    loading.catch(() => {
-      if (value === loading) value = undefined;
-    });
-    return loading;
-  };
 }
