@@ -53,7 +53,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
 };
 
 /** The folders of `bff/src`, lowest layer first. A folder imports from lower layers and, where `together` is set, from its own. */
-const BFF_LAYERS: { folders: string; together?: boolean }[] = [
+export const BFF_LAYERS: { folders: string; together?: boolean }[] = [
   { folders: 'cache|commerce|errors|rate-limit|redis|request|schema', together: true },
   { folders: 'backend|money', together: true },
   { folders: 'strapi' },
