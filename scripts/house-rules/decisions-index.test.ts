@@ -11,8 +11,6 @@ const PAGE = /^# (\d{4}) (.+)\n\nDate: (\d{4}-\d\d-\d\d)/;
 const CITED = String.raw`\bdecisions? [0-9]{4}\b|decisions/([a-z-]+/)?[0-9]{4}|\[[0-9]{4}\]\([a-z./-]*[0-9]{4}-`;
 /** What fits on a screen; a record that says more mixes subjects, or repeats the code. */
 const MAX_WORDS = 400;
-/** Records of what is being taken out of the build; they go or become shorter with it. */
-const LONGER = new Set(['0135', '0195', '0196', '0200']);
 
 const pages = globSync('*/*.md', { cwd: folder });
 const textOf = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
@@ -47,5 +45,5 @@ test('every decision that code, docs and tests cite exists', () => {
 
 test('no decision is longer than a screen', () => {
   const long = pages.filter((file) => textOf(file).split(/\s+/).length > MAX_WORDS).map((file) => basename(file).slice(0, 4));
-  expect(long.filter((number) => !LONGER.has(number))).toEqual([]);
+  expect(long).toEqual([]);
 });
