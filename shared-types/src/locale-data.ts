@@ -1,4 +1,4 @@
-/* Written by scripts/write-locale-data.ts. */
+/* Written by scripts/write-locale-data.ts: the first number or date that Intl formats takes a slow phone 50 to 200 ms of its first view. */
 
 export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const;
