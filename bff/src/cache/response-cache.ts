@@ -131,7 +131,7 @@ export class ResponseCache {
     }
   }
 
-  /** Any product may have changed. Read-through values are dropped separately (`ReadThrough.drop`), and responses with them. */
+  /** Any product may have changed. Read-through values are invalidated separately (`ReadThrough.invalidate`), and responses with them. */
   invalidateAll(): void {
     this.#allInvalidatedAt = ++this.#invalidations;
     this.#counts.drops++;
