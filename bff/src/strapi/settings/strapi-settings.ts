@@ -34,7 +34,7 @@ export class PlainStrapiSettings extends Settings {
   readonly #client: BackendReading;
   readonly #currencies = new Map<string, string>();
   /** Requests in flight, so that concurrent lookups of a currency share one. */
-  readonly #asking = new Map<string, Promise<string>>();
+  readonly #inFlight = new Map<string, Promise<string>>();
 
   constructor(client: BackendReading) {
     super();
@@ -54,15 +54,15 @@ export class PlainStrapiSettings extends Settings {
     const { country } = caller;
     const known = this.#currencies.get(country);
     if (known !== undefined) return known;
-    let asking = this.#asking.get(country);
-    if (!asking) {
-      asking = this.of(caller)
+    let pending = this.#inFlight.get(country);
+    if (!pending) {
+      pending = this.of(caller)
         .then(({ currency }) => currency)
         .catch((error: unknown) => currencyWithoutSettings(country, error))
-        .finally(() => this.#asking.delete(country));
-      this.#asking.set(country, asking);
+        .finally(() => this.#inFlight.delete(country));
+      this.#inFlight.set(country, pending);
     }
-    return asking;
+    return pending;
   }
 }
 
