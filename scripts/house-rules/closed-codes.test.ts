@@ -48,7 +48,7 @@ function filesWithErrors(edits: Edits): string[] {
 /** A record or a switch that has no default names what it lacks; what accepts any code would not be in these lists. */
 it('a third way to pay: the compiler names every file that has to decide something, 15 at most', () => {
   const files = filesWithErrors({
-    'shared-types/src/wire/payment-method.ts': ["['card', 'transfer']", "['card', 'transfer', 'barter']"],
+    'shared-types/src/payment-methods.ts': ["['card', 'transfer']", "['card', 'transfer', 'barter']"],
     // What `npm run generate` writes once the schema has the code.
     'web/src/platform/bff-client/schema-types.generated.ts': [
       'export type PaymentMethodCode =',
@@ -66,8 +66,8 @@ it('a third way to pay: the compiler names every file that has to decide somethi
     'sandbox/src/checkout/payment-behaviour.ts',
     'sandbox/src/checkout/read-checkout.ts',
     'shared-types/src/inputs/place-order.ts',
+    'shared-types/src/payment-methods.ts',
     'shared-types/src/wire/order.ts',
-    'shared-types/src/wire/payment-method.ts',
     'web/src/checkout/steps/payment-step.tsx',
     'web/src/platform/payment-behaviour.ts',
   ]);
@@ -76,15 +76,15 @@ it('a third way to pay: the compiler names every file that has to decide somethi
 
 it('a fourth delivery: the compiler names every file that has to decide something, 15 at most', () => {
   const files = filesWithErrors({
-    'shared-types/src/wire/delivery-option.ts': ["['courier', 'collect', 'vault']", "['courier', 'collect', 'vault', 'drone']"],
+    'shared-types/src/deliveries.ts': ["['courier', 'collect', 'vault']", "['courier', 'collect', 'vault', 'drone']"],
     'web/src/platform/bff-client/schema-types.generated.ts': ['export type DeliveryCode =', "export type DeliveryCode = | 'DRONE'"],
   });
   expect(files).toEqual([
     'bff/src/delivery/delivery-behaviour.ts',
     'bff/src/delivery/delivery-code.model.ts',
     'sandbox/src/delivery/delivery-behaviour.ts',
+    'shared-types/src/deliveries.ts',
     'shared-types/src/delivery-texts.ts',
-    'shared-types/src/wire/delivery-option.ts',
     'web/src/orders/history/order-steps.ts',
     'web/src/platform/delivery-behaviour.ts',
   ]);

@@ -1,6 +1,6 @@
 /** When an order reaches its buyer, in words: the same on pages, at checkout, for staff and in mails. */
 import { formatDay, formatDayAndHour, formatDays, formatHour } from './format-days.ts';
-import type { OrderDeliveryCode } from './wire/delivery-option.ts';
+import type { OrderDeliveryCode } from './deliveries.ts';
 
 interface Promised {
   code: OrderDeliveryCode | Uppercase<OrderDeliveryCode>;

@@ -1,4 +1,4 @@
-import type { DeliveryCode as ChosenDeliveryCode } from '@koura/shared-types/wire/delivery-option';
+import type { DeliveryCode as ChosenDeliveryCode } from '@koura/shared-types/deliveries';
 import { Field, ID, InputType } from '@nestjs/graphql';
 
 import { DeliveryCode } from '../delivery/delivery-code.model.ts';

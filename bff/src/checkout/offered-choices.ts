@@ -1,6 +1,6 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
-import type { DeliveryCode } from '@koura/shared-types/wire/delivery-option';
-import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
+import type { DeliveryCode } from '@koura/shared-types/deliveries';
+import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 
 import { DELIVERY } from '../delivery/delivery-behaviour.ts';
 import type { UserError } from '../errors/user-error.model.ts';

@@ -1,4 +1,5 @@
-import { type OrderPaymentMethod, orderPaymentMethod } from '@koura/shared-types/wire/payment-method';
+import type { OrderPaymentMethod } from '@koura/shared-types/payment-methods';
+import { orderPaymentMethod } from '@koura/shared-types/wire/payment-method';
 import { Injectable } from '@nestjs/common';
 import * as v from 'valibot';
 

@@ -4,7 +4,7 @@ import type { BackendAddress, BackendCheckout } from '@koura/shared-types/wire/o
 import { methodOf, type PlaceOrder } from '@koura/shared-types/inputs/place-order';
 import type { SentAddress } from '@koura/shared-types/inputs/sent-address';
 import { decimalNumber, parseDecimal } from '@koura/shared-types/money';
-import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
+import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 
 import { DELIVERY } from '../delivery/delivery-behaviour.ts';
 import { PAYMENT } from '../payments/payment-behaviour.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryCode } from '@koura/shared-types/wire/delivery-option';
+import type { DeliveryCode } from '@koura/shared-types/deliveries';
 import type { BackendPaymentMethod } from '@koura/shared-types/wire/payment-method';
 import { decimalNumber, decimalString } from '@koura/shared-types/money';
 import { Inject, Injectable } from '@nestjs/common';

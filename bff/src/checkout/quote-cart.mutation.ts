@@ -1,7 +1,7 @@
 import { type QuoteCart, quoteCart } from '@koura/shared-types/inputs/quote-cart';
 import type { UserErrorCode } from '@koura/shared-types/error-codes';
 import type { BackendQuote, BackendQuoteRequest } from '@koura/shared-types/wire/order';
-import type { PaymentMethodCode as ChosenPaymentMethod } from '@koura/shared-types/wire/payment-method';
+import type { PaymentMethodCode as ChosenPaymentMethod } from '@koura/shared-types/payment-methods';
 import { Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';

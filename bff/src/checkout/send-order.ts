@@ -1,6 +1,6 @@
 import type { BackendCheckout, BackendContact, BackendOrder } from '@koura/shared-types/wire/order';
 import type { BackendRequiresAction } from '@koura/shared-types/wire/payment';
-import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
+import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import { Injectable } from '@nestjs/common';
 
 import { BulkheadFullError } from '../backend/bulkhead.ts';

@@ -1,7 +1,7 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
 import type { Caller } from '../request/caller.ts';
 import type { MailKind } from './mails.ts';
-import type { PaymentMethodCode } from './payment-method.ts';
+import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 
 /** The name of a field of a delivery address. */
 export type AddressFieldName = 'line1' | 'line2' | 'suburb' | 'city' | 'state' | 'postcode';

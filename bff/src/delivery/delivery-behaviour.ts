@@ -1,4 +1,4 @@
-import type { DeliveryCode, OrderDeliveryCode } from '@koura/shared-types/wire/delivery-option';
+import type { DeliveryCode, OrderDeliveryCode } from '@koura/shared-types/deliveries';
 
 /** What the gateway does with an order because of how it reaches its buyer. */
 interface DeliveryBehaviour {

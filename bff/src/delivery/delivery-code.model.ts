@@ -1,4 +1,4 @@
-import type { OrderDeliveryCode } from '@koura/shared-types/wire/delivery-option';
+import type { OrderDeliveryCode } from '@koura/shared-types/deliveries';
 
 import { describedEnum } from '../schema/described-enum.ts';
 

@@ -1,5 +1,5 @@
 import { type BackendDeliveryOption, deliveryOptions } from '@koura/shared-types/wire/delivery-option';
-import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
+import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../backend/backend-client.ts';

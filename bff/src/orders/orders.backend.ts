@@ -6,10 +6,10 @@ import {
   order,
   orderListMeta,
 } from '@koura/shared-types/wire/order';
-import type { DeliveryCode } from '@koura/shared-types/wire/delivery-option';
+import type { DeliveryCode } from '@koura/shared-types/deliveries';
 import type { OrderPlacer, OrderSort, OrderView } from '@koura/shared-types/wire/order-view';
 import { type BackendPaymentReport, orderOrClosedKey } from '@koura/shared-types/wire/payment';
-import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
+import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import { count } from '@koura/shared-types/wire/values';
 import { Inject, Injectable } from '@nestjs/common';
 

@@ -1,5 +1,5 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
-import { PAID_BY_TRANSFER } from '@koura/shared-types/wire/payment-method';
+import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
 import { Args, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';

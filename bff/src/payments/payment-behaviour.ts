@@ -1,7 +1,7 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
 import { MONEY_TEXTS, ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import type { BackendOrderPayment } from '@koura/shared-types/wire/order';
-import type { OrderPaymentMethod, PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
+import type { OrderPaymentMethod, PaymentMethodCode } from '@koura/shared-types/payment-methods';
 
 import type { UserError } from '../errors/user-error.model.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderPaymentMethod } from '@koura/shared-types/wire/payment-method';
+import type { OrderPaymentMethod } from '@koura/shared-types/payment-methods';
 
 import { describedEnum } from './described-enum.ts';
 

@@ -1,5 +1,6 @@
-import { PAID_BY_TRANSFER } from '@koura/shared-types/wire/payment-method';
-import { type BackendDeliveryChoice, NEEDS_ADDRESS } from '@koura/shared-types/wire/delivery-option';
+import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
+import { NEEDS_ADDRESS } from '@koura/shared-types/deliveries';
+import type { BackendDeliveryChoice } from '@koura/shared-types/wire/delivery-option';
 import { wholeValue } from '@koura/shared-types/wire/country-rules';
 import type { RequestContext } from '../context/request-context.ts';
 import { chooseDelivery } from '../delivery/delivery-options.ts';

@@ -1,5 +1,5 @@
-import type { DeliveryCode } from '@koura/shared-types/wire/delivery-option';
-import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
+import type { DeliveryCode } from '@koura/shared-types/deliveries';
+import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import { termsOf } from '../cart/country-terms.ts';
 import type { CartTotals } from '../cart/total-cart.ts';
 import type { RequestContext } from '../context/request-context.ts';

@@ -1,4 +1,4 @@
-import type { OrderPaymentMethod, PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
+import type { OrderPaymentMethod, PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import type { DealerSettings } from '../settings/dealer-settings.ts';
 
 /** What the sandbox does with an order because of how it is paid. */

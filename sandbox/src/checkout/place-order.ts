@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
+import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import type { BackendCheckout, BackendOrder } from '@koura/shared-types/wire/order';
 import type { BackendDeliveryChoice } from '@koura/shared-types/wire/delivery-option';
 import { totalStoredCart } from '../cart/respond-with-cart.ts';

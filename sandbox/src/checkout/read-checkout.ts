@@ -1,6 +1,7 @@
 import type { BackendCheckout, BackendOrderPayment, CheckoutMeans } from '@koura/shared-types/wire/order';
-import { type BackendDeliveryRequest, DELIVERY_CODES, NEEDS_ADDRESS } from '@koura/shared-types/wire/delivery-option';
-import type { PaymentMethodCode } from '@koura/shared-types/wire/payment-method';
+import { DELIVERY_CODES, NEEDS_ADDRESS } from '@koura/shared-types/deliveries';
+import type { BackendDeliveryRequest } from '@koura/shared-types/wire/delivery-option';
+import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import { invalidInput, type FieldError } from '../errors/api-error.ts';
 import { isOrderKey } from '../orders/close-key.ts';
 import { isEmail, objectOf } from '../query/body-fields.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { DELIVERY_CODES } from '@koura/shared-types/wire/delivery-option';
-import { PAYMENT_METHODS } from '@koura/shared-types/wire/payment-method';
+import { DELIVERY_CODES } from '@koura/shared-types/deliveries';
+import { PAYMENT_METHODS } from '@koura/shared-types/payment-methods';
 import { count, text } from '@koura/shared-types/wire/values';
 import { readBody } from '../query/read-body.ts';
 import type { CheckoutChoice } from './choose-totals.ts';

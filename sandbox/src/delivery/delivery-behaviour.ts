@@ -1,4 +1,5 @@
-import type { BackendDeliveryChoice, DeliveryCode, OrderDeliveryCode } from '@koura/shared-types/wire/delivery-option';
+import type { DeliveryCode, OrderDeliveryCode } from '@koura/shared-types/deliveries';
+import type { BackendDeliveryChoice } from '@koura/shared-types/wire/delivery-option';
 import type { DealerSettings } from '../settings/dealer-settings.ts';
 
 type Settings = DealerSettings['delivery'];

@@ -1,10 +1,5 @@
-import {
-  type BackendDeliveryChoice,
-  type BackendDeliveryOption,
-  type BackendDeliveryRequest,
-  type DeliveryCode,
-  NEEDS_ADDRESS,
-} from '@koura/shared-types/wire/delivery-option';
+import { type DeliveryCode, NEEDS_ADDRESS } from '@koura/shared-types/deliveries';
+import type { BackendDeliveryChoice, BackendDeliveryOption, BackendDeliveryRequest } from '@koura/shared-types/wire/delivery-option';
 import { formatNumber } from '@koura/shared-types/format-number';
 import { openingHours } from '../calendar/opening-hours.ts';
 import { type PricedLine, slowest } from '../cart/price-lines.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PAID_BY_TRANSFER, PAYMENT_METHODS } from '@koura/shared-types/wire/payment-method';
+import { PAID_BY_TRANSFER, PAYMENT_METHODS } from '@koura/shared-types/payment-methods';
 import { totalStoredCart } from '../cart/respond-with-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';
 import { readCartId } from '../cart/read-cart-requests.ts';

@@ -1,4 +1,4 @@
-import { DELIVERY_CODES } from '@koura/shared-types/wire/delivery-option';
+import { DELIVERY_CODES } from '@koura/shared-types/deliveries';
 import { ORDER_PLACERS, ORDER_VIEWS } from '@koura/shared-types/wire/order-view';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';

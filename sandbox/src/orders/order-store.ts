@@ -1,4 +1,4 @@
-import { PAID_BY_TRANSFER } from '@koura/shared-types/wire/payment-method';
+import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
 import type { BackendLineItem, BackendOrder } from '@koura/shared-types/wire/order';
 import { pointsOfOrder } from '../account/points.ts';
 import type { Database } from '../database/database.ts';

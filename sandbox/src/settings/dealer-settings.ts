@@ -1,8 +1,8 @@
 import { currencyDigits } from '@koura/shared-types/currency-digits';
 import * as v from 'valibot';
 import { countryRules } from '@koura/shared-types/wire/country-rules';
-import { DELIVERY_CODES } from '@koura/shared-types/wire/delivery-option';
-import { PAYMENT_METHODS } from '@koura/shared-types/wire/payment-method';
+import { DELIVERY_CODES } from '@koura/shared-types/deliveries';
+import { PAYMENT_METHODS } from '@koura/shared-types/payment-methods';
 import { BILLING_PERIODS, ownFact } from '@koura/shared-types/wire/trade-terms';
 import { amount, count, filledText, flag, id, number, text } from '@koura/shared-types/wire/values';
 import { isCalendarRegion } from '../calendar/holiday-calendar.ts';

@@ -1,6 +1,6 @@
-import { PAID_BY_TRANSFER } from '@koura/shared-types/wire/payment-method';
+import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
 import type { FastifyRequest } from 'fastify';
-import { DELIVERY_CODES } from '@koura/shared-types/wire/delivery-option';
+import { DELIVERY_CODES } from '@koura/shared-types/deliveries';
 import type { BackendPaymentMethod } from '@koura/shared-types/wire/payment-method';
 import { totalStoredCart } from '../cart/respond-with-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';

@@ -1,4 +1,4 @@
-import { PAID_BY_TRANSFER } from '@koura/shared-types/wire/payment-method';
+import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
 import { randomInt } from 'node:crypto';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { REFERENCE_LENGTH, transferReference } from '@koura/shared-types/transfer-reference';

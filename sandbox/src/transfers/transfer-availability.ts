@@ -1,4 +1,4 @@
-import type { DeliveryCode } from '@koura/shared-types/wire/delivery-option';
+import type { DeliveryCode } from '@koura/shared-types/deliveries';
 import { calendarOf, ifCalendarCovers } from '../calendar/calendar-of.ts';
 import { type Deadline, paymentDeadline } from '../calendar/payment-deadline.ts';
 import type { PricedLine } from '../cart/price-lines.ts';

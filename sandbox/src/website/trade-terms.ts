@@ -1,4 +1,4 @@
-import { PAID_BY_TRANSFER } from '@koura/shared-types/wire/payment-method';
+import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
 import type { BackendTradeTerms } from '@koura/shared-types/wire/trade-terms';
 import { PAYMENT } from '../checkout/payment-behaviour.ts';
 import { offeredOption } from '../delivery/delivery-options.ts';

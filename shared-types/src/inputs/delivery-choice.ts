@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DELIVERY_CODES } from '../wire/delivery-option.ts';
+import { DELIVERY_CODES } from '../deliveries.ts';
 
 const SLOT = /^[\w:.+-]{1,100}$/;
 

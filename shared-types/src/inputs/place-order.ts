@@ -8,8 +8,8 @@ import { points } from './points.ts';
 import { sentAddress } from './sent-address.ts';
 import { viewerId } from './viewer-id.ts';
 import { transfer } from './transfer.ts';
-import { NEEDS_ADDRESS } from '../wire/delivery-option.ts';
-import type { PaymentMethodCode } from '../wire/payment-method.ts';
+import { NEEDS_ADDRESS } from '../deliveries.ts';
+import type { PaymentMethodCode } from '../payment-methods.ts';
 
 const IDENTIFIER = /^(?:[\w-]{1,100})?$/;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PAYMENT_METHODS } from '../wire/payment-method.ts';
+import { PAYMENT_METHODS } from '../payment-methods.ts';
 import { deliveryChoice } from './delivery-choice.ts';
 import { points } from './points.ts';
 import { optionalText } from './text.ts';

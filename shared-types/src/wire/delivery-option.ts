@@ -1,16 +1,7 @@
 import * as v from 'valibot';
+import { DELIVERY_CODES, type DeliveryCode } from '../deliveries.ts';
 import { codeOrUnknown, validItems } from './tolerant.ts';
 import { amount, day, filledText, flag, text, time } from './values.ts';
-
-/** The deliveries that a shopper can choose: by courier, at the dealer's counter, or kept in the dealer's vault. */
-export const DELIVERY_CODES = ['courier', 'collect', 'vault'] as const;
-export type DeliveryCode = (typeof DELIVERY_CODES)[number];
-
-/** Whether an order is sent to an address. */
-export const NEEDS_ADDRESS: Record<DeliveryCode, boolean> = { courier: true, collect: false, vault: false };
-
-/** How an order reaches its buyer. `unknown`: in a way that this version does not know. */
-export type OrderDeliveryCode = DeliveryCode | 'unknown';
 
 const slot = v.object({ id: filledText, from: time, until: time });
 export type BackendDeliverySlot = v.InferOutput<typeof slot>;

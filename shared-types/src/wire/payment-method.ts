@@ -1,16 +1,7 @@
 import * as v from 'valibot';
+import { PAYMENT_METHODS } from '../payment-methods.ts';
 import { codeOrUnknown, validItems } from './tolerant.ts';
 import { amount, filledText, text, time } from './values.ts';
-
-/** The ways to pay that a shopper can choose. What each means for an order is decided in the records that the compiler names for a new one. */
-export const PAYMENT_METHODS = ['card', 'transfer'] as const;
-export type PaymentMethodCode = (typeof PAYMENT_METHODS)[number];
-
-/** How an order is paid. `unknown`: in a way that this version does not know, so nobody here charges, releases, sweeps or refunds it. */
-export type OrderPaymentMethod = PaymentMethodCode | 'unknown';
-
-/** Whether an order awaits its money at the dealer's bank: with a deadline, receipts and the buyer's word that it was sent (`payment.transfer`). */
-export const PAID_BY_TRANSFER: Record<OrderPaymentMethod, boolean> = { card: false, transfer: true, unknown: false };
 
 /** By contract an order that does not say how it is paid is paid by card. */
 export const orderPaymentMethod = v.nullish(codeOrUnknown(PAYMENT_METHODS), 'card');

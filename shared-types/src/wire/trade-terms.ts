@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PAYMENT_METHODS } from './payment-method.ts';
+import { PAYMENT_METHODS } from '../payment-methods.ts';
 import { orNull, validItems } from './tolerant.ts';
 import { amount, count, filledText, integer, number, text } from './values.ts';
 

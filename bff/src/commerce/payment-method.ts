@@ -1,2 +1,0 @@
-/** How an order is paid. */
-export type PaymentMethodCode = 'card' | 'transfer';
