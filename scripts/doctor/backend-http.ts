@@ -1,14 +1,7 @@
 import type { Reply } from './response.ts';
+import { send } from './send.ts';
 
-const DEADLINE_MS = 15_000;
-const MAX_BYTES = 20_000_000;
-
-/** No response came: the backend is not there, too slow, or its response is too large. The message says what to do. */
-export class NoResponseError extends Error {
-  override name = 'NoResponseError';
-}
-
-/** Sends one GET, or one sign-in: nothing else is ever sent to a backend that is examined. Redirects are not followed. */
+/** Sends one GET, or one sign-in: nothing else is ever sent to a backend that is examined. */
 export class BackendHttp {
   readonly origin: string;
 
@@ -17,44 +10,15 @@ export class BackendHttp {
   }
 
   get(path: string, headers: Record<string, string>): Promise<Reply> {
-    return this.#send(path, { method: 'GET', headers });
+    return send(this.origin, path, { method: 'GET', headers });
   }
 
   /** POST /auth/local creates nothing: it answers a token. */
   signIn(path: string, headers: Record<string, string>, identifier: string, password: string): Promise<Reply> {
-    return this.#send(path, {
+    return send(this.origin, path, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ identifier, password }),
     });
   }
-
-  async #send(path: string, init: RequestInit): Promise<Reply> {
-    try {
-      const response = await fetch(this.origin + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) });
-      const body = Buffer.from(await response.arrayBuffer());
-      if (body.length > MAX_BYTES) throw new NoResponseError(`${path} answered more than ${MAX_BYTES / 1e6} MB.`);
-      return { status: response.status, type: response.headers.get('content-type') ?? '', body };
-    } catch (error) {
-      throw error instanceof NoResponseError ? error : new NoResponseError(this.#explain(error));
-    }
-  }
-
-  #explain(error: unknown): string {
-    if (error instanceof Error && error.name === 'TimeoutError') {
-      return `${this.origin} did not answer within ${DEADLINE_MS / 1000} s. Is it overloaded, or is another program on that port?`;
-    }
-    const code = codeOf(error);
-    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The name in ${this.origin} cannot be resolved. Is --backend spelt right?`;
-    if (code === 'ECONNREFUSED') return `Nothing listens at ${this.origin}. Start the backend, or correct --backend.`;
-    if (code.includes('CERT') || code.includes('TLS') || code.includes('SSL')) {
-      return `No secure connection to ${this.origin} (${code}). Does --backend begin with the right one of http:// and https://?`;
-    }
-    return `The connection to ${this.origin} failed${code ? ` (${code})` : ''}. Is --backend the backend's own address?`;
-  }
-}
-
-function codeOf(error: unknown): string {
-  const { cause } = error as { cause?: { code?: unknown } };
-  return typeof cause?.code === 'string' ? cause.code : '';
 }

@@ -12,12 +12,8 @@ import { adviceFor, type Subject } from './advice.ts';
 import { signedIn } from './callers.ts';
 import { CallProblem } from './examined-backend.ts';
 import type { Examination } from './examination.ts';
+import type { Login } from './options.ts';
 import { jsonOf } from './response.ts';
-
-export interface Login {
-  email: string;
-  password: string;
-}
 
 const AUTH: Subject = { type: 'Users-permissions → Auth', actions: ['callback'], role: 'Public' };
 const ME: Subject = { type: 'Users-permissions → User', actions: ['me'], role: 'Authenticated' };

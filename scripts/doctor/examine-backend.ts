@@ -1,13 +1,15 @@
 import type { Environment } from '@koura/shared-types/settings-reader';
-import { BackendHttp, NoResponseError } from './backend-http.ts';
+import { BackendHttp } from './backend-http.ts';
 import { visitorOf } from './callers.ts';
 import { examineCapabilities } from './examine-capabilities.ts';
 import { examineCatalogue } from './examine-catalogue.ts';
-import { examineLogin, examineVisitor, type Login } from './examine-accounts.ts';
+import { examineLogin, examineVisitor } from './examine-accounts.ts';
 import { examineService } from './examine-service.ts';
 import { examineTexts } from './examine-texts.ts';
 import { Examination } from './examination.ts';
+import type { Login } from './options.ts';
 import type { Missing, Report } from './report.ts';
+import { NoResponseError } from './send.ts';
 import { findTarget, type Given, NoTargetError } from './target.ts';
 
 export interface Wanted extends Given {

@@ -105,12 +105,12 @@ function verdict(report: Report): string {
   return `The shop cannot run before this backend yet: ${needed.join(', ')}.`;
 }
 
-function section(title: string, lines: string[]): string {
+export function section(title: string, lines: string[]): string {
   return lines.length === 0 ? '' : `${title}\n${lines.join('\n')}`;
 }
 
 /** Lines with columns under each other. */
-function table(rows: string[][]): string[] {
+export function table(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}`.trimEnd());
 }

@@ -1,0 +1,22 @@
+import { check } from '../exchange.ts';
+import type { Row } from '../row.ts';
+
+export const productsDetails: Row[] = [
+  {
+    name: 'products have descriptions, pictures, weights, fineness and measures',
+    clauses: [],
+    run: async (trial) => {
+      const products = await trial.products();
+      const has = (what: string, found: (one: (typeof products)[number]) => unknown): void =>
+        check(
+          products.some((one) => Boolean(found(one))),
+          `a product with ${what}`,
+        );
+      has('a description', ({ description }) => description);
+      has('images', ({ images }) => images?.length);
+      has('fineWeightGrams', ({ fineWeightGrams }) => fineWeightGrams);
+      has('fineness', ({ fineness }) => fineness);
+      has('measures', ({ diameterMm, widthMm }) => diameterMm ?? widthMm);
+    },
+  },
+];
