@@ -34,6 +34,7 @@ export default defineConfig({
           'strapi/*.test.ts',
           'contract/*.test.ts',
           'doctor/*.test.ts',
+          'conformance/*.test.ts',
           'texts/*.test.ts',
           'house-rules/*.test.ts',
         ]),

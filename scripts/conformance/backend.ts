@@ -48,7 +48,6 @@ export class Backend {
   /** What was sent and came back last, for the report of a failure. */
   last: Exchange | undefined;
   readonly #dialect: Dialect;
-  readonly #parser: ResponseParser;
   readonly #leftOut: LeftOutRow[] = [];
   /** Headers of every request: host and country. */
   readonly always: Record<string, string>;
@@ -65,7 +64,6 @@ export class Backend {
     this.target = target;
     this.always = everyRequestsHeaders(config)(DEFAULT_COUNTRY);
     this.#dialect = dialectOf(version);
-    this.#parser = new ResponseParser(this.#dialect, (row) => this.#leftOut.push(row));
     this.#serviceToken = serviceToken;
     this.moveAway();
   }
@@ -97,6 +95,11 @@ export class Backend {
     return send(this.target.origin, path, { headers: this.always });
   }
 
+  /** A new one for every answer: a parser reports each problem once. */
+  #parser(): ResponseParser {
+    return new ResponseParser(this.#dialect, (row) => this.#leftOut.push(row));
+  }
+
   #headers({ as, cart, secret, ifMatch }: CallOptions): Record<string, string> {
     const token = as === 'service' ? this.#serviceToken : as?.token;
     return {
@@ -114,19 +117,19 @@ export class Backend {
   /** An action: the body as it is, the answer without its envelope. */
   async action<S extends GenericSchema>(call: Call, schema: S, options?: CallOptions): Promise<InferOutput<S>> {
     const { reply } = await this.#accepted(call, options);
-    return this.#read(this.#parser.action(callOf(call), schema), reply);
+    return this.#read(this.#parser().action(callOf(call), schema), reply);
   }
 
   /** What an action answered, sent before. */
   readAction<S extends GenericSchema>({ reply, sent }: Exchange, schema: S): InferOutput<S> {
     if (reply.status < 200 || reply.status > 299) throw new Mismatch('expected a status from 200 to 299');
-    return this.#read(this.#parser.action(callOf(sent as Call), schema), reply);
+    return this.#read(this.#parser().action(callOf(sent as Call), schema), reply);
   }
 
   /** An entity: its envelope around the body and the answer. */
   async entity<S extends GenericSchema>(call: Call, schema: S, options?: CallOptions): Promise<InferOutput<S>> {
     const { reply } = await this.#accepted(call, options, true);
-    return this.#read(this.#parser.one(callOf(call), schema), reply);
+    return this.#read(this.#parser().one(callOf(call), schema), reply);
   }
 
   /** A page of a collection. */
@@ -136,10 +139,7 @@ export class Backend {
     options?: CallOptions & { meta?: M },
   ): Promise<ParsedList<InferOutput<R>, InferOutput<M>>> {
     const { reply } = await this.#accepted(call, options);
-    return this.#read(this.#parser.list(callOf(call), row, options?.meta ?? v.unknown()), reply) as ParsedList<
-      InferOutput<R>,
-      InferOutput<M>
-    >;
+    return this.#read(this.#parser().list(callOf(call), row, (options?.meta ?? v.unknown()) as M), reply);
   }
 
   /** The call must be refused with one of these statuses, and with the code where one is named. Returns the error's details. */
@@ -165,17 +165,20 @@ export class Backend {
     const body = jsonOf(reply);
     if (body === undefined) throw new Mismatch('expected JSON');
     this.#leftOut.length = 0;
+    let value: T;
     try {
-      const value = read.body(body);
-      const wrong = this.#leftOut.find(({ field }) => !MAY_BE_NEWER.test(field));
-      if (wrong) throw new Mismatch(`${wrong.id === undefined ? '' : `id ${wrong.id}, `}${wrong.field}: ${wrong.problem}`);
-      return value;
+      value = read.body(body);
     } catch (error) {
-      if (error instanceof UnexpectedShapeError) throw new Mismatch(error.message);
-      throw error;
+      if (!(error instanceof UnexpectedShapeError)) throw error;
+      throw new Mismatch([error.message, ...this.#leftOut.slice(0, 1).map(described)].join('; '), { cause: error });
     }
+    const wrong = this.#leftOut.find(({ field }) => !MAY_BE_NEWER.test(field));
+    if (wrong) throw new Mismatch(described(wrong));
+    return value;
   }
 }
+
+const described = ({ id, field, problem }: LeftOutRow): string => `${id === undefined ? '' : `id ${id}, `}${field}: ${problem}`;
 
 function callOf(call: Call): BackendCall {
   const [method, path = ''] = call.split(' ');

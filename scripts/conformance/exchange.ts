@@ -9,7 +9,7 @@ export interface Exchange {
   reply: Reply;
 }
 
-const MAX_LENGTH = 600;
+const MAX_LENGTH = 400;
 /** Logins and other secrets stay out of what is printed. */
 const SECRET = /"(password|passwordConfirmation|currentPassword|jwt|token|secret|clientSecret)"\s*:\s*"[^"]*"/gi;
 

@@ -1,5 +1,8 @@
 import type { Trial } from './trial.ts';
 
+/** How a call is refused that needs a login: Strapi 3 answers 400 where none is sent. */
+export const NOT_SIGNED_IN = [400, 401, 403];
+
 /** What a row needs beyond the backend's address. */
 export type Need = 'service' | 'staff' | 'sales' | 'login' | 'card' | 'bankCard';
 

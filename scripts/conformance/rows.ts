@@ -132,6 +132,11 @@ export function isCapability(subject: Subject): subject is CapabilityName {
   return Object.hasOwn(OF_CAPABILITY, subject);
 }
 
+/** The clauses of a row: its own, and its capability's line in the table. */
+export function clausesTried(subject: Subject, { clauses }: Row): string[] {
+  return [...clauses, ...(isCapability(subject) ? [`beyond-section-7-capabilities: ${subject}`] : [])];
+}
+
 /** "cart.numbers,staff.notes". Throws for what there is no row of. */
 export function readSubjects(text: string | undefined): Subject[] | undefined {
   return text?.split(',').map((name) => {

@@ -5,7 +5,7 @@ import { findTarget, type Given as GivenTarget, type Target } from '../doctor/ta
 import { visitorOf } from '../doctor/callers.ts';
 import { Backend } from './backend.ts';
 import { type Exchange, Mismatch, NotRun } from './exchange.ts';
-import { isCapability, ROWS, type Subject } from './rows.ts';
+import { clausesTried, isCapability, ROWS, type Subject } from './rows.ts';
 import { type Need, OPTION_OF, type Row } from './row.ts';
 import { type Given, Trial } from './trial.ts';
 
@@ -32,6 +32,9 @@ export interface Conformance {
   left: string[];
 }
 
+/** Why the rows of a capability are not run that the settings do not list. */
+export const NOT_DECLARED = 'the backend does not have it';
+
 /** Tries every row at a backend, one after the other. Throws `NoTargetError` and `NoResponseError` where there is nothing to try. */
 export async function runConformance(wanted: Wanted, environment: Environment): Promise<Conformance> {
   const { requestId } = visitorOf();
@@ -41,7 +44,8 @@ export async function runConformance(wanted: Wanted, environment: Environment): 
   for (const [subject, rows] of ROWS) {
     if (wanted.only && !wanted.only.includes(subject)) continue;
     const isDeclared = !isCapability(subject) || (await declares(trial, subject));
-    for (const row of rows) results.push({ subject, name: row.name, clauses: row.clauses, ...(await tried(trial, row, isDeclared)) });
+    for (const row of rows)
+      results.push({ subject, name: row.name, clauses: clausesTried(subject, row), ...(await tried(trial, row, isDeclared)) });
   }
   return { target, results, left: await trial.clearUp() };
 }
@@ -57,7 +61,7 @@ async function declares(trial: Trial, subject: Parameters<Trial['has']>[0]): Pro
 }
 
 async function tried(trial: Trial, row: Row, isDeclared: boolean): Promise<Pick<Result, 'outcome' | 'reason' | 'exchange'>> {
-  if (!isDeclared) return { outcome: 'notRun', reason: 'the backend does not have it' };
+  if (!isDeclared) return { outcome: 'notRun', reason: NOT_DECLARED };
   const lacking = row.needs?.find((need) => !isGiven(trial.given, need));
   if (lacking) return { outcome: 'notRun', reason: `no ${OPTION_OF[lacking]} given` };
   trial.backend.moveAway();

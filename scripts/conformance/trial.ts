@@ -30,7 +30,7 @@ export class Trial {
   readonly mark = `conformance-${randomUUID().slice(0, 8)}`;
   readonly #people = new Map<string, Promise<Person>>();
   readonly #afterwards: { what: string; work: () => Promise<unknown> }[] = [];
-  #website: Promise<BackendWebsite> | undefined;
+  #website: BackendWebsite | undefined;
 
   constructor(backend: Backend, given: Given) {
     this.backend = backend;
@@ -41,8 +41,8 @@ export class Trial {
     return `${this.mark}@example.com`;
   }
 
-  website(): Promise<BackendWebsite> {
-    return (this.#website ??= this.backend.entity('GET /website', websiteSchema));
+  async website(): Promise<BackendWebsite> {
+    return (this.#website ??= await this.backend.entity('GET /website', websiteSchema));
   }
 
   async has(capability: CapabilityName): Promise<boolean> {

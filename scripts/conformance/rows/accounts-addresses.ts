@@ -1,7 +1,7 @@
 import { savedAddress, savedAddresses } from '@koura/shared-types/wire/address-book';
 import * as v from 'valibot';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 
 export const accountsAddresses: Row[] = [
   {
@@ -35,7 +35,7 @@ export const accountsAddresses: Row[] = [
       const deleted = await backend.action(`DELETE /me/addresses/${id}`, v.object({ id: v.number() }), { as });
       check(deleted.id === id, `the id ${id}`);
       await backend.refused(`PUT /me/addresses/${id}`, [404], { as, body: address });
-      await backend.refused('GET /me/addresses', [401, 403]);
+      await backend.refused('GET /me/addresses', NOT_SIGNED_IN);
     },
   },
   {

@@ -2,7 +2,7 @@ import { order } from '@koura/shared-types/wire/order';
 import { savedCard } from '@koura/shared-types/wire/payment';
 import * as v from 'valibot';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 import { anything } from '../trial.ts';
 
 export const accountsCards: Row[] = [
@@ -26,7 +26,7 @@ export const accountsCards: Row[] = [
       const placed = await backend.action('POST /checkout', order, { cart: next.id, as, body: again });
       trial.cancelAfterwards(placed);
       check(placed.payment.cardLast4 === saved.last4, `the card ending ${saved.last4}`);
-      await backend.refused('GET /me/cards', [400, 401, 403]);
+      await backend.refused('GET /me/cards', NOT_SIGNED_IN);
       await backend.action(`DELETE /me/cards/${saved.id}`, anything, { as });
       await backend.refused(`DELETE /me/cards/${saved.id}`, [404], { as });
     },

@@ -1,6 +1,6 @@
 import { rewards } from '@koura/shared-types/wire/account';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 
 export const accountsRewards: Row[] = [
   {
@@ -11,7 +11,7 @@ export const accountsRewards: Row[] = [
       const { backend } = trial;
       const found = await backend.action('GET /rewards', rewards, { as: await trial.customer() });
       check(found.balance >= 0, 'a balance that is not below 0');
-      await backend.refused('GET /rewards', [401, 403]);
+      await backend.refused('GET /rewards', NOT_SIGNED_IN);
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { dueMails } from '@koura/shared-types/wire/mail';
 import { mailedQuote } from '@koura/shared-types/wire/mailed-quote';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 import { handOver } from './mails-send.ts';
 
 export const cartMailedQuotes: Row[] = [
@@ -21,7 +21,7 @@ export const cartMailedQuotes: Row[] = [
       const opened = await backend.action('POST /quotes/open', mailedQuote, { as: 'service', body: { code } });
       check(opened.total === cart.total && opened.lines.length === 1, `the quote of ${cart.total} with its line`);
       check(opened.lines[0]?.now?.quantity === opened.lines[0]?.quantity, 'what can be ordered now');
-      await backend.refused('POST /quotes/open', [401, 403], { body: { code } });
+      await backend.refused('POST /quotes/open', NOT_SIGNED_IN, { body: { code } });
       await backend.refused('POST /quotes/open', [404], { as: 'service', body: { code: `${trial.mark}-unknown-code` } });
       await handOver(trial, mail);
     },

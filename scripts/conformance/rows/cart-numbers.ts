@@ -1,6 +1,6 @@
 import { numberedCart } from '@koura/shared-types/wire/cart';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 
 export const cartNumbers: Row[] = [
   {
@@ -9,7 +9,7 @@ export const cartNumbers: Row[] = [
     run: async (trial) => {
       const { cart } = await trial.cart();
       check(Boolean(cart.number), 'a number');
-      await trial.backend.refused(`GET /carts/by-number/${encodeURIComponent(cart.number!)}`, [401, 403]);
+      await trial.backend.refused(`GET /carts/by-number/${encodeURIComponent(cart.number!)}`, NOT_SIGNED_IN);
     },
   },
   {

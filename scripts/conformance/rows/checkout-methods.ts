@@ -2,7 +2,7 @@ import { order, type BackendOrder } from '@koura/shared-types/wire/order';
 import { paymentMethods } from '@koura/shared-types/wire/payment-method';
 import { readTransferReference } from '@koura/shared-types/transfer-reference';
 import { check, NotRun } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 import type { Trial } from '../trial.ts';
 
 const query = { country: 'NZ', delivery: 'courier' };
@@ -68,7 +68,7 @@ export const checkoutMethods: Row[] = [
         bankReference: '',
       };
       const key = `${trial.mark}-receipt`;
-      await backend.refused(`POST /orders/${id}/transfers`, [401, 403], { body: { ...receipt, key } });
+      await backend.refused(`POST /orders/${id}/transfers`, NOT_SIGNED_IN, { body: { ...receipt, key } });
       for (let time = 0; time < 2; time += 1) {
         const paid = await backend.action(`POST /orders/${id}/transfers`, order, { as, body: { ...receipt, key } });
         check(paid.payment.state === 'taken' && paid.payment.transfer?.received === total, `${total} received, state taken`);
@@ -133,11 +133,10 @@ async function awaited(trial: Trial): Promise<BackendOrder> {
     body: trial.checkout(cart.total, { contact, payment: { transfer: {} } }),
   });
   if (exchange.received.includes('TRANSFER_UNAVAILABLE')) throw new NotRun('transfers are unavailable at present');
-  const { orderNumber } = backend.readAction(exchange, order);
-  const placed = await backend.action(`GET /orders/${orderNumber}`, order, { as: await trial.staff() });
-  trial.cancelAfterwards(placed);
-  const { payment, status } = placed;
+  const { orderNumber, payment, status } = backend.readAction(exchange, order);
   check(status === 'Pending' && payment.method === 'transfer' && payment.state === 'awaiting', 'an order that awaits a transfer');
   check(readTransferReference(payment.reference) === payment.reference, 'a reference of eight characters with its check character');
+  const placed = await backend.action(`GET /orders/${orderNumber}`, order, { as: await trial.staff() });
+  trial.cancelAfterwards(placed);
   return placed;
 }

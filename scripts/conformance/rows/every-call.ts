@@ -46,11 +46,11 @@ export const everyCall: Row[] = [
   {
     name: 'an error has the form of its version',
     clauses: ['every-call: Errors'],
-    run: async ({ backend, mark }) => {
-      await backend.refused(`GET /products/${mark}`, [404]);
+    run: async ({ backend, email, mark }) => {
+      await backend.refused('POST /auth/local', [400], { body: { identifier: email, password: mark } });
       const body = jsonOf(backend.last!.reply);
-      const v4 = v.object({ data: v.null(), error: v.object({ status: v.literal(404), name: v.string(), message: v.string() }) });
-      const v3 = v.object({ statusCode: v.literal(404), error: v.string(), message: v.unknown() });
+      const v4 = v.object({ data: v.null(), error: v.object({ status: v.literal(400), name: v.string(), message: v.string() }) });
+      const v3 = v.object({ statusCode: v.literal(400), error: v.string(), message: v.unknown() });
       check(v.is(backend.target.version === 'v4' ? v4 : v3, body), 'an error body with status, name and message');
     },
   },

@@ -1,6 +1,6 @@
 import { order } from '@koura/shared-types/wire/order';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 
 export const ordersShipments: Row[] = [
   {
@@ -13,7 +13,7 @@ export const ordersShipments: Row[] = [
       const { order: placed } = await trial.order();
       const path = `/orders/${placed.id}/shipments` as const;
       const body = { carrier: 'Conformance test', number: trial.mark, weightGrams: 400, events: [] };
-      await backend.refused(`POST ${path}`, [401, 403], { body });
+      await backend.refused(`POST ${path}`, NOT_SIGNED_IN, { body });
       const packed = await backend.action(`POST ${path}`, order, { as, body });
       const [shipment, ...more] = packed.shipments ?? [];
       check(shipment?.number === trial.mark && more.length === 0, `one parcel ${trial.mark}`);

@@ -1,6 +1,6 @@
 import { pricingBatch, pricingBatches as batchList, pricingBatchRows } from '@koura/shared-types/wire/pricing-batch';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 
 const ALL_WARNINGS = ['BELOW_COST', 'BELOW_BUYBACK', 'MOVE_OVER_5_PERCENT', 'CROSSES_BREAK'];
 
@@ -26,7 +26,7 @@ export const pricingBatches: Row[] = [
         category: category?.slug ?? null,
         rule: { kind: 'multiply', unit: null, value: 1.01, from: null, until: null },
       };
-      await backend.refused('POST /pricing-batches', [401, 403], { body });
+      await backend.refused('POST /pricing-batches', NOT_SIGNED_IN, { body });
       const draft = await backend.action('POST /pricing-batches', pricingBatch, { as, body });
       const again = await backend.action('POST /pricing-batches', pricingBatch, { as, body });
       check(draft.state === 'draft' && again.id === draft.id, `the draft ${draft.id} again`);

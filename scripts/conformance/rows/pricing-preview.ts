@@ -1,7 +1,7 @@
 import { pricingEntries, pricingPreview } from '@koura/shared-types/wire/pricing';
 import { changedProduct, staffProduct } from '@koura/shared-types/wire/product';
 import { check, NotRun } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 import { anything, type Trial } from '../trial.ts';
 
 export const pricingPreviews: Row[] = [
@@ -27,7 +27,7 @@ export const pricingPreviews: Row[] = [
       );
       const after = await backend.entity(`GET /products/${id}`, staffProduct, { as });
       check(after.updatedAt === updatedAt && after.price === price, 'the product as it was');
-      await backend.refused(`POST /products/${id}/pricing-preview`, [401, 403], { body: change(2) });
+      await backend.refused(`POST /products/${id}/pricing-preview`, NOT_SIGNED_IN, { body: change(2) });
     },
   },
   {

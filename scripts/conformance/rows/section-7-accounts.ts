@@ -1,6 +1,6 @@
 import { signIn, user } from '@koura/shared-types/wire/account';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 import { anything } from '../trial.ts';
 
 export const section7Accounts: Row[] = [
@@ -12,7 +12,7 @@ export const section7Accounts: Row[] = [
       const known = await trial.signIn({ email, password });
       check(known.id === id && known.email === email, `account ${id}`);
       await trial.backend.refused('POST /auth/local', [400, 401], { body: { identifier: email, password: `${password}x` } });
-      await trial.backend.refused('GET /users/me', [400, 401, 403]);
+      await trial.backend.refused('GET /users/me', NOT_SIGNED_IN);
     },
   },
   {
@@ -41,7 +41,7 @@ export const section7Accounts: Row[] = [
       const person = await trial.newcomer();
       const password = `${person.password}2`;
       const change = (currentPassword: string) => ({ as: person, body: { currentPassword, password, passwordConfirmation: password } });
-      await trial.backend.refused('POST /me/password', [400, 401, 403], change('wrong'));
+      await trial.backend.refused('POST /me/password', NOT_SIGNED_IN, change('wrong'));
       await trial.backend.action('POST /me/password', anything, change(person.password));
       await trial.backend.action('POST /auth/local', signIn, { body: { identifier: person.email, password } });
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cart } from '@koura/shared-types/wire/cart';
 import { order } from '@koura/shared-types/wire/order';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 
 export const section7Cart: Row[] = [
   {
@@ -70,7 +70,7 @@ export const section7Cart: Row[] = [
     run: async (trial) => {
       const { id } = await trial.cart();
       await trial.backend.action('GET /cart', cart, { cart: id, as: 'service' });
-      await trial.backend.refused('GET /users/me', [400, 401, 403], { as: 'service' });
+      await trial.backend.refused('GET /users/me', NOT_SIGNED_IN, { as: 'service' });
     },
   },
 ];

@@ -2,7 +2,7 @@ import { namedRow } from '@koura/shared-types/wire/named';
 import { changedProduct, staffProduct } from '@koura/shared-types/wire/product';
 import { fetchedUsers } from '@koura/shared-types/wire/staff';
 import { check, NotRun } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 
 export const section7Staff: Row[] = [
   {
@@ -18,8 +18,8 @@ export const section7Staff: Row[] = [
         users.some(({ id }) => id === customer.id),
         `account ${customer.id} among the customers found`,
       );
-      await backend.refused('POST /admin/fetch-users', [401, 403], { as: customer, body });
-      await backend.refused('POST /admin/fetch-users', [401, 403], { body });
+      await backend.refused('POST /admin/fetch-users', NOT_SIGNED_IN, { as: customer, body });
+      await backend.refused('POST /admin/fetch-users', NOT_SIGNED_IN, { body });
     },
   },
   {
@@ -32,13 +32,13 @@ export const section7Staff: Row[] = [
       const acting = await trial.actingAsCustomer();
       check((await trial.whoIs(acting.token)).id === customer.id, `the token of account ${customer.id}`);
       const password = 'conformance-2026-Bb2!';
-      await backend.refused('POST /me/password', [400, 401, 403], {
+      await backend.refused('POST /me/password', NOT_SIGNED_IN, {
         as: acting,
         body: { currentPassword: password, password, passwordConfirmation: password },
       });
-      await backend.refused('POST /user/me', [400, 401, 403], { as: acting, body: { firstName: 'Somebody' } });
+      await backend.refused('POST /user/me', NOT_SIGNED_IN, { as: acting, body: { firstName: 'Somebody' } });
       await backend.refused('POST /admin/login-as', [400, 403, 404, 409], { as: staff, body: { id: staff.id } });
-      await backend.refused('POST /admin/login-as', [401, 403], { as: customer, body: { id: customer.id } });
+      await backend.refused('POST /admin/login-as', NOT_SIGNED_IN, { as: customer, body: { id: customer.id } });
     },
   },
   {
@@ -65,7 +65,7 @@ export const section7Staff: Row[] = [
       check(after.updatedAt !== before.updatedAt, 'another updatedAt');
       await backend.refused(`PATCH /products/${id}`, [409, 412], write(premiumAmount + 2, before.updatedAt));
       await backend.entity(`PATCH /products/${id}`, changedProduct, write(premiumAmount, after.updatedAt));
-      await backend.refused(`PATCH /products/${id}`, [401, 403], { body: { data: { minimumSaleQuantity: 2 } } });
+      await backend.refused(`PATCH /products/${id}`, NOT_SIGNED_IN, { body: { data: { minimumSaleQuantity: 2 } } });
     },
   },
 ];

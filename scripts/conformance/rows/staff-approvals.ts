@@ -1,6 +1,6 @@
 import { refundApproval } from '@koura/shared-types/wire/payment';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 import type { Trial } from '../trial.ts';
 
 /** A refund that waits for a second person, asked for by the first. */
@@ -26,7 +26,7 @@ export const staffApprovals: Row[] = [
       await backend.refused('POST /refund-approvals', [409], { as, isEntity: true, body: { ...body, amount: 2 }, code: 'CONFLICT' });
       const tooMuch = { ...body, amount: order.total + 1, key: `${trial.mark}-too-much` };
       await backend.refused('POST /refund-approvals', [400], { as, isEntity: true, body: tooMuch });
-      await backend.refused('POST /refund-approvals', [401, 403], { isEntity: true, body });
+      await backend.refused('POST /refund-approvals', NOT_SIGNED_IN, { isEntity: true, body });
       const query = { filters: { state: { $eq: 'waiting' } }, sort: ['requestedAt:desc'], pagination: { page: 1, pageSize: 20 } };
       const { rows } = await backend.list('GET /refund-approvals', refundApproval, { as, query });
       check(

@@ -1,6 +1,6 @@
 import { auditEntry, auditListMeta } from '@koura/shared-types/wire/audit';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 import { anything } from '../trial.ts';
 
 export const staffAudit: Row[] = [
@@ -21,7 +21,7 @@ export const staffAudit: Row[] = [
       };
       await backend.action('POST /audit-entries', anything, { as, body: entry });
       await backend.refused('POST /audit-entries', [400], { as, body: { ...entry, action: 'changePricing' } });
-      await backend.refused('POST /audit-entries', [401, 403], { body: entry });
+      await backend.refused('POST /audit-entries', NOT_SIGNED_IN, { body: entry });
       const query = { filters: { orderNumber: { $eq: order.orderNumber } }, facets: true, pagination: { page: 1, pageSize: 20 } };
       const { rows, meta } = await backend.list('GET /audit-entries', auditEntry, { as, query, meta: auditListMeta });
       const [line] = rows;
@@ -31,7 +31,7 @@ export const staffAudit: Row[] = [
         (meta.facets ?? []).some(({ name }) => name === 'action'),
         'the facet action',
       );
-      await backend.refused('GET /audit-entries', [401, 403]);
+      await backend.refused('GET /audit-entries', NOT_SIGNED_IN);
     },
   },
   {

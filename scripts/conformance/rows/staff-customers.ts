@@ -1,7 +1,7 @@
 import { fetchedUsers } from '@koura/shared-types/wire/staff';
 import { staffCustomer } from '@koura/shared-types/wire/staff-customer';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 
 export const staffCustomers: Row[] = [
   {
@@ -19,7 +19,7 @@ export const staffCustomers: Row[] = [
         `an open cart with product ${product.id}`,
       );
       check(!backend.last!.reply.body.includes(cartId), 'an answer without the id of the cart');
-      await backend.refused(`GET /customers/${customer.id}`, [401, 403]);
+      await backend.refused(`GET /customers/${customer.id}`, NOT_SIGNED_IN);
       await backend.refused(`GET /customers/${customer.id}`, [403], { as: customer });
       await backend.refused(`GET /customers/${staff.id}`, [404], { as: staff });
       await backend.refused('GET /customers/999999999', [404], { as: staff });

@@ -1,6 +1,6 @@
 import { staffEnquiry, staffEnquiryListMeta } from '@koura/shared-types/wire/staff-enquiry';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 import { anything } from '../trial.ts';
 
 export const staffEnquiries: Row[] = [
@@ -27,7 +27,7 @@ export const staffEnquiries: Row[] = [
         (meta.facets ?? []).some(({ name }) => name === 'state'),
         'the facet state',
       );
-      await backend.refused('GET /enquiries', [401, 403], { query });
+      await backend.refused('GET /enquiries', NOT_SIGNED_IN, { query });
       await backend.refused('GET /enquiries', [400], { as, query: { filters: { state: { $eq: 'lost' } } } });
       const path = `/enquiries/${found.id}` as const;
       const answer = { text: 'Conformance test', key: `${trial.mark}-answer` };

@@ -1,6 +1,6 @@
 import { exposure } from '@koura/shared-types/wire/exposure';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 
 export const staffExposure: Row[] = [
   {
@@ -10,7 +10,7 @@ export const staffExposure: Row[] = [
     run: async (trial) => {
       const { backend } = trial;
       const as = await trial.staff();
-      await backend.refused('GET /exposure', [401, 403]);
+      await backend.refused('GET /exposure', NOT_SIGNED_IN);
       const before = await backend.action('GET /exposure', exposure, { as });
       const [metal] = before.metals;
       check(metal !== undefined, 'metals');

@@ -2,7 +2,7 @@ import { order } from '@koura/shared-types/wire/order';
 import { ORDER_SORTS, ORDER_VIEWS } from '@koura/shared-types/wire/order-view';
 import { staffFigures as schema } from '@koura/shared-types/wire/staff-figures';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 
 const PAGE = { page: 1, pageSize: 20 };
 
@@ -23,7 +23,7 @@ export const staffFigures: Row[] = [
       await trial.order();
       const after = await read();
       check(after.today.orders > before.today.orders || after.today.day !== before.today.day, `${before.today.orders + 1} orders today`);
-      await backend.refused('GET /staff-figures', [401, 403]);
+      await backend.refused('GET /staff-figures', NOT_SIGNED_IN);
     },
   },
   {

@@ -1,6 +1,6 @@
 import { order } from '@koura/shared-types/wire/order';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 
 export const staffMoney: Row[] = [
   {
@@ -13,7 +13,7 @@ export const staffMoney: Row[] = [
       const { order: placed } = await trial.order({ payment: { token: trial.given.card!, rememberCard: false } });
       const path = `POST /orders/${placed.id}/payment/refund` as const;
       const body = { amount: 1, reason: 'Conformance test', key: `${trial.mark}-refund` };
-      await backend.refused(path, [401, 403], { body });
+      await backend.refused(path, NOT_SIGNED_IN, { body });
       await backend.refused(path, [409], {
         as,
         body: { ...body, amount: placed.total + 1, key: `${trial.mark}-too-much` },

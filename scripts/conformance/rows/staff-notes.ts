@@ -1,7 +1,7 @@
 import { order } from '@koura/shared-types/wire/order';
 import { staffNote, timeline } from '@koura/shared-types/wire/staff-note';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 
 export const staffNotes: Row[] = [
   {
@@ -18,7 +18,7 @@ export const staffNotes: Row[] = [
       const as = await trial.staff();
       const { order: placed } = await trial.order();
       const note = { orderNumber: placed.orderNumber, customer: null, text: 'Conformance test', isShown: true, key: `${trial.mark}-note` };
-      await backend.refused('POST /staff-notes', [401, 403], { isEntity: true, body: note });
+      await backend.refused('POST /staff-notes', NOT_SIGNED_IN, { isEntity: true, body: note });
       const written = await backend.entity('POST /staff-notes', staffNote, { as, body: note });
       const again = await backend.entity('POST /staff-notes', staffNote, { as, body: note });
       check(again.id === written.id && written.by.id === as.id, `note ${written.id} by ${as.email} again`);
@@ -50,7 +50,7 @@ export const staffNotes: Row[] = [
       const { rows } = await backend.list('GET /staff-notes', staffNote, { as, query });
       check(rows[0]?.id === written.id, `note ${written.id} first`);
       await backend.entity(`PUT /staff-notes/${written.id}`, staffNote, { as, body: { struck: true } });
-      await backend.refused('GET /staff-notes', [401, 403], { query });
+      await backend.refused('GET /staff-notes', NOT_SIGNED_IN, { query });
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { order } from '@koura/shared-types/wire/order';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 
 export const staffOrderStatus: Row[] = [
   {
@@ -13,7 +13,7 @@ export const staffOrderStatus: Row[] = [
       const { order: placed } = await trial.order();
       const path = `PUT /orders/${placed.id}` as const;
       const to = (status: string, ifMatch: string) => ({ as, ifMatch, body: { status } });
-      await backend.refused(path, [401, 403], { isEntity: true, body: { status: 'Canceled' } });
+      await backend.refused(path, NOT_SIGNED_IN, { isEntity: true, body: { status: 'Canceled' } });
       await backend.refused(path, [409], { isEntity: true, ...to('Fulfilled', 'Pending') });
       const moved = await backend.entity(path, order, to('AwaitingFulfillment', 'Pending'));
       check(moved.status === 'AwaitingFulfillment', 'the status AwaitingFulfillment');

@@ -1,7 +1,7 @@
 import { rewards } from '@koura/shared-types/wire/account';
 import { customerPoints } from '@koura/shared-types/wire/staff-customer';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 
 export const staffPoints: Row[] = [
   {
@@ -15,7 +15,7 @@ export const staffPoints: Row[] = [
       const path = `POST /customers/${customer.id}/points` as const;
       const { balance } = await backend.action('GET /rewards', rewards, { as: customer });
       const booking = { points: 3, description: `Conformance test ${trial.mark}`, key: `${trial.mark}-points` };
-      await backend.refused(path, [401, 403], { body: booking });
+      await backend.refused(path, NOT_SIGNED_IN, { body: booking });
       for (let time = 0; time < 2; time += 1) {
         const booked = await backend.action(path, customerPoints, { as, body: booking });
         check(booked.balance === balance + 3, `a balance of ${balance + 3}`);

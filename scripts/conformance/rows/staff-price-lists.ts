@@ -1,7 +1,7 @@
 import { user as anyUser } from '@koura/shared-types/wire/account';
 import { priceListChoice, staffCustomer } from '@koura/shared-types/wire/staff-customer';
 import { check, NotRun } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 
 export const staffPriceLists: Row[] = [
   {
@@ -18,7 +18,7 @@ export const staffPriceLists: Row[] = [
       const other = priceLists!.find((list) => list !== priceList);
       if (other === undefined) throw new NotRun('there is one price list only');
       const path = `PUT /customers/${id}/price-list` as const;
-      await backend.refused(path, [401, 403], { body: { priceList: other } });
+      await backend.refused(path, NOT_SIGNED_IN, { body: { priceList: other } });
       await backend.refused(path, [412], { as, ifMatch: other, body: { priceList: other } });
       await backend.action(path, priceListChoice, { as, ifMatch: priceList!, body: { priceList: other } });
       trial.afterwards('the customer’s price list', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cart } from '@koura/shared-types/wire/cart';
 import { sellingStop } from '@koura/shared-types/wire/selling-stop';
 import { check } from '../exchange.ts';
-import type { Row } from '../row.ts';
+import { NOT_SIGNED_IN, type Row } from '../row.ts';
 
 export const staffStopSelling: Row[] = [
   {
@@ -19,7 +19,7 @@ export const staffStopSelling: Row[] = [
       const as = await trial.staff();
       const { id, cart: filled, product } = await trial.cart();
       const body = { metal: null, product: product.id, reason: 'Conformance test' };
-      await backend.refused('POST /selling-stops', [401, 403], { isEntity: true, body });
+      await backend.refused('POST /selling-stops', NOT_SIGNED_IN, { isEntity: true, body });
       await backend.refused('POST /selling-stops', [400], { as, isEntity: true, body: { ...body, product: 999_999_999 } });
       const stop = await backend.entity('POST /selling-stops', sellingStop, { as, body });
       const path = `PUT /selling-stops/${stop.id}` as const;
