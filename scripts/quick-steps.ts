@@ -69,6 +69,9 @@ const OLDER_BROWSER_SAMPLE = [
 for (const file of [...INTEGRATION_SAMPLE.map((test) => `bff/${test}`), ...OLDER_BROWSER_SAMPLE])
   if (!existsSync(file)) throw new Error(`scripts/quick-steps.ts lists ${file}, which does not exist`);
 
+/** Leaves out the tests of side paths (docs/testing.md). */
+const MAIN_PATHS = { MAIN_PATHS_ONLY: 'on' };
+
 /** Starts the built programs nine times. */
 const BUILT_PROGRAMS = 'tracing-start.test.ts';
 if (!existsSync(`scripts/${BUILT_PROGRAMS}`)) throw new Error(`scripts/quick-steps.ts names ${BUILT_PROGRAMS}, which does not exist`);
@@ -78,13 +81,12 @@ export const checkSteps: Step[] = [
   {
     ...vitestStep('unit', ['--project', 'shared-types', '--project', 'web', '--project', 'scripts', '--exclude', `**/${BUILT_PROGRAMS}`]),
     group: CHECKS,
+    env: MAIN_PATHS,
   },
   { ...vitestStep('integration, a sample', ['--project', 'bff', ...INTEGRATION_SAMPLE]), group: CHECKS },
   ...staticChecks,
 ];
 
-/** Leaves out the tests of side paths (docs/testing.md). */
-const MAIN_PATHS = { MAIN_PATHS_ONLY: 'on' };
 export const UNIT_TESTS = 'unit and integration';
 const unitTests: Step = { ...vitestStep(UNIT_TESTS, ['--project', '!bff v3']), group: CHECKS, minutes: 9 };
 

@@ -155,6 +155,8 @@ export class Trial {
       ...(coupons ? { coupons } : {}),
     };
     const cart = await this.backend.action('POST /cart/items', cartSchema, { cart: id, as, body });
+    // 404 or 403 where it has become an order.
+    this.afterwards('a cart', () => this.backend.send(`DELETE /cart/products/${product.id}`, { cart: id, as }));
     return { id, cart, product };
   }
 

@@ -1,5 +1,6 @@
 /** Clauses of docs/backend-contract.md that no row tries, and why. */
 export const UNTRIED: Record<string, string> = {
+  'trying-a-backend': 'says how the rows are run',
   'every-call: Address': 'without it nothing answers: every row sends its calls there',
   'every-call: Headers': 'sent with every row; what a backend makes of host and country is its own',
   'every-call: Repeats': 'what the gateway does; whether repeating an order is safe is tried by its key',

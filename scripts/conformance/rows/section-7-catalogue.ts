@@ -1,7 +1,7 @@
 import { article, category, faq, mintProfile, page, specialOffer, testimonial } from '@koura/shared-types/wire/content';
 import { product, productRow } from '@koura/shared-types/wire/product';
 import type { GenericSchema } from 'valibot';
-import { check } from '../exchange.ts';
+import { check, NotRun } from '../exchange.ts';
 import type { Row } from '../row.ts';
 
 const COLLECTIONS: [path: 'pages' | 'articles' | 'mints' | 'categories' | 'special-offers', clause: string, row: GenericSchema][] = [
@@ -23,11 +23,11 @@ export const section7Catalogue: Row[] = [
     },
   },
   {
-    name: 'the settings have address, opening hours and the like',
+    name: 'the settings have an address or an email address',
     clauses: ['beyond-section-7-capabilities: business facts'],
     run: async (trial) => {
       const { email, address } = await trial.website();
-      check(Boolean(email ?? address), 'an email address or an address');
+      if (!email && !address) throw new NotRun('the settings have none, which is the dealer’s choice');
     },
   },
   {
@@ -68,7 +68,7 @@ export const section7Catalogue: Row[] = [
     run: async ({ backend }) => {
       const { rows } = await backend.list(`GET /${path}`, row, { query: { pagination: { page: 1, pageSize: 5 } } });
       const [first] = rows as { slug: string }[];
-      if (!first) return;
+      if (!first) throw new NotRun('there are none');
       const found = await backend.list(`GET /${path}`, row, { query: { filters: { slug: { $eq: first.slug } } } });
       check(found.rows.length === 1 && (found.rows as { slug: string }[])[0]!.slug === first.slug, `the entry ${first.slug} and no other`);
     },
@@ -86,7 +86,7 @@ export const section7Catalogue: Row[] = [
     clauses: ['section-7: GET /uploads/*'],
     run: async (trial) => {
       const url = (await trial.products()).find(({ image }) => image?.url.startsWith('/uploads/'))?.image?.url;
-      if (url === undefined) return;
+      if (url === undefined) throw new NotRun('no product has a picture of the backend’s own');
       const { status, type } = await trial.backend.picture(url);
       check(status === 200 && type.startsWith('image/'), `an image at ${url}, not ${status} ${type}`);
     },
