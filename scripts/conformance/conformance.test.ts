@@ -122,6 +122,12 @@ describe('what was not given', () => {
     expect(text).toContain('Left behind, because it could not be removed again');
   });
 
+  it('a login that is refused is named before anything is tried', async () => {
+    const { url } = await start('v4');
+    const login = { ...LOGINS.login, password: 'wrong' };
+    await expect(run(url, { login })).rejects.toThrow('The backend refuses --login (POST /auth/local answered 400)');
+  });
+
   it('a part that does not exist is named', () => {
     expect(readSubjects('staff.notes, live events')).toEqual(['staff.notes', 'live events']);
     expect(() => readSubjects('staff.nodes')).toThrow('--only names capabilities and parts with commas between them, not "staff.nodes"');

@@ -15,6 +15,11 @@ export interface Wanted extends Given, GivenTarget {
   only?: readonly Subject[] | undefined;
 }
 
+/** A login that was given is not one of the backend's. The message says which. */
+class LoginRefusedError extends Error {
+  override name = 'LoginRefusedError';
+}
+
 export interface Result {
   subject: Subject;
   name: string;
@@ -35,11 +40,13 @@ export interface Conformance {
 /** Why the rows of a capability are not run that the settings do not list. */
 export const NOT_DECLARED = 'the backend does not have it';
 
-/** Tries every row at a backend, one after the other. Throws `NoTargetError` and `NoResponseError` where there is nothing to try. */
+/** Tries every row at a backend, one after the other. Throws `NoTargetError`, `NoResponseError` and `LoginRefusedError` where nothing can be
+ * tried. */
 export async function runConformance(wanted: Wanted, environment: Environment): Promise<Conformance> {
   const { requestId } = visitorOf();
   const target = await findTarget(new BackendHttp(wanted.origin), { accept: 'application/json', 'x-request-id': requestId }, wanted);
   const trial = new Trial(new Backend(target, environment, wanted.serviceToken), wanted);
+  await refuseWrongLogins(trial);
   const results: Result[] = [];
   for (const [subject, rows] of ROWS) {
     if (wanted.only && !wanted.only.includes(subject)) continue;
@@ -48,6 +55,19 @@ export async function runConformance(wanted: Wanted, environment: Environment): 
       results.push({ subject, name: row.name, clauses: clausesTried(subject, row), ...(await tried(trial, row, isDeclared)) });
   }
   return { target, results, left: await trial.clearUp() };
+}
+
+/** A mistyped password would look like a failure of every row that needs the login. */
+async function refuseWrongLogins({ backend, given }: Trial): Promise<void> {
+  const logins = { 'staff-login': given.staffLogin, 'second-staff-login': given.secondStaffLogin, login: given.login };
+  for (const [option, login] of Object.entries(logins)) {
+    if (!login) continue;
+    const { reply } = await backend.send('POST /auth/local', { body: { identifier: login.email, password: login.password } });
+    if (![400, 401, 403].includes(reply.status)) continue;
+    throw new LoginRefusedError(
+      `The backend refuses --${option} (POST /auth/local answered ${reply.status}): check the address and the password.`,
+    );
+  }
 }
 
 /** A backend whose settings cannot be read has no capability; a row of section 7 says what is wrong with them. */
