@@ -3,10 +3,9 @@ import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { GenericSchema, InferOutput } from 'valibot';
 import * as v from 'valibot';
 import type { ParsedList, BackendCall } from '../../bff/src/backend/backend-call.ts';
-import { type Dialect, UnexpectedShapeError } from '../../bff/src/backend/dialects/dialect.ts';
-import { dialectOf } from '../../bff/src/backend/dialects/dialect-of.ts';
-import { parseErrorBody } from '../../bff/src/backend/dialects/error-body.ts';
-import { bracketQuery } from '../../bff/src/backend/queries/bracket-query.ts';
+import { type Dialect, UnexpectedShapeError } from '../../bff/src/backend/dialect.ts';
+import { dialectOf } from '../../bff/src/strapi/dialects/dialect-of.ts';
+import { bracketQuery } from '../../bff/src/strapi/queries/bracket-query.ts';
 import { everyRequestsHeaders } from '../../bff/src/backend/request-headers.ts';
 import { type LeftOutRow, type Read, ResponseParser } from '../../bff/src/backend/response-parser.ts';
 import { loadConfig } from '../../bff/src/config.ts';
@@ -63,7 +62,7 @@ export class Backend {
     const config = loadConfig({ ...asking, COMMERCE_URL: origin, COMMERCE_API_VERSION: version, COMMERCE_API_PREFIX: prefix || '/' });
     this.target = target;
     this.always = everyRequestsHeaders(config)(DEFAULT_COUNTRY);
-    this.#dialect = dialectOf(version);
+    this.#dialect = dialectOf(version, 'dealer');
     this.#serviceToken = serviceToken;
     this.moveAway();
   }
@@ -150,7 +149,7 @@ export class Backend {
   ): Promise<Record<string, unknown>> {
     const { reply } = await this.send(call, options, isEntity);
     if (!statuses.includes(reply.status)) throw new Mismatch(`expected ${statuses.join(' or ')}`);
-    const details = parseErrorBody(reply.body)?.details ?? {};
+    const details = this.#dialect.error(reply.body)?.details ?? {};
     if (code !== undefined && details['code'] !== code) throw new Mismatch(`expected the code ${code}`);
     return details;
   }
