@@ -21,7 +21,7 @@ import { BrowserBff } from './platform/bff-client/browser-bff.ts';
 import { loadApolloWhenUsed } from './platform/bff-client/load-apollo-when-used.ts';
 import { loadLateParts } from './platform/lazy-part.tsx';
 import { PageFrame } from './platform/page-frame.tsx';
-import type { ShellQuery } from './shell/shell.generated.ts';
+import type { ShellQuery } from './shop/shell.generated.ts';
 import { runQueryContext, runQueryWith } from './platform/bff-client/load-query.ts';
 import type { PayloadResult } from './platform/bff-client/result-key.ts';
 import { Store } from './platform/store.ts';
@@ -73,7 +73,7 @@ hydrate().catch(mountingFailed);
 
 const country = countryToTake(arrival.country, document.cookie, shell?.website);
 if (country !== null) {
-  void import('./shell/choose-country.ts').then(({ takeCountry }) => takeCountry(bff, country, site.siteUrl, arrival.country !== null));
+  void import('./shop/choose-country.ts').then(({ takeCountry }) => takeCountry(bff, country, site.siteUrl, arrival.country !== null));
 }
 if (arrival.referralCode !== null) {
   const { referralCode } = arrival;

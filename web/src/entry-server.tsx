@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { ShellDocument, type ShellQuery } from './shell/shell.generated.ts';
+import { ShellDocument, type ShellQuery } from './shop/shell.generated.ts';
 import { BffContext } from './platform/bff-client/bff.ts';
 import { inlineJson, inlineJsonOnce } from './platform/inline-json.ts';
 import { runQueryContext } from './platform/bff-client/load-query.ts';
@@ -147,7 +147,7 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
     modules: [
       context.matches.at(-1)!.route.id.replace(/#.*/, ''),
       ...parts,
-      ...(shellIn(results)?.viewer?.actingStaff ? ['src/staff/acting/acting-banner.tsx'] : []),
+      ...(shellIn(results)?.viewer?.actingStaff ? ['src/staff/acting-banner.tsx'] : []),
     ],
   };
 }

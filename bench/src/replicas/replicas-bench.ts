@@ -4,7 +4,7 @@ import { request } from 'undici';
 import { HomeDocument } from '../../../web/src/home/home.generated.ts';
 import { ProductListDocument } from '../../../web/src/products/listing/product-list.generated.ts';
 import { ProductPageDocument } from '../../../web/src/products/page/product-page.generated.ts';
-import { ShellDocument } from '../../../web/src/shell/shell.generated.ts';
+import { ShellDocument } from '../../../web/src/shop/shell.generated.ts';
 import { BenchRedis } from '../measure/bench-redis.ts';
 import { BASE_PORT, type BenchShop, startBenchShop } from '../measure/bench-shop.ts';
 import { report, type Figure } from '../measure/report.ts';

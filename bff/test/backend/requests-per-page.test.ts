@@ -8,7 +8,7 @@ import { CategoryPageDocument } from '../../../web/src/pages/category-page.gener
 import { ContentPageDocument } from '../../../web/src/pages/content-page.generated.ts';
 import { ProductListDocument } from '../../../web/src/products/listing/product-list.generated.ts';
 import { ProductPageDocument } from '../../../web/src/products/page/product-page.generated.ts';
-import { ShellDocument } from '../../../web/src/shell/shell.generated.ts';
+import { ShellDocument } from '../../../web/src/shop/shell.generated.ts';
 import { Bff } from '../support/open-bff.ts';
 
 type Version = 'v3' | 'v4';

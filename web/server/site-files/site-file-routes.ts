@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
 import { ArticleFeedDocument } from '../../src/articles/article-feed.generated.ts';
-import { SitemapDocument } from '../../src/pages/sitemap.generated.ts';
+import { SitemapDocument } from '../../src/sitemap/sitemap.generated.ts';
 import { requestBff } from '../request-bff.ts';
 import type { WebConfig } from '../config.ts';
 import { pagesOf } from '../../src/products/what-we-pay/buying-list.ts';
-import { hasBuyingPrices } from '../../src/products/what-we-pay/has-buying-prices.ts';
+import { hasBuyingPrices } from '../../src/shop/has-buying-prices.ts';
 import { WhatWePayDocument } from '../../src/products/what-we-pay/what-we-pay.generated.ts';
 import { BUYING_PRICES_PATH, buyingPricesCsv } from './buying-prices-csv.ts';
 import { FEED_PATH, feedXml } from './feed-xml.ts';

@@ -1,5 +1,5 @@
-import { furtherPages, siteGroups, type SitePath, sitePatterns } from '../../src/pages/site-paths.ts';
-import type { SitemapQuery } from '../../src/pages/sitemap.generated.ts';
+import { furtherPages, siteGroups, type SitePath, sitePatterns } from '../../src/sitemap/site-paths.ts';
+import type { SitemapQuery } from '../../src/sitemap/sitemap.generated.ts';
 import { routes } from '../../src/routes.tsx';
 import { escapeXml } from './escape-xml.ts';
 

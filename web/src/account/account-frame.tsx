@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { NavLink } from '../platform/navigation/nav-link.tsx';
-import { useViewer, useWebsite } from '../shell/shell-context.tsx';
+import { useViewer, useWebsite } from '../shop/shop-context.tsx';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { accountLinks } from './account-links.ts';
-import { SignOutButton } from './sign-in/sign-out-button.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 import styles from './account-frame.module.css';
 
 interface AccountFrameProps {

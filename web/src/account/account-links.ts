@@ -1,5 +1,5 @@
-import type { ShellQuery } from '../shell/shell.generated.ts';
-import type { ViewerFieldsFragment } from './viewer-fields.generated.ts';
+import type { ShellQuery } from '../shop/shell.generated.ts';
+import type { ViewerFieldsFragment } from '../shop/viewer-fields.generated.ts';
 
 /** Links of the account navigation: orders where the shop takes them online, addresses and rewards where it has them, password unless staff act as the customer, staff pages for staff. */
 export function accountLinks(

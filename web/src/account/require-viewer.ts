@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
-import { ShellDocument, type ShellQuery } from '../shell/shell.generated.ts';
+import { ShellDocument, type ShellQuery } from '../shop/shell.generated.ts';
 import { loadQuery } from '../platform/bff-client/load-query.ts';
 import { safeLocalPath } from '../platform/navigation/safe-url.ts';
 

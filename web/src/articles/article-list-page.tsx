@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ArticleCard } from './article-card.tsx';
 import styles from './article-list-page.module.css';
 import { ARTICLE_LISTINGS, listedPage, pageHref, type ListedPage } from './article-lists.ts';
-import { PageHead } from '../pages/page-head.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 
 const variablesOf = ({ listing: { kinds }, page }: ListedPage): ArticleListQueryVariables => ({ kinds: kinds ?? null, page });
 

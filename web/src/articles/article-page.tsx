@@ -1,6 +1,6 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
-import { useWebsite } from '../shell/shell-context.tsx';
+import { useWebsite } from '../shop/shop-context.tsx';
 import { ArticlePageDocument } from './article-page.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
@@ -15,8 +15,8 @@ import { articleData } from './article-data.ts';
 import { listingOf } from './article-lists.ts';
 import { Picture } from '../ui/picture.tsx';
 import styles from './article-page.module.css';
-import { AskAPerson } from '../pages/ask-a-person.tsx';
-import { RichText } from '../pages/rich-text.tsx';
+import { AskAPerson } from '../shop/ask-a-person.tsx';
+import { RichText } from '../ui/rich-text.tsx';
 
 /** Fewer headings need no table of contents. */
 const HEADINGS_WORTH_A_LIST = 3;

@@ -2,7 +2,7 @@ import type { Money } from '@koura/shared-types/money';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from '../platform/navigation/link.tsx';
 import { Check, TriangleAlert } from 'lucide';
-import { useWebsite } from '../shell/shell-context.tsx';
+import { useWebsite } from '../shop/shop-context.tsx';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs } from 'react-router-dom';
-import { useWebsite } from '../shell/shell-context.tsx';
+import { useWebsite } from '../shop/shop-context.tsx';
 import { ChartsOverviewDocument } from './charts-overview.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';

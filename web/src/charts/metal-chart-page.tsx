@@ -1,7 +1,7 @@
 import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { requireSettings } from '../shell/missing-settings.ts';
-import { ShellDocument } from '../shell/shell.generated.ts';
-import { useSpotPrices, useWebsite } from '../shell/shell-context.tsx';
+import { requireSettings } from '../shop/missing-settings.ts';
+import { ShellDocument } from '../shop/shell.generated.ts';
+import { useSpotPrices, useWebsite } from '../shop/shop-context.tsx';
 import { SpotChartDocument } from './spot-chart.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';

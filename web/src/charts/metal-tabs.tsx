@@ -1,5 +1,5 @@
 import { Link } from '../platform/navigation/link.tsx';
-import type { ShellQuery } from '../shell/shell.generated.ts';
+import type { ShellQuery } from '../shop/shell.generated.ts';
 import { MetalDot } from '../ui/product/metal-dot.tsx';
 import { CHARTS_PATH } from './charts-path.ts';
 import styles from './metal-tabs.module.css';

@@ -1,5 +1,5 @@
 import { Link } from '../platform/navigation/link.tsx';
-import { useSpotPrices, useWebsite } from '../shell/shell-context.tsx';
+import { useSpotPrices, useWebsite } from '../shop/shop-context.tsx';
 import { PercentChange } from '../ui/product/percent-change.tsx';
 import styles from './spot-today.module.css';
 

@@ -1,4 +1,4 @@
-import type { ShellQuery } from '../shell/shell.generated.ts';
+import type { ShellQuery } from '../shop/shell.generated.ts';
 import type { SavedCardFieldsFragment } from './cards/saved-card-fields.generated.ts';
 import type { KnownBuyer } from './checkout-draft.ts';
 import type { CheckoutPersonQuery } from './checkout-person.generated.ts';

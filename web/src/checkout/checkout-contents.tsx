@@ -4,7 +4,7 @@ import { useCart } from '../cart/use-cart.ts';
 import { useCartHandover } from '../cart/use-cart-handover.ts';
 import { rememberPlaced } from '../platform/just-placed.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
-import { useSessionWatch } from '../shell/behaviours/use-session-watch.ts';
+import { useSessionWatch } from '../shop/use-session-watch.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';

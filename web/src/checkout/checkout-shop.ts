@@ -1,4 +1,4 @@
-import type { ShellQuery } from '../shell/shell.generated.ts';
+import type { ShellQuery } from '../shop/shell.generated.ts';
 import type { CheckoutQuery } from './checkout.generated.ts';
 
 export interface CheckoutShop {

@@ -1,5 +1,5 @@
 import { lazyPart, loadLateParts, type PendingPartProps } from '../platform/lazy-part.tsx';
-import { useViewer } from '../shell/shell-context.tsx';
+import { useViewer } from '../shop/shop-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ChevronDown } from 'lucide';
 import { CartBill } from '../cart/cart-bill.tsx';
-import { CouponForm } from '../cart/coupon/coupon-form.tsx';
+import { CouponForm } from '../cart/coupon-form.tsx';
 import type { CartFieldsFragment } from '../cart/cart-fields.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { classNames } from '../ui/class-names.ts';

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { inTime, serveResult, serveCart } from '../cart/serve-cart.ts';
 import { PaymentMethodsDocument } from '../cart/payment-methods/payment-methods.generated.ts';
 import { NOTHING_CHOSEN, type ServedPaymentMethods } from '../cart/payment-methods/use-payment-methods.ts';
-import type { ShellQuery } from '../shell/shell.generated.ts';
+import type { ShellQuery } from '../shop/shell.generated.ts';
 import { checkoutShop } from './checkout-shop.ts';
 import { buyerOf } from './buyer.ts';
 import type { CheckoutPersonQuery } from './checkout-person.generated.ts';

@@ -3,7 +3,7 @@ import type { PremiumApplication, PremiumVolume } from '@koura/shared-types/inpu
 import { useState } from 'react';
 import { useMutationForm } from '../ui/form/use-mutation-form.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
-import { useWebsite } from '../shell/shell-context.tsx';
+import { useWebsite } from '../shop/shop-context.tsx';
 import { sendMutation } from '../platform/bff-client/send-mutation.ts';
 import { ApplyForPremiumDocument } from './apply-for-premium.generated.ts';
 import styles from './enquiry-form.module.css';

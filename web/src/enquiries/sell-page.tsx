@@ -1,5 +1,5 @@
-import { useWebsite } from '../shell/shell-context.tsx';
-import { hasBuyingPrices, WHAT_WE_PAY_PATH } from '../products/what-we-pay/has-buying-prices.ts';
+import { useWebsite } from '../shop/shop-context.tsx';
+import { hasBuyingPrices, WHAT_WE_PAY_PATH } from '../shop/has-buying-prices.ts';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import { ContentArticle } from '../pages/content-article.tsx';
 import { formPageLoader, useFormPage } from './form-page.ts';

@@ -1,5 +1,5 @@
 import { replyBy } from '@koura/shared-types/reply-texts';
-import { useWebsite } from '../shell/shell-context.tsx';
+import { useWebsite } from '../shop/shop-context.tsx';
 
 /** When the dealer answers an enquiry: "by the next working day"; nothing is promised where the shop does not know. */
 export function useReplyTime(): string {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs } from 'react-router-dom';
 import { RateBoard } from '../charts/rate-board.tsx';
-import { priceHoldSeconds } from '../shell/price-hold.ts';
-import { useWebsite } from '../shell/shell-context.tsx';
+import { priceHoldSeconds } from '../shop/price-hold.ts';
+import { useWebsite } from '../shop/shop-context.tsx';
 import type { FeaturedProductFragment } from './featured-product.generated.ts';
 import { HomeDocument } from './home.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
@@ -12,7 +12,7 @@ import { Guides } from './guides.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './home-page.module.css';
 import { jewelryStore, websiteWithSearch } from './home-structured-data.ts';
-import { hasBuyingPrices } from '../products/what-we-pay/has-buying-prices.ts';
+import { hasBuyingPrices } from '../shop/has-buying-prices.ts';
 import { Hero } from './hero.tsx';
 import { Kinds } from './kinds.tsx';
 import { PriceAnatomy } from './price-anatomy.tsx';

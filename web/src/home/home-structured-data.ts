@@ -1,5 +1,5 @@
 import type { JewelryStore, SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
-import type { ShellQuery } from '../shell/shell.generated.ts';
+import type { ShellQuery } from '../shop/shell.generated.ts';
 import type { Site } from '../platform/site.ts';
 import { SERVED } from '../platform/structured-data.tsx';
 

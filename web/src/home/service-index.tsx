@@ -1,9 +1,9 @@
-import type { ShellQuery } from '../shell/shell.generated.ts';
+import type { ShellQuery } from '../shop/shell.generated.ts';
 import type { HomeQuery } from './home.generated.ts';
 import { promiseText } from '@koura/shared-types/delivery-texts';
 import { inSentence } from '../platform/format/delivery-promise.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
-import { useDeliveryPromise } from '../shell/delivery-promise.ts';
+import { useDeliveryPromise } from '../shop/delivery-promise.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './service-index.module.css';

@@ -7,7 +7,7 @@ import { formatMoney } from '../platform/format/format-money.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
 import { useShownProduct } from '../platform/live-state/shown-products.ts';
 import { nameWithNoBreakSpaces } from '../platform/format/name-with-no-break-spaces.ts';
-import { useDeliveryPromise } from '../shell/delivery-promise.ts';
+import { useDeliveryPromise } from '../shop/delivery-promise.ts';
 import { MovingPrice } from '../ui/product/price.tsx';
 import { StockLine } from '../ui/product/stock-line.tsx';
 import { Picture } from '../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { ShellQuery } from '../shell/shell.generated.ts';
+import type { ShellQuery } from '../shop/shell.generated.ts';
 import { readableOpeningHours } from '@koura/shared-types/opening-hours';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';

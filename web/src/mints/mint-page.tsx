@@ -3,14 +3,14 @@ import { MintPageDocument } from './mint-page.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
-import { ProductGrid } from '../products/card/product-grid.tsx';
+import { ProductGrid } from '../products/product-grid.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ProductPicture } from '../ui/product/product-picture.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './mint-page.module.css';
-import { RichText } from '../pages/rich-text.tsx';
+import { RichText } from '../ui/rich-text.tsx';
 
 /** Loads the mint; an unknown slug is a 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {

@@ -6,7 +6,7 @@ import { PageMeta } from '../platform/page-meta.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ProductPicture } from '../ui/product/product-picture.tsx';
 import styles from './mints-page.module.css';
-import { PageHead } from '../pages/page-head.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 
 const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Mints' }];
 

@@ -3,7 +3,7 @@ import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { loadForViewer } from '../account/require-viewer.ts';
-import { useWebsite } from '../shell/shell-context.tsx';
+import { useWebsite } from '../shop/shop-context.tsx';
 import { OrderDocument } from './order.generated.ts';
 import { formatDateTime } from '../platform/format/format-date.ts';
 import { notFound } from '../platform/navigation/not-found.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { type Bff, useBff } from '../platform/bff-client/bff.ts';
 import { watchOrder } from '../platform/live-state/watched-order.ts';
-import { useWebsite } from '../shell/shell-context.tsx';
+import { useWebsite } from '../shop/shop-context.tsx';
 import { OrderDocument, type OrderQuery } from './order.generated.ts';
 
 type ShownOrder = NonNullable<OrderQuery['order']>;

@@ -3,13 +3,13 @@ import { CategoryPageDocument } from './category-page.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
-import { ProductGrid } from '../products/card/product-grid.tsx';
+import { ProductGrid } from '../products/product-grid.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './category-page.module.css';
 import { OfferList } from './offer-list.tsx';
-import { RichText } from './rich-text.tsx';
+import { RichText } from '../ui/rich-text.tsx';
 
 /** The category whose page lists the special offers. */
 const OFFERS_SHELF = 'special-offers';

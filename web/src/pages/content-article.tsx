@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
-import { useWebsite } from '../shell/shell-context.tsx';
+import { useWebsite } from '../shop/shop-context.tsx';
 import { ContentPageDocument, type ContentPageQuery } from './content-page.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
@@ -13,7 +13,7 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './content-page.module.css';
 import { areaOf, trailOf } from './page-areas.ts';
 import { PageAside } from './page-aside.tsx';
-import { RichText } from './rich-text.tsx';
+import { RichText } from '../ui/rich-text.tsx';
 
 /** "/learn/how-to-buy/" is the page "learn/how-to-buy". */
 const slugOf = (pathname: string): string => pathname.replaceAll(/^\/+|\/+$/g, '');

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { useWebsite } from '../shell/shell-context.tsx';
+import { useWebsite } from '../shop/shop-context.tsx';
 import { FaqsDocument } from './faqs.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { useRouteFacts } from '../platform/navigation/route-facts.ts';
@@ -12,7 +12,7 @@ import { faqData } from './faq-data.ts';
 import styles from './faqs-page.module.css';
 import { areaOf } from './page-areas.ts';
 import { PageAside } from './page-aside.tsx';
-import { RichText } from './rich-text.tsx';
+import { RichText } from '../ui/rich-text.tsx';
 
 const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Questions' }];
 

@@ -1,6 +1,6 @@
 import { NavLink } from '../platform/navigation/nav-link.tsx';
-import type { ShellQuery } from '../shell/shell.generated.ts';
-import { AskAPerson } from './ask-a-person.tsx';
+import type { ShellQuery } from '../shop/shell.generated.ts';
+import { AskAPerson } from '../shop/ask-a-person.tsx';
 import styles from './page-aside.module.css';
 import type { PageArea } from './page-areas.ts';
 

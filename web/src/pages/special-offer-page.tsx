@@ -4,11 +4,11 @@ import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
-import { ProductGrid } from '../products/card/product-grid.tsx';
+import { ProductGrid } from '../products/product-grid.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './category-page.module.css';
-import { RichText } from './rich-text.tsx';
+import { RichText } from '../ui/rich-text.tsx';
 
 interface Loaded {
   /** Decided by the loader, so that server and browser agree. */

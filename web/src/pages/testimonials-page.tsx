@@ -1,5 +1,5 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { useWebsite } from '../shell/shell-context.tsx';
+import { useWebsite } from '../shop/shop-context.tsx';
 import { TestimonialsDocument } from './testimonials.generated.ts';
 import { formatMonth } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
@@ -7,7 +7,7 @@ import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { PageHead } from './page-head.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { listPage } from '../platform/navigation/page-number.ts';
 import styles from './testimonials-page.module.css';
 

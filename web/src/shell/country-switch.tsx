@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide';
-import type { ShellQuery } from './shell.generated.ts';
+import type { ShellQuery } from '../shop/shell.generated.ts';
 import { useSite } from '../platform/site.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -23,7 +23,7 @@ export function CountrySwitch({ website, short, className }: CountrySwitchProps)
       type="button"
       className={classNames(styles.opener, className)}
       aria-haspopup="dialog"
-      onClick={() => void import('./country-dialog.tsx').then(({ openCountryDialog }) => openCountryDialog(website, siteUrl))}
+      onClick={() => void import('../shop/country-dialog.tsx').then(({ openCountryDialog }) => openCountryDialog(website, siteUrl))}
     >
       <span>
         <span className="visuallyHidden">Country and currency: </span>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { Link } from '../platform/navigation/link.tsx';
 import { NewsletterForm } from '../enquiries/newsletter-form.tsx';
-import type { ShellQuery } from './shell.generated.ts';
+import type { ShellQuery } from '../shop/shell.generated.ts';
 import { protocolOf, safeLink } from '../platform/navigation/navigate-to.ts';
 import { useSite } from '../platform/site.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -11,7 +11,7 @@ import styles from './footer.module.css';
 import { CountrySwitch } from './country-switch.tsx';
 import { footerNavigation } from './navigation.ts';
 import { readableOpeningHours } from '@koura/shared-types/opening-hours';
-import { Wordmark } from './wordmark.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
 
 interface FooterProps {
   website: ShellQuery['website'] | null;

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide';
 import { NavLink } from '../platform/navigation/nav-link.tsx';
-import type { ShellQuery } from './shell.generated.ts';
+import type { ShellQuery } from '../shop/shell.generated.ts';
 import { useSite } from '../platform/site.ts';
-import { SignOutButton } from '../account/sign-in/sign-out-button.tsx';
+import { SignOutButton } from '../account/sign-out-button.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -13,7 +13,7 @@ import { MetalMenu } from './menu/metal-menu.tsx';
 import { mainNavigation, personalNavigation } from './navigation.ts';
 import { SearchButton } from './search-button.tsx';
 import { SpotTicker } from './spot-ticker.tsx';
-import { Wordmark } from './wordmark.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
 
 type HeaderProps = { website: ShellQuery['website'] | null; viewer: ShellQuery['viewer'] };
 

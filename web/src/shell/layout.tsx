@@ -1,11 +1,11 @@
 import '../ui/global-styles.ts';
 import { Outlet } from 'react-router-dom';
-import { DeliveryPromise, useCurrentPromise } from './delivery-promise.ts';
+import { DeliveryPromise, useCurrentPromise } from '../shop/delivery-promise.ts';
 import { InsideLayout } from './inside-layout.ts';
 import { PageShell } from './page-shell.tsx';
-import { useViewer, useWebsite } from './shell-context.tsx';
+import { useViewer, useWebsite } from '../shop/shop-context.tsx';
 import { StaleNote } from './stale-note.tsx';
-import { useSessionWatch } from './behaviours/use-session-watch.ts';
+import { useSessionWatch } from '../shop/use-session-watch.ts';
 
 /** The frame around every page but the checkout. */
 export function Layout() {

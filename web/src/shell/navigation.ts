@@ -1,5 +1,5 @@
-import { mailsOrderLinks } from '../orders/find-my-order-link.tsx';
-import { hasBuyingPrices, WHAT_WE_PAY_PATH } from '../products/what-we-pay/has-buying-prices.ts';
+import { mailsOrderLinks } from '../shop/find-my-order-link.tsx';
+import { hasBuyingPrices, WHAT_WE_PAY_PATH } from '../shop/has-buying-prices.ts';
 
 export interface NavigationLink {
   label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShellQuery } from './shell.generated.ts';
+import type { ShellQuery } from '../shop/shell.generated.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ShellProvider, useViewer } from './shell-context.tsx';
+import { ShopProvider, useViewer } from '../shop/shop-context.tsx';
 import { actingBanner } from './acting-banner-slot.ts';
 
 /** Around every page: the banner of staff acting as a customer, and the shell's browser behaviours, loaded after hydration. */
@@ -16,11 +16,11 @@ export function Root() {
     );
   }, []);
   return (
-    <ShellProvider>
+    <ShopProvider>
       <ActingBannerSlot />
       <Outlet />
       {Behaviours && <Behaviours />}
-    </ShellProvider>
+    </ShopProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ShellDocument } from './shell.generated.ts';
+import { ShellDocument } from '../shop/shell.generated.ts';
 import { loadQuery } from '../platform/bff-client/load-query.ts';
 import { readFormProblem, type ReturnedForm } from '../cart/form-problem.ts';
 import { loadActingBanner } from './acting-banner-slot.ts';

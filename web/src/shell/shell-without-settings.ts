@@ -4,8 +4,8 @@ import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@koura/shared-types/business-
 import type { Fallback } from '../platform/bff-client/server-bff.ts';
 import type { Site } from '../platform/site.ts';
 import { CurrentViewerDocument, type CurrentViewerQuery } from './current-viewer.generated.ts';
-import { SETTINGS_UNAVAILABLE } from './missing-settings.ts';
-import { ShellDocument, type ShellQuery } from './shell.generated.ts';
+import { SETTINGS_UNAVAILABLE } from '../shop/missing-settings.ts';
+import { ShellDocument, type ShellQuery } from '../shop/shell.generated.ts';
 
 interface Visit {
   site: Pick<Site, 'brandName' | 'brandSlug'>;

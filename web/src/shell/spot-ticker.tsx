@@ -4,7 +4,7 @@ import { PercentChange } from '../ui/product/percent-change.tsx';
 import { MetalDot } from '../ui/product/metal-dot.tsx';
 import { MovingPrice } from '../ui/product/price.tsx';
 import { marketTurn } from '../platform/format/format-date.ts';
-import { useSpotPrices } from './shell-context.tsx';
+import { useSpotPrices } from '../shop/shop-context.tsx';
 import styles from './spot-ticker.module.css';
 
 interface SpotTickerProps {

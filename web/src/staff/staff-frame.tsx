@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from '../platform/navigation/nav-link.tsx';
-import { useViewer, useWebsite } from '../shell/shell-context.tsx';
+import { useViewer, useWebsite } from '../shop/shop-context.tsx';
 import { PageMeta } from '../platform/page-meta.tsx';
 import styles from './staff-frame.module.css';
 import { KeysHelp } from './keyboard/keys-help.tsx';

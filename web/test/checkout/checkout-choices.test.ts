@@ -5,7 +5,7 @@ import { countryAddress } from '@koura/shared-types/inputs/country-address';
 import { slotsByDay } from '../../src/checkout/delivery/slots-by-day.ts';
 import { NO_PO_BOX, streetAddress } from '../../src/checkout/delivery/po-box.ts';
 import { chosenMethod, totalWithoutFee } from '../../src/checkout/methods/chosen-method.ts';
-import { spendablePoints, worthOfPoints } from '../../src/checkout/points/spendable-points.ts';
+import { spendablePoints, worthOfPoints } from '../../src/account/spendable-points.ts';
 
 const nzd = (amount: string) => ({ amount, currencyCode: 'NZD' });
 

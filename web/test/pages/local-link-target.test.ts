@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localLinkTarget, type ClickLike } from '../../src/pages/local-link-target.ts';
+import { localLinkTarget, type ClickLike } from '../../src/ui/local-link-target.ts';
 
 const ORIGIN = 'https://shop.example';
 const CLICK: ClickLike = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };

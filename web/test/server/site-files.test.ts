@@ -6,7 +6,7 @@ import { textWidth, wrapText } from '../../server/social-card/wrap-text.ts';
 import { feedXml } from '../../server/site-files/feed-xml.ts';
 import { robotsTxt } from '../../server/site-files/robots-txt.ts';
 import { sitemapXml } from '../../server/site-files/sitemap-xml.ts';
-import type { SitemapQuery } from '../../src/pages/sitemap.generated.ts';
+import type { SitemapQuery } from '../../src/sitemap/sitemap.generated.ts';
 
 const SITE = { siteUrl: 'https://shop.example', brandName: 'Aurum & Sons' };
 const ITEM = {

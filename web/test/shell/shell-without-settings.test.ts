@@ -1,8 +1,8 @@
 import { ApolloLink, Observable, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
 import { createServerBff } from '../../src/platform/bff-client/server-bff.ts';
-import { requireSettings } from '../../src/shell/missing-settings.ts';
-import { ShellDocument, type ShellQuery } from '../../src/shell/shell.generated.ts';
+import { requireSettings } from '../../src/shop/missing-settings.ts';
+import { ShellDocument, type ShellQuery } from '../../src/shop/shell.generated.ts';
 import { shellWithoutSettings } from '../../src/shell/shell-without-settings.ts';
 
 const SITE = { brandName: 'Koura', brandSlug: 'koura' };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
-import { useViewer } from '../../shell/shell-context.tsx';
+import { useViewer } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { EntryFrame } from '../entry-frame.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { Check } from 'lucide';
-import { useViewer } from '../../shell/shell-context.tsx';
+import { useViewer } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';

@@ -1,4 +1,4 @@
-import { worthOfPoints } from '../../checkout/points/spendable-points.ts';
+import { worthOfPoints } from '../spendable-points.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatNumber } from '@koura/shared-types/format-number';
 

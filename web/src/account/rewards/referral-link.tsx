@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { formatNumber } from '@koura/shared-types/format-number';
 import { POINTS_COUNT } from '@koura/shared-types/points-texts';
 import { formatMoney } from '../../platform/format/format-money.ts';
-import { useWebsite } from '../../shell/shell-context.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './referral-link.module.css';

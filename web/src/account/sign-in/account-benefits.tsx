@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
-import { type ShellQuery } from '../../shell/shell.generated.ts';
-import { useWebsite } from '../../shell/shell-context.tsx';
+import { type ShellQuery } from '../../shop/shell.generated.ts';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
-import { FindMyOrderLink } from '../../orders/find-my-order-link.tsx';
+import { FindMyOrderLink } from '../../shop/find-my-order-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '../../platform/navigation/link.tsx';
-import { useWebsite } from '../../shell/shell-context.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { CheckboxField, TextField } from '../../ui/form/form-field.tsx';

@@ -3,7 +3,7 @@ import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
 import { SignInProvidersDocument } from './sign-in-providers.generated.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';
-import { useWebsite } from '../../shell/shell-context.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { ConfirmationSent } from '../profile/confirmation-sent.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
 import { ProviderLinks } from './provider-links.tsx';

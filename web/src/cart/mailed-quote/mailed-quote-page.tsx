@@ -8,7 +8,7 @@ import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-
 import { Link } from '../../platform/navigation/link.tsx';
 import { NOT_SUBMITTED } from '../../platform/navigation/route-error.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
-import { useViewer, useWebsite } from '../../shell/shell-context.tsx';
+import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';

@@ -5,7 +5,7 @@ import type { CartItemFieldsFragment } from '../cart-item-fields.generated.ts';
 import { arrivalPhrase } from '../../platform/format/delivery-promise.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
-import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
+import { useDeliveryPromise } from '../../shop/delivery-promise.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MovingPrice, Price } from '../../ui/product/price.tsx';

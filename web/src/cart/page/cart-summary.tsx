@@ -1,13 +1,13 @@
 import { promiseText } from '@koura/shared-types/delivery-texts';
 import { Lock } from 'lucide';
 import type { CartFieldsFragment } from '../cart-fields.generated.ts';
-import { useViewer } from '../../shell/shell-context.tsx';
-import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
+import { useViewer } from '../../shop/shop-context.tsx';
+import { useDeliveryPromise } from '../../shop/delivery-promise.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { CartBill } from '../cart-bill.tsx';
-import { CouponForm } from '../coupon/coupon-form.tsx';
+import { CouponForm } from '../coupon-form.tsx';
 import { AboveLimits } from '../payment-methods/above-limits.tsx';
 import { canBePaid, canSurelyBePaid } from '../payment-methods/payment-method-text.ts';
 import {

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useHydrated } from '../../platform/use-hydrated.ts';
-import { useViewer } from '../../shell/shell-context.tsx';
+import { useViewer } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { useEmailQuote } from './email-quote.ts';
-import styles from '../coupon/coupon-form.module.css';
+import styles from '../coupon-form.module.css';
 
 /** Emails the cart as a quote, to the signed-in person or to the address that a visitor enters. */
 export function EmailQuoteForm() {

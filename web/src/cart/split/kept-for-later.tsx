@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
-import { useViewer } from '../../shell/shell-context.tsx';
+import { useViewer } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAddToCart } from '../add-to-cart.ts';
 import { cartState } from '../cart-store.ts';

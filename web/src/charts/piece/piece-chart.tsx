@@ -4,7 +4,7 @@ import type { SpotRange } from '../../platform/bff-client/schema-types.generated
 import { useClientQuery } from '../../platform/bff-client/use-client-query.ts';
 import { formatDate } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
-import { useTaxName } from '../../shell/use-tax-name.ts';
+import { useTaxName } from '../../shop/use-tax-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { PercentChange } from '../../ui/product/percent-change.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,12 +1,12 @@
 import { useSite } from '../../platform/site.ts';
-import { useWebsite } from '../../shell/shell-context.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import styles from '../steps/step-form.module.css';
 
 export function DeliveryCountry({ refusesPoBoxes }: { refusesPoBoxes: boolean }) {
   const { siteUrl } = useSite();
   const website = useWebsite();
   const change = async (): Promise<void> => {
-    const { openCountryDialog } = await import('../../shell/country-dialog.tsx');
+    const { openCountryDialog } = await import('../../shop/country-dialog.tsx');
     await openCountryDialog(website, siteUrl);
   };
   return (

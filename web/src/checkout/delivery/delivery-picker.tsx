@@ -6,7 +6,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import type { DeliveryCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextWithPhone } from '../../ui/text-with-phone.tsx';
-import { useWebsite } from '../../shell/shell-context.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import styles from '../choice-list.module.css';
 import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.generated.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { CheckoutPointsDocument } from './checkout-points.generated.ts';
 import styles from './points-field.module.css';
-import { spendablePoints, worthOfPoints } from './spendable-points.ts';
+import { spendablePoints, worthOfPoints } from '../../account/spendable-points.ts';
 
 interface PointsFieldProps {
   /** The goods, without delivery. */

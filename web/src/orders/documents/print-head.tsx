@@ -1,4 +1,4 @@
-import type { ShellQuery } from '../../shell/shell.generated.ts';
+import type { ShellQuery } from '../../shop/shell.generated.ts';
 import type { OrderQuery } from '../order.generated.ts';
 import { formatDate } from '../../platform/format/format-date.ts';
 import { paidByText } from '../paid-by-text.ts';

@@ -4,7 +4,7 @@ import { pieceLines } from '@koura/shared-types/invoice-texts';
 import { hasAmount } from '../../cart/has-amount.ts';
 import type { OrderQuery } from '../order.generated.ts';
 import { useSite } from '../../platform/site.ts';
-import { WordmarkDrawing } from '../../shell/wordmark-drawing.tsx';
+import { WordmarkDrawing } from '../../ui/wordmark-drawing.tsx';
 import styles from './printed-documents.module.css';
 
 type Invoice = NonNullable<NonNullable<OrderQuery['order']>['invoices']>[number];

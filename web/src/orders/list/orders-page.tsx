@@ -3,7 +3,7 @@ import { AccountFrame } from '../../account/account-frame.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { OrdersDocument } from './orders.generated.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { useWebsite } from '../../shell/shell-context.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

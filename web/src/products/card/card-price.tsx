@@ -1,6 +1,6 @@
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
-import { useTaxName } from '../../shell/use-tax-name.ts';
+import { useTaxName } from '../../shop/use-tax-name.ts';
 import { LastPrice, MovingPrice } from '../../ui/product/price.tsx';
 import { StaleTime } from '../price/stale-time.tsx';
 import type { ProductCardFragment } from './product-card.generated.ts';

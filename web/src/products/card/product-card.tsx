@@ -6,7 +6,7 @@ import { QuickAdd } from '../../cart/quick-add.tsx';
 import type { ProductCardFragment } from './product-card.generated.ts';
 import { formatWeight } from '../../platform/format/format-weight.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
-import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
+import { useDeliveryPromise } from '../../shop/delivery-promise.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { StockLine } from '../../ui/product/stock-line.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
-import { PageHead } from '../../pages/page-head.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../platform/navigation/link.tsx';
-import { useSpotPrices } from '../../shell/shell-context.tsx';
+import { useSpotPrices } from '../../shop/shop-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { PercentChange } from '../../ui/product/percent-change.tsx';
 import { currencySign } from '../../platform/format/format-money.ts';

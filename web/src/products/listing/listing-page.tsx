@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
-import { useWebsite } from '../../shell/shell-context.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { BestSellersDocument } from './best-sellers.generated.ts';
 import { ProductListDocument } from './product-list.generated.ts';
 import { ProductTypesDocument } from './product-types.generated.ts';

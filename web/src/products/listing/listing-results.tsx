@@ -6,7 +6,7 @@ import { FoundContent } from './found-content.tsx';
 import { PastTheEnd } from './past-the-end.tsx';
 import { changeListing, listingSearch, type ListingState } from './listing-url.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { ProductGrid } from '../card/product-grid.tsx';
+import { ProductGrid } from '../product-grid.tsx';
 import { SortSelect } from './sort-select.tsx';
 import styles from './listing-page.module.css';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { useId, type ChangeEvent, type KeyboardEvent } from 'react';
 import { moneySign } from '../../platform/format/format-money.ts';
-import { useWebsite } from '../../shell/shell-context.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { PriceDraft } from './use-price-draft.ts';
 import styles from './facet-form.module.css';

@@ -5,7 +5,7 @@ import type { Availability } from '../../platform/bff-client/schema-types.genera
 import { collectionText, courierText } from '../../platform/format/delivery-promise.ts';
 import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useDeliveryPromise } from '../../shell/delivery-promise.ts';
+import { useDeliveryPromise } from '../../shop/delivery-promise.ts';
 import { piecesText } from '../card/stock-text.ts';
 import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';

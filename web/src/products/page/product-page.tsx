@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { priceHoldSeconds } from '../../shell/price-hold.ts';
-import { useViewer, useWebsite } from '../../shell/shell-context.tsx';
+import { priceHoldSeconds } from '../../shop/price-hold.ts';
+import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { ProductPageDocument } from './product-page.generated.ts';
 import { isForSale } from './is-for-sale.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
@@ -11,18 +11,18 @@ import { useSite } from '../../platform/site.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { PieceChartSection } from '../../charts/piece/piece-chart-section.tsx';
+import { PieceChartSection } from '../../charts/piece-chart-section.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ProductMeasurements } from './product-measurements.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { productData } from './product-data.ts';
-import { productDescription, productTrail } from './product-text.ts';
+import { productDescription, productTrail } from '../product-text.ts';
 import { RelatedProducts } from './related-products.tsx';
 import { TrustRow } from './trust-row.tsx';
 import styles from './product-page.module.css';
 
 /** Lazy, because shoppers never need it. */
-const PricingSlot = lazy(async () => ({ default: (await import('../../staff/pricing/pricing-slot.tsx')).PricingSlot }));
+const PricingSlot = lazy(async () => ({ default: (await import('../../staff/pricing-slot.tsx')).PricingSlot }));
 
 /** Loads the product; an unknown slug is a 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {

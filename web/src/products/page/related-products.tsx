@@ -1,5 +1,5 @@
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { ProductGrid } from '../card/product-grid.tsx';
+import { ProductGrid } from '../product-grid.tsx';
 import type { PageProduct } from './page-product.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import styles from './product-page.module.css';

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
-import { useTaxName } from '../../shell/use-tax-name.ts';
+import { useTaxName } from '../../shop/use-tax-name.ts';
 import type { PageProduct } from '../page/page-product.ts';
-import { metalValueText, taxText } from '../page/product-text.ts';
+import { metalValueText, taxText } from '../product-text.ts';
 import { splitParts } from './split-bar.ts';
 import styles from './price-bill.module.css';
 

@@ -1,12 +1,12 @@
 import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
-import { PageHead } from '../../pages/page-head.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { formatTime } from '../../platform/format/format-date.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
-import { useWebsite } from '../../shell/shell-context.tsx';
-import { useTaxName } from '../../shell/use-tax-name.ts';
+import { useWebsite } from '../../shop/shop-context.tsx';
+import { useTaxName } from '../../shop/use-tax-name.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Note } from '../../ui/note.tsx';
 import { BasketCard } from './basket-card.tsx';

@@ -4,7 +4,7 @@ import { formatMarketTime, formatTime } from '../../platform/format/format-date.
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
-import { useTaxName } from '../../shell/use-tax-name.ts';
+import { useTaxName } from '../../shop/use-tax-name.ts';
 import { MetalDot } from '../../ui/product/metal-dot.tsx';
 import { MovingPrice } from '../../ui/product/price.tsx';
 import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';

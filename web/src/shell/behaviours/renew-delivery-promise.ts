@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useServerAhead } from '../../platform/server-clock.ts';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { useWebsite } from '../shell-context.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { DeliveryPromiseDocument } from './delivery-promise.generated.ts';
 
 /** Until a response that was cached before the change of day is replaced. */

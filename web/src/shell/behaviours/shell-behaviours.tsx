@@ -4,7 +4,7 @@ import { useBff } from '../../platform/bff-client/bff.ts';
 import { runQueryContext, runQueryWith } from '../../platform/bff-client/load-query.ts';
 import { loadRoutesContext, LoadRoutesContext } from '../../platform/navigation/load-routes.ts';
 import { useSite } from '../../platform/site.ts';
-import { CompareBar } from '../../products/compare/compare-bar.tsx';
+import { CompareBar } from '../../products/compare-bar.tsx';
 import { SearchHost } from '../../search/search-host.tsx';
 import { startSearchShortcut } from '../../search/search-shortcut.ts';
 import { Analytics } from './analytics.tsx';

@@ -7,7 +7,7 @@ import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.
 import { PageMeta } from '../../platform/page-meta.tsx';
 import { useSite } from '../../platform/site.ts';
 import styles from './status-page.module.css';
-import { Wordmark } from '../wordmark.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await loadQuery(args, VersionDocument, {});

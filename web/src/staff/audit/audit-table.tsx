@@ -1,5 +1,5 @@
 import { Link } from '../../platform/navigation/link.tsx';
-import { useWebsite } from '../../shell/shell-context.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { customerHref, hasCustomerPages } from '../staff-links.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { type AuditFilter, auditHref } from './audit-filter.ts';

@@ -1,5 +1,5 @@
 import { Link } from '../../platform/navigation/link.tsx';
-import { useWebsite } from '../../shell/shell-context.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import type { CustomerRowFragment } from './customer-row.generated.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { OrderStatusMark } from '../../orders/order-status-mark.tsx';

@@ -8,7 +8,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { useWebsite } from '../../shell/shell-context.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { customerHref, CUSTOMERS, hasCustomerPages } from '../staff-links.ts';
 import { searchNextFor } from '../use-staff-search.ts';
 import { AnswerForm } from './answer-form.tsx';

@@ -1,6 +1,6 @@
 import { PAYMENT } from '../../platform/payment-behaviour.ts';
 import { DELIVERY } from '../../platform/delivery-behaviour.ts';
-import { useWebsite } from '../../shell/shell-context.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { SelectField } from '../../ui/form/form-field.tsx';
 import { hasFigures } from '../staff-links.ts';
 import { StaffSearchForm } from '../staff-search-form.tsx';

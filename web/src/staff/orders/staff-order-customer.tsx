@@ -9,7 +9,7 @@ import { ArrowLink } from '../../ui/arrow-link.tsx';
 import styles from './staff-order-page.module.css';
 import { ALL_ORDERS, ordersHref } from './order-filter.ts';
 import { customerHref, hasCustomerPages } from '../staff-links.ts';
-import { useWebsite } from '../../shell/shell-context.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { searchNextFor } from '../use-staff-search.ts';
 
 interface StaffOrderCustomerProps extends Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'account'> {

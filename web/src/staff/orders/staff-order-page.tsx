@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
-import { useViewer, useWebsite } from '../../shell/shell-context.tsx';
+import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { OrderMoneyDocument } from '../payments/order-money.generated.ts';
 import { StaffOrderDocument } from './staff-order.generated.ts';
 import { OrderBill } from '../../orders/order-bill.tsx';

@@ -5,7 +5,7 @@ import type { PricingModel } from '../../platform/bff-client/schema-types.genera
 import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
 import type { ProductPricingQuery } from './product-pricing.generated.ts';
 import { formatMoney, moneySign } from '../../platform/format/format-money.ts';
-import { useWebsite } from '../../shell/shell-context.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/form-field.tsx';
 import { useLateFocus } from '../../ui/form/use-late-focus.ts';

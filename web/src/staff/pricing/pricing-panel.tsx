@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { canStopSelling, SELLING } from '../staff-links.ts';
 import { PricingForm } from './pricing-form.tsx';
 import { PricingSummary } from './pricing-summary.tsx';
-import { useWebsite } from '../../shell/shell-context.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
 import styles from './pricing-panel.module.css';
 

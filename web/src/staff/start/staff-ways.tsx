@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useViewer, useWebsite } from '../../shell/shell-context.tsx';
+import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { AUDIT, EXPOSURE, hasAudit, hasExposure, hasOrders, hasPricingBatches, PAYMENTS, PRICING } from '../staff-links.ts';
 import styles from './staff-start-page.module.css';

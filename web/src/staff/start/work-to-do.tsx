@@ -1,6 +1,6 @@
 import { Link } from '../../platform/navigation/link.tsx';
 import type { OrderView } from '../../platform/bff-client/schema-types.generated.ts';
-import { useViewer, useWebsite } from '../../shell/shell-context.tsx';
+import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { ALL_ORDERS, ordersHref } from '../orders/order-filter.ts';
 import { VIEW_LABELS } from '../orders/order-view-text.ts';
 import { usePaymentCount } from '../payments/payment-count.ts';

@@ -2,7 +2,7 @@ import { DELIVERY } from '../../../platform/delivery-behaviour.ts';
 import { slotText } from '@koura/shared-types/delivery-texts';
 import { addressLines } from '../../../orders/address-lines.ts';
 import { formatDate } from '../../../platform/format/format-date.ts';
-import { useWebsite } from '../../../shell/shell-context.tsx';
+import { useWebsite } from '../../../shop/shop-context.tsx';
 import styles from './packing-slip-page.module.css';
 import type { StaffOrderQuery } from '../staff-order.generated.ts';
 

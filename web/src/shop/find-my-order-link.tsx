@@ -1,5 +1,5 @@
 import { Link } from '../platform/navigation/link.tsx';
-import { useWebsite } from '../shell/shell-context.tsx';
+import { useWebsite } from './shop-context.tsx';
 
 /** Link for guests to find their order; renders nothing where the shop mails no order links. */
 export function FindMyOrderLink({ className }: { className?: string | undefined }) {

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../platform/format/format-money.ts';
-import { formatFineOunces, formatWeight } from '../../platform/format/format-weight.ts';
-import type { PageProduct } from './page-product.ts';
+import { formatMoney } from '../platform/format/format-money.ts';
+import { formatFineOunces, formatWeight } from '../platform/format/format-weight.ts';
+import type { PageProduct } from './page/page-product.ts';
 
 type Type = { slug: string; segment: string; name: string };
 

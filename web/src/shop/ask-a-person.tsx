@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { ShellQuery } from '../shell/shell.generated.ts';
+import type { ShellQuery } from './shell.generated.ts';
 import { readableOpeningHours } from '@koura/shared-types/opening-hours';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';

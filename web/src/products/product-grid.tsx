@@ -1,7 +1,7 @@
-import type { ProductCardFragment } from './product-card.generated.ts';
-import { ProductCard } from './product-card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import styles from './product-card.module.css';
+import type { ProductCardFragment } from './card/product-card.generated.ts';
+import { ProductCard } from './card/product-card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './card/product-card.module.css';
 
 interface ProductGridProps {
   products: readonly ProductCardFragment[];

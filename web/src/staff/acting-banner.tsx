@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { UserRoundCog } from 'lucide';
-import { useBff } from '../../platform/bff-client/bff.ts';
-import type { ViewerFieldsFragment } from '../../account/viewer-fields.generated.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useWebsite } from '../../shell/shell-context.tsx';
-import { customerHref, CUSTOMERS, hasCustomerPages } from '../staff-links.ts';
+import { useBff } from '../platform/bff-client/bff.ts';
+import type { ViewerFieldsFragment } from '../shop/viewer-fields.generated.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useWebsite } from '../shop/shop-context.tsx';
+import { customerHref, CUSTOMERS, hasCustomerPages } from './staff-links.ts';
 import styles from './acting-banner.module.css';
 
 interface ActingBannerProps {
@@ -22,7 +22,7 @@ export function ActingBanner({ viewer: { id, firstName, lastName, email }, actin
   async function goBack(): Promise<void> {
     setBusy(true);
     try {
-      const { returnToStaff } = await import('./return-to-staff.ts');
+      const { returnToStaff } = await import('./acting/return-to-staff.ts');
       await returnToStaff(bff, name, hasCustomerPages(website.capabilities) ? customerHref(id) : CUSTOMERS);
     } finally {
       setBusy(false);

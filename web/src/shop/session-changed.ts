@@ -1,5 +1,5 @@
-import type { SessionChange } from '../../platform/session-events.ts';
-import { showPopup } from '../../ui/overlay/popup.tsx';
+import type { SessionChange } from '../platform/session-events.ts';
+import { showPopup } from '../ui/overlay/popup.tsx';
 
 const ACCOUNT_CHANGED = 'You signed in with a different account in another tab. Reload this page to see it with that account.';
 const SIGNED_IN = 'You signed in in another tab. Reload this page to see your account and prices here.';

@@ -2,7 +2,7 @@ import type { SitemapQuery } from './sitemap.generated.ts';
 import type { RouteObject } from 'react-router-dom';
 import { pagesOf } from '../platform/navigation/route-facts.ts';
 import { ARTICLE_LISTINGS, pageHref } from '../articles/article-lists.ts';
-import { hasBuyingPrices } from '../products/what-we-pay/has-buying-prices.ts';
+import { hasBuyingPrices } from '../shop/has-buying-prices.ts';
 
 export interface SitePath {
   path: string;

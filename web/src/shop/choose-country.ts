@@ -4,7 +4,7 @@ import { countryChoice, countryCookie, countryOfCookies } from '../platform/coun
 import { reloadOnce } from '../platform/navigation/reload-guard.ts';
 import { announceCountry } from '../platform/session-events.ts';
 import { safeUrl } from '../platform/navigation/safe-url.ts';
-import { showLoadingOverlay } from './behaviours/loading-overlay.ts';
+import { showLoadingOverlay } from '../ui/overlay/loading-overlay.ts';
 
 type ShopWebsite = Pick<ShellQuery['website'], 'country' | 'countries'>;
 

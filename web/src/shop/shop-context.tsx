@@ -11,7 +11,7 @@ const ViewerContext = createContext<Viewer | null>(null);
 const SpotPricesContext = createContext<SpotPrices | null>(null);
 
 /** Reads the shell's query once for the whole page, in parts: spot prices move every few seconds, and few components show them. */
-export function ShellProvider({ children }: { children: ReactNode }) {
+export function ShopProvider({ children }: { children: ReactNode }) {
   const { website, viewer, spotPrices } = useLoadedQuery(ShellDocument, {});
   return (
     <WebsiteContext value={website}>
@@ -24,7 +24,7 @@ export function ShellProvider({ children }: { children: ReactNode }) {
 
 export function useWebsite(): Website {
   const website = useContext(WebsiteContext);
-  if (!website) throw new Error('ShellProvider is missing');
+  if (!website) throw new Error('ShopProvider is missing');
   return website;
 }
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { setCompared, useCompared } from './compare-choice.ts';
-import { compareHref } from './compare-url.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { setCompared, useCompared } from './compare/compare-choice.ts';
+import { compareHref } from './compare/compare-url.ts';
 import styles from './compare-bar.module.css';
 
 /** Pages with a link of their own to the comparison, or a bar at the same edge, and those that have nothing to do with choosing. */

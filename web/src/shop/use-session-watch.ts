@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useRouteFacts } from '../../platform/navigation/route-facts.ts';
-import { onSessionChange } from '../../platform/session-events.ts';
+import { useRouteFacts } from '../platform/navigation/route-facts.ts';
+import { onSessionChange } from '../platform/session-events.ts';
 
 /**
  * Notifies the user when the session has expired, or another tab has signed in or out or changed the country. `country` is the code of

@@ -1,6 +1,6 @@
 import { Link } from '../platform/navigation/link.tsx';
 import { useSite } from '../platform/site.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from './class-names.ts';
 import { WordmarkDrawing } from './wordmark-drawing.tsx';
 import styles from './wordmark.module.css';
 

@@ -1,17 +1,17 @@
 import { formatNumber } from '@koura/shared-types/format-number';
 import { type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
-import { SavedCardList } from '../checkout/cards/saved-card-list.tsx';
-import { useViewer, useWebsite } from '../shell/shell-context.tsx';
+import { SavedCardList } from '../checkout/saved-card-list.tsx';
+import { useViewer, useWebsite } from '../shop/shop-context.tsx';
 import { AccountOverviewDocument } from './account-overview.generated.ts';
 import { OrderRows } from '../orders/order-rows.tsx';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { AccountFrame } from './account-frame.tsx';
-import { ProfileForm } from './profile/profile-form.tsx';
-import { loadForViewer } from './require-viewer.ts';
-import { PointsWorth } from './rewards/points-worth.tsx';
-import { CustomerOnlyNote } from './customer-only-note.tsx';
+import { AccountFrame } from '../account/account-frame.tsx';
+import { ProfileForm } from '../account/profile/profile-form.tsx';
+import { loadForViewer } from '../account/require-viewer.ts';
+import { PointsWorth } from '../account/rewards/points-worth.tsx';
+import { CustomerOnlyNote } from '../account/customer-only-note.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './overview-page.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useBff } from '../../platform/bff-client/bff.ts';
-import { classNames } from '../../ui/class-names.ts';
-import styles from './sign-out-button.module.css';
+import { useBff } from '../platform/bff-client/bff.ts';
+import { classNames } from '../ui/class-names.ts';
+import styles from './sign-in/sign-out-button.module.css';
 
 /** Signs out. A failure is shown in a popup and changes nothing. */
 export function SignOutButton({ className }: { className?: string }) {
@@ -12,11 +12,11 @@ export function SignOutButton({ className }: { className?: string }) {
     if (busy) return;
     setBusy(true);
     try {
-      const { signOut } = await import('./sign-out.ts');
+      const { signOut } = await import('./sign-in/sign-out.ts');
       await signOut(bff);
     } catch {
       setBusy(false);
-      const { showPopup } = await import('../../ui/overlay/popup.tsx');
+      const { showPopup } = await import('../ui/overlay/popup.tsx');
       await showPopup({
         title: 'You’re still signed in',
         message: 'We couldn’t reach the shop to sign you out. Please try again.',

@@ -1,4 +1,4 @@
-import { SectionHeading } from '../ui/section-heading.tsx';
+import { SectionHeading } from './section-heading.tsx';
 import styles from './page-head.module.css';
 
 export function PageHead({ heading, intro }: { heading: string; intro: string }) {

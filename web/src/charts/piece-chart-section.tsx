@@ -1,11 +1,11 @@
 import { lazy, Suspense, useRef } from 'react';
-import { useWebsite } from '../../shell/shell-context.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import type { ChartedPiece } from './charted-piece.ts';
-import { useSeen } from '../use-seen.ts';
-import styles from './piece-chart.module.css';
+import { useWebsite } from '../shop/shop-context.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import type { ChartedPiece } from './piece/charted-piece.ts';
+import { useSeen } from './use-seen.ts';
+import styles from './piece/piece-chart.module.css';
 
-const PieceChart = lazy(async () => ({ default: (await import('./piece-chart.tsx')).PieceChart }));
+const PieceChart = lazy(async () => ({ default: (await import('./piece/piece-chart.tsx')).PieceChart }));
 
 /** The price of a product over time. Its code and figures are loaded when it comes into view; its room is reserved. */
 export function PieceChartSection({ product }: { product: ChartedPiece }) {

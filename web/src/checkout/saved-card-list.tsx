@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { SavedCardFieldsFragment } from './saved-card-fields.generated.ts';
-import { useRemoveSavedCard } from './use-remove-saved-card.ts';
-import { CardBrand, SavedCardLine } from './saved-card-line.tsx';
+import type { SavedCardFieldsFragment } from './cards/saved-card-fields.generated.ts';
+import { useRemoveSavedCard } from './cards/use-remove-saved-card.ts';
+import { CardBrand, SavedCardLine } from './cards/saved-card-line.tsx';
 import styles from './saved-card-list.module.css';
 
 export function SavedCardList({ cards, canRemove = true }: { cards: readonly SavedCardFieldsFragment[]; canRemove?: boolean }) {
