@@ -1,12 +1,20 @@
 /** Checks the import rules of scripts/import-rules.ts over every module, and that every module was really parsed. */
 import { globSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { dirname, relative } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { cruiseOptions, importRules } from './import-rules.ts';
 
 const FOLDERS = ['shared-types/src', 'sandbox/src', 'bff/src', 'web/src', 'web/server'];
-const PLANT = 'web/src/ui/planted-violation.ts';
-const PLANT_TARGET = 'web/src/shell/layout.ts';
+/** Imports that the rules forbid: up a layer, sideways, and into a feature's insides. */
+const PLANTS: [from: string, to: string][] = [
+  ['web/src/ui/planted.ts', 'web/src/shell/layout.ts'],
+  ['web/src/products/planted.ts', 'web/src/shell/layout.ts'],
+  ['web/src/account/planted.ts', 'web/src/cart/target.ts'],
+  ['web/src/checkout/planted.ts', 'web/src/cart/coupon/target.ts'],
+  ['web/src/unknown/planted.ts', 'web/src/ui/target.ts'],
+  ['bff/src/backend/planted.ts', 'bff/src/orders/target.ts'],
+];
 
 async function violations(folders: string[], baseDir?: string): Promise<{ messages: string[]; modules: number }> {
   const { output } = await cruise(folders, { ...cruiseOptions, ruleSet: importRules, validate: true, ...(baseDir ? { baseDir } : {}) });
@@ -21,14 +29,18 @@ const files = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`)).f
 const { messages, modules } = await violations(FOLDERS);
 if (modules < files) messages.push(`only ${modules} of ${files} modules were read`);
 
-// Verifies the check itself: a forbidden import must be found. In a directory of its own, because other checks run at the same time.
+// Verifies the check itself: forbidden imports must be found. In a directory of its own, because other checks run at the same time.
 const directory = realpathSync(mkdtempSync(`${tmpdir()}/check-imports-`));
 try {
-  for (const folder of ['web/src/ui', 'web/src/shell']) mkdirSync(`${directory}/${folder}`, { recursive: true });
-  writeFileSync(`${directory}/${PLANT}`, "export { layout } from '../shell/layout.ts';\n");
-  writeFileSync(`${directory}/${PLANT_TARGET}`, 'export const layout = 1;\n');
-  const planted = await violations(['web/src'], directory);
-  if (!planted.messages.some((message) => message.includes(PLANT))) messages.push('a planted violation was not found');
+  for (const file of PLANTS.flat()) mkdirSync(dirname(`${directory}/${file}`), { recursive: true });
+  for (const [from, to] of PLANTS) {
+    writeFileSync(`${directory}/${to}`, 'export const target = 1;\n');
+    writeFileSync(`${directory}/${from}`, `export { target } from '${relative(dirname(from), to)}';\n`);
+  }
+  const planted = await violations(['web/src', 'bff/src'], directory);
+  for (const [from, to] of PLANTS)
+    if (!planted.messages.some((message) => message.endsWith(`: ${from} → ${to}`)))
+      messages.push(`a planted violation was not found: ${from}`);
 } finally {
   rmSync(directory, { recursive: true, force: true });
 }

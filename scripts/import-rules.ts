@@ -1,59 +1,14 @@
 import type { ICruiseOptions, IFlattenedRuleSet } from 'dependency-cruiser';
 
-const WEB_FEATURES = 'products|cart|checkout|orders|account|articles|mints|enquiries|pages|charts|staff|live';
-
-/** The modules of a web feature that other features may import. */
-const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
-  account: ['account-frame', 'entry-frame', 'form-message', 'require-viewer'],
-  articles: ['article-lists'],
-  cart: [
-    'add-to-cart',
-    'add-to-cart-button',
-    'cart-bill',
-    'coupon/coupon-form',
-    'has-amount',
-    'has-other-pieces',
-    'live-cart',
-    'quick-add',
-    'serve-cart',
-    'served-cart',
-    'split/kept-pieces',
-    'split/kept-reminder',
-    'tax-row',
-    'use-cart',
-    'use-cart-handover',
-    'use-returned-form',
-    'payment-methods/above-limits',
-    'payment-methods/order-by-phone',
-    'payment-methods/payment-method-text',
-    'payment-methods/use-payment-methods',
-    'payment-methods/payment-method-list',
-    'payment-methods/payment-methods-failed',
-  ],
-  charts: ['metal-tabs', 'piece/piece-chart-section', 'spot-today'],
-  checkout: ['cards/saved-card-list', 'points/spendable-points'],
-  live: ['live-badge'],
-  orders: [
-    'address-lines',
-    'bought-text',
-    'paid-by-text',
-    'delivery-address',
-    'find-my-order-link',
-    'order-bill',
-    'order-lines',
-    'order-rows',
-    'order-status',
-    'order-status-mark',
-    'order-timeline',
-    'payment-text',
-  ],
-  pages: ['ask-a-person', 'content-article', 'page-head', 'rich-text'],
-  products: ['card/product-card', 'card/product-grid', 'compare/compare-bar', 'what-we-pay/has-buying-prices'],
-  staff: ['pricing/pricing-slot'],
-};
+interface Layer {
+  /** Folders of the workspace's `src`, as alternatives of a regular expression. */
+  folders: string;
+  /** Whether they may import each other. */
+  together?: boolean;
+}
 
 /** The folders of `bff/src`, lowest layer first. A folder imports from lower layers and, where `together` is set, from its own. */
-export const BFF_LAYERS: { folders: string; together?: boolean }[] = [
+export const BFF_LAYERS: Layer[] = [
   { folders: 'cache|commerce|errors|rate-limit|redis|request|schema', together: true },
   { folders: 'backend|money', together: true },
   { folders: 'strapi' },
@@ -74,15 +29,37 @@ export const BFF_LAYERS: { folders: string; together?: boolean }[] = [
 const NOT_YET_PORTED =
   'access|account|alerts|cart|checkout|content|delivery|health|invoices|live|mails|metrics|orders|payments|reconciliation|request|schema|staff';
 
-function bffLayers(): NonNullable<IFlattenedRuleSet['forbidden']> {
-  return BFF_LAYERS.map(({ folders, together }, index) => {
-    const higher = BFF_LAYERS.slice(together ? index + 1 : index).map((layer) => layer.folders);
+/** The same for `web/src`. The product's page holds the pricing panel of staff, so `products` is above `staff`. */
+export const WEB_LAYERS: Layer[] = [
+  { folders: 'platform' },
+  { folders: 'ui|picker-rules' },
+  { folders: 'date-picker' },
+  { folders: 'shop' },
+  { folders: 'account|articles|cart' },
+  { folders: 'live|orders' },
+  { folders: 'charts|checkout|staff' },
+  { folders: 'products' },
+  { folders: 'pages' },
+  { folders: 'enquiries|mints' },
+  { folders: 'account-overview|home|search|sitemap' },
+  { folders: 'shell' },
+];
+
+/** A feature's modules in its folder itself are for everybody; its subfolders are its insides. */
+const WEB_FEATURES = 'account|articles|cart|live|orders|charts|checkout|staff|products|pages|enquiries|mints|search';
+
+/** The cart and the checkout show the same payment methods. */
+const SHARED_SUBFOLDERS = 'cart/payment-methods';
+
+function layerRules(workspace: string, layers: readonly Layer[]): NonNullable<IFlattenedRuleSet['forbidden']> {
+  return layers.map(({ folders, together }, index) => {
+    const higher = layers.slice(together ? index + 1 : index).map((layer) => layer.folders);
     return {
-      name: `bff-layer-${index}-${folders.replaceAll('|', '-')}`,
-      comment: 'see BFF_LAYERS in scripts/import-rules.ts',
+      name: `${workspace}-layer-${index}-${folders.replaceAll('|', '-')}`,
+      comment: `see ${workspace.toUpperCase()}_LAYERS in scripts/import-rules.ts`,
       severity: 'error' as const,
-      from: { path: `^bff/src/(${folders})/` },
-      to: { path: `^bff/src/(${higher.join('|')})/`, pathNot: ['^bff/src/$1/'] },
+      from: { path: `^${workspace}/src/(${folders})/` },
+      to: { path: `^${workspace}/src/(${higher.join('|')})/`, pathNot: [`^${workspace}/src/$1/`] },
     };
   });
 }
@@ -99,7 +76,8 @@ export const importRules: IFlattenedRuleSet = {
       to: { path: '^(bff|web|sandbox|e2e|bench)/', pathNot: '^$1/' },
     },
     { name: 'contract-stands-alone', severity: 'error', from: { path: '^shared-types/' }, to: { path: '^(bff|web|sandbox|e2e|bench)/' } },
-    ...bffLayers(),
+    ...layerRules('bff', BFF_LAYERS),
+    ...layerRules('web', WEB_LAYERS),
     {
       name: 'only-the-adapter-knows-the-contract',
       comment: 'features know commerce/ alone: docs/adding-a-backend.md',
@@ -121,24 +99,6 @@ export const importRules: IFlattenedRuleSet = {
       to: { path: 'node_modules/undici/' },
     },
     {
-      name: 'platform-knows-nothing-above',
-      severity: 'error',
-      from: { path: '^web/src/platform/' },
-      to: { path: `^web/src/(ui|date-picker|picker-rules|shell|home|search|${WEB_FEATURES})/` },
-    },
-    {
-      name: 'ui-knows-platform-only',
-      severity: 'error',
-      from: { path: '^web/src/ui/' },
-      to: { path: `^web/src/(date-picker|picker-rules|shell|home|search|${WEB_FEATURES})/` },
-    },
-    {
-      name: 'date-picker-knows-ui-and-platform-only',
-      severity: 'error',
-      from: { path: '^web/src/date-picker/' },
-      to: { path: `^web/src/(shell|home|search|routes|entry-|${WEB_FEATURES})` },
-    },
-    {
       name: 'picker-rules-are-pure',
       comment: 'no React, no page, no clock: they are tested as tables',
       severity: 'error',
@@ -146,24 +106,27 @@ export const importRules: IFlattenedRuleSet = {
       to: { path: '^web/src/(?!picker-rules/)|node_modules/react' },
     },
     {
-      name: 'features-know-no-page-above',
+      name: 'web-folders-have-a-layer',
+      comment: 'a new folder needs a place in WEB_LAYERS',
       severity: 'error',
-      from: { path: `^web/src/(${WEB_FEATURES})/` },
-      to: { path: '^web/src/(home|search|routes|entry-)' },
+      from: { path: '^web/src/', pathNot: `^web/src/(${WEB_LAYERS.map(({ folders }) => folders).join('|')})/|^web/src/[^/]+$` },
+      to: {},
+    },
+    {
+      name: 'folders-know-no-entry',
+      comment: 'routes and entries are above every folder',
+      severity: 'error',
+      from: { path: '^web/src/[^/]+/' },
+      to: { path: '^web/src/[^/]+$' },
     },
     {
       name: 'features-keep-their-insides',
-      comment: 'another feature is used through its public components and hooks only',
+      comment: 'another folder uses what lies in the feature’s folder itself, or spreads its fragments',
       severity: 'error',
-      from: { path: `^web/src/(${WEB_FEATURES})/` },
+      from: { path: '^web/src/([^/]+)/' },
       to: {
-        path: `^web/src/(${WEB_FEATURES})/`,
-        pathNot: [
-          '^web/src/$1/',
-          // Fragments are written by the feature and may be spread by all.
-          '\\.generated\\.ts$',
-          ...Object.entries(OFFERED_TO_FEATURES).map(([feature, modules]) => `^web/src/${feature}/(${modules.join('|')})\\.tsx?$`),
-        ],
+        path: `^web/src/(${WEB_FEATURES})/[^/]+/`,
+        pathNot: ['^web/src/$1/', '\\.generated\\.ts$', `^web/src/(${SHARED_SUBFOLDERS})/`],
       },
     },
     {

@@ -1,18 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BFF_LAYERS } from '../import-rules.ts';
+import { BFF_LAYERS, WEB_LAYERS } from '../import-rules.ts';
 
 const root = new URL('../../', import.meta.url);
 const page = readFileSync(new URL('docs/architecture.md', root), 'utf8');
 const sectionOf = (title: string): string => page.split(`\n## ${title}\n`)[1]!.split('\n## ')[0]!;
 const namesIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
 
-test('the layers of the gateway are those of the rules', () => {
-  const rows = sectionOf('Folders').split('| `bff/src`, lowest first | Holds |')[1]!.trim().split('\n\n')[0]!.split('\n').slice(1);
+test.each([
+  ['bff/src', BFF_LAYERS],
+  ['web/src', WEB_LAYERS],
+])('the layers of %s are those of the rules', (workspace, rules) => {
+  const rows = sectionOf('Folders').split(`| \`${workspace}\`, lowest first | Holds |`)[1]!.trim().split('\n\n')[0]!.split('\n').slice(1);
   const layers = rows.map((row) => namesIn(row.split('|')[1]!).toSorted());
-  expect(layers).toEqual(BFF_LAYERS.map(({ folders }) => folders.split('|').toSorted()));
-  const folders = readdirSync(new URL('bff/src', root), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(layers).toEqual(rules.map(({ folders }) => folders.split('|').toSorted()));
+  const folders = readdirSync(new URL(workspace, root), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(layers.flat().toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
 });
 

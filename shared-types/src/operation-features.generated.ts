@@ -2,7 +2,7 @@
 /** The operations of the shop, each with its feature. The gateway labels metrics with these names only. */
 export const OPERATION_FEATURES: ReadonlyMap<string, string> = new Map([
   ['AcceptLateTransfer', 'staff'],
-  ['AccountOverview', 'account'],
+  ['AccountOverview', 'account-overview'],
   ['AccountSwitch', 'account'],
   ['AddStaffNote', 'staff'],
   ['AddToCart', 'cart'],
@@ -116,12 +116,12 @@ export const OPERATION_FEATURES: ReadonlyMap<string, string> = new Map([
   ['ServedCountries', 'shell'],
   ['SetPriceList', 'staff'],
   ['SettlePaymentReport', 'staff'],
-  ['Shell', 'shell'],
+  ['Shell', 'shop'],
   ['SignIn', 'account'],
   ['SignInProviders', 'account'],
   ['SignOut', 'account'],
   ['SignUp', 'account'],
-  ['Sitemap', 'pages'],
+  ['Sitemap', 'sitemap'],
   ['SpecialOfferPage', 'pages'],
   ['SpendSettings', 'products'],
   ['SplitCart', 'cart'],

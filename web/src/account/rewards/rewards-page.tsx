@@ -6,7 +6,7 @@ import { formatDate } from '../../platform/format/format-date.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { AccountFrame } from '../account-frame.tsx';
-import { PointsWorth } from './points-worth.tsx';
+import { PointsWorth } from '../points-worth.tsx';
 import { ReferralLink } from './referral-link.tsx';
 import { loadForViewer } from '../require-viewer.ts';
 import styles from './rewards-page.module.css';

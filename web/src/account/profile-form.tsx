@@ -1,15 +1,15 @@
 import { Check } from 'lucide';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField, TextField } from '../../ui/form/form-field.tsx';
-import { PhoneField } from '../../ui/form/phone-field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { FormMessage } from '../form-message.tsx';
-import type { Viewer } from '../require-viewer.ts';
-import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
-import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
-import { UpdateProfileDocument } from './update-profile.generated.ts';
-import styles from '../account-form.module.css';
+import { Button } from '../ui/button.tsx';
+import { CheckboxField, TextField } from '../ui/form/form-field.tsx';
+import { PhoneField } from '../ui/form/phone-field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { FormMessage } from './form-message.tsx';
+import type { Viewer } from './require-viewer.ts';
+import { useMutationForm } from '../ui/form/use-mutation-form.ts';
+import { sendMutation } from '../platform/bff-client/send-mutation.ts';
+import { UpdateProfileDocument } from './profile/update-profile.generated.ts';
+import styles from './account-form.module.css';
 import own from './profile-form.module.css';
 
 const loadSchema = async () => (await import('@koura/shared-types/inputs/profile')).profile;

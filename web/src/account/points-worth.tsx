@@ -1,5 +1,5 @@
-import { worthOfPoints } from '../spendable-points.ts';
-import { formatMoney } from '../../platform/format/format-money.ts';
+import { worthOfPoints } from './spendable-points.ts';
+import { formatMoney } from '../platform/format/format-money.ts';
 import { formatNumber } from '@koura/shared-types/format-number';
 
 interface PointsWorthProps {
