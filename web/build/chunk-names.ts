@@ -4,7 +4,7 @@ const SHARED = [
   'platform/(bff-client/(call-message|fetch-query)|just-placed|page-meta)',
   'ui/(badge|breadcrumbs|chip|pager|panel|pending-part|picture|product|section-heading|skeleton)',
   'live/live-badge',
-  'products/(card/product-grid|page/product-text)',
+  'products/(product-grid|product-text)',
   'charts/use-seen',
   'cart/(has-amount|tax-row|split/kept-pieces|use-cart-handover|use-returned-form)',
   'orders/payment-text',
@@ -16,17 +16,17 @@ const FORMS = [
   'ui/form/(email-field|form-field|password-field|phone-field|use-mutation-form)',
   'ui/text-with-phone',
   'platform/bff-client/use-client-query',
-  'account/(account-form|entry-frame|form-message|rewards/points-worth|sign-in/sign-in.generated)',
-  'shell/missing-settings',
+  'account/(account-form|entry-frame|form-message|points-worth|sign-in/sign-in.generated|spendable-points)',
+  'shop/missing-settings',
   // Of the checkout, the account and orders.
   'ui/form/address-fields',
   'account/addresses/save-address.generated',
-  'checkout/(cards/saved-card-line|cards/use-remove-saved-card|points/spendable-points)',
+  'checkout/cards/(saved-card-line|use-remove-saved-card)',
 ];
 
 /** Modules that several files of the build need: by the name of theirs, the beginnings of their paths in a workspace's `src`. */
 const SHARED_PARTS: Record<string, string[]> = {
-  parts: ['ui/', 'platform/', 'shell/', 'account/(account-frame|customer-only-note|require-viewer)'],
+  parts: ['ui/', 'platform/', 'shop/', 'shell/', 'account/(account-frame|customer-only-note|require-viewer)'],
   'sign-in': ['account/sign-in/', 'account/password'],
   'order-status': ['orders/(order-status|order-rows|order-timeline)', 'orders/(history|list)/'],
   order: ['orders/'],

@@ -1,5 +1,3 @@
-import type { ApolloCache } from '@apollo/client';
-import { PRODUCT_FIGURES } from '@koura/shared-types/events/product-figures.generated';
 import type { LiveProduct } from '@koura/shared-types/live-events';
 import type { BrowserBff } from '../platform/bff-client/browser-bff.ts';
 import { changedObjects, type ResultObject, withNewer } from '../platform/bff-client/changed-objects.ts';
@@ -56,17 +54,7 @@ export class NewestFigures {
     this.#waiting.clear();
     // Stock moves without the time of the price.
     const isNotNewer = (at: string, newest: string): boolean => at <= newest;
-    this.#shown.change(
-      ['Product'],
-      (object) => withFigures(object, waiting.get(String(object['id'])), isNotNewer),
-      (cache) =>
-        // One broadcast, and so one render, for all products.
-        cache.batch({
-          update() {
-            for (const [id, newest] of waiting) writeProduct(cache, id, newest, isNotNewer);
-          },
-        }),
-    );
+    this.#shown.change(['Product'], (object) => withFigures(object, waiting.get(String(object['id'])), isNotNewer));
   }
 }
 
@@ -78,22 +66,4 @@ function withFigures(object: ResultObject, newest: LiveProduct | undefined, appl
   const at = object['priceUpdatedAt'];
   if (typeof at === 'string' && !applies(at, newest.priceUpdatedAt)) return object;
   return withNewer(object, newest);
-}
-
-/** Writes the live fragment to the cache, unless the product is not cached or newer there. */
-function writeProduct(cache: ApolloCache, id: string, newest: LiveProduct, applies: Comparison): void {
-  const reference = cache.identify({ __typename: 'Product', id });
-  if (!reference) return;
-  let isNewer = false;
-  cache.modify({
-    id: reference,
-    fields: {
-      priceUpdatedAt(existing: string) {
-        isNewer = applies(existing, newest.priceUpdatedAt);
-        return existing;
-      },
-    },
-    broadcast: false,
-  });
-  if (isNewer) cache.writeFragment({ id: reference, fragment: PRODUCT_FIGURES, fragmentName: 'ProductFigures', data: newest });
 }

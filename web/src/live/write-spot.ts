@@ -1,4 +1,3 @@
-import type { ApolloCache } from '@apollo/client';
 import type { LiveSpot, LiveSpotPrice } from '@koura/shared-types/live-events';
 import type { BrowserBff } from '../platform/bff-client/browser-bff.ts';
 import { type ResultObject, withNewer } from '../platform/bff-client/changed-objects.ts';
@@ -7,25 +6,11 @@ import { type ResultObject, withNewer } from '../platform/bff-client/changed-obj
 export function writeSpot(shown: Pick<BrowserBff, 'change'>, spot: LiveSpot): void {
   const prices = new Map(spot.prices.map((one) => [one.metal, figuresOf(one, spot.currency)]));
   const market = { __typename: 'Market', ...spot.market };
-  shown.change(
-    ['SpotPrices', 'SpotPrice'],
-    (object) => {
-      if (object['__typename'] === 'SpotPrices') return withNewer(object, { market });
-      const figures = object['__typename'] === 'SpotPrice' && prices.get((object['metal'] as { slug: string }).slug);
-      return figures ? withNewer(object, figures) : object;
-    },
-    (cache) =>
-      cache.batch({
-        update() {
-          for (const [metal, figures] of prices) writePrice(cache, metal, figures);
-          cache.modify({
-            fields: {
-              spotPrices: (existing: unknown) => (typeof existing === 'object' && existing !== null ? { ...existing, market } : existing),
-            },
-          });
-        },
-      }),
-  );
+  shown.change(['SpotPrices', 'SpotPrice'], (object) => {
+    if (object['__typename'] === 'SpotPrices') return withNewer(object, { market });
+    const figures = object['__typename'] === 'SpotPrice' && prices.get((object['metal'] as { slug: string }).slug);
+    return figures ? withNewer(object, figures) : object;
+  });
 }
 
 function figuresOf(one: LiveSpotPrice, currencyCode: string): ResultObject {
@@ -39,10 +24,4 @@ function figuresOf(one: LiveSpotPrice, currencyCode: string): ResultObject {
     pricePerKilogram: money(one.pricePerKilogram),
     updatedAt: one.updatedAt,
   };
-}
-
-function writePrice(cache: ApolloCache, metal: string, figures: ResultObject): void {
-  const id = cache.identify({ __typename: 'SpotPrice', metal: { slug: metal } });
-  if (!id) return;
-  cache.modify({ id, fields: Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, () => value])) });
 }

@@ -5,6 +5,7 @@ import { ProductAges } from '../../src/live/product-ages.ts';
 import { NewestFigures } from '../../src/live/newest-figures.ts';
 import { createApollo } from '../../src/create-apollo.ts';
 import { BrowserBff } from '../../src/platform/bff-client/browser-bff.ts';
+import { writeSpot } from '../../src/live/write-spot.ts';
 import { Store } from '../../src/platform/store.ts';
 
 const QUERY = gql`
@@ -143,6 +144,60 @@ describe.each([
     vi.advanceTimersByTime(1000);
     expect(shown()).toMatchObject({ product: { price: { amount: '14.00' } } });
     expect(renders).toBe(2);
+  });
+});
+
+const SPOT = gql`
+  query S {
+    spotPrices {
+      __typename
+      market {
+        __typename
+        isOpen
+      }
+      prices {
+        __typename
+        metal {
+          __typename
+          slug
+        }
+        price {
+          __typename
+          amount
+          currencyCode
+        }
+      }
+    }
+  }
+`;
+
+describe.each([
+  ['of the page before Apollo is there', false],
+  ['in Apollo’s cache', true],
+])('spot prices, %s,', (_, isLoaded) => {
+  it('are shown as the feed sends them, each at its metal, in one rendering', async () => {
+    const row = (slug: string, amount: string): object => ({
+      __typename: 'SpotPrice',
+      metal: { __typename: 'Metal', slug },
+      price: { __typename: 'Money', amount, currencyCode: 'NZD' },
+    });
+    const market = { __typename: 'Market', isOpen: false };
+    const sent = { spotPrices: { __typename: 'SpotPrices', market, prices: [row('gold', '7000.00'), row('silver', '80.00')] } };
+    const page = new BrowserBff([['S', {}, sent]], async (results) => createApollo(results, new Store<string | null>(null)));
+    let changes = 0;
+    const read = (): unknown => page.results.read(SPOT, {});
+    page.results.watch(SPOT, {}, read(), () => (changes += 1));
+    if (isLoaded) await page.load();
+    const silver = { metal: 'silver', price: '81.50', buyBackPrice: '80.00', change: '1.50', changePercent: 1.87, updatedAt: NEW };
+    writeSpot(page, {
+      currency: 'NZD',
+      prices: [{ ...silver, pricePerGram: '2.62', pricePerKilogram: '2620.29' }],
+      market: { isOpen: true, nextOpen: null, nextCloses: null },
+    });
+    expect(read()).toMatchObject({
+      spotPrices: { market: { isOpen: true }, prices: [{ price: { amount: '7000.00' } }, { price: { amount: '81.50' } }] },
+    });
+    expect(changes).toBe(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ApolloCache, ApolloClient } from '@apollo/client';
+import type { ApolloClient } from '@apollo/client';
 import type { Bff, PageBff, PageResults } from './bff.ts';
 import type { ChangeObject } from './changed-objects.ts';
 import type { HydratingCache } from './hydrating-cache.ts';
@@ -44,7 +44,7 @@ export class BrowserBff implements PageBff {
 
   readonly results: PageResults = {
     read: (query, variables) =>
-      this.#sent.show(query, variables) ?? this.#apollo?.cache.read({ query, variables, optimistic: true }) ?? undefined,
+      this.#sent.read(query, variables) ?? this.#apollo?.cache.read({ query, variables, optimistic: true }) ?? undefined,
     watch: (query, variables, shown, onChange) => {
       let last = shown;
       const watchCache = ({ cache }: Apollo): (() => void) => cache.watchResult(query, variables, last, onChange);
@@ -69,10 +69,10 @@ export class BrowserBff implements PageBff {
     },
   };
 
-  /** Changes what the page shows without a call: `inResults` objects of these types that came with it, `inCache` what Apollo has. */
-  change(types: readonly string[], inResults: ChangeObject, inCache: (cache: ApolloCache) => void): void {
-    this.#sent.change(types, inResults);
-    if (this.#apollo) inCache(this.#apollo.cache);
+  /** Changes what the page shows without a call: objects of these types, whether they came with the page or are in Apollo's cache. */
+  change(types: readonly string[], change: ChangeObject): void {
+    this.#sent.change(types, change);
+    this.#apollo?.cache.change(types, change);
   }
 
   async #import(): Promise<Apollo> {

@@ -2,6 +2,7 @@ import { InMemoryCache, type Cache, type DocumentNode, type InMemoryCacheConfig 
 import { cacheSizes } from '@apollo/client/utilities';
 import { equal } from '@wry/equality';
 import type { PageResults } from './bff.ts';
+import { changedObjects, type ChangeObject, type ResultObject, typesIn } from './changed-objects.ts';
 import type { HydrationPayload } from './hydration-payload.ts';
 
 // Apollo memoises fifty thousand objects by default. Live prices create new ones up to five times a second, so memoising more than a page
@@ -15,6 +16,8 @@ cacheSizes['inMemoryCache.executeSubSelectedArray'] = 200;
  */
 export class HydratingCache extends InMemoryCache {
   readonly #sent: HydrationPayload;
+  /** Names of the types in stored objects, which Apollo replaces when they change. */
+  readonly #types = new WeakMap<object, ReadonlySet<string>>();
 
   constructor(config: InMemoryCacheConfig, sent: HydrationPayload) {
     super(config);
@@ -36,16 +39,20 @@ export class HydratingCache extends InMemoryCache {
     return super.watch(options);
   };
 
-  /** Adopts all shown results first, as only normalised entities can be modified. */
-  override modify<Entity extends Record<string, unknown> = Record<string, unknown>>(options: Cache.ModifyOptions<Entity>): boolean {
-    this.#adoptShown();
-    return super.modify(options);
+  /** Changes objects of these types wherever they are stored, with one broadcast. Results that are not adopted yet stay as they are. */
+  change(types: readonly string[], change: ChangeObject): void {
+    this.batch({
+      update: () => {
+        for (const [id, stored] of Object.entries(this.extract())) {
+          const object = stored as ResultObject;
+          if (!types.some((type) => this.#typesOf(object).has(type))) continue;
+          const changed = changedObjects(object, change);
+          const fields = Object.entries(changed).filter(([name, value]) => value !== object[name]);
+          if (fields.length > 0) this.modify({ id, fields: Object.fromEntries(fields.map(([name, value]) => [name, () => value])) });
+        }
+      },
+    });
   }
-
-  override writeFragment: InMemoryCache['writeFragment'] = (options) => {
-    this.#adoptShown();
-    return super.writeFragment(options);
-  };
 
   watchResult: PageResults['watch'] = (query, variables, shown, onChange) => {
     let last = shown;
@@ -64,8 +71,10 @@ export class HydratingCache extends InMemoryCache {
     });
   };
 
-  #adoptShown(): void {
-    for (const shown of this.#sent.shown()) this.#adopt(shown);
+  #typesOf(object: ResultObject): ReadonlySet<string> {
+    let types = this.#types.get(object);
+    if (!types) this.#types.set(object, (types = typesIn(object)));
+    return types;
   }
 
   #adopt({ query, variables }: { query: DocumentNode; variables?: Record<string, unknown> }): void {

@@ -3,8 +3,6 @@ import { changedObjects, type ChangeObject, typesIn } from './changed-objects.ts
 import { canonicalJson, resultKey, type PayloadResult } from './result-key.ts';
 
 interface Sent {
-  query?: DocumentNode;
-  variables: Record<string, unknown>;
   data: unknown;
   /** Names of its objects' types, once somebody asked; a change of figures changes none. */
   types?: ReadonlySet<string>;
@@ -16,17 +14,11 @@ export class HydrationPayload {
   readonly #sent: Map<string, Sent>;
 
   constructor(sent: readonly PayloadResult[]) {
-    this.#sent = new Map(
-      sent.map(([name, variables, data]) => [name + canonicalJson(variables), { variables, data, watchers: new Set() }]),
-    );
+    this.#sent = new Map(sent.map(([name, variables, data]) => [name + canonicalJson(variables), { data, watchers: new Set() }]));
   }
 
-  /** Reads a result and marks it as shown. */
-  show(query: DocumentNode, variables: Record<string, unknown>): unknown {
-    if (this.#sent.size === 0) return undefined;
-    const sent = this.#sent.get(resultKey(query, variables));
-    if (sent) sent.query = query;
-    return sent?.data;
+  read(query: DocumentNode, variables: Record<string, unknown>): unknown {
+    return this.#sent.size > 0 ? this.#sent.get(resultKey(query, variables))?.data : undefined;
   }
 
   has(query: DocumentNode, variables: Record<string, unknown>): boolean {
@@ -58,9 +50,5 @@ export class HydrationPayload {
     const data = this.#sent.get(key)?.data;
     this.#sent.delete(key);
     return data;
-  }
-
-  shown(): { query: DocumentNode; variables: Record<string, unknown> }[] {
-    return [...this.#sent.values()].flatMap(({ query, variables }) => (query ? { query, variables } : []));
   }
 }
