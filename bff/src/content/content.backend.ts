@@ -21,6 +21,7 @@ import { NOTATION } from '../strapi/queries/notation.provider.ts';
 import { CollectionReader } from '../strapi/queries/collection-reader.ts';
 import type { Notation } from '../strapi/queries/notation.ts';
 import { CONTENT_COLLECTIONS, type FilledFields, WHOLE } from './content-collections.ts';
+import { isPageSlug } from './pages/page-slug.ts';
 
 const ARTICLE_FIELDS = ['slug', 'kind', 'title', 'summary', 'author', 'publishedAt', 'updatedAt'] as const;
 const { pages, articles, faqs, testimonials, mints, categories, specialOffers } = CONTENT_COLLECTIONS;
@@ -60,10 +61,15 @@ export class ContentBackend {
     return this.#bySlug(this.#pages, pages, slug, caller);
   }
 
-  /** The paths of all pages, with the fields that lists need. */
+  /** All pages that can be opened, with the fields that lists need. */
   async pages(caller: Caller): Promise<Pick<BackendPage, 'slug' | 'title' | 'description' | 'updatedAt'>[]> {
     const query = { fields: ['slug', 'title', 'description', 'updatedAt'], populate: [], pagination: WHOLE };
-    return this.filled.of(await this.#pages.all(query, pageTitle, caller), pages, caller);
+    const rows = await this.#pages.all(query, pageTitle, caller);
+    return this.filled.of(
+      rows.filter(({ slug }) => isPageSlug(slug)),
+      pages,
+      caller,
+    );
   }
 
   /** A page of articles of these kinds without their bodies, newest first. */

@@ -21,6 +21,7 @@ import { MintProductsField } from './mints/mint-products.field.ts';
 import { MintQuery } from './mints/mint.query.ts';
 import { MintsQuery } from './mints/mints.query.ts';
 import { PageQuery } from './pages/page.query.ts';
+import { PagesBelowQuery } from './pages/pages-below.query.ts';
 import { RelatedArticlesField } from './articles/related-articles.field.ts';
 import { RequestBuyBackMutation } from './enquiries/request-buy-back.mutation.ts';
 import { SendContactMessageMutation } from './enquiries/send-contact-message.mutation.ts';
@@ -39,6 +40,7 @@ import { TestimonialsQuery } from './pages/testimonials.query.ts';
     ContentBackend,
     ContentCache,
     PageQuery,
+    PagesBelowQuery,
     FormTextQuery,
     ArticlesQuery,
     LatestArticlesQuery,

@@ -1,7 +1,7 @@
 import { type DocumentNode, print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ArticleListDocument } from '../../../web/src/articles/article-list.generated.ts';
-import { FormPageDocument } from '../../../web/src/enquiries/form-page.generated.ts';
+import { FormPageDocument } from '../../../web/src/pages/form-page.generated.ts';
 import { HomeDocument } from '../../../web/src/home/home.generated.ts';
 import { MintPageDocument } from '../../../web/src/mints/mint-page.generated.ts';
 import { CategoryPageDocument } from '../../../web/src/pages/category-page.generated.ts';
@@ -28,8 +28,12 @@ const HOME: Page = { name: 'home', document: HomeDocument };
 const PRODUCT: Page = { name: 'a product', document: ProductPageDocument, variables: { slug: 'britannia-1-oz-gold-coin' } };
 const CATEGORY: Page = { name: 'a category', document: CategoryPageDocument, variables: { slug: 'gold-bars' } };
 const MINT: Page = { name: 'a mint', document: MintPageDocument, variables: { slug: 'perth-mint' } };
-const CONTENT: Page = { name: 'a page of text', document: ContentPageDocument, variables: { slug: 'terms-and-conditions' } };
-const FORM: Page = { name: 'a form', document: FormPageDocument, variables: { slug: 'contact' } };
+const CONTENT: Page = {
+  name: 'a page of text',
+  document: ContentPageDocument,
+  variables: { slug: 'terms-and-conditions', section: 'terms-and-conditions' },
+};
+const FORM: Page = { name: 'a form', document: FormPageDocument, variables: { slug: 'contact', section: 'about' } };
 const ARTICLES: Page = { name: 'a list of articles', document: ArticleListDocument, variables: { kinds: ['COMPANY_NEWS'], page: 1 } };
 
 describe.each<Version>(['v4', 'v3'])('requests to a plain Strapi, %s', (version) => {
@@ -59,7 +63,7 @@ describe.each<Version>(['v4', 'v3'])('requests to a plain Strapi, %s', (version)
     [PRODUCT, { v4: 2, v3: 2 }, { v4: 2, v3: 2 }],
     [CATEGORY, { v4: 3, v3: 4 }, { v4: 1, v3: 1 }],
     [MINT, { v4: 3, v3: 3 }, { v4: 1, v3: 1 }],
-    [CONTENT, { v4: 1, v3: 1 }, { v4: 0, v3: 0 }],
+    [CONTENT, { v4: 2, v3: 3 }, { v4: 0, v3: 0 }],
     [FORM, { v4: 1, v3: 1 }, { v4: 0, v3: 0 }],
     [ARTICLES, { v4: 1, v3: 2 }, { v4: 0, v3: 0 }],
   ])('$0.name', async (page, cold, again) => {

@@ -37,6 +37,16 @@ export function contentCalls(relations: string): Record<string, ContentCalls> {
         ),
       ],
     },
+    pagesBelow: {
+      query: '{ pagesBelow(section: "services") { path title } }',
+      country: 'NZ',
+      sends: [
+        {
+          call: 'GET /pages?pagination[page]=1&pagination[pageSize]=100&fields[0]=slug&fields[1]=title&fields[2]=description&fields[3]=updatedAt',
+        },
+        ...counted('GET /pages/count'),
+      ],
+    },
     contentTitles: {
       query: '{ contentTitles { path title } }',
       sends: [
@@ -58,10 +68,7 @@ export function contentCalls(relations: string): Record<string, ContentCalls> {
       query: '{ contentMatches(search: "storage") { path } }',
       country: 'NZ',
       sends: [
-        {
-          call: 'GET /pages?pagination[page]=1&pagination[pageSize]=100&fields[0]=slug&fields[1]=title&fields[2]=description&fields[3]=updatedAt',
-        },
-        ...counted('GET /pages/count'),
+        // The titles of the pages are those of `pagesBelow`.
         {
           call:
             'GET /articles?filters[kind][$in][0]=investArticle&filters[kind][$in][1]=collectArticle&filters[kind][$in][2]=investorNews&filters[kind][$in][3]=collectorNews&filters[kind][$in][4]=companyNews' +

@@ -4,9 +4,7 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { ContentCache } from '../content-cache.ts';
 import { ContentPage } from './content-page.model.ts';
 import { safeHtml } from '../safe-html.ts';
-
-const SLUG = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
-const MAX_SLUG_LENGTH = 200;
+import { isPageSlug } from './page-slug.ts';
 
 @Resolver()
 export class PageQuery {
@@ -21,7 +19,7 @@ export class PageQuery {
     @Args('slug', { description: 'Path of the page without leading and trailing slash.' }) slug: string,
     @CurrentCaller() caller: Caller,
   ): Promise<ContentPage | null> {
-    if (slug.length > MAX_SLUG_LENGTH || !SLUG.test(slug)) return null;
+    if (!isPageSlug(slug)) return null;
     return this.cache.find(`page:${slug}`, caller, async (asking, content) => {
       const row = await content.page(slug, asking);
       if (!row) return undefined;

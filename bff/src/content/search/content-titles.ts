@@ -7,12 +7,12 @@ import type { ContentTitle } from './content-title.model.ts';
 
 type Load = (asking: Caller, content: ContentBackend) => Promise<ContentTitle[]>;
 
-const LOADS: Record<string, Load> = {
+const LOADS = {
   'page-titles': async (asking, content) =>
     (await content.pages(asking)).map(({ slug, title, description }) => ({ path: `/${slug}/`, title, about: description })),
   'content-articles': async (asking, content) =>
     (await content.allArticles(asking)).map(({ slug, title, summary }) => ({ path: `/news/${slug}/`, title, about: summary })),
-};
+} satisfies Record<string, Load>;
 
 /** Titles of all pages and articles, pages first. A collection that cannot be loaded is left out. */
 @Injectable()
@@ -22,14 +22,21 @@ export class ContentTitles {
   constructor(private readonly cache: ContentCache) {}
 
   async all(caller: Caller): Promise<ContentTitle[]> {
-    const lists = Object.entries(LOADS).map(([name, load]) =>
-      listPart(
-        name,
-        this.cache.find(name, caller, load).then((found) => found ?? []),
-        caller,
-        this.#logger,
-      ),
+    return (await Promise.all([this.pages(caller), this.#listed('content-articles', caller)])).flat();
+  }
+
+  /** Titles of the dealer's pages, in the backend's order; empty while they cannot be loaded. */
+  pages(caller: Caller): Promise<ContentTitle[]> {
+    return this.#listed('page-titles', caller);
+  }
+
+  #listed(name: keyof typeof LOADS, caller: Caller): Promise<ContentTitle[]> {
+    const load: Load = LOADS[name];
+    return listPart(
+      name,
+      this.cache.find(name, caller, load).then((found) => found ?? []),
+      caller,
+      this.#logger,
     );
-    return (await Promise.all(lists)).flat();
   }
 }
