@@ -39,8 +39,8 @@ export const WEB_LAYERS: Layer[] = [
   { folders: 'live|orders' },
   { folders: 'charts|checkout|staff' },
   { folders: 'products' },
-  { folders: 'pages' },
   { folders: 'enquiries|mints' },
+  { folders: 'pages' },
   { folders: 'account-overview|home|search|sitemap' },
   { folders: 'shell' },
 ];

@@ -54,7 +54,7 @@ export const OPERATION_FEATURES: ReadonlyMap<string, string> = new Map([
   ['Figures', 'live'],
   ['FindMyOrder', 'orders'],
   ['ForgotPassword', 'account'],
-  ['FormPage', 'enquiries'],
+  ['FormPage', 'pages'],
   ['FoundContent', 'products'],
   ['FoundProducts', 'search'],
   ['Home', 'home'],

@@ -16,7 +16,7 @@ const PATHS = oneOf(shared);
 /** More precise than a shared page's pattern, so that the router prefers them: /buy/gold/spend/ is not /buy/:metal/:type/. */
 const EXCEPTIONS = oneOf(
   pages
-    .filter(({ path, facts }) => !facts.shared && !path.startsWith(':') && PATHS.test(`/${path.replaceAll(/:(\w+)\??/g, '$1')}/`))
+    .filter(({ path, facts }) => !facts.shared && path !== '*' && PATHS.test(`/${path.replaceAll(/:(\w+)\??/g, '$1').replace('*', 'x')}/`))
     .map(({ path }) => path),
 );
 

@@ -10,16 +10,6 @@ const UNCRAWLED = { uncrawled: true } satisfies RouteFacts;
 const FOR_VIEWER = { uncrawled: true, guard: 'viewer' } satisfies RouteFacts;
 const FOR_STAFF = { uncrawled: true, guard: 'staff' } satisfies RouteFacts;
 
-/** Paths of the dealer's content pages by area. Below about/ and services/ the backend decides which pages exist. */
-const CONTENT_PATHS = {
-  about: ['about/:page', 'rewards'],
-  collecting: ['collect', 'collect/why'],
-  guides: ['learn/how-to-buy', 'learn/how-to-sell'],
-  investing: ['invest', 'invest/why'],
-  services: ['services', 'services/:page'],
-  smallPrint: ['privacy-policy', 'terms-and-conditions'],
-} satisfies Record<string, readonly string[]>;
-
 const ARTICLE_LIST_PATHS = [
   ...['about/news', 'collect/articles', 'collect/news', 'invest/articles', 'invest/news', 'news/investor'].flatMap((path) => [
     path,
@@ -85,12 +75,9 @@ export const pages: Required<PagesByParent> = {
     page('staff/payments/payments-page.tsx', 'admin/payments', FOR_STAFF),
     page('staff/statements/bank-statement-page.tsx', 'admin/payments/statement', FOR_STAFF),
     page('staff/staff-not-found-page.tsx', 'admin/*', FOR_STAFF),
-    ...Object.entries(CONTENT_PATHS).flatMap(([area, paths]) =>
-      paths.map((path) => page(`pages/content-page.tsx#${path}`, path, { ...PUBLIC, area })),
-    ),
     ...ARTICLE_LIST_PATHS.map((path) => page(`articles/article-list-page.tsx#${path}`, path, PUBLIC)),
     page('articles/article-page.tsx', 'news/:slug', { ...PUBLIC, sitemap: 'ARTICLE' }),
-    page('pages/faqs-page.tsx', 'about/faqs', { ...PUBLIC, area: 'about', sitemap: 'FAQS' }),
+    page('pages/faqs-page.tsx', 'about/faqs', { ...PUBLIC, sitemap: 'FAQS' }),
     page('pages/testimonials-page.tsx', 'about/testimonials', { ...PUBLIC, sitemap: 'TESTIMONIALS' }),
     page('pages/testimonials-page.tsx#page', 'testimonials/page/:page', { ...PUBLIC, sitemap: 'TESTIMONIALS_PAGE' }),
     page('mints/mints-page.tsx', 'mints', { ...PUBLIC, sitemap: 'MINTS' }),
@@ -99,9 +86,10 @@ export const pages: Required<PagesByParent> = {
     page('pages/special-offer-page.tsx', 'special-offers/:slug', { ...PUBLIC, sitemap: 'SPECIAL_OFFER' }),
     page('sitemap/sitemap-page.tsx', 'sitemap', { ...PUBLIC, sitemap: 'SITE_MAP' }),
     page('shell/status-pages/debug-page.tsx', 'debug', UNCRAWLED),
-    page('enquiries/contact-page.tsx', 'contact', { ...INDEXED, area: 'about' }),
-    page('enquiries/sell-page.tsx', 'sell', { ...INDEXED, area: 'guides' }),
-    page('enquiries/premium-page.tsx', ':premium', { ...INDEXED, area: 'services' }),
+    page('pages/contact-page.tsx', 'contact', { ...INDEXED, content: true }),
+    page('pages/sell-page.tsx', 'sell', { ...INDEXED, content: true }),
+    // The backend decides which pages exist; the router prefers every other route.
+    page('pages/content-page.tsx', ':first/:second?/:third?', { ...PUBLIC, content: true }),
     page('shell/status-pages/not-found-page.tsx', '*'),
   ],
   root: [page('shell/status-pages/version-page.tsx', 'version'), page('checkout/checkout-page.tsx', 'checkout', UNCRAWLED)],

@@ -1,13 +1,12 @@
-import { furtherPages, siteGroups, type SitePath, sitePatterns } from '../../src/sitemap/site-paths.ts';
+import { furtherPages, siteGroups, type SitePath, siteRoutes } from '../../src/sitemap/site-paths.ts';
 import type { SitemapQuery } from '../../src/sitemap/sitemap.generated.ts';
 import { routes } from '../../src/routes.tsx';
 import { escapeXml } from './escape-xml.ts';
 
-const PATTERNS = sitePatterns(routes);
-
 export function sitemapXml(data: SitemapQuery, siteUrl: string): string {
+  const served = siteRoutes(routes, data);
   const pages = new Map(
-    [...siteGroups(data, PATTERNS).flatMap(({ paths }) => paths), ...furtherPages(data, PATTERNS)].map((page) => [page.path, page]),
+    [...siteGroups(data, served).flatMap(({ paths }) => paths), ...furtherPages(data, served)].map((page) => [page.path, page]),
   );
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +

@@ -1,46 +1,43 @@
 import type { ReactNode } from 'react';
-import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { useWebsite } from '../shop/shop-context.tsx';
-import { ContentPageDocument, type ContentPageQuery } from './content-page.generated.ts';
+import type { ContentPageQuery } from './content-page.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
-import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
-import { notFound } from '../platform/navigation/not-found.ts';
-import { useRouteFacts } from '../platform/navigation/route-facts.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './content-page.module.css';
-import { areaOf, trailOf } from './page-areas.ts';
+import { areaOf, sectionOf, trailOf } from './page-areas.ts';
 import { PageAside } from './page-aside.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 
 /** "/learn/how-to-buy/" is the page "learn/how-to-buy". */
 const slugOf = (pathname: string): string => pathname.replaceAll(/^\/+|\/+$/g, '');
 
-/** Loads the page of this path; a path without a page is a 404. */
-export async function loadContentPage(args: LoaderFunctionArgs): Promise<null> {
-  const { page } = await loadQuery(args, ContentPageDocument, { slug: slugOf(new URL(args.request.url).pathname) });
-  if (!page) throw notFound(args.request);
-  return null;
-}
-
-export function useContentPage(): ContentText | null {
-  const { pathname } = useLocation();
-  return useLoadedQuery(ContentPageDocument, { slug: slugOf(pathname) }).page;
-}
+/** Variables of a content page's query. */
+export const contentVariables = (pathname: string): { slug: string; section: string } => ({
+  slug: slugOf(pathname),
+  section: sectionOf(pathname),
+});
 
 /** A text of the dealer and its metadata. */
 export type ContentText = Omit<NonNullable<ContentPageQuery['page']>, '__typename'>;
 
+interface ContentArticleProps {
+  page: ContentText;
+  /** The dealer's pages of the same section. */
+  pagesBelow: ContentPageQuery['pagesBelow'];
+  before?: ReactNode;
+  children?: ReactNode;
+}
+
 /** A text with links to its area and contact details beside it; a form may go above or below the text. */
-export function ContentArticle({ page, before, children }: { page: ContentText; before?: ReactNode; children?: ReactNode }) {
-  const { brandName, brandSlug } = useSite();
+export function ContentArticle({ page, pagesBelow, before, children }: ContentArticleProps) {
+  const { brandSlug } = useSite();
   const website = useWebsite();
-  const { area: areaName } = useRouteFacts();
   const { slug, title, description, intro, body, updatedAt } = page;
   const path = `/${slug}/`;
-  const area = areaOf(areaName, brandName, brandSlug);
+  const area = areaOf(path, pagesBelow, brandSlug);
   const trail = trailOf(path, title, area);
   return (
     <>

@@ -1,8 +1,36 @@
-import { ContentArticle, loadContentPage, useContentPage } from './content-article.tsx';
+import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { FormLink } from '../enquiries/form-link.tsx';
+import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { lazyPart } from '../platform/lazy-part.tsx';
+import { notFoundAfterNavigation } from '../platform/navigation/not-found.ts';
+import { useSite } from '../platform/site.ts';
+import { pendingPart } from '../ui/pending-part.tsx';
+import { ContentArticle, contentVariables } from './content-article.tsx';
+import { ContentPageDocument } from './content-page.generated.ts';
 
-export const loader = loadContentPage;
+const PremiumForm = lazyPart(
+  'src/enquiries/premium-form.tsx',
+  async () => (await import('../enquiries/premium-form.tsx')).PremiumForm,
+  pendingPart('We couldn’t load the form.'),
+);
 
+/** Loads the dealer's page of this path; a path without a page is a 404. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { page } = await loadQuery(args, ContentPageDocument, contentVariables(new URL(args.request.url).pathname));
+  if (!page) throw notFoundAfterNavigation(args.request);
+  return null;
+}
+
+/** A text of the dealer; that of the membership has its form below. */
 export function Component() {
-  const page = useContentPage();
-  return page && <ContentArticle page={page} />;
+  const { brandSlug } = useSite();
+  const { pathname } = useLocation();
+  const { page, pagesBelow } = useLoadedQuery(ContentPageDocument, contentVariables(pathname));
+  if (!page) return null;
+  if (page.slug !== `${brandSlug}-premium`) return <ContentArticle page={page} pagesBelow={pagesBelow} />;
+  return (
+    <ContentArticle page={page} pagesBelow={pagesBelow} before={<FormLink to={`/${page.slug}/#apply`}>Apply for membership</FormLink>}>
+      <PremiumForm />
+    </ContentArticle>
+  );
 }

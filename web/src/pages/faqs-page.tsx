@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useWebsite } from '../shop/shop-context.tsx';
 import { FaqsDocument } from './faqs.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
-import { useRouteFacts } from '../platform/navigation/route-facts.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -23,9 +22,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** /about/faqs/: grouped questions with collapsible answers. */
 export function Component() {
-  const { brandName, brandSlug } = useSite();
-  const { area } = useRouteFacts();
-  const { faqs } = useLoadedQuery(FaqsDocument, {});
+  const { brandSlug } = useSite();
+  const { faqs, pagesBelow } = useLoadedQuery(FaqsDocument, {});
   const website = useWebsite();
   return (
     <>
@@ -57,7 +55,7 @@ export function Component() {
               </section>
             ))}
           </div>
-          <PageAside area={areaOf(area, brandName, brandSlug)} website={website} />
+          <PageAside area={areaOf('/about/faqs/', pagesBelow, brandSlug)} website={website} />
         </div>
       </div>
     </>

@@ -88,9 +88,8 @@ export function footerNavigation(
       title: 'The counter',
       links: [
         { label: 'Who we are', to: `/about/about-${brandSlug}/` },
-        { label: 'Stag coins and bars', to: '/about/stag-coins-and-bars/' },
         { label: 'What customers say', to: '/about/testimonials/' },
-        { label: 'News from the counter', to: '/about/news/' },
+        { label: 'Our news', to: '/about/news/' },
         { label: 'Rewards', to: '/rewards/' },
         { label: 'Contact', to: '/contact/' },
         ...guestOrders(website),

@@ -1,6 +1,6 @@
 import type { SitemapQuery } from './sitemap.generated.ts';
 import type { RouteObject } from 'react-router-dom';
-import { pagesOf } from '../platform/navigation/route-facts.ts';
+import { pagesOf, routeFactsAt } from '../platform/navigation/route-facts.ts';
 import { ARTICLE_LISTINGS, pageHref } from '../articles/article-lists.ts';
 import { hasBuyingPrices } from '../shop/has-buying-prices.ts';
 
@@ -26,13 +26,19 @@ const titled = (path: string, title: string, updatedAt: string | null = null): S
 
 type PathOf = (name: string, params?: Record<string, string>) => string;
 
-/** Path patterns of routes by their sitemap name, without outer slashes. */
-export type SitePatterns = Record<string, string>;
+export interface SiteRoutes {
+  /** Path patterns of routes by their sitemap name, without outer slashes. */
+  patterns: Readonly<Record<string, string>>;
+  /** Slugs of the dealer's pages that no route shows: another one has their path. */
+  unserved: readonly string[];
+}
 
-export const sitePatterns = (routes: readonly RouteObject[]): SitePatterns =>
-  Object.fromEntries(pagesOf(routes).flatMap(({ path, facts: { sitemap } }) => (sitemap === undefined ? [] : [[sitemap, path]])));
+export const siteRoutes = (routes: readonly RouteObject[], { sitemap }: Pick<SitemapQuery, 'sitemap'>): SiteRoutes => ({
+  patterns: Object.fromEntries(pagesOf(routes).flatMap(({ path, facts }) => (facts.sitemap === undefined ? [] : [[facts.sitemap, path]]))),
+  unserved: sitemap.flatMap(({ kind, slug }) => (kind === 'PAGE' && !routeFactsAt(routes, `/${slug}/`).content ? [slug] : [])),
+});
 
-function pathsOf(patterns: SitePatterns): PathOf {
+function pathsOf({ patterns }: SiteRoutes): PathOf {
   return (name, params = {}) => {
     const pattern = patterns[name];
     if (pattern === undefined) throw new Error(`no route has the sitemap name ${name}`);
@@ -43,9 +49,9 @@ function pathsOf(patterns: SitePatterns): PathOf {
 }
 
 /** All indexable pages, grouped; of lists only the first page. */
-export function siteGroups(data: SitemapQuery, patterns: SitePatterns): SiteGroup[] {
+export function siteGroups(data: SitemapQuery, routes: SiteRoutes): SiteGroup[] {
   const { sitemap, website } = data;
-  const pathOf = pathsOf(patterns);
+  const pathOf = pathsOf(routes);
   const of = (kind: Entry['kind'], wanted: (entry: Entry) => boolean = () => true): SitePath[] =>
     sitemap
       .filter((entry) => entry.kind === kind && wanted(entry))
@@ -64,7 +70,7 @@ export function siteGroups(data: SitemapQuery, patterns: SitePatterns): SiteGrou
     },
     // Category pages with a text.
     { title: 'Shelves', paths: of('CATEGORY') },
-    { title: 'Services and guides', paths: of('PAGE') },
+    { title: 'Services and guides', paths: of('PAGE', ({ slug }) => !routes.unserved.includes(slug)) },
     {
       title: 'About us',
       paths: [
@@ -85,8 +91,8 @@ export function siteGroups(data: SitemapQuery, patterns: SitePatterns): SiteGrou
   ].filter(({ paths }) => paths.length > 0);
 }
 
-export function furtherPages({ sitemap, testimonials, website }: SitemapQuery, patterns: SitePatterns): SitePath[] {
-  const pathOf = pathsOf(patterns);
+export function furtherPages({ sitemap, testimonials, website }: SitemapQuery, routes: SiteRoutes): SitePath[] {
+  const pathOf = pathsOf(routes);
   const count = (kind: Entry['kind'], wanted: (entry: Entry) => boolean = () => true): number =>
     sitemap.filter((entry) => entry.kind === kind && wanted(entry)).length;
   const pages = (total: number, size: number, hrefOf: (page: number) => string): SitePath[] =>

@@ -7,19 +7,19 @@ import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { type SitePatterns, siteGroups, sitePatterns } from './site-paths.ts';
+import { siteGroups, type SiteRoutes, siteRoutes } from './site-paths.ts';
 import styles from './sitemap-page.module.css';
 
 const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Site map' }];
 
-export async function loader(args: LoaderFunctionArgs): Promise<SitePatterns> {
-  const [routes] = await Promise.all([args.context.get(loadRoutesContext)(), loadQuery(args, SitemapDocument, {})]);
-  return sitePatterns(routes);
+export async function loader(args: LoaderFunctionArgs): Promise<SiteRoutes> {
+  const [routes, data] = await Promise.all([args.context.get(loadRoutesContext)(), loadQuery(args, SitemapDocument, {})]);
+  return siteRoutes(routes, data);
 }
 
 export function Component() {
   const { brandName } = useSite();
-  const groups = siteGroups(useLoadedQuery(SitemapDocument, {}), useLoaderData<SitePatterns>());
+  const groups = siteGroups(useLoadedQuery(SitemapDocument, {}), useLoaderData<SiteRoutes>());
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta

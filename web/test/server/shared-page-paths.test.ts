@@ -13,6 +13,8 @@ describe('shared', () => {
     '/news/page/3/',
     '/about/about-koura/',
     '/privacy-policy/',
+    '/shipping-policy/',
+    '/help/parcels/returns/',
   ])('%s', (url) => expect(isSharedPage(url)).toBe(true));
 });
 
@@ -41,7 +43,9 @@ describe('made for each request', () => {
     '/product/a%2Fb/',
     '/product/k%c5%8dtuku/',
     '/product/a/b/c/d/e/',
-    '/newsletter/',
+    '/help/parcels/returns/abroad/',
+    '/admin/anything/else/',
+    '/koura_premium%2f/',
     '//evil.example/',
     `/product/${'x'.repeat(300)}/`,
   ])('%s', (url) => expect(isSharedPage(url)).toBe(false));

@@ -39,6 +39,7 @@ test('a sitemap counts the further pages of its lists, and says when a text chan
       sitemap: [
         ...Array.from({ length: 49 }, (_, index) => product(index)),
         entry('PAGE', 'contact', { updatedAt: '2026-01-02T00:00:00Z' }),
+        ...['help/returns', 'shipping-policy', 'cart', 'buy/offers', 'about/faqs', 'a/b/c/d'].map((slug) => entry('PAGE', slug, {})),
       ],
       testimonials: { __typename: 'TestimonialPage', pageCount: 2 },
       website: {
@@ -58,6 +59,12 @@ test('a sitemap counts the further pages of its lists, and says when a text chan
   );
   const paths = [...xml.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
   expect(new Set(paths).size).toBe(paths.length);
+  expect(paths, 'the dealer’s pages at any path').toEqual(expect.arrayContaining(['/help/returns/', '/shipping-policy/']));
+  const shadowed = new Set(['/cart/', '/buy/offers/', '/a/b/c/d/']);
+  expect(
+    paths.filter((path) => shadowed.has(path!)),
+    'pages whose path another route has, or none',
+  ).toEqual([]);
   expect(paths.filter((path) => path!.startsWith('/buy/'))).toEqual([
     '/buy/',
     '/buy/gold/',

@@ -4,7 +4,7 @@ import { defaultConfig } from '../../../sandbox/src/config.ts';
 import { shopFacts } from '../../../sandbox/src/content/shop-facts.ts';
 import { writePages } from '../../../sandbox/src/seed/pages.ts';
 import { routeFactsAt } from '../../src/platform/navigation/route-facts.ts';
-import { areaOf } from '../../src/pages/page-areas.ts';
+import { areaOf, sectionOf } from '../../src/pages/page-areas.ts';
 import { routes } from '../../src/routes.tsx';
 import { footerNavigation, mainNavigation } from '../../src/shell/navigation.ts';
 
@@ -14,25 +14,46 @@ const METALS = [
   { slug: 'silver', name: 'Silver' },
 ];
 /** The pages that a backend of this dealer holds. */
-const stored = writePages(shopFacts({ ...defaultConfig, ...BRAND })).map(({ slug }) => slug);
+const dealersPages = writePages(shopFacts({ ...defaultConfig, ...BRAND })).map(({ slug, title }) => ({ path: `/${slug}/`, title }));
+const stored = dealersPages.map(({ path }) => path);
+const below = (section: string) => dealersPages.filter(({ path }) => path.startsWith(`/${section}/`));
 
 const SHOP = { metals: METALS, capabilities: ['spotPrices', 'products.buyBack'] };
 const { buy, more } = mainNavigation(SHOP, BRAND.brandSlug);
 const footer = [true, false].flatMap((isSignedIn) => footerNavigation(SHOP, BRAND.brandSlug, isSignedIn)).flatMap(({ links }) => links);
-const areaOfPage = (slug: string) => areaOf(routeFactsAt(routes, `/${slug}/`).area, BRAND.brandName, BRAND.brandSlug);
-const neighbours = stored.flatMap((slug) => areaOfPage(slug)?.links ?? []);
+const areaOfPage = (path: string) => areaOf(path, below(sectionOf(path)), BRAND.brandSlug);
+const neighbours = stored.flatMap((path) => areaOfPage(path)?.links ?? []);
 const paths = [...new Set([...buy, ...more, ...footer, ...neighbours].map(({ to }) => to))];
 
 test.each(paths)('%s is a page', (path) => {
-  const { route } = matchRoutes(routes, path)!.at(-1)!;
-  expect(route.path).not.toBe('*');
-  const isStored = stored.includes(path.slice(1, -1));
-  expect(isStored).toBe(/^src\/(?:pages\/content|enquiries\/(?:contact|sell|premium))-page\.tsx/.test(route.id!));
+  expect(matchRoutes(routes, path)!.at(-1)!.route.path).not.toBe('*');
+  expect(routeFactsAt(routes, path).content ?? false).toBe(stored.includes(path));
 });
 
 test('every stored page is listed in its own area', () => {
-  const isListed = (slug: string) => areaOfPage(slug)?.links.some(({ to }) => to === `/${slug}/`);
-  expect(stored.filter((slug) => !isListed(slug))).toEqual([]);
+  const isListed = (path: string) => areaOfPage(path)?.links.some(({ to }) => to === path);
+  expect(stored.filter((path) => !isListed(path))).toEqual([]);
+});
+
+test('the dealer’s pages are listed by their own titles, each once', () => {
+  const services = areaOfPage('/services/insurance/')!.links;
+  expect(services).toContainEqual({ label: 'Gold and silver storage', to: '/services/gold-bullion-storage/' });
+  expect(new Set(services.map(({ to }) => to)).size).toBe(services.length);
+});
+
+test('a section that only the dealer knows is an area once it has several pages', () => {
+  const help = [
+    { path: '/help/', title: 'Help' },
+    { path: '/help/returns/', title: 'Returning a parcel' },
+  ];
+  expect(areaOf('/help/returns/', help, 'aurum')).toMatchObject({
+    title: 'Help',
+    links: [
+      { label: 'Help', to: '/help/' },
+      { label: 'Returning a parcel', to: '/help/returns/' },
+    ],
+  });
+  expect(areaOf('/shipping-policy/', [{ path: '/shipping-policy/', title: 'Shipping policy' }], 'aurum')).toBeUndefined();
 });
 
 test('without spot prices nothing leads to charts', () => {

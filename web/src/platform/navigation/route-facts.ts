@@ -15,7 +15,8 @@ export interface RouteFacts {
   guard?: 'viewer' | 'staff';
   /** The URL is a secret; this one is published instead. */
   publicPath?: string;
-  area?: string;
+  /** It shows the dealer's page with its path as the slug. */
+  content?: true;
   /** The page's sitemap name: the kind of entries that fill the path's parameters, or a unique name. */
   sitemap?: string;
   /** Its parameters are slugs of the catalogue as the backend writes them, capitals included. */

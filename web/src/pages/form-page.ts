@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { FormPageDocument, type FormPageQuery } from './form-page.generated.ts';
+import { contentVariables, type ContentText } from './content-article.tsx';
+import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { notFound } from '../platform/navigation/not-found.ts';
+
+/** Loads the dealer's text around a form. The form works without it, so a missing text is not an error. */
+export const formPageLoader =
+  (slug: string) =>
+  async (args: LoaderFunctionArgs): Promise<null> => {
+    // The router ignores case; a page has one URL only.
+    if (new URL(args.request.url).pathname !== `/${slug}/`) throw notFound(args.request);
+    await loadQuery(args, FormPageDocument, contentVariables(`/${slug}/`));
+    return null;
+  };
+
+/** The dealer's text around a form, or a default heading without it, and the pages of its section. */
+export function useFormPage(
+  slug: string,
+  heading: Pick<ContentText, 'title' | 'description'>,
+): { page: ContentText; pagesBelow: FormPageQuery['pagesBelow'] } {
+  const { formText, pagesBelow } = useLoadedQuery(FormPageDocument, contentVariables(`/${slug}/`));
+  return { page: formText ?? { slug, ...heading, intro: null, body: '', updatedAt: '' }, pagesBelow };
+}
