@@ -10,7 +10,7 @@ const FOLDERS = ['shared-types/src', 'sandbox/src', 'bff/src', 'web/src', 'web/s
 const PLANTS: [from: string, to: string][] = [
   ['web/src/ui/planted.ts', 'web/src/shell/layout.ts'],
   ['web/src/products/planted.ts', 'web/src/shell/layout.ts'],
-  ['web/src/account/planted.ts', 'web/src/cart/target.ts'],
+  ['web/src/cart/planted.ts', 'web/src/articles/target.ts'],
   ['web/src/checkout/planted.ts', 'web/src/cart/coupon/target.ts'],
   ['web/src/unknown/planted.ts', 'web/src/ui/target.ts'],
   ['bff/src/backend/planted.ts', 'bff/src/orders/target.ts'],

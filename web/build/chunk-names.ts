@@ -6,7 +6,7 @@ const SHARED = [
   'live/live-badge',
   'products/(product-grid|product-text)',
   'charts/use-seen',
-  'cart/(has-amount|tax-row|split/kept-pieces|use-cart-handover|use-returned-form)',
+  'cart/(has-amount|tax-row|kept-pieces|use-cart-handover|use-returned-form)',
   'orders/payment-text',
   '(money|transfer-texts).ts',
 ];

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { formatCount } from '../platform/format/format-plural.ts';
 import { Link } from '../platform/navigation/link.tsx';
 import { Note } from '../ui/note.tsx';
-import { keptPieces, nothingKept, onKeptChange } from './split/kept-pieces.ts';
+import { keptPieces, nothingKept, onKeptChange } from './kept-pieces.ts';
 
 /** After an order that was split: that the rest is still there. Nothing where none is kept. */
 export function KeptReminder() {

@@ -1,6 +1,6 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
 import { SignOutDocument } from './sign-out.generated.ts';
-import { forgetKept } from '../../cart/split/kept-pieces.ts';
+import { forgetKept } from '../../cart/kept-pieces.ts';
 import { forgetCartId } from '../../platform/cart-id.ts';
 import { writeStored, clearStorage } from '../../platform/browser-storage.ts';
 import { ORDER_ATTEMPT_KEY } from '../../platform/order-attempt-key.ts';

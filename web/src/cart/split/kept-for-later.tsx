@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useAddToCart } from '../add-to-cart.ts';
 import { cartState } from '../cart-store.ts';
 import { useCart } from '../use-cart.ts';
-import { keep, keptPieces, nothingKept, onKeptChange, piecesBeyond, piecesOf, settleSplit } from './kept-pieces.ts';
+import { keep, keptPieces, nothingKept, onKeptChange, piecesBeyond, piecesOf, settleSplit } from '../kept-pieces.ts';
 import styles from './kept-for-later.module.css';
 
 /** The pieces that a split has taken out of the cart, with the way back into it. Nothing where none are kept. */

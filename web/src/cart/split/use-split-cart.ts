@@ -4,7 +4,7 @@ import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { writeCart } from '../cart-queue.ts';
 import { cartState } from '../cart-store.ts';
 import { reloadCart } from '../load-cart.ts';
-import { beginSplit, settleSplit } from './kept-pieces.ts';
+import { beginSplit, settleSplit } from '../kept-pieces.ts';
 import { SplitCartDocument } from './split-cart.generated.ts';
 
 const NO_STORAGE = 'Your browser won’t let us save the rest for you. Please remove items from your cart yourself, or call us.';
