@@ -56,10 +56,10 @@ export class Backend {
 
   constructor(target: Target, environment: Record<string, string | undefined>, serviceToken: string | undefined) {
     const { origin, version, prefix } = target;
-    const asking = Object.fromEntries(
+    const settings = Object.fromEntries(
       Object.entries(environment).filter(([name]) => /^(COMMERCE_(HOST|COUNTRY)_HEADER|SITE_URL)$/.test(name)),
     );
-    const config = loadConfig({ ...asking, COMMERCE_URL: origin, COMMERCE_API_VERSION: version, COMMERCE_API_PREFIX: prefix || '/' });
+    const config = loadConfig({ ...settings, COMMERCE_URL: origin, COMMERCE_API_VERSION: version, COMMERCE_API_PREFIX: prefix || '/' });
     this.target = target;
     this.always = everyRequestsHeaders(config)(DEFAULT_COUNTRY);
     this.#dialect = dialectOf(version, 'dealer');

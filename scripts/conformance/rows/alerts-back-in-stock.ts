@@ -15,12 +15,12 @@ export const alertsBackInStock: Row[] = [
       await trial.requires('mails.send');
       const soldOut = (await trial.products({ availability: { $eq: 'soldOut' } }))[0];
       if (!soldOut) throw new NotRun('no product is sold out');
-      const ask = async (productId: number): Promise<string> => {
+      const request = async (productId: number): Promise<string> => {
         await backend.action('POST /stock-alerts', anything, { as: 'service', body: { email, productId } });
         return backend.last!.reply.body.toString('utf8');
       };
       const inStock = await trial.product();
-      check((await ask(inStock.id)) === (await ask(soldOut.id)), 'the same answer for a product in stock');
+      check((await request(inStock.id)) === (await request(soldOut.id)), 'the same answer for a product in stock');
       await backend.refused('POST /stock-alerts', [403], { body: { email, productId: soldOut.id } });
       const due = await backend.action('GET /mails/due', dueMails, { as: 'service' });
       const asked = due.findLast(

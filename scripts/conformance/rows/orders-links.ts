@@ -14,14 +14,14 @@ export const ordersLinks: Row[] = [
     run: async (trial) => {
       const { backend } = trial;
       const { order } = await trial.order();
-      const ask = async (orderNumber: string): Promise<string> => {
+      const request = async (orderNumber: string): Promise<string> => {
         await backend.action('POST /orders/links', accepted, {
           as: 'service',
           body: { orderNumber, email: ` ${trial.email.toUpperCase()} ` },
         });
         return backend.last!.reply.body.toString('utf8');
       };
-      const [known, unknown] = [await ask(order.orderNumber), await ask('K-0')];
+      const [known, unknown] = [await request(order.orderNumber), await request('K-0')];
       check(known === unknown, 'the same body for an order that does not exist');
       await backend.refused('POST /orders/links', [400], { as: 'service', body: { orderNumber: 5, email: trial.email } });
       await backend.refused('POST /orders/links', [403], { body: { orderNumber: order.orderNumber, email: trial.email } });
