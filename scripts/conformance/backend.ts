@@ -9,6 +9,7 @@ import { bracketQuery } from '../../bff/src/strapi/queries/bracket-query.ts';
 import { everyRequestsHeaders } from '../../bff/src/backend/request-headers.ts';
 import { type LeftOutRow, type Read, ResponseParser } from '../../bff/src/backend/response-parser.ts';
 import { loadConfig } from '../../bff/src/config.ts';
+import { callTo } from '../doctor/call-to.ts';
 import { jsonOf, type Reply } from '../doctor/response.ts';
 import { send } from '../doctor/send.ts';
 import type { Target } from '../doctor/target.ts';
@@ -181,5 +182,5 @@ const described = ({ id, field, problem }: LeftOutRow): string => `${id === unde
 
 function callOf(call: Call): BackendCall {
   const [method, path = ''] = call.split(' ');
-  return { kind: 'account', method: method as BackendCall['method'], path };
+  return { kind: 'account', method: method as BackendCall['method'], ...callTo(path) };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
-import type { BackendUser } from '@koura/shared-types/wire/account';
+import type { Person } from '../../bff/src/commerce/person.ts';
 import type { Config } from '../../bff/src/config.ts';
 import type { Caller } from '../../bff/src/request/caller.ts';
 import { toSession } from '../../bff/src/request/session.ts';
@@ -12,6 +12,6 @@ export function visitorOf(): Caller {
 }
 
 /** The same person with a login. */
-export function signedIn(visitor: Caller, token: string, user: BackendUser, config: Config): Caller {
+export function signedIn(visitor: Caller, token: string, user: Person, config: Config): Caller {
   return { ...visitor, session: toSession(token, user, config) };
 }

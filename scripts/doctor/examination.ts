@@ -1,5 +1,4 @@
-import { loadConfig } from '../../bff/src/config.ts';
-import type { Config } from '../../bff/src/config.ts';
+import { type Config, loadConfig } from '../../bff/src/config.ts';
 import { dialectOf } from '../../bff/src/strapi/dialects/dialect-of.ts';
 import type { Settings } from '../../bff/src/commerce/shop-settings.ts';
 import { DealerCatalogue } from '../../bff/src/strapi/catalogue/dealer-catalogue.ts';
@@ -11,6 +10,7 @@ import { PlainStrapiCatalogue } from '../../bff/src/strapi/catalogue/plain-strap
 import { plainStrapiNotation } from '../../bff/src/strapi/queries/plain-strapi-notation.ts';
 import { requestHeaders } from '../../bff/src/backend/request-headers.ts';
 import type { Caller } from '../../bff/src/request/caller.ts';
+import { callTo } from './call-to.ts';
 import { adviceFor, permissionAdvice, type Subject } from './advice.ts';
 import type { BackendHttp } from './backend-http.ts';
 import { CallProblem, ExaminedBackend } from './examined-backend.ts';
@@ -96,7 +96,7 @@ export class Examination {
   }
 
   async expectRejection(part: Part, path: string, caller: Caller, allowed: readonly number[]): Promise<boolean> {
-    const reply = await this.backend.reply({ kind: 'account', method: 'GET', path }, caller);
+    const reply = await this.backend.reply({ kind: 'account', method: 'GET', ...callTo(path) }, caller);
     if (allowed.includes(reply.status)) return true;
     const todo = reply.status === 403 ? permissionAdvice(part.subject) : adviceFor({ reply, misshapen: undefined }, part.subject);
     this.missing(part, `GET ${path} answered ${reply.status}`, todo);

@@ -8,8 +8,10 @@ import { refundApproval, savedCard } from '@koura/shared-types/wire/payment';
 import * as v from 'valibot';
 import { bracketQuery } from '../../bff/src/strapi/queries/bracket-query.ts';
 import type { Caller } from '../../bff/src/request/caller.ts';
+import { callTo } from './call-to.ts';
 import { adviceFor, type Subject } from './advice.ts';
 import { signedIn } from './callers.ts';
+import { withTextIds } from '../../bff/src/strapi/text-ids.ts';
 import { CallProblem } from './examined-backend.ts';
 import type { Examination } from './examination.ts';
 import type { Login } from './options.ts';
@@ -27,7 +29,7 @@ export async function examineVisitor(examination: Examination): Promise<void> {
     examination.found(part.what, 'anonymous requests are rejected, as they should be');
   }
   if (examination.target.queries === 'stock') return;
-  const call = { kind: 'cart', method: 'GET', path: '/cart', cart: true } as const;
+  const call = { kind: 'cart', method: 'GET', ...callTo('/cart'), cart: true } as const;
   const { status } = await examination.backend.reply(call, examination.visitor);
   const cart = { what: 'Cart', subject: { type: 'cart', actions: ['find'], role: 'Public' as const }, until: 'nothing can be bought' };
   if (status === 404 || status === 403) examination.found(cart.what, 'an unknown cart is rejected, as it should be');
@@ -98,9 +100,9 @@ async function signInAs(examination: Examination, { email, password }: Login): P
     return undefined;
   }
   const { jwt } = read.output;
-  const call = { kind: 'account', method: 'GET', path: '/users/me', query: bracketQuery({ populate: 'role' }), bearer: jwt } as const;
+  const call = { kind: 'account', method: 'GET', ...callTo('/users/me'), query: bracketQuery({ populate: 'role' }), bearer: jwt } as const;
   const found = await examination.attempt({ what: 'Who is signed in (users/me)', subject: ME, until: NO_ACCOUNTS }, () =>
-    backend.action(call, user, visitor),
+    backend.action(call, withTextIds(user), visitor),
   );
   if (!found) return undefined;
   examination.found('Signing in', `${found.email}, role ${found.role?.name ?? 'unknown'}`);
@@ -145,7 +147,7 @@ async function examineStaff(examination: Examination, person: Caller): Promise<v
   const part = { what: 'A product as staff see it', subject: subject('product'), until: 'staff cannot edit what prices are made from' };
   const first = await examination.attempt(part, () => catalogue.some({ page: 1, pageSize: 1 }, visitor));
   const id = first?.[0]?.id;
-  const product = id === undefined ? undefined : await examination.attempt(part, () => catalogue.ofStaff(Number(id), person));
+  const product = id === undefined ? undefined : await examination.attempt(part, () => catalogue.ofStaff(id, person));
   if (product)
     examination.found(part.what, product.markupPriceBreaks ? 'with markups' : 'without markupPriceBreaks: the pricing panel is hidden');
 }
@@ -177,7 +179,7 @@ async function invoicesText([first]: readonly BackendOrder[], { backend }: Exami
 }
 
 function get(path: string) {
-  return { kind: 'account', method: 'GET', path } as const;
+  return { kind: 'account', method: 'GET', ...callTo(path) } as const;
 }
 
 function count(rows: readonly unknown[], what: string): string {

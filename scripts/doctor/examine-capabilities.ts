@@ -1,6 +1,7 @@
 import { priceHistory } from '@koura/shared-types/wire/price-history';
 import { spotHistory, spotPrices } from '@koura/shared-types/wire/spot';
 import type { ShopSettings } from '../../bff/src/commerce/shop-settings.ts';
+import { callTo } from './call-to.ts';
 import { capabilityStates } from './capabilities.ts';
 import type { Examination, Part } from './examination.ts';
 
@@ -48,7 +49,7 @@ async function examinePriceHistory(examination: Examination, details: Map<string
   const first = await examination.attempt(part, () => catalogue.some({ page: 1, pageSize: 1 }, visitor));
   const id = first?.[0]?.id;
   if (id === undefined) return;
-  const call = { kind: 'catalogue', method: 'GET', path: `/products/${id}/price-history/1y` } as const;
+  const call = { kind: 'catalogue', method: 'GET', ...callTo(`/products/${id}/price-history/1y`) } as const;
   const history = await examination.attempt(part, () => backend.action(call, priceHistory, visitor));
   details.set(name, history ? `${history.points.length} points of product ${id} in a year` : 'listed, but not answered');
 }
@@ -60,13 +61,15 @@ async function examineSpotPrices(examination: Examination, details: Map<string, 
     subject: { type: name, actions: ['find'], role: 'Public' },
     until: 'it is hidden while it fails',
   });
-  const call = { kind: 'catalogue', method: 'GET', path: '/spot-prices' } as const;
+  const call = { kind: 'catalogue', method: 'GET', ...callTo('/spot-prices') } as const;
   const spot = await examination.attempt(partOf('spotPrices'), () => backend.action(call, spotPrices, visitor));
   const first = spot?.prices[0];
   details.set('spotPrices', spot ? `${spot.prices.length} metals` : 'listed, but not answered');
   if (!hasHistory || !first) return;
   const path = `/spot-prices/${encodeURIComponent(first.metal.slug)}/${first.currency}/1y`;
-  const history = await examination.attempt(partOf('spotPrices.history'), () => backend.action({ ...call, path }, spotHistory, visitor));
+  const history = await examination.attempt(partOf('spotPrices.history'), () =>
+    backend.action({ ...call, ...callTo(path) }, spotHistory, visitor),
+  );
   details.set(
     'spotPrices.history',
     history ? `${history.points.length} points of ${first.metal.name} in a year` : 'listed, but not answered',

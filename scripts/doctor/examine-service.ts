@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dueMails } from '@koura/shared-types/wire/mail';
 import * as v from 'valibot';
+import { callTo } from './call-to.ts';
 import type { Subject } from './advice.ts';
 import type { Examination } from './examination.ts';
 import { jsonOf, type Reply } from './response.ts';
@@ -44,7 +45,7 @@ export async function examineService(examination: Examination, listed: readonly 
   for (const { capability, path, read } of READS.filter((one) => listed.includes(one.capability))) {
     const subject: Subject = { type: capability, actions: ['find'], role: 'Public' };
     const part = { what: `Capability ${capability}`, subject, until: 'anybody can read it' };
-    const call = { kind: 'account', method: 'GET', path: path() } as const;
+    const call = { kind: 'account', method: 'GET', ...callTo(path()) } as const;
     const open = await backend.reply(call, visitor);
     const shown = call.path.replace(/\/[\da-f-]{32,36}$/, '/…');
     if (open.status !== 403 && open.status !== 401) {

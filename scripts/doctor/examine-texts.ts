@@ -1,8 +1,9 @@
 import { CollectionReader } from '../../bff/src/strapi/queries/collection-reader.ts';
 import type { ShopSettings } from '../../bff/src/commerce/shop-settings.ts';
+import { callTo } from './call-to.ts';
 import { textWarnings } from './text-warnings.ts';
-import { CONTENT_COLLECTIONS, WHOLE } from '../../bff/src/content/content-collections.ts';
-import { route } from '../../bff/src/strapi/queries/route.ts';
+import { CONTENT_TEXTS } from '../../bff/src/content/content-texts.ts';
+import { CONTENT_COLLECTIONS, WHOLE } from '../../bff/src/strapi/content/content-collections.ts';
 import type { Examination } from './examination.ts';
 
 type Collection = keyof typeof CONTENT_COLLECTIONS;
@@ -23,14 +24,15 @@ const ENQUIRIES = ['contact-message', 'buy-back-request', 'premium-application']
 export async function examineTexts(examination: Examination, website: ShopSettings | undefined): Promise<void> {
   const facts = website ? { ...website, brandName: examination.config.brandName, productCount: null } : null;
   for (const [name, { what, type, until }] of Object.entries(TEXTS) as [Collection, (typeof TEXTS)[Collection]][]) {
-    const { path, row, query, texts } = CONTENT_COLLECTIONS[name];
-    const reader = new CollectionReader(examination.backend, examination.notation, route(path.slice(1)));
+    const { route, row, query } = CONTENT_COLLECTIONS[name];
+    const { texts } = CONTENT_TEXTS[name];
+    const reader = new CollectionReader(examination.backend, examination.notation, route);
     const subject = { type, actions: examination.reading('find'), role: 'Public' as const };
     const rows = await examination.attempt({ what, subject, until }, () =>
       reader.all<unknown>({ ...query, pagination: WHOLE }, row, examination.visitor),
     );
     if (rows) examination.found(what, rows.length === 0 ? 'none yet' : String(rows.length));
-    if (rows && facts) examination.report.texts.push(...rows.flatMap((one) => textWarnings(one, { path, texts }, facts)));
+    if (rows && facts) examination.report.texts.push(...rows.flatMap((one) => textWarnings(one, { path: route.path, texts }, facts)));
   }
   for (const type of ENQUIRIES) await examineEnquiries(examination, type);
 }
@@ -39,7 +41,7 @@ export async function examineTexts(examination: Examination, website: ShopSettin
 async function examineEnquiries(examination: Examination, type: string): Promise<void> {
   const what = `Enquiries (${type})`;
   const path = `/${type}s`;
-  const { status } = await examination.backend.reply({ kind: 'account', method: 'GET', path }, examination.visitor);
+  const { status } = await examination.backend.reply({ kind: 'account', method: 'GET', ...callTo(path) }, examination.visitor);
   const subject = { type, actions: ['create'], role: 'Public' as const };
   const part = { what, subject, until: 'this form answers that it could not be sent' };
   if (status === 401 || status === 403 || status === 405) examination.found(what, 'not public, as they should be');

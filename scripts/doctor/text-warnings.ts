@@ -1,4 +1,4 @@
-import type { FilledFields } from '../../bff/src/content/content-collections.ts';
+import type { FilledFields } from '../../bff/src/content/content-texts.ts';
 import { fillHtml, fillText } from '../../bff/src/website/placeholders/fill-text.ts';
 import { type FactSource, lookupIn } from '../../bff/src/website/placeholders/placeholder-values.ts';
 import { contradictingFigures } from './contradicting-figures.ts';

@@ -18,7 +18,7 @@ export interface SessionRevocation {
   /** Hash of the token (`keyOf`). */
   key?: string;
   /** Every session of this person. */
-  userId?: number;
+  userId?: string;
 }
 
 /**
@@ -87,14 +87,16 @@ export class RevokedSessions {
   }
 
   /** The backend may no longer accept what it accepted before: one token, or all tokens of a person. */
-  doubt(who: { key: string } | { userId: number }): void {
+  doubt(who: { key: string } | { userId: string }): void {
     this.#broadcast.publish(CHANNEL, { kind: 'doubtful', ...who });
     this.#notify({ kind: 'doubtful', ...who });
   }
 
   #receive(payload: unknown): void {
     const { kind, key, userId, until } = (payload ?? {}) as Record<string, unknown>;
-    if (kind === 'doubtful' && typeof userId === 'number') return this.#notify({ kind, userId });
+    // A number, from a replica of an older release.
+    const person = typeof userId === 'number' ? String(userId) : userId;
+    if (kind === 'doubtful' && typeof person === 'string') return this.#notify({ kind, userId: person });
     if (typeof key !== 'string' || !KEY.test(key)) return;
     if (kind === 'doubtful') this.#notify({ kind, key });
     if (kind === 'revived') this.#ended.delete(key);

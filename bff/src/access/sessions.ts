@@ -1,8 +1,7 @@
-import { type BackendUser, user as userSchema } from '@koura/shared-types/wire/account';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { People } from '../commerce/people.ts';
 import { lruByCount } from '../cache/lru-by-count.ts';
-import { BackendClient } from '../backend/backend-client.ts';
 import { type Caller, sessionStateOf } from '../request/caller.ts';
 import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 import { CONFIG } from '../config.provider.ts';
@@ -39,25 +38,25 @@ interface Remembered {
 export class Sessions {
   readonly cookies: SessionCookies;
   readonly #config: Config;
-  readonly #client: BackendClient;
+  readonly #people: People;
   readonly #remembered = new LRUCache<string, Remembered>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ session }) => BYTES_OF_SESSION + (session ? session.token.length + JSON.stringify(session.user).length : 0),
   });
   readonly #inFlight = new Map<string, Promise<Session | undefined>>();
   /** When all sessions of a person were last called into question, by user id. */
-  readonly #doubtedPeople = lruByCount<number, number>(MAX_DOUBTED);
+  readonly #doubtedPeople = lruByCount<string, number>(MAX_DOUBTED);
   #doubtedAt = 0;
 
   constructor(
     @Inject(CONFIG) config: Config,
-    client: BackendClient,
+    people: People,
     private readonly unknown: UnverifiedTokenLimit,
     private readonly ended: RevokedSessions,
     broadcast: ReplicaBroadcast,
   ) {
     this.#config = config;
-    this.#client = client;
+    this.#people = people;
     this.cookies = new SessionCookies(config);
     ended.listen((revocation) => this.#onRevocation(revocation));
     broadcast.afterGap(() => void this.#lookForEnded());
@@ -131,7 +130,7 @@ export class Sessions {
    * Makes the caller, a member of staff, act as a customer with the token that the backend has just issued for it. The staff token is
    * kept in a separate cookie. Throws BACKEND_BROKEN, changing nothing, when the token does not belong to that customer.
    */
-  async actAs(token: string, customerId: number, caller: Caller): Promise<void> {
+  async actAs(token: string, customerId: string, caller: Caller): Promise<void> {
     const staff = caller.session!;
     this.#remembered.delete(keyOf(token));
     const session = await this.whoIs(token, caller);
@@ -183,7 +182,7 @@ export class Sessions {
    * A person's password was changed: the backend may have revoked any of their tokens, so all of them are verified again, at every
    * replica. `before`: the session that has been replaced, which is revoked in any case.
    */
-  async passwordChanged(userId: number, before?: Session): Promise<void> {
+  async passwordChanged(userId: string, before?: Session): Promise<void> {
     this.ended.doubt({ userId });
     if (before) await this.#end(before);
   }
@@ -259,11 +258,7 @@ export class Sessions {
     // Another replica may have revoked it before this process subscribed.
     const finding = this.ended.find([key]);
     try {
-      const user: BackendUser = await this.#client.action(
-        { kind: 'account', method: 'GET', path: '/users/me', query: 'populate=role', bearer: token },
-        userSchema,
-        caller,
-      );
+      const user = await this.#people.byToken(token, caller);
       await finding;
       return this.ended.has(key) ? undefined : this.#remember(token, toSession(token, user, this.#config), at);
     } catch (error) {
@@ -293,5 +288,5 @@ function isActing(session: Session, staffToken: string | undefined): boolean {
 function isActedBy({ user, actorId }: Session, staff: Session): boolean {
   // The staff session and the session belong to the same person: this is no impersonation.
   if (staff.user.id === user.id) return actorId === undefined;
-  return isStaff(staff) && (actorId === undefined || actorId === String(staff.user.id));
+  return isStaff(staff) && (actorId === undefined || actorId === staff.user.id);
 }

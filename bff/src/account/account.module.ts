@@ -4,12 +4,10 @@ import { CartModule } from '../cart/cart.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
-import { AccountBackend } from './account.backend.ts';
 import { AccountOverviewQuery } from './account-overview.query.ts';
 import { AccountSwitchQuery } from './account-switch.query.ts';
 import { AnswerAccountSwitchMutation } from './answer-account-switch.mutation.ts';
 import { AddressBook } from './addresses/address-book.ts';
-import { AddressesBackend } from './addresses/addresses.backend.ts';
 import { DeleteAddressMutation } from './addresses/delete-address.mutation.ts';
 import { SaveAddressMutation } from './addresses/save-address.mutation.ts';
 import { SavedAddressesQuery } from './addresses/saved-addresses.query.ts';
@@ -39,7 +37,6 @@ import { ViewerQuery } from './viewer.query.ts';
   imports: [CartModule, OrdersModule, PaymentsModule, WebsiteModule],
   controllers: [ConnectController, TokenSignInController],
   providers: [
-    AccountBackend,
     DeviceKeys,
     KnownDevices,
     GuessLimits,
@@ -59,7 +56,6 @@ import { ViewerQuery } from './viewer.query.ts';
     UpdateProfileMutation,
     SubscribeToNewsletterMutation,
     RewardsQuery,
-    AddressesBackend,
     AddressBook,
     SavedAddressesQuery,
     SaveAddressMutation,

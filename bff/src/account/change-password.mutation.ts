@@ -2,16 +2,12 @@ import { type ChangePassword, changePassword } from '@koura/shared-types/inputs/
 import { IS_OWN_EMAIL, isOwnEmail } from '@koura/shared-types/inputs/password';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { People, type SignIn } from '../commerce/people.ts';
 import { Access, NotWhileImpersonating } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload } from '../errors/user-error.model.ts';
-import type { BackendSignIn } from '@koura/shared-types/wire/account';
-import { Inject } from '@nestjs/common';
 import { Sessions } from '../access/sessions.ts';
-import { CONFIG } from '../config.provider.ts';
-import type { Config } from '../config.ts';
-import { AccountBackend } from './account.backend.ts';
 import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { RecipientLimits } from '../rate-limit/recipient-limits.ts';
@@ -43,12 +39,11 @@ const EMPTY_PAYLOAD: ChangePasswordPayload = { changed: false, linkSent: false, 
 @Resolver()
 export class ChangePasswordMutation {
   constructor(
-    private readonly backend: AccountBackend,
+    private readonly backend: People,
     private readonly limits: GuessLimits,
     private readonly recipients: RecipientLimits,
     private readonly signedIn: SignInResult,
     private readonly sessions: Sessions,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Access('signedIn')
@@ -60,9 +55,7 @@ export class ChangePasswordMutation {
   ): Promise<ChangePasswordPayload> {
     const before = caller.session!;
     const { user } = before;
-    const { commerceQueries, commerceApiVersion } = this.config;
-    // A plain Strapi 3 supports only the link by mail.
-    if (commerceQueries === 'stock' && commerceApiVersion === 'v3') {
+    if (!this.backend.changesPasswords) {
       await this.limits.count('forgot', user.email, caller);
       const seconds = await this.recipients.count('passwordLink', user.email, caller);
       if (seconds > 0) {
@@ -77,14 +70,14 @@ export class ChangePasswordMutation {
     const { currentPassword, password } = input.value;
     if (isOwnEmail(password, user.email))
       return { ...EMPTY_PAYLOAD, userErrors: [{ code: 'PASSWORD_TOO_WEAK', message: IS_OWN_EMAIL, field: 'password' }] };
-    await this.limits.count('password', String(user.id), caller);
-    let answer: BackendSignIn | null | undefined;
+    await this.limits.count('password', user.id, caller);
+    let answer: SignIn | null | undefined;
     try {
       answer = await this.backend.changePassword({ currentPassword, password, passwordConfirmation: password }, caller);
     } catch (error) {
       return { ...EMPTY_PAYLOAD, userErrors: accountErrors(error, ['currentPassword', 'password']) };
     }
-    await this.limits.takeBack('password', String(user.id), caller);
+    await this.limits.takeBack('password', user.id, caller);
     // Other sessions end where the backend can revoke them; this one continues with the new token, if there is one.
     const token = answer?.jwt;
     const isReplaced = token !== undefined && token !== before.token;

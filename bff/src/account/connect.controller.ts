@@ -4,6 +4,7 @@ import { Controller, Get, Inject, Logger, Param, Query, Req, Res } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
+import { People } from '../commerce/people.ts';
 import { localPath } from '../access/local-path.ts';
 import type { Caller } from '../request/caller.ts';
 import { createCaller } from '../request/create-caller.ts';
@@ -11,7 +12,6 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { RequestError } from '../errors/request-error.ts';
-import { AccountBackend } from './account.backend.ts';
 import { TokenSignIn } from './token-sign-in.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { canBeAccessToken, isProviderSlug } from './sign-in-with-provider.mutation.ts';
@@ -32,7 +32,7 @@ export class ConnectController {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly backend: AccountBackend,
+    private readonly backend: People,
     private readonly limits: GuessLimits,
     private readonly arrival: TokenSignIn,
   ) {}

@@ -2,13 +2,10 @@ import { resetCode } from '@koura/shared-types/inputs/account';
 import { Args, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import * as v from 'valibot';
 
+import { People } from '../commerce/people.ts';
 import { Access, ClearsSession } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { Inject } from '@nestjs/common';
 import { isRejection } from '../errors/backend-rejection.ts';
-import { CONFIG } from '../config.provider.ts';
-import type { Config } from '../config.ts';
-import { AccountBackend } from './account.backend.ts';
 import { GuessLimits } from './guess-limits.ts';
 
 @ObjectType({ description: 'Whether the code of a password reset link can be used.' })
@@ -20,9 +17,8 @@ export class ResetCode {
 @Resolver()
 export class ResetCodeQuery {
   constructor(
-    private readonly backend: AccountBackend,
+    private readonly backend: People,
     private readonly limits: GuessLimits,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Access('public')
@@ -35,8 +31,8 @@ export class ResetCodeQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<ResetCode> {
     if (!v.is(resetCode, code)) return { isValid: false };
-    // A plain Strapi cannot verify a code; resetPassword does.
-    if (this.config.commerceQueries === 'stock') return { isValid: true };
+    // resetPassword does it then.
+    if (!this.backend.checksResetCodes) return { isValid: true };
     await this.limits.count('code', undefined, caller);
     try {
       return { isValid: (await this.backend.validateCode(code, caller))?.valid !== false };

@@ -1,12 +1,12 @@
 import { type ResetPassword, resetPassword } from '@koura/shared-types/inputs/account';
 import { Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
+import { People } from '../commerce/people.ts';
 import { Access, ClearsSession } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
 import { Sessions } from '../access/sessions.ts';
-import { AccountBackend } from './account.backend.ts';
 import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { SignInResult } from './sign-in-result.ts';
@@ -23,7 +23,7 @@ class ResetPasswordInput {
 @Resolver()
 export class ResetPasswordMutation {
   constructor(
-    private readonly backend: AccountBackend,
+    private readonly backend: People,
     private readonly limits: GuessLimits,
     private readonly signedIn: SignInResult,
     private readonly sessions: Sessions,

@@ -1,10 +1,10 @@
-import type { BackendPointsSpending } from '@koura/shared-types/wire/account';
 import { Field, Float, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
+import { People } from '../commerce/people.ts';
+import type * as people from '../commerce/people.ts';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
-import { AccountBackend } from './account.backend.ts';
 import { Capability } from '../website/capability.ts';
 
 @ObjectType({ description: 'A change of the reward balance.' })
@@ -55,7 +55,7 @@ export class Rewards {
 @Resolver()
 export class RewardsQuery {
   constructor(
-    private readonly backend: AccountBackend,
+    private readonly backend: People,
     private readonly website: WebsiteSettings,
   ) {}
 
@@ -73,6 +73,6 @@ export class RewardsQuery {
   }
 }
 
-function toSpending({ currency: currencyCode, ...spending }: BackendPointsSpending): PointsSpending {
+function toSpending({ currency: currencyCode, ...spending }: people.PointsSpending): PointsSpending {
   return { ...spending, currencyCode };
 }

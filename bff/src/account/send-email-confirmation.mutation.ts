@@ -1,11 +1,11 @@
 import { type AccountEmail, accountEmail } from '@koura/shared-types/inputs/account';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { People } from '../commerce/people.ts';
 import { Access, ClearsSession } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload } from '../errors/user-error.model.ts';
-import { AccountBackend } from './account.backend.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { LinkMails } from './link-mails.ts';
 
@@ -25,7 +25,7 @@ export class SendEmailConfirmationPayload extends Payload {
 @Resolver()
 export class SendEmailConfirmationMutation {
   constructor(
-    private readonly backend: AccountBackend,
+    private readonly backend: People,
     private readonly limits: GuessLimits,
     private readonly mails: LinkMails,
   ) {}

@@ -1,6 +1,6 @@
-import type { BackendSignIn } from '@koura/shared-types/wire/account';
 import { Injectable, Logger } from '@nestjs/common';
 
+import type { SignIn } from '../commerce/people.ts';
 import { Sessions } from '../access/sessions.ts';
 import type { Caller } from '../request/caller.ts';
 import { CartPayloads } from '../cart/cart-payloads.ts';
@@ -25,7 +25,7 @@ export class SignInResult {
   ) {}
 
   /** Loads the person of the new token. Without a token, or when the person cannot be loaded, there is no session. */
-  async with({ jwt }: BackendSignIn, caller: Caller): Promise<SignInPayload> {
+  async with({ jwt }: SignIn, caller: Caller): Promise<SignInPayload> {
     const session = jwt === undefined ? undefined : await this.sessions.start(jwt, caller);
     if (!session) return this.rejected(jwt === undefined ? [] : [notLoaded()]);
     if (caller.fromBrowser) await this.devices.remember([session.user.email, session.user.username], caller);

@@ -1,10 +1,10 @@
 import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
+import { People } from '../commerce/people.ts';
 import { Access, ClearsSession } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
 import type { UserError } from '../errors/user-error.model.ts';
-import { AccountBackend } from './account.backend.ts';
 import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { SignInResult } from './sign-in-result.ts';
@@ -20,7 +20,7 @@ export class SignInWithProviderInput {
 @Resolver()
 export class SignInWithProviderMutation {
   constructor(
-    private readonly backend: AccountBackend,
+    private readonly backend: People,
     private readonly limits: GuessLimits,
     private readonly signedIn: SignInResult,
   ) {}

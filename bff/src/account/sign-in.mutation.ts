@@ -1,18 +1,18 @@
 import { type SignIn, signIn } from '@koura/shared-types/inputs/account';
 import { Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
+import { People } from '../commerce/people.ts';
+import type * as people from '../commerce/people.ts';
 import { Access, ClearsSession } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
-import type { BackendSignIn } from '@koura/shared-types/wire/account';
 import { Inject } from '@nestjs/common';
 import { isRejection } from '../errors/backend-rejection.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import type { BackendError } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
-import { AccountBackend } from './account.backend.ts';
 import { untilNextStep } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { SignInResult } from './sign-in-result.ts';
@@ -29,7 +29,7 @@ class SignInInput {
 @Resolver()
 export class SignInMutation {
   constructor(
-    private readonly backend: AccountBackend,
+    private readonly backend: People,
     private readonly limits: GuessLimits,
     private readonly signedIn: SignInResult,
     @Inject(CONFIG) private readonly config: Config,
@@ -47,7 +47,7 @@ export class SignInMutation {
     const { email, password } = input.value;
     const identifier = email.toLowerCase();
     await this.limits.count('sign-in', identifier, caller);
-    let answer: BackendSignIn;
+    let answer: people.SignIn;
     try {
       answer = await this.backend.signIn(identifier, password, caller);
     } catch (error) {

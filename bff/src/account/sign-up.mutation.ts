@@ -1,15 +1,15 @@
 import { type SignUp, signUp } from '@koura/shared-types/inputs/account';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { People } from '../commerce/people.ts';
+import type * as people from '../commerce/people.ts';
 import { Access, ClearsSession } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
-import type { BackendSignUp } from '@koura/shared-types/wire/account';
 import { isRejection } from '../errors/backend-rejection.ts';
 import { Sessions } from '../access/sessions.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
-import { AccountBackend } from './account.backend.ts';
 import { RecipientLimits } from '../rate-limit/recipient-limits.ts';
 import { waitText } from '../errors/wait-text.ts';
 import { untilNextStep } from '../request/response-time-grid.ts';
@@ -43,7 +43,7 @@ export class SignUpPayload extends SignInPayload {
 @Resolver()
 export class SignUpMutation {
   constructor(
-    private readonly backend: AccountBackend,
+    private readonly backend: People,
     private readonly limits: GuessLimits,
     private readonly recipients: RecipientLimits,
     private readonly signedIn: SignInResult,
@@ -95,6 +95,6 @@ function isTaken(error: unknown): boolean {
   return isRejection(error) && accountErrors(error, []).some(({ code }) => code === 'EMAIL_TAKEN');
 }
 
-function toBody({ firstName, lastName, password, phone, newsletter }: SignUp, email: string): BackendSignUp {
+function toBody({ firstName, lastName, password, phone, newsletter }: SignUp, email: string): people.SignUp {
   return { username: email, email, password, firstName, lastName, ...(phone ? { phone } : {}), ...(newsletter ? { newsletter } : {}) };
 }

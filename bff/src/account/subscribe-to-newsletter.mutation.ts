@@ -1,11 +1,11 @@
 import { type Newsletter, newsletter } from '@koura/shared-types/inputs/newsletter';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { People } from '../commerce/people.ts';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload } from '../errors/user-error.model.ts';
-import { AccountBackend } from './account.backend.ts';
 import { RecipientLimits } from '../rate-limit/recipient-limits.ts';
 import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
@@ -28,7 +28,7 @@ export class SubscribeToNewsletterPayload extends Payload {
 @Resolver()
 export class SubscribeToNewsletterMutation {
   constructor(
-    private readonly backend: AccountBackend,
+    private readonly backend: People,
     private readonly limits: GuessLimits,
     private readonly recipients: RecipientLimits,
   ) {}

@@ -1,14 +1,14 @@
 import { type Profile, profile } from '@koura/shared-types/inputs/profile';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { People } from '../commerce/people.ts';
+import type * as people from '../commerce/people.ts';
 import { Access, NotWhileImpersonating } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload, type UserError } from '../errors/user-error.model.ts';
 import { Viewer } from './viewer.model.ts';
-import type { BackendProfile } from '@koura/shared-types/wire/account';
 import { Sessions } from '../access/sessions.ts';
-import { AccountBackend } from './account.backend.ts';
 import { accountErrors } from './account-errors.ts';
 import { toViewer } from './viewer-mapper.ts';
 
@@ -34,7 +34,7 @@ export class UpdateProfilePayload extends Payload {
 @Resolver()
 export class UpdateProfileMutation {
   constructor(
-    private readonly backend: AccountBackend,
+    private readonly backend: People,
     private readonly sessions: Sessions,
   ) {}
 
@@ -60,7 +60,7 @@ export class UpdateProfileMutation {
   }
 }
 
-function toBody({ firstName, lastName, phone, newsletter }: Profile): BackendProfile {
+function toBody({ firstName, lastName, phone, newsletter }: Profile): people.Profile {
   return {
     ...(typeof firstName === 'string' ? { firstName } : {}),
     ...(typeof lastName === 'string' ? { lastName } : {}),

@@ -1,4 +1,4 @@
-import type { BackendUser } from '@koura/shared-types/wire/account';
+import type { Person } from '../commerce/person.ts';
 import { isAdmin, isPremiumEditor, isSales, isStaff, type Session } from '../request/session.ts';
 import type { Viewer } from './viewer.model.ts';
 
@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.model.ts';
 export function toViewer(session: Session, actingStaff?: Session): Viewer {
   const { user, role } = session;
   return {
-    id: String(user.id),
+    id: user.id,
     username: user.username,
     email: user.email,
     firstName: user.firstName || null,
@@ -19,11 +19,11 @@ export function toViewer(session: Session, actingStaff?: Session): Viewer {
     isPremiumEditor: isPremiumEditor(session),
     isAdmin: isAdmin(session),
     hasOwnPrices: session.ownPrices,
-    actingStaff: actingStaff ? { id: String(actingStaff.user.id), name: fullName(actingStaff.user) } : null,
+    actingStaff: actingStaff ? { id: actingStaff.user.id, name: fullName(actingStaff.user) } : null,
   };
 }
 
 /** First and last name; the user name when there is neither. */
-export function fullName({ firstName, lastName, username }: Pick<BackendUser, 'firstName' | 'lastName' | 'username'>): string {
+export function fullName({ firstName, lastName, username }: Pick<Person, 'firstName' | 'lastName' | 'username'>): string {
   return [firstName, lastName].filter(Boolean).join(' ') || username;
 }

@@ -4,13 +4,12 @@ import { MailsModule } from '../mails/mails.module.ts';
 import { ProductsModule } from '../products/products.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { AlertLimits } from './alert-limits.ts';
-import { AlertsBackend } from './alerts.backend.ts';
 import { ConfirmStockAlertMutation } from './confirm-stock-alert.mutation.ts';
 import { EndStockAlertMutation } from './end-stock-alert.mutation.ts';
 import { RequestStockAlertMutation } from './request-stock-alert.mutation.ts';
 
 @Module({
   imports: [MailsModule, ProductsModule, WebsiteModule],
-  providers: [AlertsBackend, AlertLimits, RequestStockAlertMutation, ConfirmStockAlertMutation, EndStockAlertMutation],
+  providers: [AlertLimits, RequestStockAlertMutation, ConfirmStockAlertMutation, EndStockAlertMutation],
 })
 export class AlertsModule {}

@@ -1,6 +1,6 @@
-import { STOCK_ALERT_TOKEN } from '@koura/shared-types/wire/stock-alert';
 import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { STOCK_ALERT_TOKEN, Alerts } from '../commerce/alerts.ts';
 import { Access } from '../access/access.ts';
 import { Payload } from '../errors/user-error.model.ts';
 import { Product } from '../products/product.model.ts';
@@ -10,7 +10,6 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { Capability } from '../website/capability.ts';
 import { AlertLimits } from './alert-limits.ts';
-import { AlertsBackend } from './alerts.backend.ts';
 import { NO_ALERTS, tooManyTries } from './alert-errors.ts';
 
 @InputType({ description: 'The link of a mail about a stock alert.' })
@@ -30,7 +29,7 @@ export class ConfirmStockAlertPayload extends Payload {
 @Resolver()
 export class ConfirmStockAlertMutation {
   constructor(
-    private readonly backend: AlertsBackend,
+    private readonly backend: Alerts,
     private readonly limits: AlertLimits,
     private readonly products: Products,
     private readonly website: WebsiteSettings,
@@ -50,7 +49,7 @@ export class ConfirmStockAlertMutation {
     if (seconds > 0) return { confirmed: false, product: null, userErrors: [tooManyTries(seconds, caller)] };
     const productId = STOCK_ALERT_TOKEN.test(token) ? await this.backend.confirm(token, caller) : undefined;
     if (productId === undefined) return { confirmed: false, product: null, userErrors: [] };
-    const [[row], website] = await Promise.all([this.products.byIds([String(productId)], caller), this.website.of(caller)]);
+    const [[row], website] = await Promise.all([this.products.byIds([productId], caller), this.website.of(caller)]);
     return { confirmed: true, product: row ? toProduct(row, website) : null, userErrors: [] };
   }
 }

@@ -1,12 +1,11 @@
-import { STOCK_ALERT_TOKEN } from '@koura/shared-types/wire/stock-alert';
 import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { STOCK_ALERT_TOKEN, Alerts } from '../commerce/alerts.ts';
 import { Access } from '../access/access.ts';
 import { Payload } from '../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { Capability } from '../website/capability.ts';
 import { AlertLimits } from './alert-limits.ts';
-import { AlertsBackend } from './alerts.backend.ts';
 import { NO_ALERTS, tooManyTries } from './alert-errors.ts';
 
 @InputType({ description: 'The link of a mail about a stock alert.' })
@@ -24,7 +23,7 @@ export class EndStockAlertPayload extends Payload {
 @Resolver()
 export class EndStockAlertMutation {
   constructor(
-    private readonly backend: AlertsBackend,
+    private readonly backend: Alerts,
     private readonly limits: AlertLimits,
   ) {}
 

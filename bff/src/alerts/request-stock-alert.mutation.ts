@@ -2,6 +2,7 @@ import { type RequestStockAlert, requestStockAlert } from '@koura/shared-types/i
 import { Logger } from '@nestjs/common';
 import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { Alerts } from '../commerce/alerts.ts';
 import { Access } from '../access/access.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
@@ -11,7 +12,6 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { inMinimumTime } from '../request/response-time-grid.ts';
 import { Capability } from '../website/capability.ts';
 import { AlertLimits } from './alert-limits.ts';
-import { AlertsBackend } from './alerts.backend.ts';
 import { NO_ALERTS, tooManyTries } from './alert-errors.ts';
 
 @InputType({ description: 'Who wants to know that a product is back in stock.' })
@@ -37,7 +37,7 @@ export class RequestStockAlertMutation {
   readonly #logger = new Logger(RequestStockAlertMutation.name);
 
   constructor(
-    private readonly backend: AlertsBackend,
+    private readonly backend: Alerts,
     private readonly limits: AlertLimits,
     private readonly mails: DueMails,
   ) {}
@@ -59,12 +59,12 @@ export class RequestStockAlertMutation {
     const email = input.value.email.toLowerCase();
     const seconds = await this.limits.countRequest(email, caller);
     if (seconds > 0) return { accepted: false, userErrors: [tooManyTries(seconds, caller)] };
-    await inMinimumTime(this.#request(email, Number(productId), caller), () => this.#notAsked(caller));
+    await inMinimumTime(this.#request(email, productId, caller), () => this.#notAsked(caller));
     return { accepted: true, userErrors: [] };
   }
 
   /** A failure that depends on the input must not be observable. */
-  async #request(email: string, productId: number, caller: Caller): Promise<void> {
+  async #request(email: string, productId: string, caller: Caller): Promise<void> {
     try {
       await this.backend.request({ email, productId }, caller);
       this.mails.soon();

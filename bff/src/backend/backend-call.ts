@@ -10,7 +10,7 @@ export interface BackendCall {
   /** Encoded segments with a leading slash, without the API prefix: '/products/gold-koru-1-oz'. */
   path: string;
   /** What the call is about, "products": names it in logs, and the list in some responses. */
-  collection?: string;
+  collection: string;
   /** The response is the same for everyone, and an old one may be used while the backend is unavailable. */
   staleIfError?: true;
   /** Encoded, without the question mark; built by the adapter. */

@@ -9,13 +9,15 @@ import type { BackendReading, ListSchemas } from './backend-reading.ts';
 import type { Caller } from '../request/caller.ts';
 import type { CacheCounters, CacheCounts } from '../cache/cache-counters.ts';
 import { OverShareError } from './bulkhead.ts';
-import { type CallOutcome, outcomeOf } from './call-outcome.ts';
+import type { BackendStatus, CallObserver, GuardStatus } from '../commerce/backend-status.ts';
+import { outcomeOf } from './call-outcome.ts';
 import { networkKey } from '../rate-limit/address-key.ts';
 import { textOf } from './decode-body.ts';
 import { UpstreamGuard } from './upstream-guard.ts';
 import { type Dialect, NoEntityError, UnexpectedShapeError } from './dialect.ts';
 import { JoinedReads } from './joined-reads.ts';
 import { misconfigured, notSetUp } from './misconfigured.ts';
+import type { CartObserver } from '../commerce/carts.ts';
 import { ParseMemo } from './parse-memo.ts';
 import type { ReplicaReads } from './replica-reads.ts';
 import { tokenFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
@@ -38,7 +40,7 @@ const RECENT_MS = 10 * 60_000;
  * and 100 queued calls per kind, whose places are shared fairly between networks. Every failure is thrown as a `BackendError`. Responses of the public catalogue are stored and served
  * while the backend is unavailable, and the caller's notes record their age.
  */
-export class BackendClient implements BackendReading, OnModuleDestroy {
+export class BackendClient implements BackendReading, BackendStatus, OnModuleDestroy {
   readonly #logger = new Logger('Backend');
   readonly #transport: Transport;
   readonly #dialect: Dialect;
@@ -52,7 +54,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   readonly #stored = new StaleIfErrorStore();
   readonly #staleCounts: CacheCounts;
   readonly #repeated = new ParseMemo();
-  #cartCalls: CartCallObserver | undefined;
+  #cartCalls: CartObserver | undefined;
   #calls: CallObserver | undefined;
 
   constructor(config: Config, dialect: Dialect, counters: CacheCounters, replicaReads: ReplicaReads, turnedAway: TurnedAwayClients) {
@@ -71,7 +73,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
     this.#transport = new Transport(config.commerceUrl, connections, config.commerceTimeScale);
   }
 
-  observeCartCalls(observer: CartCallObserver): void {
+  observeCartCalls(observer: CartObserver): void {
     this.#cartCalls = observer;
   }
 
@@ -121,7 +123,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   }
 
   /** The circuit breaker and the bulkhead of each kind of call, for operators. */
-  guards(): { name: string; isOpen: boolean; patienceMs: number; running: number; waiting: number }[] {
+  guards(): GuardStatus[] {
     return Object.entries(this.#guards).map(([name, { isOpen, patienceMs, load }]) => ({
       name,
       isOpen,
@@ -168,7 +170,7 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
   async #loadShared<T>(call: BackendCall, path: string, caller: Caller, read: Read<T>, key: string): Promise<T> {
     const { cacheTags } = caller.notes;
     if (!cacheTags) return this.#load(call, path, caller, read, key);
-    const turn = await this.#replicaReads.turnFor(key);
+    const turn = await this.#replicaReads.turnFor(`${this.#config.commerceUrl} ${key}`);
     if (turn.held === 'found') {
       cacheTags.isAsOldAs(turn.at);
       return this.#repeated.read(key, turn.text, read);
@@ -276,16 +278,6 @@ export class BackendClient implements BackendReading, OnModuleDestroy {
 function withCall(error: unknown, { method, path }: BackendCall): unknown {
   if (error instanceof SyntaxError) return new UnexpectedShapeError(`${method} ${path}: the response is not JSON`);
   return error instanceof UnexpectedShapeError ? new UnexpectedShapeError(`${method} ${path}: ${error.message}`) : error;
-}
-
-export type CallObserver = (kind: CallKind, outcome: CallOutcome, ms: number) => void;
-
-/** Observes calls about the caller's cart (`BackendCall.cart`). */
-export interface CartCallObserver {
-  beforeCall(caller: Caller): void;
-  afterCall(caller: Caller): void;
-  /** The backend responded 403 or 404. */
-  rejected(caller: Caller): void;
 }
 
 const IGNORE_BODY: Read<undefined> = { schema: v.unknown(), body: () => undefined };

@@ -95,7 +95,7 @@ export class ResponseParser {
   }
 
   #log(call: BackendCall, id: LeftOutRow['id'], leftOut: readonly LeftOut[], isKept: boolean): void {
-    const collection = call.collection ?? call.path.split('/')[1] ?? '';
+    const { collection } = call;
     for (const { path: field, problem, isMended } of leftOut) {
       // A field can have several mistakes that are mended.
       const key = `${collection} ${String(id)} ${field}${isMended ? ` ${problem}` : ''}`;

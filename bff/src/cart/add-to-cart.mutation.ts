@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import type { BackendAddItems, BackendCart } from '@koura/shared-types/wire/cart';
 import { type AddToCart, addToCart } from '@koura/shared-types/inputs/cart';
 import { Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
 
+import { type AddItems, type Cart, Carts } from '../commerce/carts.ts';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { isRejection, rejectionToUserError } from '../errors/backend-rejection.ts';
 import { CartPayloads, isNoSuchCart } from './cart-payloads.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
-import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
 import { ITEM_ERRORS } from './item-errors.ts';
 import { NewCartLimits } from './new-cart-limits.ts';
@@ -42,7 +41,7 @@ class AddToCartInput {
 @Resolver()
 export class AddToCartMutation {
   constructor(
-    private readonly backend: CartBackend,
+    private readonly backend: Carts,
     private readonly payloads: CartPayloads,
     private readonly newCarts: NewCartLimits,
   ) {}
@@ -55,9 +54,9 @@ export class AddToCartMutation {
   async addToCart(@CheckedInput(AddToCartInput) input: Checked<AddToCart>, @CurrentCaller() caller: Caller): Promise<CartPayload> {
     if (!input.value) return this.payloads.invalid(input.userErrors, caller);
     const { items, forceAddToCart } = input.value;
-    const body: BackendAddItems = {
+    const body: AddItems = {
       items: items.map((item) => ({
-        id: Number(item.productId),
+        id: item.productId,
         quantity: item.quantity,
         ...(item.supplyType ? { supplyType: item.supplyType } : {}),
       })),
@@ -75,11 +74,11 @@ export class AddToCartMutation {
     }
   }
 
-  private async addToNewCart(body: BackendAddItems, caller: Caller): Promise<CartPayload> {
+  private async addToNewCart(body: AddItems, caller: Caller): Promise<CartPayload> {
     const limited = await this.newCarts.count(caller);
     if (limited) return this.payloads.rejected(undefined, [limited], caller, caller.sentCartId);
     const owner: Caller = { ...caller, cartId: randomUUID() };
-    let cart: BackendCart;
+    let cart: Cart;
     try {
       cart = await this.backend.addItems({ ...body, newCart: true }, owner);
     } catch (error) {

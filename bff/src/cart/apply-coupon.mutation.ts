@@ -1,13 +1,12 @@
-import type { BackendCart } from '@koura/shared-types/wire/cart';
 import type { Coupon } from '@koura/shared-types/inputs/coupon';
 import { Mutation, Resolver } from '@nestjs/graphql';
 
+import { type Cart, Carts } from '../commerce/carts.ts';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput } from '../errors/checked-input.ts';
 import { isRejection } from '../errors/backend-rejection.ts';
 import { CartPayloads } from './cart-payloads.ts';
-import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
 import { CouponLimits } from './coupon-limits.ts';
 import { CouponInput, isSameCoupon, rejectedCoupon } from './coupon.input.ts';
@@ -16,7 +15,7 @@ import { CouponInput, isSameCoupon, rejectedCoupon } from './coupon.input.ts';
 @Resolver()
 export class ApplyCouponMutation {
   constructor(
-    private readonly backend: CartBackend,
+    private readonly backend: Carts,
     private readonly payloads: CartPayloads,
     private readonly tries: CouponLimits,
   ) {}
@@ -35,9 +34,9 @@ export class ApplyCouponMutation {
   }
 
   /** The list of coupons is replaced as a whole, so it includes those already on the cart. */
-  private async apply(code: string, cart: BackendCart, caller: Caller): Promise<CartPayload> {
+  private async apply(code: string, cart: Cart, caller: Caller): Promise<CartPayload> {
     const others = cart.coupons.map((coupon) => coupon.code).filter((other) => !isSameCoupon(other, code));
-    let changed: BackendCart;
+    let changed: Cart;
     try {
       changed = await this.backend.changeItems({ coupons: [...others, code] }, caller);
     } catch (error) {

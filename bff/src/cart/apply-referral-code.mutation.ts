@@ -1,15 +1,14 @@
 import type { Coupon } from '@koura/shared-types/inputs/coupon';
 import { Mutation, Resolver } from '@nestjs/graphql';
 
+import { type Cart, Carts } from '../commerce/carts.ts';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CartPayload } from './cart.model.ts';
-import type { BackendCart } from '@koura/shared-types/wire/cart';
 import { randomUUID } from 'node:crypto';
 import { type Checked, CheckedInput } from '../errors/checked-input.ts';
 import { isRejection } from '../errors/backend-rejection.ts';
 import { CartPayloads } from './cart-payloads.ts';
-import { CartBackend } from './cart.backend.ts';
 import { CouponLimits } from './coupon-limits.ts';
 import { NewCartLimits } from './new-cart-limits.ts';
 import { CouponInput, rejectedCoupon } from './coupon.input.ts';
@@ -18,7 +17,7 @@ import { CouponInput, rejectedCoupon } from './coupon.input.ts';
 @Resolver()
 export class ApplyReferralCodeMutation {
   constructor(
-    private readonly backend: CartBackend,
+    private readonly backend: Carts,
     private readonly payloads: CartPayloads,
     private readonly tries: CouponLimits,
     private readonly newCarts: NewCartLimits,
@@ -40,7 +39,7 @@ export class ApplyReferralCodeMutation {
     const limited = cart ? undefined : await this.newCarts.count(caller);
     if (limited) return this.payloads.rejected(undefined, [limited], caller, caller.sentCartId);
     const owner: Caller = cart ? caller : { ...caller, cartId: randomUUID() };
-    let changed: BackendCart;
+    let changed: Cart;
     try {
       changed = await this.backend.addItems({ items: [], coupons: [code], referral: true, ...(cart ? {} : { newCart: true }) }, owner);
     } catch (error) {

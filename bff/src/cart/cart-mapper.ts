@@ -1,12 +1,10 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
-import type { BackendCart } from '@koura/shared-types/wire/cart';
-import type { BackendCartGroup } from '@koura/shared-types/wire/cart-figures';
 import { Injectable } from '@nestjs/common';
 
+import type * as carts from '../commerce/carts.ts';
 import type { Caller } from '../request/caller.ts';
 import { BackendError, broken } from '../errors/backend-error.ts';
 import { money, optionalMoney } from '../money/money.model.ts';
-import { textIds } from '../strapi/text-ids.ts';
 import { toProduct } from '../products/product-mapper.ts';
 import { NO_TEXTS, type WebsiteTexts, toEstimatedDeliveryTime } from '../website/estimated-delivery-time-mapper.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
@@ -19,7 +17,7 @@ export class CartMapper {
   constructor(private readonly website: WebsiteSettings) {}
 
   /** Throws BACKEND_BROKEN when a group refers to a line that the cart does not contain. */
-  async toCart(cart: BackendCart, caller: Caller): Promise<Cart> {
+  async toCart(cart: carts.Cart, caller: Caller): Promise<Cart> {
     const { texts, capabilities } = await this.#settings(caller);
     const amount = (decimal: number) => money(decimal, cart.currency);
     return {
@@ -51,14 +49,14 @@ export class CartMapper {
   }
 }
 
-function toGroup(cart: BackendCart, group: BackendCartGroup, texts: WebsiteTexts): CartGroup {
+function toGroup(cart: carts.Cart, group: carts.CartGroup, texts: WebsiteTexts): CartGroup {
   const amount = (decimal: number) => money(decimal, cart.currency);
   return {
     items: group.items.map((id) => {
-      const item = cart.items[String(id)];
+      const item = cart.items[id];
       if (!item) throw broken(new TypeError('a cart group refers to a line that does not exist'));
       return {
-        product: toProduct(textIds(item.product ?? goneProduct(id, item.sku, cart.currency)), texts),
+        product: toProduct(item.product ?? goneProduct(id, item.sku, cart.currency), texts),
         isGone: item.product === null,
         quantity: item.quantity,
         supplyType: item.supplyType,

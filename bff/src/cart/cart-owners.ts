@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { lruByCount } from '../cache/lru-by-count.ts';
 import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 import type { Caller } from '../request/caller.ts';
-import { BackendClient, type CartCallObserver } from '../backend/backend-client.ts';
+import { type CartObserver, Carts } from '../commerce/carts.ts';
 
 const CHANNEL = 'koura:carts';
 const MAX_CARTS = 20_000;
 const KEY = /^[\w-]{43}$/;
 
-type Listener = (cartKey: string, userId: number | undefined) => void;
+type Listener = (cartKey: string, userId: string | undefined) => void;
 
 /**
  * Tracks when a cart may have changed owner. A visitor's cart becomes the property of the first person who sends its id with a session
@@ -17,17 +17,19 @@ type Listener = (cartKey: string, userId: number | undefined) => void;
  * id, which is a secret.
  */
 @Injectable()
-export class CartOwners implements CartCallObserver {
+export class CartOwners implements CartObserver {
   readonly #broadcast: ReplicaBroadcast;
-  readonly #owners = lruByCount<string, number>(MAX_CARTS);
+  readonly #owners = lruByCount<string, string>(MAX_CARTS);
   readonly #listeners: Listener[] = [];
 
-  constructor(broadcast: ReplicaBroadcast, client: BackendClient) {
-    client.observeCartCalls(this);
+  constructor(broadcast: ReplicaBroadcast, carts: Carts) {
+    carts.observe(this);
     this.#broadcast = broadcast;
     broadcast.listen(CHANNEL, (payload) => {
       const { cartKey, userId } = (payload ?? {}) as Record<string, unknown>;
-      if (typeof cartKey === 'string' && KEY.test(cartKey) && typeof userId === 'number') this.#notify(cartKey, userId);
+      // A number, from a replica of an older release.
+      const person = typeof userId === 'number' ? String(userId) : userId;
+      if (typeof cartKey === 'string' && KEY.test(cartKey) && typeof person === 'string') this.#notify(cartKey, person);
     });
   }
 
@@ -57,7 +59,7 @@ export class CartOwners implements CartCallObserver {
     if (cartId !== undefined) this.#notify(cartKeyOf(cartId), undefined);
   }
 
-  #notify(cartKey: string, userId: number | undefined): void {
+  #notify(cartKey: string, userId: string | undefined): void {
     for (const listener of this.#listeners) listener(cartKey, userId);
   }
 }

@@ -1,11 +1,10 @@
-import type { BackendCart } from '@koura/shared-types/wire/cart';
 import { Injectable } from '@nestjs/common';
 
+import { type Cart, Carts } from '../commerce/carts.ts';
 import type { Caller } from '../request/caller.ts';
 import { BackendError, undefinedIfStatus } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { isRejection, rejectionToUserError } from '../errors/backend-rejection.ts';
-import { CartBackend } from './cart.backend.ts';
 import { CartMapper } from './cart-mapper.ts';
 import type { CartPayload } from './cart.model.ts';
 
@@ -13,17 +12,17 @@ import type { CartPayload } from './cart.model.ts';
 @Injectable()
 export class CartPayloads {
   constructor(
-    private readonly backend: CartBackend,
+    private readonly backend: Carts,
     private readonly mapper: CartMapper,
   ) {}
 
   /** The cart of the request, or undefined when the id is not one this caller may see; the reason is not revealed. */
-  async find(caller: Caller): Promise<BackendCart | undefined> {
+  async find(caller: Caller): Promise<Cart | undefined> {
     return caller.cartId ? undefinedIfStatus(this.backend.read(caller), ...NO_SUCH_CART) : undefined;
   }
 
   /** Runs a change of an existing cart. `code` and `field` are the defaults for a rejection, which becomes `userErrors` with the current cart; a lost cart is reported as such. */
-  async change(caller: Caller, { code, field }: Omit<UserError, 'message'>, run: () => Promise<BackendCart>): Promise<CartPayload> {
+  async change(caller: Caller, { code, field }: Omit<UserError, 'message'>, run: () => Promise<Cart>): Promise<CartPayload> {
     if (!caller.cartId) return this.lost(caller);
     try {
       return await this.changed(await run(), caller);
@@ -34,17 +33,17 @@ export class CartPayloads {
     }
   }
 
-  async changed(cart: BackendCart, caller: Caller, userErrors: UserError[] = [], cartReplaced = false): Promise<CartPayload> {
+  async changed(cart: Cart, caller: Caller, userErrors: UserError[] = [], cartReplaced = false): Promise<CartPayload> {
     return {
       cart: await this.mapper.toCart(cart, caller),
-      quantityChanges: (cart.quantityChange ?? []).map((change) => ({ ...change, productId: String(change.productId) })),
+      quantityChanges: cart.quantityChange ?? [],
       cartReplaced,
       userErrors,
     };
   }
 
   /** Nothing was changed; the cart, if there is one, is returned as it was. */
-  async rejected(cart: BackendCart | undefined, userErrors: UserError[], caller: Caller, cartReplaced = false): Promise<CartPayload> {
+  async rejected(cart: Cart | undefined, userErrors: UserError[], caller: Caller, cartReplaced = false): Promise<CartPayload> {
     return { cart: cart ? await this.mapper.toCart(cart, caller) : null, quantityChanges: [], cartReplaced, userErrors };
   }
 

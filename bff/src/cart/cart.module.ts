@@ -5,7 +5,6 @@ import { AddToCartMutation } from './add-to-cart.mutation.ts';
 import { ApplyCouponMutation } from './apply-coupon.mutation.ts';
 import { ApplyReferralCodeMutation } from './apply-referral-code.mutation.ts';
 import { CartPayloads } from './cart-payloads.ts';
-import { CartBackend } from './cart.backend.ts';
 import { CartMapper } from './cart-mapper.ts';
 import { CartQuery } from './cart.query.ts';
 import { ChangeCartQuantityMutation } from './change-cart-quantity.mutation.ts';
@@ -18,7 +17,6 @@ import { CartOwners } from './cart-owners.ts';
 @Module({
   imports: [WebsiteModule],
   providers: [
-    CartBackend,
     CartMapper,
     CartOwners,
     CartPayloads,
@@ -32,6 +30,6 @@ import { CartOwners } from './cart-owners.ts';
     RemoveCouponMutation,
     ApplyReferralCodeMutation,
   ],
-  exports: [CartBackend, CartPayloads, CartMapper, CartOwners],
+  exports: [CartPayloads, CartMapper, CartOwners],
 })
 export class CartModule {}

@@ -1,11 +1,11 @@
 import { type ChangeCartQuantity, changeCartQuantity } from '@koura/shared-types/inputs/cart';
 import { Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
 
+import { Carts } from '../commerce/carts.ts';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CartPayloads } from './cart-payloads.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
-import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
 import { ITEM_ERRORS } from './item-errors.ts';
 import { SupplyType } from './supply-type.model.ts';
@@ -25,7 +25,7 @@ class ChangeCartQuantityInput {
 @Resolver()
 export class ChangeCartQuantityMutation {
   constructor(
-    private readonly backend: CartBackend,
+    private readonly backend: Carts,
     private readonly payloads: CartPayloads,
   ) {}
 
@@ -39,7 +39,7 @@ export class ChangeCartQuantityMutation {
   ): Promise<CartPayload> {
     if (!input.value) return this.payloads.invalid(input.userErrors, caller);
     const { productId, quantity, supplyType } = input.value;
-    const item = { id: Number(productId), quantity, ...(supplyType ? { supplyType } : {}) };
+    const item = { id: productId, quantity, ...(supplyType ? { supplyType } : {}) };
     return this.payloads.change(caller, { code: 'LINE_NOT_FOUND', field: 'quantity' }, () =>
       this.backend.changeItems({ items: [item] }, caller),
     );

@@ -1,11 +1,11 @@
 import type { Coupon } from '@koura/shared-types/inputs/coupon';
 import { Mutation, Resolver } from '@nestjs/graphql';
 
+import { Carts } from '../commerce/carts.ts';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CartPayloads } from './cart-payloads.ts';
 import { type Checked, CheckedInput } from '../errors/checked-input.ts';
-import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
 import { CouponInput, isSameCoupon } from './coupon.input.ts';
 
@@ -13,7 +13,7 @@ import { CouponInput, isSameCoupon } from './coupon.input.ts';
 @Resolver()
 export class RemoveCouponMutation {
   constructor(
-    private readonly backend: CartBackend,
+    private readonly backend: Carts,
     private readonly payloads: CartPayloads,
   ) {}
 

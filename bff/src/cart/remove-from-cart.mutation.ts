@@ -1,11 +1,11 @@
 import { type RemoveFromCart, removeFromCart } from '@koura/shared-types/inputs/cart';
 import { Field, ID, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
+import { Carts } from '../commerce/carts.ts';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CartPayloads } from './cart-payloads.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
-import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
 import { ITEM_ERRORS } from './item-errors.ts';
 
@@ -20,7 +20,7 @@ class RemoveFromCartInput {
 @Resolver()
 export class RemoveFromCartMutation {
   constructor(
-    private readonly backend: CartBackend,
+    private readonly backend: Carts,
     private readonly payloads: CartPayloads,
   ) {}
 
@@ -31,7 +31,7 @@ export class RemoveFromCartMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<CartPayload> {
     if (!input.value) return this.payloads.invalid(input.userErrors, caller);
-    const id = Number(input.value.productId);
+    const id = input.value.productId;
     return this.payloads.change(caller, { code: 'LINE_NOT_FOUND', field: 'productId' }, () => this.backend.removeProduct(id, caller));
   }
 }

@@ -1,6 +1,6 @@
-import type { BackendCart } from '@koura/shared-types/wire/cart';
 import { decimalNumber } from '@koura/shared-types/money';
 
+import type { Cart } from '../commerce/carts.ts';
 import { minorUnitsOf } from '../money/minor-units-of.ts';
 import { money } from '../money/money.model.ts';
 import { changesTotal, type OrderAttempt } from './order-attempt.ts';
@@ -10,7 +10,7 @@ import { type RejectedOutcome, rejected } from './order-outcome.ts';
  * Why the cart cannot be paid in its current state, before any card is charged. A quoted total, and one that depends on more than the
  * cart, is left to the backend.
  */
-export function cartRejection(cart: BackendCart | undefined, attempt: OrderAttempt): RejectedOutcome | undefined {
+export function cartRejection(cart: Cart | undefined, attempt: OrderAttempt): RejectedOutcome | undefined {
   if (!cart) return rejected('CART_EMPTY', 'Your cart has expired. Please add the items again.');
   if (cart.available.items.length === 0) return rejected('CART_EMPTY', 'Nothing in your cart can be bought right now.');
   if (!cart.isValid)

@@ -1,9 +1,8 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { type MoneyState, moneyText, ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import { Injectable } from '@nestjs/common';
 
+import { type Order, Orders } from '../commerce/orders.ts';
 import type { Caller } from '../request/caller.ts';
-import { OrdersBackend } from '../orders/orders.backend.ts';
 import { PAYMENT } from '../payments/payment-behaviour.ts';
 import { OrderAttemptStore } from './order-attempt-store.ts';
 import { ProviderPayment } from './provider-payment.ts';
@@ -12,7 +11,7 @@ import { SettleOrder, withPaymentState } from './settle-order.ts';
 
 /** What is known about the order of a key. `hidden`: it belongs to an account, and the caller is not its owner. */
 export type OrderCheckResult =
-  | { state: 'PLACED'; order: BackendOrder; hidden: boolean }
+  | { state: 'PLACED'; order: Order; hidden: boolean }
   | { state: 'PENDING' }
   /** The key is closed. `money`: what is known about the payment, as just read. */
   | { state: 'NOT_PLACED'; money: string };
@@ -21,7 +20,7 @@ export type OrderCheckResult =
 @Injectable()
 export class CheckOrder {
   constructor(
-    private readonly orders: OrdersBackend,
+    private readonly orders: Orders,
     private readonly attempts: OrderAttemptStore,
     private readonly inFlight: InFlightOrders,
     private readonly settle: SettleOrder,
@@ -48,7 +47,7 @@ export class CheckOrder {
    * A guest's order is shown to the holder of the key: it is the only way back after a lost response. An account's order is for its owner
    * alone.
    */
-  async #maySee(order: BackendOrder, caller: Caller): Promise<boolean> {
+  async #maySee(order: Order, caller: Caller): Promise<boolean> {
     if (order.secret !== undefined && !order.user) return true;
     if (!caller.session) return false;
     if (order.user) return order.user.id === caller.session.user.id;

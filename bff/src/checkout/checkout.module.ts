@@ -10,12 +10,10 @@ import { WebsiteModule } from '../website/website.module.ts';
 import { OrderAttemptStore } from './order-attempt-store.ts';
 import { BackendPayment } from './backend-payment.ts';
 import { CheckOrder } from './check-order.ts';
-import { CheckoutBackend } from './checkout.backend.ts';
 import { DeclineLimits } from './decline-limits.ts';
 import { EmailQuoteMutation } from './email-quote.mutation.ts';
 import { EndAttempt } from './end-attempt.ts';
 import { MailedQuoteQuery } from './mailed-quote.query.ts';
-import { MailedQuotesBackend } from './mailed-quotes.backend.ts';
 import { ProviderPayment } from './provider-payment.ts';
 import { OrderCheckQuery } from './order-check.query.ts';
 import { InFlightOrders } from './in-flight-orders.ts';
@@ -40,7 +38,6 @@ import { TransferPayment } from './transfer-payment.ts';
 @Module({
   imports: [PaymentsModule, ReconciliationModule, CartModule, DeliveryModule, OrdersModule, WebsiteModule, MailsModule],
   providers: [
-    CheckoutBackend,
     OrderAttemptStore,
     DeclineLimits,
     InFlightOrders,
@@ -63,7 +60,6 @@ import { TransferPayment } from './transfer-payment.ts';
     PlaceOrder,
     QuoteMailLimits,
     TransferMailLimits,
-    MailedQuotesBackend,
     MailedQuoteQuery,
     EmailQuoteMutation,
     QuoteCartMutation,

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { DeliveryBackend } from '../delivery/delivery.backend.ts';
+import { DeliveryOptions } from '../commerce/delivery.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import type { Caller } from '../request/caller.ts';
 import type { TransferAttempt } from './order-attempt.ts';
@@ -16,7 +16,7 @@ export class CollectionRule {
 
   constructor(
     private readonly methods: PaymentMethods,
-    private readonly delivery: DeliveryBackend,
+    private readonly delivery: DeliveryOptions,
   ) {}
 
   /** A slot that is not offered at all, and times that cannot be read, are left to the backend. */

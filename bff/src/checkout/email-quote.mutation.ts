@@ -1,6 +1,7 @@
 import { type EmailQuote, emailQuote } from '@koura/shared-types/inputs/email-quote';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { Checkout } from '../commerce/checkout.ts';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { isRejection, rejectionToUserError } from '../errors/backend-rejection.ts';
@@ -8,7 +9,6 @@ import { CartPayloads } from '../cart/cart-payloads.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload } from '../errors/user-error.model.ts';
 import { DueMails } from '../mails/due-mails.ts';
-import { CheckoutBackend } from './checkout.backend.ts';
 import { QuoteMailLimits } from './quote-mail-limits.ts';
 
 @InputType({ description: 'The recipient of the quote.' })
@@ -35,7 +35,7 @@ export class EmailQuotePayload extends Payload {
 @Resolver()
 export class EmailQuoteMutation {
   constructor(
-    private readonly backend: CheckoutBackend,
+    private readonly backend: Checkout,
     private readonly carts: CartPayloads,
     private readonly limits: QuoteMailLimits,
     private readonly mails: DueMails,

@@ -1,8 +1,8 @@
 import { type MoneyState, moneyText, MONEY_TEXTS } from '@koura/shared-types/money-texts';
 import { Injectable } from '@nestjs/common';
 
+import { Orders } from '../commerce/orders.ts';
 import type { Caller } from '../request/caller.ts';
-import { OrdersBackend } from '../orders/orders.backend.ts';
 import { CardProviderError } from '../payments/card-provider-error.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import { PAYMENT } from '../payments/payment-behaviour.ts';
@@ -35,7 +35,7 @@ interface Ending {
 @Injectable()
 export class EndAttempt {
   constructor(
-    private readonly orders: OrdersBackend,
+    private readonly orders: Orders,
     private readonly provider: CardProvider,
     private readonly attempts: OrderAttemptStore,
     private readonly settle: SettleOrder,

@@ -1,10 +1,9 @@
-import type { BackendMailedQuote } from '@koura/shared-types/wire/mailed-quote';
-
+import type * as mailedQuotes from '../commerce/mailed-quotes.ts';
 import { money } from '../money/money.model.ts';
 import { toImage } from '../products/product-mapper.ts';
 import type { MailedQuote } from './mailed-quote.model.ts';
 
-export function toMailedQuote(quote: BackendMailedQuote): MailedQuote {
+export function toMailedQuote(quote: mailedQuotes.MailedQuote): MailedQuote {
   const amount = (decimal: number) => money(decimal, quote.currency);
   const { number, createdAt, expiresAt, countryCode, hasOwnPrices, discountTotal, shippingTotal, taxName, taxTotal, total, totalNow } =
     quote;
@@ -15,7 +14,7 @@ export function toMailedQuote(quote: BackendMailedQuote): MailedQuote {
     countryCode,
     hasOwnPrices: hasOwnPrices ?? false,
     lines: quote.lines.map((line) => ({
-      productId: String(line.productId),
+      productId: line.productId,
       slug: line.slug,
       name: line.name,
       image: line.image && toImage(line.image),

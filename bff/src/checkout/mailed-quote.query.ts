@@ -1,4 +1,4 @@
-import { QUOTE_CODE } from '@koura/shared-types/wire/mailed-quote';
+import { MailedQuotes, QUOTE_CODE } from '../commerce/mailed-quotes.ts';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
@@ -10,7 +10,6 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { Capability } from '../website/capability.ts';
 import { MailedQuote } from './mailed-quote.model.ts';
 import { toMailedQuote } from './mailed-quote-mapper.ts';
-import { MailedQuotesBackend } from './mailed-quotes.backend.ts';
 
 const HOUR_SECONDS = 3600;
 const FROM_ONE_NETWORK = 60;
@@ -19,7 +18,7 @@ const FROM_ONE_NETWORK = 60;
 @Resolver()
 export class MailedQuoteQuery {
   constructor(
-    private readonly backend: MailedQuotesBackend,
+    private readonly backend: MailedQuotes,
     private readonly limit: RateLimit,
   ) {}
 

@@ -1,6 +1,6 @@
-import type { BackendPaymentMethod } from '@koura/shared-types/wire/payment-method';
 import { Injectable } from '@nestjs/common';
 
+import type { PaymentMethod } from '../commerce/checkout.ts';
 import { minorUnitsOf } from '../money/minor-units-of.ts';
 import type { Caller } from '../request/caller.ts';
 import { PaymentMethods } from './payment-methods.ts';
@@ -25,7 +25,7 @@ export class OnlineLimit {
 }
 
 /** In minor units; undefined without a limit. */
-function limitOf({ maximum, firstOrderMaximum }: BackendPaymentMethod, currency: string): number | undefined {
+function limitOf({ maximum, firstOrderMaximum }: PaymentMethod, currency: string): number | undefined {
   const limits = [maximum, firstOrderMaximum].filter((limit) => limit !== null).map((limit) => minorUnitsOf(limit, currency));
   return limits.length > 0 ? Math.min(...limits) : undefined;
 }

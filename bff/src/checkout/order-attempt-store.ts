@@ -1,7 +1,5 @@
-import type { OrderPaymentMethod } from '@koura/shared-types/payment-methods';
-import { orderPaymentMethod } from '@koura/shared-types/wire/payment-method';
+import { type OrderPaymentMethod, PAYMENT_METHODS } from '@koura/shared-types/payment-methods';
 import { Injectable } from '@nestjs/common';
-import * as v from 'valibot';
 
 import { KeyValueStore } from '../redis/key-value-store.ts';
 import type { RejectedOutcome } from './order-outcome.ts';
@@ -42,7 +40,7 @@ export class OrderAttemptStore {
   /** A replica of a later version may have recorded a method that this one does not know. */
   async find(key: string): Promise<AttemptRecord | undefined> {
     const record = await this.#records.find(key);
-    return record && { ...record, method: v.parse(orderPaymentMethod, record.method) };
+    return record && { ...record, method: methodIn(record) };
   }
 
   remember(key: string, record: AttemptRecord): Promise<void> {
@@ -54,4 +52,9 @@ export class OrderAttemptStore {
     const record = await this.find(key);
     if (record && record.state !== 'done') await this.remember(key, { ...record, state: 'done' });
   }
+}
+
+/** Without one it is the card, as by the contract. */
+function methodIn({ method = 'card' }: AttemptRecord): OrderPaymentMethod {
+  return PAYMENT_METHODS.find((known) => known === method) ?? 'unknown';
 }

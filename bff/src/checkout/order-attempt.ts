@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 
-import type { BackendAddress, BackendCheckout } from '@koura/shared-types/wire/order';
 import { methodOf, type PlaceOrder } from '@koura/shared-types/inputs/place-order';
 import type { SentAddress } from '@koura/shared-types/inputs/sent-address';
 import { decimalNumber, parseDecimal } from '@koura/shared-types/money';
 import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 
+import type { NewOrder } from '../commerce/checkout.ts';
+import type { Address } from '../commerce/orders.ts';
 import { DELIVERY } from '../delivery/delivery-behaviour.ts';
 import { PAYMENT } from '../payments/payment-behaviour.ts';
 
@@ -20,7 +21,7 @@ interface Attempt {
   /** The total the shopper agreed to, in minor units. */
   expectedMinor: number;
   currency: string;
-  order: Omit<BackendCheckout, 'key' | 'payment'>;
+  order: Omit<NewOrder, 'key' | 'payment'>;
 }
 /** What is needed to pay, by method. */
 interface Means {
@@ -41,7 +42,7 @@ export function changesTotal({ method, order }: OrderAttempt): boolean {
 }
 
 /** Builds the attempt from valid input. `person`: id of the signed-in account. */
-export function toOrderAttempt(input: PlaceOrder, person: number | undefined): OrderAttempt {
+export function toOrderAttempt(input: PlaceOrder, person: string | undefined): OrderAttempt {
   const { expectedTotal, transfer } = input;
   const { amount, currencyCode: currency } = expectedTotal;
   const expectedMinor = parseDecimal(amount, currency);
@@ -55,13 +56,19 @@ export function toOrderAttempt(input: PlaceOrder, person: number | undefined): O
       const card = input.savedCardId ? { saved: input.savedCardId } : { token: input.cardToken ?? '' };
       // Cards are saved for accounts only.
       const saveCard = person !== undefined && 'token' in card && (input.saveCard ?? false);
-      return { ...attempt, method, card, saveCard, inputHash: hashOf([order, currency, card, saveCard, person ?? null]) };
+      return { ...attempt, method, card, saveCard, inputHash: hashOf([order, currency, card, saveCard, hashedId(person)]) };
     }
     case 'transfer': {
       const emailCode = transfer?.emailCode ?? null;
-      return { ...attempt, method, emailCode, inputHash: hashOf([order, currency, { emailCode }, false, person ?? null]) };
+      return { ...attempt, method, emailCode, inputHash: hashOf([order, currency, { emailCode }, false, hashedId(person)]) };
     }
   }
+}
+
+/** Ids of digits as numbers, which they were before: an attempt in progress keeps its hash across a release. */
+function hashedId(person: string | undefined): string | number | null {
+  if (person === undefined) return null;
+  return /^[1-9]\d{0,14}$/.test(person) ? Number(person) : person;
 }
 
 function hashOf(input: unknown): string {
@@ -81,6 +88,6 @@ function toOrder({ quoteId, contact, delivery, deliveryChoice, gift, points }: P
   };
 }
 
-function toAddress({ line1, line2, suburb, city, state, postcode, countryCode }: SentAddress): BackendAddress {
+function toAddress({ line1, line2, suburb, city, state, postcode, countryCode }: SentAddress): Address {
   return { line1, line2, suburb, city, ...(state ? { state } : {}), postcode, countryCode };
 }

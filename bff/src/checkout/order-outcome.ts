@@ -1,6 +1,6 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { UserErrorCode } from '@koura/shared-types/error-codes';
 
+import type { Order } from '../commerce/orders.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import type { PriceChange } from './place-order.model.ts';
 
@@ -17,7 +17,7 @@ export interface RejectedOutcome {
 
 /** How an attempt to place an order ended, before it is presented. */
 export type OrderOutcome =
-  | { status: 'PLACED'; order: BackendOrder }
+  | { status: 'PLACED'; order: Order }
   | { status: 'REQUIRES_ACTION'; clientSecret: string }
   | { status: 'CHECKING' }
   | RejectedOutcome;

@@ -1,7 +1,7 @@
 import { MEANS_FIELDS } from '@koura/shared-types/inputs/place-order';
-import type { BackendPaymentMethod } from '@koura/shared-types/wire/payment-method';
 import { Injectable, Logger } from '@nestjs/common';
 
+import type { PaymentMethod } from '../commerce/checkout.ts';
 import type { Caller } from '../request/caller.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { minorUnitsOf } from '../money/minor-units-of.ts';
@@ -53,7 +53,7 @@ export class OrderRules {
   async #cardRejection(attempt: CardAttempt, caller: Caller): Promise<RejectedOutcome | undefined> {
     const { expectedMinor: total, currency, order } = attempt;
     const countryCode = order.delivery?.countryCode ?? null;
-    let methods: BackendPaymentMethod[];
+    let methods: PaymentMethod[];
     try {
       methods = await this.methods.of(
         { total: { minor: total, currency }, countryCode, delivery: order.deliveryChoice?.code ?? null },
@@ -71,7 +71,7 @@ export class OrderRules {
 }
 
 /** Limits are those of the total without the fee, which `total` contains. */
-function isWithFeeOnly({ maximum, fee }: BackendPaymentMethod, total: number, currency: string): boolean {
+function isWithFeeOnly({ maximum, fee }: PaymentMethod, total: number, currency: string): boolean {
   if (maximum === null) return false;
   const most = minorUnitsOf(maximum, currency);
   return total > most && total - minorUnitsOf(fee, currency) <= most;

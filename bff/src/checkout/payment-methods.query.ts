@@ -1,7 +1,7 @@
 import { parseDecimal } from '@koura/shared-types/money';
-import type { BackendPaymentMethod } from '@koura/shared-types/wire/payment-method';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
+import type * as checkout from '../commerce/checkout.ts';
 import { Access } from '../access/access.ts';
 import { checkedCode } from '../errors/checked-code.ts';
 import { checkCountryCode } from '../errors/checked-place.ts';
@@ -61,7 +61,7 @@ function minorUnitsIn({ amount, currencyCode }: MoneyInput, currency: string): n
   return minor;
 }
 
-function toPaymentMethod({ minimum, maximum, firstOrderMaximum, fee, ...method }: BackendPaymentMethod, currency: string): PaymentMethod {
+function toPaymentMethod({ minimum, maximum, firstOrderMaximum, fee, ...method }: checkout.PaymentMethod, currency: string): PaymentMethod {
   return {
     ...method,
     minimum: optionalMoney(minimum, currency),

@@ -1,8 +1,8 @@
 import type { DeliveryCode } from '@koura/shared-types/deliveries';
-import type { BackendPaymentMethod } from '@koura/shared-types/wire/payment-method';
 import { decimalNumber, decimalString } from '@koura/shared-types/money';
 import { Inject, Injectable } from '@nestjs/common';
 
+import { Checkout, type PaymentMethod } from '../commerce/checkout.ts';
 import { CartPayloads } from '../cart/cart-payloads.ts';
 import { undefinedIfStatus } from '../errors/backend-error.ts';
 import { CONFIG } from '../config.provider.ts';
@@ -12,7 +12,6 @@ import { PAYMENT } from '../payments/payment-behaviour.ts';
 import { fromProviderAmount, isChargeable, stepText, toProviderAmount } from '../payments/provider-amounts.ts';
 import type { Caller } from '../request/caller.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
-import { CheckoutBackend } from './checkout.backend.ts';
 
 /** In minor units of an ISO 4217 currency. */
 interface Total {
@@ -33,14 +32,14 @@ const MAX_CARD_AMOUNT = 99_999_999;
 @Injectable()
 export class PaymentMethods {
   constructor(
-    private readonly backend: CheckoutBackend,
+    private readonly backend: Checkout,
     private readonly carts: CartPayloads,
     private readonly website: WebsiteSettings,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** In the dealer's order; the card alone without capability "checkout.methods", and nothing without a cart. */
-  async of({ total, countryCode, delivery }: PaymentMethodsRequest, caller: Caller): Promise<BackendPaymentMethod[]> {
+  async of({ total, countryCode, delivery }: PaymentMethodsRequest, caller: Caller): Promise<PaymentMethod[]> {
     if (!caller.cartId) return [];
     const { capabilities, phone } = await this.website.of(caller);
     if (capabilities.includes('checkout.methods')) {
@@ -58,14 +57,14 @@ export class PaymentMethods {
   }
 
   /** The card is closed to amounts that the card provider could not take exactly. What a backend takes itself is for it to say. */
-  #closedByProvider(method: BackendPaymentMethod, { minor, currency }: Total): BackendPaymentMethod {
+  #closedByProvider(method: PaymentMethod, { minor, currency }: Total): PaymentMethod {
     const isByProvider = PAYMENT[method.code].isByCard && this.config.payments === 'gateway';
     if (!isByProvider || method.unavailableBecause !== null || isChargeable(minor, currency)) return method;
     return { ...method, unavailableBecause: stepText(currency) };
   }
 }
 
-function cardOnlyMethod({ minor, currency }: Total, phone: string): BackendPaymentMethod {
+function cardOnlyMethod({ minor, currency }: Total, phone: string): PaymentMethod {
   const call = phone ? `call us on ${phone}` : 'call us';
   return {
     code: 'card',

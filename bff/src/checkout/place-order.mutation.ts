@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import type { PlaceOrder as PlaceOrderValues } from '@koura/shared-types/inputs/place-order';
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { Mutation, Resolver } from '@nestjs/graphql';
 
+import type { Order } from '../commerce/orders.ts';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
@@ -63,7 +63,7 @@ export class PlaceOrderMutation {
   }
 }
 
-function isAwaited({ payment }: BackendOrder): boolean {
+function isAwaited({ payment }: Order): boolean {
   return PAYMENT[payment.method].isPaidLater && payment.state === 'awaiting';
 }
 

@@ -1,14 +1,13 @@
 import type { FailureCode, UserErrorCode } from '@koura/shared-types/error-codes';
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { Inject, Injectable } from '@nestjs/common';
 
+import { type Order, type OrderOfKey, Orders } from '../commerce/orders.ts';
 import type { Caller } from '../request/caller.ts';
 import { CartPayloads } from '../cart/cart-payloads.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { RequestError } from '../errors/request-error.ts';
-import { type OrderOfKey, OrdersBackend } from '../orders/orders.backend.ts';
 import { PaymentLog } from '../reconciliation/payment-log.ts';
 import { OrderAttemptStore, type AttemptRecord } from './order-attempt-store.ts';
 import { BackendPayment } from './backend-payment.ts';
@@ -39,7 +38,7 @@ export class PlaceOrder {
     private readonly provider: ProviderPayment,
     backend: BackendPayment,
     private readonly carts: CartPayloads,
-    private readonly orders: OrdersBackend,
+    private readonly orders: Orders,
     private readonly attempts: OrderAttemptStore,
     private readonly inFlight: InFlightOrders,
     private readonly settle: SettleOrder,
@@ -152,6 +151,6 @@ function resultOf(outcome: OrderOutcome): AttemptResult {
   return outcome.userErrors[0]?.code ?? 'REFUSED';
 }
 
-function isOfAttempt(order: BackendOrder, { method, order: { contact } }: OrderAttempt, caller: Caller): boolean {
+function isOfAttempt(order: Order, { method, order: { contact } }: OrderAttempt, caller: Caller): boolean {
   return isPaidBy(order, method) && isOfSamePerson(order, contact, caller);
 }

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 
+import { Checkout } from '../commerce/checkout.ts';
 import type { Caller } from '../request/caller.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
-import { CheckoutBackend } from './checkout.backend.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 
 /** Guarantees the quoted price during 3-D Secure, which may take ten minutes (capability "checkout.claim"). */
@@ -12,7 +12,7 @@ export class PriceClaim {
   readonly #logger = new Logger(PriceClaim.name);
 
   constructor(
-    private readonly backend: CheckoutBackend,
+    private readonly backend: Checkout,
     private readonly website: WebsiteSettings,
   ) {}
 

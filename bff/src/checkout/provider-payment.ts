@@ -1,10 +1,10 @@
 import { moneyText, ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 
+import { Orders } from '../commerce/orders.ts';
 import type { Caller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import { OrdersBackend } from '../orders/orders.backend.ts';
 import { CardProviderError } from '../payments/card-provider-error.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import { CardWallet } from '../payments/card-wallet.ts';
@@ -39,7 +39,7 @@ export class ProviderPayment {
     private readonly wallet: CardWallet,
     private readonly claim: PriceClaim,
     private readonly sender: SendOrder,
-    private readonly orders: OrdersBackend,
+    private readonly orders: Orders,
     private readonly attempts: OrderAttemptStore,
     private readonly ending: EndAttempt,
     private readonly outcome: SentOutcome,

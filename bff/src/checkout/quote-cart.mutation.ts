@@ -1,9 +1,10 @@
 import { type QuoteCart, quoteCart } from '@koura/shared-types/inputs/quote-cart';
 import type { UserErrorCode } from '@koura/shared-types/error-codes';
-import type { BackendQuote, BackendQuoteRequest } from '@koura/shared-types/wire/order';
 import type { PaymentMethodCode as ChosenPaymentMethod } from '@koura/shared-types/payment-methods';
 import { Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { Checkout, type QuoteRequest } from '../commerce/checkout.ts';
+import type * as checkout from '../commerce/checkout.ts';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { isRejection, rejectionCode, rejectionToUserError } from '../errors/backend-rejection.ts';
@@ -18,7 +19,6 @@ import { Money, money, optionalMoney } from '../money/money.model.ts';
 import { PAYMENT } from '../payments/payment-behaviour.ts';
 import { PaymentMethodCode } from '../schema/payment-method-code.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
-import { CheckoutBackend } from './checkout.backend.ts';
 import { DeliveryChoiceInput } from './delivery-choice.input.ts';
 import { notThisPerson } from './not-this-person.ts';
 import { notOffered } from './offered-choices.ts';
@@ -79,7 +79,7 @@ export class QuotePayload extends Payload {
 }
 
 /** Only how long the backend holds a quote is taken from its clock: that may be wrong, and the time begins with the arrival. */
-function heldFromNow(quote: Pick<BackendQuote, 'createdAt' | 'expiresAt'>): Pick<Quote, 'createdAt' | 'expiresAt'> {
+function heldFromNow(quote: Pick<checkout.Quote, 'createdAt' | 'expiresAt'>): Pick<Quote, 'createdAt' | 'expiresAt'> {
   const now = Date.now();
   const heldMs = Math.max(0, Date.parse(quote.expiresAt) - Date.parse(quote.createdAt));
   return { createdAt: new Date(now).toISOString(), expiresAt: new Date(now + heldMs).toISOString() };
@@ -89,7 +89,7 @@ function heldFromNow(quote: Pick<BackendQuote, 'createdAt' | 'expiresAt'>): Pick
 @Resolver()
 export class QuoteCartMutation {
   constructor(
-    private readonly backend: CheckoutBackend,
+    private readonly backend: Checkout,
     private readonly carts: CartPayloads,
     private readonly mapper: CartMapper,
     private readonly website: WebsiteSettings,
@@ -139,7 +139,7 @@ export class QuoteCartMutation {
   async #choices(
     { deliveryChoice, countryCode, postcode, payment, points }: QuoteCart,
     caller: Caller,
-  ): Promise<{ request?: BackendQuoteRequest; userErrors?: UserError[] }> {
+  ): Promise<{ request?: QuoteRequest; userErrors?: UserError[] }> {
     const { code, slotId } = deliveryChoice ?? COURIER;
     const country = countryCode ?? caller.country;
     const paymentMethod = payment ?? 'card';

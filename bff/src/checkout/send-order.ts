@@ -1,16 +1,14 @@
-import type { BackendCheckout, BackendContact, BackendOrder } from '@koura/shared-types/wire/order';
-import type { BackendRequiresAction } from '@koura/shared-types/wire/payment';
 import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import { Injectable } from '@nestjs/common';
 
+import { Checkout, type NewOrder, type RequiresAction } from '../commerce/checkout.ts';
+import { type Contact, type Order, Orders } from '../commerce/orders.ts';
 import { BulkheadFullError } from '../backend/bulkhead.ts';
 import type { Caller } from '../request/caller.ts';
 import { BackendError } from '../errors/backend-error.ts';
-import { OrdersBackend } from '../orders/orders.backend.ts';
-import { CheckoutBackend } from './checkout.backend.ts';
 
 export type SentOrder =
-  | { kind: 'placed'; order: BackendOrder }
+  | { kind: 'placed'; order: Order }
   /** PAYMENTS=backend: 3-D Secure is required first. */
   | { kind: 'requiresAction'; clientSecret: string }
   | { kind: 'rejected'; error: BackendError }
@@ -27,13 +25,13 @@ export type SentOrder =
 @Injectable()
 export class SendOrder {
   constructor(
-    private readonly checkout: CheckoutBackend,
-    private readonly orders: OrdersBackend,
+    private readonly checkout: Checkout,
+    private readonly orders: Orders,
   ) {}
 
   /** `POST /checkout`, of an order that is paid by `method`. */
-  send(body: BackendCheckout, method: PaymentMethodCode, caller: Caller): Promise<SentOrder> {
-    const isSame = (order: BackendOrder, error: BackendError): boolean => isSameOrder(order, { ...body, method }, error, caller);
+  send(body: NewOrder, method: PaymentMethodCode, caller: Caller): Promise<SentOrder> {
+    const isSame = (order: Order, error: BackendError): boolean => isSameOrder(order, { ...body, method }, error, caller);
     return this.#resolve(body.key, () => this.checkout.placeOrder(body, caller), isSame, caller);
   }
 
@@ -49,8 +47,8 @@ export class SendOrder {
 
   async #resolve(
     key: string,
-    call: () => Promise<BackendOrder | BackendRequiresAction>,
-    isSame: (order: BackendOrder, error: BackendError) => boolean,
+    call: () => Promise<Order | RequiresAction>,
+    isSame: (order: Order, error: BackendError) => boolean,
     caller: Caller,
   ): Promise<SentOrder> {
     try {
@@ -82,8 +80,8 @@ function wasNeverSent(error: BackendError): boolean {
 
 /** Whether the order found under the key is the one that was sent: it carries our payment's reference. */
 function isSameOrder(
-  order: BackendOrder,
-  { payment, method, contact }: BackendCheckout & { method: PaymentMethodCode },
+  order: Order,
+  { payment, method, contact }: NewOrder & { method: PaymentMethodCode },
   error: BackendError,
   caller: Caller,
 ): boolean {
@@ -92,7 +90,7 @@ function isSameOrder(
   return error.status !== 409 && isPaidBy(order, method) && isOfSamePerson(order, contact, caller);
 }
 
-export function isPaidBy({ payment }: BackendOrder, method: PaymentMethodCode): boolean {
+export function isPaidBy({ payment }: Order, method: PaymentMethodCode): boolean {
   return payment.method === method;
 }
 
@@ -100,7 +98,7 @@ export function isPaidBy({ payment }: BackendOrder, method: PaymentMethodCode): 
  * Whether an order found under a key was placed by the current sender, as far as can be told without its payment: it has the same email
  * address, and the caller's account if it has any.
  */
-export function isOfSamePerson({ user, contact }: BackendOrder, { email }: BackendContact, { session }: Caller): boolean {
+export function isOfSamePerson({ user, contact }: Order, { email }: Contact, { session }: Caller): boolean {
   if (user && user.id !== session?.user.id) return false;
   return contact.email.trim().toLowerCase() === email.toLowerCase();
 }

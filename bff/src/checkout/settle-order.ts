@@ -1,5 +1,5 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Order } from '../commerce/orders.ts';
 import { lruByCount } from '../cache/lru-by-count.ts';
 
 import type { Caller } from '../request/caller.ts';
@@ -30,7 +30,7 @@ export class SettleOrder {
   ) {}
 
   /** The payment afterwards, where the BFF captures payments and could read it. Then the order's emails are sent. */
-  async settle(order: BackendOrder, payment: Payment | undefined, caller: Caller): Promise<Payment | undefined> {
+  async settle(order: Order, payment: Payment | undefined, caller: Caller): Promise<Payment | undefined> {
     try {
       return await this.#settle(order, payment, caller);
     } finally {
@@ -38,7 +38,7 @@ export class SettleOrder {
     }
   }
 
-  async #settle(order: BackendOrder, payment: Payment | undefined, caller: Caller): Promise<Payment | undefined> {
+  async #settle(order: Order, payment: Payment | undefined, caller: Caller): Promise<Payment | undefined> {
     await this.attempts.done(order.key);
     const { reference, method } = order.payment;
     if (!PAYMENT[method].isByCard) {
@@ -58,7 +58,7 @@ export class SettleOrder {
 }
 
 /** The order with the state of its payment as just read, so that it need not be read again. */
-export function withPaymentState(order: BackendOrder, payment: Payment | undefined): BackendOrder {
+export function withPaymentState(order: Order, payment: Payment | undefined): Order {
   const state = payment && payment.reference === order.payment.reference ? paymentStateOf(payment) : null;
   return state === null ? order : { ...order, payment: { ...order.payment, state } };
 }

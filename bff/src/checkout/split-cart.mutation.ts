@@ -1,8 +1,7 @@
-import type { BackendCart } from '@koura/shared-types/wire/cart';
 import { Mutation, Resolver } from '@nestjs/graphql';
 
+import { type Cart, Carts } from '../commerce/carts.ts';
 import { Access } from '../access/access.ts';
-import { CartBackend } from '../cart/cart.backend.ts';
 import { CartPayload } from '../cart/cart.model.ts';
 import { CartPayloads } from '../cart/cart-payloads.ts';
 import { minorUnitsOf } from '../money/minor-units-of.ts';
@@ -19,7 +18,7 @@ const MAX_ROUNDS = 3;
 @Resolver()
 export class SplitCartMutation {
   constructor(
-    private readonly carts: CartBackend,
+    private readonly carts: Carts,
     private readonly payloads: CartPayloads,
     private readonly limit: OnlineLimit,
     private readonly website: WebsiteSettings,
@@ -41,13 +40,13 @@ export class SplitCartMutation {
     return this.payloads.change(caller, { code: 'CART_NOT_VALID', field: null }, () => this.#reduce(before, most, budget, caller));
   }
 
-  async #reduce(before: BackendCart, most: number, budget: number, caller: Caller): Promise<BackendCart> {
+  async #reduce(before: Cart, most: number, budget: number, caller: Caller): Promise<Cart> {
     let cart = before;
     let left = budget;
     for (let round = 0; round < MAX_ROUNDS && minorUnitsOf(cart.total, cart.currency) > most; round += 1) {
       const kept = splitQuantities(cart, left);
       if (!hasPieces(kept)) return cart;
-      const items = kept.filter(({ id, quantity }) => quantity !== cart.items[String(id)]!.quantity);
+      const items = kept.filter(({ id, quantity }) => quantity !== cart.items[id]!.quantity);
       cart = await this.carts.changeItems({ items }, caller);
       left -= Math.max(1, minorUnitsOf(cart.total, cart.currency) - most);
     }
@@ -55,7 +54,7 @@ export class SplitCartMutation {
   }
 
   /** The cart stays as it is. */
-  async #nothingFits(cart: BackendCart, canBePaid: boolean, caller: Caller): Promise<CartPayload> {
+  async #nothingFits(cart: Cart, canBePaid: boolean, caller: Caller): Promise<CartPayload> {
     const { phone } = await this.website.of(caller);
     const call = phone ? `call us on ${phone}` : 'call us';
     const message = canBePaid

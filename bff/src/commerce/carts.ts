@@ -1,3 +1,6 @@
+import type { Caller } from '../request/caller.ts';
+import type { DeliveryTime, Named, Product } from './catalogue.ts';
+
 /** Where a line is supplied from: the dealer's stock, or the supplier. */
 export type SupplyType = 'inStock' | 'atSupplier';
 
@@ -45,4 +48,98 @@ export interface CartFigures {
   validationMessage: string | null;
   /** The person whose cart it is; null for a visitor's, undefined where the backend does not say. */
   ownerId?: string | null | undefined;
+}
+
+export interface NumberedCart {
+  /** Capability "cart.numbers": a short number to say on the phone. Only staff can find the cart by it. */
+  number: string;
+  updatedAt: string;
+  /** Null for a visitor's cart. */
+  customer: {
+    id: string;
+    name: string;
+    email: string;
+  } | null;
+  /** A product is null when it was deleted. */
+  lines: {
+    /** null when it was deleted, or cannot be read: the line can still be shown and removed. */
+    product: Named | null;
+    quantity: number;
+  }[];
+}
+
+export interface CartItem extends CartLineFigures {
+  /** null when it was deleted, or cannot be read: the line can still be shown and removed. */
+  product: Product | null;
+  sku: string;
+  estimatedDeliveryTime: DeliveryTime | null;
+}
+
+export interface QuantityChange {
+  productId: string;
+  requested: number;
+  granted: number;
+  message: string;
+}
+
+export interface Cart extends CartFigures {
+  /** By product id. */
+  items: Record<string, CartItem>;
+  coupons: { code: string; label: string }[];
+  estimatedDeliveryTime: DeliveryTime | null;
+  /** Capability "cart.numbers": a short number to say on the phone. Only staff can find the cart by it. */
+  number: string | null;
+  /** Quantities that were only partly granted by this change. */
+  quantityChange?: QuantityChange[] | null | undefined;
+}
+
+export interface AddItems {
+  /** Keyed by product id. */
+  items: {
+    id: string;
+    quantity: number;
+    supplyType?: SupplyType;
+  }[];
+  coupons?: string[];
+  /** Also add items that cannot be supplied now; they go into the unavailable group. */
+  forceAddToCart?: boolean;
+  /** Capability "new carts": creates a cart with the id in X-TOKEN. Without it an unknown id is a 404. */
+  newCart?: boolean;
+  /** The coupons are referral codes of a link: they stay on the cart even before their conditions are met. */
+  referral?: boolean;
+}
+
+export interface ChangeItems {
+  /** Keyed by product id. */
+  items?: {
+    id: string;
+    quantity: number;
+    supplyType?: SupplyType;
+  }[];
+  coupons?: string[];
+}
+
+export interface EmailQuote {
+  email: string;
+  name?: string;
+}
+
+/** Observes calls about the caller's cart. */
+export interface CartObserver {
+  beforeCall(caller: Caller): void;
+  /** The call has succeeded. */
+  afterCall(caller: Caller): void;
+  /** The backend does not show the cart to this caller. */
+  rejected(caller: Caller): void;
+}
+
+/** The port to the cart that `caller.cartId` names, a bearer secret. */
+export abstract class Carts {
+  /** The observer hears of every call about a cart, those of the checkout included. */
+  abstract observe(observer: CartObserver): void;
+  /** Throws a 404 BackendError for an id that is unknown, completed or another person's. */
+  abstract read(caller: Caller): Promise<Cart>;
+  abstract addItems(body: AddItems, caller: Caller): Promise<Cart>;
+  abstract changeItems(body: ChangeItems, caller: Caller): Promise<Cart>;
+  abstract removeProduct(productId: string, caller: Caller): Promise<Cart>;
 }

@@ -97,6 +97,27 @@ export interface ProductFigures {
   purchaseRules: { allowAddToCart: boolean };
 }
 
+const NEVER = '1970-01-01T00:00:00.000Z';
+
+/** Of a product that no longer exists: neither a price nor a way to buy it. */
+export const SOLD_OUT_FOR_GOOD: Omit<ProductFigures, 'currency'> = {
+  price: null,
+  priceBreaks: [],
+  minPrice: null,
+  maxPrice: null,
+  savings: 0,
+  fineWeightGrams: null,
+  priceParts: null,
+  priceUpdatedAt: NEVER,
+  updatedAt: NEVER,
+  market: { isOpen: true, nextOpen: null, nextCloses: null },
+  minimumSaleQuantity: 1,
+  availability: 'soldOut',
+  stockAvailable: 0,
+  estimatedDeliveryTime: null,
+  purchaseRules: { allowAddToCart: false },
+};
+
 /** The figures of a product by its id, strictly checked: the live feed and what it reads. */
 export interface LiveFigures extends ProductFigures {
   id: string;

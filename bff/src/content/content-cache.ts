@@ -1,37 +1,27 @@
-import { contentSlug } from '@koura/shared-types/wire/values';
 import { Injectable } from '@nestjs/common';
-import * as v from 'valibot';
 import { asVisitor, type Caller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
+import { isContentSlug } from '../commerce/content.ts';
 import { BackendError, undefinedIfStatus } from '../errors/backend-error.ts';
-import { ContentBackend } from './content.backend.ts';
+import { FilledContent } from './filled-content.ts';
 
 const RULE: CacheRule = { freshMs: 60_000, staleWhileRevalidateMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
 
 export const MAX_CONTENT = { page: 10_000, pageSize: 50 };
-
-/** Whether a text can be the slug of an article, mint, category or offer. Anything else cannot match, so it is not requested. */
-export function isSlug(text: string): boolean {
-  return v.is(contentSlug, text);
-}
 
 /** The dealer's content, cached for a minute per country and served up to a day old while the backend is unavailable. */
 @Injectable()
 export class ContentCache {
   constructor(
     private readonly cache: ReadThrough,
-    private readonly backend: ContentBackend,
+    private readonly backend: FilledContent,
   ) {}
 
   /**
    * The cached value, or what `load` finds; null when it finds nothing, which is not cached: made-up slugs and page numbers must not
    * evict real entries. `load` receives the caller to use, and the backend's content.
    */
-  async find<T>(
-    name: string,
-    caller: Caller,
-    load: (caller: Caller, content: ContentBackend) => Promise<T | undefined>,
-  ): Promise<T | null> {
+  async find<T>(name: string, caller: Caller, load: (caller: Caller, content: FilledContent) => Promise<T | undefined>): Promise<T | null> {
     const [first, ...rest] = name.split(':');
     const key = [first, caller.country, ...rest].join(':');
     const loadFound = async (): Promise<T> => {
@@ -48,10 +38,10 @@ export class ContentCache {
     name: string,
     slug: string,
     caller: Caller,
-    load: (content: ContentBackend, caller: Caller) => Promise<Row | undefined>,
+    load: (content: FilledContent, caller: Caller) => Promise<Row | undefined>,
     map: (row: Row) => T,
   ): Promise<T | null> {
-    if (!isSlug(slug)) return null;
+    if (!isContentSlug(slug)) return null;
     return this.find(`${name}:${slug}`, caller, async (asking, content) => {
       const row = await load(content, asking);
       return row && map(row);

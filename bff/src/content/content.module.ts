@@ -10,8 +10,7 @@ import { ContentMatchesQuery } from './search/content-matches.query.ts';
 import { ContentTitles } from './search/content-titles.ts';
 import { ContentTitlesQuery } from './search/content-titles.query.ts';
 import { ContentCache } from './content-cache.ts';
-import { ContentBackend } from './content.backend.ts';
-import { EnquiriesBackend } from './enquiries/enquiries.backend.ts';
+import { FilledContent } from './filled-content.ts';
 import { FaqsQuery } from './pages/faqs.query.ts';
 import { FilledRows } from './filled-rows.ts';
 import { FormTextQuery } from './pages/form-text.query.ts';
@@ -37,7 +36,7 @@ import { TestimonialsQuery } from './pages/testimonials.query.ts';
   imports: [ProductsModule, WebsiteModule],
   providers: [
     FilledRows,
-    ContentBackend,
+    FilledContent,
     ContentCache,
     PageQuery,
     PagesBelowQuery,
@@ -61,7 +60,6 @@ import { TestimonialsQuery } from './pages/testimonials.query.ts';
     SpecialOfferQuery,
     SpecialOfferProductsField,
     SitemapQuery,
-    EnquiriesBackend,
     StoreEnquiry,
     SendContactMessageMutation,
     ApplyForPremiumMutation,

@@ -5,10 +5,10 @@ import { withoutPlaceholders } from '../website/placeholders/fill-text.ts';
 import { filledHtml, filledText } from '../website/placeholders/fill-placeholders.ts';
 import type { FactSource } from '../website/placeholders/placeholder-values.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
-import type { FilledFields } from './content-collections.ts';
+import type { FilledFields } from './content-texts.ts';
 
-interface Texts {
-  path: string;
+export interface Texts {
+  name: string;
   texts: FilledFields;
 }
 
@@ -42,13 +42,13 @@ function hasPlaceholder(row: object, { plain, html }: FilledFields): boolean {
   return [...plain, ...html].some((field) => textOf(row, field)?.includes('{{'));
 }
 
-function filledRow<Row extends object>(row: Row, { path, texts: { plain, html } }: Texts, website: FactSource | null): Row {
+function filledRow<Row extends object>(row: Row, { name: collection, texts: { plain, html } }: Texts, website: FactSource | null): Row {
   const name = textOf(row, 'slug') ?? textOf(row, 'question') ?? '';
   const entriesOf = (fields: readonly string[], fill: typeof filledText): [string, string][] =>
     fields.flatMap((field): [string, string][] => {
       const text = textOf(row, field);
       if (text === undefined) return [];
-      const filled = fill(text, website, `${path.slice(1)} ${name}, ${field}`);
+      const filled = fill(text, website, `${collection} ${name}, ${field}`);
       // A page without a heading cannot be shown.
       return [[field, filled || (field === 'title' ? withoutPlaceholders(text) : '')]];
     });

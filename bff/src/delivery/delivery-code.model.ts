@@ -1,5 +1,4 @@
 import type { OrderDeliveryCode } from '@koura/shared-types/deliveries';
-
 import { describedEnum } from '../schema/described-enum.ts';
 
 export const DeliveryCode = describedEnum('DeliveryCode', 'A way of delivery.', {

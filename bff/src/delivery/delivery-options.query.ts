@@ -1,5 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
+import { DeliveryOptions } from '../commerce/delivery.ts';
 import { Access } from '../access/access.ts';
 import { undefinedIfStatus } from '../errors/backend-error.ts';
 import { checkedCode } from '../errors/checked-code.ts';
@@ -10,12 +11,11 @@ import { Capability } from '../website/capability.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { toDeliveryOption } from './delivery-option-mapper.ts';
 import { DeliveryOption } from './delivery-option.model.ts';
-import { DeliveryBackend } from './delivery.backend.ts';
 
 @Resolver()
 export class DeliveryOptionsQuery {
   constructor(
-    private readonly backend: DeliveryBackend,
+    private readonly backend: DeliveryOptions,
     private readonly website: WebsiteSettings,
   ) {}
 

@@ -1,12 +1,13 @@
 import { openingHoursText } from '@koura/shared-types/opening-hours';
-import type { BackendDeliveryChoice, BackendDeliverySlot } from '@koura/shared-types/wire/delivery-option';
 
+import type { DeliveryChoice } from '../commerce/delivery.ts';
+import type * as delivery from '../commerce/delivery.ts';
 import type { DeliveryPlace, DeliverySlot } from './delivery-place.model.ts';
 
-export function toDeliveryPlace({ name, lines, openingHours }: NonNullable<BackendDeliveryChoice['place']>): DeliveryPlace {
+export function toDeliveryPlace({ name, lines, openingHours }: NonNullable<DeliveryChoice['place']>): DeliveryPlace {
   return { name, lines, openingHours: openingHours && openingHoursText(openingHours) };
 }
 
-export function toDeliverySlot({ id, from, until }: BackendDeliverySlot): DeliverySlot {
+export function toDeliverySlot({ id, from, until }: delivery.DeliverySlot): DeliverySlot {
   return { id, from, until };
 }

@@ -1,7 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import type { FailureCode } from '@koura/shared-types/error-codes';
-import type { ExecutionResult } from 'graphql';
-import { GraphQLError } from 'graphql';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { isAdmin, type Session } from '../request/session.ts';
 import { BackendError } from './backend-error.ts';

@@ -1,7 +1,7 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { Controller, Get, Inject, Logger, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { type Order, Orders } from '../commerce/orders.ts';
 import { Sessions } from '../access/sessions.ts';
 import { addressLimits } from '../rate-limit/address-key.ts';
 import { RateLimit } from '../rate-limit/rate-limit.ts';
@@ -13,9 +13,8 @@ import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { OrderAccess } from '../orders/order-access.ts';
 import { isOrderNumber } from '../orders/order-secret-cookie.ts';
-import { OrdersBackend } from '../orders/orders.backend.ts';
 import { InvoicePdfs } from './invoice-pdfs.ts';
-import { InvoicesBackend } from './invoices.backend.ts';
+import { OrderInvoices } from './order-invoices.ts';
 
 const SECONDS = 60;
 const FROM_ONE_ADDRESS = 60;
@@ -32,8 +31,8 @@ export class DocumentsController {
     @Inject(CONFIG) private readonly config: Config,
     private readonly sessions: Sessions,
     private readonly access: OrderAccess,
-    private readonly orders: OrdersBackend,
-    private readonly invoices: InvoicesBackend,
+    private readonly orders: Orders,
+    private readonly invoices: OrderInvoices,
     private readonly pdfs: InvoicePdfs,
     private readonly limit: RateLimit,
   ) {}
@@ -70,7 +69,7 @@ export class DocumentsController {
   }
 
   /** The order, if the caller may see it; otherwise undefined. Throws a BackendError when the backend cannot be asked. */
-  async #visibleOrder(orderNumber: string, sentSecret: string | undefined, caller: Caller): Promise<BackendOrder | undefined> {
+  async #visibleOrder(orderNumber: string, sentSecret: string | undefined, caller: Caller): Promise<Order | undefined> {
     const session = await this.sessions.of(caller);
     if (session && isSales(session)) return this.orders.forStaff(orderNumber, caller);
     return (await this.access.find(orderNumber, sentSecret, caller))?.order;

@@ -1,5 +1,4 @@
-import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
-
+import type * as invoices from '../commerce/invoices.ts';
 import { money } from '../money/money.model.ts';
 import type { Invoice } from './invoice.model.ts';
 
@@ -7,7 +6,7 @@ function documentPath(orderNumber: string, number: string): string {
   return `/documents/${orderNumber}/${number}.pdf`;
 }
 
-export function toInvoice(invoice: BackendInvoice): Invoice {
+export function toInvoice(invoice: invoices.Invoice): Invoice {
   const { currency, seller, buyer, forInvoice } = invoice;
   const amount = (decimal: number) => money(decimal, currency);
   return {

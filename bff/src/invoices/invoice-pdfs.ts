@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 
+import type { Invoice } from '../commerce/invoices.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { type DocumentBrand, readDocumentBrand } from './document-wordmark.ts';
@@ -27,7 +27,7 @@ export class InvoicePdfs implements OnModuleDestroy {
   }
 
   /** The PDF of a document. Throws when it cannot be rendered. */
-  async render(invoice: BackendInvoice): Promise<Buffer> {
+  async render(invoice: Invoice): Promise<Buffer> {
     const job = ++this.#lastJob;
     let timer: NodeJS.Timeout | undefined;
     try {

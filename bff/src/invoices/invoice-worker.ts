@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
+import type { Invoice } from '../commerce/invoices.ts';
 import type { DocumentBrand } from './document-wordmark.ts';
 import { renderInvoice } from './render-invoice.ts';
 
 /** Entry of the worker thread: parsing fonts takes some 80 ms of CPU per document, which requests must not wait for. */
-parentPort!.on('message', ({ job, invoice, brand }: { job: number; invoice: BackendInvoice; brand: DocumentBrand }) => {
+parentPort!.on('message', ({ job, invoice, brand }: { job: number; invoice: Invoice; brand: DocumentBrand }) => {
   renderInvoice(invoice, brand).then(
     (bytes) => answer({ job, bytes: new Uint8Array(bytes) }),
     (error: unknown) => answer({ job, error: error instanceof Error ? error.message : String(error) }),

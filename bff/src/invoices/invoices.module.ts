@@ -4,13 +4,13 @@ import { OrdersModule } from '../orders/orders.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { DocumentsController } from './documents.controller.ts';
 import { InvoicePdfs } from './invoice-pdfs.ts';
-import { InvoicesBackend } from './invoices.backend.ts';
+import { OrderInvoices } from './order-invoices.ts';
 import { OrderInvoicesField } from './order-invoices.field.ts';
 
 @Module({
   imports: [OrdersModule, WebsiteModule],
   controllers: [DocumentsController],
-  providers: [InvoicesBackend, InvoicePdfs, OrderInvoicesField],
-  exports: [InvoicesBackend, InvoicePdfs],
+  providers: [OrderInvoices, InvoicePdfs, OrderInvoicesField],
+  exports: [OrderInvoices, InvoicePdfs],
 })
 export class InvoicesModule {}

@@ -7,14 +7,14 @@ import { rows } from '../graphql/rows.ts';
 import { Order } from '../orders/order.model.ts';
 import { Invoice } from './invoice.model.ts';
 import { toInvoice } from './invoice-mapper.ts';
-import { InvoicesBackend } from './invoices.backend.ts';
+import { OrderInvoices } from './order-invoices.ts';
 
 /** `Order.invoices`. Whoever has received the order may see its documents. */
 @Resolver(() => Order)
 export class OrderInvoicesField {
   readonly #logger = new Logger(OrderInvoicesField.name);
 
-  constructor(private readonly backend: InvoicesBackend) {}
+  constructor(private readonly backend: OrderInvoices) {}
 
   @ResolveField(() => [Invoice], {
     nullable: true,

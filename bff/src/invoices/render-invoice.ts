@@ -1,6 +1,6 @@
-import type { BackendInvoice, BackendInvoiceLine } from '@koura/shared-types/wire/invoice';
 import { LOCALE, TIME_ZONE } from '@koura/shared-types/business-constants';
 import { pieceLines } from '@koura/shared-types/invoice-texts';
+import type { Invoice, InvoiceLine } from '../commerce/invoices.ts';
 import { moneyText } from '../money/money-text.ts';
 import { DocumentPage, MARGIN, MUTED, WIDTH } from './document-page.ts';
 import type { DocumentBrand } from './document-wordmark.ts';
@@ -19,7 +19,7 @@ const NOTE = { size: 8, font: 'regular', colour: MUTED } as const;
 type CellStyle = typeof CELL | typeof HEAD;
 
 /** Renders an invoice or credit note as a tagged PDF in A4. The same document renders to the same bytes. */
-export function renderInvoice(invoice: BackendInvoice, brand: DocumentBrand): Promise<Buffer> {
+export function renderInvoice(invoice: Invoice, brand: DocumentBrand): Promise<Buffer> {
   const { title, number, seller, issuedAt, payment } = invoice;
   const page = new DocumentPage({ title: `${title} ${number}`, author: seller.name, at: new Date(issuedAt) });
   const money = (amount: number): string => moneyText(amount, invoice.currency);
@@ -33,7 +33,7 @@ export function renderInvoice(invoice: BackendInvoice, brand: DocumentBrand): Pr
   return page.end(number);
 }
 
-function drawHead(page: DocumentPage, invoice: BackendInvoice): void {
+function drawHead(page: DocumentPage, invoice: Invoice): void {
   const { title, number, seller, buyer, issuedAt, priceLockedAt, dateOfSupply, orderNumber, forInvoice, kind, currency } = invoice;
   page.text('H1', title, { size: 20, font: 'bold', width: WIDTH });
   page.top += 14;
@@ -66,7 +66,7 @@ function drawBlock(page: DocumentPage, label: string, lines: string[], place: { 
   return page.top;
 }
 
-function drawLines(page: DocumentPage, { lines, seller }: BackendInvoice, money: (amount: number) => string): void {
+function drawLines(page: DocumentPage, { lines, seller }: Invoice, money: (amount: number) => string): void {
   const table = page.table();
   const head = ['Description', 'Qty', 'Unit price', seller.taxName || 'Tax', 'Total'];
   drawRow(page, table, { cells: head, notes: [] }, HEAD);
@@ -83,10 +83,7 @@ function drawLines(page: DocumentPage, { lines, seller }: BackendInvoice, money:
   page.top += 6;
 }
 
-function cellsOf(
-  { description, quantity, unitPrice, taxTreatment, taxRate, total }: BackendInvoiceLine,
-  money: (amount: number) => string,
-) {
+function cellsOf({ description, quantity, unitPrice, taxTreatment, taxRate, total }: InvoiceLine, money: (amount: number) => string) {
   const tax = { taxed: `${taxRate}%`, exempt: 'Exempt', zeroRated: '0%' }[taxTreatment];
   return [description, quantity.toLocaleString(LOCALE), money(unitPrice), tax, money(total)];
 }
@@ -132,7 +129,7 @@ function heightOf(page: DocumentPage, { cells, notes }: Row, style: CellStyle): 
   return Math.max(...heights) + 9;
 }
 
-function drawTotals(page: DocumentPage, invoice: BackendInvoice, money: (amount: number) => string): void {
+function drawTotals(page: DocumentPage, invoice: Invoice, money: (amount: number) => string): void {
   const { lines, discountTotal, shippingTotal, paymentFee, taxTotal, total, kind, seller, currency } = invoice;
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
   const rows: [label: string, value: string][] = [

@@ -1,4 +1,4 @@
-import type { MailKind } from '@koura/shared-types/wire/mail';
+import type { MailKind } from '../commerce/mails.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { orderCanceledMail } from './order-canceled-mail.ts';

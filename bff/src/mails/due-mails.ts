@@ -1,13 +1,14 @@
-import { type BackendAttachment, type BackendDueMail, MAIL_KINDS } from '@koura/shared-types/wire/mail';
-import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
+import type { Invoice } from '../commerce/invoices.ts';
+import { type Attachment, type DueMail, MAIL_KINDS, Mails } from '../commerce/mails.ts';
+import type { Order } from '../commerce/orders.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { InvoicePdfs } from '../invoices/invoice-pdfs.ts';
-import { InvoicesBackend } from '../invoices/invoices.backend.ts';
+import { Settings } from '../commerce/shop-settings.ts';
+import { OrderInvoices } from '../invoices/order-invoices.ts';
 import { Products } from '../products/products.ts';
 import { DistributedLock } from '../redis/distributed-lock.ts';
 import type { Caller } from '../request/caller.ts';
@@ -20,7 +21,6 @@ import { ATTACHED, composeMail, composeStockAlertMail } from './compose-mail.ts'
 import { enquiryAnsweredMail } from './enquiry-answered-mail.ts';
 import { mailBrand } from './mail-brand.ts';
 import { renderMail } from './mail-layout.ts';
-import { MailsBackend } from './mails.backend.ts';
 import { quoteMail } from './quote-mail.ts';
 
 const MINUTE = 60_000;
@@ -49,17 +49,18 @@ export class DueMails implements OnModuleDestroy {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly backend: MailsBackend,
-    private readonly invoices: InvoicesBackend,
+    private readonly backend: Mails,
+    private readonly invoices: OrderInvoices,
     private readonly pdfs: InvoicePdfs,
     private readonly website: WebsiteSettings,
+    private readonly shop: Settings,
     private readonly lock: DistributedLock,
     private readonly products: Products,
   ) {}
 
   /** Starts the passes. The program calls it once it listens; tests call `pass` themselves. */
   start(): void {
-    if (this.config.commerceQueries !== 'stock') this.#schedule(FIRST_AFTER * this.config.paymentTimeScale);
+    if (this.shop.takesOrders) this.#schedule(FIRST_AFTER * this.config.paymentTimeScale);
   }
 
   /**
@@ -67,7 +68,7 @@ export class DueMails implements OnModuleDestroy {
    * next pass repeats what fails.
    */
   soon(orderNumber?: string): void {
-    if (this.#isStopping || this.config.commerceQueries === 'stock') return;
+    if (this.#isStopping || !this.shop.takesOrders) return;
     if (this.#sending.has(orderNumber)) {
       this.#sending.set(orderNumber, true);
       return;
@@ -134,7 +135,7 @@ export class DueMails implements OnModuleDestroy {
   }
 
   /** A mail that fails is logged once and tried again with the next pass. */
-  async #sendOne(due: BackendDueMail, website: Website, caller: Caller): Promise<boolean> {
+  async #sendOne(due: DueMail, website: Website, caller: Caller): Promise<boolean> {
     const { kind, key, orderNumber } = due;
     try {
       if (kind === 'holdReleased') return false;
@@ -158,13 +159,8 @@ export class DueMails implements OnModuleDestroy {
     }
   }
 
-  async #sendAlert(
-    { key, alert }: BackendDueMail,
-    kind: 'stockAlertAsked' | 'backInStock',
-    website: Website,
-    caller: Caller,
-  ): Promise<boolean> {
-    const [product] = alert ? await this.products.byIds([String(alert.productId)], caller) : [];
+  async #sendAlert({ key, alert }: DueMail, kind: 'stockAlertAsked' | 'backInStock', website: Website, caller: Caller): Promise<boolean> {
+    const [product] = alert ? await this.products.byIds([alert.productId], caller) : [];
     if (!alert || !product) return false;
     const { siteUrl } = this.config;
     const content = composeStockAlertMail(kind, {
@@ -178,7 +174,7 @@ export class DueMails implements OnModuleDestroy {
     return true;
   }
 
-  async #sendAnswer({ kind, key, answer }: BackendDueMail, website: Website, caller: Caller): Promise<boolean> {
+  async #sendAnswer({ kind, key, answer }: DueMail, website: Website, caller: Caller): Promise<boolean> {
     if (!answer) return false;
     const { siteUrl } = this.config;
     const mail = renderMail(enquiryAnsweredMail(answer, { contactUrl: `${siteUrl}/contact/` }), mailBrand(website, siteUrl));
@@ -187,7 +183,7 @@ export class DueMails implements OnModuleDestroy {
     return true;
   }
 
-  async #sendQuote({ kind, key, quote: due }: BackendDueMail, website: Website, caller: Caller): Promise<boolean> {
+  async #sendQuote({ kind, key, quote: due }: DueMail, website: Website, caller: Caller): Promise<boolean> {
     if (!due) return false;
     const { siteUrl } = this.config;
     const { email, name, code, quote } = due;
@@ -197,19 +193,19 @@ export class DueMails implements OnModuleDestroy {
     return true;
   }
 
-  async #documentOf({ kind }: BackendDueMail, { id }: BackendOrder, part: string | null, caller: Caller): Promise<BackendInvoice | null> {
+  async #documentOf({ kind }: DueMail, { id }: Order, part: string | null, caller: Caller): Promise<Invoice | null> {
     const wanted = ATTACHED[kind];
     if (!wanted) return null;
     const documents = (await this.invoices.ofOrder(id, caller)).filter((one) => one.kind === wanted);
     return (part === null ? documents.at(-1) : documents.find(({ number }) => number === part)) ?? null;
   }
 
-  async #attachment(invoice: BackendInvoice): Promise<BackendAttachment> {
+  async #attachment(invoice: Invoice): Promise<Attachment> {
     const bytes = await this.pdfs.render(invoice);
     return { filename: `${invoice.number}.pdf`, contentType: 'application/pdf', content: bytes.toString('base64') };
   }
 
-  async #linkTo({ id, orderNumber }: BackendOrder, { capabilities }: Website, caller: Caller): Promise<string> {
+  async #linkTo({ id, orderNumber }: Order, { capabilities }: Website, caller: Caller): Promise<string> {
     const { siteUrl } = this.config;
     if (!capabilities.includes('orders.links')) return `${siteUrl}/checkout/${orderNumber}/`;
     return `${siteUrl}/order-link/${await this.backend.newLink(id, caller)}/`;

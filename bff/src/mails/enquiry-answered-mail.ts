@@ -1,14 +1,14 @@
-import type { BackendDueAnswer } from '@koura/shared-types/wire/mail';
+import type { DueAnswer } from '../commerce/mails.ts';
 import { type MailContent, paragraph } from './mail-content.ts';
 
-const ABOUT: Record<BackendDueAnswer['kind'], string> = {
+const ABOUT: Record<DueAnswer['kind'], string> = {
   contact: 'your message',
   buyBack: 'your offer to sell',
   premium: 'your premium application',
 };
 
 /** What staff wrote, as they wrote it, and below it what it answers. */
-export function enquiryAnsweredMail({ kind, text, message }: BackendDueAnswer, { contactUrl }: { contactUrl: string }): MailContent {
+export function enquiryAnsweredMail({ kind, text, message }: DueAnswer, { contactUrl }: { contactUrl: string }): MailContent {
   const heading = `About ${ABOUT[kind]}`;
   return {
     subject: heading,

@@ -1,6 +1,6 @@
-import type { BackendMail } from '@koura/shared-types/wire/mail';
 import { decimalNumber } from '@koura/shared-types/money';
 import { MONEY_TEXTS, ORDER_TEXTS } from '@koura/shared-types/money-texts';
+import type { Mail } from '../commerce/mails.ts';
 import { moneyText } from '../money/money-text.ts';
 import { type MailBrand, type MailContent, paragraph } from './mail-content.ts';
 import { renderMail } from './mail-layout.ts';
@@ -17,7 +17,7 @@ interface ReleasedHold {
  * Notifies a shopper who left before their order was placed that the hold on their card was released. Sent once the payment has been read
  * as cancelled.
  */
-export function holdReleasedMail({ reference, amount, currency, email }: ReleasedHold, brand: MailBrand): BackendMail {
+export function holdReleasedMail({ reference, amount, currency, email }: ReleasedHold, brand: MailBrand): Mail {
   const sum = moneyText(decimalNumber(amount, currency), currency, 'code');
   const content: MailContent = {
     subject: `Your ${brand.name} ${ORDER_TEXTS.subjectNotPlaced.text}`,

@@ -1,4 +1,4 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
+import type { Order } from '../commerce/orders.ts';
 import type { Country, Website } from '../website/website.model.ts';
 import type { MailBrand } from './mail-content.ts';
 
@@ -6,14 +6,14 @@ import type { MailBrand } from './mail-content.ts';
 const DEFAULT_COLOURS = { accent: '#0d5c4a', onAccent: '#ffffff' };
 
 /** `order`: whom a mail about an order goes to, who reads the phone number of their own country. */
-export function mailBrand(website: Website, siteUrl: string, order?: Pick<BackendOrder, 'delivery' | 'currency'>): MailBrand {
+export function mailBrand(website: Website, siteUrl: string, order?: Pick<Order, 'delivery' | 'currency'>): MailBrand {
   const { brandName, email, brandColours } = website;
   const phone = (order && countryOf(order, website)?.phone) || website.phone;
   return { name: brandName, siteUrl, email: email || null, phone: phone || null, ...(brandColours ?? DEFAULT_COLOURS) };
 }
 
 /** The country that an order goes to; for a collection or the vault the first one with its currency. */
-function countryOf({ delivery, currency }: Pick<BackendOrder, 'delivery' | 'currency'>, { countries }: Website): Country | undefined {
+function countryOf({ delivery, currency }: Pick<Order, 'delivery' | 'currency'>, { countries }: Website): Country | undefined {
   const { countryCode } = delivery ?? {};
   return countries.find(({ isoCode }) => isoCode === countryCode) ?? countries.find((one) => one.currency.iso3Code === currency);
 }

@@ -1,18 +1,18 @@
-import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { LOCALE, TIME_ZONE } from '@koura/shared-types/business-constants';
 import { promisedTime, slotText } from '@koura/shared-types/delivery-texts';
 import { taxLine } from '@koura/shared-types/tax-line';
+import type { Invoice } from '../commerce/invoices.ts';
+import type { Order } from '../commerce/orders.ts';
 import { DELIVERY } from '../delivery/delivery-behaviour.ts';
 import type { AmountRow, MailBlock } from './mail-content.ts';
 import { moneyText } from '../money/money-text.ts';
 import { mailPicture } from './mail-picture.ts';
 
 export interface MailFacts {
-  order: BackendOrder;
+  order: Order;
   orderUrl: string;
   /** The document that the email is about, where it is about one. */
-  invoice: BackendInvoice | null;
+  invoice: Invoice | null;
   /** No mail has confirmed the order yet: this one about its payment does. */
   isFirst: boolean;
   /** Public origin of the shop. */
@@ -29,7 +29,7 @@ export function timeText(time: string): string {
   return `${day} at ${hour}`;
 }
 
-export function greeting({ contact }: BackendOrder): MailBlock {
+export function greeting({ contact }: Order): MailBlock {
   return { kind: 'paragraph', text: `Kia ora ${contact.firstName},` };
 }
 
@@ -61,7 +61,7 @@ function totals({
   taxTotal,
   total,
   currency,
-}: BackendOrder): MailBlock {
+}: Order): MailBlock {
   const amount = (value: number): string => moneyText(value, currency);
   const rows: AmountRow[] = [];
   const add = (label: string, value: number, text = amount(value)): void => void (value > 0 && rows.push({ label, amount: text }));
@@ -75,7 +75,7 @@ function totals({
   return { kind: 'amounts', rows };
 }
 
-export function deliveryLines(order: BackendOrder): MailBlock[] {
+export function deliveryLines(order: Order): MailBlock[] {
   const { deliveryChoice } = order;
   const { isSent, withoutPlace } = DELIVERY[deliveryChoice?.code ?? 'courier'];
   if (isSent || !deliveryChoice) return addressBlock(order, 'Delivering to');
@@ -86,7 +86,7 @@ export function deliveryLines(order: BackendOrder): MailBlock[] {
   return address.length > 0 ? address : [{ kind: 'lines', title: label, lines: [withoutPlace] }];
 }
 
-function addressBlock({ contact, delivery, deliveryChoice }: BackendOrder, title: string): MailBlock[] {
+function addressBlock({ contact, delivery, deliveryChoice }: Order, title: string): MailBlock[] {
   if (!delivery) return [];
   const { line1, line2, suburb, city, state, postcode, countryCode } = delivery;
   const country = new Intl.DisplayNames(LOCALE, { type: 'region' }).of(countryCode) ?? countryCode;
@@ -97,11 +97,11 @@ function addressBlock({ contact, delivery, deliveryChoice }: BackendOrder, title
   return [{ kind: 'lines', title, lines: lines.filter((line): line is string => Boolean(line)) }];
 }
 
-function nextSteps({ deliveryChoice, contact }: BackendOrder): string[] {
+function nextSteps({ deliveryChoice, contact }: Order): string[] {
   return DELIVERY[deliveryChoice?.code ?? 'courier'].nextSteps(deliveryChoice ? promisedTime(deliveryChoice) : null, contact.email);
 }
 
 /** The steps ahead, those before the payment first. */
-export function whatHappensNext(order: BackendOrder, ...before: string[]): MailBlock {
+export function whatHappensNext(order: Order, ...before: string[]): MailBlock {
   return { kind: 'steps', title: 'What happens next', steps: [...before, ...nextSteps(order)] };
 }

@@ -1,5 +1,4 @@
-import type { BackendImage } from '@koura/shared-types/wire/named';
-
+import type { Image } from '../commerce/catalogue.ts';
 import { mediaUrl } from '../products/media-url.ts';
 
 /** Name of the size that a backend keeps for mails, where its other sizes are in formats that mail programs do not show. */
@@ -9,7 +8,7 @@ const SHOWN_BY_MAIL_PROGRAMS = /\.(?:jpe?g|png)$/i;
 const MIN_WIDTH = 112;
 
 /** Absolute URL of a small JPEG or PNG of a product; null where the backend has none, since AVIF, WebP and SVG stay blank in many programs. */
-export function mailPicture(image: BackendImage | null, siteUrl: string): string | null {
+export function mailPicture(image: Image | null, siteUrl: string): string | null {
   if (!image) return null;
   const { formats, url, width } = image;
   const named = formats?.[FOR_MAILS];

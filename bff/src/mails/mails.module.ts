@@ -4,11 +4,10 @@ import { InvoicesModule } from '../invoices/invoices.module.ts';
 import { ProductsModule } from '../products/products.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { DueMails } from './due-mails.ts';
-import { MailsBackend } from './mails.backend.ts';
 
 @Module({
   imports: [InvoicesModule, ProductsModule, WebsiteModule],
-  providers: [MailsBackend, DueMails],
-  exports: [MailsBackend, DueMails],
+  providers: [DueMails],
+  exports: [DueMails],
 })
 export class MailsModule {}

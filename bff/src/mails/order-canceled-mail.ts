@@ -1,5 +1,5 @@
 import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
-import type { BackendOrder } from '@koura/shared-types/wire/order';
+import type { Order } from '../commerce/orders.ts';
 import { type MailContent, paragraph } from './mail-content.ts';
 import { moneyText } from '../money/money-text.ts';
 import { greeting, type MailFacts, orderButton } from './mail-facts.ts';
@@ -20,7 +20,7 @@ export function orderCanceledMail(facts: MailFacts): MailContent {
   };
 }
 
-function textOfMoney({ payment, currency }: BackendOrder): string {
+function textOfMoney({ payment, currency }: Order): string {
   const { state, taken, returned } = payment;
   const left = (taken ?? 0) - (returned ?? 0);
   switch (state) {

@@ -5,7 +5,7 @@ import { greeting, type MailFacts, orderButton } from './mail-facts.ts';
 export function orderSentMail(facts: MailFacts): MailContent {
   const { order, part } = facts;
   const { shipments } = order;
-  const shipment = (shipments ?? []).find(({ id }) => String(id) === part);
+  const shipment = (shipments ?? []).find(({ id }) => id === part);
   const isPart = (shipments ?? []).length > 1;
   const tracking: MailBlock[] = shipment
     ? [

@@ -1,13 +1,13 @@
-import type { BackendMailedQuote } from '@koura/shared-types/wire/mailed-quote';
 import { LOCALE, TIME_ZONE } from '@koura/shared-types/business-constants';
 import { taxLine } from '@koura/shared-types/tax-line';
+import type { MailedQuote } from '../commerce/mailed-quotes.ts';
 import { moneyText } from '../money/money-text.ts';
 import { type AmountRow, type MailContent, paragraph } from './mail-content.ts';
 import { timeText } from './mail-facts.ts';
 import { mailPicture } from './mail-picture.ts';
 
 export interface QuoteMailFacts {
-  quote: BackendMailedQuote;
+  quote: MailedQuote;
   name: string | null;
   /** Opens the quote on any device. */
   quoteUrl: string;
@@ -51,7 +51,7 @@ export function quoteMail({ quote, name, quoteUrl, siteUrl }: QuoteMailFacts): M
   };
 }
 
-function totalsOf(quote: BackendMailedQuote, amount: (value: number) => string): AmountRow[] {
+function totalsOf(quote: MailedQuote, amount: (value: number) => string): AmountRow[] {
   const { discountTotal, shippingTotal, taxName, taxTotal, total, currency } = quote;
   const tax = taxLine(taxName, taxTotal ? amount(taxTotal) : null);
   return [

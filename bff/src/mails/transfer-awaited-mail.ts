@@ -1,6 +1,6 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { formatDayAndHour } from '@koura/shared-types/format-days';
 import { cancelledText, sendByText, TRANSFER_TIMES_TEXT } from '@koura/shared-types/transfer-texts';
+import type { Order } from '../commerce/orders.ts';
 import { type MailBlock, type MailContent, paragraph } from './mail-content.ts';
 import { moneyText } from '../money/money-text.ts';
 import { deliveryLines, greeting, type MailFacts, orderBill, orderButton, whatHappensNext } from './mail-facts.ts';
@@ -27,7 +27,7 @@ export function transferAwaitedMail(facts: MailFacts): MailContent {
 }
 
 /** What to pay and how. Never the account number: one that comes by mail alone may be forged. */
-export function transferBlocks({ payment, currency, total }: BackendOrder): MailBlock[] {
+export function transferBlocks({ payment, currency, total }: Order): MailBlock[] {
   const { transfer, reference } = payment;
   const rows = [
     { label: 'Amount', amount: moneyText(transfer?.outstanding ?? total, currency), isTotal: true },

@@ -1,14 +1,12 @@
 import { gauge } from '@koura/shared-types/collected-metrics';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { BackendClient } from '../backend/backend-client.ts';
-
-type UpstreamGuard = ReturnType<BackendClient['guards']>[number];
+import type { BackendStatus, GuardStatus } from '../commerce/backend-status.ts';
 
 /** In seconds. */
 const BUCKETS = [0.01, 0.05, 0.2, 1, 3, 10];
 
 /** Calls of the backend, by kind: their outcomes and durations, the circuit breakers, and how many run and wait. */
-export function measureBackend(backend: BackendClient, registry: Registry): void {
+export function measureBackend(backend: BackendStatus, registry: Registry): void {
   const labelNames = ['kind'] as const;
   const durations = new Histogram({
     name: 'koura_backend_call_duration_seconds',
@@ -28,7 +26,7 @@ export function measureBackend(backend: BackendClient, registry: Registry): void
     calls.inc({ kind, outcome });
     durations.observe({ kind }, ms / 1000);
   });
-  const byKind = (name: string, help: string, value: (guard: UpstreamGuard) => number): unknown =>
+  const byKind = (name: string, help: string, value: (guard: GuardStatus) => number): unknown =>
     gauge(registry, { name, help, labelNames }, () => backend.guards().map((one) => [{ kind: one.name }, value(one)]));
   byKind('koura_backend_breaker_open', '1 while the circuit breaker is open: calls fail at once.', ({ isOpen }) => Number(isOpen));
   byKind('koura_backend_calls_running', 'Backend calls in progress.', ({ running }) => running);

@@ -3,7 +3,7 @@ import { type MetricsEndpoint, serveMetrics } from '@koura/shared-types/metrics-
 import { Inject, Injectable, type OnModuleDestroy, Optional } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { BackendClient } from '../backend/backend-client.ts';
+import { BackendStatus } from '../commerce/backend-status.ts';
 import { CacheCounters } from '../cache/cache-counters.ts';
 import { PlaceOrder } from '../checkout/place-order.ts';
 import { CONFIG } from '../config.provider.ts';
@@ -33,7 +33,7 @@ export class Metrics implements OnModuleDestroy {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly backend: BackendClient,
+    private readonly backend: BackendStatus,
     private readonly caches: CacheCounters,
     @Optional() @Inject(RedisHealth) private readonly redis: RedisHealth | undefined,
     private readonly feeds: LiveFeeds,

@@ -2,6 +2,7 @@ import { type FindMyOrder, findMyOrder } from '@koura/shared-types/inputs/find-m
 import { Logger } from '@nestjs/common';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { OrderLinks } from '../commerce/orders.ts';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { inMinimumTime } from '../request/response-time-grid.ts';
@@ -12,7 +13,6 @@ import { Payload } from '../errors/user-error.model.ts';
 import { waitText } from '../errors/wait-text.ts';
 import { Capability } from '../website/capability.ts';
 import { FindOrderLimits } from './find-order-limits.ts';
-import { OrderLinksBackend } from './order-links.backend.ts';
 
 @InputType({ description: 'An order and the person who placed it.' })
 @MatchesSchema(findMyOrder)
@@ -35,7 +35,7 @@ export class FindMyOrderMutation {
   readonly #logger = new Logger(FindMyOrderMutation.name);
 
   constructor(
-    private readonly backend: OrderLinksBackend,
+    private readonly backend: OrderLinks,
     private readonly limits: FindOrderLimits,
   ) {}
 

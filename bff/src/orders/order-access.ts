@@ -1,14 +1,13 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { Injectable } from '@nestjs/common';
 
+import { type Order, Orders } from '../commerce/orders.ts';
 import { asVisitor, type Caller } from '../request/caller.ts';
 import { isStaff } from '../request/session.ts';
 import { isOrderNumber, readOrderSecretCookie } from './order-secret-cookie.ts';
-import { OrdersBackend } from './orders.backend.ts';
 
 /** An order with the means by which the caller sees it: later calls about it are sent with the same. */
 export interface VisibleOrder {
-  order: BackendOrder;
+  order: Order;
   secret: string | undefined;
   accessCaller: Caller;
 }
@@ -16,7 +15,7 @@ export interface VisibleOrder {
 /** Who may see an order: its owner, and holders of its secret. Everyone else learns no more than about a number that does not exist. */
 @Injectable()
 export class OrderAccess {
-  constructor(private readonly backend: OrdersBackend) {}
+  constructor(private readonly backend: Orders) {}
 
   /**
    * The order for a caller whose session has been identified; undefined where they may not see it. `sentSecret`: in place of the order's

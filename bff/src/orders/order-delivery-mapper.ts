@@ -1,10 +1,9 @@
-import type { BackendDeliveryChoice } from '@koura/shared-types/wire/delivery-option';
-
+import type { DeliveryChoice } from '../commerce/delivery.ts';
 import { toDeliveryPlace, toDeliverySlot } from '../delivery/delivery-place-mapper.ts';
 import { money } from '../money/money.model.ts';
 import type { OrderDelivery } from './order-delivery.model.ts';
 
-export function toOrderDelivery(choice: BackendDeliveryChoice, currency: string): OrderDelivery {
+export function toOrderDelivery(choice: DeliveryChoice, currency: string): OrderDelivery {
   const { code, label, price, from, until, place, bring, slot } = choice;
   return {
     code,

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Logger, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { OrderLinks } from '../commerce/orders.ts';
 import type { Caller } from '../request/caller.ts';
 import { createCaller } from '../request/create-caller.ts';
 import { addressLimits } from '../rate-limit/address-key.ts';
@@ -8,7 +9,6 @@ import { RateLimit } from '../rate-limit/rate-limit.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
-import { OrderLinksBackend } from './order-links.backend.ts';
 import { isOrderNumber, setOrderSecretCookie } from './order-secret-cookie.ts';
 
 const CODE = /^[\w-]{16,128}$/;
@@ -28,7 +28,7 @@ export class OrderLinkController {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly backend: OrderLinksBackend,
+    private readonly backend: OrderLinks,
     private readonly limit: RateLimit,
   ) {}
 

@@ -1,6 +1,7 @@
-import type { BackendAddress, BackendLineItem, BackendOrder } from '@koura/shared-types/wire/order';
 import { Injectable } from '@nestjs/common';
 
+import type { Address, LineItem } from '../commerce/orders.ts';
+import type * as orders from '../commerce/orders.ts';
 import { money } from '../money/money.model.ts';
 import { toImage } from '../products/product-mapper.ts';
 import { NO_TEXTS, toEstimatedDeliveryTime } from '../website/estimated-delivery-time-mapper.ts';
@@ -13,7 +14,7 @@ import { paymentStateIn } from '../payments/payment-state.model.ts';
 /** Maps the backend's order to GraphQL: without key, secret and payment reference. */
 @Injectable()
 export class OrderMapper {
-  toOrder(order: BackendOrder): Order {
+  toOrder(order: orders.Order): Order {
     const amount = (decimal: number) => money(decimal, order.currency);
     const { payment, deliveryChoice, points } = order;
     return {
@@ -48,20 +49,20 @@ export class OrderMapper {
       estimatedDeliveryTime: order.estimatedDeliveryTime ? toEstimatedDeliveryTime(order.estimatedDeliveryTime, 'inStock', NO_TEXTS) : null,
       shipments: (order.shipments ?? []).map((shipment) => toShipment(shipment, order.currency)),
       history: (order.history ?? []).map(({ at, status }) => ({ at, status })),
-      messages: (order.messages ?? []).map(({ id, ...message }) => ({ id: String(id), ...message })),
+      messages: order.messages ?? [],
       gift: order.gift ? { message: order.gift.message } : null,
       points: points ? { earned: points.earned, spent: points.spent, value: amount(points.value) } : null,
     };
   }
 }
 
-function toAddress({ line1, line2, suburb, city, state, postcode, countryCode }: BackendAddress): DeliveryAddress {
+function toAddress({ line1, line2, suburb, city, state, postcode, countryCode }: Address): DeliveryAddress {
   return { line1, line2: line2 ?? null, suburb: suburb ?? null, city, state: state ?? null, postcode, countryCode };
 }
 
-function toLineItem(line: BackendLineItem, currency: string): OrderLineItem {
+function toLineItem(line: LineItem, currency: string): OrderLineItem {
   return {
-    productId: String(line.productId),
+    productId: line.productId,
     slug: line.slug,
     name: line.name,
     sku: line.sku,

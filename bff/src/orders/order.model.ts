@@ -129,7 +129,7 @@ export class OrderPoints {
 @ObjectType({ description: 'An order. Amounts are fixed when it is placed.' })
 export class Order {
   /** The backend's id, for fields that ask it for more; not part of the schema. */
-  backendId: number;
+  backendId: string;
   @Field(() => String, { description: 'The number that customers quote.' })
   orderNumber: string;
   @Field(() => OrderStatus, { description: 'How far the order has come; it does not say whether it is paid.' })

@@ -1,12 +1,12 @@
 import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
+import { Orders } from '../commerce/orders.ts';
 import { Access } from '../access/access.ts';
 import { isStaff } from '../request/session.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { Order } from './order.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { OrderMapper } from './order-mapper.ts';
-import { OrdersBackend } from './orders.backend.ts';
 import { Page, checkPage, pageOf } from '../schema/page.model.ts';
 
 @ObjectType({ description: "One page of a person's orders." })
@@ -18,7 +18,7 @@ export class OrderPage extends Page {
 @Resolver()
 export class OrdersQuery {
   constructor(
-    private readonly backend: OrdersBackend,
+    private readonly backend: Orders,
     private readonly mapper: OrderMapper,
     private readonly website: WebsiteSettings,
   ) {}

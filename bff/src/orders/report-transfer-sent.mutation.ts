@@ -1,7 +1,8 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
 import { Args, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { Orders } from '../commerce/orders.ts';
+import type * as orders from '../commerce/orders.ts';
 import { Access } from '../access/access.ts';
 import { isRejection } from '../errors/backend-rejection.ts';
 import { RequestError } from '../errors/request-error.ts';
@@ -10,7 +11,6 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { OrderAccess } from './order-access.ts';
 import { OrderMapper } from './order-mapper.ts';
 import { Order } from './order.model.ts';
-import { OrdersBackend } from './orders.backend.ts';
 
 @ObjectType({ description: 'The result of reportTransferSent.' })
 export class ReportTransferSentPayload extends Payload {
@@ -22,7 +22,7 @@ export class ReportTransferSentPayload extends Payload {
 export class ReportTransferSentMutation {
   constructor(
     private readonly access: OrderAccess,
-    private readonly backend: OrdersBackend,
+    private readonly backend: Orders,
     private readonly mapper: OrderMapper,
   ) {}
 
@@ -50,7 +50,7 @@ export class ReportTransferSentMutation {
     }
   }
 
-  #notAwaited(order: BackendOrder): ReportTransferSentPayload {
+  #notAwaited(order: orders.Order): ReportTransferSentPayload {
     const message = 'We’re not waiting for a transfer for this order.';
     return { order: this.mapper.toOrder(order), userErrors: [{ code: 'PAYMENT_CHANGED', message, field: null }] };
   }

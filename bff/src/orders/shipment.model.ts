@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
+import type * as shipments from '../commerce/shipments.ts';
 import { Money } from '../money/money.model.ts';
 import { describedEnum } from '../schema/described-enum.ts';
-import type { ShipmentEventKind as BackendShipmentEventKind } from '@koura/shared-types/wire/shipment';
 
 export const ShipmentEventKind = describedEnum('ShipmentEventKind', 'What happened to a parcel.', {
   PACKED: ['packed', 'Packed and sealed.'],
@@ -11,8 +11,8 @@ export const ShipmentEventKind = describedEnum('ShipmentEventKind', 'What happen
   DELIVERED: ['delivered', 'Delivered.'],
   FAILED: ['failed', 'The carrier could not deliver it.'],
   RETURNING: ['returning', 'On its way back to the dealer.'],
-}) satisfies Record<string, BackendShipmentEventKind>;
-export type ShipmentEventKind = BackendShipmentEventKind;
+}) satisfies Record<string, shipments.ShipmentEventKind>;
+export type ShipmentEventKind = shipments.ShipmentEventKind;
 
 @ObjectType({ description: 'An event of a parcel.' })
 export class ShipmentEvent {

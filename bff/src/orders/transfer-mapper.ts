@@ -1,10 +1,9 @@
-import type { BackendTransfer } from '@koura/shared-types/wire/transfer';
-
+import type * as transfers from '../commerce/transfers.ts';
 import { money } from '../money/money.model.ts';
 import type { Transfer } from './transfer.model.ts';
 
 /** Without the receipts, which are for staff. */
-export function toTransfer(transfer: BackendTransfer, currency: string): Transfer {
+export function toTransfer(transfer: transfers.Transfer, currency: string): Transfer {
   const { accountName, accountNumber, bankName, reference, payBy, graceUntil, sentAt, isLate } = transfer;
   return {
     accountName,

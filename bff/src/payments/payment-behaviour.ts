@@ -1,8 +1,8 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
 import { MONEY_TEXTS, ORDER_TEXTS } from '@koura/shared-types/money-texts';
-import type { BackendOrderPayment } from '@koura/shared-types/wire/order';
 import type { OrderPaymentMethod, PaymentMethodCode } from '@koura/shared-types/payment-methods';
 
+import type { OrderPayment } from '../commerce/orders.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 
 /** What the gateway does with an order because of how it is paid. */
@@ -16,7 +16,7 @@ interface PaymentBehaviour {
   /** Placed first and paid afterwards. */
   isPaidLater: boolean;
   /** In emails, where returned money goes: "your Visa ending 4242". */
-  meansText: (payment: BackendOrderPayment) => string;
+  meansText: (payment: OrderPayment) => string;
 }
 
 /** What it means for placing an order. */

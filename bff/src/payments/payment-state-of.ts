@@ -1,5 +1,4 @@
-import type { PaymentState } from '@koura/shared-types/wire/order';
-
+import type { PaymentState } from '../commerce/orders.ts';
 import type { Payment } from './payment.ts';
 
 /** The state of the money in one value for people; null while it is unknown. */

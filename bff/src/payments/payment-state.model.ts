@@ -1,5 +1,5 @@
-import { type BackendOrder, PAYMENT_STATES, type PaymentState as BackendPaymentState } from '@koura/shared-types/wire/order';
-
+import { type Order, PAYMENT_STATES } from '../commerce/orders.ts';
+import type * as orders from '../commerce/orders.ts';
 import { describedEnum } from '../schema/described-enum.ts';
 
 export const PaymentState = describedEnum('PaymentState', "State of an order's payment.", {
@@ -13,9 +13,9 @@ export const PaymentState = describedEnum('PaymentState', "State of an order's p
   DISPUTED: ['disputed', 'The cardholder’s bank disputes the payment.'],
   VOIDED: ['voided', 'The hold was released; nothing was captured.'],
   FAILED: ['failed', 'Nothing is held and nothing was captured.'],
-}) satisfies Record<string, BackendPaymentState>;
-export type PaymentState = BackendPaymentState;
+}) satisfies Record<string, orders.PaymentState>;
+export type PaymentState = orders.PaymentState;
 /** The backend's value; null where it has none, or an unknown one. */
-export function paymentStateIn({ state }: BackendOrder['payment']): PaymentState | null {
+export function paymentStateIn({ state }: Order['payment']): PaymentState | null {
   return PAYMENT_STATES.find((one) => one === state) ?? null;
 }

@@ -1,5 +1,5 @@
-import type { BackendOrder, PaymentState } from '@koura/shared-types/wire/order';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Order, PaymentState } from '../commerce/orders.ts';
 import { lruByCount } from '../cache/lru-by-count.ts';
 
 import { RateLimit } from '../rate-limit/rate-limit.ts';
@@ -32,7 +32,7 @@ export class PaymentStates {
   ) {}
 
   /** The backend's value if it has one, else the card provider's; null when neither is known in time. Never throws. */
-  async of({ orderNumber, payment }: BackendOrder): Promise<PaymentState | null> {
+  async of({ orderNumber, payment }: Order): Promise<PaymentState | null> {
     const known = paymentStateIn(payment);
     if (known) return known;
     const { reference } = payment;

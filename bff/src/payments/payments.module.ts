@@ -10,12 +10,11 @@ import { ProviderSteps } from './provider-steps.ts';
 import { ReadAllowance } from './read-allowance.ts';
 import { Refunds } from './refunds.ts';
 import { RemoveSavedCardMutation } from './remove-saved-card.mutation.ts';
-import { SavedCardsBackend } from './saved-cards.backend.ts';
 import { SavedCardsQuery } from './saved-cards.query.ts';
 import { SavedCards } from './saved-cards.ts';
 import { StripeCalls } from './stripe-calls.ts';
 
-/** Everything that talks to the card provider. Checkout, orders and the staff pages build on it. */
+/** Everything that talks to the card provider., orders and the staff pages build on it. */
 @Module({
   imports: [WebsiteModule],
   providers: [
@@ -28,7 +27,6 @@ import { StripeCalls } from './stripe-calls.ts';
     Refunds,
     PaymentEvents,
     PaymentStates,
-    SavedCardsBackend,
     SavedCards,
     SavedCardsQuery,
     RemoveSavedCardMutation,

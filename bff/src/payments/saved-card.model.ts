@@ -1,4 +1,4 @@
-import type { BackendSavedCard } from '@koura/shared-types/wire/payment';
+import type * as savedCards from '../commerce/saved-cards.ts';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
 @ObjectType({ description: 'A card saved for a person at the card provider or the backend. Its number is never available here.' })
@@ -19,7 +19,7 @@ export class SavedCard {
   isExpired: boolean;
 }
 
-export function toSavedCard({ id, brand, last4, nameOnCard, expiryMonth, expiryYear }: BackendSavedCard): SavedCard {
+export function toSavedCard({ id, brand, last4, nameOnCard, expiryMonth, expiryYear }: savedCards.SavedCard): SavedCard {
   // A card is valid to the last day of its month.
   const isExpired = Date.UTC(expiryYear, expiryMonth, 1) <= Date.now();
   return { id, brand, last4, nameOnCard: nameOnCard ?? null, expiryMonth, expiryYear, isExpired };

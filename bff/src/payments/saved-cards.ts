@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { CardsAtBackend } from '../commerce/saved-cards.ts';
 import type { Caller } from '../request/caller.ts';
+import { Settings } from '../commerce/shop-settings.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { CardWallet } from './card-wallet.ts';
 import { providerFailure } from './provider-failure.ts';
 import { type SavedCard, toSavedCard } from './saved-card.model.ts';
-import { SavedCardsBackend } from './saved-cards.backend.ts';
 
 /**
  * The saved cards of the signed-in person: at the card provider with PAYMENTS=gateway, at the backend with PAYMENTS=backend (capability
@@ -18,8 +19,9 @@ export class SavedCards {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly wallet: CardWallet,
-    private readonly backend: SavedCardsBackend,
+    private readonly backend: CardsAtBackend,
     private readonly website: WebsiteSettings,
+    private readonly shop: Settings,
   ) {}
 
   /** Whether a card can be saved, listed and removed. Never throws; false while the backend's capabilities are unknown. */
@@ -34,7 +36,7 @@ export class SavedCards {
 
   /** The caller's cards, newest first. The caller must be signed in. */
   async of(caller: Caller): Promise<SavedCard[]> {
-    if (this.config.commerceQueries === 'stock') return [];
+    if (!this.shop.takesOrders) return [];
     if (this.config.payments === 'gateway') return shown(this.wallet.cardsOf(caller.session!.user));
     if (!(await this.areKept(caller))) return [];
     return (await this.backend.list(caller)).map((card) => toSavedCard(card));

@@ -1,14 +1,12 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
-
-import type { OrderOfKey } from '../orders/orders.backend.ts';
+import type { Order, OrderOfKey } from '../commerce/orders.ts';
 import { PAYMENT } from '../payments/payment-behaviour.ts';
 import type { Payment } from '../payments/payment.ts';
 
 export type OrderOfPayment =
   /** Not cancelled, and it names this payment. */
-  | { kind: 'paidByThis'; order: BackendOrder }
-  | { kind: 'cancelled'; order: BackendOrder }
-  | { kind: 'paidByAnother'; order: BackendOrder }
+  | { kind: 'paidByThis'; order: Order }
+  | { kind: 'cancelled'; order: Order }
+  | { kind: 'paidByAnother'; order: Order }
   /** There is no order, and a later payment of the same key is held: no order will ever reference this one. */
   | { kind: 'superseded' }
   /** There is no order; `closed`: and there never will be one. */
@@ -17,7 +15,7 @@ export type OrderOfPayment =
    * Unknown. `odd`: the order has no reference, or another currency, or is paid in a way that this version does not know, and needs a
    * person's attention.
    */
-  | { kind: 'notKnown'; odd?: BackendOrder };
+  | { kind: 'notKnown'; odd?: Order };
 
 export function orderOfPayment(payment: Payment, answer: OrderOfKey): OrderOfPayment {
   if (answer.kind === 'none') return { kind: 'none', closed: false };

@@ -1,13 +1,13 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable } from '@nestjs/common';
+import { type OrderOfKey, Orders } from '../commerce/orders.ts';
 import { lruByCount } from '../cache/lru-by-count.ts';
 
 import type { Caller } from '../request/caller.ts';
 import { systemCaller } from '../request/system-caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import { type OrderOfKey, OrdersBackend } from '../orders/orders.backend.ts';
 import { CardProviderError } from '../payments/card-provider-error.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import { Disputes } from '../payments/disputes.ts';
@@ -80,7 +80,7 @@ export class Reconcile {
     @Inject(CONFIG) private readonly config: Config,
     private readonly provider: CardProvider,
     private readonly disputes: Disputes,
-    private readonly orders: OrdersBackend,
+    private readonly orders: Orders,
     private readonly website: WebsiteSettings,
     private readonly backend: UpdateBackend,
     private readonly notice: ReleaseNotice,

@@ -1,12 +1,12 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
 import { Inject, Injectable } from '@nestjs/common';
 
+import { Mails } from '../commerce/mails.ts';
 import type { Caller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { holdReleasedMail } from '../mails/hold-released-mail.ts';
 import { mailBrand } from '../mails/mail-brand.ts';
-import { MailsBackend } from '../mails/mails.backend.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import type { Payment } from '../payments/payment.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
@@ -22,7 +22,7 @@ export const SHOWN_ON_PAGE = { [SENT]: 'page' };
 export class ReleaseNotice {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly mails: MailsBackend,
+    private readonly mails: Mails,
     private readonly provider: CardProvider,
     private readonly website: WebsiteSettings,
   ) {}

@@ -97,8 +97,8 @@ export function reportChanges(
 const MAX_REASON_LENGTH = 450;
 
 /** Metadata changes by which staff settle the payment's open report. */
-export function settledBy(staffId: number, reason: string): Record<string, string> {
-  return { [ENTRY.attention]: 'settled', [ENTRY.by]: String(staffId), [ENTRY.reason]: reason.slice(0, MAX_REASON_LENGTH) };
+export function settledBy(staffId: string, reason: string): Record<string, string> {
+  return { [ENTRY.attention]: 'settled', [ENTRY.by]: staffId, [ENTRY.reason]: reason.slice(0, MAX_REASON_LENGTH) };
 }
 
 const CLEARED: Record<string, string> = Object.fromEntries(Object.values(ENTRY).map((name) => [name, '']));

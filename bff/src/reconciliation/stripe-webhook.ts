@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { MAX_PAYMENT_EVENT_BYTES } from '@koura/shared-types/payment-events';
 
+import { Settings } from '../commerce/shop-settings.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { referenceIn } from './payment-event.ts';
@@ -24,12 +25,13 @@ export class StripeWebhook {
     @Inject(CONFIG) private readonly config: Config,
     private readonly queue: ReconciliationQueue,
     private readonly counters: WebhookCounters,
+    private readonly shop: Settings,
   ) {}
 
   /** Only where the BFF captures payments and the endpoint's secret is set. */
   register(server: FastifyInstance): void {
-    const { stripeWebhookSecret: secret, payments, commerceQueries } = this.config;
-    if (!secret || payments !== 'gateway' || commerceQueries === 'stock') return;
+    const { stripeWebhookSecret: secret, payments } = this.config;
+    if (!secret || payments !== 'gateway' || !this.shop.takesOrders) return;
     void server.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       // The signature covers the raw bytes.

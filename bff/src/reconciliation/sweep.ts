@@ -1,20 +1,20 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { PAYMENT_EVENTS } from '@koura/shared-types/payment-events';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { type Order, Orders } from '../commerce/orders.ts';
 import { lruByCount } from '../cache/lru-by-count.ts';
 
 import { systemCaller } from '../request/system-caller.ts';
 import { DistributedLock } from '../redis/distributed-lock.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import { OrdersBackend } from '../orders/orders.backend.ts';
 import { CardProviderError } from '../payments/card-provider-error.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import type { Payment } from '../payments/payment.ts';
 import { PAYMENT } from '../payments/payment-behaviour.ts';
 import { PaymentEvents } from '../payments/payment-events.ts';
 import { ReadAllowance } from '../payments/read-allowance.ts';
+import { Settings } from '../commerce/shop-settings.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { ReconciliationQueue } from './reconciliation-queue.ts';
 import { isOwnPayment } from './own-payment.ts';
@@ -63,8 +63,9 @@ export class Sweep implements OnModuleDestroy {
     private readonly allowance: ReadAllowance,
     private readonly reconcile: Reconcile,
     private readonly queue: ReconciliationQueue,
-    private readonly orders: OrdersBackend,
+    private readonly orders: Orders,
     private readonly website: WebsiteSettings,
+    private readonly shop: Settings,
     private readonly lock: DistributedLock,
     private readonly log: PaymentLog,
   ) {
@@ -73,7 +74,7 @@ export class Sweep implements OnModuleDestroy {
 
   /** Whether the BFF captures payments, and so looks through them. */
   get isEnabled(): boolean {
-    return this.config.payments === 'gateway' && this.config.commerceQueries !== 'stock';
+    return this.config.payments === 'gateway' && this.shop.takesOrders;
   }
 
   /** Starts the passes. Called once the server listens; tests call `pass` directly. */
@@ -194,9 +195,9 @@ export class Sweep implements OnModuleDestroy {
   }
 
   /** Orders paid by card that were cancelled elsewhere with their money still captured. */
-  async #cancelledWithMoney(): Promise<BackendOrder[]> {
+  async #cancelledWithMoney(): Promise<Order[]> {
     const caller = systemCaller(DEFAULT_COUNTRY);
-    const found: BackendOrder[] = [];
+    const found: Order[] = [];
     try {
       if (!(await this.website.capabilitiesOf(caller)).includes('orders.payments')) return [];
       for (let page = 1; page <= MAX_PAGES; page++) {

@@ -1,13 +1,11 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
-import type { BackendOrder, PaymentState } from '@koura/shared-types/wire/order';
-import type { BackendPaymentReport } from '@koura/shared-types/wire/payment';
 import { decimalNumber } from '@koura/shared-types/money';
 import { Injectable, Logger } from '@nestjs/common';
 
+import { type Order, Orders, type PaymentReport, type PaymentState } from '../commerce/orders.ts';
 import type { Caller } from '../request/caller.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { DueMails } from '../mails/due-mails.ts';
-import { OrdersBackend } from '../orders/orders.backend.ts';
 import { paymentStateOf } from '../payments/payment-state-of.ts';
 import type { Payment } from '../payments/payment.ts';
 
@@ -17,12 +15,12 @@ export class UpdateBackend {
   readonly #logger = new Logger(UpdateBackend.name);
 
   constructor(
-    private readonly orders: OrdersBackend,
+    private readonly orders: Orders,
     private readonly mails: DueMails,
   ) {}
 
   /** False when the report has to be repeated later. */
-  async report(payment: Payment, order: BackendOrder, capabilities: readonly CapabilityName[], caller: Caller): Promise<boolean> {
+  async report(payment: Payment, order: Order, capabilities: readonly CapabilityName[], caller: Caller): Promise<boolean> {
     const state = paymentStateOf(payment);
     if (!state || !capabilities.includes('orders.payments') || order.payment.reference !== payment.reference) return true;
     const report = reportOf(payment, state);
@@ -42,7 +40,7 @@ export class UpdateBackend {
   }
 }
 
-function reportOf(payment: Payment, state: PaymentState): BackendPaymentReport {
+function reportOf(payment: Payment, state: PaymentState): PaymentReport {
   const { currency } = payment;
   return {
     reference: payment.reference,
@@ -55,6 +53,6 @@ function reportOf(payment: Payment, state: PaymentState): BackendPaymentReport {
   };
 }
 
-function differs({ state, taken, returned }: BackendPaymentReport, { payment }: BackendOrder): boolean {
+function differs({ state, taken, returned }: PaymentReport, { payment }: Order): boolean {
   return payment.state !== state || payment.taken !== taken || payment.returned !== returned;
 }

@@ -1,11 +1,11 @@
-import type { BackendUser } from '@koura/shared-types/wire/account';
+import type { Person } from '../commerce/person.ts';
 import type { Config } from '../config.ts';
 
 /** A person whose token the backend has accepted, at most a minute ago. */
 export interface Session {
   /** Never log it. */
   token: string;
-  user: BackendUser;
+  user: Person;
   role: Role;
   /** The person has customer-specific prices: responses must not be shared, and catalogue calls carry the token. */
   ownPrices: boolean;
@@ -22,7 +22,7 @@ type Role = 'ADMIN' | 'SALESPERSON' | 'PREMIUM_EDITOR' | 'CUSTOMER';
 
 const ROLES: Record<string, Role> = { admin: 'ADMIN', salesperson: 'SALESPERSON', 'premium editor': 'PREMIUM_EDITOR' };
 
-export function toSession(token: string, user: BackendUser, { pricingClaim, standardPricing }: Config): Session {
+export function toSession(token: string, user: Person, { pricingClaim, standardPricing }: Config): Session {
   const claims = claimsOf(token);
   const { expiresAt, lifetimeMs } = validityOf(claims, Date.now());
   return {
@@ -43,7 +43,7 @@ export const isPremiumEditor = ({ role }: Session): boolean => role === 'ADMIN' 
 export const isAdmin = ({ role }: Session): boolean => role === 'ADMIN';
 
 /** False when the account has been given another price list since. */
-function isStandard(user: BackendUser, pricingClaim: string, standardPricing: string): boolean {
+function isStandard(user: Person, pricingClaim: string, standardPricing: string): boolean {
   const pricing = (user as unknown as Record<string, unknown>)[pricingClaim];
   return pricing === undefined || pricing === null || pricing === standardPricing;
 }

@@ -1,5 +1,4 @@
 import type { OrderPaymentMethod } from '@koura/shared-types/payment-methods';
-
 import { describedEnum } from './described-enum.ts';
 
 export const PaymentMethodCode = describedEnum('PaymentMethodCode', 'How an order is paid.', {

@@ -1,7 +1,7 @@
 import { RequestError } from '../errors/request-error.ts';
 
-/** A numeric backend id. Throws BAD_USER_INPUT: ids are selected, not typed. */
-export function readId(id: string, name: string): number {
+/** The id of something that staff selected. Throws BAD_USER_INPUT: ids are selected, not typed. */
+export function readId(id: string, name: string): string {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new RequestError(`${name} must be a whole number.`);
-  return Number(id);
+  return id;
 }

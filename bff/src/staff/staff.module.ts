@@ -9,7 +9,6 @@ import { ChangeOrderStatusMutation } from './orders/change-order-status.mutation
 import { StaffCustomersModule } from './customers/staff-customers.module.ts';
 import { ExposureModule } from './exposure/exposure.module.ts';
 import { ExportsModule } from './exports/exports.module.ts';
-import { FiguresBackend } from './figures/figures.backend.ts';
 import { StaffFiguresQuery } from './figures/staff-figures.query.ts';
 import { LogInAsMutation } from './acting/log-in-as.mutation.ts';
 import { SellingModule } from './selling/selling.module.ts';
@@ -17,7 +16,6 @@ import { StaffEnquiriesModule } from './enquiries/staff-enquiries.module.ts';
 import { StaffNotesModule } from './notes/staff-notes.module.ts';
 import { StaffPaymentsModule } from './payments/staff-payments.module.ts';
 import { PricingBatchesModule } from './pricing-batches/pricing-batches.module.ts';
-import { PricingBackend } from '../strapi/staff/strapi-pricing.ts';
 import { PreviewProductPricingMutation } from './pricing/preview-product-pricing.mutation.ts';
 import { ProductPricingChangesQuery } from './pricing/product-pricing-changes.query.ts';
 import { ProductPricingQuery } from './pricing/product-pricing.query.ts';
@@ -27,8 +25,6 @@ import { StaffOrderMapper } from './orders/staff-order-mapper.ts';
 import { StaffOrderQuery } from './orders/staff-order.query.ts';
 import { StaffOrdersQuery } from './orders/staff-orders.query.ts';
 import { SaveShipmentMutation } from './shipments/save-shipment.mutation.ts';
-import { ShipmentsBackend } from './shipments/shipments.backend.ts';
-import { StaffBackend } from './staff.backend.ts';
 import { SuppliersQuery } from './pricing/suppliers.query.ts';
 import { UndoPricingChangeMutation } from './pricing/undo-pricing-change.mutation.ts';
 import { UpdateProductPricingMutation } from './pricing/update-product-pricing.mutation.ts';
@@ -50,10 +46,7 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     ExposureModule,
   ],
   providers: [
-    StaffBackend,
-    PricingBackend,
     StaffLimits,
-    FiguresBackend,
     StaffFiguresQuery,
     StaffOrderMapper,
     StaffOrdersQuery,
@@ -67,7 +60,6 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     PreviewProductPricingMutation,
     ProductPricingChangesQuery,
     UndoPricingChangeMutation,
-    ShipmentsBackend,
     SaveShipmentMutation,
   ],
 })

@@ -1,10 +1,14 @@
-import { Global, Module, type FactoryProvider } from '@nestjs/common';
+import { type ClassProvider, type FactoryProvider, Global, Module } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
 import { ReplicaReads } from '../backend/replica-reads.ts';
 import { TurnedAwayClients } from '../backend/turned-away-clients.ts';
 import { UploadsClient } from '../backend/uploads-client.ts';
 import { CacheCounters } from '../cache/cache-counters.ts';
+import { BackendStatus } from '../commerce/backend-status.ts';
 import { Catalogue } from '../commerce/catalogue.ts';
+import { Content } from '../commerce/content.ts';
+import { StrapiContent } from './content/strapi-content.ts';
+import type { Notation } from './queries/notation.ts';
 import { DependencyTrackingCatalogue } from '../commerce/dependency-tracking-catalogue.ts';
 import { LiveFeed } from '../commerce/live-feed.ts';
 import { Settings } from '../commerce/shop-settings.ts';
@@ -20,6 +24,57 @@ import { NOTATION, notationProvider } from './queries/notation.provider.ts';
 import { DealerSettings, PlainStrapiSettings } from './settings/strapi-settings.ts';
 import { StrapiSpotMarket } from './strapi-spot-market.ts';
 
+import { Enquiries } from '../commerce/enquiries.ts';
+import { StrapiEnquiries } from './strapi-enquiries.ts';
+import { Alerts } from '../commerce/alerts.ts';
+import { StrapiAlerts } from './strapi-alerts.ts';
+import { CardsAtBackend } from '../commerce/saved-cards.ts';
+import { StrapiSavedCards } from './strapi-saved-cards.ts';
+import { AuditTrail } from '../commerce/staff-audit.ts';
+import { StrapiAuditTrail } from './staff/strapi-audit-trail.ts';
+import { CustomerPages, Customers } from '../commerce/staff-customers.ts';
+import { StrapiCustomerPages } from './staff/strapi-customer-pages.ts';
+import { StrapiCustomers } from './staff/strapi-customers.ts';
+import { StaffEnquiries } from '../commerce/staff-enquiries.ts';
+import { StrapiStaffEnquiries } from './staff/strapi-staff-enquiries.ts';
+import { OpenMetal } from '../commerce/staff-exposure.ts';
+import { StrapiOpenMetal } from './staff/strapi-exposure.ts';
+import { DeskFigures } from '../commerce/staff-figures.ts';
+import { StrapiDeskFigures } from './staff/strapi-figures.ts';
+import { StaffNotes } from '../commerce/staff-notes.ts';
+import { StrapiStaffNotes } from './staff/strapi-staff-notes.ts';
+import { Premiums, Pricing } from '../commerce/staff-pricing.ts';
+import { StrapiPricing } from './staff/strapi-pricing.ts';
+import { StrapiPremiums } from './staff/strapi-premiums.ts';
+import { PricingBatchDesk } from '../commerce/staff-pricing-batches.ts';
+import { StrapiPricingBatches } from './staff/strapi-pricing-batches.ts';
+import { SellingStops } from '../commerce/staff-selling.ts';
+import { StrapiSellingStops } from './staff/strapi-selling-stops.ts';
+import { Carts } from '../commerce/carts.ts';
+import { StrapiCarts } from './strapi-carts.ts';
+import { OrderLinks, Orders } from '../commerce/orders.ts';
+import { StrapiOrders } from './orders/strapi-orders.ts';
+import { StrapiOrderLinks } from './orders/strapi-order-links.ts';
+import { Shipments } from '../commerce/staff-shipments.ts';
+import { StrapiShipments } from './orders/strapi-shipments.ts';
+import { Transfers } from '../commerce/staff-transfers.ts';
+import { StrapiTransfers } from './orders/strapi-transfers.ts';
+import { RefundRequests } from '../commerce/refund-requests.ts';
+import { StrapiRefundRequests } from './orders/strapi-refund-requests.ts';
+import { Invoices } from '../commerce/invoices.ts';
+import { StrapiInvoices } from './orders/strapi-invoices.ts';
+import { Mails } from '../commerce/mails.ts';
+import { StrapiMails } from './strapi-mails.ts';
+import { DeliveryOptions } from '../commerce/delivery.ts';
+import { StrapiDeliveryOptions } from './strapi-delivery-options.ts';
+import { Checkout } from '../commerce/checkout.ts';
+import { StrapiCheckout } from './strapi-checkout.ts';
+import { MailedQuotes } from '../commerce/mailed-quotes.ts';
+import { StrapiMailedQuotes } from './strapi-mailed-quotes.ts';
+import { People } from '../commerce/people.ts';
+import { StrapiPeople } from './people/strapi-people.ts';
+import { Addresses } from '../commerce/addresses.ts';
+import { StrapiAddresses } from './people/strapi-addresses.ts';
 const client: FactoryProvider<BackendClient> = {
   provide: BackendClient,
   inject: [CONFIG, CacheCounters, ReplicaReads, TurnedAwayClients],
@@ -43,21 +98,60 @@ const catalogue: FactoryProvider<StrapiCatalogue> = {
       : new DealerCatalogue(backend),
 };
 
+const PORTS: ClassProvider[] = [
+  { provide: Orders, useClass: StrapiOrders },
+  { provide: OrderLinks, useClass: StrapiOrderLinks },
+  { provide: Shipments, useClass: StrapiShipments },
+  { provide: Transfers, useClass: StrapiTransfers },
+  { provide: RefundRequests, useClass: StrapiRefundRequests },
+  { provide: Invoices, useClass: StrapiInvoices },
+  { provide: Mails, useClass: StrapiMails },
+  { provide: DeliveryOptions, useClass: StrapiDeliveryOptions },
+  { provide: Checkout, useClass: StrapiCheckout },
+  { provide: MailedQuotes, useClass: StrapiMailedQuotes },
+  { provide: People, useClass: StrapiPeople },
+  { provide: Addresses, useClass: StrapiAddresses },
+  { provide: Carts, useClass: StrapiCarts },
+  { provide: SpotMarket, useClass: StrapiSpotMarket },
+  { provide: LiveFeed, useClass: StrapiLiveFeed },
+  { provide: Enquiries, useClass: StrapiEnquiries },
+  { provide: Alerts, useClass: StrapiAlerts },
+  { provide: CardsAtBackend, useClass: StrapiSavedCards },
+  { provide: AuditTrail, useClass: StrapiAuditTrail },
+  { provide: CustomerPages, useClass: StrapiCustomerPages },
+  { provide: Customers, useClass: StrapiCustomers },
+  { provide: StaffEnquiries, useClass: StrapiStaffEnquiries },
+  { provide: OpenMetal, useClass: StrapiOpenMetal },
+  { provide: DeskFigures, useClass: StrapiDeskFigures },
+  { provide: StaffNotes, useClass: StrapiStaffNotes },
+  { provide: Pricing, useClass: StrapiPricing },
+  { provide: Premiums, useClass: StrapiPremiums },
+  { provide: PricingBatchDesk, useClass: StrapiPricingBatches },
+  { provide: SellingStops, useClass: StrapiSellingStops },
+];
+
+const content: FactoryProvider<Content> = {
+  provide: Content,
+  inject: [BackendClient, NOTATION],
+  useFactory: (backend: BackendClient, notation: Notation) => new StrapiContent(backend, notation),
+};
+
 /** The ports of `commerce/`, answered by Strapi or a backend that speaks like one. */
 @Global()
 @Module({
   providers: [
     client,
+    { provide: BackendStatus, useExisting: BackendClient },
     ReplicaReads,
     TurnedAwayClients,
     UploadsClient,
     notationProvider,
     settings,
     catalogue,
+    content,
     { provide: Catalogue, inject: [StrapiCatalogue], useFactory: (inner: StrapiCatalogue) => new DependencyTrackingCatalogue(inner) },
-    { provide: SpotMarket, useClass: StrapiSpotMarket },
-    { provide: LiveFeed, useClass: StrapiLiveFeed },
+    ...PORTS,
   ],
-  exports: [BackendClient, TurnedAwayClients, UploadsClient, NOTATION, StrapiCatalogue, Settings, Catalogue, SpotMarket, LiveFeed],
+  exports: [TurnedAwayClients, UploadsClient, BackendStatus, Settings, Catalogue, Content, ...PORTS],
 })
 export class StrapiModule {}

@@ -23,7 +23,7 @@ export function withTextIds<S extends v.GenericSchema>(schema: S): WithTextIds<S
 }
 
 /** In place: nothing else holds what has just been parsed. */
-export function textIds<T>(value: T): TextIds<T> {
+function textIds<T>(value: T): TextIds<T> {
   if (typeof value !== 'object' || value === null) return value as TextIds<T>;
   if (Array.isArray(value)) {
     for (const inner of value) textIds(inner);

@@ -30,7 +30,7 @@ interface Recorded {
 
 const recorded = JSON.parse(readFileSync(new URL('strapi-responses.json', import.meta.url), 'utf8')) as Recorded[];
 const dialects = { v3, v4 };
-const call = (path: string): BackendCall => ({ kind: 'catalogue', method: 'GET', path });
+const call = (path: string): BackendCall => ({ kind: 'catalogue', method: 'GET', path, collection: path.slice(path.lastIndexOf('/') + 1) });
 const bodyOf = (name: string, version: 'v3' | 'v4'): unknown =>
   JSON.parse(recorded.find((one) => one.name === name && one.version === version)!.body);
 

@@ -109,8 +109,8 @@ describe('changing a product', () => {
   ])('%s %s: %s', async (version, queries, call, body) => {
     const { catalogue, seen } = await open(version, queries, rowsOf(10));
     // Of a response without staff fields only the id is read: the product is requested again after a change.
-    const changed = queries === 'dealer' ? { id: 7 } : { id: 7, slug: 'piece-7', metal: { slug: 'gold' } };
-    expect(await catalogue.change(7, { minimumSaleQuantity: 2 }, CALLER)).toMatchObject(changed);
+    const changed = queries === 'dealer' ? { id: '7' } : { id: '7', slug: 'piece-7', metal: { slug: 'gold' } };
+    expect(await catalogue.change('7', { minimumSaleQuantity: 2 }, CALLER)).toMatchObject(changed);
     expect(seen.filter(({ method }) => method !== 'GET').map((one) => ({ call: `${one.method} ${one.url}`, body: one.body }))).toEqual([
       { call, body },
     ]);
@@ -123,7 +123,9 @@ it.each<[Version, string]>([
 ])('%s stock: people sign in at the plug-in’s own call, whose response has no envelope', async (version, call) => {
   const { seen } = await open(version, 'stock', rowsOf(1));
   const body = { identifier: 'shopper', password: 'Passw0rd!' };
-  const answer = await bff!.app.get(BackendClient).action({ kind: 'account', method: 'POST', path: '/auth/local', body }, signIn, CALLER);
+  const answer = await bff!.app
+    .get(BackendClient)
+    .action({ kind: 'account', method: 'POST', path: '/auth/local', collection: 'auth', body }, signIn, CALLER);
   expect(answer).toEqual({ jwt: SIGNED_IN.jwt });
   expect(seen.map((one) => ({ call: `${one.method} ${one.url}`, body: one.body }))).toEqual([{ call, body }]);
 });

@@ -3,7 +3,7 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { createCache } from 'cache-manager';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
-import { PricingBackend } from '../../src/strapi/staff/strapi-pricing.ts';
+import { Pricing } from '../../src/commerce/staff-pricing.ts';
 import { isSharedField } from '../../src/access/shared-query.ts';
 import { CacheCounters } from '../../src/cache/cache-counters.ts';
 import { ReadThrough } from '../../src/cache/read-through.ts';
@@ -145,7 +145,7 @@ describe('a response that is the same for everyone', () => {
   it('is dropped when one of its products is changed through the BFF, even when that response is lost', async () => {
     const { id } = (await bff.ask<{ product: { id: string } }>(PRODUCT)).body.data!.product;
     // Visitors may not change products.
-    await expect(bff.app.get(PricingBackend).change(Number(id), { minimumSaleQuantity: 2 }, {}, visitor())).rejects.toThrow(/./);
+    await expect(bff.app.get(Pricing).change(id, { minimumSaleQuantity: 2 }, {}, visitor())).rejects.toThrow(/./);
     expect(await countCalls(() => bff.ask(PRODUCT))).toBe(1);
   });
 

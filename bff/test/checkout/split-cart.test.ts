@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { BackendCart } from '@koura/shared-types/wire/cart';
+import type { Cart } from '../../src/commerce/carts.ts';
 import { splitQuantities } from '../../src/checkout/split-quantities.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { ADD_TO_CART, CART, type CartData, oneShop, payloadOf, type SandboxProduct, type Shop } from '../support/cart-shop.ts';
@@ -114,12 +114,12 @@ describe('the quantities', () => {
     unitPrice,
     product: { minimumSaleQuantity: 1, price: unitPrice, priceBreaks: [{ quantity: 1, price: unitPrice }], ...more },
   });
-  const cartOf = (...lines: object[]): BackendCart =>
+  const cartOf = (...lines: object[]): Cart =>
     ({
       currency: 'NZD',
       items: Object.fromEntries(lines.map((one, id) => [id, one])),
       available: { items: lines.map((_, id) => id) },
-    }) as unknown as BackendCart;
+    }) as unknown as Cart;
   const tiers = {
     priceBreaks: [
       { quantity: 1, price: 110 },

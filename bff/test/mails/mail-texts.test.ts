@@ -1,7 +1,7 @@
 import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
-import type { BackendMailedQuote } from '@koura/shared-types/wire/mailed-quote';
+import type { MailedQuote } from '../../src/commerce/mailed-quotes.ts';
 import { MAIL_KINDS } from '@koura/shared-types/wire/mail';
-import type { BackendOrder } from '@koura/shared-types/wire/order';
+import type { Order } from '../../src/commerce/orders.ts';
 import { describe, expect, it } from 'vitest';
 
 import { composeMail, composeStockAlertMail } from '../../src/mails/compose-mail.ts';
@@ -23,8 +23,8 @@ const BRAND: MailBrand = {
 const LINK = 'https://shop.example/order-link/abcdefghijklmnop/';
 const ACCOUNT = '01-0902-0068389-00';
 
-const ORDER: BackendOrder = {
-  id: 7,
+const ORDER: Order = {
+  id: '7',
   orderNumber: 'K-100311',
   key: '',
   secret: undefined,
@@ -39,7 +39,7 @@ const ORDER: BackendOrder = {
   total: 16_885.74,
   lineItems: [
     {
-      productId: 1,
+      productId: '1',
       slug: 'gold-koru-1-oz',
       name: '1 oz Gold Kōrū <script>alert(1)</script>',
       sku: 'G1',
@@ -104,19 +104,19 @@ const ORDER: BackendOrder = {
   points: { earned: 0, spent: 1000, value: 10 },
   shipments: [
     {
-      id: 5,
+      id: '5',
       carrier: 'NZ Couriers',
       number: 'KB100311NZ',
       url: null,
       sentAt: '2026-11-23T04:00:00.000Z',
       insuredFor: 16_885.74,
       isSignatureRequired: true,
-      lines: [{ productId: 1, quantity: 2, serials: [] }],
+      lines: [{ productId: '1', quantity: 2, serials: [] }],
       events: [],
     },
   ],
 };
-const QUOTE: BackendMailedQuote = {
+const QUOTE: MailedQuote = {
   number: 'Q-10001',
   createdAt: '2026-11-22T01:00:00.000Z',
   expiresAt: '2026-12-22T01:00:00.000Z',

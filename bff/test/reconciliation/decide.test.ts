@@ -136,7 +136,7 @@ describe('the decision about a payment', () => {
     });
 
     it('is not reported once staff have settled it, or the backend has no order', () => {
-      expect(decide(expired({ ...open, ...settledBy(1, 'called') }), ORDERS.notKnown, WAITS, true)).toEqual(NO_ACTION);
+      expect(decide(expired({ ...open, ...settledBy('1', 'called') }), ORDERS.notKnown, WAITS, true)).toEqual(NO_ACTION);
       expect(decide(expired(open), ORDERS.none, WAITS, true)).toEqual(NO_ACTION);
       expect(decide(expired({}), ORDERS.notKnown, WAITS, true)).toEqual(NO_ACTION);
     });

@@ -15,7 +15,7 @@ function noted(payment: Payment, changes: Record<string, string> | undefined): P
 const taken = paymentOf('taken', HOUR);
 const sums = sumsOf(taken, 100);
 const open = noted(taken, reportChanges(taken, REFUND_DUE, sums));
-const settled = noted(open, settledBy(7, 'the customer keeps it'));
+const settled = noted(open, settledBy('7', 'the customer keeps it'));
 
 describe('a report in the metadata of a payment', () => {
   it('opens with kind, time and sums', () => {
@@ -65,7 +65,7 @@ describe('a report in the metadata of a payment', () => {
   });
 
   it('shortens reasons to the provider’s limit', () => {
-    expect(Object.values(settledBy(7, 'x'.repeat(2000))).every((value) => value.length <= 500)).toBe(true);
+    expect(Object.values(settledBy('7', 'x'.repeat(2000))).every((value) => value.length <= 500)).toBe(true);
   });
 
   it('is absent when its kind is unknown: other programs may write metadata', () => {

@@ -33,6 +33,7 @@ function idleShop(environment: Record<string, string> = {}) {
     { references: () => [], after: () => undefined },
     { cancelledWithMoney: async () => [] },
     { capabilitiesOf: async () => [] },
+    { takesOrders: environment['COMMERCE_QUERIES'] !== 'stock' },
     { take: async () => ({ held: 'unavailable' }) },
     { sweep: () => undefined },
   ] as unknown as ConstructorParameters<typeof Sweep>;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Answer, Shop } from './cart-shop.ts';
-import { ownAddress } from './cart-shop.ts';
+import { type Answer, ownAddress, type Shop } from './cart-shop.ts';
 import type { Bff } from './open-bff.ts';
 
 /** Accounts of the sandbox. */

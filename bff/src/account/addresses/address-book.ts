@@ -1,10 +1,10 @@
-import type { BackendSavedAddress } from '@koura/shared-types/wire/address-book';
 import { Injectable } from '@nestjs/common';
 
+import { Addresses } from '../../commerce/addresses.ts';
+import type * as addresses from '../../commerce/addresses.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import type { Caller } from '../../request/caller.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
-import { AddressesBackend } from './addresses.backend.ts';
 import type { SavedAddress } from './saved-address.model.ts';
 
 export const NO_ADDRESS_BOOK: UserError = { code: 'INVALID_INPUT', message: 'This shop doesn’t keep addresses.', field: null };
@@ -17,7 +17,7 @@ export const NO_SUCH_ADDRESS: UserError = {
 @Injectable()
 export class AddressBook {
   constructor(
-    private readonly backend: AddressesBackend,
+    private readonly backend: Addresses,
     private readonly website: WebsiteSettings,
   ) {}
 
@@ -33,10 +33,10 @@ export class AddressBook {
 }
 
 /** The id of an address, as backends number them; undefined for anything else. */
-export function readAddressId(id: string): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
+export function readAddressId(id: string): string | undefined {
+  return /^[1-9]\d{0,14}$/.test(id) ? id : undefined;
 }
 
-export function toSavedAddress({ id, label, isDefault, ...address }: BackendSavedAddress): SavedAddress {
-  return { id: String(id), label, isDefault, address };
+export function toSavedAddress({ id, label, isDefault, ...address }: addresses.SavedAddress): SavedAddress {
+  return { id, label, isDefault, address };
 }

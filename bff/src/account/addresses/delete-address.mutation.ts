@@ -1,11 +1,11 @@
 import { Args, ID, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { Addresses } from '../../commerce/addresses.ts';
 import { Access, NotWhileImpersonating } from '../../access/access.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { AddressBook, NO_ADDRESS_BOOK, readAddressId } from './address-book.ts';
-import { AddressesBackend } from './addresses.backend.ts';
 import { AddressesPayload } from './saved-address.model.ts';
 
 @ObjectType({ description: 'The result of deleteAddress.' })
@@ -14,7 +14,7 @@ export class DeleteAddressPayload extends AddressesPayload {}
 @Resolver()
 export class DeleteAddressMutation {
   constructor(
-    private readonly backend: AddressesBackend,
+    private readonly backend: Addresses,
     private readonly book: AddressBook,
   ) {}
 
@@ -31,7 +31,7 @@ export class DeleteAddressMutation {
     return { savedAddresses: await this.book.of(caller), userErrors };
   }
 
-  async #delete(id: number | undefined, caller: Caller): Promise<UserError[]> {
+  async #delete(id: string | undefined, caller: Caller): Promise<UserError[]> {
     if (!(await this.book.isKept(caller))) return [NO_ADDRESS_BOOK];
     if (id === undefined) return [];
     try {

@@ -1,7 +1,7 @@
 import { type SaveAddress, saveAddress } from '@koura/shared-types/inputs/save-address';
-import type { BackendAddressInput } from '@koura/shared-types/wire/address-book';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { Addresses, type AddressInput } from '../../commerce/addresses.ts';
 import { Access, NotWhileImpersonating } from '../../access/access.ts';
 import type { BackendError } from '../../errors/backend-error.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
@@ -12,7 +12,6 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { addressErrors } from '../../website/address-errors.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { AddressBook, NO_ADDRESS_BOOK, NO_SUCH_ADDRESS, readAddressId, toSavedAddress } from './address-book.ts';
-import { AddressesBackend } from './addresses.backend.ts';
 import { AddressesPayload, SavedAddress } from './saved-address.model.ts';
 
 @InputType({ description: 'An address to be kept.' })
@@ -35,7 +34,7 @@ export class SaveAddressPayload extends AddressesPayload {
 @Resolver()
 export class SaveAddressMutation {
   constructor(
-    private readonly backend: AddressesBackend,
+    private readonly backend: Addresses,
     private readonly book: AddressBook,
     private readonly website: WebsiteSettings,
   ) {}
@@ -73,7 +72,7 @@ export class SaveAddressMutation {
   }
 }
 
-function toBody({ label, address, isDefault }: SaveAddress): BackendAddressInput {
+function toBody({ label, address, isDefault }: SaveAddress): AddressInput {
   return { label, ...address, isDefault: isDefault ?? false };
 }
 

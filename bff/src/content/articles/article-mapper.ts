@@ -1,16 +1,16 @@
-import type { BackendArticle } from '@koura/shared-types/wire/content';
+import type * as content from '../../commerce/content.ts';
 import { toImage } from '../../products/product-mapper.ts';
 import type { Article, ArticleHeading, ArticleTeaser } from './article.model.ts';
 import { plainText, safeHtml } from '../safe-html.ts';
 
 const WORDS_A_MINUTE = 220;
 
-export function toTeaser({ slug, kind, title, summary, author, image, publishedAt }: BackendArticle): ArticleTeaser {
+export function toTeaser({ slug, kind, title, summary, author, image, publishedAt }: content.Article): ArticleTeaser {
   return { slug, kind, title, summary, author: author || null, image: image ? toImage(image) : null, publishedAt };
 }
 
 /** An article with its text sanitised and ids on its second-level headings. */
-export function toArticle(row: BackendArticle): Article {
+export function toArticle(row: content.Article): Article {
   const html = safeHtml(row.body ?? '');
   const contents: ArticleHeading[] = [];
   const body = html.replaceAll(/<h2>(.*?)<\/h2>/gs, (_whole, inner: string) => {

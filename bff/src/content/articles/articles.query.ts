@@ -30,8 +30,8 @@ export class ArticlesQuery {
     checkPage(page, pageSize, MAX_CONTENT);
     const wanted = kinds && kinds.length > 0 ? ALL_KINDS.filter((kind) => kinds.includes(kind)) : ALL_KINDS;
     return this.cache.find(`articles:${wanted.join('+')}:${page}:${pageSize}`, caller, async (asking, content) => {
-      const { rows, pagination } = await content.articles(wanted, { page, pageSize }, asking);
-      const found = pageOf(rows.map(toTeaser), pagination.total, { page, pageSize });
+      const { rows, total } = await content.articles(wanted, { page, pageSize }, asking);
+      const found = pageOf(rows.map(toTeaser), total, { page, pageSize });
       return page > Math.max(1, found.pageCount) ? undefined : found;
     });
   }

@@ -1,5 +1,6 @@
 import type { Sender } from '@koura/shared-types/inputs/enquiry';
 import { Injectable } from '@nestjs/common';
+import { Enquiries, type EnquiryForms } from '../../commerce/enquiries.ts';
 import type { Caller } from '../../request/caller.ts';
 import { addressLimits } from '../../rate-limit/address-key.ts';
 import { RateLimit } from '../../rate-limit/rate-limit.ts';
@@ -7,7 +8,6 @@ import { RecipientLimits } from '../../rate-limit/recipient-limits.ts';
 import { waitText } from '../../errors/wait-text.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
-import { type Enquiries, EnquiriesBackend } from './enquiries.backend.ts';
 
 const TRIES = 5;
 const WINDOW_SECONDS = 600;
@@ -21,15 +21,15 @@ export class StoreEnquiry {
   constructor(
     private readonly limit: RateLimit,
     private readonly recipients: RecipientLimits,
-    private readonly backend: EnquiriesBackend,
+    private readonly backend: Enquiries,
   ) {}
 
   /** Stores the body of a form. Returns what the sender can correct; nothing when it was stored, or when it came from a bot. */
-  async store<Name extends keyof Enquiries>(
+  async store<Name extends keyof EnquiryForms>(
     collection: Name,
     { website, email }: Sender,
     caller: Caller,
-    body: () => Enquiries[Name] | Promise<Enquiries[Name]>,
+    body: () => EnquiryForms[Name] | Promise<EnquiryForms[Name]>,
   ): Promise<UserError[]> {
     if (website) return [];
     const seconds = await this.limit.waitForAll(addressLimits(`enquiry:${collection}`, caller.clientAddress, TRIES), WINDOW_SECONDS);

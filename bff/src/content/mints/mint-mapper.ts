@@ -1,4 +1,4 @@
-import type { BackendMintProfile } from '@koura/shared-types/wire/content';
+import type * as content from '../../commerce/content.ts';
 import { toImage } from '../../products/product-mapper.ts';
 import type { MintProfile } from './mint-profile.model.ts';
 import { safeHtml } from '../safe-html.ts';
@@ -14,7 +14,7 @@ export function toMintProfile({
   description,
   body,
   image,
-}: BackendMintProfile): MintProfile {
+}: content.MintProfile): MintProfile {
   return {
     slug,
     name,

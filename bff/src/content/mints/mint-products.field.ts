@@ -31,7 +31,8 @@ export class MintProductsField {
 
   async #some(slug: string, caller: Caller): Promise<Product[]> {
     const ids = await this.cache.find(`mint-products:${slug}`, caller, (asking) => this.catalogue.someOfMint(slug, asking));
-    const [rows, texts] = await Promise.all([this.catalogue.byIds(ids ?? [], caller), this.settings.textsOf(caller)]);
+    // A cache of an older release has numbers.
+    const [rows, texts] = await Promise.all([this.catalogue.byIds((ids ?? []).map(String), caller), this.settings.textsOf(caller)]);
     // The last one may have been sold since the choice.
     return rows.filter(({ availability }) => availability === 'inStock').map((row) => toProduct(row, texts));
   }

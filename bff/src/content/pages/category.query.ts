@@ -3,7 +3,7 @@ import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { CategoryProfile } from './category-profile.model.ts';
 import { ContentCache } from '../content-cache.ts';
-import type { ContentBackend } from '../content.backend.ts';
+import type { FilledContent } from '../filled-content.ts';
 import { safeHtml } from '../safe-html.ts';
 
 @Resolver()
@@ -20,7 +20,7 @@ export class CategoryQuery {
     @Args('slug', { description: "Last segment of the category's path." }) slug: string,
     @CurrentCaller() caller: Caller,
   ): Promise<CategoryProfile | null> {
-    const load = (content: ContentBackend, asking: Caller) => content.category(slug, asking);
+    const load = (content: FilledContent, asking: Caller) => content.category(slug, asking);
     return this.cache.bySlug('category', slug, caller, load, ({ name, description, body }) => {
       return { slug, name, description: description || null, body: body ? safeHtml(body) : null };
     });

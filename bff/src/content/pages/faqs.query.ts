@@ -20,7 +20,7 @@ export class FaqsQuery {
         // Facts that this shop does not have leave nothing to say.
         if (question === '' || answer === '') continue;
         const known = groups.get(group) ?? { name: group, faqs: [] };
-        known.faqs.push({ id: String(id), question, answer: safeHtml(answer) });
+        known.faqs.push({ id, question, answer: safeHtml(answer) });
         groups.set(group, known);
       }
       return [...groups.values()];

@@ -5,10 +5,10 @@ import { Access } from '../../access/access.ts';
 import { Products } from '../../products/products.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { ContentCache } from '../content-cache.ts';
-import type { ContentBackend } from '../content.backend.ts';
+import type { FilledContent } from '../filled-content.ts';
 import { SitemapEntry, SitemapKind } from './sitemap-entry.model.ts';
 
-type Load = (asking: Caller, content: ContentBackend) => Promise<SitemapEntry[]>;
+type Load = (asking: Caller, content: FilledContent) => Promise<SitemapEntry[]>;
 
 @Resolver()
 export class SitemapQuery {

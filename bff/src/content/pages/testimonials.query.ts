@@ -24,11 +24,11 @@ export class TestimonialsQuery {
   ): Promise<TestimonialPage | null> {
     checkPage(page, pageSize, MAX_CONTENT);
     return this.cache.find(`testimonials:${page}:${pageSize}`, caller, async (asking, content) => {
-      const { rows, pagination } = await content.testimonials({ page, pageSize }, asking);
+      const { rows, total } = await content.testimonials({ page, pageSize }, asking);
       const items = rows.map(({ id, name, place, text, publishedAt }) => {
-        return { id: String(id), name, place: place || null, text, publishedAt };
+        return { id, name, place: place || null, text, publishedAt };
       });
-      const found = pageOf(items, pagination.total, { page, pageSize });
+      const found = pageOf(items, total, { page, pageSize });
       return page > Math.max(1, found.pageCount) ? undefined : found;
     });
   }

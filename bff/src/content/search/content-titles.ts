@@ -2,10 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Caller } from '../../request/caller.ts';
 import { listPart } from '../../request/page-part.ts';
 import { ContentCache } from '../content-cache.ts';
-import type { ContentBackend } from '../content.backend.ts';
+import type { FilledContent } from '../filled-content.ts';
 import type { ContentTitle } from './content-title.model.ts';
 
-type Load = (asking: Caller, content: ContentBackend) => Promise<ContentTitle[]>;
+type Load = (asking: Caller, content: FilledContent) => Promise<ContentTitle[]>;
 
 const LOADS = {
   'page-titles': async (asking, content) =>

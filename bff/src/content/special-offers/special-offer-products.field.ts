@@ -26,7 +26,8 @@ export class SpecialOfferProductsField {
     return listPart('SpecialOffer.products', this.#all(productIds, caller), caller, this.#logger);
   }
 
-  async #all(productIds: readonly number[], caller: Caller): Promise<Product[]> {
+  async #all(productIds: readonly string[], caller: Caller): Promise<Product[]> {
+    // A cache of an older release has numbers.
     const [rows, texts] = await Promise.all([this.catalogue.byIds(productIds.map(String), caller), this.settings.textsOf(caller)]);
     return rows.map((row) => toProduct(row, texts));
   }

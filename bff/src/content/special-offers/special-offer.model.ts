@@ -16,5 +16,5 @@ export class SpecialOffer {
   productCount: number;
 
   /** Ids of its products, in the dealer's order; not a field of the schema. */
-  productIds: number[];
+  productIds: string[];
 }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../access/access.ts';
-import { BackendClient } from '../../backend/backend-client.ts';
+import { BackendStatus } from '../../commerce/backend-status.ts';
 import { CacheCounters } from '../../cache/cache-counters.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
@@ -53,7 +53,7 @@ export class DebugQuery {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(REDIS) private readonly redis: RedisClient | undefined,
-    private readonly backend: BackendClient,
+    private readonly backend: BackendStatus,
     private readonly counters: CacheCounters,
     private readonly liveFeeds: LiveFeeds,
     private readonly payments: PaymentsReport,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BackendCart } from '@koura/shared-types/wire/cart';
 import { Injectable } from '@nestjs/common';
+import type { Cart } from '../../commerce/carts.ts';
 import type { Session } from '../../request/session.ts';
 import { Sessions } from '../../access/sessions.ts';
 import type { Caller } from '../../request/caller.ts';
@@ -44,7 +44,7 @@ export class FeedReads {
    * undefined for an id that is unknown, completed or another person's, and when the session has ended. Throws when the backend cannot be
    * asked.
    */
-  async cart(caller: Caller, cartId: string): Promise<BackendCart | undefined> {
+  async cart(caller: Caller, cartId: string): Promise<Cart | undefined> {
     const current = await this.#identifiedAgain(caller);
     if (current.identifyError) throw current.identifyError;
     // After signing out, a person's socket may not watch a visitor's cart either.

@@ -1,4 +1,3 @@
-import type { BackendCart } from '@koura/shared-types/wire/cart';
 import { cartKeyOf } from '../../cart/cart-owners.ts';
 import type { CartFigures } from '../../commerce/carts.ts';
 import { BackendError } from '../../errors/backend-error.ts';
@@ -83,7 +82,7 @@ export class LiveCarts {
   }
 
   /** The cart may have a new owner: `userId`, who needs no verification, or an unknown one. */
-  doubt(cartKey: string, userId: number | undefined): void {
+  doubt(cartKey: string, userId: string | undefined): void {
     const cart = this.#carts.get(this.#idOfKey.get(cartKey) ?? '');
     for (const [socket, proof] of cart?.watchers ?? []) {
       if (userId !== undefined && socket.caller.session?.user.id === userId) continue;
@@ -187,22 +186,17 @@ export class LiveCarts {
     if (proof.doubts === doubts) proof.at = at;
     if (!watched.isSubscribed) this.#upstream.watch({ carts: [cartId] });
     watched.isSubscribed = true;
-    return toFigures(cart);
+    return cart;
   }
 }
 
 /** The owner named by the backend counts at once; without one, the verification does. */
 function isOwner({ caller }: LiveSocket, { ownerId }: CartFigures): boolean {
-  return ownerId === undefined || ownerId === (caller.session ? String(caller.session.user.id) : null);
+  return ownerId === undefined || ownerId === (caller.session?.user.id ?? null);
 }
 
 /** Another reading of the same cart would be no better. */
 const isBroken = (error: unknown): boolean => error instanceof BackendError && error.code === 'BACKEND_BROKEN';
-
-function toFigures(cart: BackendCart): CartFigures {
-  const group = (of: BackendCart['available']): CartFigures['available'] => ({ ...of, items: of.items.map(String) });
-  return { ...cart, available: group(cart.available), unavailable: group(cart.unavailable) };
-}
 
 function cartPacket(cart: CartFigures): Packet {
   return packetOf('cart', JSON.stringify(toLiveCart(cart)));

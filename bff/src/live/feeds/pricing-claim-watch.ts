@@ -99,6 +99,6 @@ export class PricingClaimWatch implements OnModuleDestroy {
   }
 }
 
-function isOf({ session, actingStaff }: Caller, userId: number): boolean {
+function isOf({ session, actingStaff }: Caller, userId: string): boolean {
   return session?.user.id === userId || actingStaff?.user.id === userId;
 }

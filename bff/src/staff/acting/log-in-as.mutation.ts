@@ -1,6 +1,7 @@
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { Logger } from '@nestjs/common';
 
+import { Customers } from '../../commerce/staff-customers.ts';
 import { Access } from '../../access/access.ts';
 import { Sessions } from '../../access/sessions.ts';
 import { toViewer } from '../../account/viewer-mapper.ts';
@@ -10,7 +11,6 @@ import { isRejection, rejectionToUserError } from '../../errors/backend-rejectio
 import { RequestError } from '../../errors/request-error.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
 import { clearOrderSecrets } from '../../orders/order-secret-cookie.ts';
-import { StaffBackend } from '../staff.backend.ts';
 import { StaffLimit } from '../staff-limits.ts';
 
 @InputType({ description: 'The customer to act as.' })
@@ -35,7 +35,7 @@ export class LogInAsMutation {
   readonly #logger = new Logger('audit');
 
   constructor(
-    private readonly backend: StaffBackend,
+    private readonly backend: Customers,
     private readonly sessions: Sessions,
   ) {}
 
@@ -50,10 +50,10 @@ export class LogInAsMutation {
     if (!caller.fromCookie) throw new RequestError('Acting as a customer works on the shop’s own pages only.', 'FORBIDDEN', 403);
     if (!ACCOUNT.test(customerId)) return rejected({ code: 'LOG_IN_AS_REFUSED', message: 'There’s no such customer.', field: null });
     const staffId = caller.session!.user.id;
-    const facts = { staffId, customerId: Number(customerId), requestId: caller.requestId };
+    const facts = { staffId, customerId, requestId: caller.requestId };
     try {
-      const token = await this.backend.loginAs({ id: Number(customerId) }, caller);
-      await this.sessions.actAs(token, Number(customerId), caller);
+      const token = await this.backend.loginAs(customerId, caller);
+      await this.sessions.actAs(token, customerId, caller);
     } catch (error) {
       this.#logger.warn({ msg: 'logging in as a customer failed', ...facts });
       if (!isRejection(error)) throw error;

@@ -1,5 +1,6 @@
 import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 
+import { AuditTrail } from '../../commerce/staff-audit.ts';
 import { Access } from '../../access/access.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { rows } from '../../graphql/rows.ts';
@@ -10,7 +11,6 @@ import { instantsOfDays } from '../orders/new-zealand-days.ts';
 import { readId } from '../read-id.ts';
 import { toAuditChoices, toAuditEntry } from './audit-mapper.ts';
 import { AuditAction, AuditPage } from './audit-trail.model.ts';
-import { AuditBackend } from './audit.backend.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { Capability } from '../../website/capability.ts';
 
@@ -18,7 +18,7 @@ const PAGE_SIZE = 50;
 
 @Resolver()
 export class AuditTrailQuery {
-  constructor(private readonly backend: AuditBackend) {}
+  constructor(private readonly backend: AuditTrail) {}
 
   @Access('admin')
   @StaffLimit('search')

@@ -1,6 +1,6 @@
-import type { AuditOutcome, BackendAuditChange, GatewayAction } from '@koura/shared-types/wire/audit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 
+import { type AuditChange, type AuditOutcome, AuditTrail, type GatewayAction } from '../../commerce/staff-audit.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import type { Caller } from '../../request/caller.ts';
@@ -9,7 +9,6 @@ import { providerFailure } from '../../payments/provider-failure.ts';
 import { hashedKey } from '../../reconciliation/payment-log.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import type { PaymentName } from '../payments/payment-target.ts';
-import { AuditBackend } from './audit.backend.ts';
 
 /** An action of a member of staff on a payment, attempted or completed. Amounts are decimal strings. */
 export interface MoneyAudit {
@@ -61,7 +60,7 @@ export class MoneyAuditLog {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly website: WebsiteSettings,
-    private readonly backend: AuditBackend,
+    private readonly backend: AuditTrail,
   ) {}
 
   /** Runs a step and writes its line, whatever the outcome. Errors of the card provider are translated. */
@@ -88,7 +87,7 @@ export class MoneyAuditLog {
       ['amount', amount === undefined ? undefined : `${amount} ${currency ?? ''}`.trim()],
       ['reference', reference],
     ];
-    const changes = facts.flatMap(([field, to]): BackendAuditChange[] => (to === undefined ? [] : [{ field, from: null, to }]));
+    const changes = facts.flatMap(([field, to]): AuditChange[] => (to === undefined ? [] : [{ field, from: null, to }]));
     try {
       const { capabilities } = await this.website.of(caller);
       if (!capabilities.includes('staff.audit')) return;

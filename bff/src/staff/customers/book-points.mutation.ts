@@ -1,6 +1,7 @@
 import { bookPoints, type BookPoints } from '@koura/shared-types/inputs/staff/book-points';
 import { Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { CustomerPages } from '../../commerce/staff-customers.ts';
 import { Access } from '../../access/access.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { Payload } from '../../errors/user-error.model.ts';
@@ -9,7 +10,6 @@ import { Capability } from '../../website/capability.ts';
 import { readId } from '../read-id.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
-import { CustomerPageBackend } from './customer-page.backend.ts';
 import { CustomerPoints } from './staff-customer.model.ts';
 
 @InputType({ description: 'Points that staff book for a customer.' })
@@ -33,7 +33,7 @@ export class BookPointsPayload extends Payload {
 
 @Resolver()
 export class BookPointsMutation {
-  constructor(private readonly backend: CustomerPageBackend) {}
+  constructor(private readonly backend: CustomerPages) {}
 
   @Access('sales')
   @StaffLimit('change')

@@ -1,14 +1,13 @@
-import type { BackendCustomer } from '@koura/shared-types/wire/staff';
-
+import type * as staffCustomers from '../../commerce/staff-customers.ts';
 import { fullName } from '../../account/viewer-mapper.ts';
 import { money } from '../../money/money.model.ts';
 import type { Customer } from './customer.model.ts';
 
 /** Maps a backend's customer for staff. `standardPricing`: the pricing claim of customers without their own price list. */
-export function toCustomer(user: BackendCustomer, standardPricing: string): Customer {
+export function toCustomer(user: staffCustomers.Customer, standardPricing: string): Customer {
   const { lastOrder } = user;
   return {
-    id: String(user.id),
+    id: user.id,
     name: fullName(user),
     email: user.email,
     phone: user.phone || null,
@@ -28,6 +27,6 @@ export function toCustomer(user: BackendCustomer, standardPricing: string): Cust
 }
 
 /** The customer-specific price list; null for the standard one. */
-export function priceListOf({ pricing }: Pick<BackendCustomer, 'pricing'>, standardPricing: string): string | null {
+export function priceListOf({ pricing }: Pick<staffCustomers.Customer, 'pricing'>, standardPricing: string): string | null {
   return pricing && pricing !== standardPricing ? pricing : null;
 }

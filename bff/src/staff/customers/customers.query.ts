@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
+import { Customers } from '../../commerce/staff-customers.ts';
 import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
@@ -12,7 +13,6 @@ import { RequestError } from '../../errors/request-error.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { readCustomerFilters } from './read-customer-filters.ts';
 import { readSearch } from '../read-search.ts';
-import { StaffBackend } from '../staff.backend.ts';
 import { Page, checkPage, pageOf } from '../../schema/page.model.ts';
 import { StaffLimit } from '../staff-limits.ts';
 
@@ -33,7 +33,7 @@ export class CustomerPage extends Page {
 export class CustomersQuery {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly backend: StaffBackend,
+    private readonly backend: Customers,
     private readonly website: WebsiteSettings,
   ) {}
 

@@ -1,17 +1,17 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
+import { CustomerPages } from '../../commerce/staff-customers.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { Capability } from '../../website/capability.ts';
 import { readSearch } from '../read-search.ts';
-import { CustomerPageBackend } from './customer-page.backend.ts';
 import { NumberedCart } from './numbered-cart.model.ts';
 import { toOpenCart } from './staff-customer-mapper.ts';
 import { StaffLimit } from '../staff-limits.ts';
 
 @Resolver()
 export class NumberedCartQuery {
-  constructor(private readonly backend: CustomerPageBackend) {}
+  constructor(private readonly backend: CustomerPages) {}
 
   @Access('staff')
   @StaffLimit('search')
@@ -30,6 +30,6 @@ export class NumberedCartQuery {
     const cart = await this.backend.numberedCart(number, caller);
     if (!cart) return null;
     const { customer } = cart;
-    return { ...toOpenCart(cart), number: cart.number, customer: customer && { ...customer, id: String(customer.id) } };
+    return { ...toOpenCart(cart), number: cart.number, customer: customer && { ...customer, id: customer.id } };
   }
 }

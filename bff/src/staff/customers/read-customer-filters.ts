@@ -1,5 +1,4 @@
-import type { BackendCustomerFilters } from '@koura/shared-types/wire/staff';
-
+import type { CustomerFilters } from '../../commerce/staff-customers.ts';
 import { RequestError } from '../../errors/request-error.ts';
 
 const MAX_NAME_LENGTH = 80;
@@ -11,7 +10,7 @@ interface CustomerFilterArgs {
 }
 
 /** The filters as the backend gets them; undefined when everybody is wanted. Throws BAD_USER_INPUT for a name that no list can have. */
-export function readCustomerFilters({ priceList, isBlocked, hasOrders }: CustomerFilterArgs): BackendCustomerFilters | undefined {
+export function readCustomerFilters({ priceList, isBlocked, hasOrders }: CustomerFilterArgs): CustomerFilters | undefined {
   if (priceList != null && (priceList === '' || priceList.length > MAX_NAME_LENGTH || /\p{Cc}/u.test(priceList)))
     throw new RequestError('priceList must be the name of a price list.');
   const filters = {

@@ -1,5 +1,6 @@
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { CustomerPages } from '../../commerce/staff-customers.ts';
 import { Access } from '../../access/access.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
@@ -7,7 +8,6 @@ import { Capability } from '../../website/capability.ts';
 import { readId } from '../read-id.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
-import { CustomerPageBackend } from './customer-page.backend.ts';
 
 @InputType({ description: 'The price list of a customer.' })
 export class SetPriceListInput {
@@ -32,7 +32,7 @@ const COLLEAGUE = 'A colleague got there first: the price list has already been 
 
 @Resolver()
 export class SetPriceListMutation {
-  constructor(private readonly backend: CustomerPageBackend) {}
+  constructor(private readonly backend: CustomerPages) {}
 
   @Access('sales')
   @StaffLimit('change')

@@ -1,7 +1,7 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
-import type { BackendNamed } from '@koura/shared-types/wire/named';
-import type { BackendOwnPremium, BackendStaffCustomer } from '@koura/shared-types/wire/staff-customer';
 
+import type { Named } from '../../commerce/catalogue.ts';
+import type * as staffCustomers from '../../commerce/staff-customers.ts';
 import { money } from '../../money/money.model.ts';
 import { premiumString, toPricingModel } from '../pricing/product-pricing-mapper.ts';
 import { toCustomer } from './customer-mapper.ts';
@@ -9,7 +9,7 @@ import type { LinkedProduct, OpenCart, OwnPremium, StaffCustomer } from './staff
 
 /** Maps a customer's page. `standardPricing`: the pricing claim of customers without their own price list. */
 export function toStaffCustomer(
-  row: BackendStaffCustomer,
+  row: staffCustomers.StaffCustomer,
   standardPricing: string,
   has: (capability: CapabilityName) => boolean,
 ): StaffCustomer {
@@ -27,15 +27,15 @@ export function toStaffCustomer(
   };
 }
 
-export function toOpenCart({ updatedAt, lines }: BackendStaffCustomer['carts'][number]): OpenCart {
+export function toOpenCart({ updatedAt, lines }: staffCustomers.StaffCustomer['carts'][number]): OpenCart {
   return { updatedAt, lines: lines.map(({ product, quantity }) => ({ product: product ? toLinkedProduct(product) : GONE, quantity })) };
 }
 
-function toOwnPremium({ id, product, pricingModel, premiumAmount, ...row }: BackendOwnPremium): OwnPremium {
+function toOwnPremium({ id, product, pricingModel, premiumAmount, ...row }: staffCustomers.OwnPremium): OwnPremium {
   const model = toPricingModel(pricingModel);
   return {
     ...row,
-    id: String(id),
+    id,
     product: toLinkedProduct(product),
     pricingModel: model,
     premiumAmount: premiumString(premiumAmount, model),
@@ -44,6 +44,6 @@ function toOwnPremium({ id, product, pricingModel, premiumAmount, ...row }: Back
 
 const GONE: LinkedProduct = { id: '0', name: 'A product that we no longer sell', slug: '' };
 
-function toLinkedProduct({ id, name, slug }: BackendNamed): LinkedProduct {
-  return { id: String(id), name, slug };
+function toLinkedProduct({ id, name, slug }: Named): LinkedProduct {
+  return { id, name, slug };
 }

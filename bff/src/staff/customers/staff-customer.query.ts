@@ -1,13 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 
+import { CustomerPages } from '../../commerce/staff-customers.ts';
 import { Access } from '../../access/access.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { readId } from '../read-id.ts';
-import { CustomerPageBackend } from './customer-page.backend.ts';
 import { toStaffCustomer } from './staff-customer-mapper.ts';
 import { StaffCustomer } from './staff-customer.model.ts';
 import { StaffLimit } from '../staff-limits.ts';
@@ -17,7 +17,7 @@ import { Capability } from '../../website/capability.ts';
 export class StaffCustomerQuery {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly backend: CustomerPageBackend,
+    private readonly backend: CustomerPages,
     private readonly website: WebsiteSettings,
   ) {}
 

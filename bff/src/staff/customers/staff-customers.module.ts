@@ -2,9 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { WebsiteModule } from '../../website/website.module.ts';
 import { StaffLimits } from '../staff-limits.ts';
-import { StaffBackend } from '../staff.backend.ts';
 import { BookPointsMutation } from './book-points.mutation.ts';
-import { CustomerPageBackend } from './customer-page.backend.ts';
 import { CustomersQuery } from './customers.query.ts';
 import { NumberedCartQuery } from './numbered-cart.query.ts';
 import { SetPriceListMutation } from './set-price-list.mutation.ts';
@@ -12,15 +10,6 @@ import { StaffCustomerQuery } from './staff-customer.query.ts';
 
 @Module({
   imports: [WebsiteModule],
-  providers: [
-    StaffLimits,
-    StaffBackend,
-    CustomerPageBackend,
-    CustomersQuery,
-    StaffCustomerQuery,
-    NumberedCartQuery,
-    SetPriceListMutation,
-    BookPointsMutation,
-  ],
+  providers: [StaffLimits, CustomersQuery, StaffCustomerQuery, NumberedCartQuery, SetPriceListMutation, BookPointsMutation],
 })
 export class StaffCustomersModule {}

@@ -1,6 +1,7 @@
 import { answerEnquiry, type AnswerEnquiry } from '@koura/shared-types/inputs/staff/answer-enquiry';
 import { Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { StaffEnquiries } from '../../commerce/staff-enquiries.ts';
 import { Access } from '../../access/access.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { Payload } from '../../errors/user-error.model.ts';
@@ -10,7 +11,6 @@ import { Capability } from '../../website/capability.ts';
 import { readId } from '../read-id.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
-import { StaffEnquiriesBackend } from './staff-enquiries.backend.ts';
 import { toStaffEnquiry } from './staff-enquiry-mapper.ts';
 import { StaffEnquiry } from './staff-enquiry.model.ts';
 
@@ -42,7 +42,7 @@ const COLLEAGUE =
 @Resolver()
 export class AnswerEnquiryMutation {
   constructor(
-    private readonly backend: StaffEnquiriesBackend,
+    private readonly backend: StaffEnquiries,
     private readonly mails: DueMails,
   ) {}
 

@@ -1,5 +1,6 @@
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { StaffEnquiries } from '../../commerce/staff-enquiries.ts';
 import { Access } from '../../access/access.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
@@ -7,7 +8,6 @@ import { Capability } from '../../website/capability.ts';
 import { readId } from '../read-id.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
-import { StaffEnquiriesBackend } from './staff-enquiries.backend.ts';
 import { toStaffEnquiry } from './staff-enquiry-mapper.ts';
 import { EnquiryState, StaffEnquiry } from './staff-enquiry.model.ts';
 
@@ -29,7 +29,7 @@ const COLLEAGUE = 'A colleague got there first: the enquiry has been answered or
 
 @Resolver()
 export class CloseEnquiryMutation {
-  constructor(private readonly backend: StaffEnquiriesBackend) {}
+  constructor(private readonly backend: StaffEnquiries) {}
 
   @Access('sales')
   @StaffLimit('change')

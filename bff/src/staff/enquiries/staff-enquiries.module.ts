@@ -5,11 +5,10 @@ import { WebsiteModule } from '../../website/website.module.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { AnswerEnquiryMutation } from './answer-enquiry.mutation.ts';
 import { CloseEnquiryMutation } from './close-enquiry.mutation.ts';
-import { StaffEnquiriesBackend } from './staff-enquiries.backend.ts';
 import { StaffEnquiriesQuery } from './staff-enquiries.query.ts';
 
 @Module({
   imports: [MailsModule, WebsiteModule],
-  providers: [StaffLimits, StaffEnquiriesBackend, StaffEnquiriesQuery, AnswerEnquiryMutation, CloseEnquiryMutation],
+  providers: [StaffLimits, StaffEnquiriesQuery, AnswerEnquiryMutation, CloseEnquiryMutation],
 })
 export class StaffEnquiriesModule {}

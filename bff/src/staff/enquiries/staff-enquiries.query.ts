@@ -1,11 +1,11 @@
 import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 
+import { StaffEnquiries } from '../../commerce/staff-enquiries.ts';
 import { Access } from '../../access/access.ts';
 import { rows } from '../../graphql/rows.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { checkPage, pageOf } from '../../schema/page.model.ts';
 import { readId } from '../read-id.ts';
-import { StaffEnquiriesBackend } from './staff-enquiries.backend.ts';
 import { toStaffEnquiry, toStateCounts } from './staff-enquiry-mapper.ts';
 import { EnquiryKind, EnquiryState, StaffEnquiryPage } from './staff-enquiry.model.ts';
 import { StaffLimit } from '../staff-limits.ts';
@@ -15,7 +15,7 @@ const PAGE_SIZE = 20;
 
 @Resolver()
 export class StaffEnquiriesQuery {
-  constructor(private readonly backend: StaffEnquiriesBackend) {}
+  constructor(private readonly backend: StaffEnquiries) {}
 
   @Access('sales')
   @StaffLimit('search')

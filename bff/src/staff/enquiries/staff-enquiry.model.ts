@@ -1,6 +1,6 @@
-import type { EnquiryKind as BackendEnquiryKind, EnquiryState as BackendEnquiryState } from '@koura/shared-types/wire/staff-enquiry';
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 
+import type * as staffEnquiries from '../../commerce/staff-enquiries.ts';
 import { ActingStaff } from '../../account/viewer.model.ts';
 import { Money } from '../../money/money.model.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
@@ -12,15 +12,15 @@ export const EnquiryKind = describedEnum('EnquiryKind', "The shop's form that an
   CONTACT: ['contact', 'A message.'],
   BUY_BACK: ['buyBack', 'An offer to sell metal to the dealer.'],
   PREMIUM: ['premium', 'An application for premium membership.'],
-}) satisfies Record<string, BackendEnquiryKind>;
-export type EnquiryKind = BackendEnquiryKind;
+}) satisfies Record<string, staffEnquiries.EnquiryKind>;
+export type EnquiryKind = staffEnquiries.EnquiryKind;
 
 export const EnquiryState = describedEnum('EnquiryState', 'How far an enquiry has got.', {
   NEW: ['new', 'Nobody has answered it.'],
   ANSWERED: ['answered', 'It was answered.'],
   CLOSED: ['closed', 'There is nothing more to do.'],
-}) satisfies Record<string, BackendEnquiryState>;
-export type EnquiryState = BackendEnquiryState;
+}) satisfies Record<string, staffEnquiries.EnquiryState>;
+export type EnquiryState = staffEnquiries.EnquiryState;
 
 @ObjectType({ description: 'What somebody offers to sell.' })
 export class EnquiryOffer {

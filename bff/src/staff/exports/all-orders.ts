@@ -1,18 +1,18 @@
+import type { Order } from '../../commerce/orders.ts';
 import { broken } from '../../errors/backend-error.ts';
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 
 /** A page of the orders that were placed before an instant, newest first. `received`: with rows that could not be read. */
-export type AskForOrders = (placedBefore: string | null, page: number) => Promise<{ orders: BackendOrder[]; received: number }>;
+export type AskForOrders = (placedBefore: string | null, page: number) => Promise<{ orders: Order[]; received: number }>;
 
 /**
  * Every order, newest first, one page in memory at a time. Pages are windows in time instead of numbers: orders that are placed meanwhile
  * move nothing. Throws for a row that cannot be read: a file without it would look whole.
  */
-export async function* allOrders(ask: AskForOrders, placedBefore: string | null): AsyncGenerator<BackendOrder> {
+export async function* allOrders(ask: AskForOrders, placedBefore: string | null): AsyncGenerator<Order> {
   let before = placedBefore;
   let page = 1;
   /** Orders of the instant at which the window ends, which it holds again. */
-  let known = new Set<number>();
+  let known = new Set<string>();
   for (;;) {
     const { orders, received } = await ask(before, page);
     if (orders.length < received) throw broken(new Error('an order cannot be read'));

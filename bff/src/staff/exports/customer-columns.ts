@@ -1,9 +1,8 @@
-import type { BackendCustomer } from '@koura/shared-types/wire/staff';
-
+import type { Customer } from '../../commerce/staff-customers.ts';
 import type { Column } from './csv-file.ts';
 
-export const CUSTOMER_COLUMNS: readonly Column<BackendCustomer>[] = [
-  { header: 'Customer id', number: ({ id }) => id },
+export const CUSTOMER_COLUMNS: readonly Column<Customer>[] = [
+  { header: 'Customer id', text: ({ id }) => id },
   { header: 'First name', text: ({ firstName }) => firstName ?? null },
   { header: 'Last name', text: ({ lastName }) => lastName ?? null },
   { header: 'Email', text: ({ email }) => email },

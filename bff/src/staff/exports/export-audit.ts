@@ -1,9 +1,8 @@
-import type { GatewayAction } from '@koura/shared-types/wire/audit';
 import { Injectable, Logger } from '@nestjs/common';
 
+import { AuditTrail, type GatewayAction } from '../../commerce/staff-audit.ts';
 import type { Caller } from '../../request/caller.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
-import { AuditBackend } from '../audit/audit.backend.ts';
 
 export interface ExportedFacts {
   action: Extract<GatewayAction, 'exportOrders' | 'exportCustomers' | 'exportPremiums'>;
@@ -16,7 +15,7 @@ export class ExportAudit {
   readonly #logger = new Logger('audit');
 
   constructor(
-    private readonly backend: AuditBackend,
+    private readonly backend: AuditTrail,
     private readonly website: WebsiteSettings,
   ) {}
 

@@ -19,7 +19,7 @@ function named<T extends string>(values: Readonly<Record<string, T>>) {
 }
 
 const search = v.optional(staffSearch, '');
-const id = v.nullish(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number)), null);
+const id = v.nullish(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)), null);
 const day = v.nullish(v.string(), null);
 
 /** Body of POST /exports/orders: the filters of `staffOrders`. */

@@ -4,6 +4,7 @@ import { Controller, Inject, Logger, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
+import { Premiums } from '../../commerce/staff-pricing.ts';
 import { Sessions } from '../../access/sessions.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
@@ -19,10 +20,9 @@ import { type Column, csvFile } from './csv-file.ts';
 import { CUSTOMER_COLUMNS } from './customer-columns.ts';
 import { ExportAudit, type ExportedFacts } from './export-audit.ts';
 import { customerExport, filterText, orderExport, premiumExport } from './export-filters.ts';
-import { ExportsBackend } from './exports.backend.ts';
+import { ExportedRows } from './exported-rows.ts';
 import { ORDER_COLUMNS } from './order-columns.ts';
 import { PREMIUM_COLUMNS } from './premium-columns.ts';
-import { PremiumsBackend } from './premiums.backend.ts';
 
 interface Export<Row> {
   name: string;
@@ -48,8 +48,8 @@ export class ExportsController {
     @Inject(CONFIG) private readonly config: Config,
     private readonly sessions: Sessions,
     private readonly website: WebsiteSettings,
-    private readonly backend: ExportsBackend,
-    private readonly premiumsBackend: PremiumsBackend,
+    private readonly backend: ExportedRows,
+    private readonly premiumsBackend: Premiums,
     private readonly audit: ExportAudit,
     private readonly limits: StaffLimits,
   ) {

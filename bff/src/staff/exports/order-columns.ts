@@ -1,10 +1,9 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
-
+import type { Order } from '../../commerce/orders.ts';
 import { fullName } from '../../account/viewer-mapper.ts';
 import type { Column } from './csv-file.ts';
 
 /** The columns of exported orders. Amounts are of the order's currency, with tax. */
-export const ORDER_COLUMNS: readonly Column<BackendOrder>[] = [
+export const ORDER_COLUMNS: readonly Column<Order>[] = [
   { header: 'Order', text: ({ orderNumber }) => orderNumber },
   { header: 'Placed at (UTC)', text: ({ createdAt }) => new Date(createdAt).toISOString() },
   { header: 'Status', text: ({ status }) => status },
@@ -12,7 +11,7 @@ export const ORDER_COLUMNS: readonly Column<BackendOrder>[] = [
   { header: 'Paid by', text: ({ payment }) => payment.method },
   { header: 'Payment reference', text: ({ payment }) => payment.reference },
   { header: 'Delivery', text: ({ deliveryChoice }) => deliveryChoice?.code ?? null },
-  { header: 'Customer id', number: ({ user }) => user?.id ?? null },
+  { header: 'Customer id', text: ({ user }) => user?.id ?? null },
   { header: 'First name', text: ({ contact }) => contact.firstName },
   { header: 'Last name', text: ({ contact }) => contact.lastName },
   { header: 'Email', text: ({ contact }) => contact.email },

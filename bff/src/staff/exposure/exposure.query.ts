@@ -1,16 +1,16 @@
 import { Query, Resolver } from '@nestjs/graphql';
 
+import { OpenMetal } from '../../commerce/staff-exposure.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { Capability } from '../../website/capability.ts';
 import { toExposure } from './exposure-mapper.ts';
-import { ExposureBackend } from './exposure.backend.ts';
 import { Exposure } from './exposure.model.ts';
 import { StaffLimit } from '../staff-limits.ts';
 
 @Resolver()
 export class ExposureQuery {
-  constructor(private readonly backend: ExposureBackend) {}
+  constructor(private readonly backend: OpenMetal) {}
 
   @Access('premiumEditor')
   @StaffLimit('open')

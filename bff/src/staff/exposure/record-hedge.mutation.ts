@@ -1,6 +1,7 @@
 import { ouncesIn, type RecordHedge, recordHedge } from '@koura/shared-types/inputs/staff/record-hedge';
 import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { OpenMetal } from '../../commerce/staff-exposure.ts';
 import { Access } from '../../access/access.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { Payload } from '../../errors/user-error.model.ts';
@@ -10,7 +11,6 @@ import { readId } from '../read-id.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { toExposure } from './exposure-mapper.ts';
-import { ExposureBackend } from './exposure.backend.ts';
 import { Exposure } from './exposure.model.ts';
 
 @InputType({ description: 'Metal that was bought or sold in the market.' })
@@ -38,7 +38,7 @@ export class RecordHedgePayload extends Payload {
 
 @Resolver()
 export class RecordHedgeMutation {
-  constructor(private readonly backend: ExposureBackend) {}
+  constructor(private readonly backend: OpenMetal) {}
 
   @Access('premiumEditor')
   @StaffLimit('change')

@@ -1,5 +1,4 @@
-import type { BackendDayFigures, BackendStaffFigures } from '@koura/shared-types/wire/staff-figures';
-
+import type * as staffFigures from '../../commerce/staff-figures.ts';
 import { money } from '../../money/money.model.ts';
 import type { DayFigures, StaffFigures } from './staff-figures.model.ts';
 
@@ -10,18 +9,18 @@ export function toStaffFigures({
   soldOutSoon,
   newEnquiries,
   ...figures
-}: BackendStaffFigures): StaffFigures {
+}: staffFigures.StaffFigures): StaffFigures {
   return {
     ...figures,
     today: toDay(today),
     yesterday: toDay(yesterday),
     yesterdayByNow: toDay(yesterdayByNow),
-    soldOutSoon: soldOutSoon.products.map((product) => ({ ...product, id: String(product.id) })),
+    soldOutSoon: soldOutSoon.products.map((product) => ({ ...product, id: product.id })),
     soldOutSoonCount: soldOutSoon.total,
     newEnquiries: newEnquiries ?? null,
   };
 }
 
-function toDay({ canceled, revenue, ...day }: BackendDayFigures): DayFigures {
+function toDay({ canceled, revenue, ...day }: staffFigures.DayFigures): DayFigures {
   return { ...day, cancelled: canceled, revenue: revenue.map(({ amount, currency }) => money(amount, currency)) };
 }

@@ -1,8 +1,8 @@
 import { Query, Resolver } from '@nestjs/graphql';
 
+import { DeskFigures } from '../../commerce/staff-figures.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { FiguresBackend } from './figures.backend.ts';
 import { toStaffFigures } from './staff-figures-mapper.ts';
 import { StaffFigures } from './staff-figures.model.ts';
 import { StaffLimit } from '../staff-limits.ts';
@@ -10,7 +10,7 @@ import { Capability } from '../../website/capability.ts';
 
 @Resolver()
 export class StaffFiguresQuery {
-  constructor(private readonly backend: FiguresBackend) {}
+  constructor(private readonly backend: DeskFigures) {}
 
   @Access('staff')
   @StaffLimit('open')

@@ -1,6 +1,7 @@
 import { addStaffNote, type AddStaffNote } from '@koura/shared-types/inputs/staff/staff-note';
 import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { StaffNotes } from '../../commerce/staff-notes.ts';
 import { Access } from '../../access/access.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { Payload } from '../../errors/user-error.model.ts';
@@ -12,7 +13,6 @@ import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { toStaffNote } from './staff-note-mapper.ts';
 import { StaffNote } from './staff-note.model.ts';
-import { StaffNotesBackend } from './staff-notes.backend.ts';
 
 @InputType({ description: 'A note on an order, or on a customer.' })
 @MatchesSchema(addStaffNote, { key: 'BAD_USER_INPUT' })
@@ -37,7 +37,7 @@ export class AddStaffNotePayload extends Payload {
 
 @Resolver()
 export class AddStaffNoteMutation {
-  constructor(private readonly backend: StaffNotesBackend) {}
+  constructor(private readonly backend: StaffNotes) {}
 
   @Access('sales')
   @StaffLimit('change')

@@ -1,21 +1,21 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
+import { Orders } from '../../commerce/orders.ts';
+import { StaffNotes } from '../../commerce/staff-notes.ts';
 import { Access } from '../../access/access.ts';
 import { rows } from '../../graphql/rows.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
-import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { toOrderEvent } from './staff-note-mapper.ts';
 import { OrderEvent } from './staff-note.model.ts';
-import { StaffNotesBackend } from './staff-notes.backend.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { Capability } from '../../website/capability.ts';
 
 @Resolver()
 export class OrderTimelineQuery {
   constructor(
-    private readonly backend: StaffNotesBackend,
-    private readonly orders: OrdersBackend,
+    private readonly backend: StaffNotes,
+    private readonly orders: Orders,
   ) {}
 
   @Access('staff')
@@ -34,7 +34,7 @@ export class OrderTimelineQuery {
     if (!isOrderNumber(number)) return null;
     const order = await this.orders.forStaff(number, caller);
     if (!order) return null;
-    const events = await this.backend.timeline(order, caller);
+    const events = await this.backend.timeline(order.id, caller);
     return events.map((event) => toOrderEvent(event, order.currency));
   }
 }

@@ -1,15 +1,15 @@
-import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
-import type { BackendStaffNote, BackendTimelineEvent } from '@koura/shared-types/wire/staff-note';
-
+import type { StaffMember } from '../../commerce/person.ts';
+import type { TimelineEvent } from '../../commerce/staff-notes.ts';
+import type * as staffNotes from '../../commerce/staff-notes.ts';
 import { fullName } from '../../account/viewer-mapper.ts';
 import type { ActingStaff } from '../../account/viewer.model.ts';
 import { optionalMoney } from '../../money/money.model.ts';
 import { ShipmentEventKind } from '../../orders/shipment.model.ts';
 import type { OrderEvent, StaffNote } from './staff-note.model.ts';
 
-export function toStaffNote({ id, at, by, text, isShown, struck }: BackendStaffNote): StaffNote {
+export function toStaffNote({ id, at, by, text, isShown, struck }: staffNotes.StaffNote): StaffNote {
   return {
-    id: String(id),
+    id,
     at,
     by: toMember(by),
     text,
@@ -20,7 +20,7 @@ export function toStaffNote({ id, at, by, text, isShown, struck }: BackendStaffN
 }
 
 /** `currency`: the order's. */
-export function toOrderEvent({ by, amount, parcel, note, ...event }: BackendTimelineEvent, currency: string): OrderEvent {
+export function toOrderEvent({ by, amount, parcel, note, ...event }: TimelineEvent, currency: string): OrderEvent {
   const kinds = Object.values(ShipmentEventKind);
   return {
     ...event,
@@ -35,6 +35,6 @@ export function toOrderEvent({ by, amount, parcel, note, ...event }: BackendTime
   };
 }
 
-function toMember(member: BackendStaffMember): ActingStaff {
-  return { id: String(member.id), name: fullName(member) };
+function toMember(member: StaffMember): ActingStaff {
+  return { id: member.id, name: fullName(member) };
 }

@@ -5,12 +5,11 @@ import { WebsiteModule } from '../../website/website.module.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { AddStaffNoteMutation } from './add-staff-note.mutation.ts';
 import { OrderTimelineQuery } from './order-timeline.query.ts';
-import { StaffNotesBackend } from './staff-notes.backend.ts';
 import { StaffNotesQuery } from './staff-notes.query.ts';
 import { StrikeStaffNoteMutation } from './strike-staff-note.mutation.ts';
 
 @Module({
   imports: [OrdersModule, WebsiteModule],
-  providers: [StaffLimits, StaffNotesBackend, OrderTimelineQuery, StaffNotesQuery, AddStaffNoteMutation, StrikeStaffNoteMutation],
+  providers: [StaffLimits, OrderTimelineQuery, StaffNotesQuery, AddStaffNoteMutation, StrikeStaffNoteMutation],
 })
 export class StaffNotesModule {}

@@ -1,5 +1,6 @@
 import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 
+import { StaffNotes } from '../../commerce/staff-notes.ts';
 import { Access } from '../../access/access.ts';
 import { rows } from '../../graphql/rows.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
@@ -7,7 +8,6 @@ import { checkPage, pageOf } from '../../schema/page.model.ts';
 import { readId } from '../read-id.ts';
 import { toStaffNote } from './staff-note-mapper.ts';
 import { StaffNotePage } from './staff-note.model.ts';
-import { StaffNotesBackend } from './staff-notes.backend.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { Capability } from '../../website/capability.ts';
 
@@ -15,7 +15,7 @@ const PAGE_SIZE = 20;
 
 @Resolver()
 export class StaffNotesQuery {
-  constructor(private readonly backend: StaffNotesBackend) {}
+  constructor(private readonly backend: StaffNotes) {}
 
   @Access('staff')
   @StaffLimit('open')

@@ -1,5 +1,6 @@
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { StaffNotes } from '../../commerce/staff-notes.ts';
 import { Access } from '../../access/access.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
@@ -9,7 +10,6 @@ import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { toStaffNote } from './staff-note-mapper.ts';
 import { StaffNote } from './staff-note.model.ts';
-import { StaffNotesBackend } from './staff-notes.backend.ts';
 
 @InputType({ description: 'A note to strike through.' })
 export class StrikeStaffNoteInput {
@@ -25,7 +25,7 @@ export class StrikeStaffNotePayload extends Payload {
 
 @Resolver()
 export class StrikeStaffNoteMutation {
-  constructor(private readonly backend: StaffNotesBackend) {}
+  constructor(private readonly backend: StaffNotes) {}
 
   @Access('sales')
   @StaffLimit('change')

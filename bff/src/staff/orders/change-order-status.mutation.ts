@@ -1,4 +1,4 @@
-import { type BackendOrder, NEXT_STATUSES, type PaymentState } from '@koura/shared-types/wire/order';
+import { NEXT_STATUSES, type Order, Orders, type PaymentState } from '../../commerce/orders.ts';
 import { Logger } from '@nestjs/common';
 import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
@@ -10,7 +10,6 @@ import { Payload } from '../../errors/user-error.model.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { DueMails } from '../../mails/due-mails.ts';
-import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { PaymentStates } from '../../payments/payment-states.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { Capability } from '../../website/capability.ts';
@@ -42,7 +41,7 @@ export class ChangeOrderStatusMutation {
   readonly #logger = new Logger('audit');
 
   constructor(
-    private readonly backend: OrdersBackend,
+    private readonly backend: Orders,
     private readonly payments: PaymentStates,
     private readonly mails: DueMails,
   ) {}
@@ -70,7 +69,7 @@ export class ChangeOrderStatusMutation {
     return this.#change(order, to, caller);
   }
 
-  async #change(order: BackendOrder, to: OrderStatus, caller: Caller): Promise<ChangeOrderStatusPayload> {
+  async #change(order: Order, to: OrderStatus, caller: Caller): Promise<ChangeOrderStatusPayload> {
     const { orderNumber, status: from } = order;
     const facts = { staffId: caller.session!.user.id, orderNumber, from, to, requestId: caller.requestId };
     try {

@@ -1,5 +1,5 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
-import { type BackendOrder, NEXT_STATUSES } from '@koura/shared-types/wire/order';
+import { NEXT_STATUSES, type Order } from '../../commerce/orders.ts';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { isSales } from '../../request/session.ts';
@@ -18,14 +18,14 @@ export class StaffOrderMapper {
     private readonly orders: OrderMapper,
   ) {}
 
-  toStaffOrder(order: BackendOrder, capabilities: readonly CapabilityName[], { session }: Caller): StaffOrder {
+  toStaffOrder(order: Order, capabilities: readonly CapabilityName[], { session }: Caller): StaffOrder {
     const { user, placedBy, payment, status } = order;
     const mayChange = capabilities.includes('staff.orderStatus') && isSales(session!);
     return {
       order: this.orders.toOrder(order),
       account: user
         ? {
-            id: String(user.id),
+            id: user.id,
             name: fullName(user),
             email: user.email,
             phone: user.phone || null,
@@ -33,7 +33,7 @@ export class StaffOrderMapper {
             priceList: priceListOf(user, this.config.standardPricing),
           }
         : null,
-      placedBy: placedBy ? { id: String(placedBy.id), name: fullName(placedBy) } : null,
+      placedBy: placedBy ? { id: placedBy.id, name: fullName(placedBy) } : null,
       nextStatuses: mayChange ? [...NEXT_STATUSES[status]] : [],
       shipmentWeights: weightsOf(order),
       paymentReference: payment.reference || null,
@@ -41,6 +41,6 @@ export class StaffOrderMapper {
   }
 }
 
-function weightsOf({ shipments }: BackendOrder): ShipmentWeight[] {
-  return (shipments ?? []).flatMap(({ id, weightGrams }) => (weightGrams == null ? [] : [{ shipmentId: String(id), weightGrams }]));
+function weightsOf({ shipments }: Order): ShipmentWeight[] {
+  return (shipments ?? []).flatMap(({ id, weightGrams }) => (weightGrams == null ? [] : [{ shipmentId: id, weightGrams }]));
 }

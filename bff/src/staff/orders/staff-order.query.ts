@@ -1,10 +1,10 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
+import { Orders } from '../../commerce/orders.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { PaymentStates } from '../../payments/payment-states.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
-import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { StaffOrderMapper } from './staff-order-mapper.ts';
 import { StaffOrder } from './staff-order.model.ts';
@@ -14,7 +14,7 @@ import { Capability } from '../../website/capability.ts';
 @Resolver()
 export class StaffOrderQuery {
   constructor(
-    private readonly backend: OrdersBackend,
+    private readonly backend: Orders,
     private readonly mapper: StaffOrderMapper,
     private readonly payments: PaymentStates,
     private readonly website: WebsiteSettings,

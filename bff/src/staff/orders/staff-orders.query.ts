@@ -1,11 +1,11 @@
 import { Args, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
+import { type OrderListMeta, Orders } from '../../commerce/orders.ts';
 import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { DeliveryCode } from '../../delivery/delivery-code.model.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
-import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { checkedCode } from '../../errors/checked-code.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { PaymentMethodCode } from '../../schema/payment-method-code.model.ts';
@@ -18,7 +18,6 @@ import { OrderPlacer, OrderView, StaffOrderSort } from './order-view.model.ts';
 import { StaffOrderMapper } from './staff-order-mapper.ts';
 import { StaffOrder } from './staff-order.model.ts';
 import { Page, checkPage, pageOf } from '../../schema/page.model.ts';
-import type { BackendOrderListMeta } from '@koura/shared-types/wire/order';
 import { StaffLimit } from '../staff-limits.ts';
 import { Capability } from '../../website/capability.ts';
 
@@ -57,7 +56,7 @@ export class StaffOrderPage extends Page {
 @Resolver()
 export class StaffOrdersQuery {
   constructor(
-    private readonly backend: OrdersBackend,
+    private readonly backend: Orders,
     private readonly mapper: StaffOrderMapper,
     private readonly website: WebsiteSettings,
   ) {}
@@ -150,7 +149,7 @@ export class StaffOrdersQuery {
 }
 
 /** The number of orders by value of a facet, 0 for values that it does not contain; null when the backend does not count them. */
-function counterOf(facets: BackendOrderListMeta['facets'], name: string): ((value: string) => number) | null {
+function counterOf(facets: OrderListMeta['facets'], name: string): ((value: string) => number) | null {
   const values = facets?.find((facet) => facet.name === name)?.values;
   return values ? (value) => values.find((one) => one.value === value)?.count ?? 0 : null;
 }

@@ -1,6 +1,6 @@
-import type { BackendRefundApproval } from '@koura/shared-types/wire/payment';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import type { RefundApproval } from '../../commerce/refund-requests.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
@@ -47,7 +47,7 @@ export class ApproveRefundMutation {
     return payloadOf(await this.audit.record(line, caller, () => this.#approve(approval, caller), outcomeOf));
   }
 
-  async #approve(approval: BackendRefundApproval, caller: Caller): Promise<RefundResult> {
+  async #approve(approval: RefundApproval, caller: Caller): Promise<RefundResult> {
     const { id, orderNumber, amount, currency, reason, key, requestedBy } = approval;
     const decision = approval.state === 'waiting' ? await this.#decide(approval, caller) : approval;
     if ('error' in decision) return decision;
@@ -62,7 +62,7 @@ export class ApproveRefundMutation {
     return result;
   }
 
-  async #decide({ id, requestedBy }: BackendRefundApproval, caller: Caller): Promise<BackendRefundApproval | { error: UserError }> {
+  async #decide({ id, requestedBy }: RefundApproval, caller: Caller): Promise<RefundApproval | { error: UserError }> {
     if (requestedBy.id === caller.session!.user.id) return { error: paymentRejected(OWN) };
     try {
       return await this.approvals.backend.decide(id, 'approved', caller);

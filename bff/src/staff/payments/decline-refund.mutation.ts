@@ -38,7 +38,7 @@ export class DeclineRefundMutation {
     return { userErrors: error ? [error] : [] };
   }
 
-  async #decline(id: number, caller: Caller): Promise<UserError | undefined> {
+  async #decline(id: string, caller: Caller): Promise<UserError | undefined> {
     try {
       await this.approvals.backend.decide(id, 'declined', caller);
       return undefined;

@@ -1,8 +1,6 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
-import type { BackendMoneyStep } from '@koura/shared-types/wire/payment';
 import { Injectable } from '@nestjs/common';
 
-import { BackendClient } from '../../backend/backend-client.ts';
+import { type MoneyStep, type MoneyStepName, type Order, Orders } from '../../commerce/orders.ts';
 import type { Caller } from '../../request/caller.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { isUnconfirmed } from '../../errors/backend-error.ts';
@@ -21,7 +19,7 @@ import type { RefundSums } from './refund-rules.ts';
 @Injectable()
 export class MoneyAtBackend {
   constructor(
-    private readonly client: BackendClient,
+    private readonly orders: Orders,
     private readonly website: WebsiteSettings,
     private readonly targets: PaymentTargets,
     private readonly mails: DueMails,
@@ -31,14 +29,14 @@ export class MoneyAtBackend {
     return (await this.website.of(caller)).capabilities.includes('staff.money');
   }
 
-  async order({ orderNumber }: PaymentName, caller: Caller): Promise<BackendOrder | string> {
+  async order({ orderNumber }: PaymentName, caller: Caller): Promise<Order | string> {
     if (!(await this.isOffered(caller))) return 'The commerce backend takes the payments and doesn’t let the shop move their money.';
     if (orderNumber === null) return 'The commerce backend takes the payments: name the order.';
     const order = await this.targets.order(orderNumber, caller);
     return order ? (PAYMENT[order.payment.method].whyNotMoved ?? order) : 'There’s no such order.';
   }
 
-  sumsOf({ currency, payment }: BackendOrder): RefundSums {
+  sumsOf({ currency, payment }: Order): RefundSums {
     const { taken, returned } = payment;
     const minor = (decimal: number | null | undefined): number | null =>
       typeof decimal === 'number' ? minorUnitsOf(decimal, currency) : null;
@@ -46,15 +44,10 @@ export class MoneyAtBackend {
   }
 
   /** One key is one step. Returns why it was not done; undefined when it was. */
-  async step(
-    { id, orderNumber }: BackendOrder,
-    step: 'capture' | 'release' | 'refund',
-    body: BackendMoneyStep,
-    caller: Caller,
-  ): Promise<UserError | undefined> {
+  async step(order: Order, step: MoneyStepName, body: MoneyStep, caller: Caller): Promise<UserError | undefined> {
     try {
-      await this.client.send({ kind: 'checkout', method: 'POST', path: `/orders/${id}/payment/${step}`, body }, caller);
-      this.mails.soon(orderNumber);
+      await this.orders.moveMoney(order, step, body, caller);
+      this.mails.soon(order.orderNumber);
       return undefined;
     } catch (error) {
       if (isRejection(error)) return rejectionToUserError(error, 'PAYMENT_REFUSED');

@@ -1,11 +1,10 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { Injectable } from '@nestjs/common';
 
+import { type Order, Orders } from '../../commerce/orders.ts';
 import type { Caller } from '../../request/caller.ts';
 import { systemCaller } from '../../request/system-caller.ts';
 import { minorUnitsOf } from '../../money/minor-units-of.ts';
-import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { CardProviderError } from '../../payments/card-provider-error.ts';
 import { CardProvider } from '../../payments/card-provider.ts';
 import { PAYMENT } from '../../payments/payment-behaviour.ts';
@@ -21,7 +20,7 @@ import type { PaymentTarget } from './payment-target.ts';
 export class MoneyAtProvider {
   constructor(
     private readonly provider: CardProvider,
-    private readonly orders: OrdersBackend,
+    private readonly orders: Orders,
     private readonly website: WebsiteSettings,
     private readonly reconcile: Reconcile,
     private readonly queue: ReconciliationQueue,
@@ -62,7 +61,7 @@ export class MoneyAtProvider {
   }
 
   /** Nothing is released while an order may still arrive: its key is closed first, where the backend supports that. */
-  async #orderThatArrived({ facts, reference }: Payment, caller: Caller): Promise<BackendOrder | undefined | string> {
+  async #orderThatArrived({ facts, reference }: Payment, caller: Caller): Promise<Order | undefined | string> {
     const { capabilities } = await this.website.of(caller);
     if (facts.key === undefined || !capabilities.includes('orders.closeKey')) return undefined;
     const closed = await this.orders.closeKey(facts.key, systemCaller(facts.country ?? DEFAULT_COUNTRY, caller.requestId));

@@ -2,11 +2,11 @@ import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
+import { Orders } from '../../commerce/orders.ts';
 import { systemCaller } from '../../request/system-caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { minorUnitsOf } from '../../money/minor-units-of.ts';
-import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { CardProvider } from '../../payments/card-provider.ts';
 import { type Dispute, Disputes } from '../../payments/disputes.ts';
 import type { Payment } from '../../payments/payment.ts';
@@ -48,7 +48,7 @@ export class OpenReports {
     private readonly provider: CardProvider,
     private readonly disputes: Disputes,
     private readonly refunds: Refunds,
-    private readonly orders: OrdersBackend,
+    private readonly orders: Orders,
     private readonly allowance: ReadAllowance,
   ) {}
 

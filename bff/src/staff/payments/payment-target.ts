@@ -1,14 +1,13 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { Inject, Injectable } from '@nestjs/common';
 
+import { type Order, Orders } from '../../commerce/orders.ts';
 import type { Caller } from '../../request/caller.ts';
 import { systemCaller } from '../../request/system-caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
-import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { CardProviderError } from '../../payments/card-provider-error.ts';
 import { CardProvider } from '../../payments/card-provider.ts';
 import { PAYMENT } from '../../payments/payment-behaviour.ts';
@@ -24,7 +23,7 @@ export interface PaymentName {
 /** A payment and the order that it pays; no order where there is none, or it is paid by another payment. */
 export interface PaymentTarget {
   payment: Payment;
-  order: BackendOrder | undefined;
+  order: Order | undefined;
 }
 
 const REFERENCE = /^pi_\w{1,255}$/;
@@ -36,7 +35,7 @@ export class PaymentTargets {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly provider: CardProvider,
-    private readonly orders: OrdersBackend,
+    private readonly orders: Orders,
     private readonly website: WebsiteSettings,
   ) {}
 
@@ -52,7 +51,7 @@ export class PaymentTargets {
   }
 
   /** Any order, with the staff member's own token; undefined when there is none, or the backend does not show orders to staff. */
-  async order(orderNumber: string, caller: Caller): Promise<BackendOrder | undefined> {
+  async order(orderNumber: string, caller: Caller): Promise<Order | undefined> {
     if (!isOrderNumber(orderNumber)) return undefined;
     const { capabilities } = await this.website.of(caller);
     return capabilities.includes('staff.orders') ? this.orders.forStaff(orderNumber, caller) : undefined;
@@ -83,12 +82,12 @@ export class PaymentTargets {
     }
   }
 
-  async #orderOf({ facts, reference }: Payment, caller: Caller): Promise<BackendOrder | undefined> {
+  async #orderOf({ facts, reference }: Payment, caller: Caller): Promise<Order | undefined> {
     const order = facts.orderNumber ? await this.order(facts.orderNumber, caller) : await this.#orderOfKey(facts, caller);
     return order?.payment.reference === reference ? order : undefined;
   }
 
-  async #orderOfKey({ key, country }: Payment['facts'], caller: Caller): Promise<BackendOrder | undefined> {
+  async #orderOfKey({ key, country }: Payment['facts'], caller: Caller): Promise<Order | undefined> {
     const { capabilities } = await this.website.of(caller);
     if (key === undefined || !capabilities.includes('orders.byKey')) return undefined;
     const response = await this.orders.byKey(key, systemCaller(country ?? DEFAULT_COUNTRY, caller.requestId));

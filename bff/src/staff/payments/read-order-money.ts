@@ -1,7 +1,7 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { minorUnits } from '@koura/shared-types/money';
 import { Inject, Injectable } from '@nestjs/common';
 
+import type { Order } from '../../commerce/orders.ts';
 import type { Caller } from '../../request/caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
@@ -41,13 +41,13 @@ export class ReadOrderMoney {
     private readonly atBackend: MoneyAtBackend,
   ) {}
 
-  async of(order: BackendOrder, caller: Caller): Promise<OrderMoney> {
+  async of(order: Order, caller: Caller): Promise<OrderMoney> {
     const approvals = await this.#approvalsOf(order.orderNumber, caller);
     const base = { ...this.#unknown(order), approvals };
     return { ...base, ...(await this.#known(order, caller)) };
   }
 
-  #known(order: BackendOrder, caller: Caller): Promise<Partial<OrderMoney>> | Partial<OrderMoney> {
+  #known(order: Order, caller: Caller): Promise<Partial<OrderMoney>> | Partial<OrderMoney> {
     const { method } = order.payment;
     switch (method) {
       case 'card':
@@ -59,7 +59,7 @@ export class ReadOrderMoney {
     }
   }
 
-  async #byProviderIfRead(order: BackendOrder, caller: Caller): Promise<Partial<OrderMoney>> {
+  async #byProviderIfRead(order: Order, caller: Caller): Promise<Partial<OrderMoney>> {
     try {
       return await this.#byProvider(order, caller);
     } catch (error) {
@@ -68,7 +68,7 @@ export class ReadOrderMoney {
     }
   }
 
-  async #byProvider(order: BackendOrder, caller: Caller): Promise<Partial<OrderMoney>> {
+  async #byProvider(order: Order, caller: Caller): Promise<Partial<OrderMoney>> {
     const { reference } = order.payment;
     if (!reference) return { unavailableBecause: 'The order names no payment at the card provider.' };
     const payment = await this.provider.find(reference, { timeout: MAX_WAIT_MS });
@@ -94,7 +94,7 @@ export class ReadOrderMoney {
     };
   }
 
-  async #byBackend({ currency, status, payment }: BackendOrder, caller: Caller): Promise<Partial<OrderMoney>> {
+  async #byBackend({ currency, status, payment }: Order, caller: Caller): Promise<Partial<OrderMoney>> {
     const { taken, returned, authorised } = payment;
     const state = paymentStateIn(payment);
     const left = typeof taken === 'number' ? minorUnitsOf(taken, currency) - minorUnitsOf(returned ?? 0, currency) : null;
@@ -115,7 +115,7 @@ export class ReadOrderMoney {
     };
   }
 
-  #unknown({ orderNumber, currency, payment }: BackendOrder): OrderMoney {
+  #unknown({ orderNumber, currency, payment }: Order): OrderMoney {
     return {
       orderNumber,
       state: paymentStateIn(payment),
@@ -149,12 +149,12 @@ export class ReadOrderMoney {
 }
 
 /** What the backend says of money that the card provider knows nothing of. */
-function atBackend({ payment: { taken, returned }, currency }: BackendOrder): Partial<OrderMoney> {
+function atBackend({ payment: { taken, returned }, currency }: Order): Partial<OrderMoney> {
   return { taken: optionalMoney(taken, currency), returned: optionalMoney(returned, currency) };
 }
 
 /** The money of a transfer is at the dealer's bank: neither held nor refunded by the card provider. */
-function byTransfer(order: BackendOrder): Partial<OrderMoney> {
+function byTransfer(order: Order): Partial<OrderMoney> {
   const transfer = toStaffTransfer(order);
   return {
     ...atBackend(order),
@@ -169,7 +169,7 @@ const UNAVAILABLE: Partial<Record<CardProviderError['reason'], string>> = {
 };
 
 /** A hold follows its order: captured while the order is open, released once it is cancelled. */
-function actionsOf(payment: Payment, { status }: BackendOrder, dispute: Dispute | undefined): PaymentAction[] {
+function actionsOf(payment: Payment, { status }: Order, dispute: Dispute | undefined): PaymentAction[] {
   if (payment.state === 'held') return [status === 'Canceled' ? 'RELEASE' : 'CAPTURE'];
   return refundable(payment) > 0 && (!dispute || dispute.isInquiry) ? ['REFUND'] : [];
 }

@@ -1,14 +1,14 @@
-import type { BackendRefundApproval } from '@koura/shared-types/wire/payment';
 import { decimalString } from '@koura/shared-types/money';
 import { Injectable } from '@nestjs/common';
 
+import { RefundRequests } from '../../commerce/refund-requests.ts';
+import type * as refundRequests from '../../commerce/refund-requests.ts';
 import type { Caller } from '../../request/caller.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import type { RefundApproval } from './order-money.model.ts';
 import { minorUnitsOf } from '../../money/minor-units-of.ts';
 import { moneyIn } from './payment-report-mapper.ts';
-import { RefundApprovalsBackend } from './refund-approvals.backend.ts';
 import { readId } from '../read-id.ts';
 import type { AuditedStep } from '../audit/money-audit.ts';
 
@@ -16,7 +16,7 @@ import type { AuditedStep } from '../audit/money-audit.ts';
 @Injectable()
 export class RefundApprovals {
   constructor(
-    readonly backend: RefundApprovalsBackend,
+    readonly backend: RefundRequests,
     private readonly website: WebsiteSettings,
   ) {}
 
@@ -25,12 +25,12 @@ export class RefundApprovals {
   }
 
   /** Those neither declined nor done, newest first; none without the capability. */
-  async open(caller: Caller): Promise<BackendRefundApproval[]> {
+  async open(caller: Caller): Promise<refundRequests.RefundApproval[]> {
     return (await this.areKept(caller)) ? this.backend.open(caller) : [];
   }
 
   /** The open one with this id; undefined when it has been decided. Throws BAD_USER_INPUT for an invalid id. */
-  async find(id: string, caller: Caller): Promise<BackendRefundApproval | undefined> {
+  async find(id: string, caller: Caller): Promise<refundRequests.RefundApproval | undefined> {
     const number = readId(id, 'id');
     return (await this.open(caller)).find((one) => one.id === number);
   }
@@ -46,14 +46,14 @@ export class RefundApprovals {
   }
 }
 
-export function auditedRefund({ orderNumber, amount, currency, reason, key }: BackendRefundApproval): Omit<AuditedStep, 'step'> {
+export function auditedRefund({ orderNumber, amount, currency, reason, key }: refundRequests.RefundApproval): Omit<AuditedStep, 'step'> {
   return { orderNumber, amount: decimalString(minorUnitsOf(amount, currency), currency), currency, reason, key };
 }
 
-export function toRefundApproval(approval: BackendRefundApproval, { session }: Caller): RefundApproval {
+export function toRefundApproval(approval: refundRequests.RefundApproval, { session }: Caller): RefundApproval {
   const { id, orderNumber, amount, currency, reason, state, requestedBy, requestedAt } = approval;
   return {
-    id: String(id),
+    id,
     orderNumber,
     amount: moneyIn(currency)(minorUnitsOf(amount, currency)),
     reason,

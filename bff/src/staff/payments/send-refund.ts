@@ -1,8 +1,8 @@
-import type { BackendRefundApproval } from '@koura/shared-types/wire/payment';
 import { decimalNumber, decimalString, minorUnits } from '@koura/shared-types/money';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
+import type { RefundApproval } from '../../commerce/refund-requests.ts';
 import type { Caller } from '../../request/caller.ts';
 import { DistributedLock } from '../../redis/distributed-lock.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
@@ -36,7 +36,7 @@ export interface RefundOrder {
 }
 
 /** The result: made, waiting for a second person, or not made. */
-export type RefundResult = { status: Refund['status'] } | { approval: BackendRefundApproval } | { error: UserError };
+export type RefundResult = { status: Refund['status'] } | { approval: RefundApproval } | { error: UserError };
 
 const NOT_ACCEPTED = 'The card provider hasn’t accepted this refund. Press the button again; the same refund is sent, never a second one.';
 const OTHER_REFUND = 'This key belongs to another refund. Nothing was sent.';
@@ -113,7 +113,7 @@ export class SendRefund {
   async #make({ payment, order }: PaymentTarget, { amount, key, reason }: RefundOrder, caller: Caller): Promise<RefundResult> {
     const { reference, currency, facts } = payment;
     const orderNumber = order?.orderNumber ?? facts.orderNumber;
-    const staffId = String(caller.session!.user.id);
+    const staffId = caller.session!.user.id;
     try {
       const { status } = await this.refunds.make({ reference, amount, currency, key, reason, staffId, orderNumber });
       return { status };

@@ -20,7 +20,6 @@ import { PaymentReportCountQuery } from './payment-report-count.query.ts';
 import { PaymentReportsQuery } from './payment-reports.query.ts';
 import { PaymentTargets } from './payment-target.ts';
 import { ReadOrderMoney } from './read-order-money.ts';
-import { RefundApprovalsBackend } from './refund-approvals.backend.ts';
 import { RefundApprovalsQuery } from './refund-approvals.query.ts';
 import { RefundApprovals } from './refund-approvals.ts';
 import { RefundPaymentMutation } from './refund-payment.mutation.ts';
@@ -37,7 +36,6 @@ import { SettlePaymentReportMutation } from './settle-payment-report.mutation.ts
     MoneyAtProvider,
     MoneyAtBackend,
     MoveMoney,
-    RefundApprovalsBackend,
     RefundApprovals,
     SendRefund,
     ReadOrderMoney,

@@ -2,6 +2,7 @@ import { type PreparePricingBatch, preparePricingBatch } from '@koura/shared-typ
 import { Logger } from '@nestjs/common';
 import { Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
+import { PricingBatchDesk } from '../../commerce/staff-pricing-batches.ts';
 import { Access } from '../../access/access.ts';
 import type { BackendError } from '../../errors/backend-error.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
@@ -12,7 +13,6 @@ import { PricingModel } from '../pricing/product-pricing.model.ts';
 import { toBackendRule, toPricingBatch } from './pricing-batch-mapper.ts';
 import { NO_BATCHES, PricingBatchPayload } from './pricing-batch-payload.model.ts';
 import { PricingRuleKind } from './pricing-batch.model.ts';
-import { PricingBatchesBackend } from './pricing-batches.backend.ts';
 import { listed, type PremiumFile, PremiumFileError, readPremiumFile } from './read-premium-file.ts';
 import { rejected } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
@@ -57,7 +57,7 @@ class PreparePricingBatchInput {
 export class PreparePricingBatchMutation {
   readonly #logger = new Logger('audit');
 
-  constructor(private readonly backend: PricingBatchesBackend) {}
+  constructor(private readonly backend: PricingBatchDesk) {}
 
   @Access('premiumEditor')
   @StaffLimit('batch')

@@ -1,22 +1,18 @@
-import {
-  type BackendNewPricingBatch,
-  type BackendPricingBatch,
-  type BackendPricingBatchRow,
-  BATCH_ROW_STATES,
-} from '@koura/shared-types/wire/pricing-batch';
-import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
 import { type PreparePricingBatch, ruleValue } from '@koura/shared-types/inputs/staff/pricing-batch';
 
+import type { StaffMember } from '../../commerce/person.ts';
+import { BATCH_ROW_STATES, type NewPricingBatch } from '../../commerce/staff-pricing-batches.ts';
+import type * as staffPricingBatches from '../../commerce/staff-pricing-batches.ts';
 import { fullName } from '../../account/viewer-mapper.ts';
 import type { Session } from '../../request/session.ts';
 import { toPreviewedPrice } from '../pricing/pricing-preview-mapper.ts';
 import { toPricingModel } from '../pricing/product-pricing-mapper.ts';
 import type { PricingBatch, PricingBatchRow, PricingBatchStep, PricingRuleKind } from './pricing-batch.model.ts';
 
-export function toPricingBatch(batch: BackendPricingBatch, session: Session): PricingBatch {
+export function toPricingBatch(batch: staffPricingBatches.PricingBatch, session: Session): PricingBatch {
   const { id, at, by, state, rule, metal, mint, category, counts, warnings, needsApproval, approved, published, undone } = batch;
   return {
-    id: String(id),
+    id,
     at,
     by: toPerson(by),
     state,
@@ -34,22 +30,19 @@ export function toPricingBatch(batch: BackendPricingBatch, session: Session): Pr
   };
 }
 
-export function toPricingBatchRow({ product, before, after, ...row }: BackendPricingBatchRow, currency: string): PricingBatchRow {
+export function toPricingBatchRow(
+  { product, before, after, ...row }: staffPricingBatches.PricingBatchRow,
+  currency: string,
+): PricingBatchRow {
   return {
     ...row,
-    product: { id: String(product.id), name: product.name, slug: product.slug },
+    product: { id: product.id, name: product.name, slug: product.slug },
     before: before && toPreviewedPrice(before, currency),
     after: after && toPreviewedPrice(after, currency),
   };
 }
 
-export function toBackendRule({
-  kind,
-  unit,
-  value,
-  from,
-  until,
-}: NonNullable<PreparePricingBatch['rule']>): BackendNewPricingBatch['rule'] {
+export function toBackendRule({ kind, unit, value, from, until }: NonNullable<PreparePricingBatch['rule']>): NewPricingBatch['rule'] {
   return {
     kind: kind.toLowerCase() as Lowercase<typeof kind>,
     unit: unit === null ? null : (unit.toLowerCase() as Lowercase<typeof unit>),
@@ -59,10 +52,10 @@ export function toBackendRule({
   };
 }
 
-function toStep({ at, by }: { at: string; by: BackendStaffMember }): PricingBatchStep {
+function toStep({ at, by }: { at: string; by: StaffMember }): PricingBatchStep {
   return { at, by: toPerson(by) };
 }
 
-function toPerson(by: BackendStaffMember): PricingBatchStep['by'] {
-  return { id: String(by.id), name: fullName(by) };
+function toPerson(by: StaffMember): PricingBatchStep['by'] {
+  return { id: by.id, name: fullName(by) };
 }

@@ -1,5 +1,6 @@
 import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 
+import { PricingBatchDesk } from '../../commerce/staff-pricing-batches.ts';
 import { Access } from '../../access/access.ts';
 import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { rows } from '../../graphql/rows.ts';
@@ -8,13 +9,12 @@ import { checkPage, pageOf } from '../../schema/page.model.ts';
 import { readId } from '../read-id.ts';
 import { toPricingBatchRow } from './pricing-batch-mapper.ts';
 import { PricingBatchRowPage, PricingBatchRowState } from './pricing-batch.model.ts';
-import { PricingBatchesBackend } from './pricing-batches.backend.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { Capability } from '../../website/capability.ts';
 
 @Resolver()
 export class PricingBatchRowsQuery {
-  constructor(private readonly backend: PricingBatchesBackend) {}
+  constructor(private readonly backend: PricingBatchDesk) {}
 
   @Access('premiumEditor')
   @StaffLimit('open')

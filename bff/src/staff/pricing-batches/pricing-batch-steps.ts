@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { type BatchStepName, PricingBatchDesk } from '../../commerce/staff-pricing-batches.ts';
 import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
 import type { Caller } from '../../request/caller.ts';
@@ -7,13 +8,12 @@ import { readId } from '../read-id.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
 import { toPricingBatch } from './pricing-batch-mapper.ts';
 import type { PricingBatchPayload } from './pricing-batch-payload.model.ts';
-import { type BatchStepName, PricingBatchesBackend } from './pricing-batches.backend.ts';
 
 /** Takes a step of a batch of premiums. Every step can be repeated: the second time changes nothing. */
 @Injectable()
 export class PricingBatchSteps {
   constructor(
-    private readonly backend: PricingBatchesBackend,
+    private readonly backend: PricingBatchDesk,
     private readonly refreshes: RefreshBroadcast,
   ) {}
 

@@ -1,18 +1,18 @@
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 
+import { PricingBatchDesk } from '../../commerce/staff-pricing-batches.ts';
 import { Access } from '../../access/access.ts';
 import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { readId } from '../read-id.ts';
 import { toPricingBatch } from './pricing-batch-mapper.ts';
 import { PricingBatch } from './pricing-batch.model.ts';
-import { PricingBatchesBackend } from './pricing-batches.backend.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { Capability } from '../../website/capability.ts';
 
 @Resolver()
 export class PricingBatchQuery {
-  constructor(private readonly backend: PricingBatchesBackend) {}
+  constructor(private readonly backend: PricingBatchDesk) {}
 
   @Access('premiumEditor')
   @StaffLimit('open')

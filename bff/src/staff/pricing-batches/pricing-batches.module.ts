@@ -9,7 +9,6 @@ import { PreparePricingBatchMutation } from './prepare-pricing-batch.mutation.ts
 import { PricingBatchQuery } from './pricing-batch.query.ts';
 import { PricingBatchRowsQuery } from './pricing-batch-rows.query.ts';
 import { PricingBatchSteps } from './pricing-batch-steps.ts';
-import { PricingBatchesBackend } from './pricing-batches.backend.ts';
 import { PricingBatchesQuery } from './pricing-batches.query.ts';
 import { PublishPricingBatchMutation } from './publish-pricing-batch.mutation.ts';
 import { UndoPricingBatchMutation } from './undo-pricing-batch.mutation.ts';
@@ -18,7 +17,6 @@ import { UndoPricingBatchMutation } from './undo-pricing-batch.mutation.ts';
   imports: [LiveModule, WebsiteModule],
   providers: [
     StaffLimits,
-    PricingBatchesBackend,
     PricingBatchSteps,
     PricingBatchesQuery,
     PricingBatchQuery,

@@ -1,18 +1,18 @@
 import { Args, Int, Query, Resolver } from '@nestjs/graphql';
 
+import { PricingBatchDesk } from '../../commerce/staff-pricing-batches.ts';
 import { Access } from '../../access/access.ts';
 import { rows } from '../../graphql/rows.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { checkPage, pageOf } from '../../schema/page.model.ts';
 import { toPricingBatch } from './pricing-batch-mapper.ts';
 import { PricingBatchPage } from './pricing-batch.model.ts';
-import { PricingBatchesBackend } from './pricing-batches.backend.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { Capability } from '../../website/capability.ts';
 
 @Resolver()
 export class PricingBatchesQuery {
-  constructor(private readonly backend: PricingBatchesBackend) {}
+  constructor(private readonly backend: PricingBatchDesk) {}
 
   @Access('premiumEditor')
   @StaffLimit('open')

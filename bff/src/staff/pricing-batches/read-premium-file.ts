@@ -1,4 +1,4 @@
-import type { BackendNewPremium } from '@koura/shared-types/wire/pricing-batch';
+import type { NewPremium } from '../../commerce/staff-pricing-batches.ts';
 import { parse } from 'csv-parse/sync';
 
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -20,7 +20,7 @@ export class PremiumFileError extends Error {
 
 /** A line of the file by its premium. */
 export interface PremiumFile {
-  premiums: BackendNewPremium[];
+  premiums: NewPremium[];
   /** The line of each premium, from 1, for what the backend says about them. */
   lines: number[];
 }
@@ -44,7 +44,7 @@ export function readPremiumFile(text: string): PremiumFile {
     else if (quantity === undefined) problems.push(`Line ${info.lines}: the quantity isn’t a whole number.`);
     else if (premium === undefined) problems.push(`Line ${info.lines}: the premium isn’t a number with at most two decimals.`);
     else {
-      file.premiums.push({ product, quantity, premium });
+      file.premiums.push({ product: String(product), quantity, premium });
       file.lines.push(info.lines);
     }
   }

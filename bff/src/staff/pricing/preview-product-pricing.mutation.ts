@@ -1,6 +1,7 @@
 import type { UpdateProductPricing } from '@koura/shared-types/inputs/staff/product-pricing';
 import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { Pricing } from '../../commerce/staff-pricing.ts';
 import { Access } from '../../access/access.ts';
 import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { isRejection } from '../../errors/backend-rejection.ts';
@@ -11,7 +12,6 @@ import { rejectedFields, toPricingChange } from './pricing-change.ts';
 import { assertOwnRows, changedMeanwhile, hasChanged, isChangedMeanwhile } from './pricing-conflict.ts';
 import { toPricingPreview } from './pricing-preview-mapper.ts';
 import { PricingPreview } from './pricing-preview.model.ts';
-import { PricingBackend } from '../../strapi/staff/strapi-pricing.ts';
 import { ProductPricing } from './product-pricing.model.ts';
 import { UpdateProductPricingInput } from './update-product-pricing.input.ts';
 import { StaffLimit } from '../staff-limits.ts';
@@ -27,7 +27,7 @@ export class PreviewProductPricingPayload extends Payload {
 
 @Resolver()
 export class PreviewProductPricingMutation {
-  constructor(private readonly backend: PricingBackend) {}
+  constructor(private readonly backend: Pricing) {}
 
   @Access('staff')
   @StaffLimit('preview')
@@ -42,7 +42,7 @@ export class PreviewProductPricingMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<PreviewProductPricingPayload> {
     if (!input) return rejected(userErrors);
-    const id = Number(input.productId);
+    const id = input.productId;
     const before = await undefinedIfStatus(this.backend.product(id, caller), 404);
     if (!before) return rejected([{ code: 'PRODUCT_NOT_FOUND', message: 'This product no longer exists.', field: null }]);
     if (hasChanged(before, input.updatedAt)) return { preview: null, ...changedMeanwhile(before) };

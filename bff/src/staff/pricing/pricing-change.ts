@@ -1,25 +1,25 @@
-import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import type { UpdateProductPricing } from '@koura/shared-types/inputs/staff/product-pricing';
 
+import type { PricingChange } from '../../commerce/staff-pricing.ts';
 import type { BackendError } from '../../errors/backend-error.ts';
 import { rejectionToUserError } from '../../errors/backend-rejection.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 
 /** Maps a valid input to the backend's fields of specification section 7. */
-export function toPricingChange(input: UpdateProductPricing): BackendPricingChange {
+export function toPricingChange(input: UpdateProductPricing): PricingChange {
   const { pricingModel, minimumSaleQuantity, minimumCostPrice, supplierId, productSuppliers, markupPriceBreaks } = input;
   return {
     ...(pricingModel ? { pricingModel: pricingModel.toLowerCase() } : {}),
     ...(typeof minimumSaleQuantity === 'number' ? { minimumSaleQuantity } : {}),
     ...(typeof minimumCostPrice === 'string' ? { minimumCostPrice: Number(minimumCostPrice) } : {}),
-    ...(supplierId ? { supplier: Number(supplierId) } : {}),
+    ...(supplierId ? { supplier: supplierId } : {}),
     // Without suppliers there is no preferred one.
     ...(productSuppliers?.length === 0 ? { supplier: null } : {}),
     ...(productSuppliers
       ? {
           productSuppliers: productSuppliers.map((row) => ({
             ...ownId(row),
-            supplier: Number(row.supplierId),
+            supplier: row.supplierId,
             sku: row.sku,
             costPrice: Number(row.costPrice),
           })),
@@ -31,7 +31,7 @@ export function toPricingChange(input: UpdateProductPricing): BackendPricingChan
             ...ownId(row),
             premiumAmount: Number(row.premiumAmount),
             quantity: row.quantity,
-            customer: row.customerId ? Number(row.customerId) : null,
+            customer: row.customerId ?? null,
             validFrom: row.validFrom ?? null,
             validTo: row.validTo ?? null,
           })),
@@ -40,8 +40,8 @@ export function toPricingChange(input: UpdateProductPricing): BackendPricingChan
   };
 }
 
-function ownId({ id }: { id?: string | null }): { id?: number } {
-  return id ? { id: Number(id) } : {};
+function ownId({ id }: { id?: string | null }): { id?: string } {
+  return id ? { id } : {};
 }
 
 const NAMES: Record<string, string> = { supplier: 'supplierId', customer: 'customerId' };

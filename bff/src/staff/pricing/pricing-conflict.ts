@@ -1,5 +1,5 @@
+import type { StaffProduct } from '../../commerce/staff-pricing.ts';
 import type { UpdateProductPricing } from '@koura/shared-types/inputs/staff/product-pricing';
-import type { BackendProduct } from '@koura/shared-types/wire/product';
 
 import type { BackendError } from '../../errors/backend-error.ts';
 import { rejectionCode } from '../../errors/backend-rejection.ts';
@@ -8,7 +8,7 @@ import type { UserError } from '../../errors/user-error.model.ts';
 import { toProductPricing } from './product-pricing-mapper.ts';
 import type { ProductPricing } from './product-pricing.model.ts';
 
-export function hasChanged({ updatedAt }: BackendProduct, readAt: string): boolean {
+export function hasChanged({ updatedAt }: StaffProduct, readAt: string): boolean {
   return Date.parse(updatedAt) !== Date.parse(readAt);
 }
 
@@ -18,7 +18,7 @@ export function isChangedMeanwhile(error: BackendError): boolean {
 }
 
 /** What mutations answer then: the current pricing, and nothing saved. */
-export function changedMeanwhile(now: BackendProduct): { pricing: ProductPricing | null; priceBefore: null; userErrors: UserError[] } {
+export function changedMeanwhile(now: StaffProduct): { pricing: ProductPricing | null; priceBefore: null; userErrors: UserError[] } {
   const message = 'Someone else has changed this product in the meantime. Nothing was saved.';
   return {
     pricing: toProductPricing(now),
@@ -28,8 +28,8 @@ export function changedMeanwhile(now: BackendProduct): { pricing: ProductPricing
 }
 
 /** Rows that the product no longer has are not a user error: the product has changed since it was read. */
-export function assertOwnRows(input: UpdateProductPricing, before: BackendProduct): void {
-  const own = (rows: readonly { id: number }[] | null | undefined): Set<string> => new Set((rows ?? []).map(({ id }) => String(id)));
+export function assertOwnRows(input: UpdateProductPricing, before: StaffProduct): void {
+  const own = (rows: readonly { id: string }[] | null | undefined): Set<string> => new Set((rows ?? []).map(({ id }) => id));
   const [breaks, suppliers] = [own(before.markupPriceBreaks), own(before.productSuppliers)];
   const foreign =
     (input.markupPriceBreaks ?? []).some(({ id }) => id && !breaks.has(id)) ||

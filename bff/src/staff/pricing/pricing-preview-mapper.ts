@@ -1,20 +1,15 @@
-import type {
-  BackendPreviewedPrice,
-  BackendPricingEntries,
-  BackendPricingPreview,
-  BackendPricingValues,
-} from '@koura/shared-types/wire/pricing';
-
+import type { PricingEntries } from '../../commerce/staff-pricing.ts';
+import type * as staffPricing from '../../commerce/staff-pricing.ts';
 import { fullName } from '../../account/viewer-mapper.ts';
 import { money, optionalMoney } from '../../money/money.model.ts';
 import type { PreviewedPrice, PricingChange, PricingPreview, PricingValues } from './pricing-preview.model.ts';
 import { toMarkupPriceBreak, toPricingModel, toProductSupplier, toSupplier } from './product-pricing-mapper.ts';
 
-export function toPricingPreview({ currency, rows, warnings }: BackendPricingPreview): PricingPreview {
+export function toPricingPreview({ currency, rows, warnings }: staffPricing.PricingPreview): PricingPreview {
   return {
     rows: rows.map(({ customer, customerName, before, after, ...row }) => ({
       ...row,
-      customer: customer === null ? null : { id: String(customer), name: customerName },
+      customer: customer === null ? null : { id: customer, name: customerName },
       before: before && toPreviewedPrice(before, currency),
       after: after && toPreviewedPrice(after, currency),
     })),
@@ -22,7 +17,7 @@ export function toPricingPreview({ currency, rows, warnings }: BackendPricingPre
   };
 }
 
-export function toPreviewedPrice(row: BackendPreviewedPrice, currency: string): PreviewedPrice {
+export function toPreviewedPrice(row: staffPricing.PreviewedPrice, currency: string): PreviewedPrice {
   const { price, premium, premiumPercent, margin, marginPercent } = row;
   return {
     price: money(price, currency),
@@ -33,21 +28,21 @@ export function toPreviewedPrice(row: BackendPreviewedPrice, currency: string): 
   };
 }
 
-export function toPricingChanges({ currency, changes }: BackendPricingEntries): PricingChange[] {
+export function toPricingChanges({ currency, changes }: PricingEntries): PricingChange[] {
   return changes.map(({ id, at, by, before, after, priceBefore, price, undoes, canUndo }) => ({
-    id: String(id),
+    id,
     at,
     by: fullName(by),
     before: toValues(before, currency),
     after: toValues(after, currency),
     priceBefore: optionalMoney(priceBefore, currency),
     price: optionalMoney(price, currency),
-    undoes: undoes === null ? null : String(undoes),
+    undoes: undoes === null ? null : undoes,
     canUndo,
   }));
 }
 
-function toValues(values: BackendPricingValues, currency: string): PricingValues {
+function toValues(values: staffPricing.PricingValues, currency: string): PricingValues {
   const { pricingModel, minimumSaleQuantity, minimumCostPrice, supplier, productSuppliers, markupPriceBreaks } = values;
   const model = toPricingModel(pricingModel);
   return {

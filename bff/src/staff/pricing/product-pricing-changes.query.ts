@@ -1,5 +1,6 @@
 import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 
+import { Pricing } from '../../commerce/staff-pricing.ts';
 import { Access } from '../../access/access.ts';
 import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { rows } from '../../graphql/rows.ts';
@@ -8,13 +9,12 @@ import { checkPage, pageOf } from '../../schema/page.model.ts';
 import { readId } from '../read-id.ts';
 import { toPricingChanges } from './pricing-preview-mapper.ts';
 import { PricingChangePage } from './pricing-preview.model.ts';
-import { PricingBackend } from '../../strapi/staff/strapi-pricing.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { Capability } from '../../website/capability.ts';
 
 @Resolver()
 export class ProductPricingChangesQuery {
-  constructor(private readonly backend: PricingBackend) {}
+  constructor(private readonly backend: Pricing) {}
 
   @Access('staff')
   @StaffLimit('open')

@@ -1,21 +1,22 @@
-import type { BackendMarkupPriceBreak, BackendProduct, BackendProductSupplier } from '@koura/shared-types/wire/product';
-import type { BackendNamed } from '@koura/shared-types/wire/named';
 import { DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
 import { currencyDigits } from '@koura/shared-types/currency-digits';
 import { fixedString, roundFixed } from '@koura/shared-types/fixed-decimal';
 import { decimalString } from '@koura/shared-types/money';
 
+import type { Named } from '../../commerce/catalogue.ts';
+import type { StaffProduct } from '../../commerce/staff-pricing.ts';
+import type * as staffPricing from '../../commerce/staff-pricing.ts';
 import { minorUnitsOf } from '../../money/minor-units-of.ts';
 import { type Money, money, optionalMoney } from '../../money/money.model.ts';
 import { type MarkupPriceBreak, PricingModel, type ProductPricing, type ProductSupplier, type Supplier } from './product-pricing.model.ts';
 
 /** Maps a product's staff fields; null when the backend did not send them, because unknown values must not be overwritten. */
-export function toProductPricing(row: BackendProduct): ProductPricing | null {
+export function toProductPricing(row: StaffProduct): ProductPricing | null {
   const { id, currency, price, priceParts, minimumCostPrice, supplier, productSuppliers, markupPriceBreaks, pricingModel } = row;
   if (!Array.isArray(markupPriceBreaks)) return null;
   const model = toPricingModel(pricingModel);
   return {
-    productId: String(id),
+    productId: id,
     updatedAt: row.updatedAt,
     price: optionalMoney(price, currency),
     spotValue: optionalMoney(priceParts?.spotValue, currency),
@@ -31,12 +32,12 @@ export function toProductPricing(row: BackendProduct): ProductPricing | null {
   };
 }
 
-export function toSupplier({ id, name }: BackendNamed): Supplier {
-  return { id: String(id), name };
+export function toSupplier({ id, name }: Named): Supplier {
+  return { id, name };
 }
 
-export function toProductSupplier({ id, supplier, sku, costPrice }: BackendProductSupplier, currency: string): ProductSupplier {
-  return { id: String(id), supplier: toSupplier(supplier), sku, costPrice: money(costPrice, currency) };
+export function toProductSupplier({ id, supplier, sku, costPrice }: staffPricing.ProductSupplier, currency: string): ProductSupplier {
+  return { id, supplier: toSupplier(supplier), sku, costPrice: money(costPrice, currency) };
 }
 
 /** null for a model that Koura does not support. */
@@ -50,20 +51,20 @@ export function premiumString(premium: number, model: PricingModel | null): stri
   return fixedString(roundFixed(premium, digits), digits);
 }
 
-export function toMarkupPriceBreak(row: BackendMarkupPriceBreak, model: PricingModel | null): MarkupPriceBreak {
+export function toMarkupPriceBreak(row: staffPricing.MarkupPriceBreak, model: PricingModel | null): MarkupPriceBreak {
   const { id, premiumAmount, quantity, customer, customerName, validFrom, validTo } = row;
   return {
-    id: String(id),
+    id,
     premiumAmount: premiumString(premiumAmount, model),
     quantity,
-    customer: customer === null ? null : { id: String(customer), name: customerName ?? null },
+    customer: customer === null ? null : { id: customer, name: customerName ?? null },
     validFrom: validFrom ?? null,
     validTo: validTo ?? null,
   };
 }
 
 /** Margin without tax; null when the tax or the cost is unknown. */
-function marginOf({ currency, price, priceParts, minimumCostPrice }: BackendProduct): {
+function marginOf({ currency, price, priceParts, minimumCostPrice }: StaffProduct): {
   margin: Money | null;
   marginPercent: number | null;
 } {

@@ -1,16 +1,16 @@
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 
+import { Pricing } from '../../commerce/staff-pricing.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { readId } from '../read-id.ts';
-import { PricingBackend } from '../../strapi/staff/strapi-pricing.ts';
 import { toProductPricing } from './product-pricing-mapper.ts';
 import { ProductPricing } from './product-pricing.model.ts';
 
 @Resolver()
 export class ProductPricingQuery {
-  constructor(private readonly backend: PricingBackend) {}
+  constructor(private readonly backend: Pricing) {}
 
   @Access('staff')
   @Query(() => ProductPricing, {

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { Pricing } from '../../commerce/staff-pricing.ts';
 import { Access } from '../../access/access.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import { isRejection } from '../../errors/backend-rejection.ts';
@@ -10,7 +11,6 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { readId } from '../read-id.ts';
 import { rejectedFields } from './pricing-change.ts';
 import { changedMeanwhile, isChangedMeanwhile } from './pricing-conflict.ts';
-import { PricingBackend } from '../../strapi/staff/strapi-pricing.ts';
 import { toProductPricing } from './product-pricing-mapper.ts';
 import { ProductPricing } from './product-pricing.model.ts';
 import { StaffLimit } from '../staff-limits.ts';
@@ -35,7 +35,7 @@ export class UndoPricingChangeMutation {
   readonly #logger = new Logger('audit');
 
   constructor(
-    private readonly backend: PricingBackend,
+    private readonly backend: Pricing,
     private readonly refreshes: RefreshBroadcast,
   ) {}
 
@@ -56,13 +56,13 @@ export class UndoPricingChangeMutation {
       await this.backend.undo(id, changeId, caller);
     } catch (error) {
       this.#logger.warn({ msg: 'undoing a pricing change failed', ...facts });
-      if (error instanceof BackendError && error.outcomeUnknown) this.refreshes.productsEdited([String(id)]);
+      if (error instanceof BackendError && error.outcomeUnknown) this.refreshes.productsEdited([id]);
       if (!isRejection(error)) throw error;
       if (error.status === 404) return rejected([{ code: 'PRODUCT_NOT_FOUND', message: error.publicMessage, field: null }]);
       if (isChangedMeanwhile(error)) return changedMeanwhile(await this.backend.product(id, caller));
       return rejected(rejectedFields(error));
     }
-    this.refreshes.productsEdited([String(id)]);
+    this.refreshes.productsEdited([id]);
     const product = await this.backend.product(id, caller);
     this.#logger.warn({ msg: 'pricing change undone', ...facts, price: product.price });
     return { pricing: toProductPricing(product), userErrors: [] };

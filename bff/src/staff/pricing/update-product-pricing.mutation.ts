@@ -1,8 +1,8 @@
-import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { UpdateProductPricing } from '@koura/shared-types/inputs/staff/product-pricing';
 import { Logger } from '@nestjs/common';
 import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { Pricing, type StaffProduct } from '../../commerce/staff-pricing.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { Money, optionalMoney } from '../../money/money.model.ts';
@@ -13,7 +13,6 @@ import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
 import { type Checked, CheckedInput } from '../../errors/checked-input.ts';
 import { assertOwnRows, changedMeanwhile, hasChanged, isChangedMeanwhile } from './pricing-conflict.ts';
 import { rejectedFields, toPricingChange } from './pricing-change.ts';
-import { PricingBackend } from '../../strapi/staff/strapi-pricing.ts';
 import { toProductPricing } from './product-pricing-mapper.ts';
 import { ProductPricing } from './product-pricing.model.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
@@ -40,7 +39,7 @@ export class UpdateProductPricingMutation {
   readonly #logger = new Logger('audit');
 
   constructor(
-    private readonly backend: PricingBackend,
+    private readonly backend: Pricing,
     private readonly refreshes: RefreshBroadcast,
     private readonly website: WebsiteSettings,
   ) {}
@@ -56,7 +55,7 @@ export class UpdateProductPricingMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<UpdateProductPricingPayload> {
     if (!input) return rejected(userErrors);
-    const id = Number(input.productId);
+    const id = input.productId;
     const before = await undefinedIfStatus(this.backend.product(id, caller), 404);
     if (!before) return rejected([{ code: 'PRODUCT_NOT_FOUND', message: 'This product no longer exists.', field: null }]);
     if (hasChanged(before, input.updatedAt)) return changedMeanwhile(before);
@@ -75,7 +74,7 @@ export class UpdateProductPricingMutation {
   }
 
   /** Sends the change once. Pages that show the product are refreshed even when the outcome is unknown. */
-  async #change(id: number, input: UpdateProductPricing, before: BackendProduct, caller: Caller): Promise<BackendProduct> {
+  async #change(id: string, input: UpdateProductPricing, before: StaffProduct, caller: Caller): Promise<StaffProduct> {
     const change = toPricingChange(input);
     const facts = {
       staffId: caller.session!.user.id,
@@ -89,11 +88,11 @@ export class UpdateProductPricingMutation {
       const confirmedWarnings = capabilities.includes('pricing.preview') ? (input.confirmedWarnings ?? []) : undefined;
       const after = await this.backend.change(id, change, { readAt: before.updatedAt, confirmedWarnings }, caller);
       this.#logger.warn({ msg: 'pricing changed', ...facts, priceBefore: before.price, price: after.price });
-      this.refreshes.productsEdited([String(id)]);
+      this.refreshes.productsEdited([id]);
       return after;
     } catch (error) {
       this.#logger.warn({ msg: 'changing pricing failed', ...facts });
-      if (error instanceof BackendError && error.outcomeUnknown) this.refreshes.productsEdited([String(id)]);
+      if (error instanceof BackendError && error.outcomeUnknown) this.refreshes.productsEdited([id]);
       throw error;
     }
   }

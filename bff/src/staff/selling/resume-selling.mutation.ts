@@ -1,5 +1,6 @@
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { SellingStops } from '../../commerce/staff-selling.ts';
 import { Access } from '../../access/access.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
@@ -8,7 +9,6 @@ import { Capability } from '../../website/capability.ts';
 import { readId } from '../read-id.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
-import { SellingBackend } from './selling.backend.ts';
 
 @InputType({ description: 'A stop of sales to end.' })
 export class ResumeSellingInput {
@@ -22,7 +22,7 @@ export class ResumeSellingPayload extends Payload {}
 @Resolver()
 export class ResumeSellingMutation {
   constructor(
-    private readonly backend: SellingBackend,
+    private readonly backend: SellingStops,
     private readonly refreshes: RefreshBroadcast,
   ) {}
 
@@ -39,7 +39,7 @@ export class ResumeSellingMutation {
       facts: { stopId: id },
       send: () => this.backend.resume(id, caller),
       done: ({ product }) => {
-        this.refreshes.productsEdited(product ? [String(product.id)] : null);
+        this.refreshes.productsEdited(product ? [product.id] : null);
         return {};
       },
       rejections: { 404: 'There’s no such stop.' },

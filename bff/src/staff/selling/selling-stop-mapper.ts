@@ -1,16 +1,15 @@
-import type { BackendSellingStop } from '@koura/shared-types/wire/selling-stop';
-
+import type * as staffSelling from '../../commerce/staff-selling.ts';
 import { fullName } from '../../account/viewer-mapper.ts';
 import { isPremiumEditor, type Session } from '../../request/session.ts';
 import type { SellingStop } from './selling-stop.model.ts';
 
-export function toSellingStop({ id, at, by, metal, product, reason }: BackendSellingStop, session: Session): SellingStop {
+export function toSellingStop({ id, at, by, metal, product, reason }: staffSelling.SellingStop, session: Session): SellingStop {
   return {
-    id: String(id),
+    id,
     at,
-    by: { id: String(by.id), name: fullName(by) },
+    by: { id: by.id, name: fullName(by) },
     metal: metal && { name: metal.name, slug: metal.slug },
-    product: product && { ...product, id: String(product.id) },
+    product: product && { ...product, id: product.id },
     reason,
     canResume: isPremiumEditor(session),
   };

@@ -1,9 +1,9 @@
 import { Query, Resolver } from '@nestjs/graphql';
 
+import { SellingStops } from '../../commerce/staff-selling.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { rows } from '../../graphql/rows.ts';
-import { SellingBackend } from './selling.backend.ts';
 import { toSellingStop } from './selling-stop-mapper.ts';
 import { SellingStop } from './selling-stop.model.ts';
 import { StaffLimit } from '../staff-limits.ts';
@@ -11,7 +11,7 @@ import { Capability } from '../../website/capability.ts';
 
 @Resolver()
 export class SellingStopsQuery {
-  constructor(private readonly backend: SellingBackend) {}
+  constructor(private readonly backend: SellingStops) {}
 
   @Access('staff')
   @StaffLimit('open')

@@ -1,6 +1,7 @@
 import { stopSelling, type StopSelling } from '@koura/shared-types/inputs/staff/stop-selling';
 import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { SellingStops } from '../../commerce/staff-selling.ts';
 import { Access } from '../../access/access.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { Payload } from '../../errors/user-error.model.ts';
@@ -10,7 +11,6 @@ import { Capability } from '../../website/capability.ts';
 import { readId } from '../read-id.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
-import { SellingBackend } from './selling.backend.ts';
 import { toSellingStop } from './selling-stop-mapper.ts';
 import { SellingStop } from './selling-stop.model.ts';
 
@@ -34,7 +34,7 @@ export class StopSellingPayload extends Payload {
 @Resolver()
 export class StopSellingMutation {
   constructor(
-    private readonly backend: SellingBackend,
+    private readonly backend: SellingStops,
     private readonly refreshes: RefreshBroadcast,
   ) {}
 
@@ -64,7 +64,7 @@ export class StopSellingMutation {
       });
     } finally {
       // Also after a failure: the backend may have stopped sales.
-      this.refreshes.productsEdited(product === null ? null : [String(product)]);
+      this.refreshes.productsEdited(product === null ? null : [product]);
     }
   }
 }

@@ -1,17 +1,17 @@
 import type { SaveShipment } from '@koura/shared-types/inputs/staff/shipment';
 import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { Orders } from '../../commerce/orders.ts';
+import { Shipments } from '../../commerce/staff-shipments.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { type Checked, CheckedInput } from '../../errors/checked-input.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { DueMails } from '../../mails/due-mails.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
-import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { toShipment } from '../../orders/shipment-mapper.ts';
 import { Shipment } from '../../orders/shipment.model.ts';
 import { SaveShipmentInput } from './save-shipment.input.ts';
-import { ShipmentsBackend } from './shipments.backend.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { Capability } from '../../website/capability.ts';
@@ -25,8 +25,8 @@ export class SaveShipmentPayload extends Payload {
 @Resolver()
 export class SaveShipmentMutation {
   constructor(
-    private readonly orders: OrdersBackend,
-    private readonly backend: ShipmentsBackend,
+    private readonly orders: Orders,
+    private readonly backend: Shipments,
     private readonly mails: DueMails,
   ) {}
 
@@ -50,7 +50,7 @@ export class SaveShipmentMutation {
     const body = {
       ...parcel,
       insuredFor: insuredFor && Number(insuredFor.amount),
-      ...(lines ? { lines: lines.map((line) => ({ ...line, productId: Number(line.productId) })) } : {}),
+      ...(lines ? { lines } : {}),
       ...(events.length > 0 ? { events } : {}),
     };
     const { shipments = [], userErrors } = await takeStaffAction(caller, {

@@ -1,8 +1,8 @@
 import { startOfDay } from '@koura/shared-types/local-time';
 import { Injectable } from '@nestjs/common';
 
+import { Orders } from '../../commerce/orders.ts';
 import type { Caller } from '../../request/caller.ts';
-import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { moneyIn } from '../payments/payment-report-mapper.ts';
 import type { BankStatement, StatementLine } from './bank-statement.model.ts';
 import { withKeys } from './line-keys.ts';
@@ -13,7 +13,7 @@ import type { Statement } from './statement.ts';
 /** Compares a bank statement with the orders whose references it names, as they stand now. */
 @Injectable()
 export class CompareStatement {
-  constructor(private readonly orders: OrdersBackend) {}
+  constructor(private readonly orders: Orders) {}
 
   async withOrders({ lines, outgoing, unread, currency, amountsIn }: Statement, caller: Caller): Promise<BankStatement> {
     const keyed = withKeys(lines);

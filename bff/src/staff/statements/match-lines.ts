@@ -1,7 +1,7 @@
 import { currencyDigits } from '@koura/shared-types/currency-digits';
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { localDay } from '@koura/shared-types/local-time';
 
+import type { Order } from '../../commerce/orders.ts';
 import { minorUnitsOf } from '../../money/minor-units-of.ts';
 import type { KeyedLine } from './line-keys.ts';
 import { referencesIn } from './references-in.ts';
@@ -13,7 +13,7 @@ export interface MatchedLine {
   state: StatementLineState;
   /** The reference that the line names; null when it names none, or several of different orders. */
   reference: string | null;
-  order: BackendOrder | null;
+  order: Order | null;
   /** Minor units that the order awaits, after the lines above this one. */
   due: number | null;
 }
@@ -23,7 +23,7 @@ export interface MatchedLine {
  */
 export function matchLines(
   lines: readonly KeyedLine[],
-  orders: readonly BackendOrder[],
+  orders: readonly Order[],
   { currency, amountsIn }: Pick<Statement, 'currency' | 'amountsIn'>,
 ): MatchedLine[] {
   const byReference = new Map(
@@ -60,7 +60,7 @@ function unmatched(line: KeyedLine, named: readonly string[]): MatchedLine {
 }
 
 /** The order has a receipt of that amount and day which no line of this statement made: recorded by hand, or from another kind of file. */
-function isLikeAnother({ amount, receivedOn }: KeyedLine, order: BackendOrder, keys: ReadonlySet<string>): boolean {
+function isLikeAnother({ amount, receivedOn }: KeyedLine, order: Order, keys: ReadonlySet<string>): boolean {
   return receiptsOf(order).some(
     (receipt) =>
       !keys.has(receipt.key) &&
@@ -69,10 +69,10 @@ function isLikeAnother({ amount, receivedOn }: KeyedLine, order: BackendOrder, k
   );
 }
 
-function receiptsOf({ payment }: BackendOrder): NonNullable<NonNullable<BackendOrder['payment']['transfer']>['receipts']> {
+function receiptsOf({ payment }: Order): NonNullable<NonNullable<Order['payment']['transfer']>['receipts']> {
   return payment.transfer?.receipts ?? [];
 }
 
-function dueOf({ currency, payment }: BackendOrder): number {
+function dueOf({ currency, payment }: Order): number {
   return minorUnitsOf(payment.transfer?.outstanding ?? 0, currency);
 }

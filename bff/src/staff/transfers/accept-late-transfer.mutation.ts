@@ -1,11 +1,11 @@
 import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { Transfers } from '../../commerce/staff-transfers.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
 import { NO_TRANSFERS, StaffTransfers, statusChanged } from './staff-transfers.ts';
 import { TransferPayload } from './transfer-result.model.ts';
-import { TransfersBackend } from './transfers.backend.ts';
 import { Capability } from '../../website/capability.ts';
 import { StaffLimit } from '../staff-limits.ts';
 
@@ -24,7 +24,7 @@ export class AcceptLateTransferPayload extends TransferPayload {}
 export class AcceptLateTransferMutation {
   constructor(
     private readonly transfers: StaffTransfers,
-    private readonly backend: TransfersBackend,
+    private readonly backend: Transfers,
   ) {}
 
   @Access('sales')

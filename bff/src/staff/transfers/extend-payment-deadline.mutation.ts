@@ -1,7 +1,8 @@
 import { type ExtendPaymentDeadline, extendPaymentDeadline } from '@koura/shared-types/inputs/staff/staff-transfer';
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import type { Order } from '../../commerce/orders.ts';
+import { Transfers } from '../../commerce/staff-transfers.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
@@ -9,7 +10,6 @@ import type { UserError } from '../../errors/user-error.model.ts';
 import { invalidInput } from '../payments/money-errors.ts';
 import { NO_TRANSFERS, StaffTransfers } from './staff-transfers.ts';
 import { TransferPayload } from './transfer-result.model.ts';
-import { TransfersBackend } from './transfers.backend.ts';
 import { Capability } from '../../website/capability.ts';
 import { StaffLimit } from '../staff-limits.ts';
 
@@ -31,7 +31,7 @@ export class ExtendPaymentDeadlinePayload extends TransferPayload {}
 export class ExtendPaymentDeadlineMutation {
   constructor(
     private readonly transfers: StaffTransfers,
-    private readonly backend: TransfersBackend,
+    private readonly backend: Transfers,
   ) {}
 
   @Access('sales')
@@ -48,7 +48,7 @@ export class ExtendPaymentDeadlineMutation {
     const { orderNumber, payBy, from } = input.value;
     if (Date.parse(payBy) <= Date.now())
       return { transfer: null, userErrors: [invalidInput('payBy', 'This is in the past. Please choose a later time.')] };
-    const send = async (order: BackendOrder): Promise<BackendOrder | UserError> => {
+    const send = async (order: Order): Promise<Order | UserError> => {
       const seen = order.payment.transfer!.payBy;
       if (Date.parse(seen) !== Date.parse(from)) return DEADLINE_CHANGED;
       if (Date.parse(payBy) <= Date.parse(seen)) return invalidInput('payBy', 'Please choose a time after the present deadline.');

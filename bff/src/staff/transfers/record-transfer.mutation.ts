@@ -1,20 +1,19 @@
 import { type RecordTransfer, recordTransfer } from '@koura/shared-types/inputs/staff/staff-transfer';
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { localDay } from '@koura/shared-types/local-time';
 import { decimalNumber, decimalString, parseDecimal } from '@koura/shared-types/money';
 import { readTransferReference } from '@koura/shared-types/transfer-reference';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { type Order, Orders } from '../../commerce/orders.ts';
+import { Transfers } from '../../commerce/staff-transfers.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { MoneyInput } from '../../money/money.model.ts';
-import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { invalidInput } from '../payments/money-errors.ts';
 import { NO_TRANSFERS, StaffTransfers } from './staff-transfers.ts';
 import { TransferPayload } from './transfer-result.model.ts';
-import { TransfersBackend } from './transfers.backend.ts';
 import { Capability } from '../../website/capability.ts';
 import { StaffLimit } from '../staff-limits.ts';
 
@@ -59,8 +58,8 @@ const FIELDS = {
 export class RecordTransferMutation {
   constructor(
     private readonly transfers: StaffTransfers,
-    private readonly backend: TransfersBackend,
-    private readonly orders: OrdersBackend,
+    private readonly backend: Transfers,
+    private readonly orders: Orders,
   ) {}
 
   @Access('sales')
@@ -80,7 +79,7 @@ export class RecordTransferMutation {
     const currency = sent.currencyCode;
     const amount = parseDecimal(sent.amount.trim(), currency)!;
     const line = { step: 'recordTransfer', orderNumber, amount: decimalString(amount, currency), currency, key } as const;
-    const send = async (order: BackendOrder): Promise<BackendOrder | UserError> => {
+    const send = async (order: Order): Promise<Order | UserError> => {
       if (order.currency !== currency) return invalidInput('amount', `The order is in ${order.currency}.`);
       const misplaced = await this.#otherOrder(order, bankReference, caller);
       if (misplaced) return misplaced;
@@ -94,7 +93,7 @@ export class RecordTransferMutation {
   }
 
   /** The reference on the statement is that of another order. */
-  async #otherOrder({ payment }: BackendOrder, bankReference: string, caller: Caller): Promise<UserError | undefined> {
+  async #otherOrder({ payment }: Order, bankReference: string, caller: Caller): Promise<UserError | undefined> {
     const reference = readTransferReference(bankReference);
     if (!reference || reference === payment.transfer?.reference) return undefined;
     const [other] = await this.orders.byReferences([reference], caller);

@@ -1,13 +1,13 @@
 import { type ReleaseUnpaidOrder, releaseUnpaidOrder } from '@koura/shared-types/inputs/staff/staff-transfer';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { Transfers } from '../../commerce/staff-transfers.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
 import { NO_TRANSFERS, StaffTransfers, statusChanged } from './staff-transfers.ts';
 import { TransferPayload } from './transfer-result.model.ts';
-import { TransfersBackend } from './transfers.backend.ts';
 import { Capability } from '../../website/capability.ts';
 import { StaffLimit } from '../staff-limits.ts';
 
@@ -29,7 +29,7 @@ export class ReleaseUnpaidOrderPayload extends TransferPayload {}
 export class ReleaseUnpaidOrderMutation {
   constructor(
     private readonly transfers: StaffTransfers,
-    private readonly backend: TransfersBackend,
+    private readonly backend: Transfers,
   ) {}
 
   @Access('sales')

@@ -1,8 +1,9 @@
 import { type ReturnTransfer, returnTransfer } from '@koura/shared-types/inputs/staff/staff-transfer';
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { decimalNumber, decimalString, parseDecimal } from '@koura/shared-types/money';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import type { Order } from '../../commerce/orders.ts';
+import { Transfers } from '../../commerce/staff-transfers.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
@@ -11,7 +12,6 @@ import { MoneyInput } from '../../money/money.model.ts';
 import { invalidInput } from '../payments/money-errors.ts';
 import { NO_TRANSFERS, StaffTransfers } from './staff-transfers.ts';
 import { TransferPayload } from './transfer-result.model.ts';
-import { TransfersBackend } from './transfers.backend.ts';
 import { Capability } from '../../website/capability.ts';
 import { StaffLimit } from '../staff-limits.ts';
 
@@ -41,7 +41,7 @@ const FIELDS = { amount: 'amount', currency: 'amount', returnedAt: 'returnedAt',
 export class ReturnTransferMutation {
   constructor(
     private readonly transfers: StaffTransfers,
-    private readonly backend: TransfersBackend,
+    private readonly backend: Transfers,
   ) {}
 
   @Access('sales')
@@ -61,7 +61,7 @@ export class ReturnTransferMutation {
     const currency = sent.currencyCode;
     const amount = parseDecimal(sent.amount.trim(), currency)!;
     const line = { step: 'returnTransfer', orderNumber, amount: decimalString(amount, currency), currency, key } as const;
-    const send = async (order: BackendOrder): Promise<BackendOrder | UserError> => {
+    const send = async (order: Order): Promise<Order | UserError> => {
       if (order.currency !== currency) return invalidInput('amount', `The order is in ${order.currency}.`);
       return this.backend.giveBack(order, { amount: decimalNumber(amount, currency), currency, returnedAt, bankReference, key }, caller);
     };

@@ -1,6 +1,5 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
-import type { BackendTransfer } from '@koura/shared-types/wire/transfer';
-
+import type { Order } from '../../commerce/orders.ts';
+import type { Transfer } from '../../commerce/transfers.ts';
 import { fullName } from '../../account/viewer-mapper.ts';
 import { minorUnitsOf } from '../../money/minor-units-of.ts';
 import { money } from '../../money/money.model.ts';
@@ -9,7 +8,7 @@ import { moneyIn } from '../payments/payment-report-mapper.ts';
 import type { StaffTransfer, TransferAction } from './staff-transfer.model.ts';
 
 /** The transfer of an order; null for one that is paid in another way. */
-export function toStaffTransfer(order: BackendOrder): StaffTransfer | null {
+export function toStaffTransfer(order: Order): StaffTransfer | null {
   const { payment, currency } = order;
   const { transfer } = payment;
   if (!transfer) return null;
@@ -34,11 +33,7 @@ export function toStaffTransfer(order: BackendOrder): StaffTransfer | null {
 }
 
 /** Possible actions, the most likely first. */
-function actionsOf(
-  { status, payment }: BackendOrder,
-  { outstanding, isLate, paidOver }: BackendTransfer,
-  returnable: number,
-): TransferAction[] {
+function actionsOf({ status, payment }: Order, { outstanding, isLate, paidOver }: Transfer, returnable: number): TransferAction[] {
   const isAwaited = status !== 'Canceled' && payment.state === 'awaiting';
   const isOver = (paidOver ?? 0) > 0 && returnable > 0;
   return [

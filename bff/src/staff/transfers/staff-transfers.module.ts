@@ -15,14 +15,12 @@ import { ReturnTransferMutation } from './return-transfer.mutation.ts';
 import { StaffTransfers } from './staff-transfers.ts';
 import { TransferReports } from './transfer-reports.ts';
 import { TransferReportsQuery } from './transfer-reports.query.ts';
-import { TransfersBackend } from './transfers.backend.ts';
 
 /** Bank transfers at the desk: what needs attention, what staff decide, and bank statements. */
 @Module({
   imports: [OrdersModule, WebsiteModule, MailsModule, StaffAuditModule],
   providers: [
     StaffLimits,
-    TransfersBackend,
     StaffTransfers,
     TransferReports,
     TransferReportsQuery,

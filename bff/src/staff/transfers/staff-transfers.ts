@@ -1,14 +1,13 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { UserErrorCode } from '@koura/shared-types/error-codes';
 import { Injectable } from '@nestjs/common';
 
+import { type Order, Orders } from '../../commerce/orders.ts';
 import type { Caller } from '../../request/caller.ts';
 import { type BackendError, isUnconfirmed } from '../../errors/backend-error.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { DueMails } from '../../mails/due-mails.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
-import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { type AuditedStep, MoneyAuditLog } from '../audit/money-audit.ts';
 import { invalidInput, paymentRejected } from '../payments/money-errors.ts';
 import { rejected } from '../staff-action.ts';
@@ -23,7 +22,7 @@ export interface TransferResult {
 interface TransferStep {
   line: AuditedStep & { orderNumber: string };
   /** Sends it; returns why it is not sent instead, where the order as it stands now does not permit it. */
-  send: (order: BackendOrder) => Promise<BackendOrder | UserError>;
+  send: (order: Order) => Promise<Order | UserError>;
   /** Fields of the backend's input under the names of ours. */
   fields?: Readonly<Record<string, string>>;
 }
@@ -41,7 +40,7 @@ const KEY_USED =
 @Injectable()
 export class StaffTransfers {
   constructor(
-    private readonly orders: OrdersBackend,
+    private readonly orders: Orders,
     private readonly audit: MoneyAuditLog,
     private readonly mails: DueMails,
   ) {}
@@ -58,7 +57,7 @@ export class StaffTransfers {
     return { transfer: toStaffTransfer(result), userErrors: [] };
   }
 
-  async #take({ line, send, fields = {} }: TransferStep, caller: Caller): Promise<BackendOrder | UserError> {
+  async #take({ line, send, fields = {} }: TransferStep, caller: Caller): Promise<Order | UserError> {
     const { orderNumber } = line;
     const order = isOrderNumber(orderNumber) ? await this.orders.forStaff(orderNumber, caller) : undefined;
     if (!order) return invalidInput('orderNumber', NO_ORDER);
@@ -86,7 +85,7 @@ function rejectionOf(error: BackendError, fields: Readonly<Record<string, string
 const FALLBACK: Readonly<Record<number, UserErrorCode>> = { 412: 'PAYMENT_CHANGED' };
 
 /** The order has another status than the one that was shown; undefined when it has not. */
-export function statusChanged(order: BackendOrder, seen: string): UserError | undefined {
+export function statusChanged(order: Order, seen: string): UserError | undefined {
   if (order.status === seen) return undefined;
   const message = 'Someone else got there first: the order’s status has already changed. Nothing was changed.';
   return { code: 'ORDER_STATUS_CHANGED', message, field: null };

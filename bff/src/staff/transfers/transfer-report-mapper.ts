@@ -1,11 +1,10 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
-import type { BackendTransfer } from '@koura/shared-types/wire/transfer';
-
+import type { Order } from '../../commerce/orders.ts';
+import type { Transfer } from '../../commerce/transfers.ts';
 import { toStaffTransfer } from './staff-transfer-mapper.ts';
 import type { TransferReport, TransferReportKind } from './transfer-report.model.ts';
 
 /** The report about an order's transfer as it stands at `now`, in milliseconds; undefined when nothing is to be done. */
-export function toTransferReport(order: BackendOrder, now: number): TransferReport | undefined {
+export function toTransferReport(order: Order, now: number): TransferReport | undefined {
   const { transfer } = order.payment;
   const kind = transfer && kindOf(order, transfer, now);
   if (!kind) return undefined;
@@ -23,8 +22,8 @@ export function toTransferReport(order: BackendOrder, now: number): TransferRepo
 }
 
 function kindOf(
-  { status, payment }: BackendOrder,
-  { received, outstanding, paidOver, isLate, payBy }: BackendTransfer,
+  { status, payment }: Order,
+  { received, outstanding, paidOver, isLate, payBy }: Transfer,
   now: number,
 ): TransferReportKind | undefined {
   if (isLate) return 'LATE';
@@ -34,7 +33,7 @@ function kindOf(
   return Date.parse(payBy) <= now ? 'OVERDUE' : undefined;
 }
 
-function lastReceipt({ receipts }: BackendTransfer): string | undefined {
+function lastReceipt({ receipts }: Transfer): string | undefined {
   return receipts
     ?.map(({ receivedAt }) => receivedAt)
     .toSorted((one, other) => Date.parse(one) - Date.parse(other))

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+import { Orders } from '../../commerce/orders.ts';
 import type { Caller } from '../../request/caller.ts';
 import { BackendError } from '../../errors/backend-error.ts';
-import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { toTransferReport } from './transfer-report-mapper.ts';
 import type { TransferReport } from './transfer-report.model.ts';
@@ -11,7 +11,7 @@ import type { TransferReport } from './transfer-report.model.ts';
 @Injectable()
 export class TransferReports {
   constructor(
-    private readonly orders: OrdersBackend,
+    private readonly orders: Orders,
     private readonly website: WebsiteSettings,
   ) {}
 

@@ -1,13 +1,5 @@
 import { NAME_LIST_PAGE_SIZE } from '@koura/shared-types/business-constants';
-import {
-  type BackendProduct,
-  changedProduct,
-  product,
-  productListMeta,
-  productRow,
-  productSubset,
-  staffProduct,
-} from '@koura/shared-types/wire/product';
+import { changedProduct, product, productListMeta, productRow, productSubset, staffProduct } from '@koura/shared-types/wire/product';
 import type { GenericSchema } from 'valibot';
 import type { BackendReading } from '../../backend/backend-reading.ts';
 import type {
@@ -26,10 +18,13 @@ import { dealerNotation } from '../queries/dealer-notation.ts';
 import { onlyIfUnchanged } from '../queries/only-if-unchanged.ts';
 import { withTextIds } from '../text-ids.ts';
 import { LIVE_FIELDS, readFigures } from './read-figures.ts';
-import { type ChangeConditions, productRoute, StrapiCatalogue } from './strapi-catalogue.ts';
+import type { ChangeConditions, StaffProduct } from '../../commerce/staff-pricing.ts';
+import { productRoute, StrapiCatalogue } from './strapi-catalogue.ts';
 import { selection, toCollectionQuery } from './to-collection-query.ts';
 
 const ONE_PRODUCT = withTextIds(product);
+const STAFF_PRODUCT = withTextIds(staffProduct);
+const CHANGED_PRODUCT = withTextIds(changedProduct);
 /** Specification section 7 names them, relations among the fields as well. */
 const NAMES = {
   fields: ['name', 'slug', 'purchaseRules', 'objective', 'metal', 'mint', 'year'],
@@ -82,14 +77,14 @@ export class DealerCatalogue extends StrapiCatalogue {
     return { facets, productCount: total };
   }
 
-  ofStaff(id: number, caller: Caller): Promise<BackendProduct> {
-    return this.client.one({ kind: 'account', method: 'GET', ...productRoute(id) }, staffProduct, caller);
+  ofStaff(id: string, caller: Caller): Promise<StaffProduct> {
+    return this.client.one({ kind: 'account', method: 'GET', ...productRoute(id) }, STAFF_PRODUCT, caller);
   }
 
-  change(id: number, fields: object, caller: Caller, { readAt, confirmedWarnings }: ChangeConditions = {}): Promise<BackendProduct> {
+  change(id: string, fields: object, caller: Caller, { readAt, confirmedWarnings }: ChangeConditions = {}): Promise<StaffProduct> {
     const body = { data: fields, ...(confirmedWarnings && { confirmedWarnings }) };
     const call = { kind: 'account', method: 'PATCH', ...productRoute(id), body, ...onlyIfUnchanged(readAt) } as const;
-    return this.client.one(call, changedProduct, caller);
+    return this.client.one(call, CHANGED_PRODUCT, caller);
   }
 
   async #page(query: CollectionQuery, caller: Caller): Promise<ProductList> {

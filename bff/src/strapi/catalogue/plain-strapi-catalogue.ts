@@ -1,4 +1,4 @@
-import { type BackendProduct, type PlainProduct, plainProduct, plainStaffProduct } from '@koura/shared-types/wire/product';
+import { type PlainProduct, plainProduct, plainStaffProduct } from '@koura/shared-types/wire/product';
 import type { BackendCall } from '../../backend/backend-call.ts';
 import type { BackendReading } from '../../backend/backend-reading.ts';
 import type {
@@ -25,10 +25,12 @@ import { countFacets, matchProducts, priceRange, sortProducts } from './match-pr
 import { PlainStrapiIndex } from './plain-strapi-index.ts';
 import { type IndexedProduct, weightInGrams } from './product-values.ts';
 import { readFigures } from './read-figures.ts';
-import { type ChangeConditions, productRoute, StrapiCatalogue } from './strapi-catalogue.ts';
+import type { ChangeConditions, StaffProduct } from '../../commerce/staff-pricing.ts';
+import { productRoute, StrapiCatalogue } from './strapi-catalogue.ts';
 import { toCollectionQuery } from './to-collection-query.ts';
 
 const PLAIN_PRODUCT = withTextIds(plainProduct);
+const PLAIN_STAFF_PRODUCT = withTextIds(plainStaffProduct);
 
 type PlainRow = TextIds<PlainProduct>;
 
@@ -130,20 +132,20 @@ export class PlainStrapiCatalogue extends StrapiCatalogue {
     return { facets, productCount: total };
   }
 
-  async ofStaff(id: number, caller: Caller): Promise<BackendProduct> {
-    const row = await this.client.one({ kind: 'account', method: 'GET', ...this.#whole(id) }, plainStaffProduct, caller);
+  async ofStaff(id: string, caller: Caller): Promise<StaffProduct> {
+    const row = await this.client.one({ kind: 'account', method: 'GET', ...this.#whole(id) }, PLAIN_STAFF_PRODUCT, caller);
     return inCurrency(row, await this.#settings.currencyOf(caller));
   }
 
   /** A plain Strapi has no PATCH; its PUT changes only the given fields. Strapi 3 takes them without an envelope. */
-  async change(id: number, fields: object, caller: Caller, { readAt }: ChangeConditions = {}): Promise<BackendProduct> {
+  async change(id: string, fields: object, caller: Caller, { readAt }: ChangeConditions = {}): Promise<StaffProduct> {
     const body = this.#version === 'v4' ? { data: fields } : fields;
     const call = { kind: 'account', method: 'PUT', ...this.#whole(id), body, ...onlyIfUnchanged(readAt) } as const;
-    return inCurrency(await this.client.one(call, plainStaffProduct, caller), await this.#settings.currencyOf(caller));
+    return inCurrency(await this.client.one(call, PLAIN_STAFF_PRODUCT, caller), await this.#settings.currencyOf(caller));
   }
 
   /** Strapi 4 sends relations on request, Strapi 3 always. */
-  #whole(id: number): Route & Pick<BackendCall, 'query'> {
+  #whole(id: string): Route & Pick<BackendCall, 'query'> {
     return { ...productRoute(id), ...(this.#version === 'v4' ? { query: bracketQuery({ populate: '*' }) } : {}) };
   }
 

@@ -1,8 +1,7 @@
 import { priceHistory } from '@koura/shared-types/wire/price-history';
-import type { BackendProduct } from '@koura/shared-types/wire/product';
-import type { PricingWarning } from '@koura/shared-types/price-breaks';
 import type { BackendReading } from '../../backend/backend-reading.ts';
 import { Catalogue } from '../../commerce/catalogue.ts';
+import type { ChangeConditions, StaffProduct } from '../../commerce/staff-pricing.ts';
 import type { PriceHistory, SpotRange } from '../../commerce/spot-prices.ts';
 import type { Caller } from '../../request/caller.ts';
 import { numberOf } from '../text-ids.ts';
@@ -10,14 +9,6 @@ import { catalogueRoute, type Route } from '../queries/route.ts';
 
 /** Products, one of them, or what belongs to one. */
 export const productRoute = (...segments: readonly (string | number)[]): Route => catalogueRoute('products', ...segments);
-
-/** When a product may be changed. */
-export interface ChangeConditions {
-  /** The `updatedAt` that it was read with; a backend that supports If-Match responds 412 when the product has changed since. */
-  readAt?: string;
-  /** What the person has confirmed (capability "pricing.preview"): the backend responds 409 to a change with other warnings. */
-  confirmedWarnings?: readonly PricingWarning[] | undefined;
-}
 
 /** A catalogue whose products staff can change. */
 export abstract class StrapiCatalogue extends Catalogue {
@@ -29,9 +20,9 @@ export abstract class StrapiCatalogue extends Catalogue {
   }
 
   /** With what only staff see. Throws a 404 BackendError when there is none. */
-  abstract ofStaff(id: number, caller: Caller): Promise<BackendProduct>;
+  abstract ofStaff(id: string, caller: Caller): Promise<StaffProduct>;
   /** Changes some fields of a product; returns the product afterwards. */
-  abstract change(id: number, fields: object, caller: Caller, conditions?: ChangeConditions): Promise<BackendProduct>;
+  abstract change(id: string, fields: object, caller: Caller, conditions?: ChangeConditions): Promise<StaffProduct>;
 
   priceHistory(productId: string, range: SpotRange, caller: Caller): Promise<PriceHistory> {
     return this.client.action(

@@ -14,7 +14,7 @@ const SORTS: Record<ProductOrder, string> = {
   random: 'random',
 };
 
-export const sortOf = (order: ProductOrder | undefined): string | undefined => order && SORTS[order];
+const sortOf = (order: ProductOrder | undefined): string | undefined => order && SORTS[order];
 
 /** A query for products in the terms of specification section 7: whole rows with all their relations, or the fields that were asked for. */
 export function toCollectionQuery(query: ProductQuery): CollectionQuery {

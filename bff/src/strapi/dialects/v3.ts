@@ -33,7 +33,7 @@ export const v3 = {
   list(body: unknown, call: BackendCall): RawList {
     if (Array.isArray(body)) return { rows: renamed(body), pagination: undefined, meta: {} };
     // A dealer's own controller returns a list with facets under the collection's name.
-    const name = call.collection ?? call.path.slice(call.path.lastIndexOf('/') + 1);
+    const name = call.collection;
     if (!isRecord(body) || !Array.isArray(body[name])) throw new UnexpectedShapeError('no list');
     const { [name]: rows, pagination, ...meta } = body;
     const known = paginationIn(pagination);

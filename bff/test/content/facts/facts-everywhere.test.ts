@@ -1,5 +1,5 @@
 /** Every text of the shop in New Zealand and Australia tells the facts of the settings, and none from anywhere else. */
-import type { BackendOrder } from '@koura/shared-types/wire/order';
+import type { Order } from '../../../src/commerce/orders.ts';
 import { MAIL_KINDS } from '@koura/shared-types/wire/mail';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { contradictingFigures } from '../../../../scripts/doctor/contradicting-f
 import { ATTACHED, composeMail, type OrderMailKind } from '../../../src/mails/compose-mail.ts';
 import { mailBrand } from '../../../src/mails/mail-brand.ts';
 import { renderMail } from '../../../src/mails/mail-layout.ts';
-import { MailsBackend } from '../../../src/mails/mails.backend.ts';
+import { Mails } from '../../../src/commerce/mails.ts';
 import { systemCaller } from '../../../src/request/system-caller.ts';
 import { type FactSource, lookupIn, PLACEHOLDERS } from '../../../src/website/placeholders/placeholder-values.ts';
 import { WebsiteSettings } from '../../../src/website/website-settings.ts';
@@ -110,7 +110,7 @@ describe.each(COUNTRIES)('mails and invoices in %s', (country: Country) => {
     const facts = await factsOf(shifted, country);
     const number = await orderFrom(shifted, country);
     const caller = systemCaller('NZ');
-    const order = await shifted.app.get(MailsBackend, { strict: false }).order(number, caller);
+    const order = await shifted.app.get(Mails).order(number, caller);
     const website = await shifted.app.get(WebsiteSettings, { strict: false }).of(caller);
     for (const one of [order, byTransfer(order)]) {
       for (const kind of MAIL_KINDS.filter(
@@ -141,7 +141,7 @@ describe.each(COUNTRIES)('mails and invoices in %s', (country: Country) => {
 });
 
 /** The same order to be paid by bank transfer. */
-function byTransfer(order: BackendOrder): BackendOrder {
+function byTransfer(order: Order): Order {
   const transfer = {
     accountName: 'Koura Bullion Limited',
     accountNumber: '01-0902-0068389-00',

@@ -1,5 +1,4 @@
-import { Global, Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 
 import { CacheCounters } from '../../../src/cache/cache-counters.ts';
 import { RateLimit } from '../../../src/rate-limit/rate-limit.ts';

@@ -1,4 +1,4 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
+import type { Order } from '../../../src/commerce/orders.ts';
 
 import type { Payment } from '../../../src/payments/payment.ts';
 import type { OrderOfPayment } from '../../../src/reconciliation/order-of-payment.ts';
@@ -37,7 +37,7 @@ export function paymentOf(state: Payment['state'], age: number, changes: Partial
   };
 }
 
-export function backendOrder(changes: Partial<BackendOrder> = {}): BackendOrder {
+export function backendOrder(changes: Partial<Order> = {}): Order {
   return {
     id: 1,
     orderNumber: 'K-1',
@@ -47,7 +47,7 @@ export function backendOrder(changes: Partial<BackendOrder> = {}): BackendOrder 
     total: 100,
     payment: { method: 'card', reference: 'pi_this', cardBrand: null, cardLast4: null },
     ...changes,
-  } as BackendOrder;
+  } as Order;
 }
 
 /** The columns of the table. */

@@ -64,7 +64,7 @@ it('each attempt is logged with the member of staff, and recorded in the backend
   const number = await newOrder();
   const entry = (): unknown => log.entries().findLast(({ context }) => context === 'audit');
   await changed(number, 'PENDING', 'AWAITING_FULFILLMENT');
-  const note = { staffId: 2, orderNumber: number, requestId: expect.any(String) };
+  const note = { staffId: '2', orderNumber: number, requestId: expect.any(String) };
   expect(entry()).toMatchObject({ msg: 'order status changed', from: 'Pending', to: 'AwaitingFulfillment', ...note });
   backend.interfere = (method) => (method === 'PUT' ? { status: 500, body: {} } : undefined);
   await change(number, 'AWAITING_FULFILLMENT', 'CANCELED');

@@ -101,7 +101,7 @@ it('a report is settled with a reason, stays settled for the same sums, and leav
     outcome: 'refused',
     reference,
     orderNumber: 'K-100302',
-    staffId: 2,
+    staffId: '2',
   });
   await shop.control('/_sandbox/payments/search', 'POST', { lagSeconds: 0 });
 });

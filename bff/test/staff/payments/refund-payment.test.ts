@@ -57,7 +57,7 @@ it('refunds a part: the provider stores key, reason and staff, the backend is up
     program: 'bff',
     context: 'audit',
     msg: 'payment',
-    staffId: 2,
+    staffId: '2',
     step: 'refund',
     outcome: 'done',
     orderNumber,

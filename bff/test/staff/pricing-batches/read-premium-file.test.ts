@@ -13,7 +13,7 @@ it.each([
     '\uFEFFPremium,Product,Quantity,PRODUCT ID\r\n3.4,"Maple, 1 oz",1,1\r\n\r\n',
   ],
 ])('reads %s', (_name, text) => {
-  expect(readPremiumFile(text)).toEqual({ premiums: [{ product: 1, quantity: 1, premium: 3.4 }], lines: [2] });
+  expect(readPremiumFile(text)).toEqual({ premiums: [{ product: '1', quantity: 1, premium: 3.4 }], lines: [2] });
 });
 
 describe('refuses, with the line', () => {

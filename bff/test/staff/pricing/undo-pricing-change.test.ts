@@ -66,9 +66,9 @@ it('lists who changed what, with the prices, and undoes the last change at once'
   expect(await shownPrice()).toBe('7444.80');
   expect((await pricingChanges(shop, headers))!.items.map(({ undoes }) => undoes)).toEqual([items[0]!.id, null]);
   expect(log.entries().find(({ msg }) => msg === 'pricing change undone')).toMatchObject({
-    staffId: 3,
-    productId: 1,
-    changeId: Number(items[0]!.id),
+    staffId: '3',
+    productId: '1',
+    changeId: items[0]!.id,
     price: 7444.8,
   });
 });

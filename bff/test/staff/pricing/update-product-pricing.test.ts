@@ -78,8 +78,8 @@ it('a premium editor changes a premium: one PATCH, and the new price takes effec
   const [entry] = await shop.control<{ staffId: number; after: object }[]>('/_sandbox/pricing-trail');
   expect(entry).toMatchObject({ staffId: 3, after: { pricingModel: 'percent' } });
   expect(log.entries().find(({ msg }) => msg === 'pricing changed')).toMatchObject({
-    staffId: 3,
-    productId: 1,
+    staffId: '3',
+    productId: '1',
     fields: ['pricingModel', 'markupPriceBreaks'],
     priceBefore: 7444.8,
     price: 7578,

@@ -1,4 +1,5 @@
 import { user } from '@koura/shared-types/wire/account';
+import { withTextIds } from '../../../../src/strapi/text-ids.ts';
 import * as v from 'valibot';
 
 import type { Caller } from '../../../../src/request/caller.ts';
@@ -23,7 +24,7 @@ export class Desk {
     const signedIn = await fetch(`${url}/auth/local`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     const { jwt } = (await signedIn.json()) as { jwt: string };
     const me = await fetch(`${url}/users/me?populate=role`, { headers: { authorization: `Bearer ${jwt}` } });
-    return new Desk(url, toSession(jwt, v.parse(user, await me.json()), config));
+    return new Desk(url, toSession(jwt, v.parse(withTextIds(user), await me.json()), config));
   }
 
   caller(): Caller {

@@ -1,0 +1,334 @@
+import type { SupplyType } from './carts.ts';
+import type { DeliveryTime, Image } from './catalogue.ts';
+import type { DeliveryCode } from '@koura/shared-types/deliveries';
+import type { DeliveryChoice } from './delivery.ts';
+import type { OrderPaymentMethod, PaymentMethodCode } from '@koura/shared-types/payment-methods';
+import type { StaffMember } from './person.ts';
+import type { Shipment } from './shipments.ts';
+import type { Transfer } from './transfers.ts';
+import type { Caller } from '../request/caller.ts';
+import type { BackendError } from '../errors/backend-error.ts';
+
+export type OrderStatus = 'Pending' | 'AwaitingFulfillment' | 'Fulfilled' | 'Canceled';
+
+/** Statuses that staff may set from each status (capability "staff.orderStatus"); backends may allow fewer. */
+export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
+  Pending: ['AwaitingFulfillment', 'Canceled'],
+  AwaitingFulfillment: ['Fulfilled', 'Canceled'],
+  Fulfilled: [],
+  Canceled: [],
+};
+
+/** States of an order's payment; `awaiting` is an outstanding bank transfer. */
+export const PAYMENT_STATES = [
+  'awaiting',
+  'held',
+  'taken',
+  'partlyReturned',
+  'returned',
+  'refundPending',
+  'refundFailed',
+  'disputed',
+  'voided',
+  'failed',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export type OrderView = 'unpaid' | 'toPick' | 'toSend' | 'needsAttention';
+
+export type OrderPlacer = 'customer' | 'staff' | 'guest';
+
+export type OrderSort = 'createdAt:desc' | 'createdAt:asc' | 'total:desc' | 'total:asc';
+
+export interface Contact {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+}
+
+export interface Address {
+  line1: string;
+  line2: string | null;
+  suburb: string | null;
+  city: string;
+  /** The payment state, if the backend knows it; otherwise the card provider is asked. An unknown state counts as absent. */
+  state?: string | null;
+  postcode: string;
+  countryCode: string;
+}
+
+export interface LineItem {
+  /** 0 when the product was deleted; what was bought stays. */
+  productId: string;
+  slug: string;
+  name: string;
+  sku: string;
+  image: Image | null;
+  quantity: number;
+  supplyType: SupplyType;
+  unitPrice: number;
+  /** The total that the shopper agreed to; the payment was authorised for it. */
+  total: number;
+}
+
+export interface OrderPayment {
+  method: OrderPaymentMethod;
+  /** At the card provider, or what a transfer has to quote. */
+  reference: string;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  /** The payment state, if the backend knows it; otherwise the card provider is asked. An unknown state counts as absent. */
+  state?: PaymentState | null;
+  authorised?: number | null;
+  taken?: number | null;
+  returned?: number | null;
+  /** When the amounts were read at the card provider. */
+  asOf?: string | null;
+  /** Capability "checkout.methods": with the code that was mailed where the backend asked for one. */
+  transfer?: Transfer | null;
+}
+
+export interface OrderUser {
+  email: string;
+  phone?: string | null;
+  blocked?: boolean | null;
+  /** Name of the price list: the value of the pricing claim in the person's token. */
+  pricing?: string | null;
+  id: string;
+  username: string;
+  firstName?: string | null;
+  lastName?: string | null;
+}
+
+export interface OrderPoints {
+  earned: number;
+  spent: number;
+  value: number;
+}
+
+export interface OrderMessage {
+  id: string;
+  at: string;
+  text: string;
+}
+
+export interface Order {
+  id: string;
+  orderNumber: string;
+  /** Idempotency key it was placed with. Never shown to anyone but the BFF. */
+  key: string;
+  /** Bearer secret for a guest's order page; only in responses to POST /checkout and to lookups by key. */
+  secret?: string;
+  status: OrderStatus;
+  createdAt: string;
+  currency: string;
+  subTotal: number;
+  discountTotal: number;
+  /** Parts of `total` that follow from the choice of delivery and payment. */
+  shippingTotal: number;
+  /** What the way of paying added. */
+  paymentFee?: number | null;
+  taxTotal: number;
+  /** The name of that tax in the order's country, "GST" (capability "countries.rules"). */
+  taxName?: string | null;
+  /** The total that the shopper agreed to; the payment was authorised for it. */
+  total: number;
+  lineItems: LineItem[];
+  coupons: string[];
+  contact: Contact;
+  /** Null: by courier within the country of the request. */
+  delivery: Address | null;
+  /** Capability "checkout.delivery". Without it the order goes by courier. */
+  deliveryChoice?: DeliveryChoice | null;
+  payment: OrderPayment;
+  estimatedDeliveryTime: DeliveryTime | null;
+  /** Capability "orders.shipments": its parcels, and where it stood since when, oldest first. */
+  shipments?: Shipment[] | null;
+  history?:
+    | {
+        at: string;
+        status: OrderStatus;
+      }[]
+    | null;
+  /** Capability "staff.notes", oldest first. */
+  messages?: OrderMessage[] | null;
+  /** Capability "checkout.gift": plain text, at most 500 characters. */
+  gift?: {
+    message: string;
+  } | null;
+  /** Capability "rewards.spend". */
+  points?: OrderPoints | null;
+  /** Capability "staff.orders", for staff only: the account it was placed with. Null means a guest's order, so an invalid value is an error. */
+  user?: OrderUser | null;
+  /** For staff only, in lists too: the member of staff who placed it as the customer. Null when the customer did, absent where it is not recorded. */
+  placedBy?: StaffMember | null;
+}
+
+export interface OrderListMeta {
+  /** `status` and, with capability "orders.payments", `paymentState`, each counted with every filter but its own applied. */
+  facets?:
+    | {
+        name: string;
+        values: {
+          value: string;
+          label: string;
+          count: number;
+        }[];
+      }[]
+    | null;
+}
+
+export interface CheckoutMeans {
+  /** PAYMENTS=gateway: reference of the authorised payment. PAYMENTS=backend: a card token with the remember flag, or a saved card's id. */
+  card:
+    | {
+        /** At the card provider, or what a transfer has to quote. */
+        reference: string;
+        cardBrand: string | null;
+        cardLast4: string | null;
+      }
+    | {
+        token: string;
+        rememberCard: boolean;
+      }
+    | {
+        /** PAYMENTS=gateway: reference of the authorised payment. PAYMENTS=backend: a card token with the remember flag, or a saved card's id. */
+        card: string;
+      };
+  /** Capability "checkout.methods": with the code that was mailed where the backend asked for one. */
+  transfer: {
+    /** Capability "checkout.methods": with the code that was mailed where the backend asked for one. */
+    transfer: {
+      emailCode?: string;
+    };
+  };
+}
+
+export interface OrderLink {
+  orderNumber: string;
+  /** Gives access to the order's page; null for an account's order, whose owner signs in. */
+  secret: string | null;
+}
+
+export interface PaymentReport {
+  reference: string;
+  /** `done` once the provider has accepted the refund. The requester may withdraw it (`declined`), but never approve it. */
+  state: PaymentState;
+  authorised: number;
+  taken: number;
+  /** May decrease: a refund can fail days later. */
+  returned: number;
+  currency: string;
+  /** `Date` header of the provider's response that this was read from, ISO 8601: an older report is rejected (409), an equal one accepted. */
+  asOf: string;
+}
+
+export interface OrderLinkRequest {
+  orderNumber: string;
+  email: string;
+}
+
+export interface MoneyStep {
+  /** Decimal of the order's currency; for refunds only. */
+  amount?: number;
+  reason: string;
+  /** Idempotency key of the step. */
+  key: string;
+}
+
+/** Filter of the staff's order list. Instants are ISO 8601; `placedBefore` is exclusive. */
+export interface OrderSearch {
+  status: OrderStatus | null;
+  /** Capability "orders.payments". */
+  paymentState: PaymentState | null;
+  /** Capability "checkout.methods". */
+  paymentMethod: PaymentMethodCode | null;
+  /** These three, and any other sort than newest first: capability "staff.figures". */
+  view: OrderView | null;
+  delivery: DeliveryCode | null;
+  placedBy: OrderPlacer | null;
+  customerId: string | null;
+  sort: OrderSort;
+  search: string;
+  placedFrom: string | null;
+  placedBefore: string | null;
+  page: number;
+  pageSize: number;
+}
+
+/**
+ * What the backend knows about an idempotency key. `none`: certainly no order yet. `closed`: no withTextIds(order), now or ever. `notKnown`:
+ * undetermined.
+ */
+export type OrderOfKey =
+  | { kind: 'found'; order: Order }
+  | { kind: 'none' }
+  | { kind: 'closed' }
+  | { kind: 'notKnown'; error?: BackendError };
+
+export type MoneyStepName = 'capture' | 'release' | 'refund';
+
+/** The port to existing orders. Every method is a capability (docs/backend-contract.md). */
+export abstract class Orders {
+  /** An order for its owner (bearer) or with its secret; undefined for everyone else and for unknown numbers. */
+  abstract byNumber(number: string, secret: string | undefined, caller: Caller): Promise<Order | undefined>;
+  /**
+   * The buyer reports the bank transfer of an order as sent (capability "checkout.methods"), as its owner or with its secret. Throws a
+   * BackendError with 409 when none is awaited.
+   */
+  abstract reportTransferSent(order: Order, secret: string | undefined, caller: Caller): Promise<Order>;
+  /** Any withTextIds(order), for staff (capability "staff.orders"); undefined for unknown numbers. */
+  abstract forStaff(number: string, caller: Caller): Promise<Order | undefined>;
+  /**
+   * A page of the caller's own orders, newest first (capability "accounts.orders"). Strapi 3 has a separate call for the total. `owner`
+   * is sent where the backend would return more than that.
+   */
+  abstract ofPerson(page: number, pageSize: number, owner: string | undefined, caller: Caller): Promise<{ orders: Order[]; total: number }>;
+  /** A page of all orders for staff (capability "staff.orders"), with the account of each. */
+  abstract ofEverybody(search: OrderSearch, caller: Caller): Promise<{ orders: Order[]; total: number; facets: OrderListMeta['facets'] }>;
+  /** A page of the same orders, newest first, without their number. `received`: with those that cannot be read. */
+  abstract newestOf(search: Omit<OrderSearch, 'sort'>, caller: Caller): Promise<{ orders: Order[]; received: number }>;
+  /**
+   * Changes an order's status (capability "staff.orderStatus") with a staff token; returns the order afterwards. Throws a BackendError
+   * with 409 or 412 when the status is no longer the expected one.
+   */
+  abstract changeStatus(order: Order, status: OrderStatus, caller: Caller): Promise<Order>;
+  /**
+   * The order that was placed with an idempotency key (capability "orders.byKey"). Never throws: only a 404 that names the key means
+   * "none"; any other failure leaves it undetermined.
+   */
+  abstract byKey(key: string, caller: Caller): Promise<OrderOfKey>;
+  /** Closes an idempotency key for good (capability "orders.closeKey"), unless there is an order under it. Never throws. */
+  abstract closeKey(key: string, caller: Caller): Promise<OrderOfKey>;
+  /**
+   * Reports the payment state of an order (capability "orders.payments"). Throws a BackendError with 409 when the backend has a later
+   * reading.
+   */
+  abstract reportPayment(orderId: string, report: PaymentReport, caller: Caller): Promise<void>;
+  /** Cancelled orders whose money was not all returned, as far as the backend knows (capability "orders.payments"); a page at a time. */
+  abstract cancelledWithMoney(page: number, caller: Caller): Promise<Order[]>;
+  /** The orders, anybody's, that are paid by transfers with these references, for staff (capability "checkout.methods"). */
+  abstract byReferences(references: readonly string[], caller: Caller): Promise<Order[]>;
+  /**
+   * Orders paid by transfer that need a person, newest first and at most 100, for staff (capability "checkout.methods"). A backend that
+   * does not know the last filter returns others too.
+   */
+  abstract transfersToLookAt(caller: Caller): Promise<Order[]>;
+  /**
+   * Moves money of an order at a backend that takes payments itself (capability "staff.money"), with the staff member's own token. One key
+   * is one step.
+   */
+  abstract moveMoney(order: Order, step: MoneyStepName, body: MoneyStep, caller: Caller): Promise<void>;
+}
+
+/** The port to links that open an order (capability "orders.links"). They carry the BFF's own credentials, never the caller's. */
+export abstract class OrderLinks {
+  /** The order a link opens; undefined for unknown and expired codes. Throws a BackendError when the backend cannot be asked. */
+  abstract byCode(code: string, caller: Caller): Promise<OrderLink | undefined>;
+  /**
+   * Requests a new link, which is sent to the order's own address when number and address match. The response does not reveal whether they
+   * do.
+   */
+  abstract mail(request: OrderLinkRequest, caller: Caller): Promise<void>;
+}

@@ -1,0 +1,54 @@
+export type ShipmentEventKind = 'failed' | 'packed' | 'handedOver' | 'outForDelivery' | 'delivered' | 'returning';
+
+export interface ShipmentEvent {
+  at: string;
+  kind: ShipmentEventKind;
+  place: string | null;
+  signedBy: string | null;
+}
+
+export interface ShipmentLine {
+  productId: string;
+  quantity: number;
+  serials: string[];
+}
+
+export interface Shipment {
+  id: string;
+  carrier: string;
+  number: string;
+  url: string | null;
+  /** When the carrier took it over; null until then. */
+  sentAt: string | null;
+  /** Decimal of the order's currency. */
+  insuredFor: number | null;
+  isSignatureRequired: boolean;
+  /** Staff only. */
+  weightGrams?: number | null;
+  /** Missing: everything of the order that is in no other shipment. */
+  lines: ShipmentLine[];
+  events: ShipmentEvent[];
+}
+
+export interface ShipmentInput {
+  carrier: string;
+  number: string;
+  url?: string | null;
+  /** Decimal of the order's currency. */
+  insuredFor?: number | null;
+  isSignatureRequired?: boolean;
+  /** Staff only. */
+  weightGrams?: number | null;
+  /** Missing: everything of the order that is in no other shipment. */
+  lines?: {
+    productId: string;
+    quantity: number;
+    serials?: string[];
+  }[];
+  events?: {
+    at: string;
+    kind: ShipmentEventKind;
+    place?: string | null;
+    signedBy?: string | null;
+  }[];
+}

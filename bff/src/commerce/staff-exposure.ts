@@ -1,0 +1,54 @@
+import type { StaffMember } from './person.ts';
+import type { Caller } from '../request/caller.ts';
+
+export interface Exposure {
+  at: string;
+  currency: string;
+  metals: MetalExposure[];
+}
+
+export interface MetalExposure {
+  slug: string;
+  name: string;
+  /** What was open just after the last hedge, with what has been cancelled since of the orders from before it. */
+  carried: number;
+  /** Sold and bought since the last hedge; all of it without one. */
+  sold: number;
+  bought: number;
+  /** carried + sold − bought: above 0 the dealer has sold more than was covered. */
+  net: number;
+  /** Of all that was sold, before the last hedge too, in orders whose money has not come. */
+  unpaid: number;
+  /** In carts whose prices are held: not in `net`. */
+  held: number;
+  /** What `net` shall not exceed, up or down; null: no limit. */
+  limit: number | null;
+  /** The last hedge of the metal that the person has seen; null: none. */
+  lastHedge: {
+    id: string;
+    at: string;
+    by: StaffMember;
+    ounces: number;
+    /** Per ounce, in the dealer's own currency. */
+    price: number | null;
+    note: string | null;
+  } | null;
+}
+
+export interface NewHedge {
+  key: string;
+  metal: string;
+  ounces: number;
+  /** Per ounce, in the dealer's own currency. */
+  price: number | null;
+  note: string | null;
+  /** The last hedge of the metal that the person has seen; null: none. */
+  lastHedge: string | null;
+}
+
+/** The port to open metal (capability "staff.exposure"), with the staff member's own token. */
+export abstract class OpenMetal {
+  abstract read(caller: Caller): Promise<Exposure>;
+  /** Throws a BackendError with 409 when somebody has recorded one of the metal since `lastHedge`. */
+  abstract record(hedge: NewHedge, caller: Caller): Promise<Exposure>;
+}

@@ -1,0 +1,26 @@
+import { order } from '@koura/shared-types/wire/order';
+import { Injectable } from '@nestjs/common';
+
+import type { Order } from '../../commerce/orders.ts';
+import { Shipments } from '../../commerce/staff-shipments.ts';
+import type { ShipmentInput } from '../../commerce/shipments.ts';
+import { BackendClient } from '../../backend/backend-client.ts';
+import type { Caller } from '../../request/caller.ts';
+import { route } from '../queries/route.ts';
+import { numberOf, withTextIds } from '../text-ids.ts';
+
+@Injectable()
+export class StrapiShipments extends Shipments {
+  constructor(private readonly client: BackendClient) {
+    super();
+  }
+
+  save({ id }: Order, shipmentId: string | null, { lines, ...parcel }: ShipmentInput, caller: Caller): Promise<Order> {
+    const call =
+      shipmentId === null
+        ? ({ method: 'POST', ...route('orders', id, 'shipments') } as const)
+        : ({ method: 'PUT', ...route('orders', id, 'shipments', shipmentId) } as const);
+    const body = { ...parcel, ...(lines && { lines: lines.map((line) => ({ ...line, productId: numberOf(line.productId) })) }) };
+    return this.client.action({ kind: 'account', ...call, body }, withTextIds(order), caller);
+  }
+}

@@ -1,0 +1,24 @@
+import { exposure } from '@koura/shared-types/wire/exposure';
+import { Injectable } from '@nestjs/common';
+
+import { type Exposure, type NewHedge, OpenMetal } from '../../commerce/staff-exposure.ts';
+import { BackendClient } from '../../backend/backend-client.ts';
+import type { Caller } from '../../request/caller.ts';
+import { route } from '../queries/route.ts';
+import { numberOf, withTextIds } from '../text-ids.ts';
+
+@Injectable()
+export class StrapiOpenMetal extends OpenMetal {
+  constructor(private readonly client: BackendClient) {
+    super();
+  }
+
+  read(caller: Caller): Promise<Exposure> {
+    return this.client.action({ kind: 'account', method: 'GET', ...route('exposure') }, withTextIds(exposure), caller);
+  }
+
+  record({ lastHedge, ...hedge }: NewHedge, caller: Caller): Promise<Exposure> {
+    const body = { ...hedge, lastHedge: lastHedge === null ? null : numberOf(lastHedge) };
+    return this.client.action({ kind: 'account', method: 'POST', ...route('hedges'), body }, withTextIds(exposure), caller);
+  }
+}
