@@ -3,6 +3,7 @@ import { SHOPPER, signInByCall } from '../support/account.ts';
 import { addButton } from '../support/cart.ts';
 import { cards } from '../support/listing.ts';
 import { PRODUCTS } from '../support/products.ts';
+import { showFonts } from '../support/fonts.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -114,6 +115,7 @@ test.describe('on a phone', () => {
 
 /** Three pieces with their prices. */
 async function expectHomeSells(page: Page): Promise<void> {
+  await showFonts(page);
   const main = page.getByRole('main');
   await expectOnScreen(
     page,

@@ -60,7 +60,9 @@ function inSmallLetters(path: string, routes: readonly RouteObject[], slugs: Slu
   const matches = matchRoutes(routes as RouteObject[], path) ?? [];
   const route = matches.at(-1)?.route;
   if (!route || route.path?.endsWith('*')) return path;
-  const { indexed, hasSlugs } = (route.handle as RouteFacts | undefined) ?? {};
+  const { indexed, hasSlugs, content } = (route.handle as RouteFacts | undefined) ?? {};
+  // A file, whose name keeps its case: no path of the dealer's texts has a dot.
+  if (content && path.slice(path.lastIndexOf('/') + 1).includes('.')) return path;
   if (indexed && !(hasSlugs && slugs === 'kept')) return small(path);
   const pattern = matches.flatMap(({ route: { path: part } }) => part?.split('/') ?? []).filter((segment) => segment !== '');
   return path

@@ -32,6 +32,8 @@ describe('every page has one address', () => {
     '/buy/?search=kiwi//Oz',
     '/favicon.svg',
     '/sitemap.xml?x=1',
+    '/media/uploads/Kiwi.JPG',
+    '/social-card/product/Gold-Kiwi.png',
     '/checkout/K-100001/',
     '/Nowhere/At/All/Today/',
     '/product/%C4%81/',
