@@ -4,9 +4,9 @@ import type { Address, Contact, Order } from './orders.ts';
 import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import type { Caller } from '../request/caller.ts';
 
+/** The cart's total, held until `expiresAt`. */
 export interface Quote {
   quoteId: string;
-  /** The total that the shopper agreed to; the payment was authorised for it. */
   total: number;
   currency: string;
   createdAt: string;
@@ -20,38 +20,33 @@ export interface Quote {
   cart: Cart;
 }
 
+/** What pays an order, by its method. */
+export interface CheckoutMeans {
+  /** PAYMENTS=gateway: reference of the authorised payment. PAYMENTS=backend: a card token with the remember flag, or a saved card's id. */
+  card:
+    | { reference: string; cardBrand: string | null; cardLast4: string | null }
+    | { token: string; rememberCard: boolean }
+    | { card: string };
+  /** Capability "checkout.methods": with the code that was mailed where the backend asked for one. */
+  transfer: { transfer: { emailCode?: string } };
+}
+
+/**
+ * The same key with the same order is the same order; with another, a 409 ConflictError. With a quote, `total` is the quoted one. Without, a
+ * cart that costs no more is ordered at its current total; one that costs more is rejected with 409 PriceChangedError {oldTotal, newTotal}.
+ */
 export interface NewOrder {
-  /** Idempotency key it was placed with. Never shown to anyone but the BFF. */
+  /** Idempotency key. */
   key: string;
   quoteId?: string;
   /** The total that the shopper agreed to; the payment was authorised for it. */
   total: number;
   contact: Contact;
-  /** Null: by courier within the country of the request. */
+  /** Null where the order is collected or kept in the vault. */
   delivery: Address | null;
   /** Capability "checkout.delivery". Without it the order goes by courier. */
   deliveryChoice?: DeliveryRequest;
-  payment:
-    | {
-        /** At the card provider, or what a transfer has to quote. */
-        reference: string;
-        cardBrand: string | null;
-        cardLast4: string | null;
-      }
-    | {
-        token: string;
-        rememberCard: boolean;
-      }
-    | {
-        /** PAYMENTS=gateway: reference of the authorised payment. PAYMENTS=backend: a card token with the remember flag, or a saved card's id. */
-        card: string;
-      }
-    | {
-        /** Capability "checkout.methods": with the code that was mailed where the backend asked for one. */
-        transfer: {
-          emailCode?: string;
-        };
-      };
+  payment: CheckoutMeans[PaymentMethodCode];
   /** Capability "checkout.gift": plain text, at most 500 characters. */
   gift?: {
     message: string;
@@ -70,7 +65,6 @@ export interface QuoteRequest {
 
 export interface Claim {
   quoteId: string;
-  /** Idempotency key of the step. */
   key: string;
   expiresAt: string;
 }

@@ -31,7 +31,6 @@ export interface Article {
   /** HTML, as written by editors. */
   body: string;
   image: Image | null;
-  /** A draft has none. */
   publishedAt: string;
   updatedAt?: string | null | undefined;
 }
@@ -51,7 +50,6 @@ export interface Testimonial {
   place?: string | null | undefined;
   /** Plain text. */
   text: string;
-  /** A draft has none. */
   publishedAt: string;
 }
 

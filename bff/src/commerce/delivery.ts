@@ -4,7 +4,6 @@ import type { Caller } from '../request/caller.ts';
 
 export interface DeliverySlot {
   id: string;
-  /** First and last day on which the order arrives or is ready; null when unknown. */
   from: string;
   until: string;
 }

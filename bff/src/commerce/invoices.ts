@@ -54,7 +54,6 @@ export interface Invoice {
     email: string | null;
   };
   currency: string;
-  /** The address. */
   lines: InvoiceLine[];
   /** Coupons and reward points, as a positive amount. */
   discountTotal: number;

@@ -22,7 +22,6 @@ export interface MailedQuote {
     /** Null for a product that is not sold any more. */
     now: {
       quantity: number;
-      /** As quoted. */
       unitPrice: number;
       total: number;
     } | null;

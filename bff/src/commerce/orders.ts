@@ -52,14 +52,14 @@ export interface Address {
   line2: string | null;
   suburb: string | null;
   city: string;
-  /** The payment state, if the backend knows it; otherwise the card provider is asked. An unknown state counts as absent. */
+  /** A value of the country's options (capability "countries.rules"); null where addresses have none. */
   state?: string | null;
   postcode: string;
   countryCode: string;
 }
 
 export interface LineItem {
-  /** 0 when the product was deleted; what was bought stays. */
+  /** "0" when the product was deleted; what was bought stays. */
   productId: string;
   slug: string;
   name: string;
@@ -68,10 +68,10 @@ export interface LineItem {
   quantity: number;
   supplyType: SupplyType;
   unitPrice: number;
-  /** The total that the shopper agreed to; the payment was authorised for it. */
   total: number;
 }
 
+/** Amounts are present with capability "orders.payments", and where the backend charges cards itself. */
 export interface OrderPayment {
   method: OrderPaymentMethod;
   /** At the card provider, or what a transfer has to quote. */
@@ -85,7 +85,7 @@ export interface OrderPayment {
   returned?: number | null;
   /** When the amounts were read at the card provider. */
   asOf?: string | null;
-  /** Capability "checkout.methods": with the code that was mailed where the backend asked for one. */
+  /** Capability "checkout.methods", of orders paid by bank transfer. */
   transfer?: Transfer | null;
 }
 
@@ -101,6 +101,7 @@ export interface OrderUser {
   lastName?: string | null;
 }
 
+/** `earned` falls when money is returned; `value` is what the spent points took off, in the order's currency. */
 export interface OrderPoints {
   earned: number;
   spent: number;
@@ -113,33 +114,32 @@ export interface OrderMessage {
   text: string;
 }
 
+/** Amounts are decimals of `currency`, tax included. */
 export interface Order {
   id: string;
   orderNumber: string;
   /** Idempotency key it was placed with. Never shown to anyone but the BFF. */
   key: string;
-  /** Bearer secret for a guest's order page; only in responses to POST /checkout and to lookups by key. */
+  /** Bearer secret for a guest's order page; only where it is placed, and in lookups by key. */
   secret?: string;
   status: OrderStatus;
   createdAt: string;
   currency: string;
   subTotal: number;
   discountTotal: number;
-  /** Parts of `total` that follow from the choice of delivery and payment. */
   shippingTotal: number;
   /** What the way of paying added. */
   paymentFee?: number | null;
   taxTotal: number;
   /** The name of that tax in the order's country, "GST" (capability "countries.rules"). */
   taxName?: string | null;
-  /** The total that the shopper agreed to; the payment was authorised for it. */
   total: number;
   lineItems: LineItem[];
   coupons: string[];
   contact: Contact;
-  /** Null: by courier within the country of the request. */
+  /** Null for orders that are collected or kept in the vault. */
   delivery: Address | null;
-  /** Capability "checkout.delivery". Without it the order goes by courier. */
+  /** Capability "checkout.delivery"; null for orders placed without a choice. */
   deliveryChoice?: DeliveryChoice | null;
   payment: OrderPayment;
   estimatedDeliveryTime: DeliveryTime | null;
@@ -153,7 +153,7 @@ export interface Order {
     | null;
   /** Capability "staff.notes", oldest first. */
   messages?: OrderMessage[] | null;
-  /** Capability "checkout.gift": plain text, at most 500 characters. */
+  /** Capability "checkout.gift". */
   gift?: {
     message: string;
   } | null;
@@ -179,32 +179,6 @@ export interface OrderListMeta {
     | null;
 }
 
-export interface CheckoutMeans {
-  /** PAYMENTS=gateway: reference of the authorised payment. PAYMENTS=backend: a card token with the remember flag, or a saved card's id. */
-  card:
-    | {
-        /** At the card provider, or what a transfer has to quote. */
-        reference: string;
-        cardBrand: string | null;
-        cardLast4: string | null;
-      }
-    | {
-        token: string;
-        rememberCard: boolean;
-      }
-    | {
-        /** PAYMENTS=gateway: reference of the authorised payment. PAYMENTS=backend: a card token with the remember flag, or a saved card's id. */
-        card: string;
-      };
-  /** Capability "checkout.methods": with the code that was mailed where the backend asked for one. */
-  transfer: {
-    /** Capability "checkout.methods": with the code that was mailed where the backend asked for one. */
-    transfer: {
-      emailCode?: string;
-    };
-  };
-}
-
 export interface OrderLink {
   orderNumber: string;
   /** Gives access to the order's page; null for an account's order, whose owner signs in. */
@@ -213,7 +187,6 @@ export interface OrderLink {
 
 export interface PaymentReport {
   reference: string;
-  /** `done` once the provider has accepted the refund. The requester may withdraw it (`declined`), but never approve it. */
   state: PaymentState;
   authorised: number;
   taken: number;
@@ -258,7 +231,7 @@ export interface OrderSearch {
 }
 
 /**
- * What the backend knows about an idempotency key. `none`: certainly no order yet. `closed`: no withTextIds(order), now or ever. `notKnown`:
+ * What the backend knows about an idempotency key. `none`: certainly no order yet. `closed`: no order, now or ever. `notKnown`:
  * undetermined.
  */
 export type OrderOfKey =
@@ -278,7 +251,7 @@ export abstract class Orders {
    * BackendError with 409 when none is awaited.
    */
   abstract reportTransferSent(order: Order, secret: string | undefined, caller: Caller): Promise<Order>;
-  /** Any withTextIds(order), for staff (capability "staff.orders"); undefined for unknown numbers. */
+  /** Any order, for staff (capability "staff.orders"); undefined for unknown numbers. */
   abstract forStaff(number: string, caller: Caller): Promise<Order | undefined>;
   /**
    * A page of the caller's own orders, newest first (capability "accounts.orders"). Strapi 3 has a separate call for the total. `owner`

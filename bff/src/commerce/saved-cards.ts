@@ -9,7 +9,7 @@ export interface SavedCard {
   expiryYear: number;
 }
 
-/** The port to the cards it keeps for a person, with the person's token (capability "accounts.cards"). */
+/** The port to the cards that a backend keeps for a person, with the person's token (capability "accounts.cards"). */
 export abstract class CardsAtBackend {
   abstract list(caller: Caller): Promise<SavedCard[]>;
   /** Removes one of the caller's cards; false when there is no such card. */

@@ -74,7 +74,6 @@ export interface StaffCustomer {
     total: number;
   }[];
   canceledOrders: number | null;
-  /** Not 0; negative takes points away. */
   points: CustomerPoints | null;
   premiums: OwnPremium[];
   carts: {

@@ -6,7 +6,6 @@ import type { Caller } from '../request/caller.ts';
 export interface StaffNote {
   id: string;
   at: string;
-  /** The member of staff; null when the buyer did it, or nobody. */
   by: StaffMember;
   text: string;
   /** What it is about: an order, or a customer. */
@@ -17,7 +16,6 @@ export interface StaffNote {
   /** Struck through, by whom and when: it does not count any more, and the customer does not see it. */
   struck: {
     at: string;
-    /** The member of staff; null when the buyer did it, or nobody. */
     by: StaffMember;
   } | null;
 }

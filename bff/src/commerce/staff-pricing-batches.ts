@@ -69,7 +69,6 @@ export interface PricingBatchRow {
   before: PreviewedPrice | null;
   after: PreviewedPrice | null;
   movePercent: number | null;
-  /** Those of all its prices. */
   warnings: PricingWarning[];
 }
 
@@ -100,7 +99,7 @@ export interface NewPricingBatch {
   metal?: string | null;
   mint?: string | null;
   category?: string | null;
-  /** null: the premiums came from a file. */
+  /** Or the premiums of a file. */
   rule?: PricingRule;
   premiums?: NewPremium[];
 }

@@ -19,7 +19,6 @@ export interface MarkupPriceBreak {
 
 export interface ProductSupplier {
   id: string;
-  /** Id of the preferred supplier. */
   supplier: Named;
   sku: string;
   costPrice: number;
@@ -53,7 +52,6 @@ export interface PricingChange {
   supplier?: string | null;
   productSuppliers?: {
     id?: string;
-    /** Id of the preferred supplier. */
     supplier: string;
     sku: string;
     costPrice: number;
@@ -88,7 +86,6 @@ export interface PreviewRow {
   after: PreviewedPrice | null;
   /** Change of the price in percent of the one before. */
   movePercent: number | null;
-  /** Those of all rows, each once. */
   warnings: PricingWarning[];
 }
 
@@ -104,7 +101,7 @@ export interface PricingEntry {
   id: string;
   at: string;
   by: StaffMember;
-  /** null: there is no price of this kind yet, or no longer. */
+  /** The fields that changed. */
   before: PricingValues;
   after: PricingValues;
   /** Standard price per unit just before and just after. */
@@ -128,7 +125,6 @@ export interface PricingValues {
   minimumSaleQuantity?: number | null;
   minimumCostPrice?: number | null;
   markupPriceBreaks?: MarkupPriceBreak[] | null;
-  /** Id of the preferred supplier. */
   supplier?: Named | null;
   productSuppliers?: ProductSupplier[] | null;
   /** `PRICING_MODELS` of price-breaks.ts; other dealers may use any name. */
@@ -144,7 +140,7 @@ export interface ChangeConditions {
 }
 
 /**
- * The port to a product's pricing (specification section 7). They carry the staff member's own token and the dealer's default
+ * The port to a product's pricing. The calls carry the staff member's own token and the dealer's default
  * country, so amounts are in the dealer's own currency.
  */
 export abstract class Pricing {

@@ -2,7 +2,7 @@ import { refundApproval } from '@koura/shared-types/wire/payment';
 import { Injectable } from '@nestjs/common';
 import { unknown } from 'valibot';
 
-import { type Approval, RefundRequests } from '../../commerce/refund-requests.ts';
+import { type RefundApproval, RefundRequests } from '../../commerce/refund-requests.ts';
 import { BackendClient } from '../../backend/backend-client.ts';
 import type { Caller } from '../../request/caller.ts';
 import { bracketQuery } from '../queries/bracket-query.ts';
@@ -19,18 +19,18 @@ export class StrapiRefundRequests extends RefundRequests {
     super();
   }
 
-  async open(caller: Caller): Promise<Approval[]> {
+  async open(caller: Caller): Promise<RefundApproval[]> {
     const filters = { state: { $in: ['waiting', 'approved'] } };
     const query = bracketQuery({ filters, pagination: { page: 1, pageSize: MAX_REQUESTS }, sort: ['requestedAt:desc'] });
     const { rows } = await this.client.list({ ...CALL, method: 'GET', query }, ROWS, caller);
     return rows;
   }
 
-  request(refund: Pick<Approval, 'orderNumber' | 'amount' | 'reason' | 'key'>, caller: Caller): Promise<Approval> {
+  request(refund: Pick<RefundApproval, 'orderNumber' | 'amount' | 'reason' | 'key'>, caller: Caller): Promise<RefundApproval> {
     return this.client.create({ ...CALL, body: refund }, withTextIds(refundApproval), caller);
   }
 
-  decide(id: string, state: 'approved' | 'declined' | 'done', caller: Caller): Promise<Approval> {
+  decide(id: string, state: 'approved' | 'declined' | 'done', caller: Caller): Promise<RefundApproval> {
     return this.client.update({ ...CALL, ...route('refund-approvals', id), body: { state } }, withTextIds(refundApproval), caller);
   }
 }
