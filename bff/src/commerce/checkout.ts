@@ -46,7 +46,7 @@ export interface NewOrder {
   delivery: Address | null;
   /** Capability "checkout.delivery". Without it the order goes by courier. */
   deliveryChoice?: DeliveryRequest;
-  payment: CheckoutMeans[PaymentMethodCode];
+  payment: CheckoutMeans[keyof CheckoutMeans];
   /** Capability "checkout.gift": plain text, at most 500 characters. */
   gift?: {
     message: string;
