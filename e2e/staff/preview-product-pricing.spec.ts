@@ -28,7 +28,6 @@ async function openPricing(page: Page, login = EDITOR, site = WEB_URL): Promise<
   await expect(row(page, 1)).toBeVisible();
 }
 
-// Undo sometimes stays without an answer since 28 November 2026, one run in three; the gateway's undo-pricing-change.test covers the rule.
 test(
   '3.40% is mistyped as 34%: nothing is live until the move is confirmed by name, and undo restores it',
   onlyInFull,

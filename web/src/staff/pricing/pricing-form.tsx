@@ -45,7 +45,7 @@ export function PricingForm({ pricing, suppliers, isOpen, canPreview, onSaved }:
   const form = usePricingForm(bff, pricing, { canPreview, onSaved });
   const { draft, change, fieldErrors, changed, conflict, preview } = form;
   const changes = usePricingChanges(bff, pricing.productId, pricing.updatedAt, canPreview && isOpen);
-  const last = changes.shown?.items.find(({ canUndo }) => canUndo);
+  const last = changes.isCurrent ? changes.shown?.items.find(({ canUndo }) => canUndo) : undefined;
   useLeaveGuard(changed.length > 0);
   const element = useRef<HTMLFormElement>(null);
   const lateFocus = useLateFocus();
@@ -105,7 +105,7 @@ export function PricingForm({ pricing, suppliers, isOpen, canPreview, onSaved }:
           changes={changes}
           model={pricing.pricingModel}
           busy={form.busy}
-          onUndo={changed.length === 0 ? ({ id }) => void form.undo(id) : undefined}
+          onUndo={changed.length === 0 && changes.isCurrent ? ({ id }) => void form.undo(id) : undefined}
         />
       )}
       {preview && (

@@ -9,6 +9,8 @@ type ChangePage = NonNullable<ProductPricingChangesQuery['productPricingChanges'
 interface PricingChanges {
   /** null while the first page is loading. */
   shown: ChangePage | null;
+  /** Whether `shown` has been loaded since the product last changed. Until then its last change is not the product's. */
+  isCurrent: boolean;
   failure: string | null;
   busy: boolean;
   load: (page: number) => void;
@@ -16,7 +18,7 @@ interface PricingChanges {
 
 /** A product's past changes, a page at a time; the first page again whenever the product has changed. */
 export function usePricingChanges(bff: Bff, productId: string, updatedAt: string, isWanted: boolean): PricingChanges {
-  const [shown, setShown] = useState<ChangePage | null>(null);
+  const [loaded, setLoaded] = useState<{ page: ChangePage | null; updatedAt: string } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const newest = useRef(0);
@@ -28,7 +30,7 @@ export function usePricingChanges(bff: Bff, productId: string, updatedAt: string
       try {
         const { productPricingChanges } = await fetchQuery(bff, ProductPricingChangesDocument, { productId, page });
         if (request !== newest.current) return;
-        setShown(productPricingChanges);
+        setLoaded({ page: productPricingChanges, updatedAt });
         setFailure(null);
       } catch (error) {
         if (request === newest.current) setFailure(callMessage(error));
@@ -36,7 +38,7 @@ export function usePricingChanges(bff: Bff, productId: string, updatedAt: string
         if (request === newest.current) setBusy(false);
       }
     },
-    [bff, productId],
+    [bff, productId, updatedAt],
   );
   useEffect(() => {
     if (!isWanted || loadedFor.current === updatedAt) return;
@@ -44,7 +46,8 @@ export function usePricingChanges(bff: Bff, productId: string, updatedAt: string
     void load(1);
   }, [load, updatedAt, isWanted]);
   return {
-    shown,
+    shown: loaded?.page ?? null,
+    isCurrent: loaded?.updatedAt === updatedAt,
     failure,
     busy,
     load: (page) => {
