@@ -63,6 +63,25 @@ test('every page has a file that its document can name', () => {
   expect(pages.filter((file) => !(file in manifest))).toEqual([]);
 });
 
+/** Pages with which most visits begin, and the file that each shares with another page. */
+const LEAN_PAGES = {
+  'src/home/home-page.tsx': 'rate-board',
+  'src/products/listing/listing-page.tsx': 'spend-form',
+  'src/products/page/product-page.tsx': 'price-breaks',
+};
+
+test('the home page, lists and products load nothing that only other pages share', () => {
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', CLIENT), 'utf8')) as Record<string, { imports?: string[] }>;
+  for (const [page, own] of Object.entries(LEAN_PAGES)) {
+    const imports = (manifest[page]?.imports ?? []).map((file) => file.replace(/^_|-[\w-]{8}\.js$/g, ''));
+    expect(imports.length, page).toBeGreaterThan(0);
+    expect(
+      imports.filter((name) => !['rolldown-runtime', 'react', 'router', 'src/entry-client.tsx', own].includes(name)),
+      page,
+    ).toEqual([]);
+  }
+});
+
 interface NextPage {
   from: string;
   before?: (page: Page) => Promise<void>;
@@ -96,8 +115,7 @@ const NEXT_PAGES: Record<string, NextPage> = {
       await expect(page.getByRole('main').getByRole('link', { name: 'Check out' })).toBeVisible();
     },
     press: (page) => page.getByRole('main').getByRole('link', { name: 'Check out' }).click(),
-    // Three of them ask about the cart: the shop's settings, the payment methods and the delivery options.
-    // Sometimes the style sheet of the address form comes apart.
+    // The page and its steps, each with its styles; the rules of forms; the shop's settings, payment methods and delivery options.
     atMost: 8,
     shown: 'Checkout',
   },

@@ -2,12 +2,12 @@
 const SHARED = [
   'entry-client',
   'platform/(bff-client/(call-message|fetch-query)|just-placed|page-meta)',
-  'ui/(badge|breadcrumbs|chip|pager|panel|pending-part|picture|product|section-heading|skeleton)',
+  'shop/price-hold',
+  'ui/(badge|breadcrumbs|chip|illustration-label|pager|panel|pending-part|picture|product|section-heading|skeleton)',
   'live/live-badge',
   'products/(product-grid|product-text)',
   'charts/use-seen',
   'cart/(has-amount|tax-row|kept-pieces|use-cart-handover|use-returned-form)',
-  'orders/payment-text',
   '(money|transfer-texts).ts',
 ];
 
@@ -18,9 +18,7 @@ const FORMS = [
   'platform/bff-client/use-client-query',
   'account/(account-form|entry-frame|form-message|points-worth|sign-in/sign-in.generated|spendable-points)',
   'shop/missing-settings',
-  // Of the checkout, the account and orders.
-  'ui/form/address-fields',
-  'account/addresses/save-address.generated',
+  // Of the checkout and the account.
   'checkout/cards/(saved-card-line|use-remove-saved-card)',
 ];
 
@@ -59,8 +57,15 @@ export function chunkGroups() {
     { name: 'shared', test: new RegExp(`${inSources(SHARED).source}|/node_modules/lucide/`) },
     // Shown while a password is typed, not only by the rules of a form.
     { name: 'common-passwords', test: /\/inputs\/common-passwords/, minShareCount: 2 },
-    { name: 'form-rules', test: /node_modules\/valibot\/|shared-types\/src\/inputs\/|\/ui\/form\/address-rules/, minShareCount: 2 },
     { name: 'forms', test: exceptPages(inSources(FORMS)), minShareCount: 2 },
+    { name: 'payment-texts', test: inSources(['platform/payment-behaviour', 'money-texts.ts', 'orders/payment-text']), minShareCount: 2 },
+    {
+      name: 'form-rules',
+      test: new RegExp(
+        `/node_modules/valibot/|${inSources(['inputs/', 'ui/form/address', 'account/addresses/save-address.generated']).source}`,
+      ),
+      minShareCount: 2,
+    },
     ...Object.entries(SHARED_PARTS).map(([name, paths]) => ({ name, test: exceptPages(inSources(paths)), minShareCount: 2 })),
   ];
   return groups.map((group, place) => ({ ...group, priority: groups.length - place }));

@@ -3,7 +3,6 @@ import { useViewer } from '../shop/shop-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import './checkout-styles.ts';
 import styles from './checkout-page.module.css';
 
 const STEPS = 'src/checkout/steps/checkout-steps.tsx';

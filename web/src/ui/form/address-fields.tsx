@@ -1,6 +1,6 @@
 import type { CountryAddress } from '@koura/shared-types/inputs/country-address';
-import styles from './address-fields.module.css';
 import type { AddressFieldRule, AddressRules } from './address-rules.ts';
+import styles from './form-field.module.css';
 import { SelectField, TextField } from './form-field.tsx';
 import type { CheckedForm } from './use-checked-form.ts';
 
@@ -34,7 +34,7 @@ interface AddressFieldProps {
 const FULL_WIDTH = new Set<AddressFieldRule['name']>(['line1', 'line2', 'suburb']);
 
 function AddressField({ rule: { name, label, isRequired, options }, autoComplete, isNumeric, field }: AddressFieldProps) {
-  const className = FULL_WIDTH.has(name) ? styles.full : undefined;
+  const className = FULL_WIDTH.has(name) ? styles.fullRow : undefined;
   if (options) {
     return (
       <SelectField label={label} autoComplete={autoComplete} className={className} {...field(name)}>
