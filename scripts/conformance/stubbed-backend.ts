@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands in place of some calls of a backend: another answer. */
+/** Replaces the responses to some calls of a backend. */
 export interface Stub {
   /** Method and path without the API prefix and query: "GET /orders/K-100042". */
   calls: RegExp;

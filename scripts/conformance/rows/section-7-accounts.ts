@@ -31,7 +31,7 @@ export const section7Accounts: Row[] = [
       });
       await backend.refused(`GET /customer/validate-token/${mark}`, [404, 400]);
       const { reply } = await backend.send(`GET /auth/email-confirmation?confirmation=${mark}`);
-      check(reply.status >= 400 && reply.status < 500, 'a refusal of an unknown confirmation');
+      check(reply.status >= 400 && reply.status < 500, 'an unknown confirmation is rejected');
     },
   },
   {

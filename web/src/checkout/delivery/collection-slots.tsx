@@ -71,7 +71,7 @@ export function CollectionSlots({ slots, selected, onSelect, message, first }: C
   );
 }
 
-/** "Mon 30 Nov", with the weekday on a line of its own. */
+/** "Mon 30 Nov", the weekday on a separate line. */
 function DayName({ name }: { name: string }) {
   const [weekday, ...date] = name.split(/\s/);
   return (

@@ -15,7 +15,7 @@ interface OrderNow {
 
 /**
  * An order's status in its buyer's words. The backend's status alone would say "Pending" of an order that is paid: status, payment and
- * parcels are told as one. Unknown states of the payment are left out.
+ * parcels are said as one. Unknown states of the payment are left out.
  */
 export function shopperStatus(order: OrderNow): StatusLook {
   const { colour } = STATUS_LOOK[order.status];

@@ -34,7 +34,7 @@ export function PriceListForm({ customerId, priceList, priceLists, onSet }: Pric
   );
 }
 
-/** What was chosen stays when a colleague was faster; the list that counts by then is told. */
+/** What was chosen stays when a colleague was faster; the message names the list that applies now. */
 function ChoosePriceList({ customerId, priceList, priceLists, onSet }: PriceListFormProps & { priceList: string }) {
   const { field, values, attributes, busy, message } = useMutationForm({
     schema: SCHEMA,
