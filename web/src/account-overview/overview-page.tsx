@@ -14,6 +14,7 @@ import { PointsWorth } from '../account/points-worth.tsx';
 import { CustomerOnlyNote } from '../account/customer-only-note.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './overview-page.module.css';
+import { offers } from '../shop/offers.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await loadForViewer(args, AccountOverviewDocument, {});
@@ -64,7 +65,7 @@ export function Component() {
             <ArrowLink to="/my-account/rewards/">Points history and referral link</ArrowLink>
           </section>
         )}
-        {shop.capabilities.includes('accounts.addresses') && !viewer.actingStaff && (
+        {offers(shop, 'accounts.addresses') && !viewer.actingStaff && (
           <section aria-labelledby="addresses">
             <h2 id="addresses">Addresses</h2>
             <p>Save addresses and choose one at checkout.</p>

@@ -1,3 +1,4 @@
+import { offers } from '../shop/offers.ts';
 import { lazy, Suspense, useRef } from 'react';
 import { useWebsite } from '../shop/shop-context.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
@@ -9,11 +10,11 @@ const PieceChart = lazy(async () => ({ default: (await import('./piece/piece-cha
 
 /** The price of a product over time. Its code and figures are loaded when it comes into view; its room is reserved. */
 export function PieceChartSection({ product }: { product: ChartedPiece }) {
-  const { capabilities } = useWebsite();
+  const website = useWebsite();
   const frame = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(frame);
-  const canCalculate = capabilities.includes('spotPrices.history') && product.priceParts !== null && product.fineWeightGrams !== null;
-  if (product.availability === 'ON_REQUEST' || !(canCalculate || capabilities.includes('products.priceHistory'))) return null;
+  const canCalculate = offers(website, 'spotPrices.history') && product.priceParts !== null && product.fineWeightGrams !== null;
+  if (product.availability === 'ON_REQUEST' || !(canCalculate || offers(website, 'products.priceHistory'))) return null;
   return (
     <section className={styles.section} aria-label="Price history">
       <div className="wrap">

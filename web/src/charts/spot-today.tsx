@@ -2,6 +2,7 @@ import { Link } from '../platform/navigation/link.tsx';
 import { useSpotPrices, useWebsite } from '../shop/shop-context.tsx';
 import { PercentChange } from '../ui/product/percent-change.tsx';
 import styles from './spot-today.module.css';
+import { offers } from '../shop/offers.ts';
 
 /** Today's change of a metal's price, linked to its chart. Renders nothing where the backend has no spot prices. */
 export function SpotToday({ metal }: { metal: string }) {
@@ -14,7 +15,7 @@ export function SpotToday({ metal }: { metal: string }) {
       <PercentChange percent={spot.changePercent} /> <span>{spot.metal.name.toLowerCase()} today</span>
     </>
   );
-  return website.capabilities.includes('spotPrices.history') ? (
+  return offers(website, 'spotPrices.history') ? (
     <Link className={styles.today} to={`/charts-prices/${metal}/`}>
       {content}
     </Link>

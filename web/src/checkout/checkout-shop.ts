@@ -1,5 +1,6 @@
 import type { ShellQuery } from '../shop/shell.generated.ts';
 import type { CheckoutQuery } from './checkout.generated.ts';
+import { offers } from '../shop/offers.ts';
 
 export interface CheckoutShop {
   country: CheckoutQuery['website']['country'];
@@ -9,17 +10,17 @@ export interface CheckoutShop {
 }
 
 export function checkoutShop({ country, cardEntry }: CheckoutQuery['website'], website: ShellQuery['website']): CheckoutShop {
-  const { capabilities, phone } = website;
+  const { phone } = website;
   return {
     country,
     phone,
     cardEntry,
     offers: {
-      deliveries: capabilities.includes('checkout.delivery'),
-      gifts: capabilities.includes('checkout.gift'),
-      addressBook: capabilities.includes('accounts.addresses'),
-      points: capabilities.includes('rewards.spend'),
-      paymentMethods: capabilities.includes('checkout.methods'),
+      deliveries: offers(website, 'checkout.delivery'),
+      gifts: offers(website, 'checkout.gift'),
+      addressBook: offers(website, 'accounts.addresses'),
+      points: offers(website, 'rewards.spend'),
+      paymentMethods: offers(website, 'checkout.methods'),
     },
   };
 }

@@ -32,6 +32,7 @@ import styles from './order-page.module.css';
 import { shopperStatus } from './list/shopper-status.ts';
 import { trackPurchase } from './track-purchase.ts';
 import { useOrder } from './use-order.ts';
+import { offers } from '../shop/offers.ts';
 
 /** 404 without the cookie that placeOrder set for the order. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -52,7 +53,7 @@ export function Component() {
   if (!order) return null;
   const { contact, invoices, payment, status } = order;
   const isInvoiced = invoices !== null && invoices.length > 0;
-  const mailsInvoices = ['mails.send', 'orders.invoices'].every((name) => website.capabilities.includes(name));
+  const mailsInvoices = offers(website, 'mails.send') && offers(website, 'orders.invoices');
 
   return (
     <>

@@ -4,11 +4,9 @@ import { type Bff, useBff } from '../platform/bff-client/bff.ts';
 import { watchOrder } from '../platform/live-state/watched-order.ts';
 import { useWebsite } from '../shop/shop-context.tsx';
 import { OrderDocument, type OrderQuery } from './order.generated.ts';
+import { offers } from '../shop/offers.ts';
 
 type ShownOrder = NonNullable<OrderQuery['order']>;
-
-/** Capability of backends that announce changes of orders. */
-const ANNOUNCED = 'orders.shipments';
 
 /**
  * The order of a page, read again whenever it changes; `reload` reads it at once. An order that can no longer be read, because the sign-in
@@ -17,10 +15,11 @@ const ANNOUNCED = 'orders.shipments';
 export function useOrder(number: string): { order: ShownOrder | null; reload: () => Promise<void> } {
   const bff = useBff();
   const { order } = useLoadedQuery(OrderDocument, { number });
-  const { capabilities } = useWebsite();
+  const website = useWebsite();
   const [known, setKnown] = useState(order);
   if (order && order !== known) setKnown(order);
-  const isAnnounced = capabilities.includes(ANNOUNCED);
+  // Backends with parcels announce changes of orders.
+  const isAnnounced = offers(website, 'orders.shipments');
   const reload = useCallback(() => read(bff, number), [bff, number]);
   useEffect(() => (isAnnounced ? watchOrder(number, oneAtATime(reload)) : undefined), [isAnnounced, number, reload]);
   return { order: order ?? known, reload };

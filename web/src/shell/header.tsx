@@ -14,6 +14,7 @@ import { mainNavigation, personalNavigation } from './navigation.ts';
 import { SearchButton } from './search-button.tsx';
 import { SpotTicker } from './spot-ticker.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { offers } from '../shop/offers.ts';
 
 type HeaderProps = { website: ShellQuery['website'] | null; viewer: ShellQuery['viewer'] };
 
@@ -24,7 +25,7 @@ export function Header({ website, viewer }: HeaderProps) {
   return (
     <header>
       {website && (
-        <SpotTicker hasCharts={website.capabilities.includes('spotPrices.history')}>
+        <SpotTicker hasCharts={offers(website, 'spotPrices.history')}>
           <CountrySwitch website={website} short className={styles.region} />
         </SpotTicker>
       )}

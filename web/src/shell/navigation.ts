@@ -1,5 +1,6 @@
 import { mailsOrderLinks } from '../shop/find-my-order-link.tsx';
 import { hasBuyingPrices, WHAT_WE_PAY_PATH } from '../shop/has-buying-prices.ts';
+import { offers, type Shop } from '../shop/offers.ts';
 
 export interface NavigationLink {
   label: string;
@@ -10,25 +11,24 @@ export interface NavigationLink {
   metal?: string;
 }
 
-interface Shop {
+interface NavigatedShop extends Shop {
   metals: readonly { name: string; slug: string }[];
-  capabilities: readonly string[];
 }
 
 /** Chart pages exist only where the backend has spot prices. */
-const charts = (website: Shop | null, label: string): NavigationLink[] =>
-  website?.capabilities.includes('spotPrices') ? [{ label, to: '/charts-prices/' }] : [];
+const charts = (website: NavigatedShop | null, label: string): NavigationLink[] =>
+  offers(website, 'spotPrices') ? [{ label, to: '/charts-prices/' }] : [];
 
-const guestOrders = (website: Shop | null): NavigationLink[] =>
+const guestOrders = (website: NavigatedShop | null): NavigationLink[] =>
   mailsOrderLinks(website) ? [{ label: 'Find your order', to: '/find-my-order/' }] : [];
 
-const buyingPrices = (website: Shop | null): NavigationLink[] =>
+const buyingPrices = (website: NavigatedShop | null): NavigationLink[] =>
   hasBuyingPrices(website) ? [{ label: 'What we pay', to: WHAT_WE_PAY_PATH }] : [];
 
 const EVERYTHING = { label: 'All coins and bars', to: '/buy/', end: true };
 const MINTS = { label: 'Mints', to: '/mints/' };
 
-export function mainNavigation(website: Shop | null, brandSlug: string): { buy: NavigationLink[]; more: NavigationLink[] } {
+export function mainNavigation(website: NavigatedShop | null, brandSlug: string): { buy: NavigationLink[]; more: NavigationLink[] } {
   return {
     buy: [...shelves(website), EVERYTHING, MINTS],
     more: [
@@ -50,7 +50,7 @@ export function personalNavigation(isSignedIn: boolean): NavigationLink[] {
 }
 
 export function footerNavigation(
-  website: Shop | null,
+  website: NavigatedShop | null,
   brandSlug: string,
   isSignedIn: boolean,
 ): { title: string; links: NavigationLink[] }[] {
@@ -99,6 +99,6 @@ export function footerNavigation(
   ];
 }
 
-function shelves(website: Shop | null): NavigationLink[] {
+function shelves(website: NavigatedShop | null): NavigationLink[] {
   return website?.metals.map(({ name, slug }) => ({ label: name, to: `/buy/${slug}/`, metal: slug })) ?? [];
 }

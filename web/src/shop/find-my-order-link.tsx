@@ -1,5 +1,6 @@
 import { Link } from '../platform/navigation/link.tsx';
 import { useWebsite } from './shop-context.tsx';
+import { offers, type Shop } from './offers.ts';
 
 /** Link for guests to find their order; renders nothing where the shop mails no order links. */
 export function FindMyOrderLink({ className }: { className?: string | undefined }) {
@@ -13,6 +14,6 @@ export function FindMyOrderLink({ className }: { className?: string | undefined 
 }
 
 /** Whether the shop mails links to orders, so that /find-my-order/ exists. */
-export function mailsOrderLinks(website: { capabilities: readonly string[] } | null): boolean {
-  return website?.capabilities.includes('orders.links') ?? false;
+export function mailsOrderLinks(website: Shop | null): boolean {
+  return offers(website, 'orders.links') ?? false;
 }

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { pagesOf, routeFactsAt } from '../platform/navigation/route-facts.ts';
 import { ARTICLE_LISTINGS, pageHref } from '../articles/article-lists.ts';
 import { hasBuyingPrices } from '../shop/has-buying-prices.ts';
+import { offers } from '../shop/offers.ts';
 
 export interface SitePath {
   path: string;
@@ -133,7 +134,7 @@ function shelves({ sitemap, website }: SitemapQuery, pathOf: PathOf): SitePath[]
 }
 
 function charts({ website }: SitemapQuery, pathOf: PathOf): SitePath[] {
-  if (!website.capabilities.includes('spotPrices')) return [];
+  if (!offers(website, 'spotPrices')) return [];
   return [
     titled(pathOf('CHARTS'), 'Charts and prices'),
     ...website.metals.map(({ slug, name }) => titled(pathOf('CHART', { metal: slug }), `${name} price`)),

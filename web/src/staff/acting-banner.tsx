@@ -5,8 +5,9 @@ import type { ViewerFieldsFragment } from '../shop/viewer-fields.generated.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWebsite } from '../shop/shop-context.tsx';
-import { customerHref, CUSTOMERS, hasCustomerPages } from './staff-links.ts';
+import { customerHref, CUSTOMERS } from './staff-links.ts';
 import styles from './acting-banner.module.css';
+import { offers } from '../shop/offers.ts';
 
 interface ActingBannerProps {
   viewer: Pick<ViewerFieldsFragment, 'id' | 'firstName' | 'lastName' | 'email'>;
@@ -23,7 +24,7 @@ export function ActingBanner({ viewer: { id, firstName, lastName, email }, actin
     setBusy(true);
     try {
       const { returnToStaff } = await import('./acting/return-to-staff.ts');
-      await returnToStaff(bff, name, hasCustomerPages(website.capabilities) ? customerHref(id) : CUSTOMERS);
+      await returnToStaff(bff, name, offers(website, 'staff.customers') ? customerHref(id) : CUSTOMERS);
     } finally {
       setBusy(false);
     }

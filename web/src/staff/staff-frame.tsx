@@ -27,7 +27,7 @@ export function StaffFrame({ title, aside, children }: StaffFrameProps) {
       <div className={styles.bar}>
         <nav aria-label="Staff">
           <ul>
-            {staffLinks(website.capabilities, viewer ?? NOBODY).map(({ label, to }) => (
+            {staffLinks(website, viewer ?? NOBODY).map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/admin/'}>
                   {label}

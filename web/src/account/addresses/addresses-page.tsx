@@ -16,6 +16,7 @@ import { AddressesDocument } from './addresses.generated.ts';
 import { useDeleteAddress } from './delete-address.ts';
 import type { SavedAddressFieldsFragment } from './saved-address-fields.generated.ts';
 import styles from './addresses-page.module.css';
+import { offers } from '../../shop/offers.ts';
 
 const FORM = 'src/account/addresses/address-form.tsx';
 /** Loaded after the first view: a press opens it. */
@@ -25,7 +26,7 @@ const AddressForm = lazyPart(FORM, async () => (await import('./address-form.tsx
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const viewer = await requireViewer(args);
   const { website } = await loadQuery(args, ShellDocument, {});
-  if (!website.capabilities.includes('accounts.addresses')) throw notFound(args.request);
+  if (!offers(website, 'accounts.addresses')) throw notFound(args.request);
   if (!viewer.actingStaff) await loadForViewer(args, AddressesDocument, {});
   return null;
 }

@@ -3,16 +3,17 @@ import { type ShellQuery } from '../../shop/shell.generated.ts';
 import { useWebsite } from '../../shop/shop-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { offers } from '../../shop/offers.ts';
 
 type Shop = Pick<ShellQuery['website'], 'capabilities' | 'services'>;
 
 /** What an account is good for in this shop; empty where it takes no orders online. */
-export function benefitsOf({ capabilities, services }: Shop): string[] {
-  if (!services.orders) return [];
+export function benefitsOf(shop: Shop): string[] {
+  if (!shop.services.orders) return [];
   return [
-    ...(capabilities.includes('accounts.orders') ? ['All your orders and invoices in one place'] : []),
+    ...(offers(shop, 'accounts.orders') ? ['All your orders and invoices in one place'] : []),
     'Checkout with your details filled in',
-    ...(capabilities.includes('accounts.rewards') ? ['Points on every order that is sent'] : []),
+    ...(offers(shop, 'accounts.rewards') ? ['Points on every order that is sent'] : []),
   ];
 }
 

@@ -27,6 +27,7 @@ import {
 import { SpendForm } from '../spend/spend-form.tsx';
 import { listingText } from './listing-text.ts';
 import styles from './listing-page.module.css';
+import { offers } from '../../shop/offers.ts';
 
 const FORM_ID = 'filters-form';
 
@@ -98,12 +99,7 @@ export function Component() {
         noIndex={!isPlain}
       />
       <Breadcrumbs trail={text.trail} />
-      <ListingHeading
-        heading={text.heading}
-        intro={text.intro}
-        metal={path.metal}
-        hasCharts={shop.capabilities.includes('spotPrices.history')}
-      >
+      <ListingHeading heading={text.heading} intro={text.intro} metal={path.metal} hasCharts={offers(shop, 'spotPrices.history')}>
         {spendMetal && !path.type && !state.search && <SpendForm metal={spendMetal} currency={website.currency} />}
       </ListingHeading>
       <div className={styles.list}>

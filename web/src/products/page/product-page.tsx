@@ -20,6 +20,7 @@ import { productDescription, productTrail } from '../product-text.ts';
 import { RelatedProducts } from './related-products.tsx';
 import { TrustRow } from './trust-row.tsx';
 import styles from './product-page.module.css';
+import { offers } from '../../shop/offers.ts';
 
 /** Lazy, because shoppers never need it. */
 const PricingSlot = lazy(async () => ({ default: (await import('../../staff/pricing-slot.tsx')).PricingSlot }));
@@ -65,12 +66,7 @@ export function Component() {
         {/* Keyed by product, to reset quantity and picture. */}
         <div className={styles.top} key={product.id}>
           <ProductGallery images={product.images.length > 0 ? product.images : product.image ? [product.image] : []} name={product.name} />
-          <BuyBox
-            product={product}
-            phone={shop.phone}
-            takesOrders={shop.services.orders}
-            hasAlerts={shop.capabilities.includes('alerts.backInStock')}
-          />
+          <BuyBox product={product} phone={shop.phone} takesOrders={shop.services.orders} hasAlerts={offers(shop, 'alerts.backInStock')} />
           {product.description && (
             <div className={styles.about}>
               <SectionHeading>About this piece</SectionHeading>

@@ -1,12 +1,13 @@
 import { Link } from '../../platform/navigation/link.tsx';
 import { useWebsite } from '../../shop/shop-context.tsx';
-import { customerHref, hasCustomerPages } from '../staff-links.ts';
+import { customerHref } from '../staff-links.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { type AuditFilter, auditHref } from './audit-filter.ts';
 import { DataTable } from '../data-table.tsx';
 import styles from './audit-table.module.css';
 import { actionText, changeText } from './audit-text.ts';
 import type { AuditLineFragment } from './audit-trail.generated.ts';
+import { offers } from '../../shop/offers.ts';
 
 interface AuditTableProps {
   lines: readonly AuditLineFragment[];
@@ -24,7 +25,7 @@ const COLUMNS = [
 ] as const;
 
 export function AuditTable({ lines, filter, busy }: AuditTableProps) {
-  const hasPages = hasCustomerPages(useWebsite().capabilities);
+  const hasPages = offers(useWebsite(), 'staff.customers');
   return (
     <DataTable columns={COLUMNS} className={styles.trail} isBusy={busy}>
       {lines.map((line) => (

@@ -12,7 +12,8 @@ import { DataTable } from '../data-table.tsx';
 import styles from './customer-table.module.css';
 import { LogInAsButton } from '../acting/log-in-as-button.tsx';
 import { ALL_ORDERS, ordersHref } from '../orders/order-filter.ts';
-import { customerHref, hasCustomerPages, hasOrders } from '../staff-links.ts';
+import { customerHref } from '../staff-links.ts';
+import { offers } from '../../shop/offers.ts';
 
 const COLUMNS = [
   { label: 'Customer' },
@@ -25,7 +26,7 @@ const COLUMNS = [
 
 export function CustomerTable({ customers, busy }: { customers: readonly CustomerRowFragment[]; busy: boolean }) {
   const website = useWebsite();
-  const links = { linksOrders: hasOrders(website.capabilities), hasPage: hasCustomerPages(website.capabilities) };
+  const links = { linksOrders: offers(website, 'staff.orders'), hasPage: offers(website, 'staff.customers') };
   return (
     <DataTable columns={COLUMNS} className={styles.customers} isBusy={busy}>
       {customers.map((customer) => (

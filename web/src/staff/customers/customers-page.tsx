@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ShellDocument } from '../../shop/shell.generated.ts';
-import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
+import { useViewer } from '../../shop/shop-context.tsx';
 import { ALL_CUSTOMERS, type CustomerFilter, customersHref, readCustomerFilter } from './customer-filter.ts';
 import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerTable } from './customer-table.tsx';
@@ -18,12 +18,13 @@ import { NumberedCart } from './numbered-cart.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { SearchedList } from '../searched-list.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
-import { CUSTOMERS, hasCustomerPages } from '../staff-links.ts';
+import { CUSTOMERS } from '../staff-links.ts';
 import { StaffSearchForm } from '../staff-search-form.tsx';
 import { useListFilter } from '../use-list-filter.ts';
 import { useStaffSearch } from '../use-staff-search.ts';
 import { listPage, pageNumber } from '../../platform/navigation/page-number.ts';
 import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
+import { offers } from '../../shop/offers.ts';
 
 /** 404 for an invalid page number or a page past the end, and for a filter that the backend does not know. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   if (!filter) return null;
   if (isNarrowed(filter)) {
     const { website } = await loadQuery(args, ShellDocument, {});
-    if (!hasCustomerPages(website.capabilities)) throw notFound(args.request);
+    if (!offers(website, 'staff.customers')) throw notFound(args.request);
   }
   const { customers } = await loadForViewer(args, CustomersDocument, { ...filter, search: '', page });
   if (page > 1 && page > customers.pageCount) throw notFound(args.request);
@@ -57,7 +58,6 @@ export function Component() {
 function Customers({ filter, page }: { filter: CustomerFilter; page: number }) {
   const bff = useBff();
   const viewer = useViewer();
-  const { capabilities } = useWebsite();
   const listed = useLoadedQuery(CustomersDocument, { ...filter, search: '', page }).customers;
   const search = useStaffSearch({
     name: 'customers',
@@ -85,7 +85,7 @@ function Customers({ filter, page }: { filter: CustomerFilter; page: number }) {
       <StaffSearchForm of="Customers" search={search} />
       {listed.priceLists && <CustomerFilters filter={chosen} priceLists={listed.priceLists} onChange={choose} />}
       {viewer?.isSales && listed.priceLists && <ExportButton name="customers" filter={{ ...filter, search: found?.searchText ?? '' }} />}
-      {found && <NumberedCart searchText={found.searchText} capabilities={capabilities} />}
+      {found && <NumberedCart searchText={found.searchText} />}
       <SearchedList
         search={search}
         empty={

@@ -1,18 +1,20 @@
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { Link } from '../../platform/navigation/link.tsx';
 import { useClientQuery } from '../../platform/bff-client/use-client-query.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
-import { customerHref, hasCustomerPages } from '../staff-links.ts';
+import { customerHref } from '../staff-links.ts';
 import { NumberedCartDocument } from './numbered-cart.generated.ts';
 import styles from './numbered-cart.module.css';
+import { offers } from '../../shop/offers.ts';
 
 interface NumberedCartProps {
   searchText: string;
-  capabilities: readonly string[];
 }
 
 /** The open cart whose number was searched for, as a shopper on the phone reads it from their page; nothing for any other search. */
-export function NumberedCart({ searchText, capabilities }: NumberedCartProps) {
-  const mayBeNumber = capabilities.includes('cart.numbers') && /^[\s#a-z-]{0,6}\d[\d\s]*$/i.test(searchText);
+export function NumberedCart({ searchText }: NumberedCartProps) {
+  const website = useWebsite();
+  const mayBeNumber = offers(website, 'cart.numbers') && /^[\s#a-z-]{0,6}\d[\d\s]*$/i.test(searchText);
   const { data } = useClientQuery(NumberedCartDocument, mayBeNumber ? { number: searchText } : null);
   const cart = mayBeNumber ? data?.numberedCart : null;
   if (!cart) return null;
@@ -23,7 +25,8 @@ export function NumberedCart({ searchText, capabilities }: NumberedCartProps) {
       <p className="muted">
         {customer ? (
           <>
-            {hasCustomerPages(capabilities) ? <Link to={customerHref(customer.id)}>{customer.name}</Link> : customer.name}, {customer.email}
+            {offers(website, 'staff.customers') ? <Link to={customerHref(customer.id)}>{customer.name}</Link> : customer.name},{' '}
+            {customer.email}
           </>
         ) : (
           'A visitor’s, without an account'

@@ -9,13 +9,14 @@ import { Button } from '../../ui/button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { useWebsite } from '../../shop/shop-context.tsx';
-import { customerHref, CUSTOMERS, hasCustomerPages } from '../staff-links.ts';
+import { customerHref, CUSTOMERS } from '../staff-links.ts';
 import { searchNextFor } from '../use-staff-search.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { CloseEnquiryDocument } from './close-enquiry.generated.ts';
 import styles from './enquiries-page.module.css';
 import { KIND_LABELS, offerText, STATE_LABELS } from './enquiry-text.ts';
 import type { StaffEnquiryFieldsFragment } from './staff-enquiry-fields.generated.ts';
+import { offers } from '../../shop/offers.ts';
 
 export interface EnquiryNews {
   isProblem: boolean;
@@ -31,7 +32,7 @@ interface EnquiryCardProps {
 export function EnquiryCard({ enquiry, onNews }: EnquiryCardProps) {
   const { id, kind, state, at, name, email, phone, subject, message, offer, volume, customer, answers, closedAt, closedBy } = enquiry;
   const bff = useBff();
-  const hasPage = hasCustomerPages(useWebsite().capabilities);
+  const hasPage = offers(useWebsite(), 'staff.customers');
   const { revalidate } = useRevalidator();
   const [isAnswering, setIsAnswering] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,6 @@ import { PAYMENT } from '../../platform/payment-behaviour.ts';
 import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { useWebsite } from '../../shop/shop-context.tsx';
 import { SelectField } from '../../ui/form/form-field.tsx';
-import { hasFigures } from '../staff-links.ts';
 import { StaffSearchForm } from '../staff-search-form.tsx';
 import type { SearchField } from '../use-staff-search.ts';
 import { OrderChoice } from './order-choice.tsx';
@@ -12,6 +11,7 @@ import { OrderPaymentStates } from './order-payment-states.tsx';
 import { PLACER_LABELS, SORT_LABELS } from './order-view-text.ts';
 import styles from './staff-orders-page.module.css';
 import type { StaffOrdersQuery } from './staff-orders.generated.ts';
+import { offers } from '../../shop/offers.ts';
 
 interface OrderFiltersProps {
   filter: OrderFilter;
@@ -22,12 +22,12 @@ interface OrderFiltersProps {
 
 /** Search and filters of the list of orders, as far as the backend supports them, and which orders come first. */
 export function OrderFilters({ filter, search, counts, onChange }: OrderFiltersProps) {
-  const { capabilities } = useWebsite();
+  const website = useWebsite();
   return (
     <div className={styles.tools}>
       <StaffSearchForm of="Orders" search={search} />
       {counts && <OrderPaymentStates value={filter.paymentState} counts={counts} onChange={(paymentState) => onChange({ paymentState })} />}
-      {capabilities.includes('checkout.methods') && (
+      {offers(website, 'checkout.methods') && (
         <OrderChoice
           label="Paid by"
           choices={PAYMENT_METHODS}
@@ -36,7 +36,7 @@ export function OrderFilters({ filter, search, counts, onChange }: OrderFiltersP
           onChange={(paymentMethod) => onChange({ paymentMethod })}
         />
       )}
-      {hasFigures(capabilities) && capabilities.includes('checkout.delivery') && (
+      {offers(website, 'staff.figures') && offers(website, 'checkout.delivery') && (
         <OrderChoice
           label="Delivery"
           choices={DELIVERIES}
@@ -45,7 +45,7 @@ export function OrderFilters({ filter, search, counts, onChange }: OrderFiltersP
           onChange={(delivery) => onChange({ delivery })}
         />
       )}
-      {hasFigures(capabilities) && (
+      {offers(website, 'staff.figures') && (
         <OrderChoice
           label="Placed by"
           choices={PLACERS}
@@ -55,7 +55,7 @@ export function OrderFilters({ filter, search, counts, onChange }: OrderFiltersP
         />
       )}
       <OrderDays from={filter.from} to={filter.to} onChange={onChange} />
-      {hasFigures(capabilities) && (
+      {offers(website, 'staff.figures') && (
         <SelectField
           label="Sort"
           value={filter.sort}

@@ -8,9 +8,10 @@ import { CustomerNotes } from '../notes/customer-notes.tsx';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import styles from './staff-order-page.module.css';
 import { ALL_ORDERS, ordersHref } from './order-filter.ts';
-import { customerHref, hasCustomerPages } from '../staff-links.ts';
+import { customerHref } from '../staff-links.ts';
 import { useWebsite } from '../../shop/shop-context.tsx';
 import { searchNextFor } from '../use-staff-search.ts';
+import { offers } from '../../shop/offers.ts';
 
 interface StaffOrderCustomerProps extends Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'account'> {
   /** The backend keeps notes (capability "staff.notes"). */
@@ -19,7 +20,7 @@ interface StaffOrderCustomerProps extends Pick<NonNullable<StaffOrderQuery['staf
 }
 
 export function StaffOrderCustomer({ order: { contact }, account, hasNotes, canWriteNotes }: StaffOrderCustomerProps) {
-  const hasPage = hasCustomerPages(useWebsite().capabilities);
+  const hasPage = offers(useWebsite(), 'staff.customers');
   const name = `${contact.firstName} ${contact.lastName}`;
   return (
     <section aria-labelledby="customer" className={`${styles.card} ${styles.customer}`}>

@@ -27,6 +27,7 @@ import { StaffOrderDelivery } from './staff-order-delivery.tsx';
 import { StaffOrderDocuments } from './staff-order-documents.tsx';
 import styles from './staff-order-page.module.css';
 import { StaffOrderPayment } from './staff-order-payment.tsx';
+import { offers } from '../../shop/offers.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { isSales } = await requireStaff(args);
@@ -59,11 +60,7 @@ export function Component() {
         <CopyButton text={order.orderNumber} of="order number" />
       </div>
       <div className={styles.page}>
-        <StaffOrderCustomer
-          {...staffOrder}
-          hasNotes={website.capabilities.includes('staff.notes')}
-          canWriteNotes={viewer?.isSales ?? false}
-        />
+        <StaffOrderCustomer {...staffOrder} hasNotes={offers(website, 'staff.notes')} canWriteNotes={viewer?.isSales ?? false} />
         <div className={styles.main}>
           <OrderTimeline order={order} />
           {viewer?.isSales && <SalesOrderActions {...staffOrder} />}
@@ -78,7 +75,7 @@ export function Component() {
               <p className={styles.message}>{order.gift.message}</p>
             </section>
           )}
-          {website.capabilities.includes('orders.shipments') && (
+          {offers(website, 'orders.shipments') && (
             <OrderShipments
               order={order}
               weights={new Map(staffOrder.shipmentWeights.map(({ shipmentId, weightGrams }) => [shipmentId, weightGrams]))}

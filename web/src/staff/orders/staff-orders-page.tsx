@@ -17,7 +17,6 @@ import { ExportButton } from '../exports/export-button.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { SearchedList } from '../searched-list.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
-import { hasFigures } from '../staff-links.ts';
 import { useListFilter } from '../use-list-filter.ts';
 import { useStaffSearch } from '../use-staff-search.ts';
 import { ALL_ORDERS, isOrderList, needsFigures, type OrderFilter, ordersHref, readOrderFilter } from './order-filter.ts';
@@ -27,6 +26,7 @@ import { OrderViews } from './order-views.tsx';
 import { SelectableOrders } from './selectable-orders.tsx';
 import styles from './staff-orders-page.module.css';
 import { StaffOrdersDocument } from './staff-orders.generated.ts';
+import { offers } from '../../shop/offers.ts';
 
 /** How often the list is read again: a new order appears by itself. */
 const EVERY_MS = 10_000;
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const page = listPage(args.request, args.params['page'], ordersHref(filter ?? ALL_ORDERS));
   if (!filter) return null;
   const { website } = await loadQuery(args, ShellDocument, {});
-  if (needsFigures(filter) && !hasFigures(website.capabilities)) throw notFound(args.request);
+  if (needsFigures(filter) && !offers(website, 'staff.figures')) throw notFound(args.request);
   const { staffOrders } = await loadForViewer(args, StaffOrdersDocument, { ...filter, search: '', page });
   if (!staffOrders || (page > 1 && page > staffOrders.pageCount)) throw notFound(args.request);
   return null;
@@ -89,7 +89,7 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
         </p>
       }
     >
-      {hasFigures(website.capabilities) && <OrderViews filter={chosen} />}
+      {offers(website, 'staff.figures') && <OrderViews filter={chosen} />}
       <OrderFilters filter={chosen} search={search} counts={shown.paymentStateCounts} onChange={choose} />
       {filter.customerId !== null && (
         <p className={styles.chips}>

@@ -21,6 +21,7 @@ import { paymentText } from '../../orders/payment-text.ts';
 import { useMoneyDialog } from './use-money-dialog.tsx';
 import styles from './payments-page.module.css';
 import { RefundApprovals } from './refund-approvals.tsx';
+import { offers } from '../../shop/offers.ts';
 
 /** 404 for Premium Editors. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -93,7 +94,7 @@ export function Component() {
 /** Where the backend takes payments it settles them too; this links to the orders concerned. */
 function AtBackend() {
   const website = useWebsite();
-  const states = website.capabilities.includes('orders.payments') && website.capabilities.includes('staff.orders') ? ATTENTION_STATES : [];
+  const states = offers(website, 'orders.payments') && offers(website, 'staff.orders') ? ATTENTION_STATES : [];
   return (
     <Panel title="The commerce backend takes the payments">
       <p>It also looks after them. {states.length > 0 && 'These are the orders to look at:'}</p>

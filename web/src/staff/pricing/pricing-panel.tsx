@@ -7,12 +7,13 @@ import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { canStopSelling, SELLING } from '../staff-links.ts';
+import { SELLING } from '../staff-links.ts';
 import { PricingForm } from './pricing-form.tsx';
 import { PricingSummary } from './pricing-summary.tsx';
 import { useWebsite } from '../../shop/shop-context.tsx';
 import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
 import styles from './pricing-panel.module.css';
+import { offers } from '../../shop/offers.ts';
 
 /** Minimum interval between reloads as the product's price moves. */
 const FOLLOW_MS = 15_000;
@@ -28,8 +29,8 @@ interface PricingPanelProps {
 /** For staff, above the product: how the price is made up, and the form to change it. */
 export function PricingPanel({ productId, priceUpdatedAt }: PricingPanelProps) {
   const { pricing, suppliers, failure, reload, take } = usePricing(productId, priceUpdatedAt);
-  const { capabilities } = useWebsite();
-  const canPreview = capabilities.includes('pricing.preview');
+  const website = useWebsite();
+  const canPreview = offers(website, 'pricing.preview');
   const [open, setOpen] = useState(staysOpen);
   // When open it pushes the page's own price out of view, where prices are not updated.
   const shown = useShownProduct(productId);
@@ -47,7 +48,7 @@ export function PricingPanel({ productId, priceUpdatedAt }: PricingPanelProps) {
       {pricing ? (
         <>
           <PricingSummary pricing={pricing}>
-            {canStopSelling(capabilities) && (
+            {offers(website, 'staff.stopSelling') && (
               <Link to={`${SELLING}?product=${productId}`} className={styles.stop}>
                 Stop selling it
               </Link>

@@ -4,9 +4,10 @@ import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { ALL_ORDERS, ordersHref } from '../orders/order-filter.ts';
 import { VIEW_LABELS } from '../orders/order-view-text.ts';
 import { usePaymentCount } from '../payments/payment-count.ts';
-import { ENQUIRIES, hasOrders, PAYMENTS } from '../staff-links.ts';
+import { ENQUIRIES, PAYMENTS } from '../staff-links.ts';
 import type { StaffFiguresQuery } from './staff-figures.generated.ts';
 import styles from './staff-start-page.module.css';
+import { offers } from '../../shop/offers.ts';
 
 export type Figures = NonNullable<StaffFiguresQuery['staffFigures']>;
 
@@ -18,7 +19,7 @@ export function WorkToDo({ figures }: { figures: Figures }) {
   const website = useWebsite();
   const isSales = viewer?.isSales ?? false;
   const payments = usePaymentCount(isSales);
-  if (!hasOrders(website.capabilities)) return null;
+  if (!offers(website, 'staff.orders')) return null;
   return (
     <section aria-labelledby="to-do">
       <h2 id="to-do">To do</h2>

@@ -14,7 +14,7 @@ import { ALL_ORDERS } from '../../orders/order-filter.ts';
 import { StaffOrdersDocument } from '../../orders/staff-orders.generated.ts';
 import { requireStaff } from '../../require-staff.ts';
 import { StaffFrame } from '../../staff-frame.tsx';
-import { CUSTOMERS, hasAudit, hasEnquiries, hasOrders } from '../../staff-links.ts';
+import { CUSTOMERS } from '../../staff-links.ts';
 import { CustomerCarts } from './customer-carts.tsx';
 import { CustomerEnquiries } from './customer-enquiries.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
@@ -25,6 +25,7 @@ import { CustomerReach } from './customer-reach.tsx';
 import { CustomerTotals } from './customer-totals.tsx';
 import { PriceListForm } from './price-list-form.tsx';
 import { StaffCustomerDocument } from './staff-customer.generated.ts';
+import { offers } from '../../../shop/offers.ts';
 
 const ID = /^[1-9]\d{0,14}$/;
 const ordersOf = (customerId: string) => ({ ...ALL_ORDERS, customerId, search: '', page: 1 });
@@ -38,8 +39,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { website } = await loadQuery(args, ShellDocument, {});
   const [{ staffCustomer }] = await Promise.all([
     loadForViewer(args, StaffCustomerDocument, { id }),
-    hasOrders(website.capabilities) ? loadForViewer(args, StaffOrdersDocument, ordersOf(id)) : undefined,
-    isSales && hasEnquiries(website.capabilities) ? loadForViewer(args, StaffEnquiriesDocument, enquiriesOf(id)) : undefined,
+    offers(website, 'staff.orders') ? loadForViewer(args, StaffOrdersDocument, ordersOf(id)) : undefined,
+    isSales && offers(website, 'staff.enquiries') ? loadForViewer(args, StaffEnquiriesDocument, enquiriesOf(id)) : undefined,
   ]);
   if (!staffCustomer) throw notFound(args.request);
   return null;
@@ -62,12 +63,12 @@ export function Component() {
         <CustomerReach
           customer={customer}
           newsletter={staffCustomer.newsletter}
-          hasTrail={(viewer?.isAdmin ?? false) && hasAudit(website.capabilities)}
+          hasTrail={(viewer?.isAdmin ?? false) && offers(website, 'staff.audit')}
         />
         <div className={styles.main}>
           <CustomerTotals totals={totals} canceledOrders={canceledOrders} />
-          {hasOrders(website.capabilities) && <OrdersOf customerId={id} />}
-          {isSales && hasEnquiries(website.capabilities) && <EnquiriesOf customerId={id} />}
+          {offers(website, 'staff.orders') && <OrdersOf customerId={id} />}
+          {isSales && offers(website, 'staff.enquiries') && <EnquiriesOf customerId={id} />}
           <CustomerCarts carts={carts} />
           <CustomerPremiums premiums={premiums} />
         </div>
@@ -81,9 +82,7 @@ export function Component() {
               onBooked={() => revalidate()}
             />
           )}
-          {website.capabilities.includes('staff.notes') && (
-            <CustomerNotes customerId={id} name={customer.name} canWrite={isSales} isOpenAtFirst />
-          )}
+          {offers(website, 'staff.notes') && <CustomerNotes customerId={id} name={customer.name} canWrite={isSales} isOpenAtFirst />}
         </div>
       </div>
       <p className={styles.back}>
