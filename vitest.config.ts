@@ -21,6 +21,7 @@ export default defineConfig({
   test: {
     projects: [
       project('shared-types', tests, shared),
+      project('commerce', tests, shared),
       project('sandbox', tests, shared),
       { extends: './bff/vite.config.ts', ...project('bff', tests, shared) },
       { extends: './bff/vite.config.ts', test: { ...project('bff', shopTests, shared).test, ...v3 } },

@@ -67,12 +67,18 @@ export const importRules: IFlattenedRuleSet = {
     { name: 'no-circular', comment: 'not of types either', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'workspaces-apart',
-      comment: 'bff, web and sandbox know each other through shared-types only',
+      comment: 'bff, web and the backend know each other through shared-types only',
       severity: 'error',
-      from: { path: '^(bff|web|sandbox)/(src|server)/' },
-      to: { path: '^(bff|web|sandbox|e2e|bench)/', pathNot: '^$1/' },
+      from: { path: '^(bff|web)/(src|server)/' },
+      to: { path: '^(bff|web|commerce|sandbox|e2e|bench)/', pathNot: '^$1/' },
     },
-    { name: 'contract-stands-alone', severity: 'error', from: { path: '^shared-types/' }, to: { path: '^(bff|web|sandbox|e2e|bench)/' } },
+    { name: 'backend-apart', severity: 'error', from: { path: '^(commerce|sandbox)/src/' }, to: { path: '^(bff|web|e2e|bench)/' } },
+    {
+      name: 'contract-stands-alone',
+      severity: 'error',
+      from: { path: '^shared-types/' },
+      to: { path: '^(bff|web|commerce|sandbox|e2e|bench)/' },
+    },
     ...layerRules('bff', BFF_LAYERS),
     ...layerRules('web', WEB_LAYERS),
     {
@@ -137,10 +143,10 @@ export const importRules: IFlattenedRuleSet = {
       to: { path: '^sandbox/src/seed/' },
     },
     {
-      name: 'sandbox-features-know-no-server',
+      name: 'commerce-features-know-no-server',
       severity: 'error',
-      from: { path: '^sandbox/src/', pathNot: '^sandbox/src/server/|/start-sandbox\\.ts$' },
-      to: { path: '^sandbox/src/server/' },
+      from: { path: '^(commerce|sandbox)/src/', pathNot: '^commerce/src/server/|/start-sandbox\\.ts$' },
+      to: { path: '^commerce/src/server/' },
     },
     {
       name: 'no-orphaned-tests-in-production',

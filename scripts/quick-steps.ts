@@ -95,7 +95,7 @@ export const quickSteps: Step[] = [
   unitTests,
   ...staticChecks,
   // The linter's type check is young (oxlint says "experimental"): the compiler itself has to agree.
-  ...['bff', 'web', 'bench', 'sandbox', 'e2e', 'shared-types', 'scripts', 'ops'].map((workspace) =>
+  ...['bff', 'web', 'bench', 'commerce', 'sandbox', 'e2e', 'shared-types', 'scripts', 'ops'].map((workspace) =>
     check(`types ${workspace}`, 'tsc', '-p', workspace),
   ),
   { ...vitestStep('integration before v3', ['--project', 'bff v3']), group: CHECKS },

@@ -9,7 +9,7 @@ import Holidays from 'date-holidays';
 
 const YEARS = [2025, 2026, 2027, 2028, 2029, 2030, 2031];
 const COUNTRIES = ['NZ', 'AU'];
-const FILE = new URL('../sandbox/src/calendar/public-holidays.json', import.meta.url);
+const FILE = new URL('../commerce/src/calendar/public-holidays.json', import.meta.url);
 
 const { version } = createRequire(import.meta.url)('date-holidays/package.json') as { version: string };
 

@@ -25,7 +25,7 @@ stage() {
   program="$1" folder="$2"
   mkdir -p "$folder/scripts" "$folder/ops/image"
   cp package.json package-lock.json .npmrc "$folder/"
-  for workspace in shared-types sandbox bff web e2e bench; do
+  for workspace in shared-types commerce sandbox bff web e2e bench; do
     mkdir -p "$folder/$workspace"
     cp "$workspace/package.json" "$folder/$workspace/"
   done
@@ -34,7 +34,7 @@ stage() {
   cp scripts/production.mjs scripts/require-node.mjs "$folder/scripts/"
   cp ops/image/ready.mjs "$folder/ops/image/"
   case "$program" in
-    sandbox) cp -R sandbox/src "$folder/sandbox/" && cp -R shared-types/src "$folder/shared-types/" ;;
+    sandbox) for workspace in sandbox commerce shared-types; do cp -R "$workspace/src" "$folder/$workspace/"; done ;;
     bff | web) cp -R "$program/dist" "$folder/$program/" ;;
   esac
 }
@@ -49,9 +49,10 @@ drop_unused() {
   # Only a plug-in of Nest's compiler needs TypeScript.
   rm -rf "$1/node_modules/typescript" "$1/node_modules/@typescript"
   node ops/image/drop-unreached.mjs "$1" "$2"
-  for workspace in shared-types sandbox bff web e2e bench; do
+  for workspace in shared-types commerce sandbox bff web e2e bench; do
     case "$workspace" in
       shared-types | "$2") ;;
+      commerce) [ "$2" = sandbox ] || rm -rf "${1:?}/commerce" "$1/node_modules/@koura/commerce" ;;
       *) rm -rf "${1:?}/$workspace" "$1/node_modules/@koura/$workspace" ;;
     esac
   done

@@ -4,12 +4,12 @@
  */
 import { parseArgs } from 'node:util';
 import { configFromEnvironment } from './config.ts';
-import { Database } from './database/database.ts';
-import { repriceProducts } from './products/reprice-products.ts';
+import { Database } from '../../commerce/src/database/database.ts';
+import { repriceProducts } from '../../commerce/src/products/reprice-products.ts';
 import { seedBulkData } from './seed/add-crowd.ts';
 import { addProducts } from './seed/add-products.ts';
 import { seedIfEmpty } from './seed/seed-database.ts';
-import { Market } from './spot/market.ts';
+import { Market } from '../../commerce/src/spot/market.ts';
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@ import type { MailKind } from '@koura/shared-types/wire/mail';
 import { fileURLToPath } from 'node:url';
 import { isLiveKey, SANDBOX_CARD_KEYS } from '@koura/shared-types/card-provider';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
-import { OFFERED_CAPABILITIES } from './website/capabilities.ts';
+import { OFFERED_CAPABILITIES } from '../../commerce/src/website/capabilities.ts';
 
 export const MARKET_MODES = ['calendar', 'open', 'closed'] as const;
 /** calendar: trading hours; open and closed pin the market, for demonstrations and tests. */

@@ -4,14 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { importPrices } from './charts/import-prices.ts';
-import { readPriceFile } from './charts/read-price-file.ts';
+import { importPrices } from '../../commerce/src/charts/import-prices.ts';
+import { readPriceFile } from '../../commerce/src/charts/read-price-file.ts';
 import { configFromEnvironment } from './config.ts';
-import { Database } from './database/database.ts';
+import { Database } from '../../commerce/src/database/database.ts';
 import { seedIfEmpty } from './seed/seed-database.ts';
 import { csvText } from '@koura/shared-types/csv-file';
 import { localDay } from '@koura/shared-types/local-time';
-import { Market } from './spot/market.ts';
+import { Market } from '../../commerce/src/spot/market.ts';
 import { METALS } from './spot/spot-walk.ts';
 
 const USAGE = 'npm run import-prices -- FILE.csv [--metal gold] [--currency USD]';

@@ -1,7 +1,7 @@
 import { configFromEnvironment } from './config.ts';
-import { Database } from './database/database.ts';
+import { Database } from '../../commerce/src/database/database.ts';
 import { reseed } from './seed/seed-database.ts';
-import { Market } from './spot/market.ts';
+import { Market } from '../../commerce/src/spot/market.ts';
 
 const config = configFromEnvironment();
 const { database: file, market, seed } = config;

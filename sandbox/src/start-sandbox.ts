@@ -1,21 +1,21 @@
-import { startExpiring } from './transfers/expire-timer.ts';
-import { keepMinutes } from './charts/kept-minutes.ts';
-import { startSettling } from './checkout/settle-timer.ts';
+import { startExpiring } from '../../commerce/src/transfers/expire-timer.ts';
+import { keepMinutes } from '../../commerce/src/charts/kept-minutes.ts';
+import { startSettling } from './charging/settle-timer.ts';
 import { defaultConfig, defaultPrefix, type SandboxConfig } from './config.ts';
 import { resetSandbox } from './control/reset.ts';
-import { Database } from './database/database.ts';
-import { createDialect } from './dialects/create-dialect.ts';
-import { Announcements } from './live/announcements.ts';
+import { Database } from '../../commerce/src/database/database.ts';
+import { createDialect } from '../../commerce/src/dialects/create-dialect.ts';
+import { Announcements } from '../../commerce/src/live/announcements.ts';
 import { CardProvider } from './payments/card-provider.ts';
-import { repriceProducts } from './products/reprice-products.ts';
-import { repriceDueProducts } from './products/reprice-due-products.ts';
+import { repriceProducts } from '../../commerce/src/products/reprice-products.ts';
+import { repriceDueProducts } from '../../commerce/src/products/reprice-due-products.ts';
 import { SeedContent } from './seed/seed-content.ts';
 import { seedIfNeeded } from './seed/seed-database.ts';
-import { buildServer } from './server/build-server.ts';
-import { Clock } from './context/clock.ts';
-import { listen } from './server/listen.ts';
-import { Market } from './spot/market.ts';
-import { SpotEngine } from './spot/spot-engine.ts';
+import { buildServer } from '../../commerce/src/server/build-server.ts';
+import { Clock } from '../../commerce/src/context/clock.ts';
+import { listen } from '../../commerce/src/server/listen.ts';
+import { Market } from '../../commerce/src/spot/market.ts';
+import { SpotEngine } from '../../commerce/src/spot/spot-engine.ts';
 
 export interface SandboxOptions extends Partial<SandboxConfig> {
   clock?: Clock;

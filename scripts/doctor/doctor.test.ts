@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CAPABILITY_NAMES } from '@koura/shared-types/capabilities';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../sandbox/src/start-sandbox.ts';
-import { OFFERED_CAPABILITIES } from '../../sandbox/src/website/capabilities.ts';
+import { OFFERED_CAPABILITIES } from '../../commerce/src/website/capabilities.ts';
 import { examineBackend, type Wanted } from './examine-backend.ts';
 import { canRun, printed, type Report } from './report.ts';
 

@@ -11,11 +11,11 @@ const CODE = '(?:card|transfer|courier|collect|vault|CARD|TRANSFER|COURIER|COLLE
 const COMPARISON = new RegExp(`([\\w.?!\\])]+) *[!=]== *'${CODE}'|'${CODE}' *[!=]== *[\\w.]+`, 'g');
 
 const sources = (): string[] =>
-  ['shared-types/src', 'bff/src', 'web/src', 'web/server', 'sandbox/src'].flatMap((folder) =>
+  ['shared-types/src', 'bff/src', 'web/src', 'web/server', 'commerce/src', 'sandbox/src'].flatMap((folder) =>
     globSync('**/*.{ts,tsx}', { cwd: root + folder, exclude: ['**/*.generated.ts'] }).map((path) => `${folder}/${path}`),
   );
 
-const WORKSPACES = ['shared-types', 'bff', 'web', 'sandbox'];
+const WORKSPACES = ['shared-types', 'bff', 'web', 'commerce', 'sandbox'];
 
 /** Files of the repository with one text replaced; throws where it is not found. */
 type Edits = Readonly<Record<string, [text: string, replacement: string]>>;
@@ -62,9 +62,9 @@ it('a third way to pay: the compiler names every file that has to decide somethi
     'bff/src/payments/payment-behaviour.ts',
     'bff/src/schema/payment-method-code.model.ts',
     'bff/src/staff/payments/read-order-money.ts',
-    'sandbox/src/checkout/checkout-routes.ts',
-    'sandbox/src/checkout/payment-behaviour.ts',
-    'sandbox/src/checkout/read-checkout.ts',
+    'commerce/src/checkout/checkout-routes.ts',
+    'commerce/src/checkout/payment-behaviour.ts',
+    'commerce/src/checkout/read-checkout.ts',
     'shared-types/src/inputs/place-order.ts',
     'shared-types/src/payment-methods.ts',
     'shared-types/src/wire/order.ts',
@@ -82,7 +82,7 @@ it('a fourth delivery: the compiler names every file that has to decide somethin
   expect(files).toEqual([
     'bff/src/delivery/delivery-behaviour.ts',
     'bff/src/delivery/delivery-code.model.ts',
-    'sandbox/src/delivery/delivery-behaviour.ts',
+    'commerce/src/delivery/delivery-behaviour.ts',
     'shared-types/src/deliveries.ts',
     'shared-types/src/delivery-texts.ts',
     'web/src/orders/history/order-steps.ts',

@@ -7,7 +7,9 @@ import { describe, expect, test } from 'vitest';
 const root = `${import.meta.dirname}/../..`;
 const schema = buildSchema(readFileSync(`${root}/shared-types/schema.graphql`, 'utf8'));
 const kebab = (name: string): string => name.replaceAll(/([A-Z])/g, '-$1').toLowerCase();
-const files = globSync(['bff/{src,test}/**/*', 'web/{src,test}/**/*', 'sandbox/{src,test}/**/*', 'e2e/**/*.spec.ts'], { cwd: root });
+const files = globSync(['bff/{src,test}/**/*', 'web/{src,test}/**/*', '{commerce,sandbox}/{src,test}/**/*', 'e2e/**/*.spec.ts'], {
+  cwd: root,
+});
 const having = (workspace: string, name: string): string[] =>
   files.filter((file) => file.startsWith(`${workspace}/`) && basename(file) === name);
 
@@ -15,7 +17,7 @@ const having = (workspace: string, name: string): string[] =>
  * At the backend all coupon changes are one endpoint, so are all payment steps, both decisions on a refund, what is booked of a transfer
  * and what is decided about it, and the address book; the card provider stores cards.
  */
-const SANDBOX_NAMES: Record<string, string> = {
+const BACKEND_NAMES: Record<string, string> = {
   'remove-coupon': 'apply-coupon',
   'apply-referral-code': 'apply-coupon',
   'remove-saved-card': 'payment-methods',
@@ -108,8 +110,9 @@ describe('every mutation', () => {
     const inBrowsers = NOT_IN_BROWSERS.has(name) ? 0 : 1;
     expect(having('web', `${name}.graphql`), 'web document').toHaveLength(inBrowsers);
     expect(having('web', `${name}.generated.ts`), 'web document, typed').toHaveLength(inBrowsers);
+    const rule = `${BACKEND_NAMES[name] ?? name}.ts`;
     const atBackend = NOT_AT_THE_BACKEND.has(name) ? 0 : 1;
-    expect(having('sandbox', `${SANDBOX_NAMES[name] ?? name}.ts`), 'sandbox rule').toHaveLength(atBackend);
+    expect([...having('commerce', rule), ...having('sandbox', rule)], 'the backend’s rule').toHaveLength(atBackend);
     expect(having('e2e', `${TESTED_WITH[name]?.e2e ?? name}.spec.ts`), 'browser test').toHaveLength(1);
   });
 });

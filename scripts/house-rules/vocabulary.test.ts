@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 /** Tests may ask. */
 const SOURCES = [
   'bff/src/*.ts',
+  'commerce/src/*.ts',
   'sandbox/src/*.ts',
   'scripts/*.ts',
   'shared-types/src/*.ts',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { signToken } from '../../../sandbox/src/account/json-web-token.ts';
+import { signToken } from '../../../commerce/src/account/json-web-token.ts';
 import { fillCart, oneShop } from '../support/cart-shop.ts';
 import { dataOf, SHOPPER, SIGN_IN, SITE, VIEWER_QUERY, WHOLESALE } from '../support/people.ts';
 import { RecordingBackend } from '../support/recording-backend.ts';

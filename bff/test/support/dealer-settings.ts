@@ -1,4 +1,4 @@
-import type { DealerSettings } from '../../../sandbox/src/settings/dealer-settings.ts';
+import type { DealerSettings } from '../../../commerce/src/settings/dealer-settings.ts';
 import type { Shop } from './cart-shop.ts';
 
 /** Replaces entries of the dealer's settings by what `change` makes of them. The gateway remembers those of the website for a minute. */

@@ -1,4 +1,4 @@
-import type { DealerSettings } from '../../../sandbox/src/settings/dealer-settings.ts';
+import type { DealerSettings } from '../../../commerce/src/settings/dealer-settings.ts';
 
 /** The dealer's settings with every fact changed to an unusual value: a text that still tells the usual one has it from nowhere. */
 function shiftedFacts({

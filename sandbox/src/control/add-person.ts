@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { tokenFor } from '../account/auth-routes.ts';
-import { hashPassword } from '../account/password-hash.ts';
-import { changeUser, findUser, insertUser } from '../account/user-store.ts';
-import { invalidInput } from '../errors/api-error.ts';
-import { isEmail } from '../query/body-fields.ts';
-import type { Sandbox } from '../context/sandbox.ts';
+import { tokenFor } from '../../../commerce/src/account/auth-routes.ts';
+import { hashPassword } from '../../../commerce/src/account/password-hash.ts';
+import { changeUser, findUser, insertUser } from '../../../commerce/src/account/user-store.ts';
+import { invalidInput } from '../../../commerce/src/errors/api-error.ts';
+import { isEmail } from '../../../commerce/src/query/body-fields.ts';
+import type { Commerce } from '../../../commerce/src/context/commerce.ts';
 
 // Skips the cost of hashing: nobody signs in with this password.
 let hash: string | undefined;
 
-export function closeAccount({ database, clock }: Sandbox, { id }: Record<string, unknown>): { id: number; blocked: true } {
+export function closeAccount({ database, clock }: Commerce, { id }: Record<string, unknown>): { id: number; blocked: true } {
   const known = Number.isSafeInteger(id) && findUser(database, 'id', id as number);
   if (!known) throw invalidInput({ path: ['id'], message: 'id must be the id of an account' });
   changeUser(database, known.id, { blocked: 1 }, clock.now());
@@ -18,7 +18,7 @@ export function closeAccount({ database, clock }: Sandbox, { id }: Record<string
 
 /** Creates an account with a random password, for tests with many users. Returns its token. */
 export function addPerson(
-  sandbox: Sandbox,
+  sandbox: Commerce,
   { email, firstName, pricing }: Record<string, unknown>,
 ): { id: number; email: string; jwt: string } {
   if (!isEmail(email)) throw invalidInput({ path: ['email'], message: 'email must be a valid email' });

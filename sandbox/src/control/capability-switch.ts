@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { invalidInput, notFound } from '../errors/api-error.ts';
-import { objectOf } from '../query/body-fields.ts';
-import type { Sandbox } from '../context/sandbox.ts';
+import { invalidInput, notFound } from '../../../commerce/src/errors/api-error.ts';
+import { objectOf } from '../../../commerce/src/query/body-fields.ts';
+import type { Commerce } from '../../../commerce/src/context/commerce.ts';
 import type { CapabilityName } from '@koura/shared-types/capabilities';
-import { OFFERED_CAPABILITIES } from '../website/capabilities.ts';
+import { OFFERED_CAPABILITIES } from '../../../commerce/src/website/capabilities.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-export function hideCapabilities(api: FastifyInstance, { switches }: Sandbox): void {
+export function hideCapabilities(api: FastifyInstance, { switches }: Commerce): void {
   api.addHook('onRequest', async ({ routeOptions }) => {
     const { capability } = routeOptions.config;
     if (capability && switches.capabilitiesOff.has(capability)) throw notFound();
@@ -20,7 +20,7 @@ export function hideCapabilities(api: FastifyInstance, { switches }: Sandbox): v
 }
 
 /** `/_sandbox/capabilities`: lists the capabilities that are switched off, or sets that list. */
-export function registerCapabilityControls(app: FastifyInstance, { switches }: Sandbox): void {
+export function registerCapabilityControls(app: FastifyInstance, { switches }: Commerce): void {
   app.get('/_sandbox/capabilities', () => ({ off: [...switches.capabilitiesOff] }));
   app.post('/_sandbox/capabilities', (request) => {
     const { off } = objectOf(request.body);

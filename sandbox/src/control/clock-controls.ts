@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { invalidInput } from '../errors/api-error.ts';
-import { objectOf } from '../query/body-fields.ts';
-import type { Clock } from '../context/clock.ts';
+import { invalidInput } from '../../../commerce/src/errors/api-error.ts';
+import { objectOf } from '../../../commerce/src/query/body-fields.ts';
+import type { Clock } from '../../../commerce/src/context/clock.ts';
 
 const FARTHEST_SECONDS = 3660 * 24 * 3600;
 

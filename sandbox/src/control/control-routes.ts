@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { PricingModel } from '@koura/shared-types/price-breaks';
 import { MARKET_MODES } from '../config.ts';
-import { invalidInput } from '../errors/api-error.ts';
-import { changeSeller } from '../invoices/seller.ts';
-import { registerOutbox } from '../mail/mail-routes.ts';
-import { refreshAvailability } from '../products/availability.ts';
-import { repriceProducts } from '../products/reprice-products.ts';
-import { objectOf } from '../query/body-fields.ts';
-import type { Sandbox } from '../context/sandbox.ts';
+import { invalidInput } from '../../../commerce/src/errors/api-error.ts';
+import { changeSeller } from '../../../commerce/src/invoices/seller.ts';
+import { registerOutbox } from '../../../commerce/src/mail/mail-routes.ts';
+import { refreshAvailability } from '../../../commerce/src/products/availability.ts';
+import { repriceProducts } from '../../../commerce/src/products/reprice-products.ts';
+import { objectOf } from '../../../commerce/src/query/body-fields.ts';
+import type { Commerce } from '../../../commerce/src/context/commerce.ts';
 import type { RequestLog } from './request-log.ts';
 import { METALS } from '../spot/spot-walk.ts';
-import { readAuditTrail } from '../staff/audit-trail.ts';
-import { readPricingTrail } from '../staff/pricing-trail.ts';
+import { readAuditTrail } from '../../../commerce/src/staff/audit-trail.ts';
+import { readPricingTrail } from '../../../commerce/src/staff/pricing-trail.ts';
 import { addPerson, closeAccount } from './add-person.ts';
 import type { CallCounter } from './call-counter.ts';
 import type { FaultSwitch } from './fault-switch.ts';
@@ -28,7 +28,7 @@ interface Switches {
 }
 
 /** Controls for operators and tests. They answer plain JSON in either dialect and are not part of the backend's API. */
-export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { requests, faults, calls }: Switches): void {
+export function registerControlRoutes(app: FastifyInstance, sandbox: Commerce, { requests, faults, calls }: Switches): void {
   const { database, market, spot, live } = sandbox;
 
   app.post('/_sandbox/reset', () => {

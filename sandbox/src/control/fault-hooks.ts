@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Dialect } from '../dialects/dialect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import type { Dialect } from '../../../commerce/src/dialects/dialect.ts';
+import { ApiError } from '../../../commerce/src/errors/api-error.ts';
 import type { CallCounter } from './call-counter.ts';
 import { type Fault, type FaultSwitch, readFault } from './fault-switch.ts';
 

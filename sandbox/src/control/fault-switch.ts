@@ -1,5 +1,5 @@
-import { invalidInput } from '../errors/api-error.ts';
-import { objectOf } from '../query/body-fields.ts';
+import { invalidInput } from '../../../commerce/src/errors/api-error.ts';
+import { objectOf } from '../../../commerce/src/query/body-fields.ts';
 
 /** A fault injected into matching requests, first come first served. Everything but `path` is optional. */
 export interface Fault {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SandboxConfig } from '../config.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError } from '../../../commerce/src/errors/api-error.ts';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 

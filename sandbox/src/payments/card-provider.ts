@@ -1,5 +1,5 @@
-import type { Statements } from '../database/database.ts';
-import type { Clock } from '../context/clock.ts';
+import type { Statements } from '../../../commerce/src/database/database.ts';
+import type { Clock } from '../../../commerce/src/context/clock.ts';
 import { cancelPaymentIntent } from './cancel-payment-intent.ts';
 import { capturePaymentIntent } from './capture-payment-intent.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';

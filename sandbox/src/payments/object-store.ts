@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Statements } from '../database/database.ts';
-import { Clock } from '../context/clock.ts';
+import type { Statements } from '../../../commerce/src/database/database.ts';
+import { Clock } from '../../../commerce/src/context/clock.ts';
 import { ProviderSwitches } from './provider-switches.ts';
 import type { RequestFields } from './request-fields.ts';
 import { resourceMissing } from './stripe-failure.ts';

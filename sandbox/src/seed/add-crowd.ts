@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { BackendOrderPayment } from '@koura/shared-types/wire/order';
-import { hashPassword } from '../account/password-hash.ts';
-import type { Database } from '../database/database.ts';
-import { addToHistory, addToPaymentHistory } from '../orders/order-history.ts';
-import { insertOrder, nextOrderNumber } from '../orders/order-store.ts';
+import { hashPassword } from '../../../commerce/src/account/password-hash.ts';
+import type { Database } from '../../../commerce/src/database/database.ts';
+import { addToHistory, addToPaymentHistory } from '../../../commerce/src/orders/order-history.ts';
+import { insertOrder, nextOrderNumber } from '../../../commerce/src/orders/order-store.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
 import { seedCustomers } from './customers.ts';
 import { pastOrder, type Buyer, type PastOrder } from './seed-orders.ts';

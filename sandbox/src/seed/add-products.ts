@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../../commerce/src/database/database.ts';
 
 /** What a copy has of its own; its id, slug, name and SKU end in the number of the copy. */
 const OWN = ['id', 'slug', 'name', 'sku'];

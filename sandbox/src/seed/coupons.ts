@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Coupon } from '../cart/coupon.ts';
+import type { Coupon } from '../../../commerce/src/cart/coupon.ts';
 import { METALS } from '../spot/spot-walk.ts';
 import { readRows } from './read-rows.ts';
 import { fromOne, text } from './row-fields.ts';

@@ -1,7 +1,7 @@
 import { localDay } from '@koura/shared-types/local-time';
-import type { Database } from '../database/database.ts';
-import { repriceProducts } from '../products/reprice-products.ts';
-import { forgetSettings } from '../settings/settings-store.ts';
+import type { Database } from '../../../commerce/src/database/database.ts';
+import { repriceProducts } from '../../../commerce/src/products/reprice-products.ts';
+import { forgetSettings } from '../../../commerce/src/settings/settings-store.ts';
 
 /** Seeding takes half a second, and tests seed thousands of times: the last seed of each kind is copied for half a minute. */
 const KEPT_MS = 30_000;

@@ -1,6 +1,6 @@
 import type { BackendPage } from '@koura/shared-types/wire/content';
-import { type ShopFacts, withNames } from '../content/shop-facts.ts';
-import { markdownToHtml } from '../content/markdown.ts';
+import { type ShopFacts, withNames } from '../../../commerce/src/content/shop-facts.ts';
+import { markdownToHtml } from '../../../commerce/src/content/markdown.ts';
 import { readEntries } from './read-entries.ts';
 
 /** One file per topic. A page's position across all files is its id: append new files. */

@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import { addAddress } from '../addresses/address-book.ts';
+import type { Database } from '../../../commerce/src/database/database.ts';
+import { addAddress } from '../../../commerce/src/addresses/address-book.ts';
 import { seedUsers } from './users.ts';
 
 const NOTHING_MORE = { line2: null, suburb: null, state: null, isDefault: false, countryCode: 'NZ' };

@@ -1,9 +1,9 @@
-import type { Database } from '../database/database.ts';
-import { availabilityOf } from '../products/availability.ts';
-import type { ProductDetails } from '../products/describe-product.ts';
-import { priceProduct } from '../products/price-product.ts';
-import { searchText } from '../products/search-products.ts';
-import { weightInGrams, weightSlug } from '../products/weight.ts';
+import type { Database } from '../../../commerce/src/database/database.ts';
+import { availabilityOf } from '../../../commerce/src/products/availability.ts';
+import type { ProductDetails } from '../../../commerce/src/products/describe-product.ts';
+import { priceProduct } from '../../../commerce/src/products/price-product.ts';
+import { searchText } from '../../../commerce/src/products/search-products.ts';
+import { weightInGrams, weightSlug } from '../../../commerce/src/products/weight.ts';
 import { METALS, metals } from '../spot/spot-walk.ts';
 import { categories } from './categories.ts';
 import { mints as seededMints } from './mints.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Database } from '../database/database.ts';
-import { insertAnswer, insertEnquiry, setEnquiryState } from '../enquiries/enquiry-store.ts';
+import type { Database } from '../../../commerce/src/database/database.ts';
+import { insertAnswer, insertEnquiry, setEnquiryState } from '../../../commerce/src/enquiries/enquiry-store.ts';
 import { readRows } from './read-rows.ts';
 import { email, flag, fromOne, text } from './row-fields.ts';
 

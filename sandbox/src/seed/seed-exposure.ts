@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import { describeExposure, MICRO } from '../exposure/describe-exposure.ts';
+import type { Database } from '../../../commerce/src/database/database.ts';
+import { describeExposure, MICRO } from '../../../commerce/src/exposure/describe-exposure.ts';
 
 const HOUR_MS = 3_600_000;
 /** The documented Premium Editor. */

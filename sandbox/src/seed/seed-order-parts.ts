@@ -1,10 +1,10 @@
 import type { BackendShipmentEvent } from '@koura/shared-types/wire/shipment';
 import type { OrderStatus } from '@koura/shared-types/wire/order';
-import type { Database } from '../database/database.ts';
-import { issueDocuments } from '../invoices/issue-documents.ts';
-import { addToHistory } from '../orders/order-history.ts';
-import { findOrderById } from '../orders/order-store.ts';
-import { addEvents, insertShipment } from '../shipments/shipment-store.ts';
+import type { Database } from '../../../commerce/src/database/database.ts';
+import { issueDocuments } from '../../../commerce/src/invoices/issue-documents.ts';
+import { addToHistory } from '../../../commerce/src/orders/order-history.ts';
+import { findOrderById } from '../../../commerce/src/orders/order-store.ts';
+import { addEvents, insertShipment } from '../../../commerce/src/shipments/shipment-store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { BackendOrderPayment } from '@koura/shared-types/wire/order';
-import type { NewOrder } from '../orders/order-store.ts';
-import { describePayment } from '../orders/describe-payment.ts';
+import type { NewOrder } from '../../../commerce/src/orders/order-store.ts';
+import { describePayment } from '../charging/describe-payment.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
 import type { PastPayment } from '../payments/seed-payment.ts';
 import { seedAttention } from './seed-attention.ts';

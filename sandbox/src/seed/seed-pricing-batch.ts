@@ -1,7 +1,7 @@
-import { findUser } from '../account/user-store.ts';
-import type { Database } from '../database/database.ts';
-import { publishBatch, undoBatch } from '../pricing-batches/batch-steps.ts';
-import { prepareBatch } from '../pricing-batches/prepare-batch.ts';
+import { findUser } from '../../../commerce/src/account/user-store.ts';
+import type { Database } from '../../../commerce/src/database/database.ts';
+import { publishBatch, undoBatch } from '../../../commerce/src/pricing-batches/batch-steps.ts';
+import { prepareBatch } from '../../../commerce/src/pricing-batches/prepare-batch.ts';
 
 const HOUR_MS = 3_600_000;
 /** The documented Premium Editor. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ORDER_STATUSES, type OrderStatus } from '@koura/shared-types/wire/order';
-import type { Database } from '../database/database.ts';
-import { addToPaymentHistory } from '../orders/order-history.ts';
-import { findOrderById, insertOrder, nextOrderNumber } from '../orders/order-store.ts';
+import type { Database } from '../../../commerce/src/database/database.ts';
+import { addToPaymentHistory } from '../../../commerce/src/orders/order-history.ts';
+import { findOrderById, insertOrder, nextOrderNumber } from '../../../commerce/src/orders/order-store.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
-import { addEvents, insertShipment } from '../shipments/shipment-store.ts';
+import { addEvents, insertShipment } from '../../../commerce/src/shipments/shipment-store.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
 import { seedCustomers } from './customers.ts';
 import { seedGuests } from './guests.ts';

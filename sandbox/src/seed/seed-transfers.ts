@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { transferReference } from '@koura/shared-types/transfer-reference';
-import { calendarOf, ifCalendarCovers } from '../calendar/calendar-of.ts';
-import { type Deadline, graceAfter, paymentDeadline } from '../calendar/payment-deadline.ts';
-import type { Database } from '../database/database.ts';
-import { insertOrder, findOrderByNumber, nextOrderNumber, setOrderPayment } from '../orders/order-store.ts';
-import { refreshAvailability } from '../products/availability.ts';
-import { settingsOf } from '../settings/settings-store.ts';
+import { calendarOf, ifCalendarCovers } from '../../../commerce/src/calendar/calendar-of.ts';
+import { type Deadline, graceAfter, paymentDeadline } from '../../../commerce/src/calendar/payment-deadline.ts';
+import type { Database } from '../../../commerce/src/database/database.ts';
+import { insertOrder, findOrderByNumber, nextOrderNumber, setOrderPayment } from '../../../commerce/src/orders/order-store.ts';
+import { refreshAvailability } from '../../../commerce/src/products/availability.ts';
+import { settingsOf } from '../../../commerce/src/settings/settings-store.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
-import { transferPayment } from '../transfers/describe-transfer.ts';
-import { findTransfer, insertMove, insertTransfer, setSentAt } from '../transfers/transfer-store.ts';
+import { transferPayment } from '../../../commerce/src/transfers/describe-transfer.ts';
+import { findTransfer, insertMove, insertTransfer, setSentAt } from '../../../commerce/src/transfers/transfer-store.ts';
 import { readRows } from './read-rows.ts';
 import { address, count, email, fromOne, text } from './row-fields.ts';
 import { pastOrder } from './seed-orders.ts';
-import { toCents } from '../settings/cents.ts';
+import { toCents } from '../../../commerce/src/settings/cents.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '../account/password-hash.ts';
-import type { Database } from '../database/database.ts';
+import { hashPassword } from '../../../commerce/src/account/password-hash.ts';
+import type { Database } from '../../../commerce/src/database/database.ts';
 import { seedCustomers } from './customers.ts';
 import { seedUsers } from './users.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordedTick, SpotPrices } from './spot-engine.ts';
+import type { RecordedTick, SpotPrices } from '../../../commerce/src/spot/spot-engine.ts';
 import { METALS, metals, nextSpot } from './spot-walk.ts';
 
 const TICKS = 1800;

@@ -1,4 +1,4 @@
-import type { RecordedTick, SpotEngine } from './spot-engine.ts';
+import type { RecordedTick, SpotEngine } from '../../../commerce/src/spot/spot-engine.ts';
 
 /** Replays recorded spot prices at their original intervals, or faster. The walk continues meanwhile unless it is frozen. */
 export class SpotReplay {

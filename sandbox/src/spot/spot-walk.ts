@@ -1,6 +1,6 @@
 import { localDay } from '@koura/shared-types/local-time';
 import { normalNumber, randomNumbers, seedFor } from './random.ts';
-import { tradingDaysBetween } from './trading-days.ts';
+import { tradingDaysBetween } from '../../../commerce/src/spot/trading-days.ts';
 
 export const METALS = ['gold', 'silver', 'platinum'] as const;
 export type MetalSlug = (typeof METALS)[number];

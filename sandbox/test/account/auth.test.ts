@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signToken } from '../../src/account/json-web-token.ts';
+import { signToken } from '../../../commerce/src/account/json-web-token.ts';
 import { defaultConfig } from '../../src/config.ts';
 import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
 import { versions } from '../support/versions.ts';

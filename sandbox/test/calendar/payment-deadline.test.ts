@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BusinessCalendar } from '../../src/calendar/business-calendar.ts';
-import { CalendarYearMissing, holidaysOf } from '../../src/calendar/holiday-calendar.ts';
-import { graceAfter, paymentDeadline } from '../../src/calendar/payment-deadline.ts';
+import { BusinessCalendar } from '../../../commerce/src/calendar/business-calendar.ts';
+import { CalendarYearMissing, holidaysOf } from '../../../commerce/src/calendar/holiday-calendar.ts';
+import { graceAfter, paymentDeadline } from '../../../commerce/src/calendar/payment-deadline.ts';
 
 const auckland = new BusinessCalendar({ zone: 'Pacific/Auckland', region: 'NZ-AUK', opens: 9, closes: 17 });
 const sydney = new BusinessCalendar({ zone: 'Australia/Sydney', region: 'AU-NSW', opens: 9, closes: 17 });

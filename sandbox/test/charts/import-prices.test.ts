@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../src/config.ts';
-import { importPrices } from '../../src/charts/import-prices.ts';
-import { PriceFileError, readPriceFile } from '../../src/charts/read-price-file.ts';
-import { Database } from '../../src/database/database.ts';
+import { importPrices } from '../../../commerce/src/charts/import-prices.ts';
+import { PriceFileError, readPriceFile } from '../../../commerce/src/charts/read-price-file.ts';
+import { Database } from '../../../commerce/src/database/database.ts';
 import { reseed } from '../../src/seed/seed-database.ts';
 import { METALS } from '../../src/spot/spot-walk.ts';
 

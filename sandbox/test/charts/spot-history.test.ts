@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SPOT_RANGES } from '@koura/shared-types/wire/spot';
-import { importPrices } from '../../src/charts/import-prices.ts';
-import { keepMinutes } from '../../src/charts/kept-minutes.ts';
-import { type HistorySource, readSpotHistory } from '../../src/charts/spot-history.ts';
-import { Database } from '../../src/database/database.ts';
+import { importPrices } from '../../../commerce/src/charts/import-prices.ts';
+import { keepMinutes } from '../../../commerce/src/charts/kept-minutes.ts';
+import { type HistorySource, readSpotHistory } from '../../../commerce/src/charts/spot-history.ts';
+import { Database } from '../../../commerce/src/database/database.ts';
 import { reseed } from '../../src/seed/seed-database.ts';
-import { isTrading } from '../../src/spot/market-calendar.ts';
-import { Market } from '../../src/spot/market.ts';
-import { SpotEngine } from '../../src/spot/spot-engine.ts';
+import { isTrading } from '../../../commerce/src/spot/market-calendar.ts';
+import { Market } from '../../../commerce/src/spot/market.ts';
+import { SpotEngine } from '../../../commerce/src/spot/spot-engine.ts';
 import { METALS } from '../../src/spot/spot-walk.ts';
 
 const SEED = 7;

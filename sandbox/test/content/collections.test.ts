@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { markdownToHtml } from '../../src/content/markdown.ts';
+import { markdownToHtml } from '../../../commerce/src/content/markdown.ts';
 import { oneSandbox, type Json } from '../support/sandbox-client.ts';
 
 const client = oneSandbox();

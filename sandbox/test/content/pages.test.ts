@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultConfig } from '../../src/config.ts';
-import { shopFacts } from '../../src/content/shop-facts.ts';
+import { shopFacts } from '../../../commerce/src/content/shop-facts.ts';
 import { writePages } from '../../src/seed/pages.ts';
 import { oneSandbox, type Json } from '../support/sandbox-client.ts';
 

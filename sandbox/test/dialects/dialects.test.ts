@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notFound, ApiError } from '../../src/errors/api-error.ts';
-import { createV3Dialect } from '../../src/dialects/v3.ts';
-import { readV3Query } from '../../src/dialects/v3-query.ts';
-import { parseBracketQuery } from '../../src/query/bracket-query.ts';
+import { notFound, ApiError } from '../../../commerce/src/errors/api-error.ts';
+import { createV3Dialect } from '../../../commerce/src/dialects/v3.ts';
+import { readV3Query } from '../../../commerce/src/dialects/v3-query.ts';
+import { parseBracketQuery } from '../../../commerce/src/query/bracket-query.ts';
 import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
 
 const text = (answer: Reply): [number, string] => [answer.status, answer.body as string];

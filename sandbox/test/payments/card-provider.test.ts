@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CardProvider } from '../../src/payments/card-provider.ts';
-import { Clock } from '../../src/context/clock.ts';
+import { Clock } from '../../../commerce/src/context/clock.ts';
 
 const HOUR_MS = 3_600_000;
 let provider: CardProvider;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../src/config.ts';
-import { Database } from '../../src/database/database.ts';
+import { Database } from '../../../commerce/src/database/database.ts';
 import { ORDER_VIEWS } from '@koura/shared-types/wire/order-view';
-import { viewCondition } from '../../src/orders/order-views.ts';
+import { viewCondition } from '../../../commerce/src/orders/order-views.ts';
 import { seedBulkData } from '../../src/seed/add-crowd.ts';
 import { addProducts } from '../../src/seed/add-products.ts';
 import { reseed } from '../../src/seed/seed-database.ts';
-import { fetchUsers } from '../../src/staff/fetch-users.ts';
+import { fetchUsers } from '../../../commerce/src/staff/fetch-users.ts';
 
 const NOW = new Date();
 const PRICES = 'SELECT product_id, price, price_breaks, price_updated_at FROM product_prices ORDER BY list, product_id';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readToken } from '../../src/account/json-web-token.ts';
+import { readToken } from '../../../commerce/src/account/json-web-token.ts';
 import { defaultConfig } from '../../src/config.ts';
 import { seedCustomers } from '../../src/seed/customers.ts';
 import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';

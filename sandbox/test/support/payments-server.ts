@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { FaultSwitch } from '../../src/control/fault-switch.ts';
 import { ObjectStore } from '../../src/payments/object-store.ts';
 import { registerPayments } from '../../src/payments/payments-plugin.ts';
-import { Clock } from '../../src/context/clock.ts';
+import { Clock } from '../../../commerce/src/context/clock.ts';
 
 /** API keys of the servers below. */
 export const keys = { secretKey: 'sk_test_stand_in', publishableKey: 'pk_test_stand_in', webhookSecret: 'whsec_stand_in' };

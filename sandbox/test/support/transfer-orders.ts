@@ -1,5 +1,5 @@
 import type { BackendCheckout } from '@koura/shared-types/wire/order';
-import { Clock } from '../../src/context/clock.ts';
+import { Clock } from '../../../commerce/src/context/clock.ts';
 import { actionOf, detailsOf } from './dialect-bodies.ts';
 import { checkoutBody, type Json, type Reply, type SandboxClient } from './sandbox-client.ts';
 

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { defaultConfig } from '../../../sandbox/src/config.ts';
-import { shopFacts } from '../../../sandbox/src/content/shop-facts.ts';
+import { shopFacts } from '../../../commerce/src/content/shop-facts.ts';
 import { writePages } from '../../../sandbox/src/seed/pages.ts';
 import { routeFactsAt } from '../../src/platform/navigation/route-facts.ts';
 import { areaOf, sectionOf } from '../../src/pages/page-areas.ts';

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pluginError } from '../errors/plugin-error.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { listOf, type QueryTree } from '../query/bracket-query.ts';
+import { sendMail } from '../mail/outbox.ts';
+import { contextOf } from '../context/request-context.ts';
+import type { Commerce } from '../context/commerce.ts';
+import { confirmationMail } from './account-mails.ts';
+import { changePassword } from './change-password.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { signToken } from './json-web-token.ts';
+import { resetPassword } from './reset-password.ts';
+import { confirmEmail, sendEmailConfirmation } from './send-email-confirmation.ts';
+import { signInWithProvider } from '../../../sandbox/src/provider-page/sign-in-with-provider.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { pricingOf, type StoredUser } from './user-store.ts';
+
+/** The routes of Strapi's users plug-in, for the dealer's shop and for a plain Strapi alike. Responses have no envelope. */
+export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { config, database, dialect } = commerce;
+  const isV3 = config.apiVersion === 'v3';
+  const signedIn = (user: StoredUser): object => ({ jwt: tokenFor(commerce, user), user: dialect.user(user, false) });
+
+  app.post('/auth/local', (request) => signedIn(signIn(database, fieldsOf(request))));
+
+  app.post('/auth/local/register', (request) => {
+    const { now } = contextOf(commerce, request);
+    const user = database.transaction(() => {
+      const created = signUp(database, fieldsOf(request), commerce.switches.emailConfirmation, now);
+      if (created.confirmed === 0) sendMail(database, confirmationMail(created, config), now);
+      return created;
+    });
+    return user.confirmed === 0 ? { user: dialect.user(user, false) } : signedIn(user);
+  });
+
+  app.get('/users/me', (request) => {
+    const populated = listOf((request.query as QueryTree)['populate']);
+    return dialect.user(
+      signedInUser(commerce, request),
+      populated.some((name) => name === 'role' || name === '*'),
+    );
+  });
+
+  app.post('/auth/forgot-password', (request) => {
+    forgotPassword(database, fieldsOf(request), config, isV3, commerce.clock.now());
+    return { ok: true };
+  });
+  app.post('/auth/reset-password', (request) => signedIn(resetPassword(database, fieldsOf(request), config, commerce.clock.now())));
+  app.post('/auth/change-password', (request, reply) => {
+    if (isV3) {
+      void reply.header('allow', 'HEAD, GET');
+      throw new ApiError(405, 'MethodNotAllowedError', 'Method Not Allowed');
+    }
+    const user = themselves(commerce, request);
+    return signedIn(changePassword(database, user, fieldsOf(request), config, commerce.clock.now()));
+  });
+  app.post('/auth/send-email-confirmation', (request) => {
+    const fields = fieldsOf(request);
+    sendEmailConfirmation(database, fields, config, isV3, commerce.clock.now());
+    return { email: fields['email'], sent: true };
+  });
+  app.get('/auth/email-confirmation', (request, reply) => {
+    const user = confirmEmail(database, parameterOf(request, 'confirmation'), commerce.clock.now());
+    // A plain Strapi redirects the browser to a page; the dealer's backend responds like any other sign-in.
+    return config.isPlainStrapi ? reply.redirect(`${config.siteUrl}/login/`, 302) : signedIn(user);
+  });
+
+  app.get<{ Params: { provider: string } }>('/connect/:provider', (request, reply) =>
+    reply.redirect(`/provider/${encodeURIComponent(request.params.provider)}`, 302),
+  );
+  app.get<{ Params: { provider: string } }>('/auth/:provider/callback', (request) => {
+    const token = parameterOf(request, 'access_token');
+    return signedIn(database.transaction(() => signInWithProvider(database, request.params.provider, token, commerce.clock.now())));
+  });
+}
+
+/** The authenticated user; throws the plug-in's error without a token. */
+export function signedInUser(commerce: Commerce, request: FastifyRequest): StoredUser {
+  const { user } = contextOf(commerce, request);
+  if (!user) throw pluginError('noToken');
+  return user;
+}
+
+/** The same for operations that staff may not perform while impersonating. */
+export function themselves(commerce: Commerce, request: FastifyRequest): StoredUser {
+  const user = signedInUser(commerce, request);
+  if (contextOf(commerce, request).actor) throw new ApiError(403, 'ForbiddenError', 'Only the customer can change this.');
+  return user;
+}
+
+export function tokenFor({ config, clock }: Commerce, user: StoredUser): string {
+  const { id, token_version: version } = user;
+  return signToken({ id, pricing: pricingOf(user), version }, config.tokenSecret, clock.now());
+}
+
+/** The request body as the plug-in reads it: a missing one counts as an empty form. */
+export function fieldsOf({ body }: FastifyRequest): Record<string, unknown> {
+  return body !== null && typeof body === 'object' && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
+}
+
+/** A query parameter as it was sent; the dialect would treat unknown ones as filters. */
+function parameterOf({ url }: FastifyRequest, name: string): string | undefined {
+  return new URL(url, 'http://sandbox').searchParams.get(name) ?? undefined;
+}

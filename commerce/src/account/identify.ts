@@ -1,0 +1,39 @@
+import { isStaff } from '../access/access.ts';
+import { isServiceToken } from '../access/service-token.ts';
+import type { SandboxConfig } from '../../../sandbox/src/config.ts';
+import type { Database } from '../database/database.ts';
+import { pluginError } from '../errors/plugin-error.ts';
+import { readToken } from './json-web-token.ts';
+import { findUser, type StoredUser } from './user-store.ts';
+
+/** The signed-in user and the price list that they have now, whatever an older token names. */
+export interface Identity {
+  user: StoredUser;
+  pricing: string;
+  /** The staff member who impersonates the user; undefined otherwise. */
+  actor: StoredUser | undefined;
+}
+
+/**
+ * Resolves the Authorization header to a user; undefined without a header and for the gateway's service token. Like Strapi, answers an
+ * invalid header with 401 on every route, public ones included.
+ */
+export function identify(
+  database: Database,
+  config: Pick<SandboxConfig, 'tokenSecret' | 'serviceToken'>,
+  authorization: string | undefined,
+  now: Date,
+): Identity | undefined {
+  if (authorization === undefined || isServiceToken(config, authorization)) return undefined;
+  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+  const claims = token === undefined ? undefined : readToken(token, config.tokenSecret, now);
+  if (!claims) throw pluginError('tokenInvalid');
+  const user = findUser(database, 'id', claims.id);
+  if (!user || user.blocked === 1 || user.token_version !== claims.version) throw pluginError('unknownTokenUser');
+  const { act } = claims;
+  const actor = act && findUser(database, 'id', Number(act.sub));
+  // An impersonation token ends when the staff member's role, account or password changes.
+  if (act && (!actor || !isStaff(actor) || actor.blocked === 1 || actor.token_version !== act.version))
+    throw pluginError('unknownTokenUser');
+  return { user, pricing: user.pricing, actor };
+}

@@ -1,0 +1,77 @@
+import type { BackendCart } from '@koura/shared-types/wire/cart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { QueryTree } from '../query/bracket-query.ts';
+import { contextOf, type RequestContext } from '../context/request-context.ts';
+import type { Commerce } from '../context/commerce.ts';
+import { staffOf } from '../staff/staff-member.ts';
+import { addToCart } from './add-to-cart.ts';
+import { respondWithCart } from './respond-with-cart.ts';
+import type { CartState } from './cart-state.ts';
+import { loadCart, openCart, saveCart } from './cart-store.ts';
+import { changeCartQuantity } from './change-cart-quantity.ts';
+import { addCoupons, setCoupons } from './change-coupons.ts';
+import { findCarts } from './find-carts.ts';
+import { findNumberedCart } from './find-numbered-cart.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { readAddItems, readCartId, readChangeItems } from './read-cart-requests.ts';
+import { removeFromCart } from './remove-from-cart.ts';
+
+/** The cart endpoints. Each loads a cart, applies a rule, saves and returns it, in one transaction. */
+export function registerCartRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { database, dialect, live } = commerce;
+  const inCart = (request: FastifyRequest, work: (context: RequestContext, cartId: string) => BackendCart): unknown => {
+    const cartId = readCartId(request.headers['x-token']);
+    const cart = database.transaction(() => work(contextOf(commerce, request), cartId));
+    if (request.method !== 'GET') live.cart(cartId);
+    return dialect.action(cart);
+  };
+
+  app.get('/cart', (request) => inCart(request, (context, cartId) => respondWithCart(context, loadCart(context, cartId))));
+
+  app.post('/cart/items', (request) => {
+    const { items, coupons = [], forceAddToCart = false, newCart, referral = false } = readAddItems(request.body);
+    return inCart(request, (context, cartId) => {
+      const { rowId, cart } = newCart ? openCart(context, cartId) : loadCart(context, cartId);
+      const catalogue = loadCatalogue(context, idsOf(cart, items));
+      const added = addToCart(cart, items, catalogue, forceAddToCart);
+      const { cart: changed, reason } = addCoupons(context, added.cart, coupons, catalogue, referral);
+      saveCart(database, rowId, changed, context.now);
+      return respondWithCart(context, { rowId, cart: changed }, { validationMessage: reason, quantityChange: added.changes });
+    });
+  });
+
+  app.patch('/cart/items', (request) => {
+    const { items = [], coupons } = readChangeItems(request.body);
+    return inCart(request, (context, cartId) => {
+      const { rowId, cart } = loadCart(context, cartId);
+      const catalogue = loadCatalogue(context, idsOf(cart, items));
+      const changed = changeCartQuantity(cart, items, catalogue);
+      const { cart: next, reason } = coupons ? setCoupons(context, changed.cart, coupons, catalogue) : { cart: changed.cart, reason: null };
+      saveCart(database, rowId, next, context.now);
+      return respondWithCart(context, { rowId, cart: next }, { validationMessage: reason, quantityChange: changed.changes });
+    });
+  });
+
+  app.delete<{ Params: { id: string } }>('/cart/products/:id', (request) =>
+    inCart(request, (context, cartId) => {
+      const { rowId, cart } = loadCart(context, cartId);
+      const changed = removeFromCart(cart, Number(request.params.id));
+      saveCart(database, rowId, changed, context.now);
+      return respondWithCart(context, { rowId, cart: changed });
+    }),
+  );
+
+  app.get<{ Params: { number: string } }>('/carts/by-number/:number', { config: { capability: 'cart.numbers' } }, (request) => {
+    staffOf(commerce, request);
+    return dialect.action(findNumberedCart(database, request.params.number));
+  });
+
+  app.get('/carts', (request) => {
+    const { carts, pagination } = findCarts(contextOf(commerce, request), request.query as QueryTree);
+    return dialect.list('cart', carts, pagination);
+  });
+}
+
+function idsOf(cart: CartState, items: { id: number }[]): number[] {
+  return [...new Set([...cart.lines.map((line) => line.productId), ...items.map(({ id }) => id)])];
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { requireServiceToken } from '../access/service-token.ts';
+import { contextOf } from '../context/request-context.ts';
+import type { Commerce } from '../context/commerce.ts';
+import { objectOf } from '../query/body-fields.ts';
+import { openQuote } from './mailed-quotes.ts';
+
+/** The quote behind the link of a mail, for the shop's gateway. The code is in the body, so that no log has it. */
+export function registerMailedQuoteRoutes(app: FastifyInstance, commerce: Commerce): void {
+  app.post('/quotes/open', { config: { capability: 'cart.mailedQuotes' } }, (request) => {
+    requireServiceToken(commerce.config, request);
+    return commerce.dialect.action(openQuote(contextOf(commerce, request), objectOf(request.body)['code']));
+  });
+}

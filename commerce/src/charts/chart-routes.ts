@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { Commerce } from '../context/commerce.ts';
+import { readSpotHistory } from './spot-history.ts';
+
+/** Spot history for charts (docs/backend-contract.md, "spotPrices.history"). */
+export function registerChartRoutes(app: FastifyInstance, { database, market, config, dialect, clock }: Commerce): void {
+  app.get<{ Params: { metal: string; currency: string; range: string } }>(
+    '/spot-prices/:metal/:currency/:range',
+    { config: { capability: 'spotPrices.history' } },
+    ({ params }) => dialect.action(readSpotHistory({ database, market, seed: config.seed }, params, clock.now())),
+  );
+}

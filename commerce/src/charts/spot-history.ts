@@ -1,0 +1,100 @@
+import { type BackendSpotHistory, SPOT_RANGES, type SpotRange } from '@koura/shared-types/wire/spot';
+import type { Database } from '../database/database.ts';
+import { notFound } from '../errors/api-error.ts';
+import { localDay } from '@koura/shared-types/local-time';
+import type { Market } from '../spot/market.ts';
+import { METALS, metals, type MetalSlug } from '../../../sandbox/src/spot/spot-walk.ts';
+import { chartCurrencies } from './chart-currencies.ts';
+import { INTRADAY, intradayPoints } from './intraday-points.ts';
+import { type Close, pastCloses } from '../../../sandbox/src/spot/past-closes.ts';
+import { thinCloses } from './thin-closes.ts';
+
+const YEARS = { '1y': 1, '5y': 5, all: 1000 };
+
+export interface HistorySource {
+  database: Database;
+  market: Market;
+  seed: number;
+}
+
+/**
+ * The spot history of a metal in a currency. Ranges up to a month come from the sandbox's own market; longer ones are (thinned) daily
+ * closes, in which imported days replace the sandbox's own. Throws 404 where there are no prices.
+ */
+export function readSpotHistory(
+  source: HistorySource,
+  asked: Record<'metal' | 'currency' | 'range', string>,
+  now: Date,
+): BackendSpotHistory {
+  const metal = METALS.find((slug) => slug === asked.metal);
+  const range = SPOT_RANGES.find((one) => one === asked.range);
+  if (!metal || !range) throw notFound('There is no such price history');
+  const imported = source.database
+    .all<{ currency: string }>('SELECT DISTINCT currency FROM imported_prices WHERE metal = ?', metal)
+    .map(({ currency }) => currency);
+  const known = chartCurrencies(source.database);
+  const currencies = [...new Set([...known.map(({ code }) => code), ...imported])];
+  const currency = currencies.find((code) => code === asked.currency);
+  if (!currency) throw notFound('There is no price history in this currency');
+  const rate = known.find(({ code }) => code === currency)?.rate;
+  return {
+    metal: { name: metals[metal].name, slug: metal },
+    currency,
+    currencies,
+    points: pointsOf(source, metal, currency, rate, range, now).map(([time, cents]) => [time, cents / 100]),
+  };
+}
+
+/** Points in seconds and integer cents of the currency. `rate` is undefined for a currency that only exists in imported prices. */
+function pointsOf(
+  source: HistorySource,
+  metal: MetalSlug,
+  currency: string,
+  rate: number | undefined,
+  range: SpotRange,
+  now: Date,
+): [number, number][] {
+  if (rate !== undefined && range in INTRADAY) {
+    const { database, market, seed } = source;
+    return intradayPoints(database, market, seed, metal, range as keyof typeof INTRADAY, now).map(({ time, price }) => [
+      Math.floor(time / 1000),
+      Math.round(price * rate),
+    ]);
+  }
+  const imported = source.database.all<Close>(
+    'SELECT day, price FROM imported_prices WHERE metal = ? AND currency = ? ORDER BY day',
+    metal,
+    currency,
+  );
+  const newest = rate === undefined ? imported.at(-1)!.day : localDay(now);
+  const from = startOf(range, newest);
+  const own = rate === undefined ? [] : ownCloses(source, metal, from).map(({ day, price }) => ({ day, price: Math.round(price * rate) }));
+  const closes = thinCloses(layOver(own, imported).filter(({ day }) => day >= from));
+  const points = closes.map(({ day, price }): [number, number] => [Date.parse(day) / 1000, price]);
+  if (rate === undefined) return points;
+  const last = intradayPoints(source.database, source.market, source.seed, metal, '1d', now).at(-1)!;
+  const time = Math.floor(last.time / 1000);
+  return [...points.filter((point) => point[0] < time), [time, Math.round(last.price * rate)]];
+}
+
+function startOf(range: SpotRange, newest: string): string {
+  if (!(range in YEARS)) {
+    const days = { '1d': 1, '1w': 7, '1m': 31 }[range as keyof typeof INTRADAY];
+    return new Date(Date.parse(newest) - days * 86_400_000).toISOString().slice(0, 10);
+  }
+  const year = Number(newest.slice(0, 4)) - YEARS[range as keyof typeof YEARS];
+  return `${String(Math.max(year, 0)).padStart(4, '0')}${newest.slice(4)}`;
+}
+
+/** The sandbox's own closes from a day on, NZ cents: the stored ones and, before them, the random walk. */
+function ownCloses({ database, seed }: HistorySource, metal: MetalSlug, from: string): Close[] {
+  const stored = database.all<Close>('SELECT day, price FROM spot_closes WHERE metal = ? ORDER BY day', metal);
+  const first = stored[0];
+  return first && from < first.day ? [...pastCloses(metal, first, seed), ...stored] : stored;
+}
+
+/** An imported history replaces the sandbox's from its first to its last day; nothing comes before it, the sandbox continues after it. */
+function layOver(own: Close[], imported: Close[]): Close[] {
+  const last = imported.at(-1);
+  return last ? [...imported, ...own.filter(({ day }) => day > last.day)] : own;
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { sendMail, type Mail } from '../mail/outbox.ts';
+import { contextOf } from '../context/request-context.ts';
+import type { Commerce } from '../context/commerce.ts';
+import { insertEnquiry } from '../enquiries/enquiry-store.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { replyBy } from '@koura/shared-types/reply-texts';
+import { settingsOf } from '../settings/settings-store.ts';
+import type { EnquiryShop } from './enquiry-fields.ts';
+import { readWebsite } from '../website/read-website.ts';
+import { applyForPremium } from './apply-for-premium.ts';
+import { requestBuyBack } from './request-buy-back.ts';
+import { sendContactMessage } from './send-contact-message.ts';
+
+type Rule = (fields: Record<string, unknown>, shop: EnquiryShop) => Mail[];
+
+const COLLECTIONS: Record<string, Rule> = {
+  'contact-messages': sendContactMessage,
+  'buy-back-requests': requestBuyBack,
+  'premium-applications': applyForPremium,
+};
+
+/** Submissions of the shop's forms: POST /{collection}. Anyone may create them; only sales read them, in one list (staff-enquiry-routes.ts). */
+export function registerEnquiryRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { config, database, dialect } = commerce;
+  for (const [collection, rule] of Object.entries(COLLECTIONS)) {
+    app.get(`/${collection}`, () => {
+      throw new ApiError(403, 'ForbiddenError', 'Forbidden');
+    });
+    app.post(`/${collection}`, (request) => {
+      const fields = dialect.entityFields(request.body);
+      const { country, now } = contextOf(commerce, request);
+      const mails = rule(fields, {
+        brandName: config.brandName,
+        email: readWebsite(config, country, database).email ?? '',
+        replyBy: replyBy(settingsOf(database).replyBusinessDays),
+      });
+      const createdAt = now.toISOString();
+      const id = database.transaction(() => {
+        for (const mail of mails) sendMail(database, mail, now);
+        return insertEnquiry(database, collection, fields, createdAt);
+      });
+      const entity = { id, ...fields, createdAt };
+      return dialect.one('enquiry', entity);
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import type { BackendCountry } from '@koura/shared-types/wire/website';
+import type { FastifyRequest } from 'fastify';
+import { accessOf, type Access } from '../access/access.ts';
+import { isServiceToken } from '../access/service-token.ts';
+import { identify } from '../account/identify.ts';
+import type { StoredUser } from '../account/user-store.ts';
+import { clientNetwork } from '../checkout/client-network.ts';
+import type { Database } from '../database/database.ts';
+import type { Market } from '../spot/market.ts';
+import { type PriceKeys, priceKeysOf } from '../products/price-lists.ts';
+import { countryOf } from '../website/countries.ts';
+import type { Commerce } from './commerce.ts';
+
+export interface PriceContext {
+  database: Database;
+  market: Market;
+  currency: string;
+  /** The customer whose prices a response contains. */
+  prices: PriceKeys;
+  now: Date;
+}
+
+export interface RequestContext extends PriceContext {
+  country: BackendCountry;
+  user: StoredUser | undefined;
+  actor: StoredUser | undefined;
+  access: Access;
+  /** The client's network, as rate limits count it. */
+  network: string;
+  /** See `Commerce`. */
+  log: (error: Error) => void;
+  /** The gateway calls on its own behalf, with the service token. */
+  service: boolean;
+}
+
+/** Reads a request's context from its headers; `isoCode` overrides their country. */
+export function contextOf({ config, database, market, clock, log }: Commerce, request: FastifyRequest, isoCode?: string): RequestContext {
+  const header = request.headers[config.countryHeader];
+  const country = countryOf(database, isoCode ?? (typeof header === 'string' ? header : undefined));
+  const currency = country.currency.iso3Code;
+  const now = clock.now();
+  const identity = identify(database, config, request.headers.authorization, now);
+  return {
+    database,
+    market,
+    country,
+    currency,
+    prices: priceKeysOf(currency, identity && { id: identity.user.id, pricing: identity.pricing }),
+    user: identity?.user,
+    actor: identity?.actor,
+    access: accessOf(identity?.user),
+    service: isServiceToken(config, request.headers.authorization),
+    network: clientNetwork(request),
+    log,
+    now,
+  };
+}

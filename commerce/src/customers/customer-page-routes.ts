@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Commerce } from '../context/commerce.ts';
+import { salesOf, staffOf } from '../staff/staff-member.ts';
+import { bookPoints } from './book-points.ts';
+import { customerPage } from './customer-page.ts';
+import { setPriceList } from './set-price-list.ts';
+
+/** A customer's page for staff: all of them read it; sales set the price list and book points. */
+export function registerCustomerPageRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { database, dialect, clock, switches } = commerce;
+
+  app.get<{ Params: { id: string } }>('/customers/:id', { config: { capability: 'staff.customers' } }, (request) => {
+    staffOf(commerce, request);
+    const parts = {
+      hasRewards: !switches.capabilitiesOff.has('accounts.rewards'),
+      hasPriceLists: !switches.capabilitiesOff.has('staff.priceLists'),
+    };
+    return dialect.action(customerPage(database, request.params.id, parts));
+  });
+  app.put<{ Params: { id: string } }>('/customers/:id/price-list', { config: { capability: 'staff.priceLists' } }, (request) => {
+    const staff = salesOf(commerce, request);
+    const state = { expected: request.headers['if-match'], now: clock.now() };
+    return dialect.action(setPriceList(database, staff, request.params.id, request.body, state));
+  });
+  app.post<{ Params: { id: string } }>('/customers/:id/points', { config: { capability: 'staff.points' } }, (request) =>
+    dialect.action(bookPoints(database, salesOf(commerce, request), request.params.id, request.body, clock.now())),
+  );
+}

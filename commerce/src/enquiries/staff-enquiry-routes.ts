@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Commerce } from '../context/commerce.ts';
+import { writesItself } from '../mail/due-mails.ts';
+import type { QueryTree } from '../query/bracket-query.ts';
+import { salesOf } from '../staff/staff-member.ts';
+import { answerEnquiry } from './answer-enquiry.ts';
+import { closeEnquiry } from './close-enquiry.ts';
+import { countEnquiries, listEnquiries } from './list-enquiries.ts';
+
+/** What people sent with the shop's forms: Salespersons and Admins read, answer and close. */
+export function registerStaffEnquiryRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { config, database, dialect, clock, switches } = commerce;
+  const options = { config: { capability: 'staff.enquiries' } } as const;
+
+  app.get('/enquiries', options, (request) => {
+    salesOf(commerce, request);
+    const { enquiries, pagination, meta } = listEnquiries(database, request.query as QueryTree);
+    return dialect.list('enquiry', enquiries, pagination, meta);
+  });
+  if (dialect.counts) {
+    app.get('/enquiries/count', options, (request) => {
+      salesOf(commerce, request);
+      return countEnquiries(database, request.query as QueryTree);
+    });
+  }
+  app.post<{ Params: { id: string } }>('/enquiries/:id/answers', options, (request) => {
+    const staff = salesOf(commerce, request);
+    const shop = {
+      brandName: config.brandName,
+      writesMail: writesItself(switches, 'enquiryAnswered'),
+      now: clock.now(),
+      expected: request.headers['if-match'],
+    };
+    return dialect.action(answerEnquiry(database, staff, request.params.id, request.body, shop));
+  });
+  app.put<{ Params: { id: string } }>('/enquiries/:id', options, (request) => {
+    const staff = salesOf(commerce, request);
+    const fields = dialect.entityFields(request.body);
+    const state = { expected: request.headers['if-match'], now: clock.now() };
+    return dialect.one('enquiry', closeEnquiry(database, staff, request.params.id, fields, state));
+  });
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requireServiceToken } from '../access/service-token.ts';
+import { closeKeyAndPayment, closeOverdueCheckout } from '../../../sandbox/src/charging/close-card-checkouts.ts';
+import type { Commerce } from '../context/commerce.ts';
+import { orderByKey } from './close-key.ts';
+import { mailOrderLink, orderByLink, readLinkRequest } from './order-links.ts';
+import { reportPayment } from './report-payment.ts';
+
+/** Order endpoints that the gateway calls on its own behalf. Every call needs the service token. */
+export function registerGatewayOrderRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { config, database, dialect, clock } = commerce;
+  const preHandler = async (request: FastifyRequest): Promise<void> => requireServiceToken(config, request);
+
+  app.get<{ Params: { key: string } }>('/orders/by-key/:key', { preHandler, config: { capability: 'orders.byKey' } }, ({ params }) => {
+    closeOverdueCheckout(commerce, params.key);
+    return dialect.action(orderByKey(database, params.key));
+  });
+  app.post<{ Params: { key: string } }>(
+    '/orders/by-key/:key/close',
+    { preHandler, config: { capability: 'orders.closeKey' } },
+    ({ params }) => dialect.action(closeKeyAndPayment(commerce, params.key)),
+  );
+  app.put<{ Params: { id: string } }>(
+    '/orders/:id/payment',
+    { preHandler, config: { capability: 'orders.payments' } },
+    ({ params, body }) => dialect.one('order', reportPayment(database, params.id, dialect.entityFields(body), clock.now())),
+  );
+  app.get<{ Params: { code: string } }>('/orders/by-link/:code', { preHandler, config: { capability: 'orders.links' } }, ({ params }) =>
+    dialect.action(orderByLink(database, params.code, clock.now())),
+  );
+  app.post('/orders/links', { preHandler, config: { capability: 'orders.links' } }, (request, reply) => {
+    const wish = readLinkRequest(request.body);
+    // Respond first, so that the response time reveals nothing either.
+    reply.raw.once('finish', () => mailOrderLink(database, wish, config.siteUrl, clock.now()));
+    return dialect.action({ accepted: true });
+  });
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type BackendPricingBatch, BATCH_ROW_STATES } from '@koura/shared-types/wire/pricing-batch';
+import type { Commerce } from '../context/commerce.ts';
+import { notFound } from '../errors/api-error.ts';
+import { confirmedIn } from '../products/pricing-routes.ts';
+import { ownCurrency } from '../products/pricing-table.ts';
+import { objectOf } from '../query/body-fields.ts';
+import { isTree, type QueryTree, textOf } from '../query/bracket-query.ts';
+import { readPagination } from '../query/pagination.ts';
+import { premiumEditorOf } from '../staff/staff-member.ts';
+import { approveBatch, type BatchStep, discardBatch, publishBatch, undoBatch } from './batch-steps.ts';
+import { findBatch, listBatches, listBatchRows, type StoredBatch } from './batch-store.ts';
+import { prepareBatch } from './prepare-batch.ts';
+
+/** Premiums of many products, changed together: Admins and Premium Editors. */
+export function registerPricingBatchRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { database, dialect, clock, live } = commerce;
+  const options = { config: { capability: 'pricing.batches' } } as const;
+  type WithId = { Params: { id: string } };
+
+  app.post('/pricing-batches', options, (request) => {
+    const staff = premiumEditorOf(commerce, request);
+    return dialect.action(describe(prepareBatch(database, staff, objectOf(request.body), clock.now())));
+  });
+  app.get('/pricing-batches', options, (request) => {
+    premiumEditorOf(commerce, request);
+    const { batches, total } = listBatches(database, readPagination(request.query as QueryTree));
+    return dialect.action({ batches: batches.map(describe), pagination: { total } });
+  });
+  app.get<WithId>('/pricing-batches/:id', options, (request) => {
+    premiumEditorOf(commerce, request);
+    return dialect.action(describe(found(request.params.id)));
+  });
+  app.get<WithId>('/pricing-batches/:id/rows', options, (request) => {
+    premiumEditorOf(commerce, request);
+    const { id } = found(request.params.id);
+    const query = request.query as QueryTree;
+    const { rows, total } = listBatchRows(database, id, stateIn(query), readPagination(query));
+    return dialect.action({ currency: ownCurrency(database), rows, pagination: { total } });
+  });
+  const onStep = (name: string, take: (request: FastifyRequest, id: number) => BatchStep): void => {
+    app.post<WithId>(`/pricing-batches/:id/${name}`, options, (request) => {
+      const { batch, productIds } = take(request, idOf(request.params.id));
+      if (productIds.length > 0) {
+        live.refresh(productIds);
+        live.moved(productIds);
+      }
+      return dialect.action(describe(batch));
+    });
+  };
+  onStep('approve', (request, id) => approveBatch(database, premiumEditorOf(commerce, request), id, clock.now()));
+  onStep('discard', (request, id) => discardBatch(database, premiumEditorOf(commerce, request), id, clock.now()));
+  onStep('undo', (request, id) => undoBatch(database, premiumEditorOf(commerce, request), id, clock.now()));
+  onStep('publish', (request, id) =>
+    publishBatch(database, premiumEditorOf(commerce, request), id, confirmedIn(request.body) ?? [], clock.now()),
+  );
+
+  function found(id: string): StoredBatch {
+    const batch = findBatch(database, idOf(id));
+    if (!batch) throw notFound('There’s no such batch.');
+    return batch;
+  }
+}
+
+function describe(stored: StoredBatch): BackendPricingBatch {
+  const { staffId: _, ...batch } = stored;
+  return batch;
+}
+
+function idOf(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw notFound('There’s no such batch.');
+  return Number(text);
+}
+
+/** `filters[state][$eq]`; null without it. */
+function stateIn(query: QueryTree): (typeof BATCH_ROW_STATES)[number] | null {
+  const filters = isTree(query['filters']) ? query['filters'] : {};
+  const wanted = isTree(filters['state']) ? textOf(filters['state']['$eq']) : undefined;
+  return BATCH_ROW_STATES.find((state) => state === wanted) ?? null;
+}

@@ -1,0 +1,13 @@
+import type { MetalSlug } from '../../../sandbox/src/spot/spot-walk.ts';
+
+/** Percent below spot that the dealer pays. */
+export interface BuyBackMargins {
+  rates: Record<MetalSlug, { coin: number; bar: number }>;
+  /** Deducted in addition for collectors' pieces. */
+  collectable: number;
+}
+
+export const usualBuyBackMargins: BuyBackMargins = {
+  rates: { gold: { coin: 1.5, bar: 1 }, silver: { coin: 5, bar: 4 }, platinum: { coin: 3.5, bar: 3 } },
+  collectable: 1,
+};

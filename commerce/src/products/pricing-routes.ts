@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PRICING_WARNINGS, type PricingWarning } from '@koura/shared-types/price-breaks';
+import { invalidInput, notFound } from '../errors/api-error.ts';
+import { objectOf } from '../query/body-fields.ts';
+import type { QueryTree } from '../query/bracket-query.ts';
+import type { Commerce } from '../context/commerce.ts';
+import { listSuppliers } from './list-terms.ts';
+import { previewProductPricing } from './preview-product-pricing.ts';
+import { listPricingChanges } from './pricing-changes.ts';
+import { undoPricingChange } from './undo-pricing-change.ts';
+import { updateProductPricing } from './update-product-pricing.ts';
+import { staffOf } from '../staff/staff-member.ts';
+
+interface PricingRoutes {
+  /** PATCH at the dealer's backend, PUT at a plain Strapi. */
+  method: 'PATCH' | 'PUT';
+  fieldsOf: (request: FastifyRequest) => Record<string, unknown>;
+  productFor: (request: FastifyRequest, id: string) => { id: number };
+}
+
+export function registerPricingRoutes(app: FastifyInstance, commerce: Commerce, { method, fieldsOf, productFor }: PricingRoutes): void {
+  const { database, dialect, live, switches } = commerce;
+  const announce = (id: number): void => {
+    live.refresh([id]);
+    live.moved([id]);
+  };
+
+  app.route<{ Params: { id: string } }>({
+    method,
+    url: '/products/:id',
+    handler: (request) => {
+      const staff = staffOf(commerce, request);
+      const id = idOf(request.params.id);
+      const confirmed = switches.capabilitiesOff.has('pricing.preview') ? undefined : confirmedIn(request.body);
+      const change = { fields: fieldsOf(request), expected: request.headers['if-match'], confirmed };
+      updateProductPricing(database, staff, id, change, commerce.clock.now());
+      announce(id);
+      return dialect.one('product', productFor(request, request.params.id));
+    },
+  });
+  app.get('/suppliers', (request) => {
+    staffOf(commerce, request);
+    const { entities, pagination } = listSuppliers(database, request.query as QueryTree);
+    return dialect.list('supplier', entities, pagination);
+  });
+}
+
+/** Calls of the dealer's own backend around a change: its preview, the changes so far, and undoing the last one. */
+export function registerPricingPreviewRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { database, dialect, live, clock } = commerce;
+  const config = { capability: 'pricing.preview' } as const;
+
+  app.post<{ Params: { id: string } }>('/products/:id/pricing-preview', { config }, (request) => {
+    staffOf(commerce, request);
+    const fields = objectOf(request.body);
+    return dialect.action(previewProductPricing(database, idOf(request.params.id), fields, request.headers['if-match'], clock.now()));
+  });
+  app.get<{ Params: { id: string } }>('/products/:id/pricing-changes', { config }, (request) => {
+    staffOf(commerce, request);
+    return dialect.action(listPricingChanges(database, idOf(request.params.id), request.query as QueryTree));
+  });
+  app.post<{ Params: { id: string; change: string } }>('/products/:id/pricing-changes/:change/undo', { config }, (request) => {
+    const staff = staffOf(commerce, request);
+    const id = idOf(request.params.id);
+    undoPricingChange(database, staff, id, idOf(request.params.change), clock.now());
+    live.refresh([id]);
+    live.moved([id]);
+    return dialect.action({ id });
+  });
+}
+
+/** The confirmed warnings beside `data`; undefined where the client sends none. */
+export function confirmedIn(body: unknown): PricingWarning[] | undefined {
+  const sent = objectOf(body)['confirmedWarnings'];
+  if (sent === undefined) return undefined;
+  if (!Array.isArray(sent) || !sent.every((one) => PRICING_WARNINGS.some((known) => known === one))) {
+    throw invalidInput({ path: ['confirmedWarnings'], message: `confirmedWarnings must be a list of ${PRICING_WARNINGS.join(', ')}` });
+  }
+  return sent as PricingWarning[];
+}
+
+function idOf(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw notFound();
+  return Number(text);
+}

@@ -1,0 +1,127 @@
+import type { PricingModel } from '@koura/shared-types/price-breaks';
+import type { Database } from '../database/database.ts';
+import type { MetalSlug } from '../../../sandbox/src/spot/spot-walk.ts';
+import { premiumStep, type StoredPremium, withOwnSteps } from './premium-steps.ts';
+import { listsOfPricing, ownListOf, priceLists, type PriceList } from './price-lists.ts';
+import { type PremiumStep, priceProduct, type PricedProduct } from './price-product.ts';
+
+export interface PricingRow {
+  id: number;
+  metal: MetalSlug;
+  type: string;
+  objective: string;
+  fine_weight_grams: number;
+  fineness: number;
+  pricing_model: PricingModel;
+  minimum_sale_quantity: number;
+}
+
+const SELECT = `SELECT p.id, m.slug AS metal, p.type, p.objective, p.fine_weight_grams, p.fineness, p.pricing_model, p.minimum_sale_quantity
+       FROM products p JOIN metals m ON m.id = p.metal_id`;
+
+interface PremiumRow extends StoredPremium {
+  product_id: number;
+  customer_id: number | null;
+  /** The customer's pricing. */
+  pricing: string | null;
+}
+
+/**
+ * Recomputes the price of every product, or of one, in every price list from the stored spot prices, in one transaction, including
+ * customers' own prices for products on which they have premiums. Prices are stored in columns, not computed on reading, because lists sort
+ * and filter by them in SQL. `pricedAt`: the time that the prices are of, if not now; it never goes back.
+ */
+export function repriceProducts(
+  database: Database,
+  now: Date,
+  { only = null, pricedAt = now }: { only?: number | null; pricedAt?: Date } = {},
+): void {
+  const at = pricedAt.toISOString();
+  const spots = new Map(
+    database.all<{ metal: MetalSlug; price: number }>('SELECT metal, price FROM spot').map((row) => [row.metal, row.price]),
+  );
+  const rows = database.all<PricingRow>(`${SELECT} WHERE p.id = ?1 OR ?1 IS NULL`, only);
+  const lists = priceLists(database);
+  const premiums = premiumsInForce(database, now.toISOString(), only);
+  database.transaction(() => {
+    database.run('DELETE FROM product_prices WHERE customer_id IS NOT NULL AND (product_id = ?1 OR ?1 IS NULL)', only);
+    for (const row of rows) {
+      const stepsOf = (rows: readonly PremiumRow[]): PremiumStep[] => rows.map((premium) => premiumStep(row.pricing_model, premium));
+      const { everybody = [], own = [] } = Object.groupBy(premiums.get(row.id) ?? [], (premium) =>
+        premium.customer_id === null ? 'everybody' : 'own',
+      );
+      // Validation prevents such a gap; should there be one, the old price is better than none.
+      if (everybody.length === 0) continue;
+      const product = pricedProductOf(row, stepsOf(everybody));
+      const spot = spots.get(row.metal)!;
+      for (const list of lists) storePrice(database, row.id, list, null, list.dealFor(product), spot, at);
+      for (const [customerId, theirs] of Map.groupBy(own, (premium) => premium.customer_id!)) {
+        for (const list of listsOfPricing(lists, theirs[0]!.pricing)) {
+          const deal = list.dealFor(product);
+          storePrice(database, row.id, list, customerId, { ...deal, premiums: withOwnSteps(deal.premiums, stepsOf(theirs)) }, spot, at);
+        }
+      }
+    }
+  });
+}
+
+function premiumsInForce(database: Database, at: string, only: number | null): Map<number, PremiumRow[]> {
+  const rows = database.all<PremiumRow>(
+    `SELECT b.product_id, b.quantity, b.premium, b.customer_id, u.pricing FROM markup_price_breaks b LEFT JOIN users u ON u.id = b.customer_id
+       WHERE (b.product_id = ?2 OR ?2 IS NULL) AND (b.valid_from IS NULL OR b.valid_from <= ?1) AND (b.valid_to IS NULL OR b.valid_to > ?1)`,
+    at,
+    only,
+  );
+  return Map.groupBy(rows, ({ product_id: id }) => id);
+}
+
+function storePrice(
+  database: Database,
+  id: number,
+  { key, currency, rate, taxRate, margins }: PriceList,
+  customerId: number | null,
+  product: PricedProduct,
+  spot: number,
+  at: string,
+): void {
+  const price = priceProduct(product, Math.round(spot * rate), rate, taxRate, margins);
+  database.run(
+    `INSERT OR REPLACE INTO product_prices (product_id, list, customer_id, currency, price, min_price, max_price, savings, spot_value, premium, price_premium_percent,
+       tax_rate_percent, tax, buy_back, price_breaks, price_updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+         max(?, coalesce((SELECT price_updated_at FROM product_prices WHERE list = ? AND product_id = ?), '')))`,
+    id,
+    customerId === null ? key : ownListOf(currency, customerId),
+    customerId,
+    currency,
+    price.price,
+    price.minPrice,
+    price.maxPrice,
+    price.savings,
+    price.spotValue,
+    price.premium,
+    price.premiumPercent,
+    price.taxRatePercent,
+    price.tax,
+    price.buyBack,
+    JSON.stringify(price.breaks.map(({ quantity, price: each, premiumPercent, tax }) => ({ quantity, price: each, premiumPercent, tax }))),
+    at,
+    key,
+    id,
+  );
+}
+
+export function pricingRowOf(database: Database, id: number): PricingRow {
+  return database.get<PricingRow>(`${SELECT} WHERE p.id = ?`, id)!;
+}
+
+export function pricedProductOf(row: PricingRow, premiums: PremiumStep[]): PricedProduct {
+  return {
+    metal: row.metal,
+    type: row.type,
+    objective: row.objective,
+    fineWeightGrams: row.fine_weight_grams,
+    fineness: row.fineness,
+    premiums,
+    minimumSaleQuantity: row.minimum_sale_quantity,
+  };
+}

@@ -1,0 +1,36 @@
+import type { BackendSellingStop } from '@koura/shared-types/wire/selling-stop';
+import type { FastifyInstance } from 'fastify';
+import type { Commerce } from '../context/commerce.ts';
+import { premiumEditorOf, staffOf } from '../staff/staff-member.ts';
+import { resumeSelling } from './resume-selling.ts';
+import { lastingStops, productsIn, type StopScope } from './selling-stop-store.ts';
+import { stopSelling } from './stop-selling.ts';
+
+/** Stops of sales: any staff stop, Admins and Premium Editors resume. */
+export function registerSellingRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { database, dialect, clock, live } = commerce;
+  const options = { config: { capability: 'staff.stopSelling' } } as const;
+  /** Pages show it, and carts move the lines, at once. */
+  const announced = ({ metalId, productId, ...stop }: BackendSellingStop & StopScope): BackendSellingStop => {
+    const ids = productsIn(database, { metalId, productId });
+    live.refresh(ids);
+    live.moved(ids);
+    return stop;
+  };
+
+  app.get('/selling-stops', options, (request) => {
+    staffOf(commerce, request);
+    const stops = lastingStops(database);
+    const total = stops.length;
+    return dialect.list('sellingStop', stops, { page: 1, pageSize: Math.max(1, total), pageCount: 1, total });
+  });
+  app.post('/selling-stops', options, (request) => {
+    const fields = dialect.entityFields(request.body);
+    return dialect.one('sellingStop', announced(stopSelling(database, staffOf(commerce, request), fields, clock.now())));
+  });
+  app.put<{ Params: { id: string } }>('/selling-stops/:id', options, (request) => {
+    const fields = dialect.entityFields(request.body);
+    const staff = premiumEditorOf(commerce, request);
+    return dialect.one('sellingStop', announced(resumeSelling(database, staff, request.params.id, fields, clock.now())));
+  });
+}

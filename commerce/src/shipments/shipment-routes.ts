@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Commerce } from '../context/commerce.ts';
+import { salesOf } from '../staff/staff-member.ts';
+import { saveShipment } from './save-shipment.ts';
+
+export function registerShipmentRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { database, dialect, clock } = commerce;
+  const options = { config: { capability: 'orders.shipments' } } as const;
+
+  app.post<{ Params: { id: string } }>('/orders/:id/shipments', options, (request) => {
+    const wish = { staff: salesOf(commerce, request), orderId: request.params.id };
+    return dialect.action(saveShipment(database, wish, request.body, clock.now()));
+  });
+  app.put<{ Params: { id: string; shipmentId: string } }>('/orders/:id/shipments/:shipmentId', options, (request) => {
+    const { id: orderId, shipmentId } = request.params;
+    const wish = { staff: salesOf(commerce, request), orderId, shipmentId };
+    return dialect.action(saveShipment(database, wish, request.body, clock.now()));
+  });
+}

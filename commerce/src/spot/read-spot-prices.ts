@@ -1,0 +1,38 @@
+import type { BackendSpotPrice, BackendSpotPrices } from '@koura/shared-types/wire/spot';
+import type { Database } from '../database/database.ts';
+import type { BuyBackMargins } from '../products/buy-back-margins.ts';
+import { buyBackSpot } from '../products/price-product.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import { currencyOf } from '../website/countries.ts';
+import type { Market } from './market.ts';
+import { METALS, metals, type MetalSlug } from '../../../sandbox/src/spot/spot-walk.ts';
+
+/** Closes before the current price in `last30Days`. */
+const CLOSES = 29;
+
+/** The spot prices in a currency: gold, silver, platinum, with the change against the last close. */
+export function readSpotPrices(database: Database, market: Market, currency: string, now: Date): BackendSpotPrices {
+  const { rate } = currencyOf(database, currency);
+  const { buyBack } = settingsOf(database);
+  return { market: market.at(now), prices: METALS.map((metal) => readMetal(database, metal, currency, rate, buyBack)) };
+}
+
+function readMetal(database: Database, metal: MetalSlug, currency: string, rate: number, margins: BuyBackMargins): BackendSpotPrice {
+  const row = database.get<{ price: number; updated_at: string }>('SELECT price, updated_at FROM spot WHERE metal = ?', metal)!;
+  const closes = database
+    .all<{ price: number }>('SELECT price FROM spot_closes WHERE metal = ? ORDER BY day DESC LIMIT ?', metal, CLOSES)
+    .map((close) => Math.round(close.price * rate))
+    .toReversed();
+  const price = Math.round(row.price * rate);
+  const lastClose = closes.at(-1) ?? price;
+  return {
+    metal: { name: metals[metal].name, slug: metal },
+    currency,
+    price: price / 100,
+    buyBackPrice: buyBackSpot(metal, price, margins) / 100,
+    change: (price - lastClose) / 100,
+    changePercent: Math.round(((price - lastClose) / lastClose) * 10_000) / 100,
+    updatedAt: row.updated_at,
+    last30Days: [...closes, price].map((close) => close / 100),
+  };
+}

@@ -1,0 +1,42 @@
+import { gatewayAuditEntry, type AuditOutcome } from '@koura/shared-types/wire/audit';
+import type { FastifyInstance } from 'fastify';
+import type { Commerce } from '../context/commerce.ts';
+import { invalidInput } from '../errors/api-error.ts';
+import { findOrderByNumber } from '../orders/order-store.ts';
+import type { QueryTree } from '../query/bracket-query.ts';
+import { readBody } from '../query/read-body.ts';
+import { writeAuditEntry } from './audit-trail.ts';
+import { countAuditEntries, listAuditEntries } from './list-audit-entries.ts';
+import { adminOf, premiumEditorOf, salesOf } from './staff-member.ts';
+
+/** How the trail keeps the outcome of what the gateway did. */
+const STATUSES: Record<AuditOutcome, number> = { done: 200, rejected: 409, unknown: 504 };
+
+/** The audit trail: Admins read it; the gateway adds what staff did with it at the card provider. Nothing changes or deletes a line. */
+export function registerAuditRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { database, dialect, clock } = commerce;
+  const options = { config: { capability: 'staff.audit' } } as const;
+
+  app.get('/audit-entries', options, (request) => {
+    adminOf(commerce, request);
+    const { entries, pagination, meta } = listAuditEntries(database, request.query as QueryTree);
+    return dialect.list('auditEntry', entries, pagination, meta);
+  });
+  if (dialect.counts) {
+    app.get('/audit-entries/count', options, (request) => {
+      adminOf(commerce, request);
+      return countAuditEntries(database, request.query as QueryTree);
+    });
+  }
+  app.post('/audit-entries', options, (request) => {
+    const body = readBody(gatewayAuditEntry, request.body);
+    const staff = body.action === 'exportPremiums' ? premiumEditorOf(commerce, request) : salesOf(commerce, request);
+    const { action, outcome, orderNumber, changes, reason } = body;
+    const stored = orderNumber === null ? undefined : findOrderByNumber(database, orderNumber);
+    if (orderNumber !== null && !stored) throw invalidInput({ path: ['orderNumber'], message: 'There’s no such order.' });
+    const about = { customerId: stored?.userId ?? null, orderId: stored?.order.id ?? null, changes, reason };
+    const entry = { staff, action, ...about, method: 'POST', path: '/audit-entries', status: STATUSES[outcome] };
+    writeAuditEntry(database, entry, clock.now());
+    return dialect.action({});
+  });
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { MONEY_STEPS, moveMoney } from '../../../sandbox/src/charging/move-money.ts';
+import type { QueryTree } from '../query/bracket-query.ts';
+import type { Commerce } from '../context/commerce.ts';
+import { decideRefund, listRefundApprovals, requestRefund } from './refund-approvals.ts';
+import { salesOf } from './staff-member.ts';
+
+/**
+ * Payment endpoints for sales staff: payment steps of orders that this backend charged, and refunds that await approval by a second person.
+ */
+export function registerMoneyRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { database, dialect, clock } = commerce;
+  const approvals = { config: { capability: 'staff.approvals' } } as const;
+
+  for (const step of MONEY_STEPS) {
+    app.post<{ Params: { id: string } }>(`/orders/:id/payment/${step}`, { config: { capability: 'staff.money' } }, (request) =>
+      dialect.action(moveMoney(commerce, salesOf(commerce, request), request.params.id, step, request.body)),
+    );
+  }
+  app.get('/refund-approvals', approvals, (request) => {
+    salesOf(commerce, request);
+    const { approvals: found, pagination } = listRefundApprovals(database, request.query as QueryTree);
+    return dialect.list('refundApproval', found, pagination);
+  });
+  if (dialect.counts) {
+    app.get('/refund-approvals/count', approvals, (request) => {
+      salesOf(commerce, request);
+      return listRefundApprovals(database, request.query as QueryTree).pagination.total;
+    });
+  }
+  app.post('/refund-approvals', approvals, (request) => {
+    const fields = dialect.entityFields(request.body);
+    return dialect.one('refundApproval', requestRefund(database, salesOf(commerce, request), fields, clock.now()));
+  });
+  app.put<{ Params: { id: string } }>('/refund-approvals/:id', approvals, (request) => {
+    const staff = salesOf(commerce, request);
+    const fields = dialect.entityFields(request.body);
+    return dialect.one('refundApproval', decideRefund(database, staff, request.params.id, fields, clock.now()));
+  });
+}

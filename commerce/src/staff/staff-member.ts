@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { isPremiumEditor, isSales, isStaff } from '../access/access.ts';
+import type { StoredUser } from '../account/user-store.ts';
+import { clientAddress } from '../checkout/client-network.ts';
+import { contextOf } from '../context/request-context.ts';
+import type { Commerce } from '../context/commerce.ts';
+import { ApiError } from '../errors/api-error.ts';
+
+/** A member of staff, and the address from which they work, for the audit trail. */
+export interface StaffMember extends StoredUser {
+  address: string;
+}
+
+/** Who of the staff sent the request. Everyone else gets the 403 of any Strapi collection without permission. */
+export function staffOf(commerce: Commerce, request: FastifyRequest): StaffMember {
+  return memberOf(commerce, request, isStaff);
+}
+
+export function salesOf(commerce: Commerce, request: FastifyRequest): StaffMember {
+  return memberOf(commerce, request, isSales);
+}
+
+export function premiumEditorOf(commerce: Commerce, request: FastifyRequest): StaffMember {
+  return memberOf(commerce, request, isPremiumEditor);
+}
+
+export function adminOf(commerce: Commerce, request: FastifyRequest): StaffMember {
+  return memberOf(commerce, request, ({ role }) => role === 'Admin');
+}
+
+function memberOf(commerce: Commerce, request: FastifyRequest, may: (user: StoredUser) => boolean): StaffMember {
+  const { user } = contextOf(commerce, request);
+  if (!user || !may(user)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
+  return { ...user, address: clientAddress(request) };
+}

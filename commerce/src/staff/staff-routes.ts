@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fieldsOf, signedInUser } from '../account/auth-routes.ts';
+import type { Commerce } from '../context/commerce.ts';
+import { fetchUsers } from './fetch-users.ts';
+import { logInAs } from './log-in-as.ts';
+import { staffOf, type StaffMember } from './staff-member.ts';
+
+/** Customer endpoints for staff (specification section 7), with a staff token; not while impersonating. */
+export function registerStaffRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { config, database, dialect } = commerce;
+
+  app.post('/admin/fetch-users', (request) => {
+    memberOf(commerce, request);
+    return dialect.action(fetchUsers(database, fieldsOf(request)));
+  });
+  app.post('/admin/login-as', (request) => ({
+    jwt: logInAs(database, memberOf(commerce, request), fieldsOf(request), config.tokenSecret, commerce.clock.now()),
+  }));
+}
+
+/** Without a token the answer is the users plug-in's own. */
+function memberOf(commerce: Commerce, request: FastifyRequest): StaffMember {
+  signedInUser(commerce, request);
+  return staffOf(commerce, request);
+}

@@ -1,0 +1,69 @@
+import type { Commerce } from '../context/commerce.ts';
+import { calendarOf, ifCalendarCovers } from '../calendar/calendar-of.ts';
+import { mailIsDue, writesItself } from '../mail/due-mails.ts';
+import { sendMail } from '../mail/outbox.ts';
+import { newOrderLink } from '../orders/order-links.ts';
+import { findOrderById } from '../orders/order-store.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import { transferSums } from './describe-transfer.ts';
+import { endUnpaidOrder } from './end-unpaid-order.ts';
+import { expiryMail, reminderMail } from './transfer-mails.ts';
+import { findTransfer } from './transfer-store.ts';
+
+type Expiring = Pick<Commerce, 'config' | 'database' | 'clock' | 'live' | 'log' | 'switches'>;
+
+/**
+ * Cancels orders whose grace period has ended without any money, and sends reminders on the morning of the deadline. Orders with late or
+ * partial payments are left to staff.
+ */
+export function expireTransfers(commerce: Expiring): void {
+  const { database, clock, live } = commerce;
+  const now = clock.now();
+  const freed: number[] = [];
+  database.transaction(() => {
+    const overdue = database.all<{ id: number }>(
+      'SELECT order_id AS id FROM transfers WHERE ended IS NULL AND grace_until < ?',
+      now.toISOString(),
+    );
+    for (const { id } of overdue) {
+      const stored = findOrderById(database, id)!;
+      const { received, returned } = transferSums(database, findTransfer(database, id)!);
+      if (received > returned) continue;
+      endUnpaidOrder(database, stored.order, 'unpaid', null, now);
+      if (writesItself(commerce.switches, 'orderCanceled')) sendMail(database, expiryMail(stored.order), now);
+      freed.push(...stored.order.lineItems.map(({ productId }) => productId));
+    }
+    remind(commerce, now);
+  });
+  if (freed.length > 0) live.moved([...new Set(freed)]);
+}
+
+function remind(commerce: Expiring, now: Date): void {
+  const { database, config, switches } = commerce;
+  const waiting = database.all<{ id: number }>(
+    'SELECT order_id AS id FROM transfers WHERE ended IS NULL AND reminded_at IS NULL AND sent_at IS NULL AND pay_by > ?',
+    now.toISOString(),
+  );
+  for (const { id } of waiting) {
+    const { order } = findOrderById(database, id)!;
+    const { transfer } = order.payment;
+    if (!transfer || transfer.outstanding === 0 || !isMorningOf(commerce, new Date(transfer.payBy), now)) continue;
+    if (!writesItself(switches, 'transferReminder')) mailIsDue(database, 'transferReminder', id, now);
+    else {
+      const link = switches.capabilitiesOff.has('orders.links')
+        ? `${config.siteUrl}/checkout/${order.orderNumber}/`
+        : newOrderLink(database, id, config.siteUrl, now);
+      sendMail(database, reminderMail(order, transfer, link), now);
+    }
+    database.run('UPDATE transfers SET reminded_at = ? WHERE order_id = ?', now.toISOString(), id);
+  }
+}
+
+/** Whether it is the day of the deadline and banks have opened. */
+function isMorningOf({ database, log }: Pick<Expiring, 'database' | 'log'>, payBy: Date, now: Date): boolean {
+  const opens = ifCalendarCovers({ log }, () => {
+    const calendar = calendarOf(database);
+    return calendar.at(calendar.dayOf(payBy), settingsOf(database).calendar.opens);
+  });
+  return opens !== null && now >= opens;
+}

@@ -1,0 +1,94 @@
+import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
+import type { FastifyRequest } from 'fastify';
+import { DELIVERY_CODES } from '@koura/shared-types/deliveries';
+import type { BackendPaymentMethod } from '@koura/shared-types/wire/payment-method';
+import { totalStoredCart } from '../cart/respond-with-cart.ts';
+import { loadCart } from '../cart/cart-store.ts';
+import { readCartId } from '../cart/read-cart-requests.ts';
+import { chooseTotals, feeOf } from '../checkout/choose-totals.ts';
+import { contextOf, type RequestContext } from '../context/request-context.ts';
+import type { Commerce } from '../context/commerce.ts';
+import { invalidInput } from '../errors/api-error.ts';
+import { plainQuery } from '../query/plain-query.ts';
+import type { PaymentMethodSettings } from '../settings/dealer-settings.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import { currencyOf } from '../website/countries.ts';
+import { identityOf } from './buyer-identity.ts';
+import { hasPaidBefore } from './buyer-standing.ts';
+import {
+  deadlineNow,
+  firstOrderMaximum,
+  type PayableOrder,
+  whyNoTransfer,
+  whyNotThisBuyer,
+  whyNotThisWay,
+} from './transfer-availability.ts';
+import { toCents } from '../settings/cents.ts';
+
+/**
+ * GET /payment-methods: the payment methods for the cart in X-TOKEN, in the dealer's order. `total` is the order's total without the payment fee;
+ * without it the cart's total with the given delivery.
+ */
+export function listPaymentMethods(commerce: Commerce, request: FastifyRequest): BackendPaymentMethod[] {
+  const { database } = commerce;
+  const context = contextOf(commerce, request);
+  const order = database.transaction(() => readOrder(context, request));
+  return settingsOf(database).paymentMethods.map((method) => describe(context, method, order));
+}
+
+function describe(context: RequestContext, method: PaymentMethodSettings, order: PayableOrder): BackendPaymentMethod {
+  const { rate } = currencyOf(context.database, context.currency);
+  const limit = (amount: number | null): number | null => (amount === null ? null : Math.floor(amount * rate));
+  const isTransfer = PAID_BY_TRANSFER[method.code];
+  const deadline = isTransfer ? deadlineNow(context) : null;
+  const unavailableBecause =
+    whyNotThisWay(context, method, order) ?? (isTransfer ? (whyNoTransfer(context, order) ?? whyNotThisAccount(context, order)) : null);
+  return {
+    code: method.code,
+    label: method.label,
+    minimum: limit(method.minimum),
+    maximum: limit(method.maximum),
+    firstOrderMaximum: isTransfer && !isKnown(context) ? firstOrderMaximum(context) / 100 : null,
+    fee: feeOf(context, method.code, order.total) / 100,
+    payBy: deadline?.payBy.toISOString() ?? null,
+    arrivesBy: deadline?.graceUntil.toISOString() ?? null,
+    unavailableBecause,
+    note: method.note,
+  };
+}
+
+/** Whether the limit of first orders is none of this buyer's. A visitor may have ordered before, but has not shown it yet. */
+function isKnown({ database, user, actor, network }: RequestContext): boolean {
+  if (actor) return true;
+  return user !== undefined && hasPaidBefore(database, identityOf(user.id, { email: user.email, phone: user.phone }, null, network), true);
+}
+
+/** Checks that depend on the buyer run for signed-in customers only: visitors have not identified themselves yet. */
+function whyNotThisAccount(context: RequestContext, order: PayableOrder): string | null {
+  const { database, user, actor } = context;
+  if (!user || actor) return null;
+  const buyer = identityOf(user.id, { email: user.email, phone: user.phone }, null, context.network);
+  return whyNotThisBuyer(context, order, buyer, !hasPaidBefore(database, buyer, true));
+}
+
+function readOrder(context: RequestContext, request: FastifyRequest): PayableOrder {
+  const query = plainQuery(request);
+  const countryCode = query.get('country')?.toUpperCase() ?? context.country.isoCode;
+  const delivery = DELIVERY_CODES.find((code) => code === query.get('delivery')) ?? null;
+  const cart = totalStoredCart(context, loadCart(context, readCartId(request.headers['x-token'])));
+  const { total, paymentFee } = chooseTotals(context, cart, {
+    delivery: delivery ?? 'courier',
+    countryCode,
+    paymentMethod: 'card',
+    points: 0,
+  });
+  return { total: readTotal(query) ?? total - paymentFee, lines: cart.lines.filter((line) => line.available), delivery };
+}
+
+function readTotal(query: URLSearchParams): number | undefined {
+  const text = query.get('total');
+  if (text === null) return undefined;
+  const total = Number(text);
+  if (text.trim() === '' || !(total >= 0 && total <= 1e12)) throw invalidInput({ path: ['total'], message: 'total must be an amount' });
+  return toCents(total);
+}

@@ -1,0 +1,18 @@
+import type { Commerce } from '../context/commerce.ts';
+import { conflict } from '../errors/api-error.ts';
+import { orderChanged } from '../orders/change-order.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import { findTransfer, setSentAt } from './transfer-store.ts';
+
+/** The buyer reports that the money is on its way. The first time counts; the deadline stays. */
+export function reportTransferSent({ database, clock }: Commerce, { order }: StoredOrder): void {
+  const transfer = findTransfer(database, order.id);
+  if (!transfer || (transfer.ended !== null && transfer.ended !== 'paid')) {
+    throw conflict('ConflictError', 'CONFLICT', 'This order isn’t waiting for a transfer.');
+  }
+  if (transfer.ended !== null) return;
+  const now = clock.now();
+  database.transaction(() => {
+    if (setSentAt(database, order.id, now)) orderChanged(database, order.id, now);
+  });
+}

@@ -1,0 +1,75 @@
+import * as wire from '@koura/shared-types/wire/transfer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contextOf } from '../context/request-context.ts';
+import type { Commerce } from '../context/commerce.ts';
+import { amountText, changeOf } from '../staff/audit-trail.ts';
+import { salesOf } from '../staff/staff-member.ts';
+import { orderOfBuyer } from '../orders/find-order.ts';
+import { describeOrder } from '../orders/describe-order.ts';
+import { findOrderById } from '../orders/order-store.ts';
+import { readBody } from '../query/read-body.ts';
+import { acceptLateTransfer, changeDeadline, releaseUnpaid } from './decide-transfer.ts';
+import { listPaymentMethods } from './list-payment-methods.ts';
+import { recordTransfer, returnTransfer } from './record-transfer.ts';
+import { reportTransferSent } from './report-transfer-sent.ts';
+import { type StaffStep, takeStaffStep } from './staff-step.ts';
+import { toCents } from '../settings/cents.ts';
+
+type WithId = FastifyRequest<{ Params: { id: string } }>;
+
+export function registerTransferRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { database, dialect, live } = commerce;
+  const capability = { config: { capability: 'checkout.methods' } } as const;
+  const step = (request: WithId, method: 'POST' | 'PUT', action: StaffStep['action'], work: Parameters<typeof takeStaffStep>[2]): unknown =>
+    dialect.action(takeStaffStep(commerce, { staff: salesOf(commerce, request), orderId: request.params.id, method, action }, work));
+
+  app.get('/payment-methods', capability, (request) => dialect.action(listPaymentMethods(commerce, request)));
+
+  app.post<{ Params: { id: string } }>('/orders/:id/transfer-sent', capability, (request) => {
+    const secret = request.headers['x-order-secret'];
+    const { user } = contextOf(commerce, request);
+    const stored = orderOfBuyer(database, request.params.id, typeof secret === 'string' ? secret : undefined, user);
+    reportTransferSent(commerce, stored);
+    return dialect.action(describeOrder(findOrderById(database, stored.order.id)!));
+  });
+
+  app.post('/orders/:id/transfers', capability, (request: WithId) => {
+    const staff = salesOf(commerce, request);
+    return step(request, 'POST', 'transfers', (stored, transfer, { now, facts }) => {
+      const sent = readBody(wire.recordTransfer, request.body);
+      facts.changes = changeOf('amount', null, amountText(toCents(sent.amount), sent.currency));
+      recordTransfer(database, stored, transfer, sent, staff.id, now);
+    });
+  });
+  app.post('/orders/:id/transfer-returns', capability, (request: WithId) => {
+    const staff = salesOf(commerce, request);
+    return step(request, 'POST', 'transfer-returns', (stored, transfer, { now, facts }) => {
+      const sent = readBody(wire.returnTransfer, request.body);
+      facts.changes = changeOf('amount', null, amountText(toCents(sent.amount), sent.currency));
+      returnTransfer(database, stored, transfer, sent, staff.id, now);
+    });
+  });
+  app.post('/orders/:id/accept-late-transfer', capability, (request: WithId) =>
+    step(request, 'POST', 'accept-late-transfer', (stored, transfer) =>
+      acceptLateTransfer(database, stored, transfer, readBody(wire.acceptLateTransfer, request.body).from),
+    ),
+  );
+  app.put('/orders/:id/payment-deadline', capability, (request: WithId) =>
+    step(request, 'PUT', 'payment-deadline', (_stored, transfer, { now, facts }) => {
+      const { payBy } = readBody(wire.paymentDeadline, request.body);
+      facts.changes = changeOf('payBy', transfer.payBy.toISOString(), new Date(payBy).toISOString());
+      changeDeadline(commerce, transfer, payBy, request.headers['if-match'], now);
+    }),
+  );
+  app.post('/orders/:id/release-unpaid', capability, (request: WithId) => {
+    const products: number[] = [];
+    const response = step(request, 'POST', 'release-unpaid', (stored, transfer, { now, facts }) => {
+      const { reason } = readBody(wire.releaseUnpaid, request.body);
+      Object.assign(facts, { reason, changes: changeOf('status', stored.order.status, 'Canceled') });
+      releaseUnpaid(database, stored, transfer, { reason, seen: request.headers['if-match'] }, now);
+      products.push(...stored.order.lineItems.map(({ productId }) => productId));
+    });
+    live.moved(products);
+    return response;
+  });
+}

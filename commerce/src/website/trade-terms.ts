@@ -1,0 +1,59 @@
+import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
+import type { BackendTradeTerms } from '@koura/shared-types/wire/trade-terms';
+import { PAYMENT } from '../checkout/payment-behaviour.ts';
+import { offeredOption } from '../delivery/delivery-options.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import { METALS } from '../../../sandbox/src/spot/spot-walk.ts';
+import { currencyOf } from './countries.ts';
+
+type Context = Pick<RequestContext, 'database' | 'country' | 'currency'>;
+
+/** The terms on which the dealer trades with the country of the request: what the checkout applies, in the form of the contract. */
+export function tradeTerms(context: Context): BackendTradeTerms {
+  const { database, country, currency } = context;
+  const { transfers, delivery, rewards, buyBack, priceHoldSeconds, replyBusinessDays, ownFacts } = settingsOf(database);
+  const { businessDays, hour, graceBusinessDays } = transfers.deadline;
+  const { points, ...referral } = rewards.referral;
+  const { pointsPerUnit, minimum, maximumShare, currency: spentIn } = rewards.spending;
+  return {
+    priceHoldSeconds,
+    payment: paymentTerms(context),
+    transfer: transfers.accounts[currency] ? { businessDays, hour, graceBusinessDays } : null,
+    courier: courierTerms(context),
+    collection: offeredOption(context, 'collect') ? { slotMinutes: delivery.collect.slots.minutes, bring: delivery.collect.bring } : null,
+    storage: offeredOption(context, 'vault') ? delivery.vault.storage : null,
+    points: { perUnit: rewards.pointsPerDollar, spending: currency === spentIn ? { pointsPerUnit, minimum, maximumShare } : null },
+    referral: { points, ...referral },
+    buyBack: {
+      rates: METALS.flatMap((metal) =>
+        (['bar', 'coin'] as const).map((type) => ({ metal, type, percentBelowSpot: buyBack.rates[metal][type] })),
+      ),
+      collectablePercent: buyBack.collectable,
+    },
+    replyBusinessDays,
+    own: ownFacts[country.isoCode] ?? [],
+  };
+}
+
+function courierTerms({ database, country }: Context): BackendTradeTerms['courier'] {
+  const { inStockDays, couriers } = settingsOf(database).delivery;
+  const courier = couriers[country.isoCode];
+  if (!courier) return null;
+  const { insuredUpTo, extraDays } = courier;
+  return { from: inStockDays.from + extraDays.from, until: inStockDays.until + extraDays.until, insuredUpTo };
+}
+
+function paymentTerms({ database, currency }: Context): BackendTradeTerms['payment'] {
+  const settings = settingsOf(database);
+  const { paymentMethods, transfers } = settings;
+  const { rate } = currencyOf(database, currency);
+  const limit = (amount: number | null): number | null => (amount === null ? null : Math.floor(amount * rate));
+  const offered = paymentMethods.filter(({ code }) => PAYMENT[code].isOfferedIn(currency, settings));
+  return offered.map(({ code, minimum, maximum }) => ({
+    code,
+    minimum: limit(minimum),
+    maximum: limit(maximum),
+    firstOrderMaximum: PAID_BY_TRANSFER[code] ? limit(transfers.newCustomers.maximum) : null,
+  }));
+}

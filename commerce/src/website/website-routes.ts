@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { contextOf } from '../context/request-context.ts';
+import type { Commerce } from '../context/commerce.ts';
+import { readSpotPrices } from '../spot/read-spot-prices.ts';
+import { websiteDelivery } from '../delivery/website-delivery.ts';
+import { countriesOf, withoutRules } from './countries.ts';
+import { tradeTerms } from './trade-terms.ts';
+import { readWebsite } from './read-website.ts';
+
+export function registerWebsiteRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { config, database, dialect, switches } = commerce;
+  app.get('/website', (request) => {
+    const context = contextOf(commerce, request);
+    const hasRules = !switches.capabilitiesOff.has('countries.rules');
+    const countries = countriesOf(database).map((country) => (hasRules ? country : withoutRules(country)));
+    const country = hasRules ? context.country : withoutRules(context.country);
+    const delivery = switches.capabilitiesOff.has('checkout.delivery') ? null : websiteDelivery(context);
+    const terms = switches.capabilitiesOff.has('website.terms') ? null : tradeTerms(context);
+    return dialect.one('website', readWebsite(config, country, database, { countries, switches, delivery, terms }));
+  });
+  app.get('/spot-prices', { config: { capability: 'spotPrices' } }, (request) => {
+    const { database, market, currency, now } = contextOf(commerce, request);
+    return commerce.dialect.action(readSpotPrices(database, market, currency, now));
+  });
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../../commerce/src/database/database.ts';
+import { drawProductPicture, type PictureView, type ProductPicture, viewsOf } from './draw-product-picture.ts';
+import type { DrawnProduct } from './drawn-product.ts';
+
+/** Every picture drawn so far, by view and stored product: nothing else decides what it shows, so all databases share it. */
+const pictures = new Map<string, ProductPicture>();
+
+/** The views of a product, main one first; none for an unknown product. */
+export function viewsOfProduct(database: Database, slug: string): { view: PictureView; caption: string }[] {
+  const stored = storedProduct(database, slug);
+  return stored === undefined ? [] : viewsOf(parse(stored));
+}
+
+/** A drawing of a product, cached; undefined when there is no such product or view. */
+export function pictureOf(database: Database, slug: string, view: string): ProductPicture | undefined {
+  const stored = storedProduct(database, slug);
+  if (stored === undefined) return undefined;
+  const key = `${view} ${stored}`;
+  const known = pictures.get(key);
+  if (known) return known;
+  const product = parse(stored);
+  const drawn = viewsOf(product).find((one) => one.view === view);
+  if (!drawn) return undefined;
+  const picture = drawProductPicture(product, drawn.view);
+  pictures.set(key, picture);
+  return picture;
+}
+
+const storedProduct = (database: Database, slug: string): string | undefined =>
+  database.get<{ product: string }>('SELECT product FROM drawings WHERE slug = ?', slug)?.product;
+
+const parse = (stored: string): DrawnProduct => JSON.parse(stored) as DrawnProduct;

@@ -1,0 +1,76 @@
+import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
+import { usualBuyBackMargins } from '../../../commerce/src/products/buy-back-margins.ts';
+import { countries } from './countries.ts';
+import type { DealerSettings } from '../../../commerce/src/settings/dealer-settings.ts';
+import { ownFacts } from './own-facts.ts';
+
+const counter = { name: 'Koura Bullion, counter', lines: ['Level 2, 48 High Street', 'Auckland CBD', 'Auckland 1010'] };
+/** Delivery to Australia adds the flight and customs. */
+const acrossTheTasman = { from: 3, until: 5 };
+
+export const defaultSettings: DealerSettings = {
+  countries,
+  calendar: { zone: 'Pacific/Auckland', region: 'NZ-AUK', opens: 9, closes: 17 },
+  priceHoldSeconds: QUOTE_SECONDS,
+  paymentMethods: [
+    { code: 'card', label: 'Card', minimum: null, maximum: 25_000, feePercent: 0, feeFixed: 0, deliveries: null, note: null },
+    {
+      code: 'transfer',
+      label: 'Bank transfer',
+      minimum: null,
+      maximum: 250_000,
+      feePercent: 0,
+      feeFixed: 0,
+      deliveries: null,
+      note: 'Your price is locked in until the deadline. On a first order we send you a code to confirm your address.',
+    },
+  ],
+  transfers: {
+    accounts: {
+      NZD: { accountName: 'Koura Bullion Limited', accountNumber: '01-0902-0068389-00', bankName: 'Harbour Bank, Auckland' },
+      AUD: { accountName: 'Koura Bullion Limited', accountNumber: 'BSB 012-003, account 4550 1820', bankName: 'Harbour Bank, Sydney' },
+    },
+    deadline: { businessDays: 1, hour: 17, leastBankingHours: 4, graceBusinessDays: 1 },
+    overlooked: 1,
+    whileMarketClosed: false,
+    newCustomers: { maximum: 10_000, unpaidOrders: 1, capShare: 0.2 },
+    cap: { total: 2_000_000, ounces: { gold: 250, silver: 20_000, platinum: 100 } },
+    leftUnpaid: { orders: 2, days: 90 },
+    longestExtensionDays: 30,
+  },
+  delivery: {
+    options: [
+      { code: 'courier', label: 'Insured courier', note: 'Signature required.' },
+      { code: 'collect', label: 'Collect in Auckland', note: null },
+      { code: 'vault', label: 'Keep in our vault', note: 'Insured and allocated to you.' },
+    ],
+    inStockDays: { from: 1, until: 3 },
+    couriers: {
+      NZ: { price: 24, freeFrom: 30_000, insuredUpTo: 100_000, extraDays: { from: 0, until: 0 } },
+      AU: { price: 24, freeFrom: 30_000, insuredUpTo: 100_000, extraDays: acrossTheTasman },
+      SG: { price: 24, freeFrom: 30_000, insuredUpTo: 100_000, extraDays: acrossTheTasman },
+    },
+    courierTakesPoBoxes: false,
+    collect: {
+      countries: ['NZ'],
+      price: 0,
+      place: counter,
+      bring: ['Photo ID, such as a passport or driver licence', 'Your order number'],
+      slots: { times: ['09:30', '10:30', '11:30', '13:30', '14:30', '15:30'], minutes: 30, people: 2, businessDays: 10 },
+    },
+    vault: {
+      price: 0,
+      place: { name: 'Koura Bullion vault', lines: ['Auckland, New Zealand'] },
+      needsAccount: true,
+      storage: { percentPerYear: 0.6, minimumPerYear: null, billed: 'yearly' },
+    },
+  },
+  rewards: {
+    pointsPerDollar: 1,
+    spending: { pointsPerUnit: 100, currency: 'NZD', minimum: 500, maximumShare: 0.5 },
+    referral: { points: 500, discount: 15, minimumSpend: 200 },
+  },
+  buyBack: usualBuyBackMargins,
+  replyBusinessDays: 1,
+  ownFacts,
+};
