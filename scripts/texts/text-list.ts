@@ -31,7 +31,7 @@ Every text that people can read, for copy editing, by file. Made by \`npm run te
 export function textList(): string {
   const sections = new Map(READERS.map(([heading]) => [heading, [] as string[]]));
   const files = globSync(
-    ['web/src/**/*.{ts,tsx}', 'web/server/**/*.ts', 'shared-types/src/**/*.ts', 'bff/src/**/*.ts', 'sandbox/src/**/*.ts'],
+    ['web/src/**/*.{ts,tsx}', 'web/server/**/*.ts', 'shared-types/src/**/*.ts', 'bff/src/**/*.ts', '{commerce,sandbox}/src/**/*.ts'],
     {
       cwd: root,
     },
