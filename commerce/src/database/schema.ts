@@ -1,11 +1,12 @@
 import { orderPartsSchema } from './order-parts-schema.ts';
 import { exposureTables } from '../exposure/exposure-tables.ts';
+import { mailDeliveryTables } from '../mail-delivery/delivery-tables.ts';
 import { pricingBatchTables } from '../pricing-batches/batch-tables.ts';
 import { sellingTables } from '../selling/selling-stop-store.ts';
 import { transferTables } from '../transfers/transfer-tables.ts';
 
 /** Increase when the tables change: a database with another version is seeded anew. */
-export const SCHEMA_VERSION = 24;
+export const SCHEMA_VERSION = 25;
 
 /** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
 export const schema = `
@@ -220,4 +221,4 @@ CREATE TABLE mails (
   id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL, body TEXT NOT NULL, html TEXT, key TEXT UNIQUE, sent_at TEXT NOT NULL,
   order_number TEXT, attachments TEXT NOT NULL DEFAULT '[]'
 ) STRICT;
-`;
+${mailDeliveryTables}`;

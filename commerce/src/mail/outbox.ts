@@ -1,5 +1,6 @@
 import type { BackendAttachment } from '@koura/shared-types/wire/mail';
 import type { Database } from '../database/database.ts';
+import { queueMail } from '../mail-delivery/delivery-queue.ts';
 import { wasWithdrawn } from './due-mails.ts';
 
 export interface Mail {
@@ -20,7 +21,7 @@ export interface SentMail extends Mail {
 
 const NEWEST = 200;
 
-/** Puts an email into the outbox. The sandbox never delivers mail. */
+/** Puts an email into the outbox, from where `startDelivering` sends it. */
 export function sendMail(database: Database, mail: Mail, now: Date): void {
   insertMail(database, mail, null, now);
 }
@@ -60,7 +61,7 @@ function insertMail(
   key: string | null,
   now: Date,
 ): void {
-  database.run(
+  const { lastId } = database.run(
     'INSERT INTO mails (recipient, subject, body, html, key, sent_at, order_number, attachments) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     to,
     subject,
@@ -71,6 +72,7 @@ function insertMail(
     orderNumber,
     JSON.stringify(attachments),
   );
+  queueMail(database, lastId, now);
 }
 
 type MailRow = Omit<SentMail, 'attachments'> & { attachments: string };

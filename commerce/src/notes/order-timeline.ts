@@ -68,6 +68,12 @@ export function orderTimeline(database: Database, { order, actorId }: StoredOrde
         order.orderNumber,
       )
       .map(({ at, mail }): Event => ({ at, kind: 'mail', mail })),
+    ...database
+      .all<{ at: string; subject: string }>(
+        `SELECT ended_at AS at, subject FROM mails JOIN mail_deliveries ON mail_id = mails.id WHERE order_number = ? AND state = 'givenUp'`,
+        order.orderNumber,
+      )
+      .map(({ at, subject }): Event => ({ at, kind: 'mail', mail: `Not delivered: ${subject}` })),
     ...notesOnOrder(database, order.id).map((note): Event => ({ at: note.at, kind: 'note', by: note.by, note })),
   ];
   return events.map(complete).toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));

@@ -1,0 +1,84 @@
+import type { Clock } from '../context/clock.ts';
+import type { Database } from '../database/database.ts';
+import {
+  type ClaimedMail,
+  claimNextMail,
+  giveUpMail,
+  mailWasDelivered,
+  mailWasKept,
+  requeueClaimed,
+  retryMailLater,
+} from './delivery-queue.ts';
+import { DeliveryError, type MailSender, type MailTransport } from './mail-transport.ts';
+import { reportUndeliveredMail } from './report-undelivered-mail.ts';
+
+const EVERY_MS = 2000;
+
+interface Delivery {
+  database: Database;
+  clock: Clock;
+  transport: MailTransport;
+  /** Who mails are from at the moment. */
+  sender: () => MailSender;
+  /** Logs an operational error; the same message once only. */
+  log: (error: Error) => void;
+}
+
+/**
+ * Sends the mails that are due, at once, every two seconds, and whenever the clock is moved: at least once each, with the same Message-ID
+ * at every attempt. Those that an earlier run had begun go out again. The returned function ends it after the mail that is being sent.
+ */
+export function startDelivering(delivery: Delivery): () => Promise<void> {
+  requeueClaimed(delivery.database);
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  const deliver = (): void => {
+    if (stopped) return;
+    running ??= deliverDueMails(delivery, () => stopped)
+      .catch((error: unknown) => delivery.log(error as Error))
+      .finally(() => (running = undefined));
+  };
+  deliver();
+  const timer = setInterval(deliver, EVERY_MS);
+  timer.unref();
+  const forget = delivery.clock.onMove(deliver);
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    forget();
+    await running;
+  };
+}
+
+/** One after another, until none is due or the server takes none: the others stay due. */
+async function deliverDueMails(delivery: Delivery, isStopped: () => boolean): Promise<void> {
+  const { database, clock, transport, sender, log } = delivery;
+  while (!isStopped()) {
+    const from = sender();
+    const mail = claimNextMail(database, domainOf(from), clock.now());
+    if (!mail) return;
+    try {
+      await transport.send(mail, from);
+    } catch (thrown) {
+      const error = thrown instanceof DeliveryError ? thrown : new DeliveryError('attempt', (thrown as Error).message);
+      mailFailed(database, mail, error, clock.now());
+      if (error.problem !== 'server') continue;
+      log(new Error(`The mail server takes no mail: ${error.message}`, { cause: thrown }));
+      return;
+    }
+    if (transport.outcome === 'delivered') mailWasDelivered(database, mail.mailId, clock.now());
+    else mailWasKept(database, mail.mailId, clock.now());
+  }
+}
+
+function mailFailed(database: Database, mail: ClaimedMail, { problem, message }: DeliveryError, now: Date): void {
+  database.transaction(() => {
+    if (problem !== 'mail' && retryMailLater(database, mail, message, now)) return;
+    giveUpMail(database, mail.mailId, message, now);
+    reportUndeliveredMail(database, mail, message, now);
+  });
+}
+
+function domainOf({ address }: MailSender): string {
+  return address.slice(address.lastIndexOf('@') + 1);
+}
