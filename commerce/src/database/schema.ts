@@ -1,4 +1,5 @@
 import { orderPartsSchema } from './order-parts-schema.ts';
+import { contentTables } from '../content/content-tables.ts';
 import { exposureTables } from '../exposure/exposure-tables.ts';
 import { mailDeliveryTables } from '../mail-delivery/delivery-tables.ts';
 import { pricingBatchTables } from '../pricing-batches/batch-tables.ts';
@@ -6,7 +7,7 @@ import { sellingTables } from '../selling/selling-stop-store.ts';
 import { transferTables } from '../transfers/transfer-tables.ts';
 
 /** Increase when the tables change: a database with another version is seeded anew. */
-export const SCHEMA_VERSION = 25;
+export const SCHEMA_VERSION = 26;
 
 /** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
 export const schema = `
@@ -221,4 +222,4 @@ CREATE TABLE mails (
   id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL, body TEXT NOT NULL, html TEXT, key TEXT UNIQUE, sent_at TEXT NOT NULL,
   order_number TEXT, attachments TEXT NOT NULL DEFAULT '[]'
 ) STRICT;
-${mailDeliveryTables}`;
+${mailDeliveryTables}${contentTables}`;

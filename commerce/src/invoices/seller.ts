@@ -10,9 +10,15 @@ const KEY = 'seller';
 
 /** The dealer as documents name them; those that are issued already keep what they were issued with. */
 export function readSeller(database: Database): Seller {
+  const seller = findSeller(database);
+  if (!seller) throw new Error('The database names no seller');
+  return seller;
+}
+
+/** The seller; undefined before the shop was set up. */
+export function findSeller(database: Database): Seller | undefined {
   const row = database.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', KEY);
-  if (!row) throw new Error('The database names no seller');
-  return JSON.parse(row.value) as Seller;
+  return row && (JSON.parse(row.value) as Seller);
 }
 
 export function writeSeller(database: Database, seller: Seller): void {

@@ -45,6 +45,11 @@ function store(database: Database, settings: DealerSettings): void {
 }
 
 function read(database: Database): DealerSettings {
+  return v.parse(dealerSettings, storedEntries(database));
+}
+
+/** The settings as they are stored, by another release perhaps; no entries before the shop was set up. */
+export function storedEntries(database: Database): Record<string, unknown> {
   const rows = database.all<{ name: string; value: string }>('SELECT name, value FROM dealer_settings');
-  return v.parse(dealerSettings, Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown])));
+  return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
 }

@@ -1,5 +1,5 @@
 import { ARTICLE_KINDS, type BackendArticleKind } from '@koura/shared-types/wire/content';
-import { readEntries } from './read-entries.ts';
+import { readEntries } from '../../../commerce/src/content/read-entries.ts';
 
 /** Articles and news, in Markdown with placeholders for the dealer's names. */
 export interface SeedArticle {
@@ -33,7 +33,7 @@ const FILES = [
 ];
 
 export const articles: SeedArticle[] = FILES.flatMap((file) =>
-  readEntries(`articles/${file}.md`).map(({ slug, value, optional, text }) => ({
+  readEntries(new URL(`./articles/${file}.md`, import.meta.url)).map(({ slug, value, optional, text }) => ({
     slug,
     kind: kindOf(value('kind')),
     title: value('title'),

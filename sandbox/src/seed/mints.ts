@@ -1,7 +1,7 @@
-import { readEntries } from './read-entries.ts';
+import { readEntries } from '../../../commerce/src/content/read-entries.ts';
 
 /** A mint's position is its id. */
-export const mints = readEntries('texts/mints.md').map(({ slug, value, optional, text }) => ({
+export const mints = readEntries(new URL('./texts/mints.md', import.meta.url)).map(({ slug, value, optional, text }) => ({
   slug,
   name: value('name'),
   /** As lettered on products where the full name is too long. */

@@ -1,12 +1,12 @@
 import type { BackendPage } from '@koura/shared-types/wire/content';
 import { type ShopFacts, withNames } from '../../../commerce/src/content/shop-facts.ts';
 import { markdownToHtml } from '../../../commerce/src/content/markdown.ts';
-import { readEntries } from './read-entries.ts';
+import { readEntries } from '../../../commerce/src/content/read-entries.ts';
 
 /** One file per topic. A page's position across all files is its id: append new files. */
 const FILES = ['about', 'invest-and-collect', 'learn', 'legal', 'services', 'members'];
 
-const entries = FILES.flatMap((file) => readEntries(`pages/${file}.md`));
+const entries = FILES.flatMap((file) => readEntries(new URL(`./pages/${file}.md`, import.meta.url)));
 
 /** An entry's slug is the page's path without leading and trailing slashes. */
 export function writePages(facts: ShopFacts): BackendPage[] {

@@ -1,7 +1,7 @@
-import { readEntries } from './read-entries.ts';
+import { readEntries } from '../../../commerce/src/content/read-entries.ts';
 
 /** Themed sets of products. `products` are slugs of products. */
-export const specialOffers = readEntries('texts/special-offers.md').map(({ slug, value, optional, text }) => ({
+export const specialOffers = readEntries(new URL('./texts/special-offers.md', import.meta.url)).map(({ slug, value, optional, text }) => ({
   slug,
   title: value('title'),
   description: value('description'),

@@ -1,0 +1,142 @@
+import type { BackendArticle, BackendArticleKind } from '@koura/shared-types/wire/content';
+import type { BackendCountry } from '@koura/shared-types/wire/website';
+import type { Database } from '../database/database.ts';
+import { describeImages } from '../products/describe-images.ts';
+import type { DealerContent, ShopContent } from './dealer-content.ts';
+import { markdownToHtml } from './markdown.ts';
+import type { FolderCollection, FolderText } from './read-content-folder.ts';
+import { type ShopFacts, withNames } from './shop-facts.ts';
+
+interface StoredText {
+  id: number;
+  slug: string;
+  fields: Record<string, string>;
+  body: string;
+  updatedAt: string;
+}
+
+/** The dealer's texts from the database, rendered on first use: changes are shown after the next start. */
+export class StoredContent implements DealerContent {
+  readonly #database: Database;
+  readonly #facts: ShopFacts;
+  readonly #written = new Map<string, ShopContent>();
+
+  constructor(database: Database, facts: ShopFacts) {
+    this.#database = database;
+    this.#facts = facts;
+  }
+
+  collections(country: BackendCountry): ShopContent {
+    let content = this.#written.get(country.isoCode);
+    if (!content) this.#written.set(country.isoCode, (content = this.#write(country)));
+    return content;
+  }
+
+  describeMint<T>(mint: T): T {
+    return mint;
+  }
+
+  describeCategory<T>(category: T): T {
+    return category;
+  }
+
+  sceneOf(): undefined {
+    return undefined;
+  }
+
+  #write({ isoCode }: BackendCountry): ShopContent {
+    const named = (text: string | undefined): string => withNames(text ?? '', this.#facts);
+    const html = (text: string): string => markdownToHtml(named(text));
+    return {
+      pages: this.#texts('pages').map(({ id, slug, fields, body, updatedAt }) => ({
+        id,
+        slug,
+        title: named(fields['title']),
+        description: named(fields['description']),
+        intro: named(fields['intro']),
+        body: html(body),
+        updatedAt: fields['updated'] ? new Date(fields['updated']).toISOString() : updatedAt,
+      })),
+      articles: this.#texts('articles')
+        .filter(({ fields }) => !fields['countries'] || fields['countries'].split(/\s*,\s*/).includes(isoCode))
+        .map(({ id, slug, fields, body, updatedAt }) => ({
+          id,
+          slug,
+          kind: fields['kind'] as BackendArticleKind,
+          title: named(fields['title']),
+          summary: named(fields['summary']),
+          author: named(fields['author']) || null,
+          body: html(body),
+          image: this.#imageOf(fields['product']),
+          publishedAt: `${fields['date']}T00:00:00.000Z`,
+          updatedAt,
+        })),
+      faqs: this.#texts('faqs').map(({ id, fields, body }) => ({
+        id,
+        group: named(fields['group']),
+        question: named(fields['question']),
+        answer: html(body),
+      })),
+      testimonials: this.#texts('testimonials').map(({ id, fields, body }) => ({
+        id,
+        name: fields['name'] ?? '',
+        place: fields['place'] || null,
+        text: named(body),
+        publishedAt: `${fields['date']}T00:00:00.000Z`,
+      })),
+      'special-offers': [],
+    };
+  }
+
+  #texts(collection: FolderCollection): StoredText[] {
+    return this.#database
+      .all<Omit<StoredText, 'fields'> & { fields: string }>(
+        'SELECT id, slug, fields, body, updated_at AS updatedAt FROM content_entries WHERE collection = ? ORDER BY position',
+        collection,
+      )
+      .map((row) => ({ ...row, fields: JSON.parse(row.fields) as Record<string, string> }));
+  }
+
+  /** The main picture of a product, for an article about it. */
+  #imageOf(productSlug: string | undefined): BackendArticle['image'] {
+    const product = productSlug
+      ? this.#database.get<{ id: number; name: string }>('SELECT id, name FROM products WHERE slug = ?', productSlug)
+      : undefined;
+    return (product && describeImages(this.#database, product.id, productSlug!, product.name)[0]) ?? null;
+  }
+}
+
+/** Puts the texts of a folder in the place of those that are stored. Answers what changed, a line a text. */
+export function storeTexts(database: Database, texts: readonly FolderText[], now: Date): string[] {
+  const changes: string[] = [];
+  const kept = new Set(texts.map(({ collection, slug }) => `${collection} ${slug}`));
+  for (const { collection, slug } of database.all<{ collection: string; slug: string }>('SELECT collection, slug FROM content_entries')) {
+    if (kept.has(`${collection} ${slug}`)) continue;
+    database.run('DELETE FROM content_entries WHERE collection = ? AND slug = ?', collection, slug);
+    changes.push(`${collection}/${slug}: removed`);
+  }
+  for (const [position, { collection, slug, fields, body }] of texts.entries()) {
+    const stored = database.get<{ fields: string; body: string }>(
+      'SELECT fields, body FROM content_entries WHERE collection = ? AND slug = ?',
+      collection,
+      slug,
+    );
+    const isSame = stored?.fields === JSON.stringify(fields) && stored.body === body;
+    if (isSame) database.run('UPDATE content_entries SET position = ? WHERE collection = ? AND slug = ?', position, collection, slug);
+    else {
+      database.run(
+        `INSERT INTO content_entries (collection, slug, position, id, fields, body, updated_at)
+           VALUES (?1, ?2, ?3, (SELECT coalesce(max(id), 0) + 1 FROM content_entries WHERE collection = ?1), ?4, ?5, ?6)
+           ON CONFLICT (collection, slug) DO UPDATE SET position = ?3, fields = ?4, body = ?5, updated_at = ?6`,
+        collection,
+        slug,
+        position,
+        JSON.stringify(fields),
+        body,
+        now.toISOString(),
+      );
+      changes.push(`${collection}/${slug}: ${stored ? 'changed' : 'new'}`);
+    }
+  }
+  return changes;
+}

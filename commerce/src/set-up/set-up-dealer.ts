@@ -1,0 +1,59 @@
+import type { FolderText } from '../content/read-content-folder.ts';
+import { storeTexts } from '../content/stored-content.ts';
+import type { Database } from '../database/database.ts';
+import { findSeller, writeSeller } from '../invoices/seller.ts';
+import { seedSettings, storedEntries } from '../settings/settings-store.ts';
+import { METALS, metals } from '../../../sandbox/src/spot/spot-walk.ts';
+import type { DealerFile, SupplierEntry } from './dealer-file.ts';
+import { describeChanges } from './describe-changes.ts';
+import { saveStaff, type StaffLink } from './staff-links.ts';
+
+/**
+ * Writes what a dealer's file and folder say into the database, all of it or nothing: doing it again changes nothing. `texts`: null where the
+ * file names no folder. Answers what changed, a line an entry.
+ */
+export function setUpDealer(
+  database: Database,
+  { seller, staff, suppliers, settings }: DealerFile,
+  texts: readonly FolderText[] | null,
+  { siteUrl, now }: { siteUrl: string; now: Date },
+): { changes: string[]; links: StaffLink[] } {
+  return database.transaction(() => {
+    const knownSettings = storedEntries(database);
+    const isNew = Object.keys(knownSettings).length === 0;
+    const knownSeller = findSeller(database);
+    seedSettings(database, settings);
+    writeSeller(database, seller);
+    for (const slug of METALS) database.run('INSERT OR IGNORE INTO metals (slug, name) VALUES (?, ?)', slug, metals[slug].name);
+    const { changes, links } = saveStaff(database, staff, siteUrl, now);
+    return {
+      changes: [
+        ...(knownSeller ? describeChanges('seller', knownSeller, seller) : [`seller: ${seller.name} is new`]),
+        ...(isNew ? ['settings: all are new'] : describeChanges('settings', knownSettings, settings)),
+        ...saveSuppliers(database, suppliers),
+        ...(texts === null ? [] : storeTexts(database, texts, now)),
+        ...changes,
+      ],
+      links,
+    };
+  });
+}
+
+/** Suppliers that the file does not name any more stay: products have them. */
+function saveSuppliers(database: Database, suppliers: readonly SupplierEntry[]): string[] {
+  return suppliers.flatMap(({ slug, name, minDays, maxDays }) => {
+    const known = database.get<Omit<SupplierEntry, 'slug'>>(
+      'SELECT name, min_days AS minDays, max_days AS maxDays FROM suppliers WHERE slug = ?',
+      slug,
+    );
+    database.run(
+      `INSERT INTO suppliers (slug, name, min_days, max_days) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (slug) DO UPDATE SET name = ?2, min_days = ?3, max_days = ?4`,
+      slug,
+      name,
+      minDays,
+      maxDays,
+    );
+    return known ? describeChanges(`suppliers.${slug}`, { ...known }, { name, minDays, maxDays }) : [`suppliers.${slug}: new`];
+  });
+}

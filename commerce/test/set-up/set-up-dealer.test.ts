@@ -1,0 +1,190 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { hashPassword } from '../../src/account/password-hash.ts';
+import { resetPassword } from '../../src/account/reset-password.ts';
+import { signIn } from '../../src/account/sign-in.ts';
+import { findUser, insertUser } from '../../src/account/user-store.ts';
+import { readContentFolder } from '../../src/content/read-content-folder.ts';
+import { shopFacts } from '../../src/content/shop-facts.ts';
+import { StoredContent } from '../../src/content/stored-content.ts';
+import { Database } from '../../src/database/database.ts';
+import { schema } from '../../src/database/schema.ts';
+import { readSeller } from '../../src/invoices/seller.ts';
+import type { DealerFile } from '../../src/set-up/dealer-file.ts';
+import { readDealerFile } from '../../src/set-up/read-dealer-file.ts';
+import { setUpDealer } from '../../src/set-up/set-up-dealer.ts';
+import { resetAdmin, type StaffLink } from '../../src/set-up/staff-links.ts';
+import { settingsOf } from '../../src/settings/settings-store.ts';
+import { countryOf } from '../../src/website/countries.ts';
+
+const examples = new URL('../../../examples/', import.meta.url);
+const dealer = readDealerFile(readFileSync(new URL('dealer.example.yaml', examples), 'utf8'));
+const texts = readContentFolder(new URL('content/', examples));
+const sender = { siteUrl: 'https://harakeke.example', brandName: 'Harakeke Bullion' };
+const now = new Date('2026-11-28T00:00:00Z');
+const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+
+let database: Database;
+beforeEach(() => {
+  database = new Database(':memory:');
+  database.execute(schema);
+});
+afterEach(() => database.close());
+
+const setUp = (file: DealerFile = dealer, at = now) => setUpDealer(database, file, texts, { siteUrl: sender.siteUrl, now: at });
+const codeOf = ({ url }: StaffLink): string => /^https:\/\/harakeke\.example\/set-password\/([0-9a-f]{64})\/$/.exec(url)![1]!;
+
+it('writes the example into an empty database, and changes nothing the second time', () => {
+  const { changes } = setUp();
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      'settings: all are new',
+      'suppliers.tasman-metals: new',
+      'pages/about: new',
+      'staff: moana@harakeke.example is new, Admin',
+    ]),
+  );
+  expect(readSeller(database)).toEqual(dealer.seller);
+  expect(settingsOf(database)).toEqual(dealer.settings);
+  expect(setUp(dealer, later(5)).changes).toEqual([]);
+});
+
+it('prints each entry that changed', () => {
+  setUp();
+  const changed = structuredClone(dealer);
+  changed.settings.delivery.couriers['NZ']!.price = 26;
+  changed.settings.paymentMethods.pop();
+  changed.seller.phone = '03 555 0141';
+  changed.staff[1]!.role = 'Premium Editor';
+  expect(setUp(changed).changes).toEqual([
+    'seller.phone: "03 555 0140" → "03 555 0141"',
+    'settings.delivery.couriers.NZ.price: 24 → 26',
+    expect.stringMatching(/^settings\.paymentMethods\.1: \{"code":"transfer".*… → none$/) as string,
+    'staff: tom@harakeke.example was Salesperson, is Premium Editor',
+  ]);
+});
+
+it('gives each new member of staff a link that works once, for an hour', () => {
+  const { links } = setUp();
+  expect(links.map(({ email }) => email)).toEqual(['moana@harakeke.example', 'tom@harakeke.example']);
+  const [moana, tom] = links as [StaffLink, StaffLink];
+  const choose = (code: string, at: Date) =>
+    resetPassword(database, { code, password: 'kererū in the rata', passwordConfirmation: 'kererū in the rata' }, sender, at);
+  expect(() => signIn(database, { identifier: moana.email, password: '' })).toThrow('passwordMissing');
+  choose(codeOf(moana), later(59));
+  expect(signIn(database, { identifier: moana.email, password: 'kererū in the rata' })).toMatchObject({ role: 'Admin', confirmed: 1 });
+  expect(() => choose(codeOf(moana), later(59))).toThrow('codeIncorrect');
+  expect(() => choose(codeOf(tom), later(60))).toThrow('codeIncorrect');
+});
+
+it('gives a new link at each call until the password was chosen', () => {
+  const [first] = setUp().links as [StaffLink];
+  const [second] = setUp(dealer, later(120)).links as [StaffLink];
+  expect(codeOf(second)).not.toBe(codeOf(first));
+  resetPassword(database, { code: codeOf(second), password: 'kererū', passwordConfirmation: 'kererū' }, sender, later(121));
+  expect(setUp(dealer, later(122)).links.map(({ email }) => email)).toEqual(['tom@harakeke.example']);
+});
+
+it('locks a customer’s account that becomes an Admin’s: its password may be somebody’s who took the address first', () => {
+  const user = {
+    username: 'm',
+    email: 'moana@harakeke.example',
+    passwordHash: hashPassword('guess'),
+    firstName: 'M',
+    lastName: 'R',
+    phone: null,
+    newsletter: false,
+    provider: 'local',
+    confirmed: true,
+  };
+  const { token_version: version } = insertUser(database, user, now);
+  const { changes, links } = setUp();
+  expect(changes).toContain('staff: moana@harakeke.example was Customer, is Admin');
+  expect(links[0]!.email).toBe('moana@harakeke.example');
+  expect(() => signIn(database, { identifier: user.email, password: 'guess' })).toThrow('loginInvalid');
+  expect(findUser(database, 'email', user.email)!.token_version).toBe(version + 1);
+});
+
+it('resets the password of an Admin only', () => {
+  setUp();
+  const link = resetAdmin(database, ' Moana@Harakeke.example ', sender.siteUrl, later(200));
+  expect(resetPassword(database, { code: codeOf(link), password: 'tūī', passwordConfirmation: 'tūī' }, sender, later(201)).role).toBe(
+    'Admin',
+  );
+  for (const email of ['tom@harakeke.example', 'nobody@harakeke.example'])
+    expect(() => resetAdmin(database, email, sender.siteUrl, now)).toThrow(
+      `${email} is not the address of an Admin. Admins are: moana@harakeke.example.`,
+    );
+});
+
+it('writes nothing when a part fails', () => {
+  const broken = [{ collection: 'pages' as const, slug: 'about', fields: {}, body: null as unknown as string }];
+  expect(() => setUpDealer(database, dealer, broken, { siteUrl: sender.siteUrl, now })).toThrow('NOT NULL');
+  const tables = ['dealer_settings', 'users', 'suppliers', 'metals', 'content_entries', 'meta'];
+  const filled = tables.filter((table) => database.get(`SELECT 1 FROM ${table}`) !== undefined);
+  expect(filled).toEqual([]);
+});
+
+it('shows the texts of the folder with the dealer’s names, in each country', () => {
+  setUp();
+  const content = new StoredContent(database, shopFacts({ brandName: 'Harakeke Bullion', brandSlug: 'harakeke' }));
+  const { pages, articles, faqs } = content.collections(countryOf(database, 'NZ'));
+  expect(pages.map(({ id, slug, title }) => ({ id, slug, title }))).toEqual([
+    { id: 1, slug: 'about', title: 'About Harakeke Bullion' },
+    { id: 2, slug: 'about/visit', title: 'Visit our counter' },
+  ]);
+  expect(pages[0]!.body).toContain('<h2>Who we are</h2>');
+  expect(articles).toEqual([
+    expect.objectContaining({
+      slug: 'what-a-premium-pays-for',
+      kind: 'investArticle',
+      image: null,
+      publishedAt: '2026-11-20T00:00:00.000Z',
+    }),
+  ]);
+  expect(faqs.map(({ question }) => question)).toEqual(['What is the smallest order?', 'When is my price locked in?']);
+});
+
+it('keeps a text’s id and updates its time when it changes; removes those that are gone', () => {
+  setUp();
+  const changed = texts
+    .filter(({ slug }) => slug !== 'about')
+    .map((text) => (text.slug === 'about/visit' ? { ...text, body: 'By appointment.' } : text));
+  const { changes } = setUpDealer(database, dealer, changed, { siteUrl: sender.siteUrl, now: later(60) });
+  expect(changes).toEqual(['pages/about: removed', 'pages/about/visit: changed']);
+  const { pages } = new StoredContent(database, shopFacts({ brandName: 'H', brandSlug: 'h' })).collections(countryOf(database, 'NZ'));
+  expect(pages).toEqual([expect.objectContaining({ id: 2, body: '<p>By appointment.</p>', updatedAt: later(60).toISOString() })]);
+});
+
+it('names every mistake in the folder by file and line', () => {
+  const folder = mkdtempSync(`${tmpdir()}/koura-content-`);
+  mkdirSync(`${folder}/pages`);
+  mkdirSync(`${folder}/articles`);
+  writeFileSync(
+    `${folder}/pages/a.md`,
+    '=== about\ntitle: About\ndescription: Us\ncolour: red\n\nText\n\n=== about\ntitle: Again\n\nText\n',
+  );
+  writeFileSync(`${folder}/pages/b.md`, 'Hello\n');
+  writeFileSync(`${folder}/articles/a.md`, '=== One Two\r\nkind: gossip\r\ntitle: T\r\nsummary: S\r\ndate: yesterday\r\n\r\n');
+  writeFileSync(`${folder}/faqs.md`, '=== q\ngroup Buying\n\nText\n');
+  let message = '';
+  try {
+    readContentFolder(pathToFileURL(`${folder}/`));
+  } catch (error) {
+    ({ message } = error as Error);
+  }
+  rmSync(folder, { recursive: true });
+  expect(message.split('\n')).toEqual([
+    'pages/a.md, line 1: colour is unknown; known are title, description, intro, updated',
+    'pages/a.md, line 8: "about" is at pages/a.md, line 1, too',
+    'pages/a.md, line 8: description is missing',
+    'pages/b.md, line 1: the file must begin with "=== " and the address of its first text',
+    'articles/a.md, line 1: "One Two" can’t be the address of a text: use lower-case words joined by hyphens',
+    'articles/a.md, line 1: kind must be one of investArticle, collectArticle, investorNews, collectorNews, companyNews',
+    'articles/a.md, line 1: date must be a day such as 2026-11-28',
+    'articles/a.md, line 1: the text is empty',
+    expect.stringMatching(/^\S*faqs\.md, line 2: "group Buying" must be "key: value", or follow an empty line$/) as string,
+  ]);
+});
