@@ -9,7 +9,7 @@ export const SLUG_IN_WORDS = 'letters, digits, dots, hyphens and underscores, of
 
 /** Whether a text can be a backend's slug. Its address is `addressOf`, and the slug must be one of `slugForms` to be found again. */
 export function isSlug(text: string): boolean {
-  return SLUG.test(text) && slugForms(text).includes(text);
+  return SLUG.test(text) && (text === addressOf(text) || text === text.normalize('NFD'));
 }
 
 /** The last segment of the path of an article, mint, category or offer: these pages are the shop's own kind, with addresses in small letters. */

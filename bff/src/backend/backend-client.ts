@@ -15,7 +15,7 @@ import { networkKey } from '../rate-limit/address-key.ts';
 import { textOf } from './decode-body.ts';
 import { UpstreamGuard } from './upstream-guard.ts';
 import { type Dialect, NoEntityError, UnexpectedShapeError } from './dialect.ts';
-import { JoinedReads } from './joined-reads.ts';
+import { JoinedReads, type JoinedResponse } from './joined-reads.ts';
 import { misconfigured, notSetUp } from './misconfigured.ts';
 import type { CartObserver } from '../commerce/carts.ts';
 import { ParseMemo } from './parse-memo.ts';
@@ -196,7 +196,8 @@ export class BackendClient implements BackendReading, BackendStatus, OnModuleDes
     const started = performance.now();
     if (call.cart) this.#cartCalls?.beforeCall(caller);
     try {
-      const answer = await (key === undefined ? this.#send(call, path, caller) : this.#sendJoined(key, call, path, caller));
+      const joined = key === undefined ? undefined : await this.#sendJoined(key, call, path, caller);
+      const answer = joined?.response ?? (await this.#send(call, path, caller));
       if (answer.status === 302 && call.mayRedirect) return undefined as T;
       if (answer.status === 401 && call.bearer === undefined && tokenFor(call, caller) !== undefined) caller.onTokenRejected?.();
       if (call.cart && (answer.status === 403 || answer.status === 404)) this.#cartCalls?.rejected(caller);
@@ -206,9 +207,9 @@ export class BackendClient implements BackendReading, BackendStatus, OnModuleDes
         throw misconfigured(answer.status, read, call, hasLogin) ?? translateErrorResponse(answer, read, writes);
       }
       if (call.cart) this.#cartCalls?.afterCall(caller);
-      const text = textOf(answer.body, answer.headers['content-type']);
+      const text = joined?.text ?? textOf(answer.body, answer.headers['content-type']);
       if ((read as Read<unknown>) === IGNORE_BODY && !text.trimStart().startsWith('<')) return undefined as T;
-      const value = key === undefined ? read.body(JSON.parse(text)) : this.#repeated.read(key, text, read);
+      const value = key === undefined ? read.body(JSON.parse(text)) : this.#repeated.read(key, text, read, joined?.isShared);
       if (key !== undefined && this.#stored.wants(key, text)) this.#stored.keep(key, text);
       await keep?.(text);
       this.#calls?.(call.kind, 'OK', performance.now() - started);
@@ -250,10 +251,10 @@ export class BackendClient implements BackendReading, BackendStatus, OnModuleDes
     return read.body(JSON.parse(stored.text));
   }
 
-  async #sendJoined(key: string, call: BackendCall, path: string, caller: Caller): Promise<TransportResponse> {
-    const { response, readAt } = await this.#joinedReads.read(key, () => this.#send(call, path, caller));
-    caller.notes.cacheTags?.isAsOldAs(readAt);
-    return response;
+  async #sendJoined(key: string, call: BackendCall, path: string, caller: Caller): Promise<JoinedResponse> {
+    const joined = await this.#joinedReads.read(key, () => this.#send(call, path, caller));
+    caller.notes.cacheTags?.isAsOldAs(joined.readAt);
+    return joined;
   }
 
   #send(call: BackendCall, path: string, caller: Caller): Promise<TransportResponse> {

@@ -1,11 +1,32 @@
 import { LRUCache } from 'lru-cache';
 import { OverShareError } from './bulkhead.ts';
+import { textOf } from './decode-body.ts';
 import type { TransportResponse } from './transport.ts';
 
-/** A response, and when its reading began, in milliseconds since 1970. */
-export interface JoinedResponse {
-  response: TransportResponse;
+/** A response for all who asked for it while it was on its way. */
+export class JoinedResponse {
+  readonly response: TransportResponse;
+  /** When its reading began, in milliseconds since 1970. */
+  readonly readAt: number;
+  readonly isShared: boolean;
+  #text: string | undefined;
+
+  constructor(response: TransportResponse, readAt: number, isShared: boolean) {
+    this.response = response;
+    this.readAt = readAt;
+    this.isShared = isShared;
+  }
+
+  /** The body, decoded once for all of them. */
+  get text(): string {
+    return (this.#text ??= textOf(this.response.body, this.response.headers['content-type']));
+  }
+}
+
+interface InFlight {
   readAt: number;
+  loading: Promise<JoinedResponse>;
+  isShared: boolean;
 }
 
 const NOT_FOUND = 404;
@@ -21,7 +42,7 @@ const ENTRY_BYTES = 500;
  * response may be (`PRODUCT_REPLY_MS`), so that many requests for something that does not exist are one call a second.
  */
 export class JoinedReads {
-  readonly #inFlight = new Map<string, { readAt: number; loading: Promise<JoinedResponse> }>();
+  readonly #inFlight = new Map<string, InFlight>();
   readonly #notFound: LRUCache<string, JoinedResponse> | undefined;
 
   /** `maxAgeMs`: how long a 404 is remembered; 0 for not at all. */
@@ -40,6 +61,7 @@ export class JoinedReads {
     if (known) return Promise.resolve(known);
     const inFlight = this.#inFlight.get(key);
     if (!inFlight || inFlight.readAt < Date.now() - MAX_JOIN_AGE_MS) return this.#send(key, send);
+    inFlight.isShared = true;
     return inFlight.loading.catch((error: unknown) => {
       // The client that asked first was turned away; that must not turn away the others.
       if (error instanceof OverShareError) return this.read(key, send);
@@ -59,8 +81,8 @@ export class JoinedReads {
 
   async #send(key: string, send: () => Promise<TransportResponse>): Promise<JoinedResponse> {
     const readAt = Date.now();
-    const loading = send().then((response) => ({ response, readAt }));
-    const entry = { readAt, loading };
+    const loading = send().then((response) => new JoinedResponse(response, readAt, entry.isShared));
+    const entry: InFlight = { readAt, loading, isShared: false };
     this.#inFlight.set(key, entry);
     try {
       const joined = await loading;

@@ -6,7 +6,7 @@ interface Repeated {
   text: string;
   /** The schema it was parsed with: the same list of a plain Strapi is parsed with several. */
   schema: GenericSchema;
-  /** The parsed value, frozen because callers share it. Undefined until the same text has been received twice. */
+  /** The parsed value, frozen because callers share it. Undefined until a second caller has the same text. */
   value: unknown;
 }
 
@@ -26,13 +26,17 @@ export class ParseMemo {
     sizeCalculation: ({ text, value }, key) => key.length + 1 + text.length * (value === undefined ? 1 : 1 + PARSED),
   });
 
-  /** What `read` returns for the text. Throws the errors of `read`, and a SyntaxError when the text is not JSON. */
-  read<T>(key: string, text: string, read: Read<T>): T {
+  /**
+   * What `read` returns for the text. `isShared`: other callers have received the same response. Throws the errors of `read`, and a
+   * SyntaxError when the text is not JSON.
+   */
+  read<T>(key: string, text: string, read: Read<T>, isShared = false): T {
     const last = this.#answers.get(key);
     const isRepeated = last?.text === text && last.schema === read.schema;
-    const value = isRepeated && last.value !== undefined ? (last.value as T) : read.body(JSON.parse(text));
+    if (isRepeated && last.value !== undefined) return last.value as T;
+    const value = read.body(JSON.parse(text));
     if (text.length > MAX_TEXT_LENGTH) this.#answers.delete(key);
-    else this.#answers.set(key, { text, schema: read.schema, value: isRepeated ? frozen(value) : undefined });
+    else this.#answers.set(key, { text, schema: read.schema, value: isRepeated || isShared ? frozen(value) : undefined });
     return value;
   }
 }

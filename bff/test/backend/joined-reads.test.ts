@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CacheInvalidation } from '../../src/live/feeds/cache-invalidation.ts';
-import { FAKE_WEBSITE, FakeBackend, v4One } from './fake-backend.ts';
+import { FAKE_WEBSITE, FakeBackend, v4List, v4One } from './fake-backend.ts';
 
 /** Equal public reads at the same time are one call of the backend, and a 404 holds as long as any other response. */
 let backend: FakeBackend;
@@ -53,4 +53,19 @@ it('a failure is not remembered', async () => {
   );
   for (const alias of ['a', 'b']) await backend.bff.ask(`{ ${product(alias, 'made-up')} }`);
   expect(calls()).toHaveLength(2);
+});
+
+it('a response that several callers wait for is parsed once for all of them', async () => {
+  const body = JSON.stringify(v4One({ id: 1, slug: 'one', name: 'One', currency: 'NZD' }));
+  backend = await FakeBackend.open({ COMMERCE_API_VERSION: 'v4' }, ({ pathname }) => {
+    if (pathname.endsWith('/website')) return { body: v4One(FAKE_WEBSITE) };
+    return { body: pathname.endsWith('/one') ? Buffer.from(body) : v4List([]) };
+  });
+  const parse = vi.spyOn(JSON, 'parse');
+  const response = await backend.bff.ask(`{ ${Array.from({ length: 15 }, (_, n) => product(`a${n}`, 'one')).join(' ')} }`);
+  const times = parse.mock.calls.filter(([text]) => text === body).length;
+  parse.mockRestore();
+  expect(Object.values(response.body.data!)).toEqual(Array.from({ length: 15 }, () => ({ name: 'One' })));
+  expect(calls()).toHaveLength(1);
+  expect(times).toBe(1);
 });

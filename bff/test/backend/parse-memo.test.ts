@@ -14,6 +14,14 @@ test('a text received twice is not parsed again while it stays the same', () => 
   expect(body).toHaveBeenCalledTimes(2);
 });
 
+test('a response that several callers share is parsed once', () => {
+  const answers = new ParseMemo();
+  const body = vi.fn<typeof dataOf>(dataOf);
+  const read = { schema: unknown(), body };
+  for (let time = 0; time < 5; time++) expect(Object.isFrozen(answers.read('key', price(1), read, true))).toBe(true);
+  expect(body).toHaveBeenCalledTimes(1);
+});
+
 test('a new response replaces the old one at once', () => {
   const answers = new ParseMemo();
   for (const amount of [1, 1, 1, 2, 1, 2, 2, 2, 3]) expect(answers.read('key', price(amount), DATA)).toEqual({ price: amount });
