@@ -14,6 +14,7 @@ const PLANTS: [from: string, to: string][] = [
   ['web/src/checkout/planted.ts', 'web/src/cart/coupon/target.ts'],
   ['web/src/unknown/planted.ts', 'web/src/ui/target.ts'],
   ['bff/src/backend/planted.ts', 'bff/src/orders/target.ts'],
+  ['commerce/src/products/planted.ts', 'sandbox/src/pictures/target.ts'],
 ];
 
 async function violations(folders: string[], baseDir?: string): Promise<{ messages: string[]; modules: number }> {
@@ -37,7 +38,7 @@ try {
     writeFileSync(`${directory}/${to}`, 'export const target = 1;\n');
     writeFileSync(`${directory}/${from}`, `export { target } from '${relative(dirname(from), to)}';\n`);
   }
-  const planted = await violations(['web/src', 'bff/src'], directory);
+  const planted = await violations(['web/src', 'bff/src', 'commerce/src'], directory);
   for (const [from, to] of PLANTS)
     if (!planted.messages.some((message) => message.endsWith(`: ${from} → ${to}`)))
       messages.push(`a planted violation was not found: ${from}`);

@@ -72,7 +72,14 @@ export const importRules: IFlattenedRuleSet = {
       from: { path: '^(bff|web)/(src|server)/' },
       to: { path: '^(bff|web|commerce|sandbox|e2e|bench)/', pathNot: '^$1/' },
     },
-    { name: 'backend-apart', severity: 'error', from: { path: '^(commerce|sandbox)/src/' }, to: { path: '^(bff|web|e2e|bench)/' } },
+    {
+      name: 'sandbox-around-commerce',
+      comment: 'the sandbox plugs itself into commerce: the ports are in commerce/src/start-commerce.ts',
+      severity: 'error',
+      from: { path: '^commerce/' },
+      to: { path: '^(bff|web|sandbox|e2e|bench)/' },
+    },
+    { name: 'sandbox-apart', severity: 'error', from: { path: '^sandbox/src/' }, to: { path: '^(bff|web|e2e|bench)/' } },
     {
       name: 'contract-stands-alone',
       severity: 'error',
@@ -145,7 +152,7 @@ export const importRules: IFlattenedRuleSet = {
     {
       name: 'commerce-features-know-no-server',
       severity: 'error',
-      from: { path: '^(commerce|sandbox)/src/', pathNot: '^commerce/src/server/|/start-sandbox\\.ts$' },
+      from: { path: '^(commerce|sandbox)/src/', pathNot: '^commerce/src/(server/|start-commerce\\.ts$)' },
       to: { path: '^commerce/src/server/' },
     },
     {

@@ -1,46 +1,21 @@
-import type { MailKind } from '@koura/shared-types/wire/mail';
 import { fileURLToPath } from 'node:url';
 import { isLiveKey, SANDBOX_CARD_KEYS } from '@koura/shared-types/card-provider';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
-import { OFFERED_CAPABILITIES } from '../../commerce/src/website/capabilities.ts';
+import type { CommerceConfig } from '../../commerce/src/config.ts';
+import { SANDBOX_CAPABILITIES } from './sandbox-capabilities.ts';
 
-export const MARKET_MODES = ['calendar', 'open', 'closed'] as const;
-/** calendar: trading hours; open and closed pin the market, for demonstrations and tests. */
-export type MarketMode = (typeof MARKET_MODES)[number];
-
-export interface SandboxConfig {
-  host: string;
-  port: number;
+export interface SandboxConfig extends CommerceConfig {
+  /** The file of the database, or ":memory:". */
   database: string;
+  /** The folder in which drawn pictures are kept. */
   pictures: string;
   /** draft: pictures are drawn small and enlarged, in a tenth of the time. */
   pictureQuality: 'full' | 'draft';
-  market: MarketMode;
-  /** false freezes the spot prices. */
-  ticks: boolean;
   seed: number;
   /** Seeds what staff find after a weekend: the last days' orders, and premiums that were changed and undone. */
   weekend: boolean;
-  apiVersion: 'v3' | 'v4';
-  /** Path prefix of the API, "/api", or "" for none; unless given, v4 has "/api" and v3 none. */
-  apiPrefix: string;
-  /** Behave like a plain Strapi of this version that only has the shop's content types. */
-  isPlainStrapi: boolean;
-  siteUrl: string;
-  tokenSecret: string;
-  /** Bearer token of the gateway, for calls without a user. */
-  serviceToken: string;
-  /** Capabilities that are switched off: neither listed nor available. */
-  capabilitiesOff: string[];
-  /** Kinds of emails that the sandbox says it writes itself; tests only. */
-  ownMails: MailKind[];
-  emailConfirmation: boolean;
-  brandName: string;
-  /** The dealer's name in paths. */
-  brandSlug: string;
-  /** Lower-case names of the two headers that every call of the shop carries. */
+  /** Lower-case name of the header that names the shop's host. */
   hostHeader: string;
-  countryHeader: string;
   payments: { secretKey: string; publishableKey: string; webhookSecret: string };
   /** Where the card provider simulator sends its webhooks; null for nowhere. */
   webhookUrl: string | null;
@@ -50,6 +25,7 @@ export interface SandboxConfig {
 
 /** The default configuration, but for `weekend`: a program started without settings is one under test. */
 export const defaultConfig: SandboxConfig = {
+  program: 'sandbox',
   host: '127.0.0.1',
   port: 1337,
   database: fileURLToPath(new URL('../../.data/sandbox.sqlite', import.meta.url)),
@@ -93,12 +69,13 @@ export function readConfig(environment: Environment): SandboxConfig {
   const ownWebhooks = read.get('PAYMENTS') === 'backend' ? 'off' : `${read.get('BFF_URL')}/webhooks/stripe`;
   const webhookUrl = read.get('SANDBOX_WEBHOOK_URL') ?? ownWebhooks;
   const capabilitiesOff = read.get('SANDBOX_CAPABILITIES_OFF') ?? [];
-  if (capabilitiesOff.some((name) => !OFFERED_CAPABILITIES.some((known) => known === name)))
-    read.problems.push(`SANDBOX_CAPABILITIES_OFF must be capabilities by commas, of ${OFFERED_CAPABILITIES.join(', ')}`);
+  if (capabilitiesOff.some((name) => !SANDBOX_CAPABILITIES.some((known) => known === name)))
+    read.problems.push(`SANDBOX_CAPABILITIES_OFF must be capabilities by commas, of ${SANDBOX_CAPABILITIES.join(', ')}`);
   for (const name of ['COMMERCE_SERVICE_TOKEN', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'SANDBOX_TOKEN_SECRET'] as const) {
     read.notTheSandboxs(name);
   }
   return {
+    program: defaultConfig.program,
     host: read.get('SANDBOX_HOST'),
     port: read.get('SANDBOX_PORT'),
     database: read.get('SANDBOX_DATABASE') ?? defaultConfig.database,

@@ -12,7 +12,7 @@ import { seedIfEmpty } from './seed/seed-database.ts';
 import { csvText } from '@koura/shared-types/csv-file';
 import { localDay } from '@koura/shared-types/local-time';
 import { Market } from '../../commerce/src/spot/market.ts';
-import { METALS } from './spot/spot-walk.ts';
+import { METALS } from '../../commerce/src/spot/metals.ts';
 
 const USAGE = 'npm run import-prices -- FILE.csv [--metal gold] [--currency USD]';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CAPABILITY_NAMES } from '@koura/shared-types/capabilities';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../sandbox/src/start-sandbox.ts';
-import { OFFERED_CAPABILITIES } from '../../commerce/src/website/capabilities.ts';
+import { SANDBOX_CAPABILITIES } from '../../sandbox/src/sandbox-capabilities.ts';
 import { examineBackend, type Wanted } from './examine-backend.ts';
 import { canRun, printed, type Report } from './report.ts';
 
@@ -74,7 +74,7 @@ describe.each(KINDS)('a complete backend (%s, %s)', (version, queries) => {
     expect([...new Set((await calls()).map(({ method }) => method))]).toEqual(['GET']);
     const present = report.capabilities.filter(({ isPresent }) => isPresent).map(({ name }) => name);
     expect(present).toEqual(
-      expect.arrayContaining(queries === 'dealer' ? [...OFFERED_CAPABILITIES, 'business facts'] : ['business facts']),
+      expect.arrayContaining(queries === 'dealer' ? [...SANDBOX_CAPABILITIES, 'business facts'] : ['business facts']),
     );
     expect(present.includes('checkout.quotes')).toBe(queries === 'dealer');
   });

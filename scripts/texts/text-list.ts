@@ -14,12 +14,12 @@ const READERS: [heading: string, files: RegExp][] = [
   ['Shop pages', /^web\/(src|server)\//],
   ['Form validation', /^shared-types\/src\/inputs\//],
   ['Statements about money', /^shared-types\/src\/(money-texts|order-money-texts)\.ts$/],
-  ['Mails and invoices', /^(bff\/src\/(mails|invoices)|sandbox\/src\/(mail|invoices))\//],
+  ['Mails and invoices', /^(bff\/src\/(mails|invoices)|commerce\/src\/(mail|invoices))\//],
   [
     'Gateway messages',
     /^bff\/src\/(account|access|backend|cart|checkout|content|errors|orders|payments|products|staff|website|delivery|invoices)\//,
   ],
-  ['Messages of the sandbox’s backend', /^sandbox\/src\//],
+  ['Messages of the backend', /^(commerce|sandbox)\/src\//],
 ];
 
 const INTRO = `# Texts

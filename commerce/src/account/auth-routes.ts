@@ -11,7 +11,6 @@ import { forgotPassword } from './forgot-password.ts';
 import { signToken } from './json-web-token.ts';
 import { resetPassword } from './reset-password.ts';
 import { confirmEmail, sendEmailConfirmation } from './send-email-confirmation.ts';
-import { signInWithProvider } from '../../../sandbox/src/provider-page/sign-in-with-provider.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { pricingOf, type StoredUser } from './user-store.ts';
@@ -20,7 +19,7 @@ import { pricingOf, type StoredUser } from './user-store.ts';
 export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { config, database, dialect } = commerce;
   const isV3 = config.apiVersion === 'v3';
-  const signedIn = (user: StoredUser): object => ({ jwt: tokenFor(commerce, user), user: dialect.user(user, false) });
+  const signedIn = (user: StoredUser): object => signInResponse(commerce, user);
 
   app.post('/auth/local', (request) => signedIn(signIn(database, fieldsOf(request))));
 
@@ -65,14 +64,6 @@ export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): vo
     // A plain Strapi redirects the browser to a page; the dealer's backend responds like any other sign-in.
     return config.isPlainStrapi ? reply.redirect(`${config.siteUrl}/login/`, 302) : signedIn(user);
   });
-
-  app.get<{ Params: { provider: string } }>('/connect/:provider', (request, reply) =>
-    reply.redirect(`/provider/${encodeURIComponent(request.params.provider)}`, 302),
-  );
-  app.get<{ Params: { provider: string } }>('/auth/:provider/callback', (request) => {
-    const token = parameterOf(request, 'access_token');
-    return signedIn(database.transaction(() => signInWithProvider(database, request.params.provider, token, commerce.clock.now())));
-  });
 }
 
 /** The authenticated user; throws the plug-in's error without a token. */
@@ -89,6 +80,11 @@ export function themselves(commerce: Commerce, request: FastifyRequest): StoredU
   return user;
 }
 
+/** What signing in responds with, however it is done. */
+export function signInResponse(commerce: Commerce, user: StoredUser): object {
+  return { jwt: tokenFor(commerce, user), user: commerce.dialect.user(user, false) };
+}
+
 export function tokenFor({ config, clock }: Commerce, user: StoredUser): string {
   const { id, token_version: version } = user;
   return signToken({ id, pricing: pricingOf(user), version }, config.tokenSecret, clock.now());
@@ -100,6 +96,6 @@ export function fieldsOf({ body }: FastifyRequest): Record<string, unknown> {
 }
 
 /** A query parameter as it was sent; the dialect would treat unknown ones as filters. */
-function parameterOf({ url }: FastifyRequest, name: string): string | undefined {
-  return new URL(url, 'http://sandbox').searchParams.get(name) ?? undefined;
+export function parameterOf({ url }: FastifyRequest, name: string): string | undefined {
+  return new URL(url, 'http://localhost').searchParams.get(name) ?? undefined;
 }

@@ -1,6 +1,6 @@
 import { isStaff } from '../access/access.ts';
 import { isServiceToken } from '../access/service-token.ts';
-import type { SandboxConfig } from '../../../sandbox/src/config.ts';
+import type { CommerceConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { pluginError } from '../errors/plugin-error.ts';
 import { readToken } from './json-web-token.ts';
@@ -20,7 +20,7 @@ export interface Identity {
  */
 export function identify(
   database: Database,
-  config: Pick<SandboxConfig, 'tokenSecret' | 'serviceToken'>,
+  config: Pick<CommerceConfig, 'tokenSecret' | 'serviceToken'>,
   authorization: string | undefined,
   now: Date,
 ): Identity | undefined {

@@ -2,7 +2,8 @@ import type { Database } from '../database/database.ts';
 import { instantOf } from '@koura/shared-types/local-time';
 import { isTrading } from '../spot/market-calendar.ts';
 import type { Market } from '../spot/market.ts';
-import type { MetalSlug } from '../../../sandbox/src/spot/spot-walk.ts';
+import type { MetalSlug } from '../spot/metals.ts';
+import type { PastPrices } from './past-prices.ts';
 import { type KnownPrice, SpotAt } from './spot-at.ts';
 
 const SECOND_MS = 1000;
@@ -18,12 +19,12 @@ export const INTRADAY = {
 
 /**
  * Prices of the last trading hours (24, a week's 120, a month's 528) in NZ cents, oldest first; the newest is the current price. Hours
- * without trading have no points, unless the sandbox recorded prices then (SANDBOX_MARKET=open).
+ * without trading have no points, unless prices were recorded then (a market that is pinned open).
  */
 export function intradayPoints(
   database: Database,
   market: Market,
-  seed: number,
+  pastPrices: PastPrices,
   metal: MetalSlug,
   range: keyof typeof INTRADAY,
   now: Date,
@@ -31,7 +32,7 @@ export function intradayPoints(
   const { stepMs, points: wanted, days } = INTRADAY[range];
   const end = lastTrade(market, now);
   const start = end - days * DAY_MS;
-  const spot = new SpotAt(metal, seed, knownPrices(database, metal, start, end));
+  const spot = new SpotAt((time) => pastPrices.deviationAt(metal, time), knownPrices(database, metal, start, end));
   const points: KnownPrice[] = [{ time: end, price: spot.at(end) }];
   for (let time = end - (end % stepMs); time > start && points.length < wanted; time -= stepMs) {
     // Responses count whole seconds: a step that has only just passed has the same second as the newest point.
@@ -89,6 +90,6 @@ function knownPrices(database: Database, metal: MetalSlug, start: number, end: n
   const firstAfter = kept.find(({ time }) => time > closing);
   const atClosing = firstAfter ? [{ time: closing, price: firstAfter.price }] : [];
   const known = [...closes.filter(({ time }) => time < last), ...kept, ...atClosing].toSorted((a, b) => a.time - b.time);
-  // Closes written for days on which the sandbox did not run are later than its last price, and equal to it.
+  // Closes written for days on which the backend did not run are later than its last price, and equal to it.
   return [...known, ...closes.filter(({ time }) => time > last && time < end)];
 }

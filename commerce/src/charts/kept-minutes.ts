@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { METALS } from '../../../sandbox/src/spot/spot-walk.ts';
+import { METALS } from '../spot/metals.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES_A_DAY = 1440;

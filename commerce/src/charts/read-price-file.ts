@@ -1,7 +1,7 @@
 import { currencyDigits } from '@koura/shared-types/currency-digits';
 
 import { type CsvFile, readCsv } from '@koura/shared-types/csv-file';
-import type { Close } from '../../../sandbox/src/spot/past-closes.ts';
+import type { Close } from './past-prices.ts';
 
 /** One metal's history in one currency, in cents of that currency, oldest first. */
 export interface PriceSeries {
@@ -61,7 +61,7 @@ export function readPriceFile(text: string, metals: readonly string[], today: st
     else if (!metals.includes(metal)) problem(`"${metal}" is not a metal of this shop (${metals.join(', ')})`);
     if (currency === undefined) problem('no currency');
     else if (currencyDigits(currency) === undefined) problem(`"${currency}" is not a currency code such as USD`);
-    else if (currencyDigits(currency) !== 2) problem(`the sandbox keeps cents, and ${currency} has none`);
+    else if (currencyDigits(currency) !== 2) problem(`prices are kept in cents, and ${currency} has none`);
     if (day === undefined) problem(`"${cell('date') ?? ''}" is not a date such as 2026-07-01 or 2026-07`);
     else if (day > today) problem(`${cell('date')} is in the future`);
     if (price === undefined) problem(`"${cell('price') ?? ''}" is not a price such as 4228.50`);

@@ -3,10 +3,10 @@ import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/api-error.ts';
 import { localDay } from '@koura/shared-types/local-time';
 import type { Market } from '../spot/market.ts';
-import { METALS, metals, type MetalSlug } from '../../../sandbox/src/spot/spot-walk.ts';
+import { METAL_NAMES, METALS, type MetalSlug } from '../spot/metals.ts';
 import { chartCurrencies } from './chart-currencies.ts';
 import { INTRADAY, intradayPoints } from './intraday-points.ts';
-import { type Close, pastCloses } from '../../../sandbox/src/spot/past-closes.ts';
+import type { Close, PastPrices } from './past-prices.ts';
 import { thinCloses } from './thin-closes.ts';
 
 const YEARS = { '1y': 1, '5y': 5, all: 1000 };
@@ -14,12 +14,12 @@ const YEARS = { '1y': 1, '5y': 5, all: 1000 };
 export interface HistorySource {
   database: Database;
   market: Market;
-  seed: number;
+  pastPrices: PastPrices;
 }
 
 /**
- * The spot history of a metal in a currency. Ranges up to a month come from the sandbox's own market; longer ones are (thinned) daily
- * closes, in which imported days replace the sandbox's own. Throws 404 where there are no prices.
+ * The spot history of a metal in a currency. Ranges up to a month come from recorded prices; longer ones are (thinned) daily closes,
+ * in which imported days replace the recorded ones. Throws 404 where there are no prices.
  */
 export function readSpotHistory(
   source: HistorySource,
@@ -38,7 +38,7 @@ export function readSpotHistory(
   if (!currency) throw notFound('There is no price history in this currency');
   const rate = known.find(({ code }) => code === currency)?.rate;
   return {
-    metal: { name: metals[metal].name, slug: metal },
+    metal: { name: METAL_NAMES[metal], slug: metal },
     currency,
     currencies,
     points: pointsOf(source, metal, currency, rate, range, now).map(([time, cents]) => [time, cents / 100]),
@@ -55,8 +55,8 @@ function pointsOf(
   now: Date,
 ): [number, number][] {
   if (rate !== undefined && range in INTRADAY) {
-    const { database, market, seed } = source;
-    return intradayPoints(database, market, seed, metal, range as keyof typeof INTRADAY, now).map(({ time, price }) => [
+    const { database, market, pastPrices } = source;
+    return intradayPoints(database, market, pastPrices, metal, range as keyof typeof INTRADAY, now).map(({ time, price }) => [
       Math.floor(time / 1000),
       Math.round(price * rate),
     ]);
@@ -72,7 +72,7 @@ function pointsOf(
   const closes = thinCloses(layOver(own, imported).filter(({ day }) => day >= from));
   const points = closes.map(({ day, price }): [number, number] => [Date.parse(day) / 1000, price]);
   if (rate === undefined) return points;
-  const last = intradayPoints(source.database, source.market, source.seed, metal, '1d', now).at(-1)!;
+  const last = intradayPoints(source.database, source.market, source.pastPrices, metal, '1d', now).at(-1)!;
   const time = Math.floor(last.time / 1000);
   return [...points.filter((point) => point[0] < time), [time, Math.round(last.price * rate)]];
 }
@@ -86,14 +86,14 @@ function startOf(range: SpotRange, newest: string): string {
   return `${String(Math.max(year, 0)).padStart(4, '0')}${newest.slice(4)}`;
 }
 
-/** The sandbox's own closes from a day on, NZ cents: the stored ones and, before them, the random walk. */
-function ownCloses({ database, seed }: HistorySource, metal: MetalSlug, from: string): Close[] {
+/** The closes from a day on, NZ cents: the stored ones and, before them, what else is known. */
+function ownCloses({ database, pastPrices }: HistorySource, metal: MetalSlug, from: string): Close[] {
   const stored = database.all<Close>('SELECT day, price FROM spot_closes WHERE metal = ? ORDER BY day', metal);
   const first = stored[0];
-  return first && from < first.day ? [...pastCloses(metal, first, seed), ...stored] : stored;
+  return first && from < first.day ? [...pastPrices.closesBefore(metal, first), ...stored] : stored;
 }
 
-/** An imported history replaces the sandbox's from its first to its last day; nothing comes before it, the sandbox continues after it. */
+/** An imported history replaces the recorded one up to its last day; the recorded one continues after it. */
 function layOver(own: Close[], imported: Close[]): Close[] {
   const last = imported.at(-1);
   return last ? [...imported, ...own.filter(({ day }) => day > last.day)] : own;

@@ -1,4 +1,4 @@
-import type { Close } from '../../../sandbox/src/spot/past-closes.ts';
+import type { Close } from './past-prices.ts';
 
 const EPOCH_MONDAY_SHIFT = 3;
 

@@ -1,7 +1,7 @@
 import type { OrderPaymentMethod, PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import type { DealerSettings } from '../settings/dealer-settings.ts';
 
-/** What the sandbox does with an order because of how it is paid. */
+/** What this backend does with an order because of how it is paid. */
 interface PaymentBehaviour {
   /** The mail that confirms the order. */
   confirmedBy: 'orderPlaced' | 'transferAwaited';

@@ -20,11 +20,9 @@ export interface ShopContent {
 
 type Term = { id: number; slug: string };
 
-/** The dealer's content; articles may be for some countries only. Written by the seed, injected at start. */
+/** The dealer's content; articles may be for some countries only. Plugged in at start. */
 export interface DealerContent {
   collections(country: BackendCountry): ShopContent;
   describeMint<T extends Term>(mint: T): T & Partial<BackendMintProfile>;
   describeCategory<T extends Term>(category: T): T & Partial<BackendCategory>;
-  /** The drawing of an article; undefined when there is no such article. */
-  sceneOf(slug: string): { svg: string } | undefined;
 }

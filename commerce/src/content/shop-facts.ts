@@ -1,4 +1,4 @@
-import type { SandboxConfig } from '../../../sandbox/src/config.ts';
+import type { CommerceConfig } from '../config.ts';
 
 /** The dealer's names, and the placeholders for what depends on the shopper's country, which the gateway fills in. */
 export interface ShopFacts {
@@ -10,7 +10,7 @@ export interface ShopFacts {
   brandSlug: string;
 }
 
-export function shopFacts({ brandName, brandSlug }: Pick<SandboxConfig, 'brandName' | 'brandSlug'>): ShopFacts {
+export function shopFacts({ brandName, brandSlug }: Pick<CommerceConfig, 'brandName' | 'brandSlug'>): ShopFacts {
   return { brandName, shortName: brandName.split(' ')[0] ?? brandName, brandSlug };
 }
 

@@ -1,39 +1,9 @@
-type TimeSource = () => number;
-
-/** The sandbox's clock: the system clock, or a test's own, plus the offset set by an operator. */
-export class Clock {
-  readonly #source: TimeSource;
-  readonly #moved = new Set<() => void>();
-  #aheadMs = 0;
-
-  /** `source` defaults to the system clock. */
-  constructor(source: TimeSource = () => Date.now()) {
-    this.#source = source;
-  }
-
-  now(): Date {
-    return new Date(this.#source() + this.#aheadMs);
-  }
-
-  /** Whole seconds since 1970. */
-  seconds(): number {
-    return Math.floor(this.now().getTime() / 1000);
-  }
-
-  /** How far this clock is ahead of its source. */
-  get aheadSeconds(): number {
-    return this.#aheadMs / 1000;
-  }
-
-  /** Sets the clock this many seconds ahead of its source; negative is behind it, 0 undoes every earlier move. */
-  move(aheadSeconds: number): void {
-    this.#aheadMs = aheadSeconds * 1000;
-    for (const listener of this.#moved) listener();
-  }
-
-  /** Calls `listener` after each move, until the returned function is called. */
-  onMove(listener: () => void): () => void {
-    this.#moved.add(listener);
-    return () => this.#moved.delete(listener);
-  }
+/** What says how late it is. Every rule takes its time from here. */
+export interface Clock {
+  now(): Date;
+  /** Calls `listener` whenever the time jumped, until the returned function is called: what is due by time is due at once. */
+  onMove(listener: () => void): () => void;
 }
+
+/** The machine's time, which never jumps by a command of ours. */
+export const systemClock: Clock = { now: () => new Date(), onMove: () => () => undefined };

@@ -1,26 +1,28 @@
-import type { SandboxConfig } from '../../../sandbox/src/config.ts';
+import type { CapabilityName } from '@koura/shared-types/capabilities';
+import type { MailKind } from '@koura/shared-types/wire/mail';
+import type { CommerceConfig } from '../config.ts';
 import type { DealerContent } from '../content/dealer-content.ts';
 import type { Database } from '../database/database.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import type { Announcements } from '../live/announcements.ts';
-import type { MailKind } from '@koura/shared-types/wire/mail';
-import type { CardProvider } from '../../../sandbox/src/payments/card-provider.ts';
 import type { Market } from '../spot/market.ts';
 import type { SpotEngine } from '../spot/spot-engine.ts';
 import type { Clock } from './clock.ts';
 
+/** A running backend, as its routes, timers and plug-ins know it. */
 export interface Commerce {
-  config: SandboxConfig;
+  config: CommerceConfig;
   database: Database;
   dialect: Dialect;
   market: Market;
   spot: SpotEngine;
   clock: Clock;
-  cardProvider: CardProvider;
   live: Announcements;
   content: DealerContent;
   /** Logs an operational error, such as an outdated holiday calendar; the same message once only. */
   log: (error: Error) => void;
+  /** What this backend offers, whatever is switched off. */
+  offered: readonly CapabilityName[];
   switches: Switches;
 }
 

@@ -34,8 +34,11 @@ CREATE TABLE products (
   -- Who delivers it first: one of its product_suppliers, null when there are none.
   supplier_id INTEGER REFERENCES suppliers, updated_at TEXT NOT NULL
 ) STRICT;
--- What a product's pictures are drawn from, as JSON.
-CREATE TABLE drawings (slug TEXT PRIMARY KEY, product TEXT NOT NULL) STRICT;
+-- A product's pictures, main one first. name: of its files below /uploads/, without size and extension. width_mm: at true scale.
+CREATE TABLE product_pictures (
+  product_id INTEGER NOT NULL REFERENCES products, position INTEGER NOT NULL, name TEXT NOT NULL UNIQUE, caption TEXT NOT NULL,
+  width INTEGER NOT NULL, height INTEGER NOT NULL, width_mm REAL, is_illustration INTEGER NOT NULL, PRIMARY KEY (product_id, position)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE product_suppliers (
   id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL REFERENCES products, supplier_id INTEGER NOT NULL REFERENCES suppliers,
   sku TEXT NOT NULL, cost_cents INTEGER NOT NULL
@@ -58,7 +61,7 @@ CREATE TABLE product_prices (
 ) STRICT, WITHOUT ROWID;
 CREATE VIRTUAL TABLE product_search USING fts5(words, content='', prefix='1 2 3', tokenize="unicode61 remove_diacritics 2");
 
-CREATE TABLE spot (metal TEXT PRIMARY KEY, price INTEGER NOT NULL, tick INTEGER NOT NULL, updated_at TEXT NOT NULL) STRICT;
+CREATE TABLE spot (metal TEXT PRIMARY KEY, price INTEGER NOT NULL, updated_at TEXT NOT NULL) STRICT;
 CREATE TABLE spot_closes (metal TEXT NOT NULL, day TEXT NOT NULL, price INTEGER NOT NULL, PRIMARY KEY (metal, day)) STRICT, WITHOUT ROWID;
 -- Prices as they stood at the end of a minute (minutes since 1970): each one for two days, those on the hour for forty.
 CREATE TABLE spot_minutes (metal TEXT NOT NULL, minute INTEGER NOT NULL, price INTEGER NOT NULL, PRIMARY KEY (metal, minute)) STRICT, WITHOUT ROWID;
@@ -120,8 +123,6 @@ CREATE TABLE mailed_quotes (
 ) STRICT;
 CREATE INDEX mailed_quotes_by_end ON mailed_quotes (expires_at);
 CREATE TABLE subscribers (email TEXT PRIMARY KEY, subscribed_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
--- What a provider gave for a person, until it is used.
-CREATE TABLE provider_tokens (token TEXT PRIMARY KEY, provider TEXT NOT NULL, email TEXT NOT NULL, first_name TEXT NOT NULL, last_name TEXT NOT NULL, expires_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
 -- Terms as JSON; null for a customer's referral code.
 CREATE TABLE coupons (code TEXT PRIMARY KEY, terms TEXT, uses INTEGER NOT NULL DEFAULT 0) STRICT;
@@ -149,12 +150,6 @@ CREATE TABLE quote_claims (
 CREATE INDEX quote_claims_by_time ON quote_claims (claimed_at);
 -- Idempotency keys that no order will ever be placed with.
 CREATE TABLE closed_keys (key TEXT PRIMARY KEY, closed_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
--- Orders that the backend charges itself, by their idempotency key: what was asked for, its payment, and how it ended.
-CREATE TABLE card_checkouts (
-  key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, cart_id TEXT NOT NULL, country TEXT NOT NULL, checkout TEXT NOT NULL,
-  reference TEXT NOT NULL, state TEXT NOT NULL, error TEXT, created_at TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE INDEX card_checkouts_by_state ON card_checkouts (state, created_at);
 
 CREATE TABLE orders (
   id INTEGER PRIMARY KEY, order_number TEXT NOT NULL UNIQUE, key TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL, secret TEXT NOT NULL,
@@ -193,11 +188,6 @@ ${orderPartsSchema}
 -- Links that open an order: SHA-256 of the code that was mailed.
 CREATE TABLE order_links (code_hash TEXT PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, expires_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
 CREATE INDEX order_links_by_end ON order_links (expires_at);
--- Captures, releases and refunds that staff asked for, by their idempotency key.
-CREATE TABLE money_steps (
-  key TEXT PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, step TEXT NOT NULL, amount INTEGER, reason TEXT NOT NULL,
-  staff_id INTEGER NOT NULL REFERENCES users, at TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
 CREATE TABLE refund_approvals (
   id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, amount INTEGER NOT NULL, reason TEXT NOT NULL, key TEXT NOT NULL UNIQUE,
   state TEXT NOT NULL, requested_by INTEGER NOT NULL REFERENCES users, requested_at TEXT NOT NULL,

@@ -4,7 +4,7 @@ import type { DealerSettings } from '../settings/dealer-settings.ts';
 
 type Settings = DealerSettings['delivery'];
 
-/** What the sandbox does with an order because of how it reaches its buyer. */
+/** What this backend does with an order because of how it reaches its buyer. */
 interface DeliveryBehaviour {
   /** The mail about a parcel on its way, and about one that is packed; null for none. What is kept in the vault goes nowhere. */
   mailWhenSent: 'orderSent' | null;

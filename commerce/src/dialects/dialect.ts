@@ -50,7 +50,7 @@ export interface Dialect {
   user(user: StoredUser, withRole: boolean): object;
   error(error: ApiError): WireError;
   counts: boolean;
-  /** What a plain Strapi of this version does (SANDBOX_STOCK). */
+  /** What a plain Strapi of this version does. */
   plain: PlainStrapi;
 }
 

@@ -2,7 +2,6 @@ import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
 import type { Database } from '../database/database.ts';
 import { type FieldError, invalidInput } from '../errors/api-error.ts';
 import { objectOf } from '../query/body-fields.ts';
-import type { SandboxConfig } from '../../../sandbox/src/config.ts';
 
 export type Seller = BackendInvoice['seller'];
 
@@ -25,19 +24,7 @@ export function writeSeller(database: Database, seller: Seller): void {
   database.run('INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2', KEY, JSON.stringify(seller));
 }
 
-export function defaultSeller({ brandName, brandSlug }: Pick<SandboxConfig, 'brandName' | 'brandSlug'>): Seller {
-  return {
-    name: `${brandName} Limited`,
-    lines: ['Level 2, 48 High Street', 'Auckland CBD', 'Auckland 1010', 'New Zealand'],
-    taxName: 'GST',
-    taxNumberLabel: 'GST number',
-    taxNumber: '123-456-789',
-    email: `desk@${brandSlug}.example`,
-    phone: '09 555 0182',
-  };
-}
-
-/** Changes the fields that are given, for documents to come (`POST /_sandbox/seller`). */
+/** Changes the fields that are given, for documents to come. */
 export function changeSeller(database: Database, body: unknown): Seller {
   const sent = objectOf(body);
   const known = readSeller(database);

@@ -1,4 +1,3 @@
-import { MAIL_KINDS } from '@koura/shared-types/wire/mail';
 import type { FastifyInstance } from 'fastify';
 import { requireServiceToken } from '../access/service-token.ts';
 import { dueStockAlertMails, stockAlertMailWasHanded } from '../alerts/stock-alerts.ts';
@@ -6,13 +5,11 @@ import { dueQuotes, quoteWasHanded } from '../cart/mailed-quotes.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { answerWasHanded, dueAnswers } from '../enquiries/answer-mails.ts';
-import { conflict, invalidInput, notFound } from '../errors/api-error.ts';
+import { conflict, notFound } from '../errors/api-error.ts';
 import { newLinkCode } from '../orders/order-links.ts';
 import { findOrderById } from '../orders/order-store.ts';
-import { objectOf } from '../query/body-fields.ts';
 import { listDueMails, mailWasHanded } from './due-mails.ts';
-import { outboxPage } from '../../../sandbox/src/outbox/outbox-page.ts';
-import { readAttachment, readOutbox, sendMailOnce } from './outbox.ts';
+import { sendMailOnce } from './outbox.ts';
 import { readMail, recipientOf } from './read-mail.ts';
 
 /** Attached invoices make mails larger than other bodies. */
@@ -42,7 +39,7 @@ export function registerMailRoutes(app: FastifyInstance, commerce: Commerce): vo
   });
   app.get('/mails/due', options, (request) => {
     requireServiceToken(config, request);
-    const orderNumber = new URL(request.url, 'http://sandbox').searchParams.get('orderNumber') ?? undefined;
+    const orderNumber = new URL(request.url, 'http://localhost').searchParams.get('orderNumber') ?? undefined;
     const alerts = orderNumber === undefined && !switches.capabilitiesOff.has('alerts.backInStock');
     return dialect.action([
       ...listDueMails(database, orderNumber, switches.ownMails, clock.now()),
@@ -57,29 +54,5 @@ export function registerMailRoutes(app: FastifyInstance, commerce: Commerce): vo
     const stored = findOrderById(database, Number(request.params.id));
     if (!stored) throw notFound('There’s no such order.');
     return dialect.action({ code: newLinkCode(database, stored.order.id, clock.now()) });
-  });
-}
-
-/** The outbox for people and tests, outside of the backend's API. */
-export function registerOutbox(app: FastifyInstance, { database, switches }: Commerce): void {
-  app.get('/_sandbox/outbox', () => readOutbox(database));
-  app.get('/outbox', (_request, reply) => reply.type('text/html; charset=utf-8').send(outboxPage(readOutbox(database))));
-  app.get<{ Params: { id: string; index: string } }>('/outbox/:id/:index', (request, reply) => {
-    const attachment = readAttachment(database, Number(request.params.id), Number(request.params.index));
-    if (!attachment) throw notFound();
-    const { filename, contentType, content } = attachment;
-    return reply
-      .type(contentType)
-      .header('content-disposition', `inline; filename="${filename}"`)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .send(Buffer.from(content, 'base64'));
-  });
-  app.post('/_sandbox/own-mails', (request) => {
-    const { kinds } = objectOf(request.body);
-    if (!Array.isArray(kinds) || !kinds.every((kind) => MAIL_KINDS.some((known) => known === kind)))
-      throw invalidInput({ path: ['kinds'], message: `kinds must be a list of ${MAIL_KINDS.join(', ')}` });
-    switches.ownMails = new Set(kinds as (typeof MAIL_KINDS)[number][]);
-    return { kinds };
   });
 }

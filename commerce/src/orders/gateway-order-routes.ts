@@ -1,24 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireServiceToken } from '../access/service-token.ts';
-import { closeKeyAndPayment, closeOverdueCheckout } from '../../../sandbox/src/charging/close-card-checkouts.ts';
+import type { CardPayments } from '../checkout/card-payments.ts';
 import type { Commerce } from '../context/commerce.ts';
-import { orderByKey } from './close-key.ts';
+import { closeKey, orderByKey } from './close-key.ts';
 import { mailOrderLink, orderByLink, readLinkRequest } from './order-links.ts';
 import { reportPayment } from './report-payment.ts';
 
 /** Order endpoints that the gateway calls on its own behalf. Every call needs the service token. */
-export function registerGatewayOrderRoutes(app: FastifyInstance, commerce: Commerce): void {
+export function registerGatewayOrderRoutes(app: FastifyInstance, commerce: Commerce, cards: CardPayments | undefined): void {
   const { config, database, dialect, clock } = commerce;
   const preHandler = async (request: FastifyRequest): Promise<void> => requireServiceToken(config, request);
 
   app.get<{ Params: { key: string } }>('/orders/by-key/:key', { preHandler, config: { capability: 'orders.byKey' } }, ({ params }) => {
-    closeOverdueCheckout(commerce, params.key);
+    cards?.closeOverdue(params.key);
     return dialect.action(orderByKey(database, params.key));
   });
   app.post<{ Params: { key: string } }>(
     '/orders/by-key/:key/close',
     { preHandler, config: { capability: 'orders.closeKey' } },
-    ({ params }) => dialect.action(closeKeyAndPayment(commerce, params.key)),
+    ({ params }) => {
+      const response = database.transaction(() => closeKey(database, params.key, clock.now()));
+      if ('closed' in response) cards?.keyClosed(params.key);
+      return dialect.action(response);
+    },
   );
   app.put<{ Params: { id: string } }>(
     '/orders/:id/payment',

@@ -188,7 +188,7 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
       slug: line.slug,
       name: line.name,
       sku: line.sku,
-      image: describeImages(database, line.product_id, line.slug, line.name)[0] ?? null,
+      image: describeImages(database, line.product_id, line.name)[0] ?? null,
       quantity: line.quantity,
       supplyType: line.supply_type,
       unitPrice: line.unit_price / 100,

@@ -15,7 +15,7 @@ import { pickAttributes, readPlainStrapiQuery } from './plain-strapi-query.ts';
 const NO_LIMIT = 1_000_000;
 
 /**
- * What a plain Strapi offers for the shop's content types (SANDBOX_STOCK): lists, entities by id, a single type. No slugs, facets, carts,
+ * What a plain Strapi offers for the shop's content types: lists, entities by id, a single type. No slugs, facets, carts,
  * checkout or spot prices; it ignores the shop's headers, so there is one currency.
  */
 export function registerPlainStrapiRoutes(app: FastifyInstance, commerce: Commerce): void {

@@ -1,4 +1,4 @@
-import type { MetalSlug } from '../../../sandbox/src/spot/spot-walk.ts';
+import type { MetalSlug } from '../spot/metals.ts';
 
 /** Percent below spot that the dealer pays. */
 export interface BuyBackMargins {

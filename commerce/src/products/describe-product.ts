@@ -28,7 +28,7 @@ export type ProductDetails = Required<
 
 /** The public representation of a row. Staff fields are added elsewhere, so that none can slip in here. */
 export function describeProduct(database: Database, row: ProductRow, market: BackendMarket): BackendProduct {
-  const images = describeImages(database, row.id, row.slug, row.name);
+  const images = describeImages(database, row.id, row.name);
   return {
     id: row.id,
     slug: row.slug,

@@ -1,5 +1,5 @@
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
-import type { MetalSlug } from '../../../sandbox/src/spot/spot-walk.ts';
+import type { MetalSlug } from '../spot/metals.ts';
 import { type BuyBackMargins, usualBuyBackMargins } from './buy-back-margins.ts';
 
 /** From a quantity on, the premium over the spot value: a percentage of it, and an amount in NZ cents. */

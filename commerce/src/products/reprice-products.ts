@@ -1,6 +1,6 @@
 import type { PricingModel } from '@koura/shared-types/price-breaks';
 import type { Database } from '../database/database.ts';
-import type { MetalSlug } from '../../../sandbox/src/spot/spot-walk.ts';
+import type { MetalSlug } from '../spot/metals.ts';
 import { premiumStep, type StoredPremium, withOwnSteps } from './premium-steps.ts';
 import { listsOfPricing, ownListOf, priceLists, type PriceList } from './price-lists.ts';
 import { type PremiumStep, priceProduct, type PricedProduct } from './price-product.ts';

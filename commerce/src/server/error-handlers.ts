@@ -14,7 +14,7 @@ export function registerErrorHandlers(app: FastifyInstance, dialect: Dialect): v
   };
   app.setErrorHandler((error, request, reply) => {
     const apiError = asApiError(error);
-    // An ApiError with status 500 is deliberate: the sandbox imitates a bug of that Strapi version.
+    // An ApiError with status 500 is deliberate: it imitates a bug of that Strapi version.
     if (apiError.status >= 500 && apiError !== error) request.log.error(error);
     return sendError(reply, apiError);
   });

@@ -1,8 +1,8 @@
 import { fixedString, roundFixed } from '@koura/shared-types/fixed-decimal';
 
 /**
- * The sandbox keeps every amount in hundredths, so it knows only currencies with two digits: those of its countries
- * (`countries.ts`). Prices of another currency are refused by its importer. A dealer's backend may have any currency.
+ * Every amount is kept in hundredths, so only currencies with two digits can be traded in. Price files in another currency are rejected by
+ * their importer. A dealer's backend may have any currency.
  */
 
 export const toCents = (decimal: number): number => roundFixed(decimal, 2);

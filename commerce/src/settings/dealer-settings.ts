@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from '@koura/shared-types/payment-methods';
 import { BILLING_PERIODS, ownFact } from '@koura/shared-types/wire/trade-terms';
 import { amount, count, filledText, flag, id, number, text } from '@koura/shared-types/wire/values';
 import { isCalendarRegion } from '../calendar/holiday-calendar.ts';
-import { METALS } from '../../../sandbox/src/spot/spot-walk.ts';
+import { METALS } from '../spot/metals.ts';
 
 const hour = v.pipe(v.number(), v.minValue(0), v.maxValue(24));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -30,7 +30,7 @@ const country = v.strictObject({
   currency: v.strictObject({
     iso3Code: v.pipe(
       v.string(),
-      v.check((code) => currencyDigits(code) === 2, 'the sandbox keeps cents: choose a currency with two digits'),
+      v.check((code) => currencyDigits(code) === 2, 'amounts are kept in cents: choose a currency with two digits'),
     ),
   }),
   phone: text,

@@ -3,7 +3,6 @@ import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
 import { readBody } from '../query/read-body.ts';
 import { dealerSettings, type DealerSettings } from './dealer-settings.ts';
-import { defaultSettings } from '../../../sandbox/src/seed/default-settings.ts';
 
 // Every request reads the countries, so the stored settings are parsed once.
 const known = new WeakMap<Database, DealerSettings>();
@@ -16,9 +15,9 @@ export function settingsOf(database: Database): DealerSettings {
 
 /** Replaces the given entries. Throws 400 with the path of each invalid value. */
 export function changeSettings(database: Database, entries: Record<string, unknown>): DealerSettings {
-  const unknown = Object.keys(entries).filter((name) => !Object.hasOwn(defaultSettings, name));
+  const unknown = Object.keys(entries).filter((name) => !Object.hasOwn(dealerSettings.entries, name));
   if (unknown.length > 0) {
-    const message = `must be one of ${Object.keys(defaultSettings).join(', ')}`;
+    const message = `must be one of ${Object.keys(dealerSettings.entries).join(', ')}`;
     throw invalidInput(...unknown.map((name) => ({ path: [name], message: `${name} ${message}` })));
   }
   const changed = readBody(dealerSettings, { ...settingsOf(database), ...entries });

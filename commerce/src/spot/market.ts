@@ -1,6 +1,9 @@
 import type { BackendMarket } from '@koura/shared-types/wire/product-figures';
-import type { MarketMode } from '../../../sandbox/src/config.ts';
 import { lastClose, marketAt } from './market-calendar.ts';
+
+export const MARKET_MODES = ['calendar', 'open', 'closed'] as const;
+/** calendar: trading hours; open and closed pin the market, for demonstrations and tests. */
+export type MarketMode = (typeof MARKET_MODES)[number];
 
 export class Market {
   mode: MarketMode;

@@ -5,7 +5,7 @@ import { buyBackSpot } from '../products/price-product.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { currencyOf } from '../website/countries.ts';
 import type { Market } from './market.ts';
-import { METALS, metals, type MetalSlug } from '../../../sandbox/src/spot/spot-walk.ts';
+import { METAL_NAMES, METALS, type MetalSlug } from './metals.ts';
 
 /** Closes before the current price in `last30Days`. */
 const CLOSES = 29;
@@ -26,7 +26,7 @@ function readMetal(database: Database, metal: MetalSlug, currency: string, rate:
   const price = Math.round(row.price * rate);
   const lastClose = closes.at(-1) ?? price;
   return {
-    metal: { name: metals[metal].name, slug: metal },
+    metal: { name: METAL_NAMES[metal], slug: metal },
     currency,
     price: price / 100,
     buyBackPrice: buyBackSpot(metal, price, margins) / 100,

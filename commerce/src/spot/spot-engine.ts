@@ -1,63 +1,42 @@
-import type { Database } from '../database/database.ts';
 import { localDay } from '@koura/shared-types/local-time';
-import { Clock } from '../context/clock.ts';
+import type { Clock } from '../context/clock.ts';
+import type { Database } from '../database/database.ts';
 import type { Market } from './market.ts';
-import { METALS, metals, nextSpot, spotHistory, type MetalSlug } from '../../../sandbox/src/spot/spot-walk.ts';
+import type { MetalSlug } from './metals.ts';
+import type { SpotPrices, SpotSource } from './spot-source.ts';
 import { tradingDaysBetween } from './trading-days.ts';
 
 /** Default interval of the ticks. */
 const TICK_MS = 2000;
-/** An hour of ticks at the default interval. */
-const KEPT_TICKS = 1800;
-
-/** NZ cents per troy ounce. */
-export type SpotPrices = Record<MetalSlug, number>;
-
-/** The prices after one tick; `at` in milliseconds since 1970. */
-export interface RecordedTick extends SpotPrices {
-  at: number;
-}
 
 interface SpotRow {
   metal: MetalSlug;
   price: number;
-  tick: number;
-}
-
-/** Writes the spot prices of a fresh database: each metal at its anchor as of `pricedAt`, with two years of daily closes before it. */
-export function seedSpot(database: Database, seed: number, now: Date, pricedAt: Date): void {
-  for (const metal of METALS) {
-    const { anchor } = metals[metal];
-    database.run('INSERT INTO spot (metal, price, tick, updated_at) VALUES (?, ?, 0, ?)', metal, anchor, pricedAt.toISOString());
-    for (const { day, price } of spotHistory(metal, now, seed)) {
-      database.run('INSERT INTO spot_closes (metal, day, price) VALUES (?, ?, ?)', metal, day, price);
-    }
-  }
 }
 
 interface SpotListener {
   /** Runs within the transaction of every change. */
   changed(now: Date): void;
   moved(): void;
-  /** A tick that changed nothing: the market is closed. */
+  /** A tick that changed nothing: the market is closed, or the source has nothing new. */
   rested(now: Date): void;
 }
 
-/** Moves the spot prices while the market is open and keeps the daily closes. */
+/** Stores the spot prices of a source while the market is open, and keeps the daily closes. */
 export class SpotEngine {
   readonly #database: Database;
   readonly #market: Market;
-  readonly #seed: number;
+  readonly #source: SpotSource;
   readonly #listener: SpotListener;
   readonly #clock: Clock;
-  readonly #recording: RecordedTick[] = [];
+  readonly #stored: ((prices: SpotPrices, now: Date) => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
   #wasOpen = false;
 
-  constructor(database: Database, market: Market, seed: number, listener: SpotListener, clock = new Clock()) {
+  constructor(database: Database, market: Market, source: SpotSource, listener: SpotListener, clock: Clock) {
     this.#database = database;
     this.#market = market;
-    this.#seed = seed;
+    this.#source = source;
     this.#listener = listener;
     this.#clock = clock;
   }
@@ -72,45 +51,36 @@ export class SpotEngine {
     clearInterval(this.#timer);
   }
 
-  /** One step of every metal's walk; prices do not move while the market is closed. */
+  /** Takes the source's next prices; they do not move while the market is closed. */
   tick(now = this.#clock.now()): void {
     const { isOpen } = this.#market.at(now);
     // The market's closing is a change, too.
     if (!isOpen && this.#wasOpen) this.#listener.moved();
     this.#wasOpen = isOpen;
-    if (!isOpen) {
-      this.#listener.rested(now);
-      return;
-    }
-    this.#database.transaction(() => {
-      this.keepCloses(now);
-      for (const { metal, price, tick } of this.#rows()) this.#store(metal, nextSpot(metal, price, tick + 1, this.#seed), tick + 1, now);
-      this.#listener.changed(now);
-    });
-    this.#record(now);
-    this.#listener.moved();
+    const isNew = isOpen && this.#change(now, () => this.#source.next(this.prices(), now));
+    if (!isNew) this.#listener.rested(now);
   }
 
-  /** Sets metals to prices (NZ cents per troy ounce), market open or not. The walk continues from there. */
-  jump(prices: Partial<SpotPrices>, now = this.#clock.now()): void {
-    this.#database.transaction(() => {
-      this.keepCloses(now);
-      for (const { metal, price, tick } of this.#rows()) this.#store(metal, prices[metal] ?? price, tick, now);
-      this.#listener.changed(now);
-    });
-    this.#record(now);
-    this.#listener.moved();
+  /** Sets metals to prices, market open or not; the source continues from there. */
+  set(prices: Partial<SpotPrices>, now = this.#clock.now()): void {
+    this.#change(now, () => prices);
   }
 
-  /** The prices after each of the latest changes, an hour of them at the default interval, oldest first. */
-  get recording(): readonly RecordedTick[] {
-    return this.#recording;
+  /** The prices that count. */
+  prices(): SpotPrices {
+    const rows = this.#database.all<SpotRow>('SELECT metal, price FROM spot');
+    return Object.fromEntries(rows.map(({ metal, price }) => [metal, price])) as SpotPrices;
+  }
+
+  /** Calls `listener` after each change of the prices. */
+  onChange(listener: (prices: SpotPrices, now: Date) => void): void {
+    this.#stored.push(listener);
   }
 
   /** Records the close of each trading day that ended since the last one, at the price it ended with. */
   keepCloses(now: Date): void {
     const today = localDay(now);
-    for (const { metal, price } of this.#rows()) {
+    for (const [metal, price] of Object.entries(this.prices())) {
       const last = this.#database.get<{ day: string | null }>('SELECT max(day) AS day FROM spot_closes WHERE metal = ?', metal)?.day;
       for (const day of last ? tradingDaysBetween(last, today) : []) {
         this.#database.run('INSERT INTO spot_closes (metal, day, price) VALUES (?, ?, ?)', metal, day, price);
@@ -123,17 +93,21 @@ export class SpotEngine {
     this.#database.run('UPDATE spot SET updated_at = max(updated_at, ?)', at.toISOString());
   }
 
-  #record(now: Date): void {
-    const prices = Object.fromEntries(this.#rows().map(({ metal, price }) => [metal, price])) as SpotPrices;
-    this.#recording.push({ at: now.getTime(), ...prices });
-    if (this.#recording.length > KEPT_TICKS) this.#recording.shift();
-  }
-
-  #rows(): SpotRow[] {
-    return this.#database.all<SpotRow>('SELECT metal, price, tick FROM spot');
-  }
-
-  #store(metal: MetalSlug, price: number, tick: number, now: Date): void {
-    this.#database.run('UPDATE spot SET price = ?, tick = ?, updated_at = ? WHERE metal = ?', price, tick, now.toISOString(), metal);
+  /** Stores the prices that `next` returns, and that the others were the same at `now`. False if there are none. */
+  #change(now: Date, next: () => Partial<SpotPrices> | undefined): boolean {
+    const isNew = this.#database.transaction(() => {
+      const prices = next();
+      if (!prices) return false;
+      this.keepCloses(now);
+      const at = now.toISOString();
+      for (const [metal, price] of Object.entries({ ...this.prices(), ...prices }))
+        this.#database.run('UPDATE spot SET price = ?, updated_at = ? WHERE metal = ?', price, at, metal);
+      this.#listener.changed(now);
+      return true;
+    });
+    if (!isNew) return false;
+    for (const listener of this.#stored) listener(this.prices(), now);
+    this.#listener.moved();
+    return true;
   }
 }

@@ -2,6 +2,10 @@ import { CAPABILITY_NAMES, type CapabilityName } from '@koura/shared-types/capab
 
 /** No price history of products is kept; email addresses are confirmed only where the settings say so. */
 const NOT_OFFERED = new Set<CapabilityName>(['products.priceHistory', 'accounts.emailConfirmation']);
+/** What only a backend with a card provider has (`CardPayments`). */
+const PLUGGED_IN = new Set<CapabilityName>(['checkout.actions', 'accounts.cards', 'staff.money']);
 
-/** What this backend has beyond section 7 (docs/backend-contract.md), whatever its settings. */
-export const OFFERED_CAPABILITIES = CAPABILITY_NAMES.filter((name) => !NOT_OFFERED.has(name));
+/** What a backend has beyond section 7 (docs/backend-contract.md), whatever its settings. `plugged`: what its plug-ins add. */
+export function offeredCapabilities(plugged: readonly CapabilityName[] = []): readonly CapabilityName[] {
+  return CAPABILITY_NAMES.filter((name) => !NOT_OFFERED.has(name) && (!PLUGGED_IN.has(name) || plugged.includes(name)));
+}

@@ -1,28 +1,30 @@
+import type { CapabilityName } from '@koura/shared-types/capabilities';
 import type { MailKind } from '@koura/shared-types/wire/mail';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { BackendWebsiteDelivery } from '@koura/shared-types/wire/delivery-option';
 import type { BackendCountry, BackendWebsite } from '@koura/shared-types/wire/website';
 import type { BackendTradeTerms } from '@koura/shared-types/wire/trade-terms';
 import { openingHours } from '../calendar/opening-hours.ts';
-import type { SandboxConfig } from '../../../sandbox/src/config.ts';
+import type { CommerceConfig } from '../config.ts';
 import type { Switches } from '../context/commerce.ts';
 import type { Database } from '../database/database.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { OFFERED_CAPABILITIES } from './capabilities.ts';
 
 interface WebsiteParts {
   countries?: BackendCountry[];
   switches?: Switches;
+  /** What this backend offers, whatever is switched off. */
+  offered?: readonly CapabilityName[];
   delivery?: BackendWebsiteDelivery | null;
   terms?: BackendTradeTerms | null;
 }
 
 /** GET /website: the settings for visitors from `country`. */
 export function readWebsite(
-  { brandName, brandSlug }: SandboxConfig,
+  { brandName, brandSlug }: CommerceConfig,
   country: BackendCountry,
   database: Database,
-  { countries = [country], switches, delivery, terms = null }: WebsiteParts = {},
+  { countries = [country], switches, offered = [], delivery, terms = null }: WebsiteParts = {},
 ): BackendWebsite & { id: number } {
   const { emailConfirmation = false, capabilitiesOff = new Set(), ownMails = new Set<MailKind>() } = switches ?? {};
   const slug = brandName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
@@ -49,7 +51,7 @@ export function readWebsite(
     terms,
     ...(delivery ? { delivery } : {}),
     capabilities: [
-      ...OFFERED_CAPABILITIES.filter((name) => !capabilitiesOff.has(name)),
+      ...offered.filter((name) => !capabilitiesOff.has(name)),
       ...(emailConfirmation ? (['accounts.emailConfirmation'] as const) : []),
     ],
   };

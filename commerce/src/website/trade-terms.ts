@@ -4,7 +4,7 @@ import { PAYMENT } from '../checkout/payment-behaviour.ts';
 import { offeredOption } from '../delivery/delivery-options.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { METALS } from '../../../sandbox/src/spot/spot-walk.ts';
+import { METALS } from '../spot/metals.ts';
 import { currencyOf } from './countries.ts';
 
 type Context = Pick<RequestContext, 'database' | 'country' | 'currency'>;

@@ -8,7 +8,7 @@ import { tradeTerms } from './trade-terms.ts';
 import { readWebsite } from './read-website.ts';
 
 export function registerWebsiteRoutes(app: FastifyInstance, commerce: Commerce): void {
-  const { config, database, dialect, switches } = commerce;
+  const { config, database, dialect, switches, offered } = commerce;
   app.get('/website', (request) => {
     const context = contextOf(commerce, request);
     const hasRules = !switches.capabilitiesOff.has('countries.rules');
@@ -16,7 +16,7 @@ export function registerWebsiteRoutes(app: FastifyInstance, commerce: Commerce):
     const country = hasRules ? context.country : withoutRules(context.country);
     const delivery = switches.capabilitiesOff.has('checkout.delivery') ? null : websiteDelivery(context);
     const terms = switches.capabilitiesOff.has('website.terms') ? null : tradeTerms(context);
-    return dialect.one('website', readWebsite(config, country, database, { countries, switches, delivery, terms }));
+    return dialect.one('website', readWebsite(config, country, database, { countries, switches, offered, delivery, terms }));
   });
   app.get('/spot-prices', { config: { capability: 'spotPrices' } }, (request) => {
     const { database, market, currency, now } = contextOf(commerce, request);

@@ -1,10 +1,10 @@
 import type { BackendSavedCard } from '@koura/shared-types/wire/payment';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../commerce/src/errors/api-error.ts';
-import type { Commerce } from '../../../commerce/src/context/commerce.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { signedInUser, themselves } from '../../../commerce/src/account/auth-routes.ts';
 
-export function registerCardRoutes(app: FastifyInstance, sandbox: Commerce): void {
+export function registerCardRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { cardProvider, dialect } = sandbox;
   const options = { config: { capability: 'accounts.cards' } } as const;
 

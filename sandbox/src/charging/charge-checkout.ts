@@ -8,36 +8,22 @@ import { findOrderByKey } from '../../../commerce/src/orders/order-store.ts';
 import type { CardAuthorisation } from '../payments/card-provider.ts';
 import type { ProviderPayment } from '../payments/describe-payment.ts';
 import { StripeFailure } from '../payments/stripe-failure.ts';
+import type { Asking } from '../../../commerce/src/checkout/card-payments.ts';
 import type { RequestContext } from '../../../commerce/src/context/request-context.ts';
-import type { Commerce } from '../../../commerce/src/context/commerce.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { findCardCheckout, insertCardCheckout, moveCardCheckout, type StoredCardCheckout } from './card-checkout-store.ts';
 import { claimQuote } from '../../../commerce/src/checkout/claim-quote.ts';
 import { closeOverdueCheckout, settleOrder } from './close-card-checkouts.ts';
-import {
-  agreedTotals,
-  earlierOrder,
-  fingerprintOf,
-  type OrderAnnouncer,
-  otherOrder,
-  placeOrder,
-} from '../../../commerce/src/checkout/place-order.ts';
+import { agreedTotals, earlierOrder, fingerprintOf, otherOrder, placeOrder } from '../../../commerce/src/checkout/place-order.ts';
 import { isHeld } from '../../../commerce/src/checkout/quote-cart.ts';
 import type { CardCheckout } from '../../../commerce/src/checkout/read-checkout.ts';
 import { toCents } from '../../../commerce/src/settings/cents.ts';
-
-/** The request's context, and the client network that its claims are counted by. */
-interface Asking {
-  context: RequestContext;
-  cartId: string;
-  network: string;
-  announce: OrderAnnouncer;
-}
 
 /**
  * POST /checkout with a card: authorises the agreed total, places the order and captures the payment. Repeating a key with the same body
  * repeats the response: order, 202 or error. Throws what `placeOrder` throws, after releasing the authorisation, and 402 `CARD_DECLINED`.
  */
-export function chargeCheckout(sandbox: Commerce, asking: Asking, checkout: CardCheckout): BackendOrder | BackendRequiresAction {
+export function chargeCheckout(sandbox: Sandbox, asking: Asking, checkout: CardCheckout): BackendOrder | BackendRequiresAction {
   const { database, cardProvider, switches } = sandbox;
   const { context, cartId } = asking;
   const { payment: _, ...agreed } = checkout;
@@ -69,7 +55,7 @@ export function chargeCheckout(sandbox: Commerce, asking: Asking, checkout: Card
  * POST /checkout/{key}/confirm: continues after 3-D Secure. Throws 410 `KEY_CLOSED` when it came too late, and 404 when this cart has no
  * such checkout.
  */
-export function confirmCheckout(sandbox: Commerce, asking: Asking, key: string): BackendOrder | BackendRequiresAction {
+export function confirmCheckout(sandbox: Sandbox, asking: Asking, key: string): BackendOrder | BackendRequiresAction {
   const { database } = sandbox;
   closeOverdueCheckout(sandbox, key);
   const stored = findCardCheckout(database, key);
@@ -79,7 +65,7 @@ export function confirmCheckout(sandbox: Commerce, asking: Asking, key: string):
 }
 
 /** Continues from the payment's current state. */
-function advance(sandbox: Commerce, asking: Asking, stored: StoredCardCheckout): BackendOrder | BackendRequiresAction {
+function advance(sandbox: Sandbox, asking: Asking, stored: StoredCardCheckout): BackendOrder | BackendRequiresAction {
   const { database, cardProvider, switches } = sandbox;
   const order = findOrderByKey(database, stored.key)?.order;
   if (order) return order;
@@ -94,7 +80,7 @@ function advance(sandbox: Commerce, asking: Asking, stored: StoredCardCheckout):
   throw fail(sandbox, stored, declined(payment.failureMessage ?? 'The payment wasn’t completed. Please use another card.'));
 }
 
-function placePaid(sandbox: Commerce, asking: Asking, stored: StoredCardCheckout, payment: ProviderPayment): BackendOrder {
+function placePaid(sandbox: Sandbox, asking: Asking, stored: StoredCardCheckout, payment: ProviderPayment): BackendOrder {
   const { database } = sandbox;
   const { context, cartId, announce } = asking;
   const { key, fingerprint, checkout } = stored;
@@ -115,7 +101,7 @@ function placePaid(sandbox: Commerce, asking: Asking, stored: StoredCardCheckout
 }
 
 /** Releases the payment and stores the error, which a repeated request gets again. */
-function fail({ database, cardProvider }: Commerce, { key, reference }: StoredCardCheckout, error: ApiError): ApiError {
+function fail({ database, cardProvider }: Sandbox, { key, reference }: StoredCardCheckout, error: ApiError): ApiError {
   database.transaction(() => {
     if (cardProvider.retrieve(reference).status !== 'canceled') cardProvider.cancel(reference);
     database.run('DELETE FROM quotes WHERE claimed_by = ?', key);
@@ -126,7 +112,7 @@ function fail({ database, cardProvider }: Commerce, { key, reference }: StoredCa
 
 /** Holds the price during 3-D Secure. If the claim is rejected, the authorised total counts. */
 function holdQuote(
-  { database, switches }: Commerce,
+  { database, switches }: Sandbox,
   { context, cartId, network }: Asking,
   { key, quoteId }: Pick<CardCheckout, 'key' | 'quoteId'>,
 ): void {
@@ -139,7 +125,7 @@ function holdQuote(
 }
 
 function authorise(
-  { cardProvider, config }: Commerce,
+  { cardProvider, config }: Sandbox,
   { user, country, currency }: RequestContext,
   checkout: CardCheckout,
 ): ProviderPayment {

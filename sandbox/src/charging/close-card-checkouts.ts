@@ -1,26 +1,28 @@
-import type { BackendOrder } from '@koura/shared-types/wire/order';
-import type { BackendClosedKey } from '@koura/shared-types/wire/payment';
 import { readPayment } from './describe-payment.ts';
 import { closeKey, isKeyClosed } from '../../../commerce/src/orders/close-key.ts';
 import { changePayment } from '../../../commerce/src/orders/change-order.ts';
 import { findOrderByKey } from '../../../commerce/src/orders/order-store.ts';
 import { StripeFailure } from '../payments/stripe-failure.ts';
-import type { Commerce } from '../../../commerce/src/context/commerce.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { cardCheckoutsIn, findCardCheckout, moveCardCheckout, type StoredCardCheckout } from './card-checkout-store.ts';
 import { toCents } from '../../../commerce/src/settings/cents.ts';
 
 /** 3-D Secure may take ten minutes; after twelve the checkout counts as abandoned. */
 const OVERDUE_MS = 12 * 60_000;
 
-type Charging = Pick<Commerce, 'database' | 'cardProvider' | 'clock'>;
+type Charging = Pick<Sandbox, 'database' | 'cardProvider' | 'clock'>;
 
-/** Closes a key for good, or returns its order. Cancels the payment that this backend holds under the key. */
-export function closeKeyAndPayment(sandbox: Charging, key: string): BackendOrder | BackendClosedKey {
+/** Closes a key for good unless it has its order, and cancels the payment that this backend holds under it. */
+function closeKeyAndPayment(sandbox: Charging, key: string): void {
   const { database, clock } = sandbox;
   const response = database.transaction(() => closeKey(database, key, clock.now()));
-  const checkout = findCardCheckout(database, key);
-  if ('closed' in response && checkout?.state === 'open') endCheckout(sandbox, checkout);
-  return response;
+  if ('closed' in response) cancelClosedCheckout(sandbox, key);
+}
+
+/** Cancels the payment that this backend holds under a key that was closed. */
+export function cancelClosedCheckout(sandbox: Charging, key: string): void {
+  const checkout = findCardCheckout(sandbox.database, key);
+  if (checkout?.state === 'open') endCheckout(sandbox, checkout);
 }
 
 /** Closes the key if its payment has waited for confirmation for more than twelve minutes. */

@@ -4,7 +4,7 @@ import { conflict, type FieldError, invalidInput, notFound } from '../../../comm
 import type { ProviderPayment } from '../payments/describe-payment.ts';
 import { StripeFailure } from '../payments/stripe-failure.ts';
 import { objectOf } from '../../../commerce/src/query/body-fields.ts';
-import type { Commerce } from '../../../commerce/src/context/commerce.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { amountText, inAuditedTransaction, changeOf } from '../../../commerce/src/staff/audit-trail.ts';
 import type { StaffMember } from '../../../commerce/src/staff/staff-member.ts';
 import { changePayment } from '../../../commerce/src/orders/change-order.ts';
@@ -34,7 +34,7 @@ interface Wish {
  * order unchanged. Throws 409 for a step that the payment's state does not allow, such as refunding more than is left. Successful or not,
  * the attempt is in the audit trail.
  */
-export function moveMoney(sandbox: Commerce, staff: StaffMember, id: string, step: MoneyStep, body: unknown): ShownOrder {
+export function moveMoney(sandbox: Sandbox, staff: StaffMember, id: string, step: MoneyStep, body: unknown): ShownOrder {
   const { database, clock } = sandbox;
   const wish = readWish(step, body);
   const stored = findOrderById(database, Number(id));
@@ -52,7 +52,7 @@ export function moveMoney(sandbox: Commerce, staff: StaffMember, id: string, ste
   return describeOrderForStaff(database, findOrderById(database, stored.order.id)!);
 }
 
-function takeStep({ database, cardProvider, clock }: Commerce, staff: StaffMember, { order }: StoredOrder, wish: Wish): void {
+function takeStep({ database, cardProvider, clock }: Sandbox, staff: StaffMember, { order }: StoredOrder, wish: Wish): void {
   const { step, amount, reason, key } = wish;
   const known = database.get<{ order_id: number; step: string; amount: number | null }>('SELECT * FROM money_steps WHERE key = ?', key);
   if (known) {

@@ -1,10 +1,10 @@
-import type { Commerce } from '../../../commerce/src/context/commerce.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { settleCardCheckouts } from './close-card-checkouts.ts';
 
 const EVERY_MS = 30_000;
 
 /** Settles this backend's open payments now, every 30 s, and whenever the clock is moved. Returns a function that stops it. */
-export function startSettling(sandbox: Pick<Commerce, 'database' | 'cardProvider' | 'clock'>): () => void {
+export function startSettling(sandbox: Pick<Sandbox, 'database' | 'cardProvider' | 'clock'>): () => void {
   let stopped = false;
   const settle = (): void => {
     if (!stopped) settleCardCheckouts(sandbox);

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidInput } from '../../../commerce/src/errors/api-error.ts';
 import { objectOf } from '../../../commerce/src/query/body-fields.ts';
-import type { Clock } from '../../../commerce/src/context/clock.ts';
+import type { MovableClock } from './movable-clock.ts';
 
 const FARTHEST_SECONDS = 3660 * 24 * 3600;
 
-export function registerClockControls(app: FastifyInstance, clock: Clock): void {
+export function registerClockControls(app: FastifyInstance, clock: MovableClock): void {
   const reading = (): object => ({ now: clock.now().toISOString(), aheadSeconds: clock.aheadSeconds });
 
   app.get('/_sandbox/clock', reading);

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { PricingModel } from '@koura/shared-types/price-breaks';
-import { MARKET_MODES } from '../config.ts';
+import { MARKET_MODES } from '../../../commerce/src/spot/market.ts';
 import { invalidInput } from '../../../commerce/src/errors/api-error.ts';
 import { changeSeller } from '../../../commerce/src/invoices/seller.ts';
-import { registerOutbox } from '../../../commerce/src/mail/mail-routes.ts';
+import { registerOutbox } from '../outbox/outbox-routes.ts';
 import { refreshAvailability } from '../../../commerce/src/products/availability.ts';
 import { repriceProducts } from '../../../commerce/src/products/reprice-products.ts';
 import { objectOf } from '../../../commerce/src/query/body-fields.ts';
-import type { Commerce } from '../../../commerce/src/context/commerce.ts';
+import type { Sandbox } from '../sandbox.ts';
 import type { RequestLog } from './request-log.ts';
-import { METALS } from '../spot/spot-walk.ts';
+import { METALS } from '../../../commerce/src/spot/metals.ts';
 import { readAuditTrail } from '../../../commerce/src/staff/audit-trail.ts';
 import { readPricingTrail } from '../../../commerce/src/staff/pricing-trail.ts';
 import { addPerson, closeAccount } from './add-person.ts';
@@ -28,7 +28,7 @@ interface Switches {
 }
 
 /** Controls for operators and tests. They answer plain JSON in either dialect and are not part of the backend's API. */
-export function registerControlRoutes(app: FastifyInstance, sandbox: Commerce, { requests, faults, calls }: Switches): void {
+export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { requests, faults, calls }: Switches): void {
   const { database, market, spot, live } = sandbox;
 
   app.post('/_sandbox/reset', () => {
@@ -46,7 +46,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Commerce, {
     if (typeof price !== 'number' || !(price >= 1 && price <= MAX_SPOT)) {
       throw invalidInput({ path: ['price'], message: 'price must be NZ dollars a troy ounce' });
     }
-    spot.jump({ [known]: Math.round(price * 100) }, sandbox.clock.now());
+    spot.set({ [known]: Math.round(price * 100) }, sandbox.clock.now());
     return { metal: known, price: Math.round(price * 100) / 100 };
   });
 

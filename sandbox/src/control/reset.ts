@@ -1,7 +1,7 @@
 import { reseed } from '../seed/seed-database.ts';
-import type { Commerce } from '../../../commerce/src/context/commerce.ts';
+import type { Sandbox } from '../sandbox.ts';
 
-type Resettable = Pick<Commerce, 'config' | 'database' | 'market' | 'switches' | 'live' | 'clock' | 'cardProvider'>;
+type Resettable = Pick<Sandbox, 'config' | 'database' | 'market' | 'switches' | 'live' | 'clock' | 'cardProvider'>;
 
 /** Resets a running sandbox to its initial state: clock, data, spot prices, market mode, payments. */
 export function resetSandbox({ config, database, market, switches, live, clock, cardProvider }: Resettable): void {

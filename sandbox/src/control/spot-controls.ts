@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidInput } from '../../../commerce/src/errors/api-error.ts';
 import { objectOf } from '../../../commerce/src/query/body-fields.ts';
-import type { RecordedTick, SpotEngine } from '../../../commerce/src/spot/spot-engine.ts';
-import { METALS } from '../spot/spot-walk.ts';
+import type { SpotEngine } from '../../../commerce/src/spot/spot-engine.ts';
+import { recordSpot, type RecordedTick } from '../spot/spot-recording.ts';
+import { METALS } from '../../../commerce/src/spot/metals.ts';
 import { recordedHour } from '../spot/recorded-hour.ts';
 import { SpotReplay } from '../spot/spot-replay.ts';
 
@@ -14,6 +15,7 @@ const MAX_RECORDING = 3600;
 
 /** Controls of the spot prices: freeze, burst, replay. Plain JSON, like all controls. */
 export function registerSpotControls(app: FastifyInstance, spot: SpotEngine): void {
+  const recording = recordSpot(spot);
   const replay = new SpotReplay(spot);
   app.addHook('onClose', async () => replay.stop());
 
@@ -33,11 +35,11 @@ export function registerSpotControls(app: FastifyInstance, spot: SpotEngine): vo
     return { ticks: count };
   });
 
-  app.get('/_sandbox/recording', () => spot.recording);
+  app.get('/_sandbox/recording', () => recording);
   app.get('/_sandbox/replay', () => ({ left: replay.left }));
   app.post('/_sandbox/replay', (request) => {
-    const { speed = 1, recording } = objectOf(request.body);
-    const ticks = recording === undefined ? recordedHour() : readRecording(recording);
+    const { speed = 1, recording: sent } = objectOf(request.body);
+    const ticks = sent === undefined ? recordedHour() : readRecording(sent);
     replay.start(ticks, whole('speed', speed, 1, FASTEST_REPLAY));
     return { left: replay.left };
   });

@@ -1,5 +1,5 @@
 import type { Statements } from '../../../commerce/src/database/database.ts';
-import type { Clock } from '../../../commerce/src/context/clock.ts';
+import type { MovableClock } from '../control/movable-clock.ts';
 import { cancelPaymentIntent } from './cancel-payment-intent.ts';
 import { capturePaymentIntent } from './capture-payment-intent.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
@@ -55,7 +55,7 @@ export class CardProvider {
   /** What the REST API works on. */
   readonly store: ObjectStore;
 
-  constructor(database: Statements, clock: Clock) {
+  constructor(database: Statements, clock: MovableClock) {
     this.store = new ObjectStore(database, clock);
   }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Statements } from '../../../commerce/src/database/database.ts';
-import { Clock } from '../../../commerce/src/context/clock.ts';
+import { MovableClock } from '../control/movable-clock.ts';
 import { ProviderSwitches } from './provider-switches.ts';
 import type { RequestFields } from './request-fields.ts';
 import { resourceMissing } from './stripe-failure.ts';
@@ -59,7 +59,7 @@ export interface Scene {
 /** Stores every object as JSON, beside its hidden state that Stripe never shows (how a test card behaves). */
 export class ObjectStore {
   readonly database: Statements;
-  readonly clock: Clock;
+  readonly clock: MovableClock;
   /** Outcomes that operators and tests have set up for the next requests. */
   readonly switches = new ProviderSwitches();
   /** Called after an event was recorded, possibly within a transaction that is still open. */
@@ -68,7 +68,7 @@ export class ObjectStore {
   onReset: ((settings: boolean) => void) | undefined;
   #scene: Scene = {};
 
-  constructor(database: Statements, clock = new Clock()) {
+  constructor(database: Statements, clock = new MovableClock()) {
     this.database = database;
     this.clock = clock;
     database.exec(tables);

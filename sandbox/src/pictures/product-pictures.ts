@@ -1,15 +1,9 @@
 import type { Database } from '../../../commerce/src/database/database.ts';
-import { drawProductPicture, type PictureView, type ProductPicture, viewsOf } from './draw-product-picture.ts';
+import { drawProductPicture, type ProductPicture, viewsOf } from './draw-product-picture.ts';
 import type { DrawnProduct } from './drawn-product.ts';
 
 /** Every picture drawn so far, by view and stored product: nothing else decides what it shows, so all databases share it. */
 const pictures = new Map<string, ProductPicture>();
-
-/** The views of a product, main one first; none for an unknown product. */
-export function viewsOfProduct(database: Database, slug: string): { view: PictureView; caption: string }[] {
-  const stored = storedProduct(database, slug);
-  return stored === undefined ? [] : viewsOf(parse(stored));
-}
 
 /** A drawing of a product, cached; undefined when there is no such product or view. */
 export function pictureOf(database: Database, slug: string, view: string): ProductPicture | undefined {

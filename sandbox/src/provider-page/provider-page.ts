@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../commerce/src/errors/api-error.ts';
 import type { Commerce } from '../../../commerce/src/context/commerce.ts';
-import { issueProviderToken, type ProviderPerson } from './sign-in-with-provider.ts';
+import { parameterOf, signInResponse } from '../../../commerce/src/account/auth-routes.ts';
+import { issueProviderToken, type ProviderPerson, signInWithProvider } from './sign-in-with-provider.ts';
 
 /** Accounts at the fake sign-in provider. The last one's address belongs to a sandbox account with a password. */
 const people: ProviderPerson[] = [
@@ -34,6 +35,19 @@ export function registerProviderPage(app: FastifyInstance, { config, database, c
     if (!chosen) throw notFound();
     const token = issueProviderToken(database, provider, chosen, clock.now());
     return reply.header('referrer-policy', 'no-referrer').redirect(`${back}?access_token=${token}`, 302);
+  });
+}
+
+/** Signing in with a provider, within the API: browsers go to the first, the gateway calls the second. */
+export function registerProviderSignIn(app: FastifyInstance, commerce: Commerce): void {
+  const { database, clock } = commerce;
+  app.get<{ Params: { provider: string } }>('/connect/:provider', (request, reply) =>
+    reply.redirect(`/provider/${encodeURIComponent(request.params.provider)}`, 302),
+  );
+  app.get<{ Params: { provider: string } }>('/auth/:provider/callback', (request) => {
+    const token = parameterOf(request, 'access_token');
+    const user = database.transaction(() => signInWithProvider(database, request.params.provider, token, clock.now()));
+    return signInResponse(commerce, user);
   });
 }
 

@@ -33,6 +33,13 @@ export function addProducts(database: Database, count: number): void {
         copied,
       );
       database.run(`INSERT INTO drawings SELECT slug || '-' || ?, product FROM drawings NATURAL JOIN products WHERE id = ?`, id, copied);
+      database.run(
+        `INSERT INTO product_pictures
+           SELECT ?1, position, s.slug || '-' || ?1 || substr(p.name, length(s.slug) + 1), caption, width, height, width_mm, is_illustration
+             FROM product_pictures p JOIN products s ON s.id = product_id WHERE product_id = ?2`,
+        id,
+        copied,
+      );
       database.run('INSERT INTO product_search (rowid, words) SELECT id, name FROM products WHERE id = ?', id);
     }
   });

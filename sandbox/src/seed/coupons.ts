@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Coupon } from '../../../commerce/src/cart/coupon.ts';
-import { METALS } from '../spot/spot-walk.ts';
+import { METALS } from '../../../commerce/src/spot/metals.ts';
 import { readRows } from './read-rows.ts';
 import { fromOne, text } from './row-fields.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { isMotif } from '../pictures/art/motif.ts';
-import { METALS } from '../spot/spot-walk.ts';
+import { METALS } from '../../../commerce/src/spot/metals.ts';
 import { categories } from './categories.ts';
 import { mints } from './mints.ts';
 import { readRows } from './read-rows.ts';

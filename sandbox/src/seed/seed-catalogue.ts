@@ -4,7 +4,10 @@ import type { ProductDetails } from '../../../commerce/src/products/describe-pro
 import { priceProduct } from '../../../commerce/src/products/price-product.ts';
 import { searchText } from '../../../commerce/src/products/search-products.ts';
 import { weightInGrams, weightSlug } from '../../../commerce/src/products/weight.ts';
-import { METALS, metals } from '../spot/spot-walk.ts';
+import { METAL_NAMES, METALS } from '../../../commerce/src/spot/metals.ts';
+import { metals } from '../spot/spot-walk.ts';
+import { drawProductPicture, viewsOf } from '../pictures/draw-product-picture.ts';
+import type { DrawnProduct } from '../pictures/drawn-product.ts';
 import { categories } from './categories.ts';
 import { mints as seededMints } from './mints.ts';
 import { type Brand, inOwnBrand } from './own-brand.ts';
@@ -41,7 +44,7 @@ export function seedCatalogue(database: Database, now: Date, brand: Brand): void
     suppliers: numbered(suppliers),
   };
   for (const slug of METALS)
-    database.run('INSERT INTO metals (id, slug, name) VALUES (?, ?, ?)', idOf(ids.metals, slug), slug, metals[slug].name);
+    database.run('INSERT INTO metals (id, slug, name) VALUES (?, ?, ?)', idOf(ids.metals, slug), slug, METAL_NAMES[slug]);
   for (const { slug, name, country, description } of mints) {
     database.run('INSERT INTO mints VALUES (?, ?, ?, ?, ?)', idOf(ids.mints, slug), slug, name, country, description);
   }
@@ -52,7 +55,16 @@ export function seedCatalogue(database: Database, now: Date, brand: Brand): void
   for (const [index, product] of products.entries()) {
     seedProduct(database, product, index + 1, mints, ids, now);
     seedSupply(database, product, index + 1, ids);
-    database.run('INSERT INTO drawings VALUES (?, ?)', product.slug, JSON.stringify(seedDrawing(product, mints)));
+    seedPictures(database, index + 1, product.slug, seedDrawing(product, mints));
+  }
+}
+
+function seedPictures(database: Database, productId: number, slug: string, drawn: DrawnProduct): void {
+  database.run('INSERT INTO drawings VALUES (?, ?)', slug, JSON.stringify(drawn));
+  for (const [position, { view, caption }] of viewsOf(drawn).entries()) {
+    const { width, height, widthMm } = drawProductPicture(drawn, view);
+    const values = [productId, position, `${slug}-${view}`, caption, width, height, widthMm];
+    database.run('INSERT INTO product_pictures VALUES (?, ?, ?, ?, ?, ?, ?, 1)', ...values);
   }
 }
 
@@ -110,7 +122,7 @@ function seedProduct(database: Database, product: SeedProduct, id: number, mints
   };
   const columns = Object.keys(row);
   database.run(`INSERT INTO products (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`, ...Object.values(row));
-  const text = searchText({ ...row, metal: metals[product.metal].name, mint: mint?.name ?? '' });
+  const text = searchText({ ...row, metal: METAL_NAMES[product.metal], mint: mint?.name ?? '' });
   database.run('INSERT INTO product_search (rowid, words) VALUES (?, ?)', id, text);
 }
 

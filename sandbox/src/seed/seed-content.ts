@@ -140,7 +140,7 @@ export class SeedContent implements DealerContent {
     const [best] = [...this.#products.values()]
       .filter((one) => one.mint === mint)
       .toSorted((one, other) => other.popularity - one.popularity);
-    return best ? (describeImages(this.#database, best.id, best.slug, best.name)[0] ?? null) : null;
+    return best ? (describeImages(this.#database, best.id, best.name)[0] ?? null) : null;
   }
 
   #figureOf(slug: string, caption: string): string {

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { defaultConfig, type SandboxConfig } from '../config.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { schema, SCHEMA_VERSION } from '../../../commerce/src/database/schema.ts';
-import { defaultSeller, writeSeller } from '../../../commerce/src/invoices/seller.ts';
+import { writeSeller } from '../../../commerce/src/invoices/seller.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import { repriceProducts } from '../../../commerce/src/products/reprice-products.ts';
-import { Clock } from '../../../commerce/src/context/clock.ts';
-import { defaultSettings } from './default-settings.ts';
+import { MovableClock } from '../control/movable-clock.ts';
+import { defaultSettings } from '../settings/default-settings.ts';
 import { seedSettings } from '../../../commerce/src/settings/settings-store.ts';
-import { seedSpot } from '../../../commerce/src/spot/spot-engine.ts';
+import { sandboxTables } from './sandbox-tables.ts';
+import { seedSpot } from './seed-spot.ts';
 import { categories } from './categories.ts';
+import { defaultSeller } from './default-seller.ts';
 import { coupons } from './coupons.ts';
 import { seedCustomers } from './customers.ts';
 import { seedGuests } from './guests.ts';
@@ -59,9 +61,9 @@ export function reseed(database: Database, seed: number, now: Date, pricedAt: Da
 
 function seedEmptied(database: Database, seed: number, now: Date, pricedAt: Date, shop: SeededShop): void {
   database.dropEverything();
-  const cardProvider = new CardProvider(database.connection, new Clock());
+  const cardProvider = new CardProvider(database.connection, new MovableClock());
   database.transaction(() => {
-    database.execute(schema);
+    database.execute(schema + sandboxTables);
     seedSettings(database, inOwnBrand(defaultSettings, shop));
     seedSpot(database, seed, now, pricedAt);
     seedCatalogue(database, now, shop);

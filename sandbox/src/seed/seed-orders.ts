@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@koura/shared-types/wire/order';
 import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import { shippingFor } from '../../../commerce/src/cart/total-cart.ts';
-import { defaultSettings } from './default-settings.ts';
+import { defaultSettings } from '../settings/default-settings.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { addToPaymentHistory } from '../../../commerce/src/orders/order-history.ts';
 import { insertOrder, nextOrderNumber, type NewOrder } from '../../../commerce/src/orders/order-store.ts';

@@ -1,5 +1,7 @@
-import type { RecordedTick, SpotPrices } from '../../../commerce/src/spot/spot-engine.ts';
-import { METALS, metals, nextSpot } from './spot-walk.ts';
+import type { SpotPrices } from '../../../commerce/src/spot/spot-source.ts';
+import type { RecordedTick } from './spot-recording.ts';
+import { METALS } from '../../../commerce/src/spot/metals.ts';
+import { metals, nextSpot } from './spot-walk.ts';
 
 const TICKS = 1800;
 const TICK_MS = 2000;

@@ -1,4 +1,5 @@
-import type { RecordedTick, SpotEngine } from '../../../commerce/src/spot/spot-engine.ts';
+import type { SpotEngine } from '../../../commerce/src/spot/spot-engine.ts';
+import type { RecordedTick } from './spot-recording.ts';
 
 /** Replays recorded spot prices at their original intervals, or faster. The walk continues meanwhile unless it is frozen. */
 export class SpotReplay {
@@ -30,7 +31,7 @@ export class SpotReplay {
       this.#timer = setTimeout(
         () => {
           const { at: _, ...prices } = tick;
-          this.#spot.jump(prices);
+          this.#spot.set(prices);
           playFrom(index + 1);
         },
         Math.max(0, due - performance.now()),

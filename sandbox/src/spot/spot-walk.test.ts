@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { METALS, metals, nextSpot, spotHistory } from './spot-walk.ts';
+import { METALS } from '../../../commerce/src/spot/metals.ts';
+import { metals, nextSpot, spotHistory } from './spot-walk.ts';
 
 function walk(metal: (typeof METALS)[number], from: number, ticks: number, seed: number): number[] {
   const prices = [from];

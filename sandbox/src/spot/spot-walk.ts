@@ -1,12 +1,11 @@
 import { localDay } from '@koura/shared-types/local-time';
 import { normalNumber, randomNumbers, seedFor } from './random.ts';
+import type { Database } from '../../../commerce/src/database/database.ts';
+import { METALS, type MetalSlug } from '../../../commerce/src/spot/metals.ts';
+import type { SpotPrices, SpotSource } from '../../../commerce/src/spot/spot-source.ts';
 import { tradingDaysBetween } from '../../../commerce/src/spot/trading-days.ts';
 
-export const METALS = ['gold', 'silver', 'platinum'] as const;
-export type MetalSlug = (typeof METALS)[number];
-
 interface MetalCharacter {
-  name: string;
   /** The price that the walk reverts to, NZ cents per troy ounce: mid-2026. */
   anchor: number;
   /** Standard deviation of one day, as a share of the price. */
@@ -15,9 +14,9 @@ interface MetalCharacter {
   riseOverHistory: number;
 }
 export const metals: Record<MetalSlug, MetalCharacter> = {
-  gold: { name: 'Gold', anchor: 720_000, dailyDeviation: 0.009, riseOverHistory: 0.42 },
-  silver: { name: 'Silver', anchor: 8_500, dailyDeviation: 0.017, riseOverHistory: 0.46 },
-  platinum: { name: 'Platinum', anchor: 300_000, dailyDeviation: 0.013, riseOverHistory: 0.38 },
+  gold: { anchor: 720_000, dailyDeviation: 0.009, riseOverHistory: 0.42 },
+  silver: { anchor: 8_500, dailyDeviation: 0.017, riseOverHistory: 0.46 },
+  platinum: { anchor: 300_000, dailyDeviation: 0.013, riseOverHistory: 0.38 },
 };
 
 const HISTORY_DAYS = 731;
@@ -27,6 +26,22 @@ const PULL = 0.0008;
 const TICKS_PER_DAY = 43_200;
 /** Ticks are more volatile than the daily deviation implies, so that visitors see prices move. */
 const LIVELINESS = 2;
+
+/** The walk as a source of prices. Its tick is stored with the prices, so that it goes on after a restart. */
+export class SpotWalk implements SpotSource {
+  readonly #database: Database;
+  readonly #seed: number;
+
+  constructor(database: Database, seed: number) {
+    this.#database = database;
+    this.#seed = seed;
+  }
+
+  next(current: Readonly<SpotPrices>): SpotPrices {
+    const { tick } = this.#database.get<{ tick: number }>('UPDATE spot_walk SET tick = tick + 1 RETURNING tick')!;
+    return Object.fromEntries(METALS.map((metal) => [metal, nextSpot(metal, current[metal], tick, this.#seed)])) as SpotPrices;
+  }
+}
 
 /** The price after one tick of the walk, NZ cents. Reproducible for a seed, metal and tick number. */
 export function nextSpot(metal: MetalSlug, price: number, tick: number, seed: number): number {

@@ -8,7 +8,7 @@ import { importPrices } from '../../../commerce/src/charts/import-prices.ts';
 import { PriceFileError, readPriceFile } from '../../../commerce/src/charts/read-price-file.ts';
 import { Database } from '../../../commerce/src/database/database.ts';
 import { reseed } from '../../src/seed/seed-database.ts';
-import { METALS } from '../../src/spot/spot-walk.ts';
+import { METALS } from '../../../commerce/src/spot/metals.ts';
 
 const TODAY = '2026-07-01';
 const GOLD_USD = { metal: 'gold', currency: 'USD' };

@@ -6,9 +6,12 @@ import { type HistorySource, readSpotHistory } from '../../../commerce/src/chart
 import { Database } from '../../../commerce/src/database/database.ts';
 import { reseed } from '../../src/seed/seed-database.ts';
 import { isTrading } from '../../../commerce/src/spot/market-calendar.ts';
+import { systemClock } from '../../../commerce/src/context/clock.ts';
+import { InventedPrices } from '../../src/spot/invented-prices.ts';
+import { SpotWalk } from '../../src/spot/spot-walk.ts';
 import { Market } from '../../../commerce/src/spot/market.ts';
 import { SpotEngine } from '../../../commerce/src/spot/spot-engine.ts';
-import { METALS } from '../../src/spot/spot-walk.ts';
+import { METALS } from '../../../commerce/src/spot/metals.ts';
 
 const SEED = 7;
 /** Thursday 10 July 2025, 15:07 in New Zealand. */
@@ -23,12 +26,14 @@ function seeded(now: Date): HistorySource & { engine: SpotEngine } {
   return {
     database,
     market,
-    seed: SEED,
-    engine: new SpotEngine(database, market, SEED, {
-      changed: (at) => keepMinutes(database, at),
-      moved: () => undefined,
-      rested: () => undefined,
-    }),
+    pastPrices: new InventedPrices(SEED),
+    engine: new SpotEngine(
+      database,
+      market,
+      new SpotWalk(database, SEED),
+      { changed: (at) => keepMinutes(database, at), moved: () => undefined, rested: () => undefined },
+      systemClock,
+    ),
   };
 }
 
@@ -116,7 +121,7 @@ it('ends at the market close, with the current price', () => {
     expect(new Date(time * 1000).toISOString()).toBe('2025-07-11T23:00:00.000Z');
     expect(price).toBe(7200);
   }
-  closed.engine.jump({ gold: 731_234 }, CLOSED);
+  closed.engine.set({ gold: 731_234 }, CLOSED);
   expect(history('1d', {}, closed, CLOSED).points.at(-1)![1]).toBe(7312.34);
   closed.database.close();
 });

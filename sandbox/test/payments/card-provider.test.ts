@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CardProvider } from '../../src/payments/card-provider.ts';
-import { Clock } from '../../../commerce/src/context/clock.ts';
+import { MovableClock } from '../../src/control/movable-clock.ts';
 
 const HOUR_MS = 3_600_000;
 let provider: CardProvider;
 
 beforeEach(() => {
-  provider = new CardProvider(new DatabaseSync(':memory:'), new Clock());
+  provider = new CardProvider(new DatabaseSync(':memory:'), new MovableClock());
 });
 
 const wish = { amountCents: 10_000, currency: 'NZD', card: { token: 'tok_visa' }, metadata: { order: 'K-1' } };

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { FaultSwitch } from '../../src/control/fault-switch.ts';
 import { ObjectStore } from '../../src/payments/object-store.ts';
 import { registerPayments } from '../../src/payments/payments-plugin.ts';
-import { Clock } from '../../../commerce/src/context/clock.ts';
+import { MovableClock } from '../../src/control/movable-clock.ts';
 
 /** API keys of the servers below. */
 export const keys = { secretKey: 'sk_test_stand_in', publishableKey: 'pk_test_stand_in', webhookSecret: 'whsec_stand_in' };
@@ -12,7 +12,7 @@ export const keys = { secretKey: 'sk_test_stand_in', publishableKey: 'pk_test_st
 /** The card provider simulator alone on a free port, and the real SDK as its client, with the secret and with the publishable key. */
 export async function startPayments() {
   const app = fastify();
-  const clock = new Clock();
+  const clock = new MovableClock();
   const faults = new FaultSwitch();
   const store = new ObjectStore(new DatabaseSync(':memory:'), clock);
   await app.register(registerPayments, { ...keys, store, takeFault: (method, path) => faults.take(method, path) });

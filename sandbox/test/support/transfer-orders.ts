@@ -1,5 +1,5 @@
 import type { BackendCheckout } from '@koura/shared-types/wire/order';
-import { Clock } from '../../../commerce/src/context/clock.ts';
+import { MovableClock } from '../../src/control/movable-clock.ts';
 import { actionOf, detailsOf } from './dialect-bodies.ts';
 import { checkoutBody, type Json, type Reply, type SandboxClient } from './sandbox-client.ts';
 
@@ -9,9 +9,9 @@ export const GOLD = 1;
 export const SILVER = 95;
 
 /** A clock that stands at a moment until `/_sandbox/clock` moves it. */
-export function clockAt(time: string): Clock {
+export function clockAt(time: string): MovableClock {
   const ms = Date.parse(time);
-  return new Clock(() => ms);
+  return new MovableClock(() => ms);
 }
 
 /** Moves the sandbox's clock to a moment. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
 import type { OrderStatus } from '@koura/shared-types/wire/order';
 
-import { Clock } from '../../../../commerce/src/context/clock.ts';
+import { MovableClock } from '../../../../sandbox/src/control/movable-clock.ts';
 import { type RunningSandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts';
 import type { TransportResponse } from '../../../src/backend/transport.ts';
 import { type Config, loadConfig } from '../../../src/config.ts';
@@ -111,7 +111,7 @@ export class World {
       ticks: false,
       market: 'open',
       apiVersion: 'v4',
-      clock: new Clock(() => clock.now()),
+      clock: new MovableClock(() => clock.now()),
       // Invoices for the emails would be most of the work.
       ownMails: [...ORDER_MAILS],
     });

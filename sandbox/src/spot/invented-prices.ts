@@ -1,12 +1,48 @@
-import { normalNumber, randomNumbers, seedFor } from './random.ts';
-import { metals, type MetalSlug } from './spot-walk.ts';
+import type { Close, PastPrices } from '../../../commerce/src/charts/past-prices.ts';
+import type { MetalSlug } from '../../../commerce/src/spot/metals.ts';
 import { tradingDaysBetween } from '../../../commerce/src/spot/trading-days.ts';
+import { normalNumber, randomNumbers, seedFor } from './random.ts';
+import { metals } from './spot-walk.ts';
 
-export interface Close {
-  /** New Zealand calendar day: "2026-07-01". */
-  day: string;
-  /** NZ cents per troy ounce. */
-  price: number;
+const HOUR_MS = 3_600_000;
+const PERIODS = [12 * HOUR_MS, 4 * HOUR_MS, HOUR_MS, HOUR_MS / 3, HOUR_MS / 12];
+const MAX_PULSES = 50_000;
+
+/** Prices of the time before the sandbox ran and between its records: closes since 2000, and the metal's usual volatility. */
+export class InventedPrices implements PastPrices {
+  readonly #seed: number;
+  readonly #pulses = new Map<string, number>();
+
+  /** The same seed always gives the same prices. */
+  constructor(seed: number) {
+    this.#seed = seed;
+  }
+
+  closesBefore(metal: MetalSlug, first: Close): readonly Close[] {
+    return pastCloses(metal, first, this.#seed);
+  }
+
+  /** Waves from half a day down to five minutes; the deviation of each grows with the square root of its length, as in a random walk. */
+  deviationAt(metal: MetalSlug, time: number): number {
+    const { dailyDeviation } = metals[metal];
+    return PERIODS.reduce((sum, period) => {
+      const beat = Math.floor(time / period);
+      const share = time / period - beat;
+      const pulse = this.#pulse(metal, period, beat) * (1 - share) + this.#pulse(metal, period, beat + 1) * share;
+      return sum + pulse * dailyDeviation * Math.sqrt(period / (24 * HOUR_MS));
+    }, 0);
+  }
+
+  #pulse(metal: MetalSlug, period: number, beat: number): number {
+    const key = `${metal} ${period} ${beat}`;
+    let pulse = this.#pulses.get(key);
+    if (pulse === undefined) {
+      if (this.#pulses.size >= MAX_PULSES) this.#pulses.clear();
+      pulse = randomNumbers(seedFor(this.#seed, key))() * 2 - 1;
+      this.#pulses.set(key, pulse);
+    }
+    return pulse;
+  }
 }
 
 const FIRST_YEAR = 2000;
@@ -32,7 +68,7 @@ const MIN_SEGMENT_DAYS = 90;
  * Daily closes from 2000 up to the day before `first`, oldest first: a random walk from New Year to New Year that ends where the stored
  * closes begin. It is not stored; the same seed and first close always give the same prices.
  */
-export function pastCloses(metal: MetalSlug, first: Close, seed: number): readonly Close[] {
+function pastCloses(metal: MetalSlug, first: Close, seed: number): readonly Close[] {
   const key = `${seed} ${first.day} ${first.price}`;
   const known = remembered.get(metal);
   if (known?.key === key) return known.closes;

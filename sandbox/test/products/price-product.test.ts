@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { products } from '../../../sandbox/src/seed/products.ts';
-import { seedPricing } from '../../../sandbox/src/seed/seed-premiums.ts';
-import { metals } from '../../../sandbox/src/spot/spot-walk.ts';
-import { breakFor, priceProduct, type PricedProduct } from './price-product.ts';
+import { products } from '../../src/seed/products.ts';
+import { seedPricing } from '../../src/seed/seed-premiums.ts';
+import { metals } from '../../src/spot/spot-walk.ts';
+import { breakFor, priceProduct, type PricedProduct } from '../../../commerce/src/products/price-product.ts';
 
 const ounce: PricedProduct = {
   metal: 'gold',

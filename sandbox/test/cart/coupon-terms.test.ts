@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { coupons } from '../../../sandbox/src/seed/coupons.ts';
-import { applyCoupon, discountOf, redeemable, type CouponBook } from './apply-coupon.ts';
-import { couponLabel } from './coupon.ts';
-import type { PricedLine } from './price-lines.ts';
+import { coupons } from '../../src/seed/coupons.ts';
+import { applyCoupon, discountOf, redeemable, type CouponBook } from '../../../commerce/src/cart/apply-coupon.ts';
+import { couponLabel } from '../../../commerce/src/cart/coupon.ts';
+import type { PricedLine } from '../../../commerce/src/cart/price-lines.ts';
 
 const now = new Date('2026-07-01T00:00:00Z');
 const context = { now, currency: 'NZD' };

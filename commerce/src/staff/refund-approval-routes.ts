@@ -1,22 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { MONEY_STEPS, moveMoney } from '../../../sandbox/src/charging/move-money.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { decideRefund, listRefundApprovals, requestRefund } from './refund-approvals.ts';
 import { salesOf } from './staff-member.ts';
 
-/**
- * Payment endpoints for sales staff: payment steps of orders that this backend charged, and refunds that await approval by a second person.
- */
-export function registerMoneyRoutes(app: FastifyInstance, commerce: Commerce): void {
+/** Refunds that await approval by a second person, for sales staff. */
+export function registerRefundApprovalRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect, clock } = commerce;
   const approvals = { config: { capability: 'staff.approvals' } } as const;
 
-  for (const step of MONEY_STEPS) {
-    app.post<{ Params: { id: string } }>(`/orders/:id/payment/${step}`, { config: { capability: 'staff.money' } }, (request) =>
-      dialect.action(moveMoney(commerce, salesOf(commerce, request), request.params.id, step, request.body)),
-    );
-  }
   app.get('/refund-approvals', approvals, (request) => {
     salesOf(commerce, request);
     const { approvals: found, pagination } = listRefundApprovals(database, request.query as QueryTree);

@@ -1,0 +1,8 @@
+import type { CapabilityName } from '@koura/shared-types/capabilities';
+import { offeredCapabilities } from '../../commerce/src/website/capabilities.ts';
+
+/** What comes with a card provider: the sandbox charges cards itself for a shop with PAYMENTS=backend. */
+export const CHARGING: readonly CapabilityName[] = ['checkout.actions', 'accounts.cards', 'staff.money'];
+
+/** Everything that the sandbox offers, whatever its settings. */
+export const SANDBOX_CAPABILITIES = offeredCapabilities(CHARGING);
