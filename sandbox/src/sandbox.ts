@@ -1,6 +1,6 @@
 import type { Commerce } from '../../commerce/src/context/commerce.ts';
 import type { SandboxConfig } from './config.ts';
-import type { MovableClock } from './control/movable-clock.ts';
+import type { MovableClock } from '../../commerce/src/context/movable-clock.ts';
 import type { CardProvider } from './payments/card-provider.ts';
 
 /** The backend with what the sandbox adds to it. */

@@ -10,7 +10,7 @@ import { startSettling } from './charging/settle-timer.ts';
 import { defaultConfig, defaultPrefix, type SandboxConfig } from './config.ts';
 import { registerControls } from './control/register-controls.ts';
 import { RequestLog } from './control/request-log.ts';
-import { MovableClock } from './control/movable-clock.ts';
+import { MovableClock } from '../../commerce/src/context/movable-clock.ts';
 import { resetSandbox } from './control/reset.ts';
 import { CardProvider } from './payments/card-provider.ts';
 import { DrawnPictures } from './pictures/drawn-pictures.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Clock } from '../../src/context/clock.ts';
+import { MovableClock } from '../../src/context/movable-clock.ts';
 import { Database } from '../../src/database/database.ts';
 import { schema } from '../../src/database/schema.ts';
 import { listEnquiries } from '../../src/enquiries/list-enquiries.ts';
@@ -20,7 +20,7 @@ let folder: string;
 let server: TestMailServer;
 let url: string;
 let database: Database;
-let clock: Clock;
+let clock: MovableClock;
 let stop: () => Promise<void>;
 let logged: string[];
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   database = new Database(join(folder, 'commerce.sqlite'));
   database.execute(schema);
   const started = Date.parse('2026-11-25T21:00:00Z');
-  clock = new Clock(() => started);
+  clock = new MovableClock(() => started);
   logged = [];
 });
 

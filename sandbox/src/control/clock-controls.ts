@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidInput } from '../../../commerce/src/errors/api-error.ts';
 import { objectOf } from '../../../commerce/src/query/body-fields.ts';
-import type { MovableClock } from './movable-clock.ts';
+import type { MovableClock } from '../../../commerce/src/context/movable-clock.ts';
 
 const FARTHEST_SECONDS = 3660 * 24 * 3600;
 

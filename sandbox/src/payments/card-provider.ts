@@ -1,5 +1,5 @@
 import type { Statements } from '../../../commerce/src/database/database.ts';
-import type { MovableClock } from '../control/movable-clock.ts';
+import type { MovableClock } from '../../../commerce/src/context/movable-clock.ts';
 import { cancelPaymentIntent } from './cancel-payment-intent.ts';
 import { capturePaymentIntent } from './capture-payment-intent.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Statements } from '../../../commerce/src/database/database.ts';
-import { MovableClock } from '../control/movable-clock.ts';
+import { MovableClock } from '../../../commerce/src/context/movable-clock.ts';
 import { ProviderSwitches } from './provider-switches.ts';
 import type { RequestFields } from './request-fields.ts';
 import { resourceMissing } from './stripe-failure.ts';

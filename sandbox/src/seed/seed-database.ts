@@ -5,7 +5,7 @@ import { schema, SCHEMA_VERSION } from '../../../commerce/src/database/schema.ts
 import { writeSeller } from '../../../commerce/src/invoices/seller.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import { repriceProducts } from '../../../commerce/src/products/reprice-products.ts';
-import { MovableClock } from '../control/movable-clock.ts';
+import { MovableClock } from '../../../commerce/src/context/movable-clock.ts';
 import { defaultSettings } from '../settings/default-settings.ts';
 import { seedSettings } from '../../../commerce/src/settings/settings-store.ts';
 import { sandboxTables } from './sandbox-tables.ts';

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CardProvider } from '../../src/payments/card-provider.ts';
-import { MovableClock } from '../../src/control/movable-clock.ts';
+import { MovableClock } from '../../../commerce/src/context/movable-clock.ts';
 
 const HOUR_MS = 3_600_000;
 let provider: CardProvider;

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { FaultSwitch } from '../../src/control/fault-switch.ts';
 import { ObjectStore } from '../../src/payments/object-store.ts';
 import { registerPayments } from '../../src/payments/payments-plugin.ts';
-import { MovableClock } from '../../src/control/movable-clock.ts';
+import { MovableClock } from '../../../commerce/src/context/movable-clock.ts';
 
 /** API keys of the servers below. */
 export const keys = { secretKey: 'sk_test_stand_in', publishableKey: 'pk_test_stand_in', webhookSecret: 'whsec_stand_in' };

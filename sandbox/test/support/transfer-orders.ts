@@ -1,5 +1,5 @@
 import type { BackendCheckout } from '@koura/shared-types/wire/order';
-import { MovableClock } from '../../src/control/movable-clock.ts';
+import { MovableClock } from '../../../commerce/src/context/movable-clock.ts';
 import { actionOf, detailsOf } from './dialect-bodies.ts';
 import { checkoutBody, type Json, type Reply, type SandboxClient } from './sandbox-client.ts';
 

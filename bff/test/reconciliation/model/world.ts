@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
 import type { OrderStatus } from '@koura/shared-types/wire/order';
 
-import { MovableClock } from '../../../../sandbox/src/control/movable-clock.ts';
+import { MovableClock } from '../../../../commerce/src/context/movable-clock.ts';
 import { type RunningSandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts';
 import type { TransportResponse } from '../../../src/backend/transport.ts';
 import { type Config, loadConfig } from '../../../src/config.ts';

@@ -1,8 +1,8 @@
-import type { Clock } from '../../../commerce/src/context/clock.ts';
+import type { Clock } from './clock.ts';
 
 type TimeSource = () => number;
 
-/** The sandbox's clock: the system clock, or a test's own, plus the offset set by an operator. */
+/** A clock that can be moved, for tests and demonstrations: the machine's, or one of a test, plus an offset. */
 export class MovableClock implements Clock {
   readonly #source: TimeSource;
   readonly #moved = new Set<() => void>();
