@@ -40,10 +40,6 @@ export class StoredContent implements DealerContent {
     return category;
   }
 
-  sceneOf(): undefined {
-    return undefined;
-  }
-
   #write({ isoCode }: BackendCountry): ShopContent {
     const named = (text: string | undefined): string => withNames(text ?? '', this.#facts);
     const html = (text: string): string => markdownToHtml(named(text));
@@ -102,7 +98,7 @@ export class StoredContent implements DealerContent {
     const product = productSlug
       ? this.#database.get<{ id: number; name: string }>('SELECT id, name FROM products WHERE slug = ?', productSlug)
       : undefined;
-    return (product && describeImages(this.#database, product.id, productSlug!, product.name)[0]) ?? null;
+    return (product && describeImages(this.#database, product.id, product.name)[0]) ?? null;
   }
 }
 

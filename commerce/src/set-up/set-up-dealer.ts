@@ -3,7 +3,7 @@ import { storeTexts } from '../content/stored-content.ts';
 import type { Database } from '../database/database.ts';
 import { findSeller, writeSeller } from '../invoices/seller.ts';
 import { seedSettings, storedEntries } from '../settings/settings-store.ts';
-import { METALS, metals } from '../../../sandbox/src/spot/spot-walk.ts';
+import { METAL_NAMES, METALS } from '../spot/metals.ts';
 import type { DealerFile, SupplierEntry } from './dealer-file.ts';
 import { describeChanges } from './describe-changes.ts';
 import { saveStaff, type StaffLink } from './staff-links.ts';
@@ -24,7 +24,7 @@ export function setUpDealer(
     const knownSeller = findSeller(database);
     seedSettings(database, settings);
     writeSeller(database, seller);
-    for (const slug of METALS) database.run('INSERT OR IGNORE INTO metals (slug, name) VALUES (?, ?)', slug, metals[slug].name);
+    for (const slug of METALS) database.run('INSERT OR IGNORE INTO metals (slug, name) VALUES (?, ?)', slug, METAL_NAMES[slug]);
     const { changes, links } = saveStaff(database, staff, siteUrl, now);
     return {
       changes: [
