@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { signInAsAdmin } from './strapi/admin-settings.ts';
 import { importProductRows } from './strapi/import-product-rows.ts';
-import { readProductRows } from './strapi/read-product-rows.ts';
+import { readProductRows } from '../commerce/src/import-products/read-product-rows.ts';
 
 try {
   const { values, positionals } = parseArgs({
@@ -15,7 +15,7 @@ try {
   });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new Error('Name one CSV file.');
-  const rows = readProductRows(readFileSync(file));
+  const rows = readProductRows(readFileSync(file), 'strapi');
   const { created, changed } = await importProductRows(await signInAsAdmin(values), rows, values.pictures);
   console.log(`${created} products created, ${changed} changed.`);
 } catch (error) {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { slugOf } from '@koura/shared-types/slug';
-import { readProductRows } from './read-product-rows.ts';
+import { readProductRows } from '../../commerce/src/import-products/read-product-rows.ts';
 
 const example = (name: string): Buffer => readFileSync(new URL(`../../examples/${name}`, import.meta.url));
 const content = JSON.parse(example('content.json').toString()) as {
   collections: Record<string, { entries: { slug: string; products?: string[] }[] }>;
 };
-const products = readProductRows(example('products.csv'));
+const products = readProductRows(example('products.csv'), 'strapi');
 
 test.each(['mint', 'category'] as const)('texts of each %s belong to one that products name', (kind) => {
   const named = new Set(products.map((row) => slugOf(row[kind] ?? '')));

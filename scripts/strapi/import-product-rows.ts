@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import type { StrapiAdmin } from './admin-api.ts';
 import { slugOf } from '@koura/shared-types/slug';
 import { ContentEntries } from './content-entries.ts';
-import { PICTURE_TYPES } from './picture-types.ts';
-import type { ProductRow } from './read-product-rows.ts';
+import { PICTURE_TYPES } from '../../commerce/src/import-products/picture-types.ts';
+import type { ProductRow } from '../../commerce/src/import-products/product-row.ts';
 
 /**
  * Brings products into a Strapi: found by slug, changed where they exist, created where they do not; others are left alone. Metals,

@@ -34,9 +34,10 @@ CREATE TABLE products (
   -- Who delivers it first: one of its product_suppliers, null when there are none.
   supplier_id INTEGER REFERENCES suppliers, updated_at TEXT NOT NULL
 ) STRICT;
--- A product's pictures, main one first. name: of its files below /uploads/, without size and extension. width_mm: at true scale.
+-- A product's pictures, main one first. name: of its files below /uploads/, without size and extension, which is that of the largest.
+-- width_mm: at true scale.
 CREATE TABLE product_pictures (
-  product_id INTEGER NOT NULL REFERENCES products, position INTEGER NOT NULL, name TEXT NOT NULL UNIQUE, caption TEXT NOT NULL,
+  product_id INTEGER NOT NULL REFERENCES products, position INTEGER NOT NULL, name TEXT NOT NULL, extension TEXT NOT NULL, caption TEXT NOT NULL,
   width INTEGER NOT NULL, height INTEGER NOT NULL, width_mm REAL, is_illustration INTEGER NOT NULL, PRIMARY KEY (product_id, position)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE product_suppliers (
@@ -59,7 +60,7 @@ CREATE TABLE product_prices (
   buy_back INTEGER NOT NULL, price_breaks TEXT NOT NULL, price_updated_at TEXT NOT NULL,
   PRIMARY KEY (list, product_id)
 ) STRICT, WITHOUT ROWID;
-CREATE VIRTUAL TABLE product_search USING fts5(words, content='', prefix='1 2 3', tokenize="unicode61 remove_diacritics 2");
+CREATE VIRTUAL TABLE product_search USING fts5(words, content='', contentless_delete=1, prefix='1 2 3', tokenize="unicode61 remove_diacritics 2");
 
 CREATE TABLE spot (metal TEXT PRIMARY KEY, price INTEGER NOT NULL, updated_at TEXT NOT NULL) STRICT;
 CREATE TABLE spot_closes (metal TEXT NOT NULL, day TEXT NOT NULL, price INTEGER NOT NULL, PRIMARY KEY (metal, day)) STRICT, WITHOUT ROWID;

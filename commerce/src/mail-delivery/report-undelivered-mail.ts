@@ -16,7 +16,7 @@ export function reportUndeliveredMail(database: Database, mail: ClaimedMail, err
       subject: `Email not delivered: ${subject}`,
       message:
         `We couldn’t deliver our email “${subject}” to ${to}.${about} We tried ${attempts} and won’t try again.\n\n` +
-        `The mail server’s last answer:\n${error}\n\n` +
+        `The email server’s last answer:\n${error}\n\n` +
         `An answer to this entry goes to the same address. If the address is wrong, contact the customer another way.`,
     },
     now.toISOString(),

@@ -7,6 +7,7 @@ const IMAGE_IDS_PER_PRODUCT = 10;
 
 interface PictureRow {
   name: string;
+  extension: string;
   caption: string;
   width: number;
   height: number;
@@ -17,33 +18,36 @@ interface PictureRow {
 /** The gallery of a product called `productName`, main picture first. */
 export function describeImages(database: Database, productId: number, productName: string): (BackendImage & { id: number })[] {
   const rows = database.all<PictureRow>(
-    'SELECT name, caption, width, height, width_mm, is_illustration FROM product_pictures WHERE product_id = ? ORDER BY position',
+    'SELECT name, extension, caption, width, height, width_mm, is_illustration FROM product_pictures WHERE product_id = ? ORDER BY position',
     productId,
   );
-  return rows.map(({ name, caption: text, width, height, width_mm: widthMm, is_illustration: isIllustration }, index) => {
+  return rows.map(({ name, extension, caption: text, width, height, width_mm: widthMm, is_illustration: isIllustration }, index) => {
     // The caption of some views is a complete alternative text: "Name of the product, front".
     const side = text.startsWith(`${productName}, `) ? text.slice(productName.length + 2) : text;
     const image = {
       id: productId * IMAGE_IDS_PER_PRODUCT + index,
-      url: `/uploads/${name}.svg`,
+      url: `/uploads/${name}.${extension}`,
       width,
       height,
-      formats: formatsOf(name, width, height),
-      alternativeText: `${productName}, ${side.charAt(0).toLowerCase()}${side.slice(1)}`,
-      caption: side.charAt(0).toUpperCase() + side.slice(1),
+      formats: formatsOf(name, width, height, extension === 'svg' ? Infinity : width),
+      alternativeText: side === '' ? productName : `${productName}, ${side.charAt(0).toLowerCase()}${side.slice(1)}`,
+      ...(side === '' ? {} : { caption: side.charAt(0).toUpperCase() + side.slice(1) }),
       isIllustration: isIllustration === 1,
     };
     return widthMm === null ? image : { ...image, widthMm };
   });
 }
 
-export function formatsOf(name: string, width: number, height: number): NonNullable<BackendImage['formats']> {
+/** `maxWidth`: photographs have no size that is larger than they are. */
+export function formatsOf(name: string, width: number, height: number, maxWidth = Infinity): NonNullable<BackendImage['formats']> {
   const sized = (size: string, wide: number, extension: string): [string, { url: string; width: number; height: number }] => [
     size,
     { url: `/uploads/${size}_${name}.${extension}`, width: wide, height: Math.round((height * wide) / width) },
   ];
   return Object.fromEntries([
-    ...Object.entries(PICTURE_WIDTHS).map(([size, wide]) => sized(size, wide, 'avif')),
+    ...Object.entries(PICTURE_WIDTHS)
+      .filter(([, wide]) => wide <= maxWidth)
+      .map(([size, wide]) => sized(size, wide, 'avif')),
     sized(MAIL_PICTURE.name, MAIL_PICTURE.width, 'jpg'),
   ]);
 }

@@ -35,7 +35,7 @@ export function addProducts(database: Database, count: number): void {
       database.run(`INSERT INTO drawings SELECT slug || '-' || ?, product FROM drawings NATURAL JOIN products WHERE id = ?`, id, copied);
       database.run(
         `INSERT INTO product_pictures
-           SELECT ?1, position, s.slug || '-' || ?1 || substr(p.name, length(s.slug) + 1), caption, width, height, width_mm, is_illustration
+           SELECT ?1, position, s.slug || '-' || ?1 || substr(p.name, length(s.slug) + 1), extension, caption, width, height, width_mm, is_illustration
              FROM product_pictures p JOIN products s ON s.id = product_id WHERE product_id = ?2`,
         id,
         copied,

@@ -63,8 +63,8 @@ function seedPictures(database: Database, productId: number, slug: string, drawn
   database.run('INSERT INTO drawings VALUES (?, ?)', slug, JSON.stringify(drawn));
   for (const [position, { view, caption }] of viewsOf(drawn).entries()) {
     const { width, height, widthMm } = drawProductPicture(drawn, view);
-    const values = [productId, position, `${slug}-${view}`, caption, width, height, widthMm];
-    database.run('INSERT INTO product_pictures VALUES (?, ?, ?, ?, ?, ?, ?, 1)', ...values);
+    const values = [productId, position, `${slug}-${view}`, 'svg', caption, width, height, widthMm];
+    database.run('INSERT INTO product_pictures VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1)', ...values);
   }
 }
 

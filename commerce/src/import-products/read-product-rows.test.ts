@@ -6,7 +6,7 @@ const HEADER = 'slug,name,price,type,metal,weight';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const messageOf = (text: string): string => {
   try {
-    readProductRows(bytes(text));
+    readProductRows(bytes(text), 'strapi');
   } catch (error) {
     return (error as Error).message;
   }
@@ -14,7 +14,7 @@ const messageOf = (text: string): string => {
 };
 
 test('the example has thirty products of three metals', () => {
-  const rows = readProductRows(readFileSync(new URL('../../examples/products.csv', import.meta.url)));
+  const rows = readProductRows(readFileSync(new URL('../../../examples/products.csv', import.meta.url)), 'strapi');
   expect(rows).toHaveLength(30);
   expect([...new Set(rows.map(({ metal }) => metal))]).toEqual(['Gold', 'Silver', 'Platinum']);
   expect(rows[0]).toMatchObject({
@@ -31,11 +31,13 @@ test.each([
   ['tabs', 'slug\tname\tprice\ttype\tmetal\tweight\na\tKōwhai, 1 oz\t1.5\tcoin\tGold\t1 oz'],
   ['a byte order mark and Windows line ends', `\uFEFF${HEADER}\r\na,"Kōwhai, 1 oz",1.5,coin,Gold,1 oz\r\n`],
 ])('reads %s', (_, text) => {
-  expect(readProductRows(bytes(text))).toMatchObject([{ slug: 'a', fields: { name: 'Kōwhai, 1 oz', price: 1.5 }, metal: 'Gold' }]);
+  expect(readProductRows(bytes(text), 'strapi')).toMatchObject([
+    { slug: 'a', fields: { name: 'Kōwhai, 1 oz', price: 1.5 }, metal: 'Gold' },
+  ]);
 });
 
 test('reads what spreadsheets save without UTF-8', () => {
-  const [row] = readProductRows(Buffer.from(`${HEADER}\na,Münze,1,coin,Gold,1 oz`, 'latin1'));
+  const [row] = readProductRows(Buffer.from(`${HEADER}\na,Münze,1,coin,Gold,1 oz`, 'latin1'), 'strapi');
   expect(row!.fields['name']).toBe('Münze');
 });
 
@@ -106,7 +108,7 @@ test.each([
 });
 
 test('a ladder may begin at the minimum quantity', () => {
-  expect(readProductRows(bytes(withBreaks('100', '5:100 10:90', '5')))).toMatchObject([
+  expect(readProductRows(bytes(withBreaks('100', '5:100 10:90', '5')), 'strapi')).toMatchObject([
     { priceBreaks: [{ quantity: 5 }, { quantity: 10 }] },
   ]);
 });
@@ -116,13 +118,15 @@ test.each(['weight,1/10 oz', 'weight,25 x 1 g', 'weight,1 kg', 'slug,Gold-Kiwi',
   (pair) => {
     const [column, cell] = pair.split(',') as [string, string];
     const cells: Record<string, string> = { slug: 'a', name: 'A', price: '1', type: 'coin', metal: 'Gold', weight: '1 oz', [column]: cell };
-    expect(readProductRows(bytes(`${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`))).toHaveLength(1);
+    expect(readProductRows(bytes(`${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`), 'strapi')).toHaveLength(1);
   },
 );
 
 test('a slug in decomposed letters is written as its address', () => {
   const nfd = 'kōtuku'.normalize('NFD');
-  expect(readProductRows(bytes(`${HEADER}\n${nfd},A,1,coin,Gold,1 oz`))).toMatchObject([{ slug: 'kōtuku', fields: { slug: 'kōtuku' } }]);
+  expect(readProductRows(bytes(`${HEADER}\n${nfd},A,1,coin,Gold,1 oz`), 'strapi')).toMatchObject([
+    { slug: 'kōtuku', fields: { slug: 'kōtuku' } },
+  ]);
 });
 
 test('a column that is there twice, cells without a column, and a quotation mark that is not closed', () => {
@@ -138,6 +142,6 @@ test.each([
   ['in UTF-16', Buffer.from(`\uFEFF${TAILS}`, 'utf16le')],
   ['in UTF-16, big end first', Buffer.from(`\uFEFF${TAILS}`, 'utf16le').swap16()],
 ])('reads a line sep= and empty tails %s, and counts its lines', (_, file) => {
-  expect(readProductRows(file)).toMatchObject([{ slug: 'a', fields: { name: 'Kōwhai, 1 oz' } }]);
+  expect(readProductRows(file, 'strapi')).toMatchObject([{ slug: 'a', fields: { name: 'Kōwhai, 1 oz' } }]);
   expect(messageOf(`sep=;\n${HEADER.replaceAll(',', ';')}\na;A;0;coin;Gold;1 oz`)).toMatch(/^line 3: price "0"/);
 });

@@ -5,7 +5,7 @@ import { sellingPrice } from '@koura/shared-types/wire/product-figures';
 import { type LeftOut, problemOf, recordLeftOut } from '@koura/shared-types/wire/tolerant';
 import * as v from 'valibot';
 import { PICTURE_TYPES } from './picture-types.ts';
-import type { ProductRow } from './read-product-rows.ts';
+import type { ProductRow } from './product-row.ts';
 
 const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 /** What spreadsheets make of "1/10 oz" without the unit, and of "1-10". */

@@ -1,21 +1,8 @@
 import { csvText, readCsv } from '@koura/shared-types/csv-file';
 import { addressOf } from '@koura/shared-types/slug';
+import { commerceProblems } from './commerce-problems.ts';
 import { productProblems } from './product-problems.ts';
-
-/** A product as a row of the CSV names it. Amounts are decimals including tax, weights grams, sizes millimetres. */
-export interface ProductRow {
-  /** Plain attributes of the content type; a column that is empty is left out. */
-  fields: Record<string, string | number | boolean>;
-  slug: string;
-  /** Names; the entries are created where they do not exist. */
-  metal: string;
-  mint: string | undefined;
-  category: string | undefined;
-  priceBreaks: { quantity: number; price: number }[];
-  estimatedDeliveryTime: { minTime: number; maxTime: number; unit: 'day' | 'week' } | undefined;
-  /** File name of its picture. */
-  image: string | undefined;
-}
+import type { ImportedPremiums, ImportTarget, ProductRow } from './product-row.ts';
 
 type Kind = 'text' | 'number' | 'whole' | 'flag';
 
@@ -45,41 +32,46 @@ const PLAIN: Record<string, Kind> = {
   legalTender: 'text',
   featured: 'flag',
 };
-const OTHERS = ['metal', 'mint', 'category', 'priceBreaks', 'deliveryTime', 'image'];
-const REQUIRED = ['slug', 'name', 'price', 'type', 'metal', 'weight'];
+const OTHERS = ['metal', 'mint', 'category', 'priceBreaks', 'deliveryTime', 'image', 'cost', 'suppliers', 'premiums'];
+const REQUIRED: Record<ImportTarget, string[]> = {
+  strapi: ['slug', 'name', 'price', 'type', 'metal', 'weight'],
+  commerce: ['slug', 'name', 'type', 'metal', 'mint', 'weight', 'fineWeightGrams', 'fineness', 'premiums'],
+};
 const CHOICES: Record<string, string[]> = {
   objective: ['invest', 'collect'],
   availability: ['inStock', 'atSupplier', 'soldOut', 'onRequest'],
 };
 
+/** What is wrong with a file of products, a line a mistake. */
+export class ProductFileError extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+  }
+}
+
 /**
  * Reads the whole file (`readCsv`) before anything is imported, and checks each row with the schemas by which the shop reads products.
- * Throws one Error that names every wrong cell with its line, once.
+ * Throws one `ProductFileError` that names every wrong cell with its line, once.
  */
-export function readProductRows(bytes: Uint8Array): ProductRow[] {
+export function readProductRows(bytes: Uint8Array, target: ImportTarget): ProductRow[] {
   const file = readCsv(csvText(bytes));
   const problems = file.problems.map(({ line, problem }) => ({ line, text: `line ${line}: ${problem}` }));
-  if (file.columns.length > 0) problems.push(...columnProblems(file.columns).map((text) => ({ line: 0, text })));
-  if (problems.length === 0 && file.lines.length === 0) throw new Error('The file has no rows.');
+  if (file.columns.length > 0) problems.push(...columnProblems(file.columns, target).map((text) => ({ line: 0, text })));
+  if (problems.length === 0 && file.lines.length === 0) throw new ProductFileError(['The file has no rows.']);
   const lines = new Map<string, number>();
   const rows = file.lines.map(({ line, cells }) => {
     const wrong = new Map<string, string>();
     const report: Report = (column, problem) => void (wrong.has(column) || wrong.set(column, problem));
-    const row = toRow(cells, report);
-    for (const [column, problem] of productProblems(row)) report(column, quoted(column, cells, problem));
+    const row = toRow(line, cells, target, report);
+    const found = target === 'commerce' ? [...productProblems(row), ...commerceProblems(row)] : productProblems(row);
+    for (const [column, problem] of found) report(column, quoted(column, cells, problem));
     const earlier = lines.get(row.slug);
     if (row.slug !== '' && earlier !== undefined) report('slug', `${quoted('slug', cells, 'is that of')} line ${earlier}, too`);
     else lines.set(row.slug, line);
     problems.push(...[...wrong.values()].map((problem) => ({ line, text: `line ${line}: ${problem}` })));
     return row;
   });
-  if (problems.length > 0)
-    throw new Error(
-      problems
-        .toSorted((one, other) => one.line - other.line)
-        .map(({ text }) => text)
-        .join('\n'),
-    );
+  if (problems.length > 0) throw new ProductFileError(problems.toSorted((one, other) => one.line - other.line).map(({ text }) => text));
   return rows;
 }
 
@@ -88,18 +80,18 @@ type Report = (column: string, problem: string) => void;
 
 const quoted = (column: string, cells: Record<string, string>, problem: string): string => `${column} "${cells[column] ?? ''}" ${problem}`;
 
-function columnProblems(columns: string[]): string[] {
+function columnProblems(columns: string[], target: ImportTarget): string[] {
   const known = [...Object.keys(PLAIN), ...OTHERS];
   return [
     ...columns.filter((column) => !known.includes(column)).map((column) => `unknown column "${column}"; known are ${known.join(', ')}`),
-    ...REQUIRED.filter((column) => !columns.includes(column)).map((column) => `the column "${column}" is missing`),
+    ...REQUIRED[target].filter((column) => !columns.includes(column)).map((column) => `the column "${column}" is missing`),
   ];
 }
 
-function toRow(record: Record<string, string>, report: Report): ProductRow {
+function toRow(line: number, record: Record<string, string>, target: ImportTarget, report: Report): ProductRow {
   const text = (column: string): string => record[column] ?? '';
   const wrong = (column: string, problem: string): void => report(column, quoted(column, record, problem));
-  for (const column of REQUIRED) if (column in record && text(column) === '') report(column, `${column} is empty`);
+  for (const column of REQUIRED[target]) if (column in record && text(column) === '') report(column, `${column} is empty`);
   for (const [column, allowed] of Object.entries(CHOICES)) {
     if (text(column) !== '' && !allowed.includes(text(column))) wrong(column, `is none of ${allowed.join(', ')}`);
   }
@@ -116,7 +108,12 @@ function toRow(record: Record<string, string>, report: Report): ProductRow {
   if (priceBreaks.some((one) => !one)) wrong('priceBreaks', 'must look like "1:7444.80 10:7401.60"');
   const estimatedDeliveryTime = toDeliveryTime(text('deliveryTime'));
   if (text('deliveryTime') !== '' && !estimatedDeliveryTime) wrong('deliveryTime', 'must look like "1-3 day"');
+  const cost = text('cost') === '' ? undefined : toValue(text('cost'), 'number');
+  if (text('cost') !== '' && cost === undefined) wrong('cost', `is no ${KIND_NAMES.number}`);
+  const premiums = text('premiums') === '' ? undefined : toPremiums(text('premiums'));
+  if (text('premiums') !== '' && !premiums) wrong('premiums', 'must look like "1:3.4% 10:2.8%", or "1:120 10:110" for amounts a piece');
   return {
+    line,
     fields,
     slug,
     metal: text('metal'),
@@ -125,6 +122,11 @@ function toRow(record: Record<string, string>, report: Report): ProductRow {
     priceBreaks: priceBreaks.filter((one) => one !== undefined),
     estimatedDeliveryTime,
     image: text('image') || undefined,
+    cost: cost as number | undefined,
+    suppliers: text('suppliers')
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    premiums,
   };
 }
 
@@ -149,4 +151,18 @@ function toBreak(text: string): { quantity: number; price: number } | undefined 
 function toDeliveryTime(text: string): ProductRow['estimatedDeliveryTime'] {
   const [, minTime, maxTime, unit] = /^(\d+)-(\d+) (day|week)s?$/.exec(text) ?? [];
   return unit ? { minTime: Number(minTime), maxTime: Number(maxTime), unit: unit as 'day' | 'week' } : undefined;
+}
+
+/** Percentages or amounts, not both. */
+function toPremiums(text: string): ImportedPremiums | undefined {
+  const steps = text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((step) => /^(\d{1,6}):(\d{1,7}(?:\.\d{1,2})?)(%?)$/.exec(step));
+  const [first] = steps;
+  if (!first || steps.some((step) => step?.[3] !== first[3])) return undefined;
+  return {
+    model: first[3] === '%' ? 'percent' : 'amount',
+    steps: steps.map((step) => ({ quantity: Number(step![1]), premium: Number(step![2]) })),
+  };
 }

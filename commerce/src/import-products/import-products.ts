@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import type { Database } from '../database/database.ts';
+import { type EncodedPicture, encodePicture, PictureError } from '../picture-files/encode-picture.ts';
+import { repriceProducts } from '../products/reprice-products.ts';
+import type { ProductRow } from './product-row.ts';
+import { ProductFileError } from './read-product-rows.ts';
+import { samePricing, saveProduct, savePricing, saveStock } from './save-product.ts';
+
+export interface ImportOptions {
+  /** Folder of the pictures that rows name; without one, pictures are left alone. */
+  pictures: string | undefined;
+  /** Folder that encoded pictures are written into. */
+  pictureFiles: string;
+  /** Products that exist get the file's stock, too. */
+  takeStock: boolean;
+  /** Products that exist get the file's costs, suppliers, premiums and smallest quantity, too. */
+  takePricing: boolean;
+  now: Date;
+}
+
+export interface ImportResult {
+  created: number;
+  changed: number;
+  unchanged: number;
+  /** Products whose stock differs from the file, and was left alone. */
+  otherStock: number;
+  /** The same for costs, suppliers, premiums and smallest quantities. */
+  otherPricing: number;
+}
+
+/**
+ * Brings the rows of a file into the catalogue: products are found by slug, changed where they exist, created where they do not, and left
+ * alone where the file does not name them. All or nothing: throws a `ProductFileError` with a line for every mistake.
+ */
+export async function importProducts(database: Database, rows: readonly ProductRow[], options: ImportOptions): Promise<ImportResult> {
+  const problems = problemsInDatabase(database, rows);
+  const pictures =
+    options.pictures === undefined
+      ? new Map<string, EncodedPicture>()
+      : await encodePictures(rows, options.pictures, options.pictureFiles, problems);
+  if (problems.length > 0)
+    throw new ProductFileError(problems.toSorted((one, other) => one.line - other.line).map(({ line, text }) => `line ${line}: ${text}`));
+  return database.transaction(() => {
+    const result: ImportResult = { created: 0, changed: 0, unchanged: 0, otherStock: 0, otherPricing: 0 };
+    for (const row of rows) importRow(database, row, row.image === undefined ? undefined : pictures.get(row.image), options, result);
+    // Before the first start there are no spot prices; it prices all products.
+    const isPriced = database.get('SELECT 1 FROM metals LEFT JOIN spot ON metal = slug WHERE spot.metal IS NULL') === undefined;
+    if (isPriced && result.created + result.changed > 0) repriceProducts(database, options.now);
+    return result;
+  });
+}
+
+function importRow(
+  database: Database,
+  row: ProductRow,
+  picture: EncodedPicture | undefined,
+  options: ImportOptions,
+  result: ImportResult,
+): void {
+  const { takeStock, takePricing, now } = options;
+  const { id, isNew, isChanged } = saveProduct(database, row, picture, now);
+  const stock = Number(row.fields['stockAvailable'] ?? 0);
+  const isOtherStock =
+    'stockAvailable' in row.fields && database.get('SELECT 1 FROM products WHERE id = ? AND stock <> ?', id, stock) !== undefined;
+  const isOtherPricing = isNew || !samePricing(database, id, row);
+  if (isOtherPricing && (isNew || takePricing)) savePricing(database, id, row, now);
+  if (isNew || (isOtherStock && takeStock)) saveStock(database, id, stock, now);
+  if (isNew) result.created++;
+  else if (isChanged || (isOtherPricing && takePricing) || (isOtherStock && takeStock)) result.changed++;
+  else result.unchanged++;
+  if (!isNew && isOtherStock && !takeStock) result.otherStock++;
+  if (!isNew && isOtherPricing && !takePricing) result.otherPricing++;
+}
+
+interface Problem {
+  line: number;
+  text: string;
+}
+
+/** What does not fit what is stored. */
+function problemsInDatabase(database: Database, rows: readonly ProductRow[]): Problem[] {
+  const suppliers = database.all<{ slug: string }>('SELECT slug FROM suppliers ORDER BY slug').map(({ slug }) => slug);
+  if (!database.get('SELECT 1 FROM metals')) return [{ line: 1, text: 'there is no dealer yet: run set-up first' }];
+  const skus = new Map<string, number>();
+  return rows.flatMap(({ line, slug, suppliers: named, fields }) => {
+    const found = named
+      .filter((supplier) => !suppliers.includes(supplier))
+      .map((supplier) => `suppliers "${supplier}" is not a supplier of set-up: ${suppliers.join(', ') || 'none'} are`);
+    const sku = skuOf(fields, slug);
+    const earlier = skus.get(sku);
+    skus.set(sku, line);
+    if (earlier !== undefined) found.push(`orderingSku "${sku}" is that of line ${earlier}, too`);
+    const other = database.get<{ slug: string }>('SELECT slug FROM products WHERE sku = ? AND slug <> ?', sku, slug);
+    if (other) found.push(`orderingSku "${sku}" is that of ${other.slug}`);
+    return found.map((text) => ({ line, text }));
+  });
+}
+
+function skuOf(fields: ProductRow['fields'], slug: string): string {
+  return String(fields['orderingSku'] ?? slug);
+}
+
+async function encodePictures(
+  rows: readonly ProductRow[],
+  folder: string,
+  files: string,
+  problems: Problem[],
+): Promise<Map<string, EncodedPicture>> {
+  const encoded = new Map<string, EncodedPicture>();
+  for (const { line, image } of rows) {
+    if (image === undefined || encoded.has(image)) continue;
+    try {
+      encoded.set(image, await encodePicture(join(folder, image), files));
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      problems.push({ line, text: `image "${image}" ${error.message}` });
+    }
+  }
+  return encoded;
+}
