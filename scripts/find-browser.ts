@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, globSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { chromium } from '@playwright/test';
+import { postgresFolder } from './strapi/postgres.ts';
 
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
@@ -137,6 +138,17 @@ export function ensureRehearsalPrograms(): void {
       isThere: () => which('openssl') !== undefined,
       packages: ['openssl'],
       hint: 'OpenSSL: "apt-get install openssl" or your system\'s package',
+    },
+  ]);
+}
+
+/** The same for PostgreSQL, on which Strapi 5 is tested. */
+export function ensurePostgres(): void {
+  ensure([
+    {
+      isThere: () => postgresFolder() !== undefined,
+      packages: ['postgresql'],
+      hint: 'PostgreSQL 14 or newer: "apt-get install postgresql", "brew install postgresql" or your system\'s package',
     },
   ]);
 }

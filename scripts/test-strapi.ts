@@ -1,15 +1,17 @@
-/** npm run test:strapi [-- v3|v4]: browser tests against real Strapi servers of both versions. */
+/** npm run test:strapi [-- v3|v4|v5]: browser tests against real Strapi servers of all versions. */
 import { buildIfStale } from './build-if-stale.ts';
 import { ensureTestPrograms } from './find-browser.ts';
 import { runSteps } from './run-steps.ts';
+import { STRAPI_VERSIONS } from './strapi/admin-api.ts';
 import { strapiSteps } from './strapi/steps.ts';
 
 try {
   ensureTestPrograms();
   buildIfStale();
-  const only = process.argv[2];
-  if (only !== undefined && only !== 'v3' && only !== 'v4')
-    throw new Error(`There is no Strapi ${only} to test: v3 or v4, or neither for both.`);
+  const given = process.argv[2];
+  const only = STRAPI_VERSIONS.find((version) => version === given);
+  if (given !== undefined && only === undefined)
+    throw new Error(`There is no Strapi ${given} to test: ${STRAPI_VERSIONS.join(', ')}, or none for all.`);
   process.exitCode = (await runSteps(strapiSteps(only))) ? 0 : 1;
 } catch (error) {
   console.error(`${(error as Error).message}\n\n0 passed, 1 failed`);

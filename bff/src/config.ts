@@ -17,7 +17,7 @@ export interface Config extends CardSettings {
   commerceUrl: string;
   /** Origin of the backend as browsers reach it, for signing in with a provider. */
   commercePublicUrl: string;
-  commerceApiVersion: 'v3' | 'v4';
+  commerceApiVersion: 'v3' | 'v4' | 'v5';
   /** '' or '/api': prefix of every backend path. Set to '/' for none. */
   commerceApiPrefix: string;
   commerceSocketUrl: string;
@@ -101,7 +101,7 @@ export function loadConfig(env: Environment = process.env): Config {
     commerceUrl,
     commercePublicUrl,
     commerceApiVersion,
-    commerceApiPrefix: read.get('COMMERCE_API_PREFIX') ?? (commerceApiVersion === 'v4' ? '/api' : ''),
+    commerceApiPrefix: read.get('COMMERCE_API_PREFIX') ?? (commerceApiVersion === 'v3' ? '' : '/api'),
     commerceServiceToken: read.get('COMMERCE_SERVICE_TOKEN'),
     commerceTimeScale,
     commerceSocketUrl: read.get('COMMERCE_SOCKET_URL') ?? commerceUrl,

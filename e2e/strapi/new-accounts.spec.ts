@@ -10,7 +10,7 @@ test('a new account is open at once, with the name that was given', async ({ pag
   await expect(accountMenu(page)).toContainText('Mere');
   const users = await admin.request<{ results: object[] }>(
     'GET',
-    `/content-manager/collection-types/${API === 'v4' ? 'plugin' : 'plugins'}::users-permissions.user?page=1&pageSize=100&_q=${encodeURIComponent(email)}`,
+    `/content-manager/collection-types/${API === 'v3' ? 'plugins' : 'plugin'}::users-permissions.user?page=1&pageSize=100&_q=${encodeURIComponent(email)}`,
   );
   expect(users.results).toMatchObject([{ email, firstName: 'Mere', lastName: 'Tāmati', confirmed: true }]);
 });

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { StrapiAdmin, type StrapiVersion } from '../../scripts/strapi/admin-api.ts';
+import { STRAPI_VERSIONS, StrapiAdmin, type StrapiVersion } from '../../scripts/strapi/admin-api.ts';
 import type { SunkMail } from '../../scripts/strapi/mail-sink.ts';
 import { test as shopTest } from '../support/shop-test.ts';
 import { STRAPI_ADMIN, STRAPI_PORTS, STRAPI_URL } from './strapi-addresses.ts';
 
-export const API: StrapiVersion = process.env['STRAPI_API'] === 'v3' ? 'v3' : 'v4';
+export const API: StrapiVersion = STRAPI_VERSIONS.find((version) => version === process.env['STRAPI_API']) ?? 'v4';
 
 interface StrapiFixtures {
   /** This visitor's address: each test is another shopper, as Strapi's login limit counts them. */

@@ -60,7 +60,9 @@ export function defaultPrefix(version: SandboxConfig['apiVersion']): string {
 /** Reads the sandbox's settings from environment variables. Throws one `SettingsError` that lists every invalid one. */
 export function readConfig(environment: Environment): SandboxConfig {
   const read = new SettingsReader('sandbox', environment);
-  const apiVersion = read.get('COMMERCE_API_VERSION');
+  const version = read.get('COMMERCE_API_VERSION');
+  if (version === 'v5') read.problems.push('COMMERCE_API_VERSION must be v3 or v4 for the sandbox, not "v5"');
+  const apiVersion = version === 'v5' ? 'v4' : version;
   const secretKey = read.get('STRIPE_SECRET_KEY');
   const publishableKey = read.get('STRIPE_PUBLISHABLE_KEY');
   if (isLiveKey(secretKey)) read.problems.push('STRIPE_SECRET_KEY must be a test key: a live key belongs to Stripe alone');

@@ -57,7 +57,7 @@ export function printed(report: Report): string {
   const shown = leftOut.slice(0, MAX_ROWS);
   const more = leftOut.length - shown.length;
   return [
-    ...(target ? [`${target.origin}${target.prefix}: Strapi ${target.version === 'v4' ? 4 : 3}, queries ${target.queries}`] : []),
+    ...(target ? [`${target.origin}${target.prefix}: Strapi ${target.version.slice(1)}, queries ${target.queries}`] : []),
     section('Found', table(found.map(({ what, detail }) => [what, detail]))),
     section(
       'Missing',

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-export type StrapiVersion = 'v3' | 'v4';
+export const STRAPI_VERSIONS = ['v3', 'v4', 'v5'] as const;
+export type StrapiVersion = (typeof STRAPI_VERSIONS)[number];
+
+/** Names an entry in the admin API: a number up to Strapi 4, a `documentId` since Strapi 5. */
+export type EntryKey = number | string;
 
 export interface AdminLogin {
   email: string;
@@ -10,6 +14,7 @@ export interface AdminLogin {
 
 export interface Entry {
   id: number;
+  documentId?: string;
   publishedAt?: string | null;
   published_at?: string | null;
   [field: string]: unknown;
@@ -25,18 +30,68 @@ export interface Role {
 
 const PAGE_SIZE = 100;
 
+/** What the admin APIs do differently. */
+interface AdminDialect {
+  /** Prefix of the content types of the project itself. */
+  namespace: 'application' | 'api';
+  /** Where a role keeps the permissions of a content type, and those of the users plug-in. */
+  permissionsOf(content: string): string;
+  usersPlugin: string;
+  /** Filter that finds a picture by its name. */
+  pictureFilter: string;
+  keyOf(entry: Entry): EntryKey;
+  /** The entry in the response to a change. */
+  changedEntry(response: unknown): Entry;
+  /** The value of a relation. */
+  relation(keys: readonly EntryKey[], kind: 'one' | 'many'): unknown;
+}
+
+const byId = ({ id }: Entry): EntryKey => id;
+const DIALECTS: Record<StrapiVersion, AdminDialect> = {
+  v3: {
+    namespace: 'application',
+    permissionsOf: () => 'application',
+    usersPlugin: 'users-permissions',
+    pictureFilter: '_where[name]',
+    keyOf: byId,
+    changedEntry: (response) => response as Entry,
+    relation: (ids, kind) => (kind === 'one' ? (ids[0] ?? null) : ids),
+  },
+  v4: {
+    namespace: 'api',
+    permissionsOf: (content) => `api::${content}`,
+    usersPlugin: 'plugin::users-permissions',
+    pictureFilter: 'filters[name][$eq]',
+    keyOf: byId,
+    changedEntry: (response) => response as Entry,
+    // The others have to be told to go.
+    relation: (ids) => ({ set: ids.map((id) => ({ id })) }),
+  },
+  v5: {
+    namespace: 'api',
+    permissionsOf: (content) => `api::${content}`,
+    usersPlugin: 'plugin::users-permissions',
+    pictureFilter: 'filters[name][$eq]',
+    keyOf: ({ documentId }) => documentId!,
+    changedEntry: (response) => (response as { data: Entry }).data,
+    relation: (documentIds) => ({ set: documentIds.map((documentId) => ({ documentId })) }),
+  },
+};
+
 /**
  * Strapi's admin API as its own admin panel uses it: everything that a dealer could click. Needs an administrator's login, no code
  * inside Strapi. Throws an Error with method, path, status and Strapi's message for every failed request.
  */
 export class StrapiAdmin {
   readonly version: StrapiVersion;
+  readonly dialect: AdminDialect;
   readonly #url: string;
   readonly #token: string;
 
   private constructor(url: string, version: StrapiVersion, token: string) {
     this.#url = url;
     this.version = version;
+    this.dialect = DIALECTS[version];
     this.#token = token;
   }
 
@@ -63,16 +118,20 @@ export class StrapiAdmin {
     }
   }
 
-  create(name: string, fields: object): Promise<Entry> {
-    return this.request('POST', this.#collection(name), fields);
+  async create(name: string, fields: object): Promise<Entry> {
+    return this.dialect.changedEntry(await this.request('POST', this.#collection(name), fields));
   }
 
-  update(name: string, id: number, fields: object): Promise<Entry> {
-    return this.request('PUT', `${this.#collection(name)}/${id}`, fields);
+  async update(name: string, key: EntryKey, fields: object): Promise<Entry> {
+    return this.dialect.changedEntry(await this.request('PUT', `${this.#collection(name)}/${key}`, fields));
   }
 
-  async publish(name: string, id: number): Promise<void> {
-    await this.request('POST', `${this.#collection(name)}/${id}/actions/publish`, {});
+  async publish(name: string, key: EntryKey): Promise<void> {
+    await this.request('POST', `${this.#collection(name)}/${key}/actions/publish`, {});
+  }
+
+  keyOf(entry: Entry): EntryKey {
+    return this.dialect.keyOf(entry);
   }
 
   /** Creates the entry of a single type, or replaces the fields that are named. */
@@ -83,10 +142,9 @@ export class StrapiAdmin {
   /** The id of the picture of this name in the media library; uploads it when there is none. */
   async picture(file: string, type: string): Promise<number> {
     const name = basename(file);
-    const filter = this.version === 'v4' ? 'filters[name][$eq]' : '_where[name]';
     const found = await this.request<{ id: number }[] | { results: { id: number }[] }>(
       'GET',
-      `/upload/files?${filter}=${encodeURIComponent(name)}`,
+      `/upload/files?${this.dialect.pictureFilter}=${encodeURIComponent(name)}`,
     );
     const [known] = Array.isArray(found) ? found : found.results;
     if (known) return known.id;
@@ -96,10 +154,9 @@ export class StrapiAdmin {
     return uploaded!.id;
   }
 
-  /** The value of a relation to one entry: version 4 wants to be told that the others go. */
-  relation(ids: readonly number[], kind: 'one' | 'many'): unknown {
-    if (this.version === 'v4') return { set: ids.map((id) => ({ id })) };
-    return kind === 'one' ? (ids[0] ?? null) : ids;
+  /** The value of a relation to these entries alone. */
+  relation(keys: readonly EntryKey[], kind: 'one' | 'many'): unknown {
+    return this.dialect.relation(keys, kind);
   }
 
   async roles(): Promise<{ id: number; name: string; type: string }[]> {
@@ -123,7 +180,7 @@ export class StrapiAdmin {
   }
 
   #uid(name: string): string {
-    return `${this.version === 'v4' ? 'api' : 'application'}::${name}.${name}`;
+    return `${this.dialect.namespace}::${name}.${name}`;
   }
 }
 

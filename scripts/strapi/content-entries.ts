@@ -1,4 +1,4 @@
-import type { Entry, StrapiAdmin } from './admin-api.ts';
+import type { Entry, EntryKey, StrapiAdmin } from './admin-api.ts';
 
 /**
  * The entries of one collection by a field that tells them apart. `save` updates the entry of that key or creates it, and publishes it
@@ -21,19 +21,23 @@ export class ContentEntries {
     return new ContentEntries(admin, name, key, await admin.entries(name));
   }
 
-  /** Id of the entry whose key is this value; undefined when there is none. */
-  idOf(value: string): number | undefined {
-    return this.#known.get(value)?.id;
+  /** What names the entry with this value; undefined when there is none. */
+  keyOf(value: string): EntryKey | undefined {
+    const entry = this.#known.get(value);
+    return entry && this.#admin.keyOf(entry);
   }
 
-  /** Answers the entry's id, and whether it is new. */
-  async save(fields: Record<string, unknown>): Promise<{ id: number; isNew: boolean }> {
+  /** Resolves to what names the entry, and whether it is new. */
+  async save(fields: Record<string, unknown>): Promise<{ key: EntryKey; isNew: boolean }> {
     const value = String(fields[this.#key]);
     const known = this.#known.get(value);
-    const entry = known ? await this.#admin.update(this.#name, known.id, fields) : await this.#admin.create(this.#name, fields);
+    const entry = known
+      ? await this.#admin.update(this.#name, this.#admin.keyOf(known), fields)
+      : await this.#admin.create(this.#name, fields);
     const publishedAt = 'publishedAt' in entry ? entry.publishedAt : entry.published_at;
-    if (publishedAt === null) await this.#admin.publish(this.#name, entry.id);
+    const key = this.#admin.keyOf(entry);
+    if (publishedAt === null) await this.#admin.publish(this.#name, key);
     this.#known.set(value, entry);
-    return { id: entry.id, isNew: !known };
+    return { key, isNew: !known };
   }
 }

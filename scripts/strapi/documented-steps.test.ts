@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { STRAPI_VERSIONS } from './admin-api.ts';
 import { documentedSteps, SHOP_SETTINGS } from './documented-steps.ts';
 
 const document = readFileSync(new URL('../../docs/connect-strapi.md', import.meta.url), 'utf8');
 
-test.each(['v4', 'v3'] as const)('the document has the commands that the test runs, in their order: %s', (api) => {
+test.each(STRAPI_VERSIONS)('the document has the commands that the test runs, in their order: %s', (api) => {
   expect(document).toContain(documentedSteps(api, 'http://127.0.0.1:1337', 'http://localhost:3000').join('\n'));
 });
 

@@ -16,12 +16,12 @@ export async function importContent(admin: StrapiAdmin, file: string): Promise<v
   for (const [name, { key, entries }] of Object.entries(collections)) {
     const collection = await ContentEntries.read(admin, name, key);
     for (const { products: slugs, ...fields } of entries) {
-      const ids = ((slugs ?? []) as string[]).map((slug) => {
-        const id = products.idOf(slug);
-        if (id === undefined) throw new Error(`${name}: there is no product "${slug}".`);
-        return id;
+      const keys = ((slugs ?? []) as string[]).map((slug) => {
+        const product = products.keyOf(slug);
+        if (product === undefined) throw new Error(`${name}: there is no product "${slug}".`);
+        return product;
       });
-      await collection.save({ ...fields, ...(slugs ? { products: admin.relation(ids, 'many') } : {}) });
+      await collection.save({ ...fields, ...(slugs ? { products: admin.relation(keys, 'many') } : {}) });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { StrapiAdmin } from './admin-api.ts';
+import type { EntryKey, StrapiAdmin } from './admin-api.ts';
 import { slugOf } from '@koura/shared-types/slug';
 import { ContentEntries } from './content-entries.ts';
 import { PICTURE_TYPES } from '../../commerce/src/import-products/picture-types.ts';
@@ -27,8 +27,8 @@ export async function importProductRows(
   for (const row of rows) {
     const related: Record<string, unknown> = {};
     for (const kind of ['metal', 'mint', 'category'] as const) {
-      const id = await termOf(terms[kind], row[kind]);
-      related[kind] = admin.relation(id === undefined ? [] : [id], 'one');
+      const key = await termOf(terms[kind], row[kind]);
+      related[kind] = admin.relation(key === undefined ? [] : [key], 'one');
     }
     const image = row.image && pictures ? await admin.picture(join(pictures, row.image), pictureType(row.image)) : undefined;
     const { isNew } = await products.save({
@@ -45,10 +45,10 @@ export async function importProductRows(
   return counts;
 }
 
-async function termOf(terms: ContentEntries, name: string | undefined): Promise<number | undefined> {
+async function termOf(terms: ContentEntries, name: string | undefined): Promise<EntryKey | undefined> {
   if (name === undefined) return undefined;
   const slug = slugOf(name);
-  return terms.idOf(slug) ?? (await terms.save({ name, slug })).id;
+  return terms.keyOf(slug) ?? (await terms.save({ name, slug })).key;
 }
 
 /** Lowest and highest price a piece over all breaks, and what the best one saves. */

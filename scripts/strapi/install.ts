@@ -10,8 +10,8 @@ interface Release {
   example: string;
   /** The package of scripts/strapi/runtimes that this Strapi runs on, without platform and architecture. */
   node: string;
-  /** The native module that is compiled; it talks to the database. */
-  native: string;
+  /** The native module that is compiled for SQLite. Strapi 5 is tested on PostgreSQL, whose driver needs no compiler. */
+  native?: string;
   command: string;
 }
 
@@ -28,6 +28,12 @@ const RELEASES: Record<StrapiVersion, Release> = {
     example: 'examples/strapi-4',
     node: 'node-20',
     native: 'better-sqlite3',
+    command: 'node_modules/@strapi/strapi/bin/strapi.js',
+  },
+  v5: {
+    version: '5.54.0',
+    example: 'examples/strapi-5',
+    node: 'node-24',
     command: 'node_modules/@strapi/strapi/bin/strapi.js',
   },
 };
@@ -49,10 +55,10 @@ export function installStrapi(api: StrapiVersion): InstalledStrapi {
   const { version, example, node, native, command } = RELEASES[api];
   const runtimes = installLocked(`runtimes-${hashOf(RUNTIMES)}`, RUNTIMES, 'The Node versions for Strapi');
   const runtime = runtimeOf(runtimes, node);
-  const folder = installLocked(`${version}-${hashOf(example)}`, example, `Strapi ${version}`, (target) =>
+  const folder = installLocked(`${version}-${hashOf(example)}`, example, `Strapi ${version}`, (target) => {
     // Both native modules use Node-API or are built for Node 20; node-gyp itself does not run on 14.
-    compile(join(target, 'node_modules', native), runtimeOf(runtimes, 'node-20')),
-  );
+    if (native) compile(join(target, 'node_modules', native), runtimeOf(runtimes, 'node-20'));
+  });
   for (const name of ['config', 'src', 'api', 'components', 'extensions']) {
     rmSync(join(folder, name), { recursive: true, force: true });
     if (existsSync(join(example, name))) cpSync(join(example, name), join(folder, name), { recursive: true });

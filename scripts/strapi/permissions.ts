@@ -4,7 +4,6 @@ import type { Role, StrapiAdmin } from './admin-api.ts';
 const READ = ['product', 'metal', 'mint', 'category', 'page', 'article', 'faq', 'testimonial', 'special-offer', 'website'];
 /** Collections that everybody may add to and nobody may read. */
 const CREATE = ['contact-message', 'buy-back-request', 'premium-application'];
-const PLUGIN = 'users-permissions';
 const OF_VISITORS = [
   'auth.callback',
   'auth.connect',
@@ -33,16 +32,15 @@ export async function grantPermissions(admin: StrapiAdmin): Promise<void> {
     const ofPlugin = [...OF_VISITORS, ...(type === 'public' ? [] : OF_PEOPLE), ...(isStaff ? OF_STAFF : [])];
     for (const permission of ofPlugin) {
       const [controller, action] = permission.split('.') as [string, string];
-      const [inV3, inV4] = [PLUGIN, `plugin::${PLUGIN}`];
-      grant(role, admin.version === 'v4' ? inV4 : inV3, controller, action);
+      grant(role, admin.dialect.usersPlugin, controller, action);
     }
     await admin.saveRole(role);
   }
 }
 
 /** A content type that is missing is an error: without it the shop has no pages. */
-function grantContent(role: Role, { version }: StrapiAdmin, content: string, action: string): void {
-  const type = version === 'v4' ? `api::${content}` : 'application';
+function grantContent(role: Role, { dialect }: StrapiAdmin, content: string, action: string): void {
+  const type = dialect.permissionsOf(content);
   if (!role.permissions[type]?.controllers[content]) {
     throw new Error(`Strapi has no content type "${content}". Copy the content types from the examples and restart Strapi.`);
   }

@@ -3,14 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InstalledStrapi } from './install.ts';
+import type { DatabaseEnvironment } from './postgres.ts';
 
 const START_MS = 180_000;
 
 /**
- * Starts Strapi on an empty SQLite database and resolves when it answers; what it prints goes to `strapi.log` in its folder. Rejects
- * with the end of that log when Strapi ends first or is not up within three minutes.
+ * Starts Strapi on `database`, or else on an empty SQLite file, and resolves when it responds; what it prints goes to `strapi.log` in its
+ * folder. Rejects with the end of that log when Strapi ends first or is not up within three minutes.
  */
-export async function startStrapi({ folder, node, command }: InstalledStrapi, port: number, smtpPort: number): Promise<ChildProcess> {
+export async function startStrapi(
+  { folder, node, command }: InstalledStrapi,
+  ports: { http: number; smtp: number },
+  databaseEnvironment: DatabaseEnvironment = {},
+): Promise<ChildProcess> {
+  const { http: port, smtp: smtpPort } = ports;
   const database = `.tmp/test-${port}.db`;
   for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(join(folder, database + suffix), { force: true });
   const logFile = join(folder, 'strapi.log');
@@ -32,9 +38,11 @@ export async function startStrapi({ folder, node, command }: InstalledStrapi, po
       ADMIN_JWT_SECRET: secret(),
       TRANSFER_TOKEN_SALT: secret(),
       JWT_SECRET: secret(),
+      ENCRYPTION_KEY: secret(),
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(smtpPort),
       STRAPI_TELEMETRY_DISABLED: 'true',
+      ...databaseEnvironment,
     },
   });
   const deadline = Date.now() + START_MS;

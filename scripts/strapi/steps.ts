@@ -1,15 +1,18 @@
 import { playwrightStep, type Step, WAITING } from '../run-steps.ts';
-import { ensureBuildTools } from '../find-browser.ts';
+import { ensureBuildTools, ensurePostgres } from '../find-browser.ts';
 import type { StrapiVersion } from './admin-api.ts';
 
-/** Both versions need the same Node packages, which two runs must not install at once. */
+/** The versions need the same Node packages, which two runs must not install at once. */
 const strapiInstall: Step = {
   name: 'strapi-install',
   command: 'node',
-  args: ['scripts/strapi/install-both.ts'],
-  install: ensureBuildTools,
+  args: ['scripts/strapi/install-all.ts'],
+  install: () => {
+    ensureBuildTools();
+    ensurePostgres();
+  },
   group: WAITING,
-  minutes: 6,
+  minutes: 7,
 };
 
 /** Before one real Strapi, on ports of its own: starting and filling Strapi leaves a processor idle. */
@@ -17,7 +20,11 @@ const browserTests = (api: StrapiVersion, ports: string): Step => ({
   ...playwrightStep(`strapi-${api}`, [], { STRAPI_API: api, E2E_PORTS: ports }, 'e2e/strapi/playwright.config.ts'),
   group: 'strapi',
 });
-const tests: Record<StrapiVersion, Step> = { v4: browserTests('v4', '21600'), v3: browserTests('v3', '21800') };
+const tests: Record<StrapiVersion, Step> = {
+  v5: browserTests('v5', '22000'),
+  v4: browserTests('v4', '21600'),
+  v3: browserTests('v3', '21800'),
+};
 
-/** Installs both versions and tests them at the same time, or tests one. */
-export const strapiSteps = (only?: StrapiVersion): Step[] => (only ? [tests[only]] : [strapiInstall, tests.v4, tests.v3]);
+/** Installs all versions and tests them at the same time, or tests one. */
+export const strapiSteps = (only?: StrapiVersion): Step[] => (only ? [tests[only]] : [strapiInstall, tests.v5, tests.v4, tests.v3]);

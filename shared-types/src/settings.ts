@@ -87,7 +87,7 @@ export const SETTINGS = {
   APP_MODE: setting(ALL, oneOf('demo', 'production'), 'demo'),
   COMMERCE_URL: setting(SHOP, origin, 'http://127.0.0.1:1337'),
   COMMERCE_PUBLIC_URL: setting(SHOP, origin, undefined, { shown: '= COMMERCE_URL' }),
-  COMMERCE_API_VERSION: setting(BACK, oneOf('v3', 'v4'), 'v4'),
+  COMMERCE_API_VERSION: setting(BACK, oneOf('v3', 'v4', 'v5'), 'v4'),
   COMMERCE_API_PREFIX: setting(BACK, pathPrefix, undefined, { shown: '/api (v3: none)' }),
   COMMERCE_QUERIES: setting(SHOP, oneOf('dealer', 'stock'), 'dealer'),
   COMMERCE_SERVICE_TOKEN: setting(

@@ -61,13 +61,13 @@ export class SignInMutation {
 }
 
 /**
- * One message for unknown people and wrong passwords. Strapi 4 checks the password before it reports that an account is not active;
- * Strapi 3 reports it to anyone, which would reveal who has an account.
+ * One message for unknown people and wrong passwords. Strapi 4 and 5 check the password before they report that an account is not
+ * active; Strapi 3 reports it to anyone, which would reveal who has an account.
  */
 function rejectionOf({ publicMessage }: BackendError, { commerceApiVersion }: Config): UserError {
-  if (commerceApiVersion === 'v4' && /not confirmed/i.test(publicMessage))
+  if (commerceApiVersion !== 'v3' && /not confirmed/i.test(publicMessage))
     return { code: 'EMAIL_NOT_CONFIRMED', message: 'Please confirm your email address first. We’ve sent you a link.', field: 'email' };
-  if (commerceApiVersion === 'v4' && /blocked/i.test(publicMessage))
+  if (commerceApiVersion !== 'v3' && /blocked/i.test(publicMessage))
     return { code: 'SIGN_IN_REFUSED', message: 'This account is closed. Please contact us.', field: null };
   return { code: 'SIGN_IN_REFUSED', message: 'That email and password don’t match.', field: null };
 }

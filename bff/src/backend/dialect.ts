@@ -18,7 +18,7 @@ export interface RawList {
 
 /**
  * The differences between backend versions: envelopes, and names of timestamps. Fields are validated by the schemas of shared-
- * types/src/wire, not here. Error bodies of either version are accepted from both, because proxies and plug-ins mix them. The API prefix is
+ * types/src/wire, not here. Error bodies of any version are accepted from all, because proxies and plug-ins mix them. The API prefix is
  * configured separately. Methods throw `UnexpectedShapeError` for a body that does not have the dialect's form.
  */
 export interface Dialect {

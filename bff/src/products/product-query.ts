@@ -1,3 +1,4 @@
+import { isId } from '@koura/shared-types/id';
 import { knownValues } from '@koura/shared-types/filter-values';
 import { isSlug } from '@koura/shared-types/slug';
 import { AVAILABILITIES, type OneOf, type ProductFilters, type ProductOrder, type ProductQuery } from '../commerce/catalogue.ts';
@@ -8,8 +9,6 @@ import type { ProductFilter } from './product-page.model.ts';
 
 const MAX_VALUES = 100;
 const MAX_SEARCH_LENGTH = 100;
-
-const isId = (value: string): boolean => /^\d{1,15}$/.test(value);
 
 /** Values that every backend has. */
 const CODES: Partial<Record<keyof ProductFilter, readonly string[]>> = {

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import { undefinedIfStatus } from '../errors/backend-error.ts';
 import { asVisitor, type Caller } from '../request/caller.ts';
 import { route } from './queries/route.ts';
-import { numberOf, withTextIds } from './text-ids.ts';
+import { sentId, withTextIds } from './text-ids.ts';
 
 @Injectable()
 export class StrapiAlerts extends Alerts {
@@ -23,7 +23,7 @@ export class StrapiAlerts extends Alerts {
   }
 
   async request({ productId, ...alert }: StockAlertRequest, caller: Caller): Promise<void> {
-    const body = { ...alert, productId: numberOf(productId) };
+    const body = { ...alert, productId: sentId(productId) };
     await this.client.send({ ...this.#call, ...route('stock-alerts'), body }, asVisitor(caller));
   }
 

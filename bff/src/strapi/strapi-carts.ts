@@ -7,7 +7,7 @@ import type { Caller } from '../request/caller.ts';
 import { BackendClient } from '../backend/backend-client.ts';
 import { withoutSellingGone } from '../commerce/without-selling-gone.ts';
 import { route } from './queries/route.ts';
-import { numberOf, withTextIds } from './text-ids.ts';
+import { sentId, withTextIds } from './text-ids.ts';
 
 @Injectable()
 export class StrapiCarts extends Carts {
@@ -42,4 +42,4 @@ export class StrapiCarts extends Carts {
   }
 }
 
-const numbered = <Item extends { id: string }>(item: Item) => ({ ...item, id: numberOf(item.id) });
+const numbered = <Item extends { id: string }>(item: Item) => ({ ...item, id: sentId(item.id) });

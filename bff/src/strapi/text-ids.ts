@@ -1,3 +1,4 @@
+import { DOCUMENT_ID } from '@koura/shared-types/id';
 import * as v from 'valibot';
 
 /** Fields of the contract that hold an id, or a list of ids. `text-ids.test.ts` finds every other. */
@@ -40,7 +41,11 @@ function textIds<T>(value: T): TextIds<T> {
   return value as TextIds<T>;
 }
 
-/** The number of an id, for what is sent. Ids of another form, which this backend cannot have given, become 0, which nothing has. */
-export function numberOf(id: string): number {
+/**
+ * An id as it is sent: a row's number, or the text that names a document of Strapi 5, which the contract's types do not know. Ids of another
+ * form, which no backend has given, become 0, which nothing has.
+ */
+export function sentId(id: string): number {
+  if (DOCUMENT_ID.test(id)) return id as unknown as number;
   return /^\d{1,15}$/.test(id) ? Number(id) : 0;
 }

@@ -45,6 +45,9 @@ export function valuesOf(schema: GenericSchema): fc.Arbitrary<unknown> {
       return fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), valuesOf(node.value!), { maxKeys: 3 });
     case 'picklist':
       return fc.constantFrom(...node.options!);
+    case 'union':
+      // The one union is that of ids: Strapi 3 and 4 number their rows.
+      return valuesOf((node.options as GenericSchema[])[0]!);
     case 'boolean':
       return fc.boolean();
     case 'string':

@@ -1,3 +1,4 @@
+import { ID } from '../id.ts';
 import * as v from 'valibot';
 import { SUPPLY_TYPES } from '../wire/cart-figures.ts';
 import { MAX_LINE_QUANTITY } from '../business-constants.ts';
@@ -6,7 +7,7 @@ import { formatNumber } from '../format-number.ts';
 const MAX_ITEMS = 100;
 const MAX_QUANTITY_TEXT = formatNumber(MAX_LINE_QUANTITY);
 
-export const productId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'This product is no longer in our shop.'));
+export const productId = v.pipe(v.string(), v.regex(ID, 'This product is no longer in our shop.'));
 const supplyType = v.nullish(v.picklist(SUPPLY_TYPES));
 const quantity = v.pipe(v.number(), v.maxValue(MAX_LINE_QUANTITY, `The quantity can be at most ${MAX_QUANTITY_TEXT}. For more, call us.`));
 

@@ -1,3 +1,4 @@
+import { DOCUMENT_ID } from '../id.ts';
 import * as v from 'valibot';
 import { currencyDigits } from '../currency-digits.ts';
 import { minorUnits } from '../money.ts';
@@ -34,7 +35,14 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(M
 const digits = v.pipe(v.string(), v.digits(), v.transform(Number), count);
 /** A count of rows, which databases with 64-bit counts send as text. */
 export const textualCount = v.lazy((input): v.GenericSchema<unknown, number> => (typeof input === 'string' ? digits : count));
-export const id = v.pipe(v.number(), v.safeInteger());
+/**
+ * The number of a row, as the contract has it. Strapi 5 names documents by a text, which passes as well although the type does not say so:
+ * only the gateway's adapter sees one, and makes a text of every id (`withTextIds`).
+ */
+export const id = v.union([
+  v.pipe(v.number(), v.safeInteger()),
+  v.pipe(v.string(), v.regex(DOCUMENT_ID, 'Invalid id')),
+]) as v.GenericSchema as v.GenericSchema<unknown, number>;
 
 const ISO_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?: ?(?:Z|[+-]\d\d(?::?\d\d)?))?)?$/i;
 const isTime = (value: string): boolean => ISO_TIME.test(value) && !Number.isNaN(Date.parse(value));

@@ -51,7 +51,7 @@ export const CART_FORMS: readonly CartForm[] = [
   {
     path: '/cart/add-basket/',
     read(fields) {
-      const items = (fields.get('items') ?? '').split(' ').map((item) => /^(\d{1,15})x(\d{1,9})$/.exec(item));
+      const items = (fields.get('items') ?? '').split(' ').map((item) => /^([a-z\d]{1,24})x(\d{1,9})$/.exec(item));
       if (items.length > MAX_LINES) return 'NOT_SAVED';
       if (!items.every((item) => item !== null)) return 'NOT_SAVED';
       return {

@@ -1,3 +1,4 @@
+import { isId } from '@koura/shared-types/id';
 import type { PayloadResult } from '../../src/platform/bff-client/result-key.ts';
 
 /** On every page with a product. */
@@ -50,7 +51,7 @@ function look(value: unknown, found: Found): void {
   const type = typeOf(value);
   // An empty list is one, too.
   if (type === 'ProductPage') found.hasList = true;
-  if (type === 'Product' && typeof id === 'string' && /^\d+$/.test(id)) found.products.add(id);
+  if (type === 'Product' && typeof id === 'string' && isId(id)) found.products.add(id);
   const content = type === undefined || !Object.hasOwn(CONTENT, type) ? undefined : CONTENT[type];
   if (content !== undefined && typeof slug === 'string' && /^[\w-]{1,100}$/.test(slug)) found.content.add(`${content}-${slug}`);
   for (const field of Object.values(value)) look(field, found);

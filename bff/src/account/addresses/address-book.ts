@@ -1,3 +1,4 @@
+import { isId } from '@koura/shared-types/id';
 import { Injectable } from '@nestjs/common';
 
 import { Addresses } from '../../commerce/addresses.ts';
@@ -34,7 +35,7 @@ export class AddressBook {
 
 /** The id of an address, as backends number them; undefined for anything else. */
 export function readAddressId(id: string): string | undefined {
-  return /^[1-9]\d{0,14}$/.test(id) ? id : undefined;
+  return isId(id) ? id : undefined;
 }
 
 export function toSavedAddress({ id, label, isDefault, ...address }: addresses.SavedAddress): SavedAddress {

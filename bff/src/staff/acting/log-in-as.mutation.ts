@@ -1,3 +1,4 @@
+import { isId } from '@koura/shared-types/id';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { Logger } from '@nestjs/common';
 
@@ -28,8 +29,6 @@ export class LogInAsPayload extends Payload {
   viewer: Viewer | null;
 }
 
-const ACCOUNT = /^[1-9]\d{0,14}$/;
-
 @Resolver()
 export class LogInAsMutation {
   readonly #logger = new Logger('audit');
@@ -48,7 +47,7 @@ export class LogInAsMutation {
   async logInAs(@Args('input') { customerId }: LogInAsInput, @CurrentCaller() caller: Caller): Promise<LogInAsPayload> {
     // The session's two tokens are kept in cookies, where scripts cannot read them; a bearer token would have to carry both.
     if (!caller.fromCookie) throw new RequestError('Acting as a customer works on the shop’s own pages only.', 'FORBIDDEN', 403);
-    if (!ACCOUNT.test(customerId)) return rejected({ code: 'LOG_IN_AS_REFUSED', message: 'There’s no such customer.', field: null });
+    if (!isId(customerId)) return rejected({ code: 'LOG_IN_AS_REFUSED', message: 'There’s no such customer.', field: null });
     const staffId = caller.session!.user.id;
     const facts = { staffId, customerId, requestId: caller.requestId };
     try {

@@ -1,3 +1,4 @@
+import { ID } from '@koura/shared-types/id';
 import { staffSearch } from '@koura/shared-types/inputs/search';
 import * as v from 'valibot';
 
@@ -19,7 +20,7 @@ function named<T extends string>(values: Readonly<Record<string, T>>) {
 }
 
 const search = v.optional(staffSearch, '');
-const id = v.nullish(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)), null);
+const id = v.nullish(v.pipe(v.string(), v.regex(ID)), null);
 const day = v.nullish(v.string(), null);
 
 /** Body of POST /exports/orders: the filters of `staffOrders`. */

@@ -1,6 +1,5 @@
 import { indexTermsOf, termsOf } from '@koura/shared-types/search-terms';
 import type { Facet, FacetName, OneOf, ProductFilters, ProductOrder, ProductQuery } from '../../commerce/catalogue.ts';
-import { numberOf } from '../text-ids.ts';
 import { FACETS, type IndexedProduct, weightInGrams } from './product-values.ts';
 
 type Wanted = Pick<ProductQuery, 'filters' | 'search'>;
@@ -60,9 +59,10 @@ export function priceRange(products: readonly IndexedProduct[], wanted: Wanted):
   return prices.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...prices), max: Math.max(...prices) };
 }
 
-const ORDERS: Record<Exclude<ProductOrder, 'random'> | 'id', { by: (product: IndexedProduct) => number | string; isDescending?: true }> = {
-  id: { by: ({ id }) => numberOf(id) },
-  newest: { by: ({ id }) => numberOf(id), isDescending: true },
+const ORDERS: Record<
+  Exclude<ProductOrder, 'newest' | 'random'>,
+  { by: (product: IndexedProduct) => number | string; isDescending?: true }
+> = {
   // Products on request sort after every price.
   priceAscending: { by: ({ price }) => price ?? Infinity },
   priceDescending: { by: ({ price }) => price ?? Infinity, isDescending: true },
@@ -71,12 +71,14 @@ const ORDERS: Record<Exclude<ProductOrder, 'random'> | 'id', { by: (product: Ind
   premium: { by: ({ premiumPercent }) => premiumPercent ?? Infinity },
 };
 
-/** 'random' shuffles. Ties, and lists without an order, are sorted by id. */
+/** `products` are in the order in which they were added, which decides ties. 'random' shuffles. */
 export function sortProducts(products: readonly IndexedProduct[], order: ProductOrder | undefined): IndexedProduct[] {
+  if (order === undefined) return [...products];
+  if (order === 'newest') return products.toReversed();
   if (order === 'random') return shuffle(products);
-  const { by, isDescending = false } = ORDERS[order ?? 'id'];
+  const { by, isDescending = false } = ORDERS[order];
   const sign = isDescending ? -1 : 1;
-  return products.toSorted((one, other) => sign * compare(by(one), by(other)) || numberOf(one.id) - numberOf(other.id));
+  return products.toSorted((one, other) => sign * compare(by(one), by(other)));
 }
 
 function shuffle(products: readonly IndexedProduct[]): IndexedProduct[] {

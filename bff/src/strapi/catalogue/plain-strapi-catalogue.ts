@@ -20,7 +20,7 @@ import { onlyIfUnchanged } from '../queries/only-if-unchanged.ts';
 import { plainStrapiNotation } from '../queries/plain-strapi-notation.ts';
 import type { Route } from '../queries/route.ts';
 import type { PlainStrapiSettings } from '../settings/strapi-settings.ts';
-import { numberOf, type TextIds, withTextIds } from '../text-ids.ts';
+import { type TextIds, withTextIds } from '../text-ids.ts';
 import { countFacets, matchProducts, priceRange, sortProducts } from './match-products.ts';
 import { PlainStrapiIndex } from './plain-strapi-index.ts';
 import { type IndexedProduct, weightInGrams } from './product-values.ts';
@@ -139,14 +139,14 @@ export class PlainStrapiCatalogue extends StrapiCatalogue {
 
   /** A plain Strapi has no PATCH; its PUT changes only the given fields. Strapi 3 takes them without an envelope. */
   async change(id: string, fields: object, caller: Caller, { readAt }: ChangeConditions = {}): Promise<StaffProduct> {
-    const body = this.#version === 'v4' ? { data: fields } : fields;
+    const body = this.#version !== 'v3' ? { data: fields } : fields;
     const call = { kind: 'account', method: 'PUT', ...this.#whole(id), body, ...onlyIfUnchanged(readAt) } as const;
     return inCurrency(await this.client.one(call, PLAIN_STAFF_PRODUCT, caller), await this.#settings.currencyOf(caller));
   }
 
   /** Strapi 4 sends relations on request, Strapi 3 always. */
   #whole(id: string): Route & Pick<BackendCall, 'query'> {
-    return { ...productRoute(id), ...(this.#version === 'v4' ? { query: bracketQuery({ populate: '*' }) } : {}) };
+    return { ...productRoute(id), ...(this.#version !== 'v3' ? { query: bracketQuery({ populate: '*' }) } : {}) };
   }
 
   async #load(caller: Caller): Promise<IndexedProduct[]> {
@@ -186,7 +186,7 @@ function nearest(products: readonly IndexedProduct[], { id, metal, weight, objec
     (one.availability === 'soldOut' || one.availability === 'onRequest' ? 1000 : 0);
   return products
     .filter((one) => one.metal.slug === metal.slug && one.id !== id)
-    .toSorted((one, other) => distance(one) - distance(other) || numberOf(one.id) - numberOf(other.id))
+    .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, RELATED_PRODUCTS);
 }
 

@@ -1,6 +1,5 @@
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import { AVAILABILITIES, type FacetName, type Product } from '../../commerce/catalogue.ts';
-import { numberOf } from '../text-ids.ts';
 
 /** The fields of a product that filters, facets and sorts need. Kept for the whole catalogue, so no more than those. */
 export type IndexedProduct = Pick<
@@ -30,14 +29,19 @@ const LABELS: Record<string, string> = {
 const TYPES = ['coin', 'bar'];
 
 export const FACETS: Record<FacetName, (product: IndexedProduct) => FacetValue | undefined> = {
-  metal: ({ metal }) => named(metal, numberOf(metal.id)),
+  metal: ({ metal }) => named(metal, placeOf(metal)),
   type: ({ type }) => coded(type, TYPES.includes(type) ? TYPES.indexOf(type) : TYPES.length),
   weight: ({ weight }) => (weight ? { value: weightSlug(weight), label: weight, place: weightInGrams(weight) } : undefined),
   mint: ({ mint }) => (mint ? named(mint, mint.name.toLowerCase()) : undefined),
-  category: ({ category }) => (category ? named(category, numberOf(category.id)) : undefined),
+  category: ({ category }) => (category ? named(category, placeOf(category)) : undefined),
   objective: ({ objective }) => coded(objective, objective === 'invest' ? 0 : 1),
   availability: ({ availability }) => coded(availability, AVAILABILITIES.indexOf(availability)),
 };
+
+/** In the order in which the dealer added them; by name where ids are not numbers. */
+function placeOf({ id, name }: { id: string; name: string }): number | string {
+  return /^\d+$/.test(id) ? Number(id) : name.toLowerCase();
+}
 
 function named({ name, slug }: { name: string; slug: string }, place: number | string): FacetValue | undefined {
   return slug ? { value: slug, label: name, place } : undefined;

@@ -4,7 +4,7 @@ import { Catalogue } from '../../commerce/catalogue.ts';
 import type { ChangeConditions, StaffProduct } from '../../commerce/staff-pricing.ts';
 import type { PriceHistory, SpotRange } from '../../commerce/spot-prices.ts';
 import type { Caller } from '../../request/caller.ts';
-import { numberOf } from '../text-ids.ts';
+import { sentId } from '../text-ids.ts';
 import { catalogueRoute, type Route } from '../queries/route.ts';
 
 /** Products, one of them, or what belongs to one. */
@@ -38,6 +38,6 @@ export abstract class StrapiCatalogue extends Catalogue {
 
   override productsChanged(ids: readonly string[] | null): void {
     this.client.productsChanged?.();
-    this.client.invalidateStale?.(ids && ids.map(numberOf));
+    this.client.invalidateStale?.(ids && ids.map(sentId));
   }
 }

@@ -10,7 +10,7 @@ import { type LiveConnection, LiveFeed, type LiveFeedListener, type LiveSubscrip
 import { CONFIG } from '../../config.provider.ts';
 import type { Config, LiveEventName } from '../../config.ts';
 import { liveFigures } from '../catalogue/read-figures.ts';
-import { numberOf, withTextIds } from '../text-ids.ts';
+import { sentId, withTextIds } from '../text-ids.ts';
 
 const CART = withTextIds(cartEvent);
 const IDS_A_MESSAGE = 500;
@@ -93,14 +93,14 @@ export class SocketConnection implements LiveConnection {
     for (const number of orders) this.#orders.delete(number);
     if (!this.#socket.connected) return;
     this.#socket.emit(this.#names.unsubscribe, {
-      ...(products.length > 0 && { products: products.map(numberOf) }),
+      ...(products.length > 0 && { products: products.map(sentId) }),
       ...(carts.length > 0 && { carts }),
       ...(orders.length > 0 && { orders }),
     });
   }
 
   #subscribe({ products = [], carts = [], orders = [], spot = false }: LiveSubscription): void {
-    for (const [kind, ids] of Object.entries({ products: products.map(numberOf), carts, orders })) {
+    for (const [kind, ids] of Object.entries({ products: products.map(sentId), carts, orders })) {
       for (let from = 0; from < ids.length; from += IDS_A_MESSAGE) {
         this.#socket.emit(this.#names.subscribe, { [kind]: ids.slice(from, from + IDS_A_MESSAGE) });
       }

@@ -7,7 +7,7 @@ import type { ShipmentInput } from '../../commerce/shipments.ts';
 import { BackendClient } from '../../backend/backend-client.ts';
 import type { Caller } from '../../request/caller.ts';
 import { route } from '../queries/route.ts';
-import { numberOf, withTextIds } from '../text-ids.ts';
+import { sentId, withTextIds } from '../text-ids.ts';
 
 @Injectable()
 export class StrapiShipments extends Shipments {
@@ -20,7 +20,7 @@ export class StrapiShipments extends Shipments {
       shipmentId === null
         ? ({ method: 'POST', ...route('orders', id, 'shipments') } as const)
         : ({ method: 'PUT', ...route('orders', id, 'shipments', shipmentId) } as const);
-    const body = { ...parcel, ...(lines && { lines: lines.map((line) => ({ ...line, productId: numberOf(line.productId) })) }) };
+    const body = { ...parcel, ...(lines && { lines: lines.map((line) => ({ ...line, productId: sentId(line.productId) })) }) };
     return this.client.action({ kind: 'account', ...call, body }, withTextIds(order), caller);
   }
 }

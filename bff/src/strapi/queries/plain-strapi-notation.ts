@@ -4,7 +4,7 @@ import type { Notation } from './notation.ts';
 import type { CollectionQuery, Comparison } from './collection-query.ts';
 
 export function plainStrapiNotation(version: Config['commerceApiVersion']): Notation {
-  return version === 'v3' ? plainV3 : plainV4;
+  return NOTATIONS[version];
 }
 
 /** Requests whole rows: a field that the content type lacks could be rejected, and components require `populate`. */
@@ -33,6 +33,18 @@ function inV3(sort: string): string {
 function ordered(sort: string | undefined): string[] {
   if (sort === undefined) return ['id:asc'];
   return sort.startsWith('id:') ? [sort] : [sort, 'id:asc'];
+}
+
+/** Strapi 5 names an entity by its `documentId`. Rows are still counted by `id`, which breaks ties. */
+const plainV5: Notation = {
+  list: ({ filters, ...query }) => plainV4.list({ ...query, ...(filters && { filters: byDocument(filters) }) }),
+  count: ({ filters, ...query }) => plainV4.count({ ...query, ...(filters && { filters: byDocument(filters) }) }),
+};
+
+const NOTATIONS: Record<Config['commerceApiVersion'], Notation> = { v3: plainV3, v4: plainV4, v5: plainV5 };
+
+function byDocument({ id, ...filters }: NonNullable<CollectionQuery['filters']>): NonNullable<CollectionQuery['filters']> {
+  return id ? { ...filters, documentId: id } : filters;
 }
 
 const SUFFIXES = { $eq: '', $in: '_in', $gte: '_gte', $lte: '_lte' } as const;

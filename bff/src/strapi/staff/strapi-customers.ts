@@ -6,7 +6,7 @@ import { BackendClient } from '../../backend/backend-client.ts';
 import { allCustomers } from './all-customers.ts';
 import type { Caller } from '../../request/caller.ts';
 import { route } from '../queries/route.ts';
-import { numberOf, withTextIds } from '../text-ids.ts';
+import { sentId, withTextIds } from '../text-ids.ts';
 
 const PAGE_SIZE = 100;
 
@@ -31,7 +31,7 @@ export class StrapiCustomers extends Customers {
   }
 
   loginAs(id: string, caller: Caller): Promise<string> {
-    const body = { id: numberOf(id) };
+    const body = { id: sentId(id) };
     return this.client.action({ kind: 'account', method: 'POST', ...route('admin', 'login-as'), body }, loginAs, caller);
   }
 }

@@ -5,7 +5,7 @@ import { type Exposure, type NewHedge, OpenMetal } from '../../commerce/staff-ex
 import { BackendClient } from '../../backend/backend-client.ts';
 import type { Caller } from '../../request/caller.ts';
 import { route } from '../queries/route.ts';
-import { numberOf, withTextIds } from '../text-ids.ts';
+import { sentId, withTextIds } from '../text-ids.ts';
 
 @Injectable()
 export class StrapiOpenMetal extends OpenMetal {
@@ -18,7 +18,7 @@ export class StrapiOpenMetal extends OpenMetal {
   }
 
   record({ lastHedge, ...hedge }: NewHedge, caller: Caller): Promise<Exposure> {
-    const body = { ...hedge, lastHedge: lastHedge === null ? null : numberOf(lastHedge) };
+    const body = { ...hedge, lastHedge: lastHedge === null ? null : sentId(lastHedge) };
     return this.client.action({ kind: 'account', method: 'POST', ...route('hedges'), body }, withTextIds(exposure), caller);
   }
 }

@@ -15,7 +15,7 @@ import { bracketQuery } from '../queries/bracket-query.ts';
 import type { Caller } from '../../request/caller.ts';
 import { inDefaultCountry } from '../../request/in-default-country.ts';
 import { route } from '../queries/route.ts';
-import { numberOf, withTextIds } from '../text-ids.ts';
+import { sentId, withTextIds } from '../text-ids.ts';
 
 /** Many products are computed before the answer. */
 const CALL = { kind: 'checkout', method: 'POST' } as const;
@@ -27,7 +27,7 @@ export class StrapiPricingBatches extends PricingBatchDesk {
   }
 
   prepare({ premiums, ...batch }: NewPricingBatch, caller: Caller): Promise<PricingBatch> {
-    const body = { ...batch, ...(premiums && { premiums: premiums.map((one) => ({ ...one, product: numberOf(one.product) })) }) };
+    const body = { ...batch, ...(premiums && { premiums: premiums.map((one) => ({ ...one, product: sentId(one.product) })) }) };
     return this.client.action({ ...CALL, ...route('pricing-batches'), body }, withTextIds(pricingBatch), inDefaultCountry(caller));
   }
 

@@ -24,7 +24,7 @@ import { ResponseCache } from '../../cache/response-cache.ts';
 import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { inDefaultCountry } from '../../request/in-default-country.ts';
 import { route } from '../queries/route.ts';
-import { numberOf, withTextIds } from '../text-ids.ts';
+import { sentId, withTextIds } from '../text-ids.ts';
 
 const ROWS = { row: withTextIds(namedRow), meta: unknown() };
 /** The page size of a plain Strapi. */
@@ -87,18 +87,18 @@ export class StrapiPricing extends Pricing {
 }
 
 function toWire({ supplier, productSuppliers, markupPriceBreaks, ...change }: PricingChange): BackendPricingChange {
-  const own = (id: string | undefined): { id?: number } => (id === undefined ? {} : { id: numberOf(id) });
+  const own = (id: string | undefined): { id?: number } => (id === undefined ? {} : { id: sentId(id) });
   return {
     ...change,
-    ...(supplier !== undefined && { supplier: supplier === null ? null : numberOf(supplier) }),
+    ...(supplier !== undefined && { supplier: supplier === null ? null : sentId(supplier) }),
     ...(productSuppliers && {
-      productSuppliers: productSuppliers.map(({ id, supplier: of, ...row }) => ({ ...row, ...own(id), supplier: numberOf(of) })),
+      productSuppliers: productSuppliers.map(({ id, supplier: of, ...row }) => ({ ...row, ...own(id), supplier: sentId(of) })),
     }),
     ...(markupPriceBreaks && {
       markupPriceBreaks: markupPriceBreaks.map(({ id, customer, ...row }) => ({
         ...row,
         ...own(id),
-        customer: customer === null ? null : numberOf(customer),
+        customer: customer === null ? null : sentId(customer),
       })),
     }),
   };

@@ -7,7 +7,7 @@ import { BackendClient } from '../../backend/backend-client.ts';
 import { bracketQuery } from '../queries/bracket-query.ts';
 import type { Caller } from '../../request/caller.ts';
 import { route } from '../queries/route.ts';
-import { numberOf, withTextIds } from '../text-ids.ts';
+import { sentId, withTextIds } from '../text-ids.ts';
 
 const CALL = { kind: 'account', ...route('selling-stops') } as const;
 const ROWS = { row: withTextIds(sellingStop), meta: unknown() };
@@ -26,7 +26,7 @@ export class StrapiSellingStops extends SellingStops {
 
   stop(stop: NewSellingStop, caller: Caller): Promise<SellingStop> {
     return this.client.create(
-      { ...CALL, body: { ...stop, product: stop.product === null ? null : numberOf(stop.product) } },
+      { ...CALL, body: { ...stop, product: stop.product === null ? null : sentId(stop.product) } },
       withTextIds(sellingStop),
       caller,
     );

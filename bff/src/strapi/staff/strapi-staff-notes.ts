@@ -8,7 +8,7 @@ import { BackendClient } from '../../backend/backend-client.ts';
 import { bracketQuery } from '../queries/bracket-query.ts';
 import type { Caller } from '../../request/caller.ts';
 import { route } from '../queries/route.ts';
-import { numberOf, withTextIds } from '../text-ids.ts';
+import { sentId, withTextIds } from '../text-ids.ts';
 
 const CALL = { kind: 'account', ...route('staff-notes') } as const;
 const ROWS = { row: withTextIds(staffNote), meta: unknown() };
@@ -39,7 +39,7 @@ export class StrapiStaffNotes extends StaffNotes {
 
   add(note: NewStaffNote, caller: Caller): Promise<StaffNote> {
     return this.client.create(
-      { ...CALL, body: { ...note, customer: note.customer === null ? null : numberOf(note.customer) } },
+      { ...CALL, body: { ...note, customer: note.customer === null ? null : sentId(note.customer) } },
       withTextIds(staffNote),
       caller,
     );

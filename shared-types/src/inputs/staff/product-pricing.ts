@@ -1,3 +1,4 @@
+import { ID } from '../../id.ts';
 import * as v from 'valibot';
 import { DEFAULT_CURRENCY } from '../../business-constants.ts';
 import { currencyDigits } from '../../currency-digits.ts';
@@ -17,7 +18,7 @@ const DIGITS_MESSAGES = ['no', 'one', 'at most two', 'at most three'].map((count
 const TOO_MANY_ROWS = `There can be at most ${PRICING_LIMITS.rows} rows.`;
 const SAME_ID = 'A row has the same id as another one.';
 
-const id = (message: string) => v.pipe(v.string(message), v.regex(/^[1-9]\d{0,14}$/, message));
+const id = (message: string) => v.pipe(v.string(message), v.regex(ID, message));
 const time = v.pipe(v.string(), v.check(isTime, 'Please choose a date from 2000 to 2199.'));
 const quantity = v.pipe(v.number(QUANTITY), v.integer(QUANTITY), v.minValue(1, QUANTITY), v.maxValue(PRICING_LIMITS.quantity, QUANTITY));
 const cost = v.pipe(
@@ -39,7 +40,7 @@ const priceBreak = v.strictObject({
   id: v.nullish(id('id must be a whole number.')),
   premiumAmount: v.pipe(v.string(), v.trim()),
   quantity,
-  customerId: v.nullish(id('customerId must be a whole number.')),
+  customerId: v.nullish(id('customerId is not an id.')),
   validFrom: v.nullish(time),
   validTo: v.nullish(time),
 });
@@ -50,7 +51,7 @@ const values = {
   pricingModel: v.nullish(v.picklist(['PERCENT', 'AMOUNT'])),
   minimumSaleQuantity: v.nullish(quantity),
   minimumCostPrice: v.nullish(cost),
-  supplierId: v.nullish(id('supplierId must be a whole number.')),
+  supplierId: v.nullish(id('supplierId is not an id.')),
   productSuppliers: v.nullish(
     v.pipe(
       v.array(productSupplier),
@@ -96,7 +97,7 @@ export const productPricing = v.pipe(
 export const updateProductPricing = v.pipe(
   v.strictObject({
     ...values,
-    productId: id('productId must be a whole number.'),
+    productId: id('productId is not an id.'),
     updatedAt: time,
     confirmedWarnings: v.nullish(v.array(v.picklist(PRICING_WARNINGS))),
   }),

@@ -1,3 +1,4 @@
+import { ID } from '../../id.ts';
 import * as v from 'valibot';
 import { SHIPMENT_EVENTS } from '../../wire/shipment.ts';
 import { sentAmount } from './money-movement.ts';
@@ -5,7 +6,6 @@ import { optionalText, requiredText } from '../text.ts';
 
 const TIME = 'Please enter a time such as 2026-11-22T09:30:00+13:00.';
 const ADDRESS = 'Please enter an address that starts with https://.';
-const ID = /^[1-9]\d{0,14}$/;
 
 export const shipmentFields = {
   carrier: requiredText('Please enter the carrier.'),
@@ -47,7 +47,7 @@ const event = v.strictObject({
 export const saveShipment = v.strictObject({
   orderNumber: requiredText('Please enter the order number.'),
   /** Missing: a new one. */
-  shipmentId: v.nullish(v.pipe(v.string(), v.regex(ID, 'shipmentId must be a whole number.')), null),
+  shipmentId: v.nullish(v.pipe(v.string(), v.regex(ID, 'shipmentId is not an id.')), null),
   ...shipmentFields,
   insuredFor: v.nullish(sentAmount, null),
   /** Missing: not known, and unchanged for a known parcel. */
@@ -56,7 +56,7 @@ export const saveShipment = v.strictObject({
     v.pipe(
       v.array(
         v.strictObject({
-          productId: v.pipe(v.string(), v.regex(ID, 'productId must be a whole number.')),
+          productId: v.pipe(v.string(), v.regex(ID, 'productId is not an id.')),
           quantity: v.pipe(v.number(), v.integer(), v.minValue(1, 'Please enter a whole number from 1.')),
           serials: v.nullish(serials, () => []),
         }),

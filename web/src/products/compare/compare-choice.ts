@@ -1,3 +1,4 @@
+import { isId } from '@koura/shared-types/id';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../platform/browser-storage.ts';
 import { Store } from '../../platform/store.ts';
@@ -8,7 +9,7 @@ const KEY = 'koura_compare';
 const NONE: readonly string[] = [];
 
 function read(): readonly string[] {
-  const ids = (readStored(KEY, 'sessionStorage') ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id));
+  const ids = (readStored(KEY, 'sessionStorage') ?? '').split(',').filter(isId);
   // The same array as during hydration: with another one every box of a list would render again right after it.
   return ids.length > 0 ? ids.slice(0, MAX_COMPARED) : NONE;
 }

@@ -1,8 +1,8 @@
+import { isId } from '@koura/shared-types/id';
 export const COMPARE_PATH = '/compare/';
 /** More columns do not fit beside each other. */
 export const MAX_COMPARED = 4;
 
-const ID = /^\d{1,15}$/;
 const MAX_SEARCH_LENGTH = 100;
 
 export interface CompareRequest {
@@ -25,7 +25,7 @@ export function parseCompare(params: URLSearchParams): CompareRequest {
     .flatMap((text) => text.split(','))
     .map((text) => text.trim())
     .filter((text) => text !== '');
-  const valid = entries.filter((text) => ID.test(text));
+  const valid = entries.filter((text) => isId(text));
   const unique = [...new Set(valid)];
   return {
     ids: unique.slice(0, MAX_COMPARED),

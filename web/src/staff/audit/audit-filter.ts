@@ -1,3 +1,4 @@
+import { isId } from '@koura/shared-types/id';
 import type { AuditAction } from '../../platform/bff-client/schema-types.generated.ts';
 import { isDay } from '../../picker-rules/calendar-day.ts';
 import { AUDIT } from '../staff-links.ts';
@@ -26,7 +27,6 @@ export const WHOLE_TRAIL: AuditFilter = {
 
 /** Start of the range for a URL with a last day only. */
 const FIRST_DAY = '2000-01-01';
-const ID = /^[1-9]\d{0,14}$/;
 const ORDER_NUMBER = /^[\w-]{1,40}$/;
 
 /** "change-order-status": an action as the query has it. */
@@ -45,7 +45,7 @@ export function readAuditFilter(query: URLSearchParams): AuditFilter | null {
   const from = get('from') ?? (to === null ? null : FIRST_DAY);
   const [staffId, customerId, productId, orderNumber] = [get('staff'), get('customer'), get('product'), get('order')];
   if (slug !== null && action === null) return null;
-  if ([staffId, customerId, productId].some((id) => id !== null && !ID.test(id))) return null;
+  if ([staffId, customerId, productId].some((id) => id !== null && !isId(id))) return null;
   if (orderNumber !== null && !ORDER_NUMBER.test(orderNumber)) return null;
   if ((from !== null && !isDay(from)) || (to !== null && (!isDay(to) || to < from!))) return null;
   return { staffId, customerId, orderNumber, productId, action, from, to };

@@ -1,3 +1,4 @@
+import { isId } from '@koura/shared-types/id';
 import { ENQUIRIES } from '../staff-links.ts';
 import type { EnquiryKind, EnquiryState } from '../../platform/bff-client/schema-types.generated.ts';
 
@@ -15,7 +16,6 @@ const STATE_SLUGS: Record<EnquiryState, string> = { NEW: 'new', ANSWERED: 'answe
 const KIND_SLUGS: Record<EnquiryKind, string> = { CONTACT: 'messages', BUY_BACK: 'offers', PREMIUM: 'premium' };
 export const STATES = Object.keys(STATE_SLUGS) as EnquiryState[];
 export const KINDS = Object.keys(KIND_SLUGS) as EnquiryKind[];
-const ID = /^[1-9]\d{0,14}$/;
 
 /** Reads the filter from a query; null for an unknown value. Without a state the new ones. */
 export function readEnquiryFilter(query: URLSearchParams): EnquiryFilter | null {
@@ -25,7 +25,7 @@ export function readEnquiryFilter(query: URLSearchParams): EnquiryFilter | null 
   const kind = KINDS.find((one) => KIND_SLUGS[one] === kindSlug) ?? null;
   const customerId = query.get('customer') || null;
   if (state === null && stateSlug !== ALL) return null;
-  if ((kindSlug !== null && kind === null) || (customerId !== null && !ID.test(customerId))) return null;
+  if ((kindSlug !== null && kind === null) || (customerId !== null && !isId(customerId))) return null;
   return { state, kind, customerId };
 }
 

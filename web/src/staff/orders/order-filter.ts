@@ -1,3 +1,4 @@
+import { isId } from '@koura/shared-types/id';
 import { PAYMENT } from '../../platform/payment-behaviour.ts';
 import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import type {
@@ -40,7 +41,6 @@ export const ALL_ORDERS: OrderFilter = {
   sort: 'NEWEST',
 };
 
-const ID = /^[1-9]\d{0,14}$/;
 const LIST = '/admin/orders/';
 /** Start of the range for a URL with a last day only. */
 const FIRST_DAY = '2000-01-01';
@@ -116,7 +116,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter | null {
   const from = query.get('from') || (to === null ? null : FIRST_DAY);
   if (view === undefined || status === undefined || paymentState === undefined || paymentMethod === undefined) return null;
   if (delivery === undefined || placedBy === undefined || sort === undefined) return null;
-  if (customerId !== null && !ID.test(customerId)) return null;
+  if (customerId !== null && !isId(customerId)) return null;
   if ((from !== null && !isDay(from)) || (to !== null && (!isDay(to) || to < from!))) return null;
   return { view, status, paymentState, paymentMethod, delivery, placedBy, customerId, from, to, sort: sort ?? 'NEWEST' };
 }

@@ -1,3 +1,4 @@
+import { isId } from '@koura/shared-types/id';
 import { ArrowLeft } from 'lucide';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
@@ -49,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const viewer = await requireStaff(args);
   const id = args.params['batch'] ?? '';
   const shown = shownIn(new URL(args.request.url).searchParams);
-  if (!viewer.isPremiumEditor || !shown || !/^[1-9]\d{0,14}$/.test(id)) throw notFound(args.request);
+  if (!viewer.isPremiumEditor || !shown || !isId(id)) throw notFound(args.request);
   const [{ pricingBatch }, { pricingBatchRows }] = await Promise.all([
     loadForViewer(args, PricingBatchDocument, { id }),
     loadForViewer(args, PricingBatchRowsDocument, { batchId: id, ...shown }),

@@ -1,3 +1,4 @@
+import { isId } from '@koura/shared-types/id';
 import { useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
@@ -11,12 +12,10 @@ import { SellingStopList } from './selling-stop-list.tsx';
 import { SellingStopsDocument } from './selling-stops.generated.ts';
 import { StopSellingForm } from './stop-selling-form.tsx';
 
-const PRODUCT_ID = /^[1-9]\d{0,14}$/;
-
 /** The ids of `?product=`, one at most. */
 function idsIn(query: URLSearchParams): string[] {
   const id = query.get('product') ?? '';
-  return PRODUCT_ID.test(id) ? [id] : [];
+  return isId(id) ? [id] : [];
 }
 
 /** 404 where the backend cannot stop sales. */

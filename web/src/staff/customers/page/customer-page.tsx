@@ -1,3 +1,4 @@
+import { isId } from '@koura/shared-types/id';
 import { ArrowLeft } from 'lucide';
 import { useParams, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../../platform/navigation/link.tsx';
@@ -27,7 +28,6 @@ import { PriceListForm } from './price-list-form.tsx';
 import { StaffCustomerDocument } from './staff-customer.generated.ts';
 import { offers } from '../../../shop/offers.ts';
 
-const ID = /^[1-9]\d{0,14}$/;
 const ordersOf = (customerId: string) => ({ ...ALL_ORDERS, customerId, search: '', page: 1 });
 const enquiriesOf = (customerId: string) => ({ state: null, kind: null, customerId, page: 1 });
 
@@ -35,7 +35,7 @@ const enquiriesOf = (customerId: string) => ({ state: null, kind: null, customer
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { isSales } = await requireStaff(args);
   const id = args.params['customer'] ?? '';
-  if (!ID.test(id)) throw notFound(args.request);
+  if (!isId(id)) throw notFound(args.request);
   const { website } = await loadQuery(args, ShellDocument, {});
   const [{ staffCustomer }] = await Promise.all([
     loadForViewer(args, StaffCustomerDocument, { id }),
