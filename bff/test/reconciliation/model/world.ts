@@ -60,6 +60,7 @@ const TABLES = [
   'quotes',
   'carts',
   'closed_keys',
+  'mail_deliveries',
   'mails',
 ];
 
