@@ -42,6 +42,26 @@ export const WEB_LAYERS: Layer[] = [
   { folders: 'shell' },
 ];
 
+/** The same for `commerce/src`. An order, its checkout, payment, papers and parcels are one subject in several folders. */
+export const COMMERCE_LAYERS: Layer[] = [
+  { folders: 'errors' },
+  { folders: 'query' },
+  { folders: 'database' },
+  { folders: 'calendar|pricing|settings|spot', together: true },
+  { folders: 'mail' },
+  { folders: 'access|account|context|dialects', together: true },
+  { folders: 'staff' },
+  { folders: 'enquiries|selling' },
+  { folders: 'products' },
+  { folders: 'cart' },
+  { folders: 'charts|delivery' },
+  { folders: 'website' },
+  { folders: 'checkout|invoices|notes|orders|shipments|transfers', together: true },
+  { folders: 'addresses|alerts|content|desk|exposure|live|plain-strapi|pricing-batches' },
+  { folders: 'composed-mails|customers|mail-delivery|set-up' },
+  { folders: 'server' },
+];
+
 /** A feature's modules in its folder itself are for everybody; its subfolders are its insides. */
 const WEB_FEATURES = 'account|articles|cart|live|orders|charts|checkout|staff|products|pages|enquiries|mints|search';
 
@@ -88,6 +108,7 @@ export const importRules: IFlattenedRuleSet = {
     },
     ...layerRules('bff', BFF_LAYERS),
     ...layerRules('web', WEB_LAYERS),
+    ...layerRules('commerce', COMMERCE_LAYERS),
     {
       name: 'only-the-adapter-knows-the-contract',
       comment: 'features know commerce/ alone: docs/adding-a-backend.md',
@@ -123,6 +144,23 @@ export const importRules: IFlattenedRuleSet = {
       to: {},
     },
     {
+      name: 'commerce-folders-have-a-layer',
+      comment: 'a new folder needs a place in COMMERCE_LAYERS',
+      severity: 'error',
+      from: {
+        path: '^commerce/src/',
+        pathNot: `^commerce/src/(${COMMERCE_LAYERS.map(({ folders }) => folders).join('|')})/|^commerce/src/[^/]+$`,
+      },
+      to: {},
+    },
+    {
+      name: 'commerce-folders-know-no-entry',
+      comment: 'what starts the backend, and the list of its tables, are above every folder',
+      severity: 'error',
+      from: { path: '^commerce/src/[^/]+/' },
+      to: { path: '^commerce/src/[^/]+$', pathNot: '^commerce/src/config\\.ts$' },
+    },
+    {
       name: 'folders-know-no-entry',
       comment: 'routes and entries are above every folder',
       severity: 'error',
@@ -148,12 +186,6 @@ export const importRules: IFlattenedRuleSet = {
         pathNot: '^sandbox/src/(seed|control)/|/(start-sandbox|reset-sandbox|import-prices|add-crowd)\\.ts$|\\.test\\.ts$',
       },
       to: { path: '^sandbox/src/seed/' },
-    },
-    {
-      name: 'commerce-features-know-no-server',
-      severity: 'error',
-      from: { path: '^(commerce|sandbox)/src/', pathNot: '^commerce/src/(server/|start-commerce\\.ts$)' },
-      to: { path: '^commerce/src/server/' },
     },
     {
       name: 'no-orphaned-tests-in-production',

@@ -30,3 +30,11 @@ export interface CommerceConfig {
   /** Lower-case name of the header that names the shopper's country. */
   countryHeader: string;
 }
+
+/** What begins as the configuration says and can be switched while the backend runs. */
+export interface Switches {
+  emailConfirmation: boolean;
+  capabilitiesOff: ReadonlySet<string>;
+  /** Kinds of mails that this backend says it writes itself. */
+  ownMails: ReadonlySet<MailKind>;
+}

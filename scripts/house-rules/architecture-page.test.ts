@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BFF_LAYERS, WEB_LAYERS } from '../import-rules.ts';
+import { BFF_LAYERS, COMMERCE_LAYERS, WEB_LAYERS } from '../import-rules.ts';
 
 const root = new URL('../../', import.meta.url);
 const page = readFileSync(new URL('docs/architecture.md', root), 'utf8');
@@ -11,6 +11,7 @@ const namesIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map
 test.each([
   ['bff/src', BFF_LAYERS],
   ['web/src', WEB_LAYERS],
+  ['commerce/src', COMMERCE_LAYERS],
 ])('the layers of %s are those of the rules', (workspace, rules) => {
   const rows = sectionOf('Folders').split(`| \`${workspace}\`, lowest first | Holds |`)[1]!.trim().split('\n\n')[0]!.split('\n').slice(1);
   const layers = rows.map((row) => namesIn(row.split('|')[1]!).toSorted());

@@ -63,8 +63,9 @@ it('a third way to pay: the compiler names every file that has to decide somethi
     'bff/src/schema/payment-method-code.model.ts',
     'bff/src/staff/payments/read-order-money.ts',
     'commerce/src/checkout/checkout-routes.ts',
-    'commerce/src/checkout/payment-behaviour.ts',
+
     'commerce/src/checkout/read-checkout.ts',
+    'commerce/src/settings/payment-behaviour.ts',
     'shared-types/src/inputs/place-order.ts',
     'shared-types/src/payment-methods.ts',
     'shared-types/src/wire/order.ts',

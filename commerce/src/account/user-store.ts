@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import { STANDARD_PRICING } from '../products/price-lists.ts';
+import { STANDARD_PRICING } from '../pricing/price-lists.ts';
 
 /** A stored account. Flags are 0 and 1, times ISO 8601 in UTC. */
 export interface StoredUser {

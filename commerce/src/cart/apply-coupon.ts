@@ -1,4 +1,4 @@
-import { dollars } from '../transfers/shopper-texts.ts';
+import { dollars } from '../settings/shopper-texts.ts';
 import type { Coupon } from './coupon.ts';
 import type { CartState } from './cart-state.ts';
 import type { PricedLine } from './price-lines.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@koura/shared-types/format-number';
-import { dollars } from '../transfers/shopper-texts.ts';
+import { dollars } from '../settings/shopper-texts.ts';
 
 /** A coupon's discount and its conditions. Amounts are cents of the cart's currency: $25 is 25 dollars everywhere. */
 export interface Coupon {

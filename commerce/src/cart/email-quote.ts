@@ -5,8 +5,8 @@ import { ruleError } from '../errors/api-error.ts';
 import { amountTable, amountText } from '../mail/mail-lines.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { dayAndTime } from '../transfers/shopper-texts.ts';
-import { currencyOf } from '../website/countries.ts';
+import { dayAndTime } from '../settings/shopper-texts.ts';
+import { currencyOf } from '../settings/countries.ts';
 
 /**
  * The quote that a backend mails itself, with the cart's current total. It has no link to the cart, which only the browser that filled it can

@@ -1,7 +1,7 @@
 import type { BackendDeliveryTime } from '@koura/shared-types/wire/product-figures';
 import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
-import { breakFor } from '../products/price-product.ts';
+import { breakFor } from '../pricing/price-product.ts';
 import type { CartState, Catalogue } from './cart-state.ts';
 import { lineSourceOf } from './supply.ts';
 

@@ -5,7 +5,7 @@ import { loadCouponBook } from './coupon-book.ts';
 import { cartNumber } from './cart-number.ts';
 import { describeCart, type CartRemarks } from './describe-cart.ts';
 import { loadCatalogue } from './load-catalogue.ts';
-import { termsOf } from './country-terms.ts';
+import { termsOf } from '../settings/country-terms.ts';
 import { totalCart, type CartTotals } from './total-cart.ts';
 
 export function totalStoredCart(context: PriceContext, { cart }: StoredCart): CartTotals {

@@ -1,4 +1,5 @@
-import { taxContained } from '../products/price-product.ts';
+import { taxContained } from '../pricing/price-product.ts';
+import type { CountryTerms } from '../settings/country-terms.ts';
 import type { CourierSettings } from '../settings/dealer-settings.ts';
 import { discountOf, redeemable, type CouponBook } from './apply-coupon.ts';
 import type { CartState, Catalogue } from './cart-state.ts';
@@ -20,12 +21,6 @@ export interface CartTotals {
   total: number;
   /** What the courier takes on top of the lines' estimates. */
   extraDays: CourierSettings['extraDays'];
-}
-
-export interface CountryTerms {
-  courier: Pick<CourierSettings, 'price' | 'freeFrom' | 'extraDays'>;
-  /** Percent, contained in prices. */
-  taxRate: number;
 }
 
 /** Insured courier for goods of this total, tax included, in cents: free from the threshold and for an empty cart. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { currenciesOf } from '../website/countries.ts';
+import { currenciesOf } from '../settings/countries.ts';
 
 const WORLD = { code: 'USD', rate: 0.587 };
 

@@ -6,7 +6,7 @@ import { mailIsDue, PLACED_WAITS_MS, writesItself } from '../mail/due-mails.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { newOrderLink } from '../orders/order-links.ts';
 import { orderConfirmation } from './order-confirmation.ts';
-import { PAYMENT } from './payment-behaviour.ts';
+import { PAYMENT } from '../settings/payment-behaviour.ts';
 import type { OrderAnnouncer } from './place-order.ts';
 
 /** Sees to the mail that confirms an order: due at the gateway, or written here. Within the transaction that places the order. */

@@ -15,7 +15,7 @@ import type { Commerce } from '../context/commerce.ts';
 import { announceOrders, respondWithOrder } from './announce-order.ts';
 import type { CardPayments } from './card-payments.ts';
 import { claimQuote } from './claim-quote.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork } from '../access/client-network.ts';
 import { earlierOrder, fingerprintOf, placeOrder } from './place-order.ts';
 import { quoteCart } from './quote-cart.ts';
 import { isCardCheckout, isTransferCheckout, readCheckout } from './read-checkout.ts';

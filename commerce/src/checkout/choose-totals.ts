@@ -1,12 +1,12 @@
 import type { DeliveryCode } from '@koura/shared-types/deliveries';
 import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
-import { termsOf } from '../cart/country-terms.ts';
+import { termsOf } from '../settings/country-terms.ts';
 import type { CartTotals } from '../cart/total-cart.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { deliveryPrice } from '../delivery/delivery-options.ts';
-import { taxContained } from '../products/price-product.ts';
+import { taxContained } from '../pricing/price-product.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { currencyOf } from '../website/countries.ts';
+import { currencyOf } from '../settings/countries.ts';
 import { type TotalsWithPoints, withPoints } from './spend-points.ts';
 import { toCents } from '../settings/cents.ts';
 

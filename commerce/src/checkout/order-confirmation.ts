@@ -3,7 +3,7 @@ import type { BackendAddress, BackendOrder } from '@koura/shared-types/wire/orde
 import type { Database } from '../database/database.ts';
 import { amountTable, amountText } from '../mail/mail-lines.ts';
 import { transferText } from '../transfers/transfer-mails.ts';
-import { currencyOf } from '../website/countries.ts';
+import { currencyOf } from '../settings/countries.ts';
 import type { Mail } from '../mail/outbox.ts';
 
 export function orderConfirmation(database: Database, order: BackendOrder, link: string): Mail {

@@ -13,7 +13,7 @@ import { conflict, orderOnClosedKey, type ApiError, ruleError } from '../errors/
 import { isKeyClosed } from '../orders/close-key.ts';
 import { findOrderByKey, insertOrder, nextOrderNumber, type NewOrder } from '../orders/order-store.ts';
 import { withCourierDays } from '../products/availability.ts';
-import { GST_PERCENT } from '../products/price-product.ts';
+import { GST_PERCENT } from '../pricing/price-product.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { firstStopped } from '../selling/selling-stop-store.ts';
 import { checkDelivery } from './check-delivery.ts';

@@ -5,7 +5,7 @@ import type { QueryTree } from '../query/bracket-query.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { countContent, listContent, type ContentFields } from './list-content.ts';
-import type { ShopContent } from './dealer-content.ts';
+import type { ShopContent } from '../context/dealer-content.ts';
 
 const COLLECTIONS: Record<keyof ShopContent, ContentFields & { kind: EntityKind }> = {
   pages: { kind: 'page', filters: ['slug'], sorts: ['slug', 'updatedAt'] },

@@ -2,7 +2,7 @@ import type { BackendArticle, BackendArticleKind } from '@koura/shared-types/wir
 import type { BackendCountry } from '@koura/shared-types/wire/website';
 import type { Database } from '../database/database.ts';
 import { describeImages } from '../products/describe-images.ts';
-import type { DealerContent, ShopContent } from './dealer-content.ts';
+import type { DealerContent, ShopContent } from '../context/dealer-content.ts';
 import { markdownToHtml } from './markdown.ts';
 import type { FolderCollection, FolderText } from './read-content-folder.ts';
 import { type ShopFacts, withNames } from './shop-facts.ts';

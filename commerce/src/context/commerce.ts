@@ -1,10 +1,9 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
-import type { MailKind } from '@koura/shared-types/wire/mail';
-import type { CommerceConfig } from '../config.ts';
-import type { DealerContent } from '../content/dealer-content.ts';
+import type { CommerceConfig, Switches } from '../config.ts';
+import type { DealerContent } from './dealer-content.ts';
 import type { Database } from '../database/database.ts';
 import type { Dialect } from '../dialects/dialect.ts';
-import type { Announcements } from '../live/announcements.ts';
+import type { Announcements } from './announcements.ts';
 import type { Market } from '../spot/market.ts';
 import type { SpotEngine } from '../spot/spot-engine.ts';
 import type { Clock } from './clock.ts';
@@ -24,11 +23,4 @@ export interface Commerce {
   /** What this backend offers, whatever is switched off. */
   offered: readonly CapabilityName[];
   switches: Switches;
-}
-
-export interface Switches {
-  emailConfirmation: boolean;
-  capabilitiesOff: ReadonlySet<string>;
-  /** Kinds of mails that this backend says it writes itself. */
-  ownMails: ReadonlySet<MailKind>;
 }

@@ -4,11 +4,11 @@ import { accessOf, type Access } from '../access/access.ts';
 import { isServiceToken } from '../access/service-token.ts';
 import { identify } from '../account/identify.ts';
 import type { StoredUser } from '../account/user-store.ts';
-import { clientNetwork } from '../checkout/client-network.ts';
+import { clientNetwork } from '../access/client-network.ts';
 import type { Database } from '../database/database.ts';
 import type { Market } from '../spot/market.ts';
-import { type PriceKeys, priceKeysOf } from '../products/price-lists.ts';
-import { countryOf } from '../website/countries.ts';
+import { type PriceKeys, priceKeysOf } from '../pricing/price-lists.ts';
+import { countryOf } from '../settings/countries.ts';
 import type { Commerce } from './commerce.ts';
 
 export interface PriceContext {

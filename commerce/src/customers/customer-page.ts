@@ -3,9 +3,9 @@ import type { OrderStatus } from '@koura/shared-types/wire/order';
 import { bodyOfPoints } from './customer-points.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/api-error.ts';
-import { PRICE_LISTS } from '../products/price-lists.ts';
-import { keptOf } from '../staff/day-figures.ts';
-import { type CustomerRow, describeCustomer, findCustomer } from '../staff/fetch-users.ts';
+import { PRICE_LISTS } from '../pricing/price-lists.ts';
+import { keptOf } from '../desk/day-figures.ts';
+import { type CustomerRow, describeCustomer, findCustomer } from '../desk/fetch-users.ts';
 
 interface Parts {
   hasRewards: boolean;

@@ -2,7 +2,7 @@ import type { BackendPriceListChoice } from '@koura/shared-types/wire/staff-cust
 import { changeUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError, invalidInput } from '../errors/api-error.ts';
-import { PRICE_LISTS } from '../products/price-lists.ts';
+import { PRICE_LISTS } from '../pricing/price-lists.ts';
 import { repriceProducts } from '../products/reprice-products.ts';
 import { objectOf } from '../query/body-fields.ts';
 import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';

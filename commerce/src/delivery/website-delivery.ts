@@ -2,7 +2,7 @@ import type { BackendWebsiteDelivery } from '@koura/shared-types/wire/delivery-o
 import { calendarOf } from '../calendar/calendar-of.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { currencyOf } from '../website/countries.ts';
+import { currencyOf } from '../settings/countries.ts';
 import { deliveryDates } from './delivery-dates.ts';
 import { toCents } from '../settings/cents.ts';
 import { offeredOption } from './delivery-options.ts';

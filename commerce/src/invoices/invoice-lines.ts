@@ -2,7 +2,7 @@ import type { BackendInvoice, BackendInvoiceLine } from '@koura/shared-types/wir
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { Database } from '../database/database.ts';
 import type { LineTax, StoredOrder } from '../orders/order-store.ts';
-import { GST_PERCENT } from '../products/price-product.ts';
+import { GST_PERCENT } from '../pricing/price-product.ts';
 import { toCents } from '../settings/cents.ts';
 
 /** The lines of an order's invoice. Untaxed goods are exempt here and zero-rated when they leave the country. */

@@ -4,7 +4,7 @@ import { TIME_ZONE } from '@koura/shared-types/business-constants';
 import type { Database } from '../database/database.ts';
 import { findOrderById, lineTaxesOf, type StoredOrder } from '../orders/order-store.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { countryOf } from '../website/countries.ts';
+import { countryOf } from '../settings/countries.ts';
 import { insertInvoice, invoicesOf, nextNumber } from './invoice-store.ts';
 import { linesOfOrder, linesOfPart } from './invoice-lines.ts';
 import { readSeller, type Seller } from './seller.ts';

@@ -5,7 +5,7 @@ import { totalStoredCart } from '../cart/respond-with-cart.ts';
 import { findOpenCart } from '../cart/cart-store.ts';
 import { cartNumber } from '../cart/cart-number.ts';
 import { describeCart } from '../cart/describe-cart.ts';
-import { priceKeysOf } from '../products/price-lists.ts';
+import { priceKeysOf } from '../pricing/price-lists.ts';
 import { describeProduct } from '../products/describe-product.ts';
 import { selectProducts, type ProductRow } from '../products/product-row.ts';
 import type { PriceContext } from '../context/request-context.ts';

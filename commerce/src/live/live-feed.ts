@@ -3,11 +3,11 @@ import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { BackendLiveEvents, BackendOrderChange, BackendSubscriptionEvents } from '@koura/shared-types/live-events';
 import { Server, type Socket } from 'socket.io';
 import { onOrderChange } from '../orders/change-order.ts';
-import { priceKeysOf } from '../products/price-lists.ts';
+import { priceKeysOf } from '../pricing/price-lists.ts';
 import type { PriceContext } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
-import { readSpotPrices } from '../spot/read-spot-prices.ts';
-import { countryOf } from '../website/countries.ts';
+import { readSpotPrices } from '../charts/read-spot-prices.ts';
+import { countryOf } from '../settings/countries.ts';
 import { describeCarts, describeProducts } from './describe-watched.ts';
 import { readSubscription } from './read-subscription.ts';
 

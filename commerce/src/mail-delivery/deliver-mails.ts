@@ -8,7 +8,7 @@ import {
   mailWasKept,
   requeueClaimed,
   retryMailLater,
-} from './delivery-queue.ts';
+} from '../mail/delivery-queue.ts';
 import { DeliveryError, type MailSender, type MailTransport } from './mail-transport.ts';
 import { reportUndeliveredMail } from './report-undelivered-mail.ts';
 

@@ -1,4 +1,4 @@
-import type { ClaimedMail } from './delivery-queue.ts';
+import type { ClaimedMail } from '../mail/delivery-queue.ts';
 
 /** Who mails are from. */
 export interface MailSender {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { insertEnquiry } from '../enquiries/enquiry-store.ts';
-import type { ClaimedMail } from './delivery-queue.ts';
+import type { ClaimedMail } from '../mail/delivery-queue.ts';
 
 /** Tells the desk about a mail that was given up, as an enquiry of its recipient: staff find it among the new ones and close it. */
 export function reportUndeliveredMail(database: Database, mail: ClaimedMail, error: string, now: Date): void {

@@ -1,5 +1,5 @@
 import type { BackendDueMail, MailKind } from '@koura/shared-types/wire/mail';
-import type { Switches } from '../context/commerce.ts';
+import type { Switches } from '../config.ts';
 import type { Database } from '../database/database.ts';
 
 const MAX_MAILS = 100;

@@ -1,6 +1,6 @@
 import type { BackendAttachment } from '@koura/shared-types/wire/mail';
 import type { Database } from '../database/database.ts';
-import { queueMail } from '../mail-delivery/delivery-queue.ts';
+import { queueMail } from './delivery-queue.ts';
 import { wasWithdrawn } from './due-mails.ts';
 
 export interface Mail {

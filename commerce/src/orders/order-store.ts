@@ -9,7 +9,7 @@ import { describeImages } from '../products/describe-images.ts';
 import { messagesOf } from '../notes/note-store.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { shipmentsOf } from '../shipments/shipment-store.ts';
-import { countryOf } from '../website/countries.ts';
+import { countryOf } from '../settings/countries.ts';
 import { addToHistory, historyOf } from './order-history.ts';
 import { makeSearchable } from './search-orders.ts';
 

@@ -1,6 +1,6 @@
 import { PAYMENT_STATES } from '@koura/shared-types/wire/order';
 import type { BackendPaymentReport } from '@koura/shared-types/wire/payment';
-import { PAYMENT } from '../checkout/payment-behaviour.ts';
+import { PAYMENT } from '../settings/payment-behaviour.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, invalidInput, notFound, type FieldError } from '../errors/api-error.ts';
 import { changePayment } from './change-order.ts';

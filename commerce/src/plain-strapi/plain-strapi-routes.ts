@@ -3,12 +3,12 @@ import { notFound, ApiError } from '../errors/api-error.ts';
 import { getProduct } from '../products/get-product.ts';
 import { countProducts, listProducts, type ProductReader } from '../products/list-products.ts';
 import { listCategories, listMetals, listMints } from '../products/list-terms.ts';
-import { priceKeysOf } from '../products/price-lists.ts';
+import { priceKeysOf } from '../pricing/price-lists.ts';
 import { registerPricingRoutes } from '../products/pricing-routes.ts';
 import { listOf, type QueryTree } from '../query/bracket-query.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
-import { countriesOf, countryOf, withoutRules } from '../website/countries.ts';
+import { countriesOf, countryOf, withoutRules } from '../settings/countries.ts';
 import { readWebsite } from '../website/read-website.ts';
 import { pickAttributes, readPlainStrapiQuery } from './plain-strapi-query.ts';
 

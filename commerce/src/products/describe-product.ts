@@ -4,7 +4,7 @@ import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import type { Database } from '../database/database.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { describeImages } from './describe-images.ts';
-import { termsOf } from '../cart/country-terms.ts';
+import { termsOf } from '../settings/country-terms.ts';
 import { deliveryTime, withCourierDays } from './availability.ts';
 import type { ProductRow, StoredBreak } from './product-row.ts';
 

@@ -7,7 +7,7 @@ import { describePage, MAX_PAGE_SIZE, readPagination } from '../query/pagination
 import type { Market } from '../spot/market.ts';
 import { describeProduct } from './describe-product.ts';
 import { describeStaffFields } from './describe-staff-fields.ts';
-import type { PriceKeys } from './price-lists.ts';
+import type { PriceKeys } from '../pricing/price-lists.ts';
 import { readFilters, whereOf } from './product-filters.ts';
 import { readFacets, readPriceRange } from './product-facets.ts';
 import { productJoins, selectProducts, type ProductRow } from './product-row.ts';

@@ -1,7 +1,7 @@
 import type { BackendCategory, BackendMintProfile } from '@koura/shared-types/wire/content';
 import type { BackendMint, BackendNamed } from '@koura/shared-types/wire/named';
 import type { Pagination } from '@koura/shared-types/wire/envelope';
-import type { DealerContent } from '../content/dealer-content.ts';
+import type { DealerContent } from '../context/dealer-content.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/api-error.ts';
 import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';

@@ -1,5 +1,5 @@
 import type { PricingModel } from '@koura/shared-types/price-breaks';
-import type { PremiumStep } from './price-product.ts';
+import type { PremiumStep } from '../pricing/price-product.ts';
 
 /** A stored premium step: `premium` in cents, or in hundredths of a percent, depending on the product's pricing model. */
 export interface StoredPremium {

@@ -2,7 +2,7 @@ import type { BackendPreviewedPrice, BackendPreviewRow, BackendPricingPreview } 
 import { PRICING_WARNINGS, type PricingWarning } from '@koura/shared-types/price-breaks';
 import type { Database } from '../database/database.ts';
 import { checkPricing, type Pricing } from './check-pricing.ts';
-import { PRICING_GROUPS } from './price-lists.ts';
+import { PRICING_GROUPS } from '../pricing/price-lists.ts';
 import { ownCurrency, type Payer, PricingTable } from './pricing-table.ts';
 
 /** A larger move of a price has to be confirmed, percent of the price before. */

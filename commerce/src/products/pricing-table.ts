@@ -1,10 +1,10 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { Database } from '../database/database.ts';
-import { countryOf } from '../website/countries.ts';
+import { countryOf } from '../settings/countries.ts';
 import type { Pricing } from './check-pricing.ts';
 import { premiumStep, withOwnSteps } from './premium-steps.ts';
-import { listsOfPricing, priceLists, type PriceList, STANDARD_PRICING } from './price-lists.ts';
-import { breakFor, type PremiumStep, priceProduct, type PricedProduct, type ProductPrice } from './price-product.ts';
+import { listsOfPricing, priceLists, type PriceList, STANDARD_PRICING } from '../pricing/price-lists.ts';
+import { breakFor, type PremiumStep, priceProduct, type PricedProduct, type ProductPrice } from '../pricing/price-product.ts';
 import { type PricingRow, pricedProductOf, pricingRowOf } from './reprice-products.ts';
 
 type Unit = ProductPrice['breaks'][number];

@@ -1,6 +1,6 @@
 import type { BackendFacet, BackendProductListMeta } from '@koura/shared-types/wire/product';
 import type { Database } from '../database/database.ts';
-import type { PriceKeys } from './price-lists.ts';
+import type { PriceKeys } from '../pricing/price-lists.ts';
 import type { Condition } from './condition.ts';
 import { whereOf } from './product-filters.ts';
 import { productJoins } from './product-row.ts';

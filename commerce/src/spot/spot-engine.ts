@@ -1,5 +1,4 @@
 import { localDay } from '@koura/shared-types/local-time';
-import type { Clock } from '../context/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Market } from './market.ts';
 import type { MetalSlug } from './metals.ts';
@@ -28,12 +27,12 @@ export class SpotEngine {
   readonly #market: Market;
   readonly #source: SpotSource;
   readonly #listener: SpotListener;
-  readonly #clock: Clock;
+  readonly #clock: { now(): Date };
   readonly #stored: ((prices: SpotPrices, now: Date) => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
   #wasOpen = false;
 
-  constructor(database: Database, market: Market, source: SpotSource, listener: SpotListener, clock: Clock) {
+  constructor(database: Database, market: Market, source: SpotSource, listener: SpotListener, clock: { now(): Date }) {
     this.#database = database;
     this.#market = market;
     this.#source = source;

@@ -1,7 +1,7 @@
 import type { AuditAction, BackendAuditChange } from '@koura/shared-types/wire/audit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { clientAddress } from '../checkout/client-network.ts';
+import { clientAddress } from '../access/client-network.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { ApiError } from '../errors/api-error.ts';

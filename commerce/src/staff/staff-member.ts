@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isPremiumEditor, isSales, isStaff } from '../access/access.ts';
 import type { StoredUser } from '../account/user-store.ts';
-import { clientAddress } from '../checkout/client-network.ts';
+import { clientAddress } from '../access/client-network.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { ApiError } from '../errors/api-error.ts';

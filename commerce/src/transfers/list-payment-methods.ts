@@ -12,7 +12,7 @@ import { invalidInput } from '../errors/api-error.ts';
 import { plainQuery } from '../query/plain-query.ts';
 import type { PaymentMethodSettings } from '../settings/dealer-settings.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { currencyOf } from '../website/countries.ts';
+import { currencyOf } from '../settings/countries.ts';
 import { identityOf } from './buyer-identity.ts';
 import { hasPaidBefore } from './buyer-standing.ts';
 import {

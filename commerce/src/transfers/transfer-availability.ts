@@ -5,10 +5,10 @@ import type { PricedLine } from '../cart/price-lines.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { PaymentMethodSettings } from '../settings/dealer-settings.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { currencyOf } from '../website/countries.ts';
+import { currencyOf } from '../settings/countries.ts';
 import type { BuyerIdentity } from './buyer-identity.ts';
 import { leftUnpaidBy, unpaidOrdersOf } from './buyer-standing.ts';
-import { dollars, weekdayAndHour } from './shopper-texts.ts';
+import { dollars, weekdayAndHour } from '../settings/shopper-texts.ts';
 import { exposure, exposureOf, staysWithin } from './unpaid-orders.ts';
 import { toCents } from '../settings/cents.ts';
 

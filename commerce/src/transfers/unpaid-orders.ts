@@ -1,7 +1,7 @@
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import type { PricedLine } from '../cart/price-lines.ts';
 import type { Database } from '../database/database.ts';
-import { currenciesOf } from '../website/countries.ts';
+import { currenciesOf } from '../settings/countries.ts';
 
 export interface Exposure {
   /** Cents of the dealer's currency. */

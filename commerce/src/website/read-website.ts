@@ -5,8 +5,7 @@ import type { BackendWebsiteDelivery } from '@koura/shared-types/wire/delivery-o
 import type { BackendCountry, BackendWebsite } from '@koura/shared-types/wire/website';
 import type { BackendTradeTerms } from '@koura/shared-types/wire/trade-terms';
 import { openingHours } from '../calendar/opening-hours.ts';
-import type { CommerceConfig } from '../config.ts';
-import type { Switches } from '../context/commerce.ts';
+import type { CommerceConfig, Switches } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 

@@ -1,11 +1,11 @@
 import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
 import type { BackendTradeTerms } from '@koura/shared-types/wire/trade-terms';
-import { PAYMENT } from '../checkout/payment-behaviour.ts';
+import { PAYMENT } from '../settings/payment-behaviour.ts';
 import { offeredOption } from '../delivery/delivery-options.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { METALS } from '../spot/metals.ts';
-import { currencyOf } from './countries.ts';
+import { currencyOf } from '../settings/countries.ts';
 
 type Context = Pick<RequestContext, 'database' | 'country' | 'currency'>;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
-import { readSpotPrices } from '../spot/read-spot-prices.ts';
+import { readSpotPrices } from '../charts/read-spot-prices.ts';
 import { websiteDelivery } from '../delivery/website-delivery.ts';
-import { countriesOf, withoutRules } from './countries.ts';
+import { countriesOf, withoutRules } from '../settings/countries.ts';
 import { tradeTerms } from './trade-terms.ts';
 import { readWebsite } from './read-website.ts';
 

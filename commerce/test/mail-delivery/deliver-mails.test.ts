@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MovableClock } from '../../src/context/movable-clock.ts';
 import { Database } from '../../src/database/database.ts';
-import { schema } from '../../src/database/schema.ts';
+import { schema } from '../../src/schema.ts';
 import { listEnquiries } from '../../src/enquiries/list-enquiries.ts';
 import { startDelivering } from '../../src/mail-delivery/deliver-mails.ts';
 import { type MailTransport, noTransport } from '../../src/mail-delivery/mail-transport.ts';

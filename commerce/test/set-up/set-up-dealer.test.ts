@@ -10,14 +10,14 @@ import { readContentFolder } from '../../src/content/read-content-folder.ts';
 import { shopFacts } from '../../src/content/shop-facts.ts';
 import { StoredContent } from '../../src/content/stored-content.ts';
 import { Database } from '../../src/database/database.ts';
-import { schema } from '../../src/database/schema.ts';
+import { schema } from '../../src/schema.ts';
 import { readSeller } from '../../src/invoices/seller.ts';
 import type { DealerFile } from '../../src/set-up/dealer-file.ts';
 import { readDealerFile } from '../../src/set-up/read-dealer-file.ts';
 import { setUpDealer } from '../../src/set-up/set-up-dealer.ts';
 import { resetAdmin, type StaffLink } from '../../src/set-up/staff-links.ts';
 import { settingsOf } from '../../src/settings/settings-store.ts';
-import { countryOf } from '../../src/website/countries.ts';
+import { countryOf } from '../../src/settings/countries.ts';
 
 const examples = new URL('../../../examples/', import.meta.url);
 const dealer = readDealerFile(readFileSync(new URL('dealer.example.yaml', examples), 'utf8'));

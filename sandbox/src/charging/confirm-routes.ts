@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readCartId } from '../../../commerce/src/cart/read-cart-requests.ts';
 import { announceOrders, respondWithOrder } from '../../../commerce/src/checkout/announce-order.ts';
-import { clientNetwork } from '../../../commerce/src/checkout/client-network.ts';
+import { clientNetwork } from '../../../commerce/src/access/client-network.ts';
 import { contextOf } from '../../../commerce/src/context/request-context.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { findCardCheckout } from './card-checkout-store.ts';

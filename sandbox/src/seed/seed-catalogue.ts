@@ -1,7 +1,7 @@
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { availabilityOf } from '../../../commerce/src/products/availability.ts';
 import type { ProductDetails } from '../../../commerce/src/products/describe-product.ts';
-import { priceProduct } from '../../../commerce/src/products/price-product.ts';
+import { priceProduct } from '../../../commerce/src/pricing/price-product.ts';
 import { searchText } from '../../../commerce/src/products/search-products.ts';
 import { weightInGrams, weightSlug } from '../../../commerce/src/products/weight.ts';
 import { METAL_NAMES, METALS } from '../../../commerce/src/spot/metals.ts';

@@ -2,7 +2,7 @@ import type { BackendCategory, BackendMintProfile } from '@koura/shared-types/wi
 import type { BackendImage } from '@koura/shared-types/wire/named';
 import type { BackendCountry } from '@koura/shared-types/wire/website';
 import type { SandboxConfig } from '../config.ts';
-import type { DealerContent, ShopContent } from '../../../commerce/src/content/dealer-content.ts';
+import type { DealerContent, ShopContent } from '../../../commerce/src/context/dealer-content.ts';
 import { markdownToHtml } from '../../../commerce/src/content/markdown.ts';
 import { shopFacts, withNames } from '../../../commerce/src/content/shop-facts.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defaultConfig, type SandboxConfig } from '../config.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
-import { schema, SCHEMA_VERSION } from '../../../commerce/src/database/schema.ts';
+import { schema, SCHEMA_VERSION } from '../../../commerce/src/schema.ts';
 import { writeSeller } from '../../../commerce/src/invoices/seller.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import { repriceProducts } from '../../../commerce/src/products/reprice-products.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../../../commerce/src/database/database.ts';
 import { addToPaymentHistory } from '../../../commerce/src/orders/order-history.ts';
 import { insertOrder, nextOrderNumber, type NewOrder } from '../../../commerce/src/orders/order-store.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
-import { breakFor, GST_PERCENT, taxContained, priceProduct } from '../../../commerce/src/products/price-product.ts';
+import { breakFor, GST_PERCENT, taxContained, priceProduct } from '../../../commerce/src/pricing/price-product.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
 import { seedCustomers } from './customers.ts';
 import { seedGuests } from './guests.ts';

@@ -1,5 +1,5 @@
 import type { PricingModel } from '@koura/shared-types/price-breaks';
-import { priceProduct, type PremiumStep, type PricedProduct } from '../../../commerce/src/products/price-product.ts';
+import { priceProduct, type PremiumStep, type PricedProduct } from '../../../commerce/src/pricing/price-product.ts';
 import type { StoredPremium } from '../../../commerce/src/products/premium-steps.ts';
 import { metals } from '../spot/spot-walk.ts';
 import type { SeedProduct } from './seed-types.ts';

@@ -1,5 +1,5 @@
 import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
-import { usualBuyBackMargins } from '../../../commerce/src/products/buy-back-margins.ts';
+import { usualBuyBackMargins } from '../../../commerce/src/pricing/buy-back-margins.ts';
 import { countries } from './countries.ts';
 import type { DealerSettings } from '../../../commerce/src/settings/dealer-settings.ts';
 import { ownFacts } from './own-facts.ts';

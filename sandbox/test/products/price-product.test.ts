@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { products } from '../../src/seed/products.ts';
 import { seedPricing } from '../../src/seed/seed-premiums.ts';
 import { metals } from '../../src/spot/spot-walk.ts';
-import { breakFor, priceProduct, type PricedProduct } from '../../../commerce/src/products/price-product.ts';
+import { breakFor, priceProduct, type PricedProduct } from '../../../commerce/src/pricing/price-product.ts';
 
 const ounce: PricedProduct = {
   metal: 'gold',

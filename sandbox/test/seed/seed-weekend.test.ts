@@ -6,7 +6,7 @@ import { viewCondition } from '../../../commerce/src/orders/order-views.ts';
 import { seedBulkData } from '../../src/seed/add-crowd.ts';
 import { addProducts } from '../../src/seed/add-products.ts';
 import { reseed } from '../../src/seed/seed-database.ts';
-import { fetchUsers } from '../../../commerce/src/staff/fetch-users.ts';
+import { fetchUsers } from '../../../commerce/src/desk/fetch-users.ts';
 
 const NOW = new Date();
 const PRICES = 'SELECT product_id, price, price_breaks, price_updated_at FROM product_prices ORDER BY list, product_id';

@@ -8,8 +8,8 @@ import { answerWasHanded, dueAnswers } from '../enquiries/answer-mails.ts';
 import { conflict, notFound } from '../errors/api-error.ts';
 import { newLinkCode } from '../orders/order-links.ts';
 import { findOrderById } from '../orders/order-store.ts';
-import { listDueMails, mailWasHanded } from './due-mails.ts';
-import { sendMailOnce } from './outbox.ts';
+import { listDueMails, mailWasHanded } from '../mail/due-mails.ts';
+import { sendMailOnce } from '../mail/outbox.ts';
 import { readMail, recipientOf } from './read-mail.ts';
 
 /** Attached invoices make mails larger than other bodies. */

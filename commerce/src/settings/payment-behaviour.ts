@@ -1,5 +1,5 @@
 import type { OrderPaymentMethod, PaymentMethodCode } from '@koura/shared-types/payment-methods';
-import type { DealerSettings } from '../settings/dealer-settings.ts';
+import type { DealerSettings } from './dealer-settings.ts';
 
 /** What this backend does with an order because of how it is paid. */
 interface PaymentBehaviour {

@@ -3,8 +3,8 @@ import { signToken } from '../account/json-web-token.ts';
 import { findUser, pricingOf, type StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { invalidInput, notFound, ApiError } from '../errors/api-error.ts';
-import { inAuditedTransaction } from './audit-trail.ts';
-import type { StaffMember } from './staff-member.ts';
+import { inAuditedTransaction } from '../staff/audit-trail.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
 
 /** A working day, after which staff have to impersonate again. */
 const LIFETIME_SECONDS = 8 * 3600;

@@ -1,7 +1,5 @@
-import type { RequestContext } from '../context/request-context.ts';
-
 /** Formats cents as pages do: "$25,000" of New Zealand dollars, "A$25,000" of Australian ones. */
-export function dollars({ currency }: Pick<RequestContext, 'currency'>, cents: number): string {
+export function dollars({ currency }: { currency: string }, cents: number): string {
   return (cents / 100).toLocaleString('en-NZ', { style: 'currency', currency, maximumFractionDigits: 0 });
 }
 

@@ -1,9 +1,9 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { BackendCountry } from '@koura/shared-types/wire/website';
 import type { Database } from '../database/database.ts';
-import { GST_PERCENT, investmentGrade } from '../products/price-product.ts';
-import type { CountrySettings } from '../settings/dealer-settings.ts';
-import { settingsOf } from '../settings/settings-store.ts';
+import { GST_PERCENT, investmentGrade } from '../pricing/price-product.ts';
+import type { CountrySettings } from './dealer-settings.ts';
+import { settingsOf } from './settings-store.ts';
 
 export interface Currency {
   code: string;

@@ -4,7 +4,7 @@ import type { BackendFetchedUsers } from '@koura/shared-types/wire/staff';
 import { HAS_OWN_PREMIUMS, pricingOf } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
-import { PRICE_LISTS } from '../products/price-lists.ts';
+import { PRICE_LISTS } from '../pricing/price-lists.ts';
 import { objectOf } from '../query/body-fields.ts';
 import { describePage, MAX_PAGE_SIZE } from '../query/pagination.ts';
 import { digitsCondition, wordsCondition } from '../query/search-condition.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { currenciesOf } from '../website/countries.ts';
+import { currenciesOf } from '../settings/countries.ts';
 import type { BuyBackMargins } from './buy-back-margins.ts';
 import type { PremiumStep, PricedProduct } from './price-product.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { QueryTree } from '../query/bracket-query.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { decideRefund, listRefundApprovals, requestRefund } from './refund-approvals.ts';
-import { salesOf } from './staff-member.ts';
+import { salesOf } from '../staff/staff-member.ts';
 
 /** Refunds that await approval by a second person, for sales staff. */
 export function registerRefundApprovalRoutes(app: FastifyInstance, commerce: Commerce): void {

@@ -1,10 +1,10 @@
-import { orderPartsSchema } from './order-parts-schema.ts';
-import { contentTables } from '../content/content-tables.ts';
-import { exposureTables } from '../exposure/exposure-tables.ts';
-import { mailDeliveryTables } from '../mail-delivery/delivery-tables.ts';
-import { pricingBatchTables } from '../pricing-batches/batch-tables.ts';
-import { sellingTables } from '../selling/selling-stop-store.ts';
-import { transferTables } from '../transfers/transfer-tables.ts';
+import { orderPartsSchema } from './database/order-parts-schema.ts';
+import { contentTables } from './content/content-tables.ts';
+import { exposureTables } from './exposure/exposure-tables.ts';
+import { mailDeliveryTables } from './mail-delivery/delivery-tables.ts';
+import { pricingBatchTables } from './pricing-batches/batch-tables.ts';
+import { sellingTables } from './selling/selling-stop-store.ts';
+import { transferTables } from './transfers/transfer-tables.ts';
 
 /** Increase when the tables change: a database with another version is seeded anew. */
 export const SCHEMA_VERSION = 27;

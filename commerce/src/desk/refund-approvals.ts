@@ -5,8 +5,8 @@ import { conflict, type FieldError, invalidInput, notFound, ApiError } from '../
 import { findOrderByNumber } from '../orders/order-store.ts';
 import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
-import { amountText, inAuditedTransaction, changeOf } from './audit-trail.ts';
-import type { StaffMember } from './staff-member.ts';
+import { amountText, inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
 import { toCents } from '../settings/cents.ts';
 
 type State = BackendRefundApproval['state'];

@@ -1,7 +1,13 @@
 import type { Database } from '../database/database.ts';
-import { settingsOf } from '../settings/settings-store.ts';
-import { currencyOf } from '../website/countries.ts';
-import type { CountryTerms } from './total-cart.ts';
+import { settingsOf } from './settings-store.ts';
+import { currencyOf } from './countries.ts';
+import type { CourierSettings } from './dealer-settings.ts';
+
+export interface CountryTerms {
+  courier: Pick<CourierSettings, 'price' | 'freeFrom' | 'extraDays'>;
+  /** Percent, contained in prices. */
+  taxRate: number;
+}
 
 /** Courier and tax for a cart, by its currency: its delivery country is not known before checkout. */
 export function termsOf(database: Database, currency: string): CountryTerms {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Commerce } from '../context/commerce.ts';
 import { staffFigures } from './staff-figures.ts';
-import { staffOf } from './staff-member.ts';
+import { staffOf } from '../staff/staff-member.ts';
 
 export function registerFiguresRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect, clock, switches } = commerce;

@@ -3,7 +3,7 @@ import { fieldsOf, signedInUser } from '../account/auth-routes.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { fetchUsers } from './fetch-users.ts';
 import { logInAs } from './log-in-as.ts';
-import { staffOf, type StaffMember } from './staff-member.ts';
+import { staffOf, type StaffMember } from '../staff/staff-member.ts';
 
 /** Customer endpoints for staff (specification section 7), with a staff token; not while impersonating. */
 export function registerStaffRoutes(app: FastifyInstance, commerce: Commerce): void {

@@ -1,11 +1,11 @@
 import type { BackendSpotPrice, BackendSpotPrices } from '@koura/shared-types/wire/spot';
 import type { Database } from '../database/database.ts';
-import type { BuyBackMargins } from '../products/buy-back-margins.ts';
-import { buyBackSpot } from '../products/price-product.ts';
+import type { BuyBackMargins } from '../pricing/buy-back-margins.ts';
+import { buyBackSpot } from '../pricing/price-product.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { currencyOf } from '../website/countries.ts';
-import type { Market } from './market.ts';
-import { METAL_NAMES, METALS, type MetalSlug } from './metals.ts';
+import { currencyOf } from '../settings/countries.ts';
+import type { Market } from '../spot/market.ts';
+import { METAL_NAMES, METALS, type MetalSlug } from '../spot/metals.ts';
 
 /** Closes before the current price in `last30Days`. */
 const CLOSES = 29;

@@ -5,9 +5,9 @@ import { invalidInput } from '../errors/api-error.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 import { readBody } from '../query/read-body.ts';
-import { writeAuditEntry } from './audit-trail.ts';
+import { writeAuditEntry } from '../staff/audit-trail.ts';
 import { countAuditEntries, listAuditEntries } from './list-audit-entries.ts';
-import { adminOf, premiumEditorOf, salesOf } from './staff-member.ts';
+import { adminOf, premiumEditorOf, salesOf } from '../staff/staff-member.ts';
 
 /** How the trail keeps the outcome of what the gateway did. */
 const STATUSES: Record<AuditOutcome, number> = { done: 200, rejected: 409, unknown: 504 };
