@@ -54,10 +54,10 @@ export const COMMERCE_LAYERS: Layer[] = [
   { folders: 'enquiries|selling' },
   { folders: 'products' },
   { folders: 'cart' },
-  { folders: 'charts|delivery' },
+  { folders: 'charts|delivery|picture-files' },
   { folders: 'website' },
   { folders: 'checkout|invoices|notes|orders|shipments|transfers', together: true },
-  { folders: 'addresses|alerts|content|desk|exposure|live|plain-strapi|pricing-batches' },
+  { folders: 'addresses|alerts|content|desk|exposure|import-products|live|plain-strapi|pricing-batches' },
   { folders: 'composed-mails|customers|mail-delivery|set-up' },
   { folders: 'server' },
 ];

@@ -6,7 +6,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Database } from '../../src/database/database.ts';
-import { schema } from '../../src/database/schema.ts';
+import { schema } from '../../src/schema.ts';
 import { importProducts, type ImportOptions, type ImportResult } from '../../src/import-products/import-products.ts';
 import { readProductRows } from '../../src/import-products/read-product-rows.ts';
 import { PictureFiles } from '../../src/picture-files/picture-files.ts';
