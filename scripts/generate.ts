@@ -1,11 +1,13 @@
 /**
- * The second half of npm run generate, after the BFF has printed shared-types/schema.graphql: the web's operation types and documents.
+ * The second half of npm run generate, after the BFF has printed shared-types/schema.graphql: the web's operation types and documents, and
+ * the plain fields of a product in examples/ and docs/.
  * With --check writes nothing and fails on a difference.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { generatedFiles, generateOperationTypes, writeOperationTypes } from './generate-operation-types.ts';
+import { plainFieldFiles } from './generate-plain-fields.ts';
 
-const files = await generateOperationTypes();
+const files = new Map([...(await generateOperationTypes()), ...plainFieldFiles()]);
 if (process.argv.includes('--check')) {
   const stale = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text).map(([path]) => path);
   const extra = generatedFiles().filter((path) => !files.has(path));
@@ -15,5 +17,5 @@ if (process.argv.includes('--check')) {
   }
 } else {
   writeOperationTypes(files);
-  console.log(`${files.size} generated files beside the operations in web/src`);
+  console.log(`${files.size} generated files: the operations' in web/src, plain fields in examples and docs`);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CAPABILITY_NAMES } from '@koura/shared-types/capabilities';
+import { plainProductFields } from '@koura/shared-types/plain-product-fields';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../sandbox/src/start-sandbox.ts';
 import { SANDBOX_CAPABILITIES } from '../../sandbox/src/sandbox-capabilities.ts';
@@ -77,6 +78,8 @@ describe.each(KINDS)('a complete backend (%s, %s)', (version, queries) => {
       expect.arrayContaining(queries === 'dealer' ? [...SANDBOX_CAPABILITIES, 'business facts'] : ['business facts']),
     );
     expect(present.includes('checkout.quotes')).toBe(queries === 'dealer');
+    const details = report.capabilities.find(({ name }) => name === 'products.details')!.detail;
+    expect(details.split(', ')).toEqual(expect.arrayContaining(plainProductFields.map(([name]) => name)));
   });
 });
 

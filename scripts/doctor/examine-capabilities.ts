@@ -1,3 +1,4 @@
+import { plainProductFields } from '@koura/shared-types/plain-product-fields';
 import { priceHistory } from '@koura/shared-types/wire/price-history';
 import { spotHistory, spotPrices } from '@koura/shared-types/wire/spot';
 import type { ShopSettings } from '../../bff/src/commerce/shop-settings.ts';
@@ -7,7 +8,7 @@ import type { Examination, Part } from './examination.ts';
 
 /** Fields of a product behind capabilities that are fields: the shop shows those that come, listed or not. */
 const PRODUCT_FIELDS: Record<string, readonly string[]> = {
-  'products.details': 'description images fineWeightGrams fineness year country diameterMm edge legalTender'.split(' '),
+  'products.details': ['description', 'images', 'fineWeightGrams', ...plainProductFields.map(([name]) => name)],
   'products.priceParts': ['priceParts'],
   'products.buyBack': ['buyBackPrice'],
 };

@@ -1,3 +1,5 @@
+import type { SentPlainFields } from '@koura/shared-types/plain-product-fields';
+
 import type { Caller } from '../request/caller.ts';
 import type { Market, PriceHistory, SpotRange } from './spot-prices.ts';
 
@@ -124,7 +126,7 @@ export interface LiveFigures extends ProductFigures {
 }
 
 /** Any product as the shop shows it. What only staff see of one is in `pricing.ts`. */
-export interface Product extends ProductFigures {
+export interface Product extends ProductFigures, SentPlainFields {
   id: string;
   /** Last segment of its page's path. */
   slug: string;
@@ -143,19 +145,7 @@ export interface Product extends ProductFigures {
   image: Image | null;
   images?: Image[] | null | undefined;
   description?: string | null | undefined;
-  grossWeightGrams?: number | null | undefined;
-  /** Parts per thousand: 999.9. */
-  fineness?: number | null | undefined;
-  year?: number | null | undefined;
-  country?: string | null | undefined;
-  diameterMm?: number | null | undefined;
-  widthMm?: number | null | undefined;
-  heightMm?: number | null | undefined;
-  thicknessMm?: number | null | undefined;
-  edge?: string | null | undefined;
-  legalTender?: string | null | undefined;
   featured?: boolean | null | undefined;
-  isNew?: boolean | null | undefined;
   /** Of a single product; absent in lists. */
   relatedProducts?: Product[] | null | undefined;
 }

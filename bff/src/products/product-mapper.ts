@@ -1,4 +1,10 @@
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
+import {
+  NO_PLAIN_FIELDS,
+  type PlainProductField,
+  type PlainProductFields,
+  plainProductFields,
+} from '@koura/shared-types/plain-product-fields';
 
 import { pastTime } from '../backend/backend-clock.ts';
 import type * as catalogue from '../commerce/catalogue.ts';
@@ -21,19 +27,28 @@ const repeated = new WeakMap<catalogue.Product, { texts: WebsiteTexts; product: 
 /** Maps a product of the catalogue. */
 export function toProduct(row: catalogue.Product, texts: WebsiteTexts): Product {
   // Frozen: the backend has sent the same bytes again, and callers share the row.
-  if (!Object.isFrozen(row)) return new MappedProduct(row, texts);
+  if (!Object.isFrozen(row)) return mapped(row, texts);
   const known = repeated.get(row);
   if (known?.texts === texts) return known.product;
-  const product = new MappedProduct(row, texts);
+  const product = mapped(row, texts);
   repeated.set(row, { texts, product });
   return product;
 }
 
+const mapped = (row: catalogue.Product, texts: WebsiteTexts): Product => Object.assign(new MappedProduct(row, texts), plainFieldsOf(row));
+
+function plainFieldsOf(row: catalogue.Product): PlainProductFields {
+  const fields: Record<string, unknown> = {};
+  for (const [name] of plainProductFields) fields[name] = row[name] ?? NO_PLAIN_FIELDS[name];
+  return fields as unknown as PlainProductFields;
+}
+
 /**
- * A product backed by its row. Values that need work are computed when they are read: a list selects a dozen of these fields, and computing
- * all fifty for each row costs more than the rest of the response. A value that cannot be computed is an Error (`errorAsValue`).
+ * A product backed by its row, without the plain fields. Values that need work are computed when they are read: a list selects a dozen of
+ * them, and computing all forty for each row costs more than the rest of the response. A value that cannot be computed is an Error
+ * (`errorAsValue`).
  */
-class MappedProduct implements Product {
+class MappedProduct implements Omit<Product, PlainProductField> {
   readonly #row: catalogue.Product;
   readonly #texts: WebsiteTexts;
   /** Computed values: a compiled query reads an object field four times. */
@@ -128,36 +143,6 @@ class MappedProduct implements Product {
   get fineWeightGrams(): number | null {
     return this.#row.fineWeightGrams ?? null;
   }
-  get grossWeightGrams(): number | null {
-    return this.#row.grossWeightGrams ?? null;
-  }
-  get fineness(): number | null {
-    return this.#row.fineness ?? null;
-  }
-  get year(): number | null {
-    return this.#row.year ?? null;
-  }
-  get country(): string | null {
-    return this.#row.country ?? null;
-  }
-  get diameterMm(): number | null {
-    return this.#row.diameterMm ?? null;
-  }
-  get widthMm(): number | null {
-    return this.#row.widthMm ?? null;
-  }
-  get heightMm(): number | null {
-    return this.#row.heightMm ?? null;
-  }
-  get thicknessMm(): number | null {
-    return this.#row.thicknessMm ?? null;
-  }
-  get edge(): string | null {
-    return this.#row.edge ?? null;
-  }
-  get legalTender(): string | null {
-    return this.#row.legalTender ?? null;
-  }
   get description(): string | null {
     const { description, slug } = this.#row;
     if (!description?.includes('{{')) return description ?? null;
@@ -176,9 +161,6 @@ class MappedProduct implements Product {
   }
   get purchaseRules(): Product['purchaseRules'] {
     return this.#row.purchaseRules;
-  }
-  get isNew(): boolean {
-    return this.#row.isNew ?? false;
   }
   get image(): Image | null {
     return (this.#computed.image ??= errorAsValue(() => (this.#row.image ? toImage(this.#row.image) : null)));

@@ -3,10 +3,11 @@ import { rows } from '../graphql/rows.ts';
 import { Money } from '../money/money.model.ts';
 import { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
 import { Availability, Objective } from './product-enums.model.ts';
+import { PlainFields } from './plain-fields.model.ts';
 import { Category, Image, Market, Metal, Mint, PriceBreak, PriceParts, PurchaseRules } from './product-parts.model.ts';
 
 @ObjectType({ description: "A coin or bar for sale (specification section 3). Prices are for the caller's country, tax included." })
-export class Product {
+export class Product extends PlainFields {
   @Field(() => ID, { description: 'Id of the product: digits.' })
   id: string;
   @Field({ description: 'Last segment of the path of its page: `/product/{slug}/`.' })
@@ -78,26 +79,6 @@ export class Product {
 
   @Field(() => Float, { nullable: true, description: 'Fine metal content in grams.' })
   fineWeightGrams: number | null;
-  @Field(() => Float, { nullable: true, description: 'Gross weight in grams.' })
-  grossWeightGrams: number | null;
-  @Field(() => Float, { nullable: true, description: 'Fine metal in parts per thousand: 999.9.' })
-  fineness: number | null;
-  @Field(() => Int, { nullable: true, description: 'Year of issue; null for undated products.' })
-  year: number | null;
-  @Field(() => String, { nullable: true, description: 'Country of origin, as text.' })
-  country: string | null;
-  @Field(() => Float, { nullable: true, description: 'Diameter of a round product in millimetres.' })
-  diameterMm: number | null;
-  @Field(() => Float, { nullable: true, description: 'Width of a bar in millimetres.' })
-  widthMm: number | null;
-  @Field(() => Float, { nullable: true, description: 'Height of a bar in millimetres.' })
-  heightMm: number | null;
-  @Field(() => Float, { nullable: true, description: 'Thickness in millimetres; null where it is not known.' })
-  thicknessMm: number | null;
-  @Field(() => String, { nullable: true, description: 'The edge, as text: "reeded".' })
-  edge: string | null;
-  @Field(() => String, { nullable: true, description: 'Face value of legal tender, as text: "5 dollars".' })
-  legalTender: string | null;
   @Field(() => String, { nullable: true, description: 'Description, plain text; null where there is none.' })
   description: string | null;
 
@@ -109,8 +90,6 @@ export class Product {
   estimatedDeliveryTime: EstimatedDeliveryTime;
   @Field(() => PurchaseRules, { description: 'The purchases that the shop allows.' })
   purchaseRules: PurchaseRules;
-  @Field(() => Boolean, { description: 'Marked as new by the dealer.' })
-  isNew: boolean;
 
   @Field(() => Image, { nullable: true, description: "Picture of lists, and the first of the product's page." })
   image: Image | null;

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { plainProductFields } from '@koura/shared-types/plain-product-fields';
 import { productEntries } from '@koura/shared-types/wire/product';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
@@ -36,22 +37,12 @@ const FIELDS = [
   'category { slug name }',
   'weight',
   'fineWeightGrams',
-  'grossWeightGrams',
-  'fineness',
-  'year',
-  'country',
-  'diameterMm',
-  'widthMm',
-  'heightMm',
-  'thicknessMm',
-  'edge',
-  'legalTender',
+  ...plainProductFields.map(([name]) => name),
   'description',
   'availability',
   'stockAvailable',
   'estimatedDeliveryTime { minTime maxTime unit text }',
   'purchaseRules { allowAddToCart }',
-  'isNew',
   'image { url width height srcset alternativeText widthMm caption isIllustration }',
   'images { url width height srcset alternativeText widthMm caption isIllustration }',
 ];

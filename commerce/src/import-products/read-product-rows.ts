@@ -1,38 +1,31 @@
 import { csvText, readCsv } from '@koura/shared-types/csv-file';
+import { type PlainKind, plainProductFields } from '@koura/shared-types/plain-product-fields';
 import { addressOf } from '@koura/shared-types/slug';
 import { commerceProblems } from './commerce-problems.ts';
 import { productProblems } from './product-problems.ts';
 import type { ImportedPremiums, ImportTarget, ProductRow } from './product-row.ts';
 
-type Kind = 'text' | 'number' | 'whole' | 'flag';
-
-const PLAIN: Record<string, Kind> = {
+const inBothStrapis = plainProductFields.filter(([, { isReservedByStrapi3 }]) => !isReservedByStrapi3);
+const PLAIN: Record<string, PlainKind> = {
   slug: 'text',
   name: 'text',
   orderingSku: 'text',
   price: 'number',
-  minimumSaleQuantity: 'whole',
+  minimumSaleQuantity: 'integer',
   type: 'text',
   searchType: 'text',
   objective: 'text',
   weight: 'text',
   availability: 'text',
-  stockAvailable: 'whole',
+  stockAvailable: 'integer',
   description: 'text',
   fineWeightGrams: 'number',
-  grossWeightGrams: 'number',
-  fineness: 'number',
-  year: 'whole',
-  country: 'text',
-  diameterMm: 'number',
-  widthMm: 'number',
-  heightMm: 'number',
-  thicknessMm: 'number',
-  edge: 'text',
-  legalTender: 'text',
+  ...Object.fromEntries(inBothStrapis.map(([name, { kind }]) => [name, kind])),
   featured: 'flag',
 };
 const OTHERS = ['metal', 'mint', 'category', 'priceBreaks', 'deliveryTime', 'image', 'cost', 'suppliers', 'premiums'];
+/** Every column that may be there. */
+export const PRODUCT_COLUMNS: readonly string[] = [...Object.keys(PLAIN), ...OTHERS];
 const REQUIRED: Record<ImportTarget, string[]> = {
   strapi: ['slug', 'name', 'price', 'type', 'metal', 'weight'],
   commerce: ['slug', 'name', 'type', 'metal', 'mint', 'weight', 'fineWeightGrams', 'fineness', 'premiums'],
@@ -81,9 +74,10 @@ type Report = (column: string, problem: string) => void;
 const quoted = (column: string, cells: Record<string, string>, problem: string): string => `${column} "${cells[column] ?? ''}" ${problem}`;
 
 function columnProblems(columns: string[], target: ImportTarget): string[] {
-  const known = [...Object.keys(PLAIN), ...OTHERS];
   return [
-    ...columns.filter((column) => !known.includes(column)).map((column) => `unknown column "${column}"; known are ${known.join(', ')}`),
+    ...columns
+      .filter((column) => !PRODUCT_COLUMNS.includes(column))
+      .map((column) => `unknown column "${column}"; known are ${PRODUCT_COLUMNS.join(', ')}`),
     ...REQUIRED[target].filter((column) => !columns.includes(column)).map((column) => `the column "${column}" is missing`),
   ];
 }
@@ -130,17 +124,17 @@ function toRow(line: number, record: Record<string, string>, target: ImportTarge
   };
 }
 
-const KIND_NAMES: Record<Kind, string> = {
+const KIND_NAMES: Record<PlainKind, string> = {
   text: 'text',
   number: 'number (write it like 7444.80)',
-  whole: 'whole number',
+  integer: 'whole number',
   flag: '"yes" or "no"',
 };
 
-function toValue(text: string, kind: Kind): string | number | boolean | undefined {
+function toValue(text: string, kind: PlainKind): string | number | boolean | undefined {
   if (kind === 'text') return text;
   if (kind === 'flag') return { yes: true, no: false }[text.toLowerCase()];
-  return (kind === 'whole' ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : undefined;
+  return (kind === 'integer' ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : undefined;
 }
 
 function toBreak(text: string): { quantity: number; price: number } | undefined {

@@ -1,4 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
+import { NO_PLAIN_FIELDS } from '@koura/shared-types/plain-product-fields';
 import { slugOf } from '@koura/shared-types/slug';
 import type { Database } from '../database/database.ts';
 import type { EncodedPicture } from '../picture-files/encode-picture.ts';
@@ -10,19 +11,7 @@ import { weightInGrams, weightSlug } from '../products/weight.ts';
 import { writePricing } from '../products/write-pricing.ts';
 import type { ImportedPremiums, ProductRow } from './product-row.ts';
 
-const NO_DETAILS: ProductDetails = {
-  description: '',
-  grossWeightGrams: null,
-  year: null,
-  country: null,
-  diameterMm: null,
-  widthMm: null,
-  heightMm: null,
-  thicknessMm: null,
-  edge: null,
-  legalTender: null,
-  isNew: false,
-};
+const NO_DETAILS: ProductDetails = { ...NO_PLAIN_FIELDS, description: '' };
 
 type Columns = Record<string, SQLInputValue>;
 /** A row of `products`. */

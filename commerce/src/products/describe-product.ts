@@ -1,3 +1,4 @@
+import type { PlainProductFields } from '@koura/shared-types/plain-product-fields';
 import type { BackendMarket } from '@koura/shared-types/wire/product-figures';
 import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
@@ -9,22 +10,7 @@ import { deliveryTime, withCourierDays } from './availability.ts';
 import type { ProductRow, StoredBreak } from './product-row.ts';
 
 /** The `details` of a product: shown, never searched. */
-export type ProductDetails = Required<
-  Pick<
-    BackendProduct,
-    | 'description'
-    | 'grossWeightGrams'
-    | 'year'
-    | 'country'
-    | 'diameterMm'
-    | 'widthMm'
-    | 'heightMm'
-    | 'thicknessMm'
-    | 'edge'
-    | 'legalTender'
-    | 'isNew'
-  >
->;
+export type ProductDetails = PlainProductFields & { description: string };
 
 /** The public representation of a row. Staff fields are added elsewhere, so that none can slip in here. */
 export function describeProduct(database: Database, row: ProductRow, market: BackendMarket): BackendProduct {

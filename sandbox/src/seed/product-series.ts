@@ -4,6 +4,7 @@ import { isMotif } from '../pictures/art/motif.ts';
 import { METALS } from '../../../commerce/src/spot/metals.ts';
 import { categories } from './categories.ts';
 import { mints } from './mints.ts';
+import { plainEntries } from './plain-fields.ts';
 import { readRows } from './read-rows.ts';
 import { count, flag, fromOne, positive, text } from './row-fields.ts';
 import { suppliers } from './suppliers.ts';
@@ -54,6 +55,8 @@ const breaks = v.union(
 );
 
 const size = {
+  /** Any plain field, instead of the series' or of what is worked out. */
+  ...plainEntries,
   weight,
   /** Replaces the name of the series for this product. */
   name: v.optional(text),
@@ -74,7 +77,6 @@ const size = {
   /** Sold on enquiry only. */
   onRequest: flag,
   featured: flag,
-  isNew: flag,
   popularity: v.pipe(count, v.maxValue(1000)),
   /** Instead of the series'. */
   suppliers: v.optional(suppliersOf),
@@ -87,7 +89,6 @@ const coinSize = v.strictObject({
   mm: v.strictTuple([positive, positive]),
   /** Face value: "50 dollars". */
   value: v.optional(text),
-  year: v.optional(fromOne),
   motif: v.optional(motif),
   /** Grams of fine metal where the name is not a weight, as with sovereigns. */
   fine: v.optional(positive),
@@ -96,6 +97,7 @@ const coinSize = v.strictObject({
 const barSize = v.strictObject({ ...size, mm: v.strictTuple([positive, positive, positive]) });
 
 const series = {
+  ...plainEntries,
   /** As a dealer writes it before the weight. */
   name: text,
   metal: v.picklist(METALS),

@@ -1,4 +1,5 @@
 import { type BarSeries, type BarSize, type CoinSeries, type CoinSize, productSeries } from './product-series.ts';
+import { plainFieldsFrom } from './plain-fields.ts';
 import type { SeedProduct } from './seed-types.ts';
 
 const TROY_OUNCE = 31.1034768;
@@ -43,7 +44,6 @@ function sharedFields(
   | 'metal'
   | 'mint'
   | 'weight'
-  | 'fineness'
   | 'description'
   | 'premiumPercent'
   | 'premiumCents'
@@ -53,7 +53,6 @@ function sharedFields(
   | 'suppliers'
   | 'onRequest'
   | 'featured'
-  | 'isNew'
   | 'popularity'
 > {
   const { metal, mint, fineness, about } = series;
@@ -63,7 +62,6 @@ function sharedFields(
     metal,
     mint,
     weight: size.weight,
-    fineness,
     description: [about, size.note, taxed ? gstSentence : ''].filter(Boolean).join(' '),
     premiumPercent: size.premium,
     premiumCents: size.cents,
@@ -73,7 +71,6 @@ function sharedFields(
     suppliers: size.soldOut ? [] : (size.suppliers ?? series.suppliers),
     onRequest: size.onRequest ?? false,
     featured: size.featured ?? false,
-    isNew: size.isNew ?? false,
     popularity: size.popularity,
   };
 }
@@ -85,8 +82,12 @@ function coin(series: CoinSeries, size: CoinSize): SeedProduct {
   const fine = size.fine ?? gramsOf(size.weight) * (byGross ? part : 1);
   const named = (noun: string): string =>
     `${size.name ?? series.name} ${size.fine ? '' : `${size.weight} `}${series.metal} ${noun}${size.suffix ? `, ${size.suffix}` : ''}`;
+  const [diameterMm, thicknessMm] = size.mm;
+  const legalTender = size.value ? `${size.value}, ${series.country}` : (series.tender ?? null);
+  const measured = { grossWeightGrams: rounded(fine / part), fineness: series.fineness, diameterMm, thicknessMm, legalTender };
   return {
     ...sharedFields(series, size),
+    ...plainFieldsFrom([size, series, measured]),
     slug: slugOf(named('coin')),
     name: named(series.round ? 'round' : 'coin'),
     category: size.category ?? (series.collect ? 'collectables' : `${series.metal}-coins`),
@@ -94,15 +95,6 @@ function coin(series: CoinSeries, size: CoinSize): SeedProduct {
     searchType: series.finish === 'proof' ? 'proof-coin' : 'bullion-coin',
     objective: series.collect ? 'collect' : 'invest',
     fineWeightGrams: rounded(fine),
-    grossWeightGrams: rounded(fine / part),
-    year: size.year ?? series.year,
-    country: series.country,
-    diameterMm: size.mm[0],
-    widthMm: null,
-    heightMm: null,
-    thicknessMm: size.mm[1],
-    edge: series.edge,
-    legalTender: size.value ? `${size.value}, ${series.country}` : (series.tender ?? null),
     drawing: {
       kind: 'coin',
       motif: size.motif ?? series.motif,
@@ -116,8 +108,11 @@ function coin(series: CoinSeries, size: CoinSize): SeedProduct {
 function bar(series: BarSeries, size: BarSize, index: number): SeedProduct {
   const gross = gramsOf(size.weight);
   const name = `${size.name ?? series.name} ${size.weight} ${series.metal} bar${size.suffix ? `, ${size.suffix}` : ''}`;
+  const [widthMm, heightMm, thicknessMm] = size.mm;
+  const measured = { grossWeightGrams: rounded(gross), fineness: series.fineness, widthMm, heightMm, thicknessMm };
   return {
     ...sharedFields(series, size),
+    ...plainFieldsFrom([size, series, measured]),
     slug: slugOf(name),
     name,
     category: size.category ?? `${series.metal}-bars`,
@@ -125,15 +120,6 @@ function bar(series: BarSeries, size: BarSize, index: number): SeedProduct {
     searchType: series.style === 'minted' ? 'minted-bar' : 'cast-bar',
     objective: 'invest',
     fineWeightGrams: rounded((gross * series.fineness) / 1000),
-    grossWeightGrams: rounded(gross),
-    year: null,
-    country: null,
-    diameterMm: null,
-    widthMm: size.mm[0],
-    heightMm: size.mm[1],
-    thicknessMm: size.mm[2],
-    edge: null,
-    legalTender: null,
     drawing: { kind: 'bar', style: series.style, serial: `${series.serial}${serialNumber(series.code, index)}` },
   };
 }

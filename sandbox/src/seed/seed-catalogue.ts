@@ -12,6 +12,7 @@ import { categories } from './categories.ts';
 import { mints as seededMints } from './mints.ts';
 import { type Brand, inOwnBrand } from './own-brand.ts';
 import { products as seededProducts } from './products.ts';
+import { plainFieldsFrom } from './plain-fields.ts';
 import { seedDrawing } from './seed-drawing.ts';
 import { seedPricing, seedPremiums } from './seed-premiums.ts';
 import type { SeedProduct } from './seed-types.ts';
@@ -69,20 +70,7 @@ function seedPictures(database: Database, productId: number, slug: string, drawn
 }
 
 function seedProduct(database: Database, product: SeedProduct, id: number, mints: typeof seededMints, ids: CatalogueIds, now: Date): void {
-  const { description, grossWeightGrams, year, country, diameterMm, widthMm, heightMm, thicknessMm, edge, legalTender, isNew } = product;
-  const details: ProductDetails = {
-    description,
-    grossWeightGrams,
-    year,
-    country,
-    diameterMm,
-    widthMm,
-    heightMm,
-    thicknessMm,
-    edge,
-    legalTender,
-    isNew,
-  };
+  const details: ProductDetails = { ...plainFieldsFrom([product]), description: product.description };
   const mint = mints.find(({ slug }) => slug === product.mint);
   const availability = availabilityOf({
     stock: product.stock,

@@ -1,8 +1,9 @@
+import type { PlainProductFields } from '@koura/shared-types/plain-product-fields';
 import type { DrawnProduct } from '../pictures/drawn-product.ts';
 
 /** Types of the seed files. Prices are not declared: they are computed from spot, fine weight and premium. */
 
-export interface SeedProduct {
+export interface SeedProduct extends PlainProductFields {
   slug: string;
   name: string;
   orderingSku: string;
@@ -17,14 +18,6 @@ export interface SeedProduct {
   fineWeightGrams: number;
   grossWeightGrams: number;
   fineness: number;
-  year: number | null;
-  country: string | null;
-  diameterMm: number | null;
-  widthMm: number | null;
-  heightMm: number | null;
-  thicknessMm: number | null;
-  edge: string | null;
-  legalTender: string | null;
   description: string;
   /** Percentage over the metal value for one unit, and a fixed production cost in NZ cents. */
   premiumPercent: number;
@@ -39,7 +32,6 @@ export interface SeedProduct {
   /** Sold on enquiry only. */
   onRequest: boolean;
   featured: boolean;
-  isNew: boolean;
   /** Popularity, 0..1000: the default order of lists. */
   popularity: number;
   drawing: DrawnProduct['drawing'];

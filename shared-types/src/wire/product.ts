@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type PLAIN_PRODUCT_FIELDS, type PlainKind, type PlainProductField, plainProductFields } from '../plain-product-fields.ts';
 import type { Pagination } from './envelope.ts';
 import { imageOrNull, images, metal, mint, named, namedRow, reference } from './named.ts';
 import { haveItsDigits, productFigures, settleFigures } from './product-figures.ts';
@@ -20,6 +21,13 @@ import {
   nameText,
   visibleText,
 } from './values.ts';
+
+const PLAIN_KINDS = { text: v.nullish(text), number: v.nullish(number), integer: v.nullish(integer), flag: v.nullish(flag) };
+type PlainEntry<Kind extends PlainKind> = ReturnType<typeof orDefault<(typeof PLAIN_KINDS)[Kind]>>;
+
+const plainEntries = Object.fromEntries(plainProductFields.map(([name, { kind }]) => [name, orDefault(PLAIN_KINDS[kind], name, null)])) as {
+  [Name in PlainProductField]: PlainEntry<(typeof PLAIN_PRODUCT_FIELDS)[Name]['kind']>;
+};
 
 /**
  * A product's row without envelopes (as v3 sends it; v4 wraps the row and its relations). Amounts are decimals of `currency` including tax;
@@ -50,19 +58,8 @@ export const productEntries = {
   /** Capability "details". */
   description: orDefault(v.nullish(text), 'description', null),
   images: orDefault(v.nullish(images), 'images', null),
-  grossWeightGrams: orDefault(v.nullish(number), 'grossWeightGrams', null),
-  /** Parts per thousand: 999.9. */
-  fineness: orDefault(v.nullish(number), 'fineness', null),
-  year: orDefault(v.nullish(integer), 'year', null),
-  country: orDefault(v.nullish(text), 'country', null),
-  diameterMm: orDefault(v.nullish(number), 'diameterMm', null),
-  widthMm: orDefault(v.nullish(number), 'widthMm', null),
-  heightMm: orDefault(v.nullish(number), 'heightMm', null),
-  thicknessMm: orDefault(v.nullish(number), 'thicknessMm', null),
-  edge: orDefault(v.nullish(text), 'edge', null),
-  legalTender: orDefault(v.nullish(text), 'legalTender', null),
+  ...plainEntries,
   featured: orDefault(v.nullish(flag), 'featured', null),
-  isNew: orDefault(v.nullish(flag), 'isNew', null),
 };
 
 export const productRow = v.pipe(
