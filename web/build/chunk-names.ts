@@ -62,7 +62,7 @@ export function chunkGroups() {
     {
       name: 'form-rules',
       test: new RegExp(
-        `/node_modules/valibot/|${inSources(['inputs/', 'ui/form/address', 'account/addresses/save-address.generated']).source}`,
+        `/node_modules/valibot/|${inSources(['inputs/', 'ui/form/address', 'account/addresses/addresses.generated']).source}`,
       ),
       minShareCount: 2,
     },

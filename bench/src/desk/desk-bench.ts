@@ -8,8 +8,8 @@ import { StaffCustomerDocument } from '../../../web/src/staff/customers/page/sta
 import { StaffEnquiriesDocument } from '../../../web/src/staff/enquiries/staff-enquiries.generated.ts';
 import { ExposureDocument } from '../../../web/src/staff/exposure/exposure.generated.ts';
 import { StaffOrdersDocument } from '../../../web/src/staff/orders/staff-orders.generated.ts';
-import { PaymentReportsDocument } from '../../../web/src/staff/payments/payment-reports.generated.ts';
-import { PreparePricingBatchDocument } from '../../../web/src/staff/pricing-batches/prepare-pricing-batch.generated.ts';
+import { PaymentReportsDocument } from '../../../web/src/staff/payments/payments.generated.ts';
+import { PreparePricingBatchDocument } from '../../../web/src/staff/pricing-batches/pricing-batches.generated.ts';
 import { StaffFiguresDocument } from '../../../web/src/staff/start/staff-figures.generated.ts';
 import { startBenchShop, type BenchShop } from '../measure/bench-shop.ts';
 import { unlessBrief } from '../measure/brief.ts';

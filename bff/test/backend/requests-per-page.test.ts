@@ -1,11 +1,9 @@
 import { type DocumentNode, print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ArticleListDocument } from '../../../web/src/articles/article-list.generated.ts';
-import { FormPageDocument } from '../../../web/src/pages/form-page.generated.ts';
+import { ArticleListDocument } from '../../../web/src/articles/articles.generated.ts';
 import { HomeDocument } from '../../../web/src/home/home.generated.ts';
 import { MintPageDocument } from '../../../web/src/mints/mint-page.generated.ts';
-import { CategoryPageDocument } from '../../../web/src/pages/category-page.generated.ts';
-import { ContentPageDocument } from '../../../web/src/pages/content-page.generated.ts';
+import { CategoryPageDocument, ContentPageDocument, FormPageDocument } from '../../../web/src/pages/pages.generated.ts';
 import { ProductListDocument } from '../../../web/src/products/listing/product-list.generated.ts';
 import { ProductPageDocument } from '../../../web/src/products/page/product-page.generated.ts';
 import { ShellDocument } from '../../../web/src/shop/shell.generated.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { TRUSTED_DOCUMENTS } from '@koura/shared-types/trusted-documents.generated';
 import { print } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { FaqsDocument } from '../../../web/src/pages/faqs.generated.ts';
+import { FaqsDocument } from '../../../web/src/pages/pages.generated.ts';
 import { SHOPPER, bearerOf } from '../support/people.ts';
 import { oneBff, type Bff } from '../support/open-bff.ts';
 

@@ -1,12 +1,9 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { addressOf, isSlug } from '@koura/shared-types/slug';
-import { AddToCartDocument } from '../../src/cart/add-to-cart.generated.ts';
-import type { CartPayloadFieldsFragment } from '../../src/cart/cart-payload-fields.generated.ts';
-import { ChangeCartQuantityDocument } from '../../src/cart/change-cart-quantity.generated.ts';
-import { ApplyCouponDocument } from '../../src/cart/coupon/apply-coupon.generated.ts';
-import { RemoveCouponDocument } from '../../src/cart/coupon/remove-coupon.generated.ts';
+import { AddToCartDocument, ChangeCartQuantityDocument, RemoveFromCartDocument } from '../../src/cart/cart-changes.generated.ts';
+import type { CartPayloadFieldsFragment } from '../../src/cart/cart.generated.ts';
+import { ApplyCouponDocument, RemoveCouponDocument } from '../../src/cart/coupon/coupon.generated.ts';
 import { type FormProblem, problemQuery } from '../../src/cart/form-problem.ts';
-import { RemoveFromCartDocument } from '../../src/cart/remove-from-cart.generated.ts';
 
 interface CartCall {
   document: TypedDocumentNode<unknown, never>;

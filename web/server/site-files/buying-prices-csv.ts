@@ -1,5 +1,5 @@
 import { parseDecimal } from '@koura/shared-types/money';
-import type { BuyingPriceFragment } from '../../src/products/what-we-pay/buying-price.generated.ts';
+import type { BuyingPriceFragment } from '../../src/products/what-we-pay/what-we-pay.generated.ts';
 import { sellingPrice } from '../../src/products/what-we-pay/buying-list.ts';
 
 export const BUYING_PRICES_PATH = '/what-we-pay.csv';

@@ -1,5 +1,5 @@
 import { listingOf } from '../../src/articles/article-lists.ts';
-import type { ArticleFeedQuery } from '../../src/articles/article-feed.generated.ts';
+import type { ArticleFeedQuery } from '../../src/articles/articles.generated.ts';
 import { escapeXml } from './escape-xml.ts';
 
 type Item = NonNullable<ArticleFeedQuery['articles']>['items'][number];

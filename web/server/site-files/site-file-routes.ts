@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
-import { ArticleFeedDocument } from '../../src/articles/article-feed.generated.ts';
+import { ArticleFeedDocument } from '../../src/articles/articles.generated.ts';
 import { SitemapDocument } from '../../src/sitemap/sitemap.generated.ts';
 import { requestBff } from '../request-bff.ts';
 import type { WebConfig } from '../config.ts';

@@ -1,5 +1,4 @@
-import type { ShellQuery } from '../shop/shell.generated.ts';
-import type { ViewerFieldsFragment } from '../shop/viewer-fields.generated.ts';
+import type { ShellQuery, ViewerFieldsFragment } from '../shop/shell.generated.ts';
 import { offers } from '../shop/offers.ts';
 
 /** Links of the account navigation: orders where the shop takes them online, addresses and rewards where it has them, password unless staff act as the customer, staff pages for staff. */

@@ -1,5 +1,5 @@
 import { Link } from '../platform/navigation/link.tsx';
-import type { ArticleTeaserFieldsFragment } from './article-teaser-fields.generated.ts';
+import type { ArticleTeaserFieldsFragment } from './articles.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { IllustrationLabel } from '../ui/illustration-label.tsx';
 import { Picture } from '../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { ArticlePageQuery } from './article-page.generated.ts';
+import type { ArticlePageQuery } from './articles.generated.ts';
 import styles from './article-contents.module.css';
 
 type Contents = NonNullable<ArticlePageQuery['article']>['contents'];

@@ -1,5 +1,5 @@
 import type { Article as ArticleData, NewsArticle, Organization } from 'schema-dts';
-import type { ArticlePageQuery } from './article-page.generated.ts';
+import type { ArticlePageQuery } from './articles.generated.ts';
 import type { Site } from '../platform/site.ts';
 import { SERVED } from '../platform/structured-data.tsx';
 

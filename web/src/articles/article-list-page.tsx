@@ -1,6 +1,6 @@
 import { redirect, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
-import { ArticleListDocument, type ArticleListQueryVariables } from './article-list.generated.ts';
+import { ArticleListDocument, type ArticleListQueryVariables } from './articles.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';

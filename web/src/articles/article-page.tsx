@@ -1,7 +1,7 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
 import { useWebsite } from '../shop/shop-context.tsx';
-import { ArticlePageDocument } from './article-page.generated.ts';
+import { ArticlePageDocument } from './articles.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';

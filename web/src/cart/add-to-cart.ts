@@ -6,5 +6,5 @@ import type { CartResult } from './apply-cart-payload.ts';
 /** Adds products to the cart; the first addition creates it. Never rejects: an error is in the reply. */
 export function useAddToCart(): (input: AddToCartInput) => Promise<CartResult> {
   const bff = useBff();
-  return (input) => changeCart(bff, async () => (await import('./add-to-cart.generated.ts')).AddToCartDocument, input);
+  return (input) => changeCart(bff, async () => (await import('./cart-changes.generated.ts')).AddToCartDocument, input);
 }

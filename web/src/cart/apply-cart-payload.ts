@@ -1,6 +1,6 @@
 import { callMessage } from '../platform/bff-client/call-message.ts';
 import { readCartId, storeCartId } from '../platform/cart-id.ts';
-import type { CartPayloadFieldsFragment } from './cart-payload-fields.generated.ts';
+import type { CartPayloadFieldsFragment } from './cart.generated.ts';
 import { cartState, setCartState } from './cart-store.ts';
 
 export type CartResult = { ok: true; payload: CartPayloadFieldsFragment } | { ok: false; message: string };

@@ -1,5 +1,5 @@
 import type { Money } from '@koura/shared-types/money';
-import type { CartFieldsFragment } from './cart-fields.generated.ts';
+import type { CartFieldsFragment } from './cart.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { classNames } from '../ui/class-names.ts';
 import { hasAmount } from './has-amount.ts';

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import type { Bff } from '../platform/bff-client/bff.ts';
 import { NOT_SUBMITTED } from '../platform/navigation/route-error.ts';
 import { sendMutation } from '../platform/bff-client/send-mutation.ts';
-import type { CartPayloadFieldsFragment } from './cart-payload-fields.generated.ts';
+import type { CartPayloadFieldsFragment } from './cart.generated.ts';
 import { setCartState } from './cart-store.ts';
 import type { CartResult } from './apply-cart-payload.ts';
 

@@ -1,5 +1,5 @@
 import { forgetCartId, foundBrokenCartId, readCartId } from '../platform/cart-id.ts';
-import type { CartFieldsFragment } from './cart-fields.generated.ts';
+import type { CartFieldsFragment } from './cart.generated.ts';
 import { Store } from '../platform/store.ts';
 
 /** The cart in this browser. 'none' is also the state on the server, except on pages that are served with it (served-cart.ts). */

@@ -20,7 +20,7 @@ function quantityChangesOf(bff: Bff): QuantityChanges {
     async send(productId, quantity) {
       const { [productId]: _answered, ...quantityMessages } = cartState().quantityMessages;
       setCartState({ quantityMessages });
-      await changeCart(bff, async () => (await import('./change-cart-quantity.generated.ts')).ChangeCartQuantityDocument, {
+      await changeCart(bff, async () => (await import('./cart-changes.generated.ts')).ChangeCartQuantityDocument, {
         productId,
         quantity,
       });

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { X } from 'lucide';
-import type { CartFieldsFragment } from './cart-fields.generated.ts';
+import type { CartFieldsFragment } from './cart.generated.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form/form-field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -34,7 +34,7 @@ export function CouponForm({ coupons, typed = '', onChanged }: CouponFormProps) 
       return;
     }
     setBusy(true);
-    const reply = await changeCart(bff, async () => (await import('./coupon/apply-coupon.generated.ts')).ApplyCouponDocument, {
+    const reply = await changeCart(bff, async () => (await import('./coupon/coupon.generated.ts')).ApplyCouponDocument, {
       code: code.trim(),
     });
     setBusy(false);
@@ -52,7 +52,7 @@ export function CouponForm({ coupons, typed = '', onChanged }: CouponFormProps) 
   async function takeOff(event: FormEvent, couponCode: string): Promise<void> {
     event.preventDefault();
     event.stopPropagation();
-    const reply = await changeCart(bff, async () => (await import('./coupon/remove-coupon.generated.ts')).RemoveCouponDocument, {
+    const reply = await changeCart(bff, async () => (await import('./coupon/coupon.generated.ts')).RemoveCouponDocument, {
       code: couponCode,
     });
     setMessage(reply.ok ? null : reply.message);

@@ -1,4 +1,4 @@
-import type { CartFieldsFragment } from './cart-fields.generated.ts';
+import type { CartFieldsFragment } from './cart.generated.ts';
 
 /** Whether it is more than its prices that has changed. */
 export function hasOtherPieces(before: CartFieldsFragment, cart: CartFieldsFragment): boolean {

@@ -1,6 +1,6 @@
 import { readStoredJson, writeStored } from '../platform/browser-storage.ts';
 import { Store } from '../platform/store.ts';
-import type { CartFieldsFragment } from './cart-fields.generated.ts';
+import type { CartFieldsFragment } from './cart.generated.ts';
 
 /** Pieces that were taken out of a cart for the next order. Without a price: theirs is that of the day on which they are ordered. */
 export interface KeptPiece {

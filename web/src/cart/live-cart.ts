@@ -1,7 +1,6 @@
 import type { LiveCart, LiveCartGroup } from '@koura/shared-types/live-events';
 import type { Bff } from '../platform/bff-client/bff.ts';
-import type { CartFieldsFragment } from './cart-fields.generated.ts';
-import type { CartItemFieldsFragment } from './cart-item-fields.generated.ts';
+import type { CartFieldsFragment, CartItemFieldsFragment } from './cart.generated.ts';
 import { cartState, onCartChange, setCartState } from './cart-store.ts';
 import { reloadCart } from './load-cart.ts';
 import { isCartBusy } from './cart-queue.ts';

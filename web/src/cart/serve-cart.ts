@@ -2,8 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../platform/bff-client/load-query.ts';
 import type { ServedResult } from '../platform/bff-client/use-client-query.ts';
-import { CartDocument } from './cart.generated.ts';
-import type { CartFieldsFragment } from './cart-fields.generated.ts';
+import { CartDocument, type CartFieldsFragment } from './cart.generated.ts';
 
 /** How much of its id a cart keeps in a page: enough to tell two carts of one browser apart. */
 const SHOWN_OF_ID = 4;

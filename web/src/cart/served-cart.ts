@@ -1,6 +1,6 @@
 import { createContext } from 'react-router-dom';
 import { readCartId } from '../platform/cart-id.ts';
-import type { CartFieldsFragment } from './cart-fields.generated.ts';
+import type { CartFieldsFragment } from './cart.generated.ts';
 import type { ServedPaymentMethods } from './payment-methods/use-payment-methods.ts';
 import { type CartState, LOST, NO_CART } from './cart-store.ts';
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs } from 'react-router-dom';
 import { useWebsite } from '../shop/shop-context.tsx';
-import { ChartsOverviewDocument } from './charts-overview.generated.ts';
+import { ChartsOverviewDocument } from './charts.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';

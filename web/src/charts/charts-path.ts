@@ -1,5 +1,5 @@
 import type { MetalUnit, SpotRange } from '../platform/bff-client/schema-types.generated.ts';
-import type { SpotChartQueryVariables } from './spot-chart.generated.ts';
+import type { SpotChartQueryVariables } from './charts.generated.ts';
 
 interface RangeText {
   segment: string;

@@ -2,7 +2,7 @@ import { roundedString } from '@koura/shared-types/money';
 import type { LiveSpot } from '@koura/shared-types/live-events';
 import { useEffect, useState } from 'react';
 import type { MetalUnit } from '../platform/bff-client/schema-types.generated.ts';
-import type { SpotChartQuery } from './spot-chart.generated.ts';
+import type { SpotChartQuery } from './charts.generated.ts';
 import { followSpot } from '../platform/live-state/live-spot.ts';
 import { isIntraday } from './chart-time.ts';
 

@@ -2,7 +2,7 @@ import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-do
 import { requireSettings } from '../shop/missing-settings.ts';
 import { ShellDocument } from '../shop/shell.generated.ts';
 import { useSpotPrices, useWebsite } from '../shop/shop-context.tsx';
-import { SpotChartDocument } from './spot-chart.generated.ts';
+import { SpotChartDocument } from './charts.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';

@@ -2,7 +2,7 @@ import { roundedString } from '@koura/shared-types/money';
 import { useCallback } from 'react';
 import { Link } from '../platform/navigation/link.tsx';
 import type { ShellQuery } from '../shop/shell.generated.ts';
-import type { SpotChartQuery } from './spot-chart.generated.ts';
+import type { SpotChartQuery } from './charts.generated.ts';
 import { formatDate, marketTurn } from '../platform/format/format-date.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { formatChange } from '../platform/format/format-percent.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../platform/navigation/link.tsx';
-import type { RateBoardFieldsFragment } from './rate-board-fields.generated.ts';
+import type { RateBoardFieldsFragment } from './charts.generated.ts';
 import { LiveBadge } from '../live/live-badge.tsx';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { PercentChange } from '../ui/product/percent-change.tsx';

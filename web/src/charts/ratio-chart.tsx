@@ -1,4 +1,4 @@
-import type { ChartsOverviewQuery } from './charts-overview.generated.ts';
+import type { ChartsOverviewQuery } from './charts.generated.ts';
 import { PercentChange } from '../ui/product/percent-change.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ChartFigures } from './chart-figures.tsx';

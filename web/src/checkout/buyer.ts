@@ -1,8 +1,7 @@
 import type { ShellQuery } from '../shop/shell.generated.ts';
-import type { SavedCardFieldsFragment } from './cards/saved-card-fields.generated.ts';
+import type { SavedCardFieldsFragment } from './cards/saved-cards.generated.ts';
 import type { KnownBuyer } from './checkout-draft.ts';
-import type { CheckoutPersonQuery } from './checkout-person.generated.ts';
-import type { CheckoutQuery } from './checkout.generated.ts';
+import type { CheckoutPersonQuery, CheckoutQuery } from './checkout.generated.ts';
 
 /** A signed-in person in the checkout: initial values of the forms, and saved cards. */
 export interface Buyer extends KnownBuyer {

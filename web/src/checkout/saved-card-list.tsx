@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedCardFieldsFragment } from './cards/saved-card-fields.generated.ts';
+import type { SavedCardFieldsFragment } from './cards/saved-cards.generated.ts';
 import { useRemoveSavedCard } from './cards/use-remove-saved-card.ts';
 import { CardBrand, SavedCardLine } from './cards/saved-card-line.tsx';
 import styles from './saved-card-list.module.css';

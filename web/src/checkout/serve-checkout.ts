@@ -5,10 +5,9 @@ import { NOTHING_CHOSEN, type ServedPaymentMethods } from '../cart/payment-metho
 import type { ShellQuery } from '../shop/shell.generated.ts';
 import { checkoutShop } from './checkout-shop.ts';
 import { buyerOf } from './buyer.ts';
-import type { CheckoutPersonQuery } from './checkout-person.generated.ts';
-import type { CheckoutQuery } from './checkout.generated.ts';
+import type { CheckoutPersonQuery, CheckoutQuery } from './checkout.generated.ts';
 import type { ServedDelivery } from './delivery/delivery-options.ts';
-import { DeliveryOptionsDocument } from './delivery/delivery-options.generated.ts';
+import { DeliveryOptionsDocument } from './delivery/delivery.generated.ts';
 import { chosenMethod } from './methods/chosen-method.ts';
 import { NOTHING_SERVED, type ServedCheckout } from './served-checkout.ts';
 

@@ -1,4 +1,4 @@
-import type { CartFieldsFragment } from '../cart/cart-fields.generated.ts';
+import type { CartFieldsFragment } from '../cart/cart.generated.ts';
 import type { CartOfCheckout } from '../cart/served-cart.ts';
 import type { ServedPaymentMethods } from '../cart/payment-methods/use-payment-methods.ts';
 import type { ServedDelivery } from './delivery/delivery-options.ts';

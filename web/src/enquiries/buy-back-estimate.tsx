@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBff } from '../platform/bff-client/bff.ts';
 import type { OfferedMetalInput } from '../platform/bff-client/schema-types.generated.ts';
-import { BuyBackEstimateDocument, type BuyBackEstimateQuery } from './buy-back-estimate.generated.ts';
+import { BuyBackEstimateDocument, type BuyBackEstimateQuery } from './enquiries.generated.ts';
 import { formatTime } from '../platform/format/format-date.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import styles from './buy-back-estimate.module.css';

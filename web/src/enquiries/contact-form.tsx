@@ -3,7 +3,7 @@ import type { ContactMessage } from '@koura/shared-types/inputs/enquiry';
 import { useState } from 'react';
 import { useMutationForm } from '../ui/form/use-mutation-form.ts';
 import { sendMutation } from '../platform/bff-client/send-mutation.ts';
-import { SendContactMessageDocument } from './send-contact-message.generated.ts';
+import { SendContactMessageDocument } from './enquiries.generated.ts';
 import styles from './enquiry-form.module.css';
 import { useReplyTime } from './use-reply-time.ts';
 import { EnquiryForm, MessageField, SenderFields, EMPTY_SENDER } from './enquiry-form.tsx';

@@ -5,7 +5,7 @@ import { useMutationForm } from '../ui/form/use-mutation-form.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { useWebsite } from '../shop/shop-context.tsx';
 import { sendMutation } from '../platform/bff-client/send-mutation.ts';
-import { ApplyForPremiumDocument } from './apply-for-premium.generated.ts';
+import { ApplyForPremiumDocument } from './enquiries.generated.ts';
 import styles from './enquiry-form.module.css';
 import { useReplyTime } from './use-reply-time.ts';
 import { EnquiryForm, MessageField, SenderFields, EMPTY_SENDER } from './enquiry-form.tsx';

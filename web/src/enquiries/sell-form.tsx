@@ -6,7 +6,7 @@ import { BuyBackEstimate } from './buy-back-estimate.tsx';
 import { useEffect, useState } from 'react';
 import { useMutationForm } from '../ui/form/use-mutation-form.ts';
 import { sendMutation } from '../platform/bff-client/send-mutation.ts';
-import { RequestBuyBackDocument, type RequestBuyBackMutation } from './request-buy-back.generated.ts';
+import { RequestBuyBackDocument, type RequestBuyBackMutation } from './enquiries.generated.ts';
 import styles from './enquiry-form.module.css';
 import { useReplyTime } from './use-reply-time.ts';
 import { EnquiryForm, MessageField, SenderFields, EMPTY_SENDER } from './enquiry-form.tsx';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from '../platform/navigation/link.tsx';
-import type { FeaturedProductFragment } from './featured-product.generated.ts';
+import type { FeaturedProductFragment } from './home.generated.ts';
 import { WHAT_WE_PAY_PATH } from '../shop/has-buying-prices.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

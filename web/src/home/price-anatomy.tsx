@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from '../platform/navigation/link.tsx';
-import type { FeaturedProductFragment } from './featured-product.generated.ts';
+import type { FeaturedProductFragment } from './home.generated.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
 import { metalValueText } from '../products/product-text.ts';
 import { useTaxName } from '../shop/use-tax-name.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from '../platform/navigation/link.tsx';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
-import type { FeaturedProductFragment } from './featured-product.generated.ts';
+import type { FeaturedProductFragment } from './home.generated.ts';
 import { arrivalPhrase } from '../platform/format/delivery-promise.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';

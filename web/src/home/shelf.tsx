@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { FeaturedProductFragment } from './featured-product.generated.ts';
+import type { FeaturedProductFragment } from './home.generated.ts';
 import { classNames } from '../ui/class-names.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './shelf.module.css';

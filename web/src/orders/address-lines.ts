@@ -1,4 +1,4 @@
-import type { OrderDetailsFragment } from './order-details.generated.ts';
+import type { OrderDetailsFragment } from './order.generated.ts';
 
 /** Lines of the delivery label, or of the place where the order is collected or kept; none where neither is known. */
 export function addressLines({

@@ -1,5 +1,5 @@
 import { nameWithNoBreakSpaces } from '../platform/format/name-with-no-break-spaces.ts';
-import type { OrderRowFragment } from './order-row.generated.ts';
+import type { OrderRowFragment } from './order.generated.ts';
 
 /** "2 × Kōwhai 1 oz gold coin and 1 more". */
 export function boughtText(lines: OrderRowFragment['lineItems']): string {

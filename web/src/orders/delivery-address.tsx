@@ -1,4 +1,4 @@
-import type { OrderDetailsFragment } from './order-details.generated.ts';
+import type { OrderDetailsFragment } from './order.generated.ts';
 import { addressLines } from './address-lines.ts';
 import styles from './delivery-address.module.css';
 

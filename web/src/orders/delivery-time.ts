@@ -1,5 +1,5 @@
 import { promisedTime } from '@koura/shared-types/delivery-texts';
-import type { OrderDetailsFragment } from './order-details.generated.ts';
+import type { OrderDetailsFragment } from './order.generated.ts';
 
 type Delivery = Pick<OrderDetailsFragment, 'deliveryChoice' | 'estimatedDeliveryTime'>;
 

@@ -2,7 +2,7 @@ import { DELIVERY } from '../platform/delivery-behaviour.ts';
 import { openingHoursText } from '@koura/shared-types/opening-hours';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { deliveryTime } from './delivery-time.ts';
-import type { OrderDetailsFragment } from './order-details.generated.ts';
+import type { OrderDetailsFragment } from './order.generated.ts';
 import styles from './order-addresses.module.css';
 
 /** Where an order goes and when, what to bring, and whom to reach about it. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '../platform/format/format-money.ts';
-import type { OrderDetailsFragment } from './order-details.generated.ts';
+import type { OrderDetailsFragment } from './order.generated.ts';
 import { POINTS_COUNT } from '@koura/shared-types/points-texts';
 import { formatNumber } from '@koura/shared-types/format-number';
 import styles from './order-extras.module.css';

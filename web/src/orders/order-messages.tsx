@@ -1,5 +1,5 @@
 import { formatDateTime } from '../platform/format/format-date.ts';
-import type { OrderDetailsFragment } from './order-details.generated.ts';
+import type { OrderDetailsFragment } from './order.generated.ts';
 import styles from './order-messages.module.css';
 
 /** What staff wrote to the buyer about an order; nothing where there is nothing. */

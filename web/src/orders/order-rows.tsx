@@ -1,5 +1,5 @@
 import { Link } from '../platform/navigation/link.tsx';
-import type { OrderRowFragment } from './order-row.generated.ts';
+import type { OrderRowFragment } from './order.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { boughtText } from './bought-text.ts';

@@ -2,7 +2,7 @@ import { PAYMENT } from '../platform/payment-behaviour.ts';
 import { DELIVERY } from '../platform/delivery-behaviour.ts';
 import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
 import type { OrderStatus } from '../platform/bff-client/schema-types.generated.ts';
-import type { OrderDetailsFragment } from './order-details.generated.ts';
+import type { OrderDetailsFragment } from './order.generated.ts';
 import { deliveryTime } from './delivery-time.ts';
 
 export interface StatusLook {

@@ -1,5 +1,5 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { CategoryPageDocument } from './category-page.generated.ts';
+import { CategoryPageDocument } from './pages.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';

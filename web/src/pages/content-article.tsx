@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWebsite } from '../shop/shop-context.tsx';
-import type { ContentPageQuery } from './content-page.generated.ts';
+import type { ContentPageQuery } from './pages.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';

@@ -6,7 +6,7 @@ import { notFoundAfterNavigation } from '../platform/navigation/not-found.ts';
 import { useSite } from '../platform/site.ts';
 import { pendingPart } from '../ui/pending-part.tsx';
 import { ContentArticle, contentVariables } from './content-article.tsx';
-import { ContentPageDocument } from './content-page.generated.ts';
+import { ContentPageDocument } from './pages.generated.ts';
 
 const PremiumForm = lazyPart(
   'src/enquiries/premium-form.tsx',

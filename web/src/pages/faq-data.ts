@@ -1,5 +1,5 @@
 import type { FAQPage } from 'schema-dts';
-import type { FaqsQuery } from './faqs.generated.ts';
+import type { FaqsQuery } from './pages.generated.ts';
 import { SERVED } from '../platform/structured-data.tsx';
 
 /** Structured data of questions and answers; answers may hold HTML. */

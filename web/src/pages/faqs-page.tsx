@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useWebsite } from '../shop/shop-context.tsx';
-import { FaqsDocument } from './faqs.generated.ts';
+import { FaqsDocument } from './pages.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { FormPageDocument, type FormPageQuery } from './form-page.generated.ts';
+import { FormPageDocument, type FormPageQuery } from './pages.generated.ts';
 import { contentVariables, type ContentText } from './content-article.tsx';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';

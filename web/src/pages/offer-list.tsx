@@ -1,5 +1,5 @@
 import { Link } from '../platform/navigation/link.tsx';
-import type { CategoryPageQuery } from './category-page.generated.ts';
+import type { CategoryPageQuery } from './pages.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { formatCount } from '../platform/format/format-plural.ts';
 import styles from './offer-list.module.css';

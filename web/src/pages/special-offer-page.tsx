@@ -1,5 +1,5 @@
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { SpecialOfferPageDocument } from './special-offer-page.generated.ts';
+import { SpecialOfferPageDocument } from './pages.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';

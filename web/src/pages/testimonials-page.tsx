@@ -1,6 +1,6 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useWebsite } from '../shop/shop-context.tsx';
-import { TestimonialsDocument } from './testimonials.generated.ts';
+import { TestimonialsDocument } from './pages.generated.ts';
 import { formatMonth } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';

@@ -3,7 +3,7 @@ import { useShownProduct } from '../platform/live-state/shown-products.ts';
 import { MovingPrice } from '../ui/product/price.tsx';
 import { IllustrationsNote } from '../ui/product/illustrations-note.tsx';
 import { ProductPicture } from '../ui/product/product-picture.tsx';
-import { FoundProductsDocument } from './found-products.generated.ts';
+import { FoundProductsDocument } from './search.generated.ts';
 import styles from './search-overlay.module.css';
 
 const PICTURE = 40;

@@ -1,5 +1,5 @@
 import { nameWithNoBreakSpaces } from '../platform/format/name-with-no-break-spaces.ts';
-import type { PopularProductsQuery } from './popular-products.generated.ts';
+import type { PopularProductsQuery } from './search.generated.ts';
 import { markedParts, type TextPart } from './marked-parts.ts';
 import type { Found } from './searched-titles.ts';
 

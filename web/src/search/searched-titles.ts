@@ -1,6 +1,6 @@
 import type { Bff } from '../platform/bff-client/bff.ts';
 import type { FromSearchWorker, ToSearchWorker } from './search-messages.ts';
-import { SearchedTitlesDocument, type SearchedTitlesQuery } from './searched-titles.generated.ts';
+import { SearchedTitlesDocument, type SearchedTitlesQuery } from './search.generated.ts';
 
 type NamedProduct = SearchedTitlesQuery['productNames'][number];
 type TitledContent = SearchedTitlesQuery['contentTitles'][number];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBff } from '../platform/bff-client/bff.ts';
-import { FoundProductsDocument } from './found-products.generated.ts';
+import { FoundProductsDocument } from './search.generated.ts';
 
 /** Debounce: each key finds other products. */
 const PAUSE_MS = 150;

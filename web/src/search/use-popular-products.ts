@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBff } from '../platform/bff-client/bff.ts';
-import { PopularProductsDocument, type PopularProductsQuery } from './popular-products.generated.ts';
+import { PopularProductsDocument, type PopularProductsQuery } from './search.generated.ts';
 
 /** The products that the dealer features; empty while they load, and when that fails. */
 export function usePopularProducts(): PopularProductsQuery['featuredProducts'] {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { UserRoundCog } from 'lucide';
 import { useBff } from '../platform/bff-client/bff.ts';
-import type { ViewerFieldsFragment } from '../shop/viewer-fields.generated.ts';
+import type { ViewerFieldsFragment } from '../shop/shell.generated.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWebsite } from '../shop/shop-context.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CartFieldsFragment } from '../../src/cart/cart-fields.generated.ts';
+import type { CartFieldsFragment } from '../../src/cart/cart.generated.ts';
 import { beginSplit, keep, keptPieces, piecesBeyond, piecesTogether, settleSplit } from '../../src/cart/kept-pieces.ts';
 
 let stored: Map<string, string>;

@@ -1,6 +1,6 @@
 import type { LiveSpot } from '@koura/shared-types/live-events';
 import { describe, expect, it } from 'vitest';
-import type { SpotChartQuery } from '../../src/charts/spot-chart.generated.ts';
+import type { SpotChartQuery } from '../../src/charts/charts.generated.ts';
 import { withNewest } from '../../src/charts/live-history.ts';
 
 type History = NonNullable<SpotChartQuery['spotHistory']>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { couponChanges, isOtherCart, lineChanges } from '../../src/checkout/quote/cart-changes.ts';
-import type { QuotedCartFieldsFragment } from '../../src/checkout/quote/quoted-cart-fields.generated.ts';
+import type { QuotedCartFieldsFragment } from '../../src/checkout/quote/quote.generated.ts';
 
 type Line = [id: string, quantity: number, total: string];
 const cartOf = (lines: Line[], lost: string[] = [], coupons: string[] = []): QuotedCartFieldsFragment =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartFieldsFragment } from '../../src/cart/cart-fields.generated.ts';
+import type { CartFieldsFragment } from '../../src/cart/cart.generated.ts';
 import { servedResponsesFor, NOTHING_SERVED, type ServedCheckout } from '../../src/checkout/served-checkout.ts';
 
 const cart = (cartId: string, amount: string): CartFieldsFragment =>

@@ -1,8 +1,7 @@
 import type { LiveCart } from '@koura/shared-types/live-events';
 import { describe, expect, it } from 'vitest';
 import { mergeLiveCart } from '../../src/cart/live-cart.ts';
-import type { CartFieldsFragment } from '../../src/cart/cart-fields.generated.ts';
-import type { CartItemFieldsFragment } from '../../src/cart/cart-item-fields.generated.ts';
+import type { CartFieldsFragment, CartItemFieldsFragment } from '../../src/cart/cart.generated.ts';
 
 const item = (id: string): CartItemFieldsFragment =>
   ({ sku: `sku-${id}`, quantity: 1, product: { id, name: `Piece ${id}` } }) as CartItemFieldsFragment;

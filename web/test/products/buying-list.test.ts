@@ -9,7 +9,7 @@ import {
   sortedBy,
   type Column,
 } from '../../src/products/what-we-pay/buying-list.ts';
-import type { BuyingPriceFragment } from '../../src/products/what-we-pay/buying-price.generated.ts';
+import type { BuyingPriceFragment } from '../../src/products/what-we-pay/what-we-pay.generated.ts';
 import { spreadOf } from '../../src/products/price/spread.ts';
 
 const nzd = (amount: string) => ({ __typename: 'Money' as const, amount, currencyCode: 'NZD' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatWhole } from '../../src/platform/format/format-money.ts';
 import { hasMoved, shownBaskets } from '../../src/products/spend/basket-text.ts';
-import type { ProposedBasketFragment } from '../../src/products/spend/best-value.generated.ts';
+import type { ProposedBasketFragment } from '../../src/products/spend/spend.generated.ts';
 import { readAmount } from '../../src/products/spend/read-amount.ts';
 
 describe('an amount', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, afterAll, describe, expect, test, vi } from 'vitest';
-import type { PricingFieldsFragment } from '../../src/staff/pricing/pricing-fields.generated.ts';
+import type { PricingFieldsFragment } from '../../src/staff/pricing/pricing.generated.ts';
 import { checkDraft, sortServerErrors } from '../../src/staff/pricing/pricing-check.ts';
 import {
   changedSections,

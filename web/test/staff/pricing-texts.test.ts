@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changeLines, type PricingChange } from '../../src/staff/pricing/changes/pricing-change-text.ts';
 import { conflictMessages } from '../../src/staff/pricing/pricing-conflict.ts';
 import { toDraft } from '../../src/staff/pricing/pricing-draft.ts';
-import type { PricingFieldsFragment } from '../../src/staff/pricing/pricing-fields.generated.ts';
+import type { PricingFieldsFragment } from '../../src/staff/pricing/pricing.generated.ts';
 import { confirmationText, type PreviewRow } from '../../src/staff/pricing/preview/pricing-warnings.ts';
 
 const money = (amount: string) => ({ __typename: 'Money' as const, amount, currencyCode: 'NZD' });

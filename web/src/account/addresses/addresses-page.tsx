@@ -12,9 +12,8 @@ import { pendingPart } from '../../ui/pending-part.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { CustomerOnlyNote } from '../customer-only-note.tsx';
 import { loadForViewer, requireViewer } from '../require-viewer.ts';
-import { AddressesDocument } from './addresses.generated.ts';
+import { AddressesDocument, type SavedAddressFieldsFragment } from './addresses.generated.ts';
 import { useDeleteAddress } from './delete-address.ts';
-import type { SavedAddressFieldsFragment } from './saved-address-fields.generated.ts';
 import styles from './addresses-page.module.css';
 import { offers } from '../../shop/offers.ts';
 

@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { confirmRemoval } from '../../ui/overlay/confirm-removal.ts';
-import { DeleteAddressDocument } from './delete-address.generated.ts';
-import type { SavedAddressFieldsFragment } from './saved-address-fields.generated.ts';
+import { DeleteAddressDocument, type SavedAddressFieldsFragment } from './addresses.generated.ts';
 
 /** Deletes an address after confirmation. Resolves with the remaining ones, null when nothing was deleted. Never rejects. */
 export function useDeleteAddress(): (address: SavedAddressFieldsFragment) => Promise<readonly SavedAddressFieldsFragment[] | null> {

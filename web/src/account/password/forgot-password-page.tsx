@@ -9,7 +9,7 @@ import { FormMessage } from '../form-message.tsx';
 import { announceSession } from '../../platform/session-events.ts';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
-import { ForgotPasswordDocument } from './forgot-password.generated.ts';
+import { ForgotPasswordDocument } from './password.generated.ts';
 import styles from '../account-form.module.css';
 
 const loadSchema = async () => (await import('@koura/shared-types/inputs/account')).accountEmail;

@@ -12,7 +12,7 @@ import { StrengthHint } from './strength-hint.tsx';
 import { CustomerOnlyNote } from '../customer-only-note.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
-import { ChangePasswordDocument } from './change-password.generated.ts';
+import { ChangePasswordDocument } from './password.generated.ts';
 import styles from '../account-form.module.css';
 import own from './password-page.module.css';
 

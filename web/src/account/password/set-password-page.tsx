@@ -1,5 +1,5 @@
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { ResetCodeDocument } from './reset-code.generated.ts';
+import { ResetCodeDocument, ResetPasswordDocument } from './password.generated.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -9,7 +9,6 @@ import { FormMessage } from '../form-message.tsx';
 import { StrengthHint } from './strength-hint.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
-import { ResetPasswordDocument } from './reset-password.generated.ts';
 import styles from '../account-form.module.css';
 
 const FIELDS = ['password'] as const;

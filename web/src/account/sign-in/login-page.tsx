@@ -1,5 +1,5 @@
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
-import { SignInProvidersDocument } from './sign-in-providers.generated.ts';
+import { SignInProvidersDocument } from './sign-in.generated.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';
 import { AccountBenefits } from './account-benefits.tsx';
 import { EntryFrame } from '../entry-frame.tsx';

@@ -1,4 +1,4 @@
-import { SignInProvidersDocument } from './sign-in-providers.generated.ts';
+import { SignInProvidersDocument } from './sign-in.generated.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from '../account-form.module.css';

@@ -10,7 +10,7 @@ import { FormMessage } from '../form-message.tsx';
 import { StrengthHint } from '../password/strength-hint.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
-import { SignUpDocument } from './sign-up.generated.ts';
+import { SignUpDocument } from './sign-in.generated.ts';
 import styles from '../account-form.module.css';
 
 const loadSchema = async () => (await import('@koura/shared-types/inputs/account')).signUp;

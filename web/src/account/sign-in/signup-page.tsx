@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
-import { SignInProvidersDocument } from './sign-in-providers.generated.ts';
+import { SignInProvidersDocument } from './sign-in.generated.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';
 import { useWebsite } from '../../shop/shop-context.tsx';
 import { ConfirmationSent } from '../profile/confirmation-sent.tsx';

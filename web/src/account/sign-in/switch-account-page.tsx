@@ -1,5 +1,5 @@
 import { useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
-import { AccountSwitchDocument } from './account-switch.generated.ts';
+import { AccountSwitchDocument, AnswerAccountSwitchDocument } from './switch-account.generated.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { safeLocalPath } from '../../platform/navigation/safe-url.ts';
 import { forgetCartId } from '../../platform/cart-id.ts';
@@ -9,7 +9,6 @@ import { EntryFrame } from '../entry-frame.tsx';
 import { FormMessage } from '../form-message.tsx';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
-import { AnswerAccountSwitchDocument } from './answer-account-switch.generated.ts';
 import { useSubmission } from '../../ui/form/use-submission.ts';
 import styles from './switch-account-page.module.css';
 

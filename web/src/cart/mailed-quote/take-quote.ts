@@ -1,11 +1,9 @@
 import { showPopup } from '../../ui/overlay/popup.tsx';
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import { AddToCartDocument } from '../add-to-cart.generated.ts';
+import { AddToCartDocument, ChangeCartQuantityDocument, RemoveFromCartDocument } from '../cart-changes.generated.ts';
 import { changeCart } from '../cart-queue.ts';
 import { cartState } from '../cart-store.ts';
-import { ChangeCartQuantityDocument } from '../change-cart-quantity.generated.ts';
 import { loadCart } from '../load-cart.ts';
-import { RemoveFromCartDocument } from '../remove-from-cart.generated.ts';
 import type { CartResult } from '../apply-cart-payload.ts';
 
 interface Item {

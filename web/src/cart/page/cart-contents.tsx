@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { CartFieldsFragment } from '../cart-fields.generated.ts';
+import type { CartFieldsFragment } from '../cart.generated.ts';
 import { CartAssurance } from './cart-assurance.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -30,7 +30,7 @@ export function CartContents({ cartState, cart, paymentMethods, shop, typedCoupo
 
   async function remove(item: Item): Promise<void> {
     changes.drop(item.product.id);
-    const reply = await changeCart(bff, async () => (await import('../remove-from-cart.generated.ts')).RemoveFromCartDocument, {
+    const reply = await changeCart(bff, async () => (await import('../cart-changes.generated.ts')).RemoveFromCartDocument, {
       productId: item.product.id,
     });
     // What is gone cannot be put back.

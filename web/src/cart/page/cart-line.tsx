@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Trash2 } from 'lucide';
 import { MAX_LINE_QUANTITY } from '@koura/shared-types/business-constants';
-import type { CartItemFieldsFragment } from '../cart-item-fields.generated.ts';
+import type { CartItemFieldsFragment } from '../cart.generated.ts';
 import { arrivalPhrase } from '../../platform/format/delivery-promise.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useWebsite } from '../../shop/shop-context.tsx';
-import type { CartFieldsFragment } from '../cart-fields.generated.ts';
+import type { CartFieldsFragment } from '../cart.generated.ts';
 import { wasCartCalled } from '../cart-queue.ts';
 import { onCartChange } from '../cart-store.ts';
 import { hasCartContext, servedPaymentMethods, type CartResponse } from '../served-cart.ts';

@@ -1,6 +1,6 @@
 import { promiseText } from '@koura/shared-types/delivery-texts';
 import { Lock } from 'lucide';
-import type { CartFieldsFragment } from '../cart-fields.generated.ts';
+import type { CartFieldsFragment } from '../cart.generated.ts';
 import { useViewer } from '../../shop/shop-context.tsx';
 import { useDeliveryPromise } from '../../shop/delivery-promise.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Undo2 } from 'lucide';
-import type { CartItemFieldsFragment } from '../cart-item-fields.generated.ts';
+import type { CartItemFieldsFragment } from '../cart.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAddToCart } from '../add-to-cart.ts';

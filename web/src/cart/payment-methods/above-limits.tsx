@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { useSplitCart } from '../split/use-split-cart.ts';
 import { CallToOrder } from './call-to-order.tsx';
 import { sureLimits, sureMaximum } from './payment-method-text.ts';
-import type { PaymentMethodFieldsFragment } from './payment-method-fields.generated.ts';
+import type { PaymentMethodFieldsFragment } from './payment-methods.generated.ts';
 import styles from './above-limits.module.css';
 
 interface WaysOnProps {

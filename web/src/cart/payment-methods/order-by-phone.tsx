@@ -2,7 +2,7 @@ import type { Money } from '@koura/shared-types/money';
 import type { ReactNode } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { LimitsSentence, WaysOn } from './above-limits.tsx';
-import type { PaymentMethodFieldsFragment } from './payment-method-fields.generated.ts';
+import type { PaymentMethodFieldsFragment } from './payment-methods.generated.ts';
 import { PaymentMethodList } from './payment-method-list.tsx';
 
 interface OrderByPhoneProps {

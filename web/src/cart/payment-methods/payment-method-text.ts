@@ -2,7 +2,7 @@ import type { Money } from '@koura/shared-types/money';
 import { formatDayAndHour } from '@koura/shared-types/format-days';
 import { formatMoney, formatWhole } from '../../platform/format/format-money.ts';
 import { hasAmount } from '../has-amount.ts';
-import type { PaymentMethodFieldsFragment } from './payment-method-fields.generated.ts';
+import type { PaymentMethodFieldsFragment } from './payment-methods.generated.ts';
 
 type Limits = Pick<PaymentMethodFieldsFragment, 'minimum' | 'maximum' | 'firstOrderMaximum'>;
 type Terms = Limits & Pick<PaymentMethodFieldsFragment, 'fee' | 'payBy'>;

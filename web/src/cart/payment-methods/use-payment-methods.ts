@@ -2,11 +2,15 @@ import type { Money } from '@koura/shared-types/money';
 import { useState } from 'react';
 import type { DeliveryCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { useClientQuery, type ClientQuery, type ServedResult } from '../../platform/bff-client/use-client-query.ts';
-import type { CartFieldsFragment } from '../cart-fields.generated.ts';
+import type { CartFieldsFragment } from '../cart.generated.ts';
 import { hasOtherPieces } from '../has-other-pieces.ts';
 import { canChangePaymentMethods } from './payment-method-text.ts';
-import type { PaymentMethodFieldsFragment } from './payment-method-fields.generated.ts';
-import { PaymentMethodsDocument, type PaymentMethodsQuery, type PaymentMethodsQueryVariables } from './payment-methods.generated.ts';
+import {
+  type PaymentMethodFieldsFragment,
+  PaymentMethodsDocument,
+  type PaymentMethodsQuery,
+  type PaymentMethodsQueryVariables,
+} from './payment-methods.generated.ts';
 
 interface PaymentMethodsRequest {
   /** A moved price asks again only if it may change the answer. */

@@ -1,8 +1,7 @@
 import { MONEY_TEXTS, ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import { NOT_CONFIRMED } from '../cards/card-provider.ts';
 import type { PlaceOrderInput } from '../../platform/bff-client/schema-types.generated.ts';
-import type { OrderCheckQuery } from './order-check.generated.ts';
-import type { PlaceOrderMutation } from './place-order.generated.ts';
+import type { OrderCheckQuery, PlaceOrderMutation } from './order-attempt.generated.ts';
 
 type Reply = PlaceOrderMutation['placeOrder'];
 type Check = OrderCheckQuery['orderCheck'];

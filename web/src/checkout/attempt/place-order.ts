@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useBff, type Bff } from '../../platform/bff-client/bff.ts';
-import { PlaceOrderDocument } from './place-order.generated.ts';
+import { PlaceOrderDocument, OrderCheckDocument } from './order-attempt.generated.ts';
 import { beginAttempt, markAttempt, settleAttempt, openAttempt, type OrderContent, type OpenAttempt } from './order-attempt.ts';
 import { checkOrder, placeOrderFlow, type OrderCalls, type OrderOutcome } from './place-order-flow.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
-import { OrderCheckDocument } from './order-check.generated.ts';
 
 interface Hooks extends Pick<OrderCalls, 'authorise' | 'onStage' | 'onOverdue'> {
   /** The shopper has left the page: no dialog may open, and the attempt waits to be resumed. */

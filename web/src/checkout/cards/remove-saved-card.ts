@@ -1,8 +1,7 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { confirmRemoval } from '../../ui/overlay/confirm-removal.ts';
-import { RemoveSavedCardDocument } from './remove-saved-card.generated.ts';
-import type { SavedCardFieldsFragment } from './saved-card-fields.generated.ts';
+import { RemoveSavedCardDocument, type SavedCardFieldsFragment } from './saved-cards.generated.ts';
 
 /** Removes a saved card after confirmation. Resolves with the remaining cards, null when nothing was removed. Never rejects. */
 export async function removeSavedCard(

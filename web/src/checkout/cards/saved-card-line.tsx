@@ -1,4 +1,4 @@
-import type { SavedCardFieldsFragment } from './saved-card-fields.generated.ts';
+import type { SavedCardFieldsFragment } from './saved-cards.generated.ts';
 import styles from './saved-card-line.module.css';
 
 export function CardBrand({ brand }: { brand: string }) {

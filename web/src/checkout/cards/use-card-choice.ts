@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedCardFieldsFragment } from './saved-card-fields.generated.ts';
+import type { SavedCardFieldsFragment } from './saved-cards.generated.ts';
 import { useRemoveSavedCard } from './use-remove-saved-card.ts';
 
 export interface CardChoice {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
-import type { SavedCardFieldsFragment } from './saved-card-fields.generated.ts';
+import type { SavedCardFieldsFragment } from './saved-cards.generated.ts';
 
 const load = () => import('./remove-saved-card.ts');
 

@@ -3,8 +3,8 @@ import type { CountryAddress } from '@koura/shared-types/inputs/country-address'
 import { useClientQuery } from '../../platform/bff-client/use-client-query.ts';
 import { SelectField } from '../../ui/form/form-field.tsx';
 import styles from '../steps/step-form.module.css';
-import { CheckoutAddressesDocument } from './checkout-addresses.generated.ts';
-import type { SavedAddressFieldsFragment } from '../../account/addresses/saved-address-fields.generated.ts';
+import { CheckoutAddressesDocument } from './delivery.generated.ts';
+import type { SavedAddressFieldsFragment } from '../../account/addresses/addresses.generated.ts';
 
 interface AddressBookProps {
   countryCode: string;

@@ -4,7 +4,7 @@ import { slotText } from '@koura/shared-types/delivery-texts';
 import { formatHour } from '@koura/shared-types/format-days';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './collection-slots.module.css';
-import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.generated.ts';
+import type { DeliveryOptionFieldsFragment } from './delivery.generated.ts';
 import { slotsByDay } from './slots-by-day.ts';
 
 interface CollectionSlotsProps {

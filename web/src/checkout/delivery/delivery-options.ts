@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import type { CartFieldsFragment } from '../../cart/cart-fields.generated.ts';
+import type { CartFieldsFragment } from '../../cart/cart.generated.ts';
 import { hasOtherPieces } from '../../cart/has-other-pieces.ts';
 import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { useClientQuery, type ClientQuery, type ServedResult } from '../../platform/bff-client/use-client-query.ts';
-import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.generated.ts';
-import { DeliveryOptionsDocument, type DeliveryOptionsQuery, type DeliveryOptionsQueryVariables } from './delivery-options.generated.ts';
+import {
+  type DeliveryOptionFieldsFragment,
+  DeliveryOptionsDocument,
+  type DeliveryOptionsQuery,
+  type DeliveryOptionsQueryVariables,
+} from './delivery.generated.ts';
 
 interface DeliveryRequest {
   /** A moved price asks again only if it changes what delivering the cart costs. */

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextWithPhone } from '../../ui/text-with-phone.tsx';
 import { useWebsite } from '../../shop/shop-context.tsx';
 import styles from '../choice-list.module.css';
-import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.generated.ts';
+import type { DeliveryOptionFieldsFragment } from './delivery.generated.ts';
 
 interface DeliveryPickerProps {
   options: readonly DeliveryOptionFieldsFragment[];

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { useLateFocus } from '../../ui/form/use-late-focus.ts';
 import styles from '../steps/step-form.module.css';
 import { CollectionSlots } from './collection-slots.tsx';
-import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.generated.ts';
+import type { DeliveryOptionFieldsFragment } from './delivery.generated.ts';
 
 interface PlaceFormProps {
   option: DeliveryOptionFieldsFragment;

@@ -1,5 +1,5 @@
 import { formatDayAndHour } from '@koura/shared-types/format-days';
-import type { DeliveryOptionFieldsFragment } from './delivery-option-fields.generated.ts';
+import type { DeliveryOptionFieldsFragment } from './delivery.generated.ts';
 
 type Slot = DeliveryOptionFieldsFragment['slots'][number];
 

@@ -1,6 +1,6 @@
 import { type ChosenMethod, DEFAULT_METHOD } from '../../platform/payment-behaviour.ts';
 import { decimalString, parseDecimal, type Money } from '@koura/shared-types/money';
-import type { PaymentMethodFieldsFragment } from '../../cart/payment-methods/payment-method-fields.generated.ts';
+import type { PaymentMethodFieldsFragment } from '../../cart/payment-methods/payment-methods.generated.ts';
 import type { PaymentMethodCode } from '../../platform/bff-client/schema-types.generated.ts';
 
 /** The way to pay: the wanted one if it is open, else the first that is. A card until the methods are known. */

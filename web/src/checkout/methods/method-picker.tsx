@@ -1,5 +1,5 @@
 import { PAYMENT } from '../../platform/payment-behaviour.ts';
-import type { PaymentMethodFieldsFragment } from '../../cart/payment-methods/payment-method-fields.generated.ts';
+import type { PaymentMethodFieldsFragment } from '../../cart/payment-methods/payment-methods.generated.ts';
 import type { Money } from '@koura/shared-types/money';
 import { isSurelyOpen, paymentTerms } from '../../cart/payment-methods/payment-method-text.ts';
 import { LaterTerms } from '../../cart/payment-methods/payment-method-list.tsx';

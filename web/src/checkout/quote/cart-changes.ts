@@ -1,5 +1,5 @@
-import type { CartFieldsFragment } from '../../cart/cart-fields.generated.ts';
-import type { QuotedCartFieldsFragment } from './quoted-cart-fields.generated.ts';
+import type { CartFieldsFragment } from '../../cart/cart.generated.ts';
+import type { QuotedCartFieldsFragment } from './quote.generated.ts';
 
 type QuotedItem = QuotedCartFieldsFragment['available']['items'][number];
 

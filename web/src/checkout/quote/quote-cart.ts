@@ -4,8 +4,7 @@ import type { QuoteCartInput } from '../../platform/bff-client/schema-types.gene
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { useCart } from '../../cart/use-cart.ts';
 import { useCartHandover } from '../../cart/use-cart-handover.ts';
-import { QuoteCartDocument } from './quote-cart.generated.ts';
-import type { QuotedCartFieldsFragment } from './quoted-cart-fields.generated.ts';
+import { QuoteCartDocument, type QuotedCartFieldsFragment } from './quote.generated.ts';
 import { type QuoteHold, quoteHold } from './quote-clock.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { CartFieldsFragment } from '../../cart/cart-fields.generated.ts';
+import type { CartFieldsFragment } from '../../cart/cart.generated.ts';
 import { contentsOf } from './cart-changes.ts';
 import type { QuoteHandle } from './use-quote.ts';
 

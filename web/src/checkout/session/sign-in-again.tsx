@@ -3,7 +3,7 @@ import type { Money } from '@koura/shared-types/money';
 import { FormMessage } from '../../account/form-message.tsx';
 import { SignInDocument } from '../../account/sign-in/sign-in.generated.ts';
 import { useAddToCart } from '../../cart/add-to-cart.ts';
-import type { CartFieldsFragment } from '../../cart/cart-fields.generated.ts';
+import type { CartFieldsFragment } from '../../cart/cart.generated.ts';
 import { forgetCartId, storeCartId } from '../../platform/cart-id.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { Link } from '../../platform/navigation/link.tsx';

@@ -1,7 +1,7 @@
 import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Lock } from 'lucide';
-import type { CartFieldsFragment } from '../../cart/cart-fields.generated.ts';
+import type { CartFieldsFragment } from '../../cart/cart.generated.ts';
 import { AboveLimits } from '../../cart/payment-methods/above-limits.tsx';
 import { canBePaid, canSurelyBePaid } from '../../cart/payment-methods/payment-method-text.ts';
 import { OrderByPhone } from '../../cart/payment-methods/order-by-phone.tsx';

@@ -1,7 +1,7 @@
 import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { promiseText, slotText } from '@koura/shared-types/delivery-texts';
 import type { CheckoutDraft } from '../checkout-draft.ts';
-import type { DeliveryOptionFieldsFragment } from '../delivery/delivery-option-fields.generated.ts';
+import type { DeliveryOptionFieldsFragment } from '../delivery/delivery.generated.ts';
 
 interface DeliverySummaryProps {
   /** Null where the shop offers no choice, and until the options are loaded. */

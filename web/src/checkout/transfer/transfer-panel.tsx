@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MailCheck } from 'lucide';
-import type { PaymentMethodFieldsFragment } from '../../cart/payment-methods/payment-method-fields.generated.ts';
+import type { PaymentMethodFieldsFragment } from '../../cart/payment-methods/payment-methods.generated.ts';
 import { cancelledText, sendByText, TRANSFER_TIMES_TEXT } from '@koura/shared-types/transfer-texts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';

@@ -1,7 +1,7 @@
 import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
 import { deliveryTime } from '../delivery-time.ts';
-import type { OrderDetailsFragment } from '../order-details.generated.ts';
+import type { OrderDetailsFragment } from '../order.generated.ts';
 import { lacksMoney } from '../order-status.ts';
 import { paidByText } from '../paid-by-text.ts';
 import { paymentText } from '../payment-text.ts';

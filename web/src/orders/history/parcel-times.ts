@@ -1,4 +1,4 @@
-import type { OrderDetailsFragment } from '../order-details.generated.ts';
+import type { OrderDetailsFragment } from '../order.generated.ts';
 
 type Shipment = OrderDetailsFragment['shipments'][number];
 type EventKind = Shipment['events'][number]['kind'];

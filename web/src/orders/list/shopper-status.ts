@@ -1,7 +1,7 @@
 import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { ORDER_MONEY_SENTENCES, ORDER_MONEY_TEXTS } from '@koura/shared-types/order-money-texts';
 import type { OrderStatus, ShipmentEventKind } from '../../platform/bff-client/schema-types.generated.ts';
-import type { OrderDetailsFragment } from '../order-details.generated.ts';
+import type { OrderDetailsFragment } from '../order.generated.ts';
 import { PARCEL_TITLES } from '../history/order-events.ts';
 import { lacksMoney, STATUS_LOOK, type StatusLook } from '../order-status.ts';
 import { paymentText } from '../payment-text.ts';

@@ -4,7 +4,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { OrderDetailsFragment } from '../order-details.generated.ts';
+import type { OrderDetailsFragment } from '../order.generated.ts';
 import { PARCEL_TITLES, parcelDetail } from '../history/order-events.ts';
 import styles from './order-parcels.module.css';
 

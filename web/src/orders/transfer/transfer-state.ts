@@ -1,5 +1,5 @@
 import { hasAmount } from '../../cart/has-amount.ts';
-import type { OrderDetailsFragment } from '../order-details.generated.ts';
+import type { OrderDetailsFragment } from '../order.generated.ts';
 
 /**
  * Where a bank transfer stands. `reported`: the buyer says that it is on its way. `part`: less has arrived than is due. `late`: it was sent

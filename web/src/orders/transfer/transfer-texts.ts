@@ -1,7 +1,7 @@
 import { formatDayAndHour } from '@koura/shared-types/format-days';
 import { cancelledText, sendByText, TRANSFER_TIMES_TEXT } from '@koura/shared-types/transfer-texts';
 import { formatMoney } from '../../platform/format/format-money.ts';
-import type { OrderDetailsFragment } from '../order-details.generated.ts';
+import type { OrderDetailsFragment } from '../order.generated.ts';
 import type { TransferState } from './transfer-state.ts';
 
 type Transfer = NonNullable<OrderDetailsFragment['payment']['transfer']>;

@@ -6,8 +6,7 @@ import { useBff } from '../../platform/bff-client/bff.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ConfirmStockAlertDocument } from './confirm-stock-alert.generated.ts';
-import { EndStockAlertDocument } from './end-stock-alert.generated.ts';
+import { ConfirmStockAlertDocument, EndStockAlertDocument } from './stock-alert-page.generated.ts';
 
 /**
  * /stock-alert/{token}/ confirms an alert, /stock-alert-end/{token}/ ends it: the links of mails about alerts. Each with a button, because

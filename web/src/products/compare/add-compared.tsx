@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/product/price.tsx';
 import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
-import { CompareSearchDocument } from './compare-search.generated.ts';
+import { CompareSearchDocument } from './compare.generated.ts';
 import { COMPARE_PATH, compareHref } from './compare-url.ts';
 import styles from './add-compared.module.css';
 

@@ -7,10 +7,9 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Note } from '../../ui/note.tsx';
 import { AddCompared } from './add-compared.tsx';
 import { setCompared } from './compare-choice.ts';
-import { CompareSearchDocument } from './compare-search.generated.ts';
+import { CompareSearchDocument, CompareDocument } from './compare.generated.ts';
 import { CompareTable } from './compare-table.tsx';
 import { COMPARE_PATH, compareNotes, MAX_COMPARED, parseCompare } from './compare-url.ts';
-import { CompareDocument } from './compare.generated.ts';
 import styles from './compare-page.module.css';
 
 const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Buy', to: '/buy/' }, { label: 'Compare' }];

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { ProductGrid } from '../product-grid.tsx';
-import { BestSellersDocument } from './best-sellers.generated.ts';
+import { BestSellersDocument } from './product-list.generated.ts';
 import { changeListing, countFilters, listingSearch, type ListingState } from './listing-url.ts';
 import styles from './listing-page.module.css';
 

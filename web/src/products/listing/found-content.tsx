@@ -1,6 +1,6 @@
 import { Link } from '../../platform/navigation/link.tsx';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { FoundContentDocument } from './found-content.generated.ts';
+import { FoundContentDocument } from './product-list.generated.ts';
 import styles from './listing-page.module.css';
 
 /** Pages and articles that a search finds, below its products. The route's loader has loaded them. */

@@ -1,9 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
 import { useWebsite } from '../../shop/shop-context.tsx';
-import { BestSellersDocument } from './best-sellers.generated.ts';
-import { ProductListDocument } from './product-list.generated.ts';
-import { ProductTypesDocument } from './product-types.generated.ts';
+import { BestSellersDocument, ProductListDocument, ProductTypesDocument, FoundContentDocument } from './product-list.generated.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
@@ -11,7 +9,6 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { facetGroups } from './facet-rows.ts';
 import { ListingHeading } from './listing-heading.tsx';
 import { ListingFilters } from './listing-filters.tsx';
-import { FoundContentDocument } from './found-content.generated.ts';
 import { withKnownValues } from './known-facet-values.ts';
 import { ListingResults } from './listing-results.tsx';
 import {

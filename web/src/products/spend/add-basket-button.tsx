@@ -4,7 +4,7 @@ import { Link } from '../../platform/navigation/link.tsx';
 import { useAddToCart } from '../../cart/add-to-cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { ProposedBasketFragment } from './best-value.generated.ts';
+import type { ProposedBasketFragment } from './spend.generated.ts';
 import styles from './spend-page.module.css';
 
 /** Adds every line of a basket to the cart at once. Until the scripts have arrived it is a form that the browser posts (decision 0120). */

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import { AddBasketButton } from './add-basket-button.tsx';
 import type { ShownBasket } from './basket-text.ts';
-import type { ProposedBasketFragment } from './best-value.generated.ts';
+import type { ProposedBasketFragment } from './spend.generated.ts';
 import { formatNumber } from '@koura/shared-types/format-number';
 import styles from './spend-page.module.css';
 

@@ -1,6 +1,6 @@
 import type { BasketPreference } from '../../platform/bff-client/schema-types.generated.ts';
 import { breakAt } from '../price/price-break-selection.ts';
-import type { ProposedBasketFragment } from './best-value.generated.ts';
+import type { ProposedBasketFragment } from './spend.generated.ts';
 
 const TITLES: Record<BasketPreference, string> = {
   LOWEST_PREMIUM: 'Lowest premium',

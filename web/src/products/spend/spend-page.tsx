@@ -12,11 +12,10 @@ import { Note } from '../../ui/note.tsx';
 import { BasketCard } from './basket-card.tsx';
 import { formatWhole } from '../../platform/format/format-money.ts';
 import { hasMoved, shownBaskets, WORTH_ANOTHER_LOOK } from './basket-text.ts';
-import { BestValueDocument } from './best-value.generated.ts';
+import { BestValueDocument, SpendSettingsDocument } from './spend.generated.ts';
 import { readAmount } from './read-amount.ts';
 import { SpendForm } from './spend-form.tsx';
 import { EXAMPLE_AMOUNTS, spendPath } from './spend-path.ts';
-import { SpendSettingsDocument } from './spend-settings.generated.ts';
 import styles from './spend-page.module.css';
 
 /** Loads the baskets for the amount in the URL, if it is one. Unknown metal: 404. */

@@ -1,7 +1,7 @@
 import { type Money, parseDecimal } from '@koura/shared-types/money';
 import { LOCALE } from '@koura/shared-types/business-constants';
 import { spreadOf } from '../price/spread.ts';
-import type { BuyingPriceFragment } from './buying-price.generated.ts';
+import type { BuyingPriceFragment } from './what-we-pay.generated.ts';
 import { WHAT_WE_PAY_PATH } from '../../shop/has-buying-prices.ts';
 
 /** Of a hundred products each: more than any dealer's catalogue has. */

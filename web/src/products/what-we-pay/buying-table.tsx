@@ -10,7 +10,7 @@ import { MovingPrice } from '../../ui/product/price.tsx';
 import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import { spreadOf } from '../price/spread.ts';
 import { buyingListHref, COLUMNS, sellingPrice, sortedBy, type BuyingListState } from './buying-list.ts';
-import type { BuyingPriceFragment } from './buying-price.generated.ts';
+import type { BuyingPriceFragment } from './what-we-pay.generated.ts';
 import styles from './buying-table.module.css';
 
 /** One row a piece. The headings are links that sort; on a phone each row is a small card with the headings above all of them. */

@@ -1,6 +1,6 @@
 import { Link } from '../../platform/navigation/link.tsx';
 import { useWebsite } from '../../shop/shop-context.tsx';
-import type { CustomerRowFragment } from './customer-row.generated.ts';
+import type { CustomerRowFragment } from './customers.generated.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { OrderStatusMark } from '../../orders/order-status-mark.tsx';
 import { formatDate } from '../../platform/format/format-date.ts';

@@ -3,7 +3,7 @@ import { Link } from '../../platform/navigation/link.tsx';
 import { useClientQuery } from '../../platform/bff-client/use-client-query.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { customerHref } from '../staff-links.ts';
-import { NumberedCartDocument } from './numbered-cart.generated.ts';
+import { NumberedCartDocument } from './customers.generated.ts';
 import styles from './numbered-cart.module.css';
 import { offers } from '../../shop/offers.ts';
 

@@ -7,7 +7,7 @@ import { TextAreaField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { Note } from '../../ui/note.tsx';
 import { useIdempotencyKey } from '../use-idempotency-key.ts';
-import { AnswerEnquiryDocument } from './answer-enquiry.generated.ts';
+import { AnswerEnquiryDocument } from './staff-enquiries.generated.ts';
 import styles from './enquiries-page.module.css';
 
 const SCHEMA = v.strictObject({ text: answerText });

@@ -12,10 +12,9 @@ import { useWebsite } from '../../shop/shop-context.tsx';
 import { customerHref, CUSTOMERS } from '../staff-links.ts';
 import { searchNextFor } from '../use-staff-search.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { CloseEnquiryDocument } from './close-enquiry.generated.ts';
+import { CloseEnquiryDocument, type StaffEnquiryFieldsFragment } from './staff-enquiries.generated.ts';
 import styles from './enquiries-page.module.css';
 import { KIND_LABELS, offerText, STATE_LABELS } from './enquiry-text.ts';
-import type { StaffEnquiryFieldsFragment } from './staff-enquiry-fields.generated.ts';
 import { offers } from '../../shop/offers.ts';
 
 export interface EnquiryNews {

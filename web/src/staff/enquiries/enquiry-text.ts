@@ -1,5 +1,5 @@
 import type { EnquiryKind, EnquiryState } from '../../platform/bff-client/schema-types.generated.ts';
-import type { StaffEnquiryFieldsFragment } from './staff-enquiry-fields.generated.ts';
+import type { StaffEnquiryFieldsFragment } from './staff-enquiries.generated.ts';
 
 export const KIND_LABELS: Record<EnquiryKind, string> = {
   CONTACT: 'Message',

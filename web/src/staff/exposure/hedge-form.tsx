@@ -7,10 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/form-field.tsx';
 import { type MutationForm, useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { Note } from '../../ui/note.tsx';
-import type { ExposureFieldsFragment } from './exposure.generated.ts';
+import { type ExposureFieldsFragment, RecordHedgeDocument } from './exposure.generated.ts';
 import styles from './exposure-page.module.css';
 import { netText } from './exposure-text.ts';
-import { RecordHedgeDocument } from './record-hedge.generated.ts';
 
 const SCHEMA = v.strictObject(hedgeFields);
 const FIELDS = ['metal', 'ounces', 'price', 'note'] as const;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField, TextAreaField } from '../../ui/form/form-field.tsx';
 import { type MutationForm, useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { Note } from '../../ui/note.tsx';
-import { AddStaffNoteDocument } from './add-staff-note.generated.ts';
+import { AddStaffNoteDocument } from './staff-notes.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import styles from './notes.module.css';

@@ -4,7 +4,7 @@ import type { DeliveryCode } from '../../platform/bff-client/schema-types.genera
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { ACTION_TEXTS } from '../audit/audit-text.ts';
 import { shipmentEventText } from '../shipments/shipment-event-text.ts';
-import type { OrderTimelineQuery } from './order-timeline.generated.ts';
+import type { OrderTimelineQuery } from './staff-notes.generated.ts';
 
 export type OrderEvent = NonNullable<OrderTimelineQuery['orderTimeline']>[number];
 

@@ -5,8 +5,7 @@ import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './notes.module.css';
-import type { StaffNoteFieldsFragment } from './staff-note-fields.generated.ts';
-import { StrikeStaffNoteDocument } from './strike-staff-note.generated.ts';
+import { type StaffNoteFieldsFragment, StrikeStaffNoteDocument } from './staff-notes.generated.ts';
 
 interface StaffNoteTextProps {
   note: StaffNoteFieldsFragment;

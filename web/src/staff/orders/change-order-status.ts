@@ -1,6 +1,6 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
 import type { ChangeOrderStatusInput } from '../../platform/bff-client/schema-types.generated.ts';
-import { ChangeOrderStatusDocument } from './change-order-status.generated.ts';
+import { ChangeOrderStatusDocument } from './staff-orders.generated.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';

@@ -5,7 +5,7 @@ import { useListKeys } from '../keyboard/use-list-keys.ts';
 import type { BatchResult } from './batch/change-statuses.ts';
 import { OrderBatch } from './batch/order-batch.tsx';
 import { OrderBatchResults } from './batch/order-batch-results.tsx';
-import type { StaffOrderRowFragment } from './staff-order-row.generated.ts';
+import type { StaffOrderRowFragment } from './staff-orders.generated.ts';
 import { StaffOrderTable } from './staff-order-table.tsx';
 
 interface SelectableOrdersProps {

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide';
 import { Link } from '../../platform/navigation/link.tsx';
-import type { StaffOrderQuery } from './staff-order.generated.ts';
+import type { StaffOrderQuery } from './staff-orders.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { LogInAsButton } from '../acting/log-in-as-button.tsx';

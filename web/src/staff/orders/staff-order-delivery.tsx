@@ -1,6 +1,6 @@
 import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { slotText } from '@koura/shared-types/delivery-texts';
-import type { OrderDetailsFragment } from '../../orders/order-details.generated.ts';
+import type { OrderDetailsFragment } from '../../orders/order.generated.ts';
 import { addressLines } from '../../orders/address-lines.ts';
 import { DeliveryAddress } from '../../orders/delivery-address.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide';
-import type { StaffOrderQuery } from './staff-order.generated.ts';
+import type { StaffOrderQuery } from './staff-orders.generated.ts';
 import { formatDate } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { Icon } from '../../ui/icon.tsx';

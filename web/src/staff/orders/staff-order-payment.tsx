@@ -1,5 +1,5 @@
 import { PAYMENT } from '../../platform/payment-behaviour.ts';
-import type { StaffOrderQuery } from './staff-order.generated.ts';
+import type { StaffOrderQuery } from './staff-orders.generated.ts';
 import { paidByText } from '../../orders/paid-by-text.ts';
 import { paymentText } from '../../orders/payment-text.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';

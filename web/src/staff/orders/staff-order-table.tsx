@@ -11,7 +11,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import marks from '../../ui/form/choice-mark.module.css';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import type { StaffOrderRowFragment } from './staff-order-row.generated.ts';
+import type { StaffOrderRowFragment } from './staff-orders.generated.ts';
 import { DataTable } from '../data-table.tsx';
 import styles from './staff-order-table.module.css';
 

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide';
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import type { OrderStatus } from '../../platform/bff-client/schema-types.generated.ts';
-import type { OrderMoneyQuery } from './order-money.generated.ts';
+import type { OrderMoneyQuery } from './payments.generated.ts';
 import * as v from 'valibot';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';

@@ -1,16 +1,19 @@
 import { decimalString, parseDecimal } from '@koura/shared-types/money';
 import type { Bff } from '../../platform/bff-client/bff.ts';
 import type { PaymentAction } from '../../platform/bff-client/schema-types.generated.ts';
-import type { OrderMoneyQuery } from './order-money.generated.ts';
-import type { PaymentReportFieldsFragment } from './payment-report-fields.generated.ts';
+import {
+  type OrderMoneyQuery,
+  type PaymentReportFieldsFragment,
+  CapturePaymentDocument,
+  ReleasePaymentDocument,
+  SettlePaymentReportDocument,
+  RefundPaymentDocument,
+  type RefundPaymentMutation,
+} from './payments.generated.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { forgetMoneyKey, keyForMoney } from './money-key.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import type { UserError } from '../../ui/form/use-submission.ts';
-import { CapturePaymentDocument } from './capture-payment.generated.ts';
-import { ReleasePaymentDocument } from './release-payment.generated.ts';
-import { SettlePaymentReportDocument } from './settle-payment-report.generated.ts';
-import { RefundPaymentDocument, type RefundPaymentMutation } from './refund-payment.generated.ts';
 
 type Amount = PaymentReportFieldsFragment['held'];
 

@@ -1,5 +1,5 @@
-import type { StaffOrderQuery } from '../orders/staff-order.generated.ts';
-import { OrderMoneyDocument, type OrderMoneyQuery } from './order-money.generated.ts';
+import type { StaffOrderQuery } from '../orders/staff-orders.generated.ts';
+import { OrderMoneyDocument, type OrderMoneyQuery } from './payments.generated.ts';
 import { paidByText } from '../../orders/paid-by-text.ts';
 import { paymentText } from '../../orders/payment-text.ts';
 import { formatDate, formatMarketTime } from '../../platform/format/format-date.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Bff, useBff } from '../../platform/bff-client/bff.ts';
-import { PaymentReportCountDocument } from './payment-report-count.generated.ts';
+import { PaymentReportCountDocument } from './payments.generated.ts';
 import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
 import { Store } from '../../platform/store.ts';
 

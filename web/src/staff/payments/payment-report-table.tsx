@@ -1,6 +1,6 @@
 import { Link } from '../../platform/navigation/link.tsx';
 import type { PaymentAction } from '../../platform/bff-client/schema-types.generated.ts';
-import type { PaymentReportFieldsFragment } from './payment-report-fields.generated.ts';
+import type { PaymentReportFieldsFragment } from './payments.generated.ts';
 import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import type { PaymentReportKind } from '../../platform/bff-client/schema-types.generated.ts';
-import type { PaymentReportFieldsFragment } from './payment-report-fields.generated.ts';
+import type { PaymentReportFieldsFragment } from './payments.generated.ts';
 import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useWebsite } from '../../shop/shop-context.tsx';
-import { PaymentReportsDocument } from './payment-reports.generated.ts';
+import { PaymentReportsDocument } from './payments.generated.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Link } from '../../platform/navigation/link.tsx';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import type { RefundApprovalFieldsFragment } from './refund-approval-fields.generated.ts';
+import { type RefundApprovalFieldsFragment, ApproveRefundDocument, DeclineRefundDocument } from './payments.generated.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
-import { ApproveRefundDocument } from './approve-refund.generated.ts';
-import { DeclineRefundDocument } from './decline-refund.generated.ts';
 import styles from './refund-approvals.module.css';
 
 type Approval = RefundApprovalFieldsFragment;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { PaymentReportFieldsFragment } from './payment-report-fields.generated.ts';
+import type { PaymentReportFieldsFragment } from './payments.generated.ts';
 import { textOf } from './payment-report-text.ts';
 
 /** Explanation of a report, in which the order number never wraps at its hyphen. */

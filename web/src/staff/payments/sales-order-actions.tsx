@@ -1,5 +1,5 @@
-import type { StaffOrderQuery } from '../orders/staff-order.generated.ts';
-import { OrderMoneyDocument } from './order-money.generated.ts';
+import type { StaffOrderQuery } from '../orders/staff-orders.generated.ts';
+import { OrderMoneyDocument } from './payments.generated.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { OrderStatusButtons } from '../orders/order-status-buttons.tsx';
 

@@ -8,13 +8,15 @@ import { CheckboxField } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { CONFIRMED, type Warning } from '../pricing/preview/pricing-warnings.ts';
 import preview from '../pricing/preview/pricing-preview.module.css';
-import { ApprovePricingBatchDocument } from './approve-pricing-batch.generated.ts';
-import { DiscardPricingBatchDocument } from './discard-pricing-batch.generated.ts';
-import type { PricingBatchFieldsFragment } from './pricing-batch-fields.generated.ts';
+import {
+  ApprovePricingBatchDocument,
+  DiscardPricingBatchDocument,
+  type PricingBatchFieldsFragment,
+  PublishPricingBatchDocument,
+  UndoPricingBatchDocument,
+} from './pricing-batches.generated.ts';
 import { productsIn } from './pricing-batch-text.ts';
 import styles from './pricing-batches.module.css';
-import { PublishPricingBatchDocument } from './publish-pricing-batch.generated.ts';
-import { UndoPricingBatchDocument } from './undo-pricing-batch.generated.ts';
 
 const PLAIN_STEPS = {
   approve: ApprovePricingBatchDocument,

@@ -2,7 +2,7 @@ import { Link } from '../../platform/navigation/link.tsx';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { PRICING } from '../staff-links.ts';
-import type { PricingBatchFieldsFragment } from './pricing-batch-fields.generated.ts';
+import type { PricingBatchFieldsFragment } from './pricing-batches.generated.ts';
 import { productsIn, ruleText, scopeText, STATE_LABELS, timesText } from './pricing-batch-text.ts';
 import styles from './pricing-batches.module.css';
 

@@ -8,7 +8,7 @@ import { BeforeAndAfter } from '../pricing/preview/before-and-after.tsx';
 import { WARNING_TEXTS } from '../pricing/preview/pricing-warnings.ts';
 import { classNames } from '../../ui/class-names.ts';
 import table from '../pricing/preview/pricing-preview.module.css';
-import type { PricingBatchRowsQuery } from './pricing-batch.generated.ts';
+import type { PricingBatchRowsQuery } from './pricing-batches.generated.ts';
 import { ROW_LABELS } from './pricing-batch-text.ts';
 import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import styles from './pricing-batches.module.css';

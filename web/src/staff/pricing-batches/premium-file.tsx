@@ -10,7 +10,7 @@ import { decodeFile } from '../decode-file.ts';
 import { FileField } from '../file-field.tsx';
 import { PRICING } from '../staff-links.ts';
 import { useIdempotencyKey } from '../use-idempotency-key.ts';
-import { PreparePricingBatchDocument } from './prepare-pricing-batch.generated.ts';
+import { PreparePricingBatchDocument } from './pricing-batches.generated.ts';
 import styles from './pricing-batches.module.css';
 
 /** Premiums that were edited in a spreadsheet. Leads to the same sheet as a rule. */

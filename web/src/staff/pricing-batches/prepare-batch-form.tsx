@@ -10,8 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { PRICING } from '../staff-links.ts';
 import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import { batchInput, CHANGES, FIELDS, fieldOf, type PrepareBatchValues, prepareBatchValues } from './prepare-batch-schema.ts';
-import { PreparePricingBatchDocument } from './prepare-pricing-batch.generated.ts';
-import { PricingScopesDocument } from './pricing-batches.generated.ts';
+import { PreparePricingBatchDocument, PricingScopesDocument } from './pricing-batches.generated.ts';
 import styles from './pricing-batches.module.css';
 
 const SCOPES = [

@@ -17,8 +17,7 @@ import { StaffFrame } from '../staff-frame.tsx';
 import { PRICING } from '../staff-links.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchRows } from './batch-rows.tsx';
-import type { PricingBatchFieldsFragment } from './pricing-batch-fields.generated.ts';
-import { PricingBatchDocument, PricingBatchRowsDocument } from './pricing-batch.generated.ts';
+import { type PricingBatchFieldsFragment, PricingBatchDocument, PricingBatchRowsDocument } from './pricing-batches.generated.ts';
 import { productsIn, ROW_LABELS, ruleText, scopeText, STATE_LABELS, timesText } from './pricing-batch-text.ts';
 import styles from './pricing-batches.module.css';
 

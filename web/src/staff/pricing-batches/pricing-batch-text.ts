@@ -4,7 +4,7 @@ import type { PricingBatchRowState, PricingBatchState } from '../../platform/bff
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
-import type { PricingBatchFieldsFragment } from './pricing-batch-fields.generated.ts';
+import type { PricingBatchFieldsFragment } from './pricing-batches.generated.ts';
 
 export const STATE_LABELS: Record<PricingBatchState, string> = {
   DRAFT: 'Not published',

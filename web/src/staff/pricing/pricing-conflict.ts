@@ -1,7 +1,7 @@
 import { formatMoney } from '../../platform/format/format-money.ts';
 import type { FieldErrors } from './pricing-check.ts';
 import type { PricingDraft } from './pricing-draft.ts';
-import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
+import type { PricingFieldsFragment } from './pricing.generated.ts';
 
 type Pricing = PricingFieldsFragment;
 

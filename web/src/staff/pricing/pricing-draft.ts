@@ -1,6 +1,6 @@
 import { endOfDay, localDay, startOfDay } from '@koura/shared-types/local-time';
 import type { PricingModel, UpdateProductPricingInput } from '../../platform/bff-client/schema-types.generated.ts';
-import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
+import type { PricingFieldsFragment } from './pricing.generated.ts';
 
 /** A premium row while it is edited. Days are "2026-11-20" or empty, and inclusive. */
 export interface BreakDraft {

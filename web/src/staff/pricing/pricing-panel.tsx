@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from '../../platform/navigation/link.tsx';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
-import { ProductPricingDocument, type ProductPricingQuery } from './product-pricing.generated.ts';
+import { type PricingFieldsFragment, ProductPricingDocument, type ProductPricingQuery } from './pricing.generated.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { Button } from '../../ui/button.tsx';

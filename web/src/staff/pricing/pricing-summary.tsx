@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
+import type { PricingFieldsFragment } from './pricing.generated.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { PRICING_LIMITS } from '@koura/shared-types/price-breaks';
 import { useId } from 'react';
-import type { ProductPricingQuery } from './product-pricing.generated.ts';
+import type { ProductPricingQuery } from './pricing.generated.ts';
 import { moneySign } from '../../platform/format/format-money.ts';
 import { useWebsite } from '../../shop/shop-context.tsx';
 import { RadioField, SelectField, TextField } from '../../ui/form/form-field.tsx';

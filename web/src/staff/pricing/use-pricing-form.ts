@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
+import { type PricingFieldsFragment, UpdateProductPricingDocument } from './pricing.generated.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { checkDraft, sortServerErrors, type FieldErrors } from './pricing-check.ts';
 import { conflictMessages } from './pricing-conflict.ts';
 import { changedSections, rebase, toDraft, toInput, type PricingDraft, type Section } from './pricing-draft.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
-import { UndoPricingChangeDocument } from './changes/undo-pricing-change.generated.ts';
+import { UndoPricingChangeDocument } from './changes/pricing-changes.generated.ts';
 import { PreviewProductPricingDocument } from './preview/preview-product-pricing.generated.ts';
 import type { Preview, Warning } from './preview/pricing-warnings.ts';
-import { UpdateProductPricingDocument } from './update-product-pricing.generated.ts';
 
 type Pricing = PricingFieldsFragment;
 

@@ -6,10 +6,9 @@ import { notFound } from '../../platform/navigation/not-found.ts';
 import { useWebsite } from '../../shop/shop-context.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
-import { ProductToStopDocument } from './product-to-stop.generated.ts';
+import { ProductToStopDocument, SellingStopsDocument } from './selling.generated.ts';
 import styles from './selling-page.module.css';
 import { SellingStopList } from './selling-stop-list.tsx';
-import { SellingStopsDocument } from './selling-stops.generated.ts';
 import { StopSellingForm } from './stop-selling-form.tsx';
 
 /** The ids of `?product=`, one at most. */

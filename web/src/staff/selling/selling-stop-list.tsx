@@ -5,9 +5,8 @@ import { useBff } from '../../platform/bff-client/bff.ts';
 import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { Button } from '../../ui/button.tsx';
-import { ResumeSellingDocument } from './resume-selling.generated.ts';
+import { ResumeSellingDocument, type SellingStopFieldsFragment } from './selling.generated.ts';
 import styles from './selling-page.module.css';
-import type { SellingStopFieldsFragment } from './selling-stops.generated.ts';
 
 /** What is not sold at the moment: since when, by whom and why, and the button that ends it. */
 export function SellingStopList({ stops }: { stops: readonly SellingStopFieldsFragment[] }) {

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../../ui/form/form-field.tsx';
 import { type MutationForm, useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { Note } from '../../ui/note.tsx';
 import styles from './selling-page.module.css';
-import { StopSellingDocument } from './stop-selling.generated.ts';
+import { StopSellingDocument } from './selling.generated.ts';
 
 const SCHEMA = v.strictObject({ what: v.pipe(v.string(), v.nonEmpty('Please choose what to stop.')), reason: stopReason });
 const FIELDS = ['what', 'reason'] as const;

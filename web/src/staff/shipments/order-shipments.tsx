@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
-import type { OrderDetailsFragment } from '../../orders/order-details.generated.ts';
+import type { OrderDetailsFragment } from '../../orders/order.generated.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatGrams } from '../../platform/format/format-weight.ts';

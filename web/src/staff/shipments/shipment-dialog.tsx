@@ -5,7 +5,7 @@ import { optionalText } from '@koura/shared-types/inputs/text';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { DateField } from '../../date-picker/date-field.tsx';
-import type { OrderDetailsFragment } from '../../orders/order-details.generated.ts';
+import type { OrderDetailsFragment } from '../../orders/order.generated.ts';
 import { dayAndTimeAt, instantOf } from '../../picker-rules/shop-clock.ts';
 import type { DeliveryCode, ShipmentEventKind } from '../../platform/bff-client/schema-types.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';

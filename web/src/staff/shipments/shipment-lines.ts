@@ -1,4 +1,4 @@
-import type { OrderDetailsFragment } from '../../orders/order-details.generated.ts';
+import type { OrderDetailsFragment } from '../../orders/order.generated.ts';
 
 type Order = Pick<OrderDetailsFragment, 'lineItems' | 'shipments'>;
 type Shipment = OrderDetailsFragment['shipments'][number];

@@ -9,14 +9,14 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { PaymentReportsDocument } from '../payments/payment-reports.generated.ts';
+import { PaymentReportsDocument } from '../payments/payments.generated.ts';
 import { FileField } from '../file-field.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { PAYMENTS } from '../staff-links.ts';
 import styles from './bank-statement-page.module.css';
 import { NameOrderDialog } from './name-order-dialog.tsx';
-import type { StatementLineFieldsFragment } from './statement-line-fields.generated.ts';
+import type { StatementLineFieldsFragment } from './statements.generated.ts';
 import { StatementTable } from './statement-table.tsx';
 import { useBankStatement } from './use-bank-statement.ts';
 

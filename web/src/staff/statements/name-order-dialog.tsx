@@ -6,7 +6,7 @@ import { TextField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { TaskForm } from '../transfers/task-form.tsx';
 import { recordLine } from './record-line.ts';
-import type { StatementLineFieldsFragment } from './statement-line-fields.generated.ts';
+import type { StatementLineFieldsFragment } from './statements.generated.ts';
 
 const SCHEMA = v.strictObject({ orderNumber: requiredText('Please enter the order number.') });
 const FIELDS = ['orderNumber'] as const;

@@ -1,7 +1,7 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
 import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
-import { RecordTransferDocument } from '../transfers/record-transfer.generated.ts';
-import type { StatementLineFieldsFragment } from './statement-line-fields.generated.ts';
+import { RecordTransferDocument } from '../transfers/transfers.generated.ts';
+import type { StatementLineFieldsFragment } from './statements.generated.ts';
 
 const MAX_LENGTH = 140;
 

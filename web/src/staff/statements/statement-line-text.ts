@@ -1,6 +1,6 @@
 import type { StatementLineState } from '../../platform/bff-client/schema-types.generated.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
-import type { StatementLineFieldsFragment } from './statement-line-fields.generated.ts';
+import type { StatementLineFieldsFragment } from './statements.generated.ts';
 
 type Line = Pick<StatementLineFieldsFragment, 'due' | 'orderNumber' | 'orderStatus' | 'reference'>;
 

@@ -4,7 +4,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckboxField } from '../../ui/form/form-field.tsx';
-import type { StatementLineFieldsFragment } from './statement-line-fields.generated.ts';
+import type { StatementLineFieldsFragment } from './statements.generated.ts';
 import { canRecord, needsOrder, statementLineText, statementLineTitle } from './statement-line-text.ts';
 import { DataTable } from '../data-table.tsx';
 import styles from './statement-table.module.css';

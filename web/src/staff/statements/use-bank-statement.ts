@@ -5,7 +5,7 @@ import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { paymentCountChanged } from '../payments/payment-count.ts';
 import { decodeFile } from '../decode-file.ts';
-import { ReadBankStatementDocument, type ReadBankStatementMutation } from './read-bank-statement.generated.ts';
+import { ReadBankStatementDocument, type ReadBankStatementMutation } from './statements.generated.ts';
 import { recordLine } from './record-line.ts';
 import { canRecord } from './statement-line-text.ts';
 

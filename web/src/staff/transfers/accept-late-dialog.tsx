@@ -3,7 +3,7 @@ import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { useSubmission } from '../../ui/form/use-submission.ts';
-import { AcceptLateTransferDocument } from './accept-late-transfer.generated.ts';
+import { AcceptLateTransferDocument } from './transfers.generated.ts';
 import { TaskForm } from './task-form.tsx';
 import type { TransferOrder } from './transfer-task.ts';
 

@@ -5,7 +5,7 @@ import { dayAndTimeAt, instantOf } from '../../picker-rules/shop-clock.ts';
 import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
-import { ExtendPaymentDeadlineDocument } from './extend-payment-deadline.generated.ts';
+import { ExtendPaymentDeadlineDocument } from './transfers.generated.ts';
 import { TaskForm } from './task-form.tsx';
 import type { TransferOrder } from './transfer-task.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderDetailsFragment } from '../../orders/order-details.generated.ts';
-import type { StaffTransferFieldsFragment } from './staff-transfer-fields.generated.ts';
+import type { OrderDetailsFragment } from '../../orders/order.generated.ts';
+import type { StaffTransferFieldsFragment } from './transfers.generated.ts';
 import { paymentText } from '../../orders/payment-text.ts';
 import { formatDate, formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { TextAreaField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
-import { ReleaseUnpaidOrderDocument } from './release-unpaid-order.generated.ts';
+import { ReleaseUnpaidOrderDocument } from './transfers.generated.ts';
 import { TaskForm } from './task-form.tsx';
 import type { TransferOrder } from './transfer-task.ts';
 

@@ -7,7 +7,7 @@ import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { typedAmount } from '../payments/typed-amount.ts';
-import { ReturnTransferDocument } from './return-transfer.generated.ts';
+import { ReturnTransferDocument } from './transfers.generated.ts';
 import { TaskForm } from './task-form.tsx';
 import { recordOnce, type TransferOrder } from './transfer-task.ts';
 

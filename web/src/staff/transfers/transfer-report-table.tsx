@@ -1,5 +1,5 @@
 import { Link } from '../../platform/navigation/link.tsx';
-import type { TransferReportFieldsFragment } from './transfer-report-fields.generated.ts';
+import type { TransferReportFieldsFragment } from './transfers.generated.ts';
 import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import type { TransferReportKind } from '../../platform/bff-client/schema-types.generated.ts';
 import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
-import type { TransferReportFieldsFragment } from './transfer-report-fields.generated.ts';
+import type { TransferReportFieldsFragment } from './transfers.generated.ts';
 
 type Transfer = TransferReportFieldsFragment['transfer'];
 

@@ -1,5 +1,5 @@
 import type { OrderStatus, TransferAction } from '../../platform/bff-client/schema-types.generated.ts';
-import type { StaffTransferFieldsFragment } from './staff-transfer-fields.generated.ts';
+import type { StaffTransferFieldsFragment } from './transfers.generated.ts';
 import { forgetMoneyKey, keyForMoney } from '../payments/money-key.ts';
 import type { UserError } from '../../ui/form/use-submission.ts';
 

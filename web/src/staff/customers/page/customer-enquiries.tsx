@@ -2,7 +2,7 @@ import { formatDate } from '../../../platform/format/format-date.ts';
 import { ArrowLink } from '../../../ui/arrow-link.tsx';
 import { enquiriesHref } from '../../enquiries/enquiry-filter.ts';
 import { KIND_LABELS, STATE_LABELS } from '../../enquiries/enquiry-text.ts';
-import type { StaffEnquiryFieldsFragment } from '../../enquiries/staff-enquiry-fields.generated.ts';
+import type { StaffEnquiryFieldsFragment } from '../../enquiries/staff-enquiries.generated.ts';
 import styles from './customer-page.module.css';
 
 const SHOWN = 5;

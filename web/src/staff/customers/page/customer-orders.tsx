@@ -6,7 +6,7 @@ import { formatDate } from '../../../platform/format/format-date.ts';
 import { formatMoney } from '../../../platform/format/format-money.ts';
 import { ArrowLink } from '../../../ui/arrow-link.tsx';
 import { ALL_ORDERS, ordersHref } from '../../orders/order-filter.ts';
-import type { StaffOrderRowFragment } from '../../orders/staff-order-row.generated.ts';
+import type { StaffOrderRowFragment } from '../../orders/staff-orders.generated.ts';
 import styles from './customer-page.module.css';
 
 /** As many as fit beside what else there is about a customer; the list of orders has all. */

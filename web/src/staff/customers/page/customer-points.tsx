@@ -8,9 +8,8 @@ import { TextField } from '../../../ui/form/form-field.tsx';
 import { type MutationForm, useMutationForm } from '../../../ui/form/use-mutation-form.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useIdempotencyKey } from '../../use-idempotency-key.ts';
-import { BookPointsDocument } from './book-points.generated.ts';
+import { BookPointsDocument, type CustomerPointsFieldsFragment } from './staff-customer.generated.ts';
 import styles from './customer-page.module.css';
-import type { CustomerPointsFieldsFragment } from './customer-points-fields.generated.ts';
 
 const SCHEMA = v.strictObject({ points: typedPoints, description: pointsReason });
 const FIELDS = ['points', 'description'] as const;

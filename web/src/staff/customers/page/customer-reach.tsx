@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { LogInAsButton } from '../../acting/log-in-as-button.tsx';
 import { auditHref, WHOLE_TRAIL } from '../../audit/audit-filter.ts';
-import type { CustomerRowFragment } from '../customer-row.generated.ts';
+import type { CustomerRowFragment } from '../customers.generated.ts';
 import styles from './customer-page.module.css';
 
 interface CustomerReachProps {

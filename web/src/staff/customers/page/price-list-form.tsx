@@ -6,7 +6,7 @@ import { useMutationForm } from '../../../ui/form/use-mutation-form.ts';
 import { Note } from '../../../ui/note.tsx';
 import { capitalised } from '../customer-filters.tsx';
 import styles from './customer-page.module.css';
-import { SetPriceListDocument } from './set-price-list.generated.ts';
+import { SetPriceListDocument } from './staff-customer.generated.ts';
 
 const SCHEMA = v.strictObject({ to: v.string() });
 const FIELDS = ['to'] as const;

@@ -6,7 +6,7 @@ import { requireStaff } from '../../require-staff.ts';
 import { StaffFrame } from '../../staff-frame.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { PrintActions } from './print-actions.tsx';
-import { StaffOrderDocument } from '../staff-order.generated.ts';
+import { StaffOrderDocument } from '../staff-orders.generated.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireStaff(args);

@@ -4,7 +4,7 @@ import { addressLines } from '../../../orders/address-lines.ts';
 import { formatDate } from '../../../platform/format/format-date.ts';
 import { useWebsite } from '../../../shop/shop-context.tsx';
 import styles from './packing-slip-page.module.css';
-import type { StaffOrderQuery } from '../staff-order.generated.ts';
+import type { StaffOrderQuery } from '../staff-orders.generated.ts';
 
 /** What goes into a parcel. Without prices: it may be a gift. */
 export function PackingSlip({ order }: Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order'>) {

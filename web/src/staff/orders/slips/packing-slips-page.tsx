@@ -9,7 +9,7 @@ import { PackingSlip } from './packing-slip.tsx';
 import styles from './packing-slip-page.module.css';
 import { readPackingSlips } from './packing-slips.ts';
 import { PrintActions } from './print-actions.tsx';
-import { StaffOrderDocument } from '../staff-order.generated.ts';
+import { StaffOrderDocument } from '../staff-orders.generated.ts';
 
 /** 404 when one of the orders does not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {

@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
-import type { ProductPricingChangesQuery } from './product-pricing-changes.generated.ts';
+import type { ProductPricingChangesQuery } from './pricing-changes.generated.ts';
 import { formatDate } from '../../../platform/format/format-date.ts';
 import { formatMoney } from '../../../platform/format/format-money.ts';
 import { formatPercent } from '../../../platform/format/format-percent.ts';

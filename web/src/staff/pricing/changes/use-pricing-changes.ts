@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callMessage } from '../../../platform/bff-client/call-message.ts';
 import { fetchQuery } from '../../../platform/bff-client/fetch-query.ts';
 import type { Bff } from '../../../platform/bff-client/bff.ts';
-import { ProductPricingChangesDocument, type ProductPricingChangesQuery } from './product-pricing-changes.generated.ts';
+import { ProductPricingChangesDocument, type ProductPricingChangesQuery } from './pricing-changes.generated.ts';
 
 type ChangePage = NonNullable<ProductPricingChangesQuery['productPricingChanges']>;
 
