@@ -22,8 +22,7 @@ import { Metrics } from './metrics/metrics.ts';
 import { NestLogger } from './nest-logger.ts';
 import { StripeWebhook } from './reconciliation/stripe-webhook.ts';
 import { addRequestLog, loggerOptions } from './request-log.ts';
-import { addCountry } from './website/request-country.ts';
-import { ServedCountries } from './website/served-countries.ts';
+import { ServedCountries, addCountry } from './website/served-countries.ts';
 
 const BODY_LIMIT = 100_000;
 

@@ -12,7 +12,7 @@ export interface SocketCase {
   run(origin: string, siteUrl: string): Promise<void>;
 }
 
-/** Engine.io's and socket.io's time limits in bff/src/live/live-adapter.ts, and an allowance for a busy machine. */
+/** Engine.io's and socket.io's time limits in bff/src/live/sockets/live-adapter.ts, and an allowance for a busy machine. */
 const PING_MS = 45_000;
 const PONG_MS = 15_000;
 const CONNECT_MS = 7000;

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '../../bff/src/strapi/dialects/error-body.ts';
+import { errorMessageOf } from '../../bff/src/strapi/dialects/dialect-of.ts';
 import type { CallProblem } from './examined-backend.ts';
 import { isHtml, type Reply } from './response.ts';
 

@@ -4,7 +4,7 @@ import type { Person } from '../../bff/src/commerce/person.ts';
 import type { Config } from '../../bff/src/config.ts';
 import type { Caller } from '../../bff/src/request/caller.ts';
 import { toSession } from '../../bff/src/request/session.ts';
-import { systemCaller } from '../../bff/src/request/system-caller.ts';
+import { systemCaller } from '../../bff/src/request/create-caller.ts';
 
 /** Somebody who is not signed in, with a cart id that no cart has. */
 export function visitorOf(): Caller {

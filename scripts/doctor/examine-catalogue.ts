@@ -5,7 +5,7 @@ import type { ShopSettings } from '../../bff/src/commerce/shop-settings.ts';
 import { CollectionReader } from '../../bff/src/strapi/queries/collection-reader.ts';
 import { productRoute } from '../../bff/src/strapi/catalogue/strapi-catalogue.ts';
 import { productBySlug } from '../../bff/src/commerce/product-by-slug.ts';
-import { WHOLE } from '../../bff/src/strapi/content/content-collections.ts';
+import { WHOLE } from '../../bff/src/strapi/strapi-content.ts';
 import type { Examination, Part } from './examination.ts';
 
 const RELATIONS = ['metal', 'mint', 'category', 'image', 'images'];

@@ -3,7 +3,7 @@ import type { ShopSettings } from '../../bff/src/commerce/shop-settings.ts';
 import { callTo } from './call-to.ts';
 import { textWarnings } from './text-warnings.ts';
 import { CONTENT_TEXTS } from '../../bff/src/content/content-texts.ts';
-import { CONTENT_COLLECTIONS, WHOLE } from '../../bff/src/strapi/content/content-collections.ts';
+import { CONTENT_COLLECTIONS, WHOLE } from '../../bff/src/strapi/strapi-content.ts';
 import type { Examination } from './examination.ts';
 
 type Collection = keyof typeof CONTENT_COLLECTIONS;

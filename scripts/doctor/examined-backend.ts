@@ -1,7 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { ResponseParser, type LeftOutRow, type Read } from '../../bff/src/backend/response-parser.ts';
-import type { BackendCall, ParsedList } from '../../bff/src/backend/backend-call.ts';
-import type { BackendReading, ListSchemas } from '../../bff/src/backend/backend-reading.ts';
+import type { BackendCall, BackendReading, ListSchemas, ParsedList } from '../../bff/src/backend/backend-call.ts';
 import { type Dialect, UnexpectedShapeError } from '../../bff/src/backend/dialect.ts';
 import type { RequestHeaders } from '../../bff/src/backend/request-headers.ts';
 import type { Caller } from '../../bff/src/request/caller.ts';

@@ -61,7 +61,7 @@ it('a third way to pay: the compiler names every file that has to decide somethi
     'bff/src/checkout/place-order.ts',
     'bff/src/payments/payment-behaviour.ts',
     'bff/src/schema/payment-method-code.model.ts',
-    'bff/src/staff/payments/read-order-money.ts',
+    'bff/src/staff/payments/order-money.query.ts',
     'commerce/src/checkout/checkout-routes.ts',
 
     'commerce/src/checkout/read-checkout.ts',

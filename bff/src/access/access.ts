@@ -1,15 +1,16 @@
-import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, Logger, SetMetadata } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, Logger, SetMetadata, applyDecorators } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
 import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
-import type { Caller, GraphqlContext } from '../request/caller.ts';
+
 import { RequestError } from '../errors/request-error.ts';
-import { isAdmin, isPremiumEditor, isSales, isStaff, type Session } from '../request/session.ts';
+import type { Caller, GraphqlContext } from '../request/caller.ts';
+import { type Session, isAdmin, isPremiumEditor, isSales, isStaff } from '../request/session.ts';
 import { Sessions } from './sessions.ts';
 
 export const ACCESS_LEVELS = ['public', 'signedIn', 'sales', 'premiumEditor', 'staff', 'admin'] as const;
 /** Who may call an operation (specification section 6). */
-export type AccessLevel = (typeof ACCESS_LEVELS)[number];
+type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
 const ACCESS = 'access';
 const THEMSELVES_ONLY = 'themselvesOnly';
@@ -107,4 +108,16 @@ export class AccessGuard implements CanActivate {
     if (isRejected) throw new RequestError('Only the customer can change this. You’re acting on their behalf.', 'FORBIDDEN', 403);
     return true;
   }
+}
+
+const SHARED = 'shared';
+
+/**
+ * Declares that the result of a public query depends on its arguments, the country and the pricing claim, and on nothing else of the
+ * request: no cookie, cart or session. Responses that consist of such queries may be cached and served to others.
+ */
+export const Shared = (): MethodDecorator => Extensions({ [SHARED]: true });
+
+export function isSharedField(field: { extensions: Readonly<Record<string, unknown>> } | undefined): boolean {
+  return field?.extensions[SHARED] === true;
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '../request/caller.ts';
-import { cookieName } from '../request/cookie-name.ts';
+import { cookieName } from '../request/cookies.ts';
 import type { Config } from '../config.ts';
 
 const STAFF_COOKIE = 'koura_staff';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { addressLimits } from '../rate-limit/address-key.ts';
+import { addressLimits } from '../rate-limit/limit-keys.ts';
 import { RateLimit } from '../rate-limit/rate-limit.ts';
-import { RequestError } from '../errors/request-error.ts';
-import { waitText } from '../errors/wait-text.ts';
+import { RequestError, waitText } from '../errors/request-error.ts';
 import type { Session } from '../request/session.ts';
 
 const SECONDS = 60;

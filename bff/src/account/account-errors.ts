@@ -1,7 +1,6 @@
 import type { UserErrorCode } from '@koura/shared-types/error-codes';
 
-import { isRejection } from '../errors/backend-rejection.ts';
-import type { BackendError } from '../errors/backend-error.ts';
+import { type BackendError, isRejection } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 
 const FIELDS: Record<string, string> = { identifier: 'email', username: 'email', passwordConfirmation: 'password' };

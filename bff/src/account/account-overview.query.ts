@@ -3,8 +3,7 @@ import { Logger } from '@nestjs/common';
 
 import { Access } from '../access/access.ts';
 import { OrderPage, OrdersQuery } from '../orders/orders.query.ts';
-import { SavedCard } from '../payments/saved-card.model.ts';
-import { SavedCards } from '../payments/saved-cards.ts';
+import { SavedCard, SavedCards } from '../payments/saved-cards.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { pagePart } from '../request/page-part.ts';
 import { Rewards, RewardsQuery } from './rewards.query.ts';

@@ -11,8 +11,7 @@ import { Sessions } from '../access/sessions.ts';
 import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { RecipientLimits } from '../rate-limit/recipient-limits.ts';
-import { RequestError } from '../errors/request-error.ts';
-import { waitText } from '../errors/wait-text.ts';
+import { RequestError, waitText } from '../errors/request-error.ts';
 import { SignInResult } from './sign-in-result.ts';
 
 @InputType({ description: 'The current and the new password.' })

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { personKey } from '../rate-limit/person-key.ts';
-import { addressLimits } from '../rate-limit/address-key.ts';
+import { addressLimits, personKey } from '../rate-limit/limit-keys.ts';
 import { type Limit, RateLimit } from '../rate-limit/rate-limit.ts';
-import { waitText } from '../errors/wait-text.ts';
-import { RequestError } from '../errors/request-error.ts';
+import { RequestError, waitText } from '../errors/request-error.ts';
 import { KnownDevices } from './known-devices.ts';
 
 /** Secrets that can be guessed; each is counted separately. */

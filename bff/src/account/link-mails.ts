@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { BackendError } from '../errors/backend-error.ts';
-import { isRejection } from '../errors/backend-rejection.ts';
+import { BackendError, isRejection } from '../errors/backend-error.ts';
 import { type Limit, RateLimit } from '../rate-limit/rate-limit.ts';
 import { DAY_SECONDS, RecipientLimits } from '../rate-limit/recipient-limits.ts';
 import type { Caller } from '../request/caller.ts';

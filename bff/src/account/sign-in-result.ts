@@ -1,16 +1,31 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Field, ObjectType } from '@nestjs/graphql';
 
-import type { SignIn } from '../commerce/people.ts';
 import { Sessions } from '../access/sessions.ts';
-import type { Caller } from '../request/caller.ts';
 import { CartPayloads } from '../cart/cart-payloads.ts';
-import { CartMapper } from '../cart/cart-mapper.ts';
-import type { Cart } from '../cart/cart.model.ts';
+import { Cart, CartMapper } from '../cart/cart.model.ts';
+import type { SignIn } from '../commerce/people.ts';
 import { BackendError } from '../errors/backend-error.ts';
-import type { UserError } from '../errors/user-error.model.ts';
+import { Payload, type UserError } from '../errors/user-error.model.ts';
+import type { Caller } from '../request/caller.ts';
 import { KnownDevices } from './known-devices.ts';
-import type { SignInPayload } from './sign-in-payload.model.ts';
-import { toViewer } from './viewer-mapper.ts';
+import { Viewer, toViewer } from './viewer.query.ts';
+
+@ObjectType({ description: 'The result of every mutation that signs in. Browsers receive the session as an HttpOnly cookie.' })
+export class SignInPayload extends Payload {
+  @Field(() => Viewer, { nullable: true, description: 'The person who is signed in now; null when the sign-in failed.' })
+  viewer: Viewer | null;
+  @Field(() => Cart, {
+    nullable: true,
+    description: "The cart of X-TOKEN, which belongs to the person from now on, with the person's prices; null without one.",
+  })
+  cart: Cart | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Bearer token for later requests. For clients other than browsers; never send it together with the cookie.',
+  })
+  token: string | null;
+}
 
 /** Starts a session with a token that the backend issued, and builds the payload of the mutations that do so. */
 @Injectable()

@@ -3,11 +3,10 @@ import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 import { People } from '../commerce/people.ts';
 import { Access, ClearsSession } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { SignInPayload } from './sign-in-payload.model.ts';
+import { SignInPayload, SignInResult } from './sign-in-result.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { SignInResult } from './sign-in-result.ts';
 
 @InputType({ description: 'The result of a sign-in provider.' })
 export class SignInWithProviderInput {

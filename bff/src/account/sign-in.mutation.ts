@@ -6,16 +6,14 @@ import type * as people from '../commerce/people.ts';
 import { Access, ClearsSession } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
-import { SignInPayload } from './sign-in-payload.model.ts';
+import { SignInPayload, SignInResult } from './sign-in-result.ts';
 import { Inject } from '@nestjs/common';
-import { isRejection } from '../errors/backend-rejection.ts';
+import { type BackendError, isRejection } from '../errors/backend-error.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import type { BackendError } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { untilNextStep } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { SignInResult } from './sign-in-result.ts';
 
 @InputType({ description: 'Email address and password.' })
 @MatchesSchema(signIn)

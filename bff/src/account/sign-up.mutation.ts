@@ -6,16 +6,15 @@ import type * as people from '../commerce/people.ts';
 import { Access, ClearsSession } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
-import { SignInPayload } from './sign-in-payload.model.ts';
-import { isRejection } from '../errors/backend-rejection.ts';
+import { SignInPayload, SignInResult } from './sign-in-result.ts';
+import { isRejection } from '../errors/backend-error.ts';
 import { Sessions } from '../access/sessions.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { RecipientLimits } from '../rate-limit/recipient-limits.ts';
-import { waitText } from '../errors/wait-text.ts';
+import { waitText } from '../errors/request-error.ts';
 import { untilNextStep } from '../request/response-time-grid.ts';
 import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { SignInResult } from './sign-in-result.ts';
 
 @InputType({ description: 'A new account.' })
 @MatchesSchema(signUp, { password: 'PASSWORD_TOO_WEAK' })

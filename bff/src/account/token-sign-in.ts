@@ -1,8 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Body, Controller, ForbiddenException, Inject, Injectable, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { localPath } from '../access/local-path.ts';
 import { Sessions } from '../access/sessions.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { BackendError } from '../errors/backend-error.ts';
+import { RequestError } from '../errors/request-error.ts';
 import type { Caller } from '../request/caller.ts';
+import { createCaller } from '../request/create-caller.ts';
+import { GuessLimits } from './guess-limits.ts';
 
 /** The web's page that asks whether to switch accounts. */
 const SWITCH_PAGE = '/switch-account/';
@@ -27,5 +34,44 @@ export class TokenSignIn {
       return { signedIn: false, location: SWITCH_PAGE };
     }
     return { signedIn: (await this.sessions.start(token, caller)) !== undefined, location };
+  }
+}
+
+const TOKEN = /^[\w-]+(?:\.[\w-]+){2}$/;
+
+/**
+ * Called by the web server when a browser arrives with a `jwt_token`. POST /arrivals {token, returnPath} with the browser's cookies returns
+ * {location}, a local path, and sets the cookies. It never fails: with an invalid token, or while the backend is unavailable, there is no
+ * sign-in.
+ */
+@Controller('arrivals')
+export class TokenSignInController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly arrival: TokenSignIn,
+    private readonly limits: GuessLimits,
+  ) {}
+
+  @Post()
+  async arrive(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ location: string }> {
+    // Another site's page must not sign its visitors in; the web server passes on the request's Origin header.
+    if (request.headers.origin !== this.config.siteUrl) throw new ForbiddenException('This request didn’t come from our own server.');
+    void reply.code(200).header('cache-control', 'no-store');
+    const { token, returnPath } = (body ?? {}) as Record<string, unknown>;
+    const path = typeof returnPath === 'string' ? returnPath : '/';
+    const caller = { ...createCaller(request, reply, this.config), fromBrowser: true };
+    try {
+      await this.limits.count('code', undefined, caller);
+      const isToken = typeof token === 'string' && token.length <= 4096 && TOKEN.test(token);
+      const { location } = await this.arrival.with(isToken ? token : undefined, path, caller);
+      return { location };
+    } catch (error) {
+      if (!(error instanceof BackendError) && !(error instanceof RequestError)) throw error;
+      return { location: localPath(path) };
+    }
   }
 }

@@ -7,10 +7,9 @@ import { Access, NotWhileImpersonating } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload, type UserError } from '../errors/user-error.model.ts';
-import { Viewer } from './viewer.model.ts';
+import { Viewer, toViewer } from './viewer.query.ts';
 import { Sessions } from '../access/sessions.ts';
 import { accountErrors } from './account-errors.ts';
-import { toViewer } from './viewer-mapper.ts';
 
 @InputType({ description: 'Changes to the profile; omitted fields stay as they are.' })
 @MatchesSchema(profile)

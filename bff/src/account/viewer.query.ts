@@ -1,10 +1,89 @@
-import { Query, Resolver } from '@nestjs/graphql';
+import { Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { Viewer } from './viewer.model.ts';
 import { Sessions } from '../access/sessions.ts';
-import { toViewer } from './viewer-mapper.ts';
+import type { Person } from '../commerce/person.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { type Session, isAdmin, isPremiumEditor, isSales, isStaff } from '../request/session.ts';
+import { describedEnum } from '../schema/described-enum.ts';
+
+/** Roles of the specification, section 6. The backend's role names are mapped in `session.ts`. */
+const Role = describedEnum('Role', 'The role of a signed-in person (specification section 6).', {
+  ADMIN: 'Staff with all permissions; the only role that sees stack traces.',
+  SALESPERSON: 'Staff who serve customers and handle orders.',
+  PREMIUM_EDITOR: 'Staff who edit product pricing.',
+  CUSTOMER: 'Any other person.',
+});
+type Role = (typeof Role)[keyof typeof Role];
+
+@ObjectType({ description: 'A member of staff who acts as a customer.' })
+export class ActingStaff {
+  @Field(() => ID, { description: 'Id of the account: digits.' })
+  id: string;
+  @Field({ description: 'First and last name; the user name when there is neither.' })
+  name: string;
+}
+
+@ObjectType({ description: 'The signed-in person, as the backend last reported them, at most a minute ago.' })
+export class Viewer {
+  @Field(() => ID, { description: 'Id of the account: digits.' })
+  id: string;
+  @Field({ description: 'User name; the lower-case email address for accounts created by the shop.' })
+  username: string;
+  @Field({ description: 'Email address of the account.' })
+  email: string;
+  @Field(() => String, { nullable: true, description: 'First name; null where the account has none.' })
+  firstName: string | null;
+  @Field(() => String, { nullable: true, description: 'Last name; null where the account has none.' })
+  lastName: string | null;
+  @Field(() => String, { nullable: true, description: 'Telephone number; null where the account has none.' })
+  phone: string | null;
+  @Field({ description: 'Whether the person subscribes to the newsletter.' })
+  newsletter: boolean;
+  @Field(() => Role)
+  role: Role;
+  @Field({ description: 'Whether the role is Admin, Salesperson or Premium Editor.' })
+  isStaff: boolean;
+  @Field({ description: 'Whether the role is Admin or Salesperson.' })
+  isSales: boolean;
+  @Field({ description: 'Whether the role is Admin or Premium Editor.' })
+  isPremiumEditor: boolean;
+  @Field({ description: 'Whether the role is Admin.' })
+  isAdmin: boolean;
+  @Field({ description: 'Whether prices come from a customer-specific price list. Such prices must not be shown from a shared cache.' })
+  hasOwnPrices: boolean;
+  @Field(() => ActingStaff, {
+    nullable: true,
+    description: 'The member of staff who acts as this customer (`logInAs`); null when it is the person. `returnToStaff` ends it.',
+  })
+  actingStaff: ActingStaff | null;
+}
+
+/** Maps a session to the GraphQL viewer. `actingStaff`: the member of staff who acts as the person. */
+export function toViewer(session: Session, actingStaff?: Session): Viewer {
+  const { user, role } = session;
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    firstName: user.firstName || null,
+    lastName: user.lastName || null,
+    phone: user.phone || null,
+    newsletter: user.newsletter ?? false,
+    role,
+    isStaff: isStaff(session),
+    isSales: isSales(session),
+    isPremiumEditor: isPremiumEditor(session),
+    isAdmin: isAdmin(session),
+    hasOwnPrices: session.ownPrices,
+    actingStaff: actingStaff ? { id: actingStaff.user.id, name: fullName(actingStaff.user) } : null,
+  };
+}
+
+/** First and last name; the user name when there is neither. */
+export function fullName({ firstName, lastName, username }: Pick<Person, 'firstName' | 'lastName' | 'username'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || username;
+}
 
 @Resolver()
 export class ViewerQuery {

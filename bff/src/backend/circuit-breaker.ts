@@ -1,3 +1,7 @@
+import type { CallOutcome } from '../commerce/backend-status.ts';
+import type { BackendError } from '../errors/backend-error.ts';
+import { BulkheadFullError, OverShareError } from './bulkhead.ts';
+
 /** Thrown instead of making a call that would very likely fail. `retryAfterSeconds`: when the next probe is allowed. */
 export class CircuitOpenError extends Error {
   override name = 'CircuitOpenError';
@@ -83,4 +87,10 @@ export class CircuitBreaker {
     }
     return slot;
   }
+}
+
+export function outcomeOf({ cause, code }: BackendError): CallOutcome {
+  if (cause instanceof CircuitOpenError) return 'CIRCUIT_OPEN';
+  if (cause instanceof OverShareError) return 'OVER_SHARE';
+  return cause instanceof BulkheadFullError ? 'QUEUE_FULL' : code;
 }

@@ -1,5 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Readable, Transform, pipeline } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate, inflateRaw, type InputType, type ZlibOptions, zstdDecompress } from 'node:zlib';
+import {
+  type InputType,
+  type ZlibOptions,
+  brotliDecompress,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createZstdDecompress,
+  gunzip,
+  inflate,
+  inflateRaw,
+  zstdDecompress,
+} from 'node:zlib';
 
 /** Decodes one content coding; rejects when the result is larger than `maxOutputLength` bytes. */
 type Decode = (body: InputType, options: Pick<ZlibOptions, 'maxOutputLength'>) => Promise<Buffer>;
@@ -75,4 +89,39 @@ export function textOf(body: Buffer, contentType: string | undefined): string {
 /** A byte order mark is no part of the text (RFC 8259, section 8.1), and `JSON.parse` does not know it. */
 function withoutMark(text: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+/** No picture of a shop is larger. */
+const MAX_PICTURE_BYTES = 50_000_000;
+
+const STREAM_DECODERS: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  br: createBrotliDecompress,
+  zstd: createZstdDecompress,
+  deflate: createInflate,
+};
+
+/**
+ * A response without its content codings, which a server may apply unasked and the browser may not know. A body that cannot be decoded,
+ * or becomes larger than 50 MB, ends with an error.
+ */
+export function decodedStream(headers: IncomingHttpHeaders, body: Readable): { headers: IncomingHttpHeaders; body: Readable } {
+  const codings = codingsOf(headers['content-encoding']);
+  if (codings.length === 0) return { headers, body };
+  const { 'content-length': _encoded, 'content-encoding': _codings, ...others } = headers;
+  const steps = [...codings.map((coding) => STREAM_DECODERS[coding]!()), limited()];
+  // The error ends the last stream, and with it the response.
+  return { headers: others, body: pipeline([body, ...steps], () => undefined) as unknown as Readable };
+}
+
+function limited(): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > MAX_PICTURE_BYTES) done(new Error('the picture is too large'));
+      else done(null, chunk);
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { networkKey } from '../rate-limit/address-key.ts';
+import { networkKey } from '../rate-limit/limit-keys.ts';
 
 /** Also what Retry-After says. */
 const PAUSE_SECONDS = 1;

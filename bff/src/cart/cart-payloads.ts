@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { type Cart, Carts } from '../commerce/carts.ts';
 import type { Caller } from '../request/caller.ts';
-import { BackendError, undefinedIfStatus } from '../errors/backend-error.ts';
+import { BackendError, isRejection, rejectionToUserError, undefinedIfStatus } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
-import { isRejection, rejectionToUserError } from '../errors/backend-rejection.ts';
-import { CartMapper } from './cart-mapper.ts';
-import type { CartPayload } from './cart.model.ts';
+import { CartMapper, type CartPayload } from './cart.model.ts';
 
 /** Builds the payload of the cart mutations: it always contains the current cart, so that a rejection loses nothing. */
 @Injectable()

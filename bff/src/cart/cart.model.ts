@@ -1,13 +1,28 @@
+import type { CapabilityName } from '@koura/shared-types/capabilities';
+import { Injectable } from '@nestjs/common';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
+import type * as carts from '../commerce/carts.ts';
+import { SOLD_OUT_FOR_GOOD } from '../commerce/catalogue.ts';
+import type * as catalogue from '../commerce/catalogue.ts';
+import { BackendError, broken } from '../errors/backend-error.ts';
 import { Payload } from '../errors/user-error.model.ts';
-import { Money } from '../money/money.model.ts';
+import { Money, money, optionalMoney } from '../money/money.model.ts';
+import { toProduct } from '../products/product-mapper.ts';
 import { Product } from '../products/product.model.ts';
-import { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
-import { SupplyType } from './supply-type.model.ts';
+import type { Caller } from '../request/caller.ts';
+import { describedEnum } from '../schema/described-enum.ts';
+import { EstimatedDeliveryTime, NO_TEXTS, type WebsiteTexts, toEstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
+import { WebsiteSettings } from '../website/website-settings.ts';
+
+export const SupplyType = describedEnum('SupplyType', 'Where a line is supplied from.', {
+  IN_STOCK: ['inStock', "The dealer's own vault."],
+  AT_SUPPLIER: ['atSupplier', 'Ordered from the supplier.'],
+});
+export type SupplyType = (typeof SupplyType)[keyof typeof SupplyType];
 
 @ObjectType({ description: 'One line of the cart.' })
-export class CartItem {
+class CartItem {
   @Field(() => Product)
   product: Product;
   @Field(() => Boolean, {
@@ -35,7 +50,7 @@ export class CartItem {
 
 /** Lines that are either all deliverable now, or all not (specification section 3). */
 @ObjectType({ description: 'Lines that can, or cannot, be supplied now, with their totals.' })
-export class CartGroup {
+class CartGroup {
   @Field(() => [CartItem], { description: 'The lines, in the order they were added.' })
   items: CartItem[];
   @Field(() => Money, { description: 'Sum of the lines, tax included.' })
@@ -49,7 +64,7 @@ export class CartGroup {
 }
 
 @ObjectType({ description: 'A coupon applied to the cart.' })
-export class CartCoupon {
+class CartCoupon {
   @Field(() => String, { description: 'The code as the shopper typed it.' })
   code: string;
   @Field(() => String, { description: 'What it gives, as text.' })
@@ -57,7 +72,7 @@ export class CartCoupon {
 }
 
 @ObjectType({ description: 'The amount that one coupon or offer deducts from the total.' })
-export class CartDiscount {
+class CartDiscount {
   @Field(() => String, { description: 'The code of the coupon or offer.' })
   code: string;
   @Field(() => String, { description: 'What it is, as text.' })
@@ -104,7 +119,7 @@ export class Cart {
 }
 
 @ObjectType({ description: 'A change that was only partly made.' })
-export class QuantityChange {
+class QuantityChange {
   @Field(() => ID, { description: 'Id of the product whose quantity could not be changed in full.' })
   productId: string;
   @Field(() => Int, { description: 'Units that were asked for.' })
@@ -128,4 +143,87 @@ export class CartPayload extends Payload {
     description: 'True when the id that was sent is no longer a cart of this shopper: forget it, and use the id of `cart` if there is one.',
   })
   cartReplaced: boolean;
+}
+
+/** Takes the place of a product that the backend has deleted: without a page, a price or a way to buy it. */
+function goneProduct(id: string, sku: string, currency: string): catalogue.Product {
+  return {
+    id,
+    slug: '',
+    name: sku === '' ? 'A product that we no longer sell' : `A product that we no longer sell (${sku})`,
+    orderingSku: sku,
+    currency,
+    ...SOLD_OUT_FOR_GOOD,
+    type: '',
+    searchType: '',
+    objective: 'invest',
+    metal: { id: '', name: '', slug: '' },
+    mint: null,
+    category: null,
+    weight: '',
+    image: null,
+  };
+}
+
+/** Maps the backend's cart to GraphQL. Amounts are passed on, never computed; staff-only product fields are dropped. */
+@Injectable()
+export class CartMapper {
+  constructor(private readonly website: WebsiteSettings) {}
+
+  /** Throws BACKEND_BROKEN when a group refers to a line that the cart does not contain. */
+  async toCart(cart: carts.Cart, caller: Caller): Promise<Cart> {
+    const { texts, capabilities } = await this.#settings(caller);
+    const amount = (decimal: number) => money(decimal, cart.currency);
+    return {
+      cartId: cart.cartId,
+      number: capabilities.includes('cart.numbers') ? (cart.number ?? null) : null,
+      available: toGroup(cart, cart.available, texts),
+      unavailable: toGroup(cart, cart.unavailable, texts),
+      coupons: cart.coupons,
+      discounts: cart.discounts.map((discount) => ({ code: discount.code, label: discount.label, amount: amount(discount.amount) })),
+      discountTotal: amount(cart.discountTotal),
+      shippingTotal: optionalMoney(cart.shippingTotal, cart.currency),
+      taxTotal: amount(cart.taxTotal),
+      total: amount(cart.total),
+      totalItems: cart.totalItems,
+      estimatedDeliveryTime: cart.estimatedDeliveryTime ? toEstimatedDeliveryTime(cart.estimatedDeliveryTime, 'inStock', texts) : null,
+      isValid: cart.isValid,
+      validationMessage: cart.validationMessage,
+    };
+  }
+
+  /** A successful change must not fail because a delivery text could not be loaded. */
+  async #settings(caller: Caller): Promise<{ texts: WebsiteTexts; capabilities: readonly CapabilityName[] }> {
+    try {
+      return { texts: await this.website.textsOf(caller), capabilities: await this.website.capabilitiesOf(caller) };
+    } catch (error) {
+      if (error instanceof BackendError) return { texts: NO_TEXTS, capabilities: [] };
+      throw error;
+    }
+  }
+}
+
+function toGroup(cart: carts.Cart, group: carts.CartGroup, texts: WebsiteTexts): CartGroup {
+  const amount = (decimal: number) => money(decimal, cart.currency);
+  return {
+    items: group.items.map((id) => {
+      const item = cart.items[id];
+      if (!item) throw broken(new TypeError('a cart group refers to a line that does not exist'));
+      return {
+        product: toProduct(item.product ?? goneProduct(id, item.sku, cart.currency), texts),
+        isGone: item.product === null,
+        quantity: item.quantity,
+        supplyType: item.supplyType,
+        unitPrice: amount(item.unitPrice),
+        total: amount(item.total),
+        savings: amount(item.savings),
+        sku: item.sku,
+        estimatedDeliveryTime: toEstimatedDeliveryTime(item.estimatedDeliveryTime, item.supplyType, texts),
+      };
+    }),
+    total: amount(group.total),
+    totalUnits: group.totalUnits,
+    tax: amount(group.tax),
+    savings: amount(group.savings),
+  };
 }

@@ -3,8 +3,7 @@ import { Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CartPayloads } from './cart-payloads.ts';
-import { CartMapper } from './cart-mapper.ts';
-import { Cart } from './cart.model.ts';
+import { Cart, CartMapper } from './cart.model.ts';
 
 /** The cart of the request. An id that is not a UUID is not sent to the backend. */
 @Resolver()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import type { UserError } from '../errors/user-error.model.ts';
-import { waitText } from '../errors/wait-text.ts';
-import { addressLimits } from '../rate-limit/address-key.ts';
+import { waitText } from '../errors/request-error.ts';
+import { addressLimits } from '../rate-limit/limit-keys.ts';
 import { type Limit, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Caller } from '../request/caller.ts';
 

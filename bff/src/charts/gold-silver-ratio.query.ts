@@ -1,9 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { type KnownHistory, SpotHistories } from './spot-histories.ts';
-import { GoldSilverRatio, SpotRange } from './spot-history.model.ts';
-import { changePercent, moment } from './spot-history.query.ts';
+import { GoldSilverRatio, type KnownHistory, SpotHistories, SpotRange, changePercent, moment } from './spot-history.query.ts';
 
 @Resolver()
 export class GoldSilverRatioQuery {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { addressLimits } from '../rate-limit/address-key.ts';
+import { addressLimits } from '../rate-limit/limit-keys.ts';
 import { type Limit, RateLimit } from '../rate-limit/rate-limit.ts';
 import { KeyValueStore } from '../redis/key-value-store.ts';
-import { waitText } from '../errors/wait-text.ts';
+import { waitText } from '../errors/request-error.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { type OrderOutcome, type RejectedOutcome, rejected } from './order-outcome.ts';
 import { SharedRecords } from '../redis/shared-records.ts';

@@ -1,17 +1,47 @@
 import { parseDecimal } from '@koura/shared-types/money';
-import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Args, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
-import type * as checkout from '../commerce/checkout.ts';
 import { Access } from '../access/access.ts';
-import { checkedCode } from '../errors/checked-code.ts';
-import { checkCountryCode } from '../errors/checked-place.ts';
-import { RequestError } from '../errors/request-error.ts';
-import { money, MoneyInput, optionalMoney } from '../money/money.model.ts';
-import { type Caller, CurrentCaller } from '../request/caller.ts';
+import type * as checkout from '../commerce/checkout.ts';
 import { DeliveryCode } from '../delivery/delivery-code.model.ts';
+import { checkCountryCode, checkedCode } from '../errors/checked-code.ts';
+import { RequestError } from '../errors/request-error.ts';
+import { Money, MoneyInput, money, optionalMoney } from '../money/money.model.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { PaymentMethodCode } from '../schema/payment-method-code.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
-import { PaymentMethod } from './payment-method.model.ts';
 import { PaymentMethods } from './payment-methods.ts';
+
+@ObjectType({ description: 'A way to pay for the cart.' })
+class PaymentMethod {
+  @Field(() => PaymentMethodCode, { description: 'Code of the method, for `placeOrder`.' })
+  code: PaymentMethodCode;
+  @Field({ description: 'Name for shoppers: "Bank transfer".' })
+  label: string;
+  @Field(() => Money, { nullable: true, description: 'Smallest total that it can pay; null for none.' })
+  minimum: Money | null;
+  @Field(() => Money, { nullable: true, description: 'Largest total that it can pay; null for none.' })
+  maximum: Money | null;
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'The lower limit of a first order, until the buyer is known to have paid one: a visitor is not known yet. Null for a known buyer, and where there is no such limit.',
+  })
+  firstOrderMaximum: Money | null;
+  @Field(() => Money, { description: 'Added to the total.' })
+  fee: Money;
+  @Field(() => Date, { nullable: true, description: 'By when an order placed now would have to be paid; null for a card.' })
+  payBy: string | null;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When money that is sent by `payBy` arrives at the latest: nothing is collected before; null where it is not known.',
+  })
+  arrivesBy: string | null;
+  @Field(() => String, { nullable: true, description: 'Why it cannot be used and what to do instead, as a sentence; null when it can.' })
+  unavailableBecause: string | null;
+  @Field(() => String, { nullable: true, description: 'Additional information for shoppers.' })
+  note: string | null;
+}
 
 @Resolver()
 export class PaymentMethodsQuery {

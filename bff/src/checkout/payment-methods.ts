@@ -7,7 +7,7 @@ import { CartPayloads } from '../cart/cart-payloads.ts';
 import { undefinedIfStatus } from '../errors/backend-error.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import { minorUnitsOf } from '../money/minor-units-of.ts';
+import { minorUnitsOf } from '../money/money.model.ts';
 import { PAYMENT } from '../payments/payment-behaviour.ts';
 import { fromProviderAmount, isChargeable, stepText, toProviderAmount } from '../payments/provider-amounts.ts';
 import type { Caller } from '../request/caller.ts';

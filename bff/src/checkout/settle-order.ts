@@ -7,11 +7,11 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { DueMails } from '../mails/due-mails.ts';
 import { PAYMENT } from '../payments/payment-behaviour.ts';
-import { paymentStateOf } from '../payments/payment-state-of.ts';
+import { paymentStateOf } from '../payments/payment-state.ts';
 import type { Payment } from '../payments/payment.ts';
 import { ReconciliationQueue } from '../reconciliation/reconciliation-queue.ts';
 import { Reconcile } from '../reconciliation/reconcile.ts';
-import { OrderAttemptStore } from './order-attempt-store.ts';
+import { OrderAttemptStore } from './order-attempt.ts';
 
 const REMEMBERED = 5000;
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { OrderAttemptStore, type AttemptRecord } from './order-attempt-store.ts';
-import type { TransferAttempt } from './order-attempt.ts';
+import { type AttemptRecord, OrderAttemptStore, type TransferAttempt } from './order-attempt.ts';
 import type { OrderOutcome } from './order-outcome.ts';
 import { SendOrder } from './send-order.ts';
 import { SentOutcome } from './sent-outcome.ts';

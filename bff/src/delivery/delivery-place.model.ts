@@ -1,4 +1,8 @@
+import { openingHoursText } from '@koura/shared-types/opening-hours';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
+
+import type { DeliveryChoice } from '../commerce/delivery.ts';
+import type * as delivery from '../commerce/delivery.ts';
 
 @ObjectType({ description: 'Where an order is collected or kept.' })
 export class DeliveryPlace {
@@ -18,4 +22,12 @@ export class DeliverySlot {
   from: string;
   @Field(() => Date, { description: 'End of the slot.' })
   until: string;
+}
+
+export function toDeliveryPlace({ name, lines, openingHours }: NonNullable<DeliveryChoice['place']>): DeliveryPlace {
+  return { name, lines, openingHours: openingHours && openingHoursText(openingHours) };
+}
+
+export function toDeliverySlot({ id, from, until }: delivery.DeliverySlot): DeliverySlot {
+  return { id, from, until };
 }

@@ -1,4 +1,6 @@
-import type { FailureCode } from '@koura/shared-types/error-codes';
+import { type FailureCode, USER_ERROR_CODES, type UserErrorCode } from '@koura/shared-types/error-codes';
+
+import type { UserError } from './user-error.model.ts';
 
 export const TOO_MANY_REQUESTS = 'Too many requests. Please try again later.';
 
@@ -11,7 +13,7 @@ export interface FieldError {
   message: string;
 }
 
-export interface BackendFailure {
+interface BackendFailure {
   /** HTTP status for the caller: the backend's own, or 502 unreachable or broken, 503 busy, 504 timed out. */
   status: number;
   code: FailureCode;
@@ -84,4 +86,23 @@ export async function undefinedIfStatus<T>(response: Promise<T>, ...statuses: re
 /** Whether a change may have been made although it failed here. */
 export function isUnconfirmed(error: unknown): error is BackendError {
   return error instanceof BackendError && (error.status >= 500 || error.outcomeUnknown);
+}
+
+/** Statuses by which the backend declines a valid request. The shopper cannot act on any other. */
+const REJECTIONS = new Set([400, 402, 404, 409, 412, 422]);
+
+/** Whether the backend declined a valid request, as opposed to failing, being unavailable or requiring a sign-in. */
+export function isRejection(error: unknown): error is BackendError {
+  return error instanceof BackendError && REJECTIONS.has(error.status);
+}
+
+/** A rejection as data for the shopper: the backend's message, with its own code if it sends one. */
+export function rejectionToUserError(error: BackendError, fallback: UserErrorCode, field: string | null = null): UserError {
+  return { code: rejectionCode(error) ?? fallback, message: error.publicMessage, field };
+}
+
+/** `details.code` of the error body if it is one of ours (docs/backend-contract.md); a plain Strapi sends none. */
+export function rejectionCode(error: BackendError): UserErrorCode | undefined {
+  const sent = error.details?.['code'];
+  return USER_ERROR_CODES.find((code) => code === sent);
 }

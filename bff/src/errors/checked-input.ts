@@ -1,8 +1,9 @@
 import { PARSE_CONFIG } from '@koura/shared-types/inputs/parse-config';
-import type { PipeTransform, Type } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, type PipeTransform, type Type, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { Args } from '@nestjs/graphql';
-import { registerDecorator, validate, type ValidationArguments } from 'class-validator';
+import { type ValidationArguments, getMetadataStorage, registerDecorator, validate } from 'class-validator';
 import * as v from 'valibot';
+
 import { RequestError } from './request-error.ts';
 import type { UserError, UserErrorCode } from './user-error.model.ts';
 
@@ -67,4 +68,36 @@ function toUserErrors(issues: readonly v.BaseIssue<unknown>[], codes: ErrorCodes
     if (!byField.has(field)) byField.set(field, { code, message: issue.message, field: field || null });
   }
   return [...byField.values()];
+}
+
+/** Validates inputs that have class-validator rules; others are passed through, because copying every argument is costly on hot queries. */
+@Injectable()
+export class InputPipe extends ValidationPipe {
+  constructor() {
+    super({ transform: true, exceptionFactory: (errors) => new RequestError(firstMessage(errors)) });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const { metatype } = metadata;
+    if (!metatype || !hasRules(metatype)) return value;
+    return (await super.transform(value, metadata)) as unknown;
+  }
+}
+
+function firstMessage(errors: ValidationError[]): string {
+  const [first] = errors;
+  if (!first) return 'Invalid input';
+  const own = Object.values(first.constraints ?? {})[0];
+  return own ?? firstMessage(first.children ?? []);
+}
+
+const known = new WeakMap<object, boolean>();
+
+function hasRules(type: NonNullable<ArgumentMetadata['metatype']>): boolean {
+  let rules = known.get(type);
+  if (rules === undefined) {
+    rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false).length > 0;
+    known.set(type, rules);
+  }
+  return rules;
 }

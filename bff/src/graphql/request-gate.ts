@@ -2,7 +2,7 @@ import { COMPRESSED_BODY, isCompressed } from '@koura/shared-types/compressed-bo
 import type { FailureCode } from '@koura/shared-types/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getOperationAST, parse } from 'graphql';
-import { cookieName } from '../request/cookie-name.ts';
+import { cookieName } from '../request/cookies.ts';
 import type { Config } from '../config.ts';
 import { LIMITS } from './document-limits.ts';
 import { responseType } from './media-types.ts';

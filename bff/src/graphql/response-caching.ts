@@ -8,16 +8,34 @@ import {
   OperationTypeNode,
   type SelectionSetNode,
 } from 'graphql';
-import { isSharedField } from '../access/shared-query.ts';
+
+import { isSharedField } from '../access/access.ts';
+import { CacheTags } from '../cache/cache-tags.ts';
+import { type CachedResponse, type Encoding, OTHER_DOCUMENT, type ResponseCache, ageOf } from '../cache/response-cache.ts';
+import type { Config } from '../config.ts';
 import type { Caller } from '../request/caller.ts';
 import { createCaller } from '../request/create-caller.ts';
-import { CacheTags } from '../cache/cache-tags.ts';
-import { ageOf, type CachedResponse, OTHER_DOCUMENT, type ResponseCache } from '../cache/response-cache.ts';
-import type { Config } from '../config.ts';
 import { isForeign } from './request-check.ts';
 import { isGraphql } from './request-gate.ts';
-import { publicHeaders } from './public-headers.ts';
-import { wantedEncoding } from './wanted-encoding.ts';
+
+/** What a response depends on besides its address. */
+const VARY = 'accept, accept-encoding, authorization, cookie, x-country-code, x-token';
+
+/**
+ * Headers of a response that shared caches may keep: for the rest of the time that this process serves it itself, rounded up to whole
+ * seconds, and never longer than PRODUCT_REPLY_MS. None with PRODUCT_REPLY_MS=0.
+ */
+function publicHeaders(longestMs: number, until: number): Record<string, string> {
+  const seconds = Math.ceil(Math.min(longestMs, until - Date.now()) / 1000);
+  return seconds > 0 ? { vary: VARY, 'cache-control': `public, max-age=0, s-maxage=${seconds}` } : {};
+}
+
+/** The best encoding that the client accepts; `q=0` excludes one. */
+function wantedEncoding(header: string | string[] | undefined): Encoding | undefined {
+  if (typeof header !== 'string') return undefined;
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/.test(header)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/.test(header) ? 'gzip' : undefined;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Order, Orders } from '../commerce/orders.ts';
 import { Sessions } from '../access/sessions.ts';
-import { addressLimits } from '../rate-limit/address-key.ts';
+import { addressLimits } from '../rate-limit/limit-keys.ts';
 import { RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Caller } from '../request/caller.ts';
 import { createCaller } from '../request/create-caller.ts';

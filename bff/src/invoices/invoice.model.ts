@@ -1,23 +1,30 @@
-import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { Logger } from '@nestjs/common';
+import { Field, Float, Int, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
-import { Money } from '../money/money.model.ts';
+import type * as invoices from '../commerce/invoices.ts';
+import { rows } from '../graphql/rows.ts';
+import { Money, money } from '../money/money.model.ts';
+import { Order } from '../orders/order.model.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { partOrNull } from '../request/page-part.ts';
 import { describedEnum } from '../schema/described-enum.ts';
+import { OrderInvoices } from './order-invoices.ts';
 
-export const InvoiceKind = describedEnum('InvoiceKind', 'The kind of a document.', {
+const InvoiceKind = describedEnum('InvoiceKind', 'The kind of a document.', {
   INVOICE: ['invoice', 'Issued once the order is paid.'],
   CREDIT_NOTE: ['creditNote', 'Issued whenever money is returned; amounts are positive.'],
 });
-export type InvoiceKind = (typeof InvoiceKind)[keyof typeof InvoiceKind];
+type InvoiceKind = (typeof InvoiceKind)[keyof typeof InvoiceKind];
 
-export const TaxTreatment = describedEnum('TaxTreatment', 'How a line is taxed.', {
+const TaxTreatment = describedEnum('TaxTreatment', 'How a line is taxed.', {
   TAXED: ['taxed', 'Bears tax at `taxRate`.'],
   EXEMPT: ['exempt', 'Exempt, such as investment metal.'],
   ZERO_RATED: ['zeroRated', 'Taxed at 0%, such as exports.'],
 });
-export type TaxTreatment = (typeof TaxTreatment)[keyof typeof TaxTreatment];
+type TaxTreatment = (typeof TaxTreatment)[keyof typeof TaxTreatment];
 
 @ObjectType({ description: 'The seller of an invoice, as on the day it was issued.' })
-export class InvoiceSeller {
+class InvoiceSeller {
   @Field(() => String, { description: 'Legal name of the seller.' })
   name: string;
   @Field(() => [String], { description: 'Address, a line each.' })
@@ -35,7 +42,7 @@ export class InvoiceSeller {
 }
 
 @ObjectType({ description: 'The buyer of an invoice, as on the day it was issued.' })
-export class InvoiceBuyer {
+class InvoiceBuyer {
   @Field(() => String, { description: 'Name of the buyer.' })
   name: string;
   @Field(() => [String], { description: 'Address, a line each.' })
@@ -45,7 +52,7 @@ export class InvoiceBuyer {
 }
 
 @ObjectType({ description: 'A line of an invoice.' })
-export class InvoiceLine {
+class InvoiceLine {
   @Field(() => String, { description: 'What was sold, as named on the day of the invoice.' })
   description: string;
   @Field(() => Int, { description: 'Units on this line.' })
@@ -69,7 +76,7 @@ export class InvoiceLine {
 }
 
 @ObjectType({ description: 'An invoice or credit note. It is issued once and never changed.' })
-export class Invoice {
+class Invoice {
   @Field(() => String, { description: "The document's number, which is unique for the dealer." })
   number: string;
   @Field(() => InvoiceKind, { description: 'Invoice or credit note.' })
@@ -106,4 +113,52 @@ export class Invoice {
   forInvoice: string | null;
   @Field(() => String, { description: 'Path of the PDF on this origin, for whoever may see the order.' })
   path: string;
+}
+
+function documentPath(orderNumber: string, number: string): string {
+  return `/documents/${orderNumber}/${number}.pdf`;
+}
+
+function toInvoice(invoice: invoices.Invoice): Invoice {
+  const { currency, seller, buyer, forInvoice } = invoice;
+  const amount = (decimal: number) => money(decimal, currency);
+  return {
+    number: invoice.number,
+    kind: invoice.kind,
+    title: invoice.title,
+    issuedAt: invoice.issuedAt,
+    priceLockedAt: invoice.priceLockedAt ?? null,
+    dateOfSupply: invoice.dateOfSupply,
+    seller: { ...seller, taxName: seller.taxName || null, email: seller.email ?? null, phone: seller.phone ?? null },
+    buyer: { ...buyer, email: buyer.email ?? null },
+    lines: invoice.lines.map((line) => ({ ...line, unitPrice: amount(line.unitPrice), total: amount(line.total) })),
+    goodsTotal: amount(invoice.lines.reduce((sum, { total }) => sum + total, 0)),
+    discountTotal: amount(invoice.discountTotal),
+    shippingTotal: amount(invoice.shippingTotal),
+    paymentFee: amount(invoice.paymentFee),
+    taxTotal: amount(invoice.taxTotal),
+    total: amount(invoice.total),
+    payment: invoice.payment,
+    forInvoice: forInvoice ?? null,
+    path: documentPath(invoice.orderNumber, invoice.number),
+  };
+}
+
+/** `Order.invoices`. Whoever has received the order may see its documents. */
+@Resolver(() => Order)
+export class OrderInvoicesField {
+  readonly #logger = new Logger(OrderInvoicesField.name);
+
+  constructor(private readonly backend: OrderInvoices) {}
+
+  @ResolveField(() => [Invoice], {
+    nullable: true,
+    complexity: rows(3, { calls: 1 }),
+    description:
+      'Invoice and credit notes, in the order in which they were issued; empty until the order is paid and where the backend issues none. Null while they cannot be loaded.',
+  })
+  invoices(@Parent() order: Order, @CurrentCaller() caller: Caller): Promise<Invoice[] | null> {
+    const found = this.backend.ofOrder(order.backendId, caller).then((invoices) => invoices.map(toInvoice));
+    return partOrNull('Order.invoices', found, caller, this.#logger);
+  }
 }

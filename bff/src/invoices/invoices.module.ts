@@ -5,7 +5,7 @@ import { WebsiteModule } from '../website/website.module.ts';
 import { DocumentsController } from './documents.controller.ts';
 import { InvoicePdfs } from './invoice-pdfs.ts';
 import { OrderInvoices } from './order-invoices.ts';
-import { OrderInvoicesField } from './order-invoices.field.ts';
+import { OrderInvoicesField } from './invoice.model.ts';
 
 @Module({
   imports: [OrdersModule, WebsiteModule],

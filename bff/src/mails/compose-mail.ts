@@ -1,15 +1,9 @@
 import type { MailKind } from '../commerce/mails.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailFacts } from './mail-facts.ts';
-import { orderCanceledMail } from './order-canceled-mail.ts';
-import { orderPaidMail } from './order-paid-mail.ts';
-import { orderPlacedMail } from './order-placed-mail.ts';
-import { orderRefundedMail } from './order-refunded-mail.ts';
-import { orderSentMail } from './order-sent-mail.ts';
-import { readyToCollectMail } from './ready-to-collect-mail.ts';
+import { orderCanceledMail, orderPaidMail, orderPlacedMail, orderRefundedMail, orderSentMail, readyToCollectMail } from './order-mails.ts';
 import { backInStockMail, stockAlertAskedMail, type StockAlertFacts } from './stock-alert-mails.ts';
-import { transferAwaitedMail } from './transfer-awaited-mail.ts';
-import { transferReminderMail } from './transfer-reminder-mail.ts';
+import { transferAwaitedMail, transferReminderMail } from './transfer-mails.ts';
 
 export type OrderMailKind = Exclude<MailKind, 'holdReleased' | 'enquiryAnswered' | 'quote' | StockAlertMailKind>;
 type StockAlertMailKind = 'stockAlertAsked' | 'backInStock';

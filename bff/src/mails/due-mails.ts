@@ -12,7 +12,7 @@ import { OrderInvoices } from '../invoices/order-invoices.ts';
 import { Products } from '../products/products.ts';
 import { DistributedLock } from '../redis/distributed-lock.ts';
 import type { Caller } from '../request/caller.ts';
-import { systemCaller } from '../request/system-caller.ts';
+import { systemCaller } from '../request/create-caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';

@@ -1,5 +1,11 @@
 import type { AmountRow, MailBlock, MailBrand, MailContent, MailPiece } from './mail-content.ts';
-import { escape } from './escape-html.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text for HTML's content and quoted attributes. */
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+}
 
 const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = '#1c1a17';

@@ -3,8 +3,7 @@ import { taxLine } from '@koura/shared-types/tax-line';
 import type { MailedQuote } from '../commerce/mailed-quotes.ts';
 import { moneyText } from '../money/money-text.ts';
 import { type AmountRow, type MailContent, paragraph } from './mail-content.ts';
-import { timeText } from './mail-facts.ts';
-import { mailPicture } from './mail-picture.ts';
+import { mailPicture, timeText } from './mail-facts.ts';
 
 export interface QuoteMailFacts {
   quote: MailedQuote;

@@ -1,7 +1,7 @@
 import { counter, gauge } from '@koura/shared-types/collected-metrics';
 import type { Registry } from 'prom-client';
 import type { LiveFeeds } from '../live/feeds/live-feeds.ts';
-import type { MarketState } from '../website/market-state.ts';
+import type { MarketState } from '../website/spot-prices.query.ts';
 
 export function measureLive(feeds: LiveFeeds, market: MarketState, registry: Registry): void {
   gauge(registry, { name: 'koura_live_sockets', help: 'Live connections of browsers and partners.' }, () => [[{}, feeds.report().sockets]]);

@@ -1,24 +1,29 @@
 import { gauge } from '@koura/shared-types/collected-metrics';
 import { type MetricsEndpoint, serveMetrics } from '@koura/shared-types/metrics-endpoint';
-import { Inject, Injectable, type OnModuleDestroy, Optional } from '@nestjs/common';
+import { Inject, Injectable, Module, type OnModuleDestroy, Optional } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
-import { BackendStatus } from '../commerce/backend-status.ts';
+import { Registry, collectDefaultMetrics } from 'prom-client';
+
 import { CacheCounters } from '../cache/cache-counters.ts';
+import { CheckoutModule } from '../checkout/checkout.module.ts';
 import { PlaceOrder } from '../checkout/place-order.ts';
+import { BackendStatus } from '../commerce/backend-status.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { readBuildInfo } from '../health/build-info.ts';
 import { LiveFeeds } from '../live/feeds/live-feeds.ts';
+import { LiveModule } from '../live/live.module.ts';
+import { ReconciliationModule } from '../reconciliation/reconciliation.module.ts';
+import { WebhookCounters } from '../reconciliation/stripe-webhook.ts';
 import { Sweep } from '../reconciliation/sweep.ts';
 import { UnsettledPayments } from '../reconciliation/unsettled-payments.ts';
-import { WebhookCounters } from '../reconciliation/webhook-counters.ts';
 import { RedisHealth } from '../redis/redis-health.ts';
-import { MarketState } from '../website/market-state.ts';
+import { MarketState } from '../website/spot-prices.query.ts';
+import { WebsiteModule } from '../website/website.module.ts';
 import { measureBackend } from './backend-metrics.ts';
-import { measureRequests } from './request-metrics.ts';
 import { measureLive } from './live-metrics.ts';
 import { measureOrders } from './order-metrics.ts';
+import { measureRequests } from './request-metrics.ts';
 import { measureStores } from './store-metrics.ts';
 
 /**
@@ -69,3 +74,6 @@ export class Metrics implements OnModuleDestroy {
     await this.#endpoint?.close();
   }
 }
+
+@Module({ imports: [CheckoutModule, LiveModule, ReconciliationModule, WebsiteModule], providers: [Metrics] })
+export class MetricsModule {}

@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { AttemptResult, PlaceOrder } from '../checkout/place-order.ts';
 import type { Sweep } from '../reconciliation/sweep.ts';
 import type { UnsettledPayments } from '../reconciliation/unsettled-payments.ts';
-import type { WebhookCounters } from '../reconciliation/webhook-counters.ts';
+import type { WebhookCounters } from '../reconciliation/stripe-webhook.ts';
 
 interface Sources {
   placeOrder: PlaceOrder;

@@ -1,6 +1,19 @@
-import { decimalString, roundedString } from '@koura/shared-types/money';
+import { decimalString, minorUnits, roundedString } from '@koura/shared-types/money';
 import { Field, InputType, ObjectType, OmitType } from '@nestjs/graphql';
-import { minorUnitsOf } from './minor-units-of.ts';
+
+import { broken } from '../errors/backend-error.ts';
+
+/**
+ * Integer minor units of a decimal from the backend. Throws BACKEND_BROKEN, which names the currency in the log, for an amount that the
+ * currency cannot have.
+ */
+export function minorUnitsOf(decimal: number, currency: string): number {
+  try {
+    return minorUnits(decimal, currency);
+  } catch (error) {
+    throw broken(error);
+  }
+}
 
 @ObjectType({ description: 'An amount of money.' })
 export class Money {

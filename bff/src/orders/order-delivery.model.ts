@@ -1,8 +1,9 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
+import type { DeliveryChoice } from '../commerce/delivery.ts';
 import { DeliveryCode } from '../delivery/delivery-code.model.ts';
-import { DeliveryPlace, DeliverySlot } from '../delivery/delivery-place.model.ts';
-import { Money } from '../money/money.model.ts';
+import { DeliveryPlace, DeliverySlot, toDeliveryPlace, toDeliverySlot } from '../delivery/delivery-place.model.ts';
+import { Money, money } from '../money/money.model.ts';
 
 @ObjectType({ description: 'The delivery that the buyer chose, with the dates that were promised.' })
 export class OrderDelivery {
@@ -22,4 +23,18 @@ export class OrderDelivery {
   bring: string[];
   @Field(() => DeliverySlot, { nullable: true, description: 'The time chosen to collect it.' })
   slot: DeliverySlot | null;
+}
+
+export function toOrderDelivery(choice: DeliveryChoice, currency: string): OrderDelivery {
+  const { code, label, price, from, until, place, bring, slot } = choice;
+  return {
+    code,
+    label,
+    price: money(price, currency),
+    from: from ?? null,
+    until: until ?? null,
+    place: place ? toDeliveryPlace(place) : null,
+    bring: bring ?? [],
+    slot: slot ? toDeliverySlot(slot) : null,
+  };
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OrderLinks } from '../commerce/orders.ts';
 import type { Caller } from '../request/caller.ts';
 import { createCaller } from '../request/create-caller.ts';
-import { addressLimits } from '../rate-limit/address-key.ts';
+import { addressLimits } from '../rate-limit/limit-keys.ts';
 import { RateLimit } from '../rate-limit/rate-limit.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';

@@ -1,15 +1,19 @@
+import { Injectable } from '@nestjs/common';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
-import { SupplyType } from '../cart/supply-type.model.ts';
-import { Money } from '../money/money.model.ts';
+import { SupplyType } from '../cart/cart.model.ts';
+import type { Address, LineItem } from '../commerce/orders.ts';
+import type * as orders from '../commerce/orders.ts';
+import { Money, money } from '../money/money.model.ts';
+import { PaymentState, paymentStateIn } from '../payments/payment-state.ts';
+import { toImage } from '../products/product-mapper.ts';
 import { Image } from '../products/product-parts.model.ts';
-import { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
-import { PaymentMethodCode } from '../schema/payment-method-code.model.ts';
-import { PaymentState } from '../payments/payment-state.model.ts';
 import { describedEnum } from '../schema/described-enum.ts';
-import { OrderDelivery } from './order-delivery.model.ts';
-import { Shipment } from './shipment.model.ts';
-import { Transfer } from './transfer.model.ts';
+import { PaymentMethodCode } from '../schema/payment-method-code.model.ts';
+import { EstimatedDeliveryTime, NO_TEXTS, toEstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
+import { OrderDelivery, toOrderDelivery } from './order-delivery.model.ts';
+import { Shipment, toShipment } from './shipment.model.ts';
+import { Transfer, toTransfer } from './transfer.model.ts';
 
 /** Status of an order (specification section 4); the values are the backend's. */
 export const OrderStatus = describedEnum('OrderStatus', 'The status of an order.', {
@@ -53,7 +57,7 @@ export class DeliveryAddress {
 }
 
 @ObjectType({ description: 'One line of an order, at the price it was bought for.' })
-export class OrderLineItem {
+class OrderLineItem {
   @Field(() => ID, { description: 'Id of the product; "0" when the product no longer exists.' })
   productId: string;
   @Field(() => String, { description: 'Slug of the product, for a link; empty when the product no longer exists.' })
@@ -75,7 +79,7 @@ export class OrderLineItem {
 }
 
 @ObjectType({ description: 'The payment of an order, as far as it may be shown.' })
-export class OrderPayment {
+class OrderPayment {
   @Field(() => PaymentMethodCode, { description: 'How the order is paid.' })
   method: PaymentMethodCode;
   @Field(() => String, { nullable: true, description: 'Brand of the card, such as visa.' })
@@ -93,7 +97,7 @@ export class OrderPayment {
 }
 
 @ObjectType({ description: 'A status that an order reached.' })
-export class OrderStatusChange {
+class OrderStatusChange {
   @Field(() => Date, { description: 'When the status was reached.' })
   at: string;
   @Field(() => OrderStatus, { description: 'The status that was reached.' })
@@ -101,7 +105,7 @@ export class OrderStatusChange {
 }
 
 @ObjectType({ description: 'A message from the dealer about an order: plain text.' })
-export class OrderMessage {
+class OrderMessage {
   @Field(() => ID, { description: 'Id of the message.' })
   id: string;
   @Field(() => Date, { description: 'When it was written.' })
@@ -111,13 +115,13 @@ export class OrderMessage {
 }
 
 @ObjectType({ description: 'That an order is a gift, and the words for its packing slip.' })
-export class OrderGift {
+class OrderGift {
   @Field(() => String, { description: 'The message on its packing slip, which names no prices.' })
   message: string;
 }
 
 @ObjectType({ description: 'Reward points of an order.' })
-export class OrderPoints {
+class OrderPoints {
   @Field(() => Int, { description: 'Earned by it; falls when money is returned.' })
   earned: number;
   @Field(() => Int, { description: 'Points that were spent on the order.' })
@@ -185,4 +189,67 @@ export class Order {
   gift: OrderGift | null;
   @Field(() => OrderPoints, { nullable: true, description: "Reward points; null for a guest's order and where there are none." })
   points: OrderPoints | null;
+}
+
+/** Maps the backend's order to GraphQL: without key, secret and payment reference. */
+@Injectable()
+export class OrderMapper {
+  toOrder(order: orders.Order): Order {
+    const amount = (decimal: number) => money(decimal, order.currency);
+    const { payment, deliveryChoice, points } = order;
+    return {
+      backendId: order.id,
+      orderNumber: order.orderNumber,
+      status: order.status,
+      createdAt: order.createdAt,
+      subTotal: amount(order.subTotal),
+      discountTotal: amount(order.discountTotal),
+      shippingTotal: amount(order.shippingTotal),
+      paymentFee: amount(order.paymentFee ?? 0),
+      taxName: order.taxName || null,
+      taxTotal: amount(order.taxTotal),
+      total: amount(order.total),
+      lineItems: order.lineItems.map((line) => toLineItem(line, order.currency)),
+      coupons: order.coupons,
+      contact: {
+        firstName: order.contact.firstName,
+        lastName: order.contact.lastName,
+        email: order.contact.email,
+        phone: order.contact.phone ?? null,
+      },
+      delivery: order.delivery ? toAddress(order.delivery) : null,
+      deliveryChoice: deliveryChoice ? toOrderDelivery(deliveryChoice, order.currency) : null,
+      payment: {
+        method: payment.method,
+        cardBrand: payment.cardBrand ?? null,
+        cardLast4: payment.cardLast4 ?? null,
+        state: paymentStateIn(payment),
+        transfer: payment.transfer ? toTransfer(payment.transfer, order.currency) : null,
+      },
+      estimatedDeliveryTime: order.estimatedDeliveryTime ? toEstimatedDeliveryTime(order.estimatedDeliveryTime, 'inStock', NO_TEXTS) : null,
+      shipments: (order.shipments ?? []).map((shipment) => toShipment(shipment, order.currency)),
+      history: (order.history ?? []).map(({ at, status }) => ({ at, status })),
+      messages: order.messages ?? [],
+      gift: order.gift ? { message: order.gift.message } : null,
+      points: points ? { earned: points.earned, spent: points.spent, value: amount(points.value) } : null,
+    };
+  }
+}
+
+function toAddress({ line1, line2, suburb, city, state, postcode, countryCode }: Address): DeliveryAddress {
+  return { line1, line2: line2 ?? null, suburb: suburb ?? null, city, state: state ?? null, postcode, countryCode };
+}
+
+function toLineItem(line: LineItem, currency: string): OrderLineItem {
+  return {
+    productId: line.productId,
+    slug: line.slug,
+    name: line.name,
+    sku: line.sku,
+    image: line.image ? toImage(line.image) : null,
+    quantity: line.quantity,
+    supplyType: line.supplyType,
+    unitPrice: money(line.unitPrice, currency),
+    total: money(line.total, currency),
+  };
 }

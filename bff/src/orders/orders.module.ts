@@ -2,13 +2,11 @@ import { Module } from '@nestjs/common';
 
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
-import { FindMyOrderMutation } from './find-my-order.mutation.ts';
-import { FindOrderLimits } from './find-order-limits.ts';
+import { FindMyOrderMutation, FindOrderLimits } from './find-my-order.mutation.ts';
 import { OrderLinkController } from './order-link.controller.ts';
 import { OrderAccess } from './order-access.ts';
-import { OrderMapper } from './order-mapper.ts';
-import { OrderQuery } from './order.query.ts';
-import { OrdersQuery } from './orders.query.ts';
+import { OrderMapper } from './order.model.ts';
+import { OrderQuery, OrdersQuery } from './orders.query.ts';
 import { ReportTransferSentMutation } from './report-transfer-sent.mutation.ts';
 
 @Module({

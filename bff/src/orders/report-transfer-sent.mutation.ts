@@ -4,13 +4,12 @@ import { Args, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { Orders } from '../commerce/orders.ts';
 import type * as orders from '../commerce/orders.ts';
 import { Access } from '../access/access.ts';
-import { isRejection } from '../errors/backend-rejection.ts';
+import { isRejection } from '../errors/backend-error.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { Payload } from '../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { OrderAccess } from './order-access.ts';
-import { OrderMapper } from './order-mapper.ts';
-import { Order } from './order.model.ts';
+import { Order, OrderMapper } from './order.model.ts';
 
 @ObjectType({ description: 'The result of reportTransferSent.' })
 export class ReportTransferSentPayload extends Payload {

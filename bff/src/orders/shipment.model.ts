@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
 import type * as shipments from '../commerce/shipments.ts';
-import { Money } from '../money/money.model.ts';
+import { Money, optionalMoney } from '../money/money.model.ts';
 import { describedEnum } from '../schema/described-enum.ts';
 
 export const ShipmentEventKind = describedEnum('ShipmentEventKind', 'What happened to a parcel.', {
@@ -15,7 +15,7 @@ export const ShipmentEventKind = describedEnum('ShipmentEventKind', 'What happen
 export type ShipmentEventKind = shipments.ShipmentEventKind;
 
 @ObjectType({ description: 'An event of a parcel.' })
-export class ShipmentEvent {
+class ShipmentEvent {
   @Field(() => Date, { description: 'When it happened.' })
   at: string;
   @Field(() => ShipmentEventKind, { description: 'What happened to the parcel.' })
@@ -27,7 +27,7 @@ export class ShipmentEvent {
 }
 
 @ObjectType({ description: 'A product in a parcel.' })
-export class ShipmentLine {
+class ShipmentLine {
   @Field(() => ID, { description: 'Id of the product; a line of the order.' })
   productId: string;
   @Field(() => Int, { description: 'Units in this parcel.' })
@@ -56,4 +56,27 @@ export class Shipment {
   lines: ShipmentLine[];
   @Field(() => [ShipmentEvent], { description: 'Its events, oldest first.' })
   events: ShipmentEvent[];
+}
+
+/** Without the weight, which is for staff. Events come oldest first, in whatever order the carrier reported them. */
+export function toShipment(shipment: shipments.Shipment, currency: string): Shipment {
+  const { id, carrier, number, url, sentAt, insuredFor, isSignatureRequired, lines, events } = shipment;
+  return {
+    id,
+    carrier,
+    number,
+    url: url !== null && isWebAddress(url) ? url : null,
+    sentAt: sentAt ?? null,
+    insuredFor: optionalMoney(insuredFor, currency),
+    isSignatureRequired: isSignatureRequired ?? false,
+    lines: lines.map(({ productId, quantity, serials }) => ({ productId, quantity, serials: serials ?? [] })),
+    events: events
+      .map(({ at, kind, place, signedBy }) => ({ at, kind, place, signedBy }))
+      .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
+  };
+}
+
+/** Staff or a carrier typed it: nothing but a web page becomes a link. */
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol);
 }

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
-import { Money } from '../money/money.model.ts';
+import type * as transfers from '../commerce/transfers.ts';
+import { Money, money } from '../money/money.model.ts';
 
 @ObjectType({ description: 'The bank transfer that pays an order.' })
 export class Transfer {
@@ -30,4 +31,23 @@ export class Transfer {
   sentAt: string | null;
   @Field(() => Boolean, { description: 'The money was sent after the deadline: the dealer decides whether it counts.' })
   isLate: boolean;
+}
+
+/** Without the receipts, which are for staff. */
+export function toTransfer(transfer: transfers.Transfer, currency: string): Transfer {
+  const { accountName, accountNumber, bankName, reference, payBy, graceUntil, sentAt, isLate } = transfer;
+  return {
+    accountName,
+    accountNumber,
+    bankName: bankName || null,
+    reference,
+    amount: money(transfer.amount, currency),
+    received: money(transfer.received, currency),
+    outstanding: money(transfer.outstanding, currency),
+    paidOver: money(transfer.paidOver ?? 0, currency),
+    payBy,
+    graceUntil,
+    sentAt: sentAt ?? null,
+    isLate: isLate ?? false,
+  };
 }

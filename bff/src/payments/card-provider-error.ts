@@ -1,3 +1,5 @@
+import { RequestError } from '../errors/request-error.ts';
+
 /**
  * Why a call to the card provider failed. `noResponse`: no response, so the outcome is unknown. `busy`: another request holds the payment
  * or its key; check again. `serverError`: the provider responded 5xx and may have done it all the same. `wrongState`: the payment has
@@ -33,4 +35,9 @@ export class CardProviderError extends Error {
   get hadResponse(): boolean {
     return this.reason !== 'noResponse' && this.reason !== 'busy';
   }
+}
+
+export function providerFailure(error: unknown): unknown {
+  if (!(error instanceof CardProviderError)) return error;
+  return new RequestError('The card payment service didn’t respond. Please try again.', 'BACKEND_UNREACHABLE', 502);
 }

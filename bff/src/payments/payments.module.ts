@@ -2,16 +2,13 @@ import { Module } from '@nestjs/common';
 
 import { WebsiteModule } from '../website/website.module.ts';
 import { CardProvider } from './card-provider.ts';
-import { CardWallet } from './card-wallet.ts';
+import { CardWallet, RemoveSavedCardMutation, SavedCards, SavedCardsQuery } from './saved-cards.ts';
 import { Disputes } from './disputes.ts';
 import { PaymentEvents } from './payment-events.ts';
-import { PaymentStates } from './payment-states.ts';
+import { PaymentStates } from './payment-state.ts';
 import { ProviderSteps } from './provider-steps.ts';
 import { ReadAllowance } from './read-allowance.ts';
 import { Refunds } from './refunds.ts';
-import { RemoveSavedCardMutation } from './remove-saved-card.mutation.ts';
-import { SavedCardsQuery } from './saved-cards.query.ts';
-import { SavedCards } from './saved-cards.ts';
 import { StripeCalls } from './stripe-calls.ts';
 
 /** Everything that talks to the card provider., orders and the staff pages build on it. */

@@ -1,7 +1,6 @@
 import { Query, Resolver } from '@nestjs/graphql';
 import { rows } from '../graphql/rows.ts';
-import { Access } from '../access/access.ts';
-import { Shared } from '../access/shared-query.ts';
+import { Access, Shared } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { Product } from './product.model.ts';

@@ -9,10 +9,9 @@ import {
 import { pastTime } from '../backend/backend-clock.ts';
 import type * as catalogue from '../commerce/catalogue.ts';
 import { money, optionalMoney, roundedMoney, type Money } from '../money/money.model.ts';
-import type { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
+import { type EstimatedDeliveryTime, type WebsiteTexts, toEstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
 import { filledText } from '../website/placeholders/fill-placeholders.ts';
 import type { FactSource } from '../website/placeholders/placeholder-values.ts';
-import { toEstimatedDeliveryTime, type WebsiteTexts } from '../website/estimated-delivery-time-mapper.ts';
 import { mediaUrl } from './media-url.ts';
 import type { Product } from './product.model.ts';
 import type { Image, PriceBreak, PriceParts } from './product-parts.model.ts';

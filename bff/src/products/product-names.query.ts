@@ -1,7 +1,6 @@
 import { Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { rows } from '../graphql/rows.ts';
-import { Access } from '../access/access.ts';
-import { Shared } from '../access/shared-query.ts';
+import { Access, Shared } from '../access/access.ts';
 import { asVisitor, type Caller, CurrentCaller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { Catalogue, type ProductName as NamedProduct } from '../commerce/catalogue.ts';

@@ -1,7 +1,6 @@
 import { addressOf, isSlug } from '@koura/shared-types/slug';
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { Access } from '../access/access.ts';
-import { Shared } from '../access/shared-query.ts';
+import { Access, Shared } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { undefinedIfStatus } from '../errors/backend-error.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { addressLimits } from './address-key.ts';
+import { addressLimits, recipientKey } from './limit-keys.ts';
 import { type Limit, RateLimit } from './rate-limit.ts';
-import { recipientKey } from './recipient-key.ts';
 
 export const DAY_SECONDS = 86_400;
 

@@ -1,4 +1,4 @@
-import { minorUnitsOf } from '../money/minor-units-of.ts';
+import { minorUnitsOf } from '../money/money.model.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { OrderOfPayment } from './order-of-payment.ts';
 import { reportIn, type ReportKind } from './report.ts';

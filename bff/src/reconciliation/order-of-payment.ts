@@ -1,4 +1,5 @@
 import type { Order, OrderOfKey } from '../commerce/orders.ts';
+import type { Config } from '../config.ts';
 import { PAYMENT } from '../payments/payment-behaviour.ts';
 import type { Payment } from '../payments/payment.ts';
 
@@ -30,4 +31,11 @@ export function orderOfPayment(payment: Payment, answer: OrderOfKey): OrderOfPay
     return { kind: 'notKnown', odd: order };
   if (order.status === 'Canceled') return { kind: 'cancelled', order };
   return reference === payment.reference ? { kind: 'paidByThis', order } : { kind: 'paidByAnother', order };
+}
+
+/** Whether this shop created the payment: other shops and programs may use the same account at the card provider. */
+export function isOwnPayment({ facts }: Payment, { siteUrl, siteUrlsBefore }: Pick<Config, 'siteUrl' | 'siteUrlsBefore'>): boolean {
+  // A payment without a shop was created before shops were recorded; it carries the hash of its input.
+  if (facts.shop === undefined) return facts.inputHash !== undefined;
+  return facts.shop === siteUrl || siteUrlsBefore.includes(facts.shop);
 }

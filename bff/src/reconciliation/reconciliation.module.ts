@@ -8,11 +8,10 @@ import { ReconciliationQueue } from './reconciliation-queue.ts';
 import { PaymentLog } from './payment-log.ts';
 import { Reconcile } from './reconcile.ts';
 import { ReleaseNotice } from './release-notice.ts';
-import { StripeWebhook } from './stripe-webhook.ts';
+import { StripeWebhook, WebhookCounters } from './stripe-webhook.ts';
 import { Sweep } from './sweep.ts';
 import { UpdateBackend } from './update-backend.ts';
 import { UnsettledPayments } from './unsettled-payments.ts';
-import { WebhookCounters } from './webhook-counters.ts';
 
 @Module({
   imports: [PaymentsModule, OrdersModule, WebsiteModule, MailsModule],

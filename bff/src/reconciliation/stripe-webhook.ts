@@ -1,14 +1,32 @@
+import { MAX_PAYMENT_EVENT_BYTES } from '@koura/shared-types/payment-events';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
-import { MAX_PAYMENT_EVENT_BYTES } from '@koura/shared-types/payment-events';
 
 import { Settings } from '../commerce/shop-settings.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { referenceIn } from './payment-event.ts';
 import { ReconciliationQueue } from './reconciliation-queue.ts';
-import { WebhookCounters, type WebhookOutcome } from './webhook-counters.ts';
+
+export type WebhookOutcome = 'accepted' | 'forged' | 'outsideTolerance' | 'tooLarge' | 'unreadable' | 'withoutPayment';
+
+/** Results of webhook requests since the process started, for operators. */
+@Injectable()
+export class WebhookCounters {
+  readonly counts: Record<WebhookOutcome, number> = {
+    accepted: 0,
+    forged: 0,
+    outsideTolerance: 0,
+    tooLarge: 0,
+    unreadable: 0,
+    withoutPayment: 0,
+  };
+
+  count(outcome: WebhookOutcome): void {
+    this.counts[outcome]++;
+  }
+}
 
 const TOLERANCE_SECONDS = 300;
 

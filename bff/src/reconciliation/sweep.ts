@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { type Order, Orders } from '../commerce/orders.ts';
 import { lruByCount } from '../cache/lru-by-count.ts';
 
-import { systemCaller } from '../request/system-caller.ts';
+import { systemCaller } from '../request/create-caller.ts';
 import { DistributedLock } from '../redis/distributed-lock.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
@@ -17,7 +17,7 @@ import { ReadAllowance } from '../payments/read-allowance.ts';
 import { Settings } from '../commerce/shop-settings.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { ReconciliationQueue } from './reconciliation-queue.ts';
-import { isOwnPayment } from './own-payment.ts';
+import { isOwnPayment } from './order-of-payment.ts';
 import { PaymentLog } from './payment-log.ts';
 import { referenceIn } from './payment-event.ts';
 import { type Known, type Reconciliation, Reconcile } from './reconcile.ts';

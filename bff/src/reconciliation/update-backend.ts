@@ -6,7 +6,7 @@ import { type Order, Orders, type PaymentReport, type PaymentState } from '../co
 import type { Caller } from '../request/caller.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { DueMails } from '../mails/due-mails.ts';
-import { paymentStateOf } from '../payments/payment-state-of.ts';
+import { paymentStateOf } from '../payments/payment-state.ts';
 import type { Payment } from '../payments/payment.ts';
 
 /** Reports the state of an order's payment to the backend (capability "orders.payments") when it differs from what the order says. */

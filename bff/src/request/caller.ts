@@ -1,7 +1,20 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
+
+import type { CacheTags } from '../cache/cache-tags.ts';
 import type { Session } from './session.ts';
-import type { RequestNotes } from './request-notes.ts';
+
+/** State recorded while a request is processed. Copies of a caller share the notes of their request. */
+export class RequestNotes {
+  /** When the oldest stored backend response used in place of a new one was received, in milliseconds since 1970. */
+  staleSince: number | undefined = undefined;
+  /** Records what the response depends on, when it may be repeated to other clients. */
+  cacheTags: CacheTags | undefined = undefined;
+  /** A stored response received at `storedAt` was used. Several may be combined into one answer: the oldest counts. */
+  markStale(storedAt: number): void {
+    this.staleSince = Math.min(this.staleSince ?? storedAt, storedAt);
+  }
+}
 
 /** Who is signed in. `Sessions` is the only writer: it verifies the bearer token, and sign-in and sign-out change it during a request. */
 interface SessionState {

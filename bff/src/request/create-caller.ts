@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import type { Config } from '../config.ts';
-import type { Caller } from './caller.ts';
-import { cookieName } from './cookie-name.ts';
-import { parseCookies } from './parse-cookies.ts';
-import { RequestNotes } from './request-notes.ts';
+import { type Caller, RequestNotes } from './caller.ts';
+import { cookieName, parseCookies } from './cookies.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const TOKEN = /^[\w-]+(?:\.[\w-]+){0,2}$/;
@@ -53,4 +53,28 @@ function withoutCookie(reply: ResponseHeaders, name: string): { others: string[]
   const lines = [reply.getHeader('set-cookie') ?? []].flat().map(String);
   const others = lines.filter((line) => !line.startsWith(`${name}=`));
   return { others, dropped: others.length < lines.length };
+}
+
+/** The BFF itself, for background work: reconciliation, messages, the sweep. It has no session, no cart and no browser. */
+export function systemCaller(country: string, requestId: string = randomUUID()): Caller {
+  return {
+    requestId,
+    country,
+    cartId: undefined,
+    sentCartId: false,
+    fromBrowser: false,
+    bearer: undefined,
+    malformedBearer: false,
+    fromCookie: false,
+    clientAddress: '127.0.0.1',
+    cookies: {},
+    notes: new RequestNotes(),
+    setCookie: nothing,
+    dropCookie: nothing,
+    setRetryAfter: nothing,
+  };
+}
+
+function nothing(): void {
+  // There is no response to write to.
 }

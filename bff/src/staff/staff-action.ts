@@ -1,8 +1,7 @@
 import type { UserErrorCode } from '@koura/shared-types/error-codes';
 import { Logger } from '@nestjs/common';
 
-import { type BackendError, isUnconfirmed } from '../errors/backend-error.ts';
-import { isRejection, rejectionToUserError } from '../errors/backend-rejection.ts';
+import { type BackendError, isRejection, isUnconfirmed, rejectionToUserError } from '../errors/backend-error.ts';
 import type { Payload, UserError } from '../errors/user-error.model.ts';
 import type { Caller } from '../request/caller.ts';
 

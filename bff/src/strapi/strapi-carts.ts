@@ -1,11 +1,10 @@
 import { type BackendAddItems, type BackendChangeItems, cart } from '@koura/shared-types/wire/cart';
 import { Injectable } from '@nestjs/common';
 
-import { type AddItems, type Cart, type CartObserver, Carts, type ChangeItems } from '../commerce/carts.ts';
+import { type AddItems, type Cart, type CartObserver, Carts, type ChangeItems, withoutSellingGone } from '../commerce/carts.ts';
 import type { BackendCall } from '../backend/backend-call.ts';
 import type { Caller } from '../request/caller.ts';
 import { BackendClient } from '../backend/backend-client.ts';
-import { withoutSellingGone } from '../commerce/without-selling-gone.ts';
 import { route } from './queries/route.ts';
 import { sentId, withTextIds } from './text-ids.ts';
 

@@ -15,7 +15,7 @@ import {
 import type { Order } from '../commerce/orders.ts';
 import type { EmailQuote } from '../commerce/carts.ts';
 import { BackendClient } from '../backend/backend-client.ts';
-import { plainQuery } from './queries/plain-query.ts';
+import { plainQuery } from './queries/bracket-query.ts';
 import type { Caller } from '../request/caller.ts';
 import { type Route, route } from './queries/route.ts';
 import { withTextIds } from './text-ids.ts';

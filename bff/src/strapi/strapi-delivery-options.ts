@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 import { type DeliveryOption, DeliveryOptions, type WantedDelivery } from '../commerce/delivery.ts';
 import { BackendClient } from '../backend/backend-client.ts';
-import { plainQuery } from './queries/plain-query.ts';
+import { plainQuery } from './queries/bracket-query.ts';
 import type { Caller } from '../request/caller.ts';
 import { route } from './queries/route.ts';
 import { withTextIds } from './text-ids.ts';

@@ -4,8 +4,8 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { Settings } from '../commerce/shop-settings.ts';
 import { BackendError } from '../errors/backend-error.ts';
-import { systemCaller } from '../request/system-caller.ts';
-import { UnknownCurrencyError } from './unknown-currency-error.ts';
+import { systemCaller } from '../request/create-caller.ts';
+import { UnknownCurrencyError } from './website-settings.ts';
 
 /** At start: whether the shop can count in every currency that the backend sells in. */
 @Injectable()

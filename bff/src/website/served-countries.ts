@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Injectable, Logger } from '@nestjs/common';
-import { parseCookies } from '../request/parse-cookies.ts';
-import { systemCaller } from '../request/system-caller.ts';
+import type { FastifyInstance } from 'fastify';
+
+import { parseCookies } from '../request/cookies.ts';
+import { systemCaller } from '../request/create-caller.ts';
 import { WebsiteSettings } from './website-settings.ts';
 import type { Website } from './website.model.ts';
 
@@ -67,4 +69,19 @@ export class ServedCountries {
 
 function countryIn(cookies: string | undefined): string | undefined {
   return cookies?.includes('country=') === true ? parseCookies(cookies)['country'] : undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** ISO code of one of the website's countries, or the default. */
+    country: string;
+  }
+}
+
+/** Finds the country of every request before anything is asked for it. */
+export function addCountry(server: FastifyInstance, countries: ServedCountries): void {
+  server.decorateRequest('country', DEFAULT_COUNTRY);
+  server.addHook('onRequest', async (request) => {
+    request.country = await countries.of(request.headers);
+  });
 }

@@ -1,17 +1,58 @@
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
-import { Query, Resolver } from '@nestjs/graphql';
-import { Access } from '../access/access.ts';
-import { Shared } from '../access/shared-query.ts';
+import { Injectable } from '@nestjs/common';
+import { Field, Float, ObjectType, Query, Resolver } from '@nestjs/graphql';
+
+import { Access, Shared } from '../access/access.ts';
 import { pastTime } from '../backend/backend-clock.ts';
-import { asVisitor, type Caller, CurrentCaller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import type * as spot from '../commerce/spot-prices.ts';
 import { SpotMarket } from '../commerce/spot-prices.ts';
 import { BackendError } from '../errors/backend-error.ts';
-import { money, roundedMoney } from '../money/money.model.ts';
-import { MarketState } from './market-state.ts';
-import { type SpotPrice, SpotPrices } from './spot-prices.model.ts';
+import { Money, money, roundedMoney } from '../money/money.model.ts';
+import { Market, Metal } from '../products/product-parts.model.ts';
+import { type Caller, CurrentCaller, asVisitor } from '../request/caller.ts';
 import { WebsiteSettings } from './website-settings.ts';
+
+@ObjectType({
+  description: 'The current spot price of one metal, per troy ounce (31.1034768 g) of fine metal unless a field says otherwise.',
+})
+class SpotPrice {
+  @Field(() => Metal)
+  metal: Metal;
+  @Field(() => Money, { description: "The price that the dealer's prices are based on." })
+  price: Money;
+  @Field(() => Money, { description: "The dealer's current buying price per ounce." })
+  buyBackPrice: Money;
+  @Field(() => Money, { description: 'Change since the last close; negative when it fell.' })
+  change: Money;
+  @Field(() => Float, { description: '`change` in percent of the last close.' })
+  changePercent: number;
+  @Field(() => Money, { description: '`price` per gram.' })
+  pricePerGram: Money;
+  @Field(() => Money, { description: '`price` per kilogram.' })
+  pricePerKilogram: Money;
+  @Field(() => Date, { description: 'When the price was last confirmed.' })
+  updatedAt: string;
+  @Field(() => [Float], {
+    description: "Daily closes of the last 30 days in units of `price`'s currency, oldest first; the last one is `price`.",
+  })
+  last30Days: number[];
+}
+
+@ObjectType({ description: 'Spot prices of all metals that the dealer trades.' })
+class SpotPrices {
+  @Field(() => Market, { description: 'Whether the metal market is open now.' })
+  market: Market;
+  @Field(() => [SpotPrice], { description: "One entry per metal, in the dealer's order." })
+  prices: SpotPrice[];
+}
+
+/** Whether the metal market is open, as the backend last said with the spot prices, for operators. */
+@Injectable()
+export class MarketState {
+  /** True before anything was said: an alert that depends on it is better early than missing. */
+  isOpen = true;
+}
 
 /** The ticker is on every page: at most one call a second. Older than two seconds it would make the page older than its prices may be. */
 const RULE: CacheRule = { freshMs: 1000, staleWhileRevalidateMs: 1000, staleMs: 0 };

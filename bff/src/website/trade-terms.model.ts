@@ -1,6 +1,7 @@
-import type * as shop from '../commerce/shop-settings.ts';
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
-import { Money } from '../money/money.model.ts';
+
+import type * as shop from '../commerce/shop-settings.ts';
+import { Money, money, optionalMoney } from '../money/money.model.ts';
 import { describedEnum } from '../schema/described-enum.ts';
 import { PaymentMethodCode } from '../schema/payment-method-code.model.ts';
 
@@ -11,7 +12,7 @@ const BillingPeriod = describedEnum('BillingPeriod', 'How often storage is bille
 }) satisfies Record<string, shop.BillingPeriod>;
 
 @ObjectType({ description: 'Limits of a way to pay, whatever is in the cart.' })
-export class PaymentTerms {
+class PaymentTerms {
   @Field(() => PaymentMethodCode, { description: 'The payment method that the limit is for.' })
   code: PaymentMethodCode;
   @Field(() => Money, { nullable: true, description: 'Smallest total; null for none.' })
@@ -23,7 +24,7 @@ export class PaymentTerms {
 }
 
 @ObjectType({ description: 'The deadline of bank transfers.' })
-export class TransferTerms {
+class TransferTerms {
   @Field(() => Int, { description: 'Business days after the order by which the transfer has to be sent.' })
   businessDays: number;
   @Field(() => Float, { description: "Hour of that day, 0 to 24, in the dealer's time." })
@@ -33,7 +34,7 @@ export class TransferTerms {
 }
 
 @ObjectType({ description: 'How the courier delivers. Its price is in `Website.delivery`.' })
-export class CourierTerms {
+class CourierTerms {
   @Field(() => Int, { description: 'Business days until an order in stock arrives, at least.' })
   from: number;
   @Field(() => Int, { description: 'Business days until an order in stock arrives, at most.' })
@@ -43,7 +44,7 @@ export class CourierTerms {
 }
 
 @ObjectType({ description: 'How orders are collected at the counter. Its price is in `Website.delivery`.' })
-export class CollectionTerms {
+class CollectionTerms {
   @Field(() => Int, { nullable: true, description: 'Minutes of a slot, which is booked at checkout; null without slots.' })
   slotMinutes: number | null;
   @Field(() => [String], { description: 'What to bring to the counter, one item an entry.' })
@@ -51,7 +52,7 @@ export class CollectionTerms {
 }
 
 @ObjectType({ description: "Storage in the dealer's vault." })
-export class StorageTerms {
+class StorageTerms {
   @Field(() => Float, { description: "Percent of the metal's value a year." })
   percentPerYear: number;
   @Field(() => Money, { nullable: true, description: 'Charged for a year at least; null for no minimum.' })
@@ -61,7 +62,7 @@ export class StorageTerms {
 }
 
 @ObjectType({ description: 'What reward points are worth.' })
-export class PointsSpendingTerms {
+class PointsSpendingTerms {
   @Field(() => Int, { description: 'Points that take one unit of the currency off an order.' })
   pointsPerUnit: number;
   @Field(() => Int, { description: 'Fewest points of an order.' })
@@ -71,7 +72,7 @@ export class PointsSpendingTerms {
 }
 
 @ObjectType({ description: 'How reward points are earned and spent.' })
-export class PointsTerms {
+class PointsTerms {
   @Field(() => Float, { description: 'For each whole unit of the currency spent on goods.' })
   perUnit: number;
   @Field(() => PointsSpendingTerms, { nullable: true, description: "Null where they cannot be spent, such as in the country's currency." })
@@ -79,7 +80,7 @@ export class PointsTerms {
 }
 
 @ObjectType({ description: "A friend's first order with a referral code." })
-export class ReferralTerms {
+class ReferralTerms {
   @Field(() => Int, { description: 'Points for the person whose code it is.' })
   points: number;
   @Field(() => Money, { nullable: true, description: 'What the friend gets off; null for nothing.' })
@@ -89,7 +90,7 @@ export class ReferralTerms {
 }
 
 @ObjectType({ description: 'What the dealer pays for a metal.' })
-export class BuyBackRate {
+class BuyBackRate {
   @Field({ description: 'Slug of the metal: "gold".' })
   metal: string;
   @Field({ description: 'Type of product: "coin".' })
@@ -99,7 +100,7 @@ export class BuyBackRate {
 }
 
 @ObjectType({ description: 'What the dealer pays for metal.' })
-export class BuyBackTerms {
+class BuyBackTerms {
   @Field(() => [BuyBackRate], { description: 'By metal and type.' })
   rates: BuyBackRate[];
   @Field(() => Float, { description: "Percentage points more below spot for collectors' pieces." })
@@ -107,7 +108,7 @@ export class BuyBackTerms {
 }
 
 @ObjectType({ description: 'A fact that only this dealer has, for texts: an amount or a text.' })
-export class OwnFact {
+class OwnFact {
   @Field({ description: 'Its name in placeholders: "testing" of `{{own.testing}}`.' })
   name: string;
   @Field(() => Money, { nullable: true, description: 'The amount; null for a text.' })
@@ -143,4 +144,28 @@ export class TradeTerms {
   replyBusinessDays: number | null;
   @Field(() => [OwnFact], { description: "The dealer's own facts." })
   own: OwnFact[];
+}
+
+/** The terms with their amounts in the website's currency. */
+export function toTradeTerms(terms: shop.TradeTerms, currency: string): TradeTerms {
+  const { payment, courier, storage, points, referral, own, ...others } = terms;
+  const amount = (value: number | null): ReturnType<typeof optionalMoney> => optionalMoney(value, currency);
+  return {
+    ...others,
+    payment: payment.map(({ code, minimum, maximum, firstOrderMaximum }) => ({
+      code,
+      minimum: amount(minimum),
+      maximum: amount(maximum),
+      firstOrderMaximum: amount(firstOrderMaximum),
+    })),
+    courier: courier && { ...courier, insuredUpTo: amount(courier.insuredUpTo) },
+    storage: storage && { ...storage, minimumPerYear: amount(storage.minimumPerYear) },
+    points: points && { ...points, spending: points.spending ?? null },
+    referral: referral && { ...referral, discount: amount(referral.discount), minimumSpend: amount(referral.minimumSpend) },
+    own: own.map((fact) => ({
+      name: fact.name,
+      amount: 'amount' in fact ? money(fact.amount, currency) : null,
+      text: 'text' in fact ? fact.text : null,
+    })),
+  };
 }

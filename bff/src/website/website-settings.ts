@@ -1,21 +1,31 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
 import { currencyDigits } from '@koura/shared-types/currency-digits';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { asVisitor, type Caller } from '../request/caller.ts';
+
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { Catalogue, type Facet } from '../commerce/catalogue.ts';
 import * as shop from '../commerce/shop-settings.ts';
-import type { Config } from '../config.ts';
 import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
 import { BackendError, broken } from '../errors/backend-error.ts';
 import { logMessage } from '../errors/log-message.ts';
 import { money, optionalMoney } from '../money/money.model.ts';
-import type { CountryRules } from './country-rules.model.ts';
-import { NO_TEXTS, type WebsiteTexts } from './estimated-delivery-time-mapper.ts';
-import { UnknownCurrencyError } from './unknown-currency-error.ts';
-import { toTradeTerms } from './trade-terms-mapper.ts';
 import { usableFacets } from '../products/usable-facets.ts';
+import { type Caller, asVisitor } from '../request/caller.ts';
+import type { CountryRules } from './country-rules.model.ts';
+import { NO_TEXTS, type WebsiteTexts } from './estimated-delivery-time.model.ts';
+import { toTradeTerms } from './trade-terms.model.ts';
 import type { Country, DeliveryAsRead, Website } from './website.model.ts';
+
+/** The backend names currencies of which nobody knows how many minor units an amount has. */
+export class UnknownCurrencyError extends Error {
+  override name = 'UnknownCurrencyError';
+  constructor(codes: readonly string[]) {
+    super(`the backend sells in ${codes.join(', ')}, which ${codes.length === 1 ? 'is no currency' : 'are no currencies'} of ISO 4217`);
+    // Who starts the gateway needs the names; where it was thrown tells nothing.
+    delete this.stack;
+  }
+}
 
 /** What the catalogue holds, as far as it is known. */
 interface KnownRange {
@@ -26,7 +36,7 @@ interface KnownRange {
 const RULE: CacheRule = { freshMs: 60_000, staleWhileRevalidateMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
 
 /** What products need of the settings. `currency`: of the country's amounts; null when it is unknown. */
-export type ProductSettings = WebsiteTexts & { currency: string | null };
+type ProductSettings = WebsiteTexts & { currency: string | null };
 const NO_SETTINGS: ProductSettings = { ...NO_TEXTS, currency: null };
 
 /** The website's settings, cached per country. Other features read texts, currency and capabilities from here. */

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CheckCurrencies } from './check-currencies.ts';
-import { MarketState } from './market-state.ts';
+import { MarketState, SpotPricesQuery } from './spot-prices.query.ts';
 import { ServedCountries } from './served-countries.ts';
-import { SpotPricesQuery } from './spot-prices.query.ts';
 import { WebsiteDeliveryField } from './website-delivery.field.ts';
 import { WebsiteQuery } from './website.query.ts';
 import { WebsiteSettings } from './website-settings.ts';

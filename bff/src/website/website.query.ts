@@ -1,6 +1,5 @@
 import { Query, Resolver } from '@nestjs/graphql';
-import { Access } from '../access/access.ts';
-import { Shared } from '../access/shared-query.ts';
+import { Access, Shared } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { Website } from './website.model.ts';
 import { WebsiteSettings } from './website-settings.ts';

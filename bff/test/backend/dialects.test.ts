@@ -7,11 +7,11 @@ import type { BackendCall } from '../../src/backend/backend-call.ts';
 import { UnexpectedShapeError } from '../../src/backend/dialect.ts';
 import { v3 } from '../../src/strapi/dialects/v3.ts';
 import { v4 } from '../../src/strapi/dialects/v4.ts';
-import { completeWebsite } from '../../src/strapi/settings/complete-website.ts';
-import { plainStrapiNotation } from '../../src/strapi/queries/plain-strapi-notation.ts';
+import { completeWebsite } from '../../src/strapi/strapi-settings.ts';
+import { plainStrapiNotation } from '../../src/strapi/queries/notation.ts';
 import { translateErrorResponse } from '../../src/backend/translate-failure.ts';
 import { withTextIds } from '../../src/strapi/text-ids.ts';
-import { parseErrorBody } from '../../src/strapi/dialects/error-body.ts';
+import { parseErrorBody } from '../../src/strapi/dialects/dialect-of.ts';
 
 /** What an error response becomes. */
 const translated = ({ body, ...answer }: { status: number; headers?: Record<string, string>; body: Buffer }, writes: boolean) =>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { unknown } from 'valibot';
-import { ParseMemo } from '../../src/backend/parse-memo.ts';
+import { ParseMemo } from '../../src/backend/response-parser.ts';
 
 const price = (amount: number): string => JSON.stringify({ data: { price: amount } });
 const dataOf = (body: unknown): unknown => (body as { data: unknown }).data;

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { translateErrorResponse } from '../../src/backend/translate-failure.ts';
 import { UnexpectedShapeError } from '../../src/backend/dialect.ts';
-import { parseErrorBody } from '../../src/strapi/dialects/error-body.ts';
+import { parseErrorBody } from '../../src/strapi/dialects/dialect-of.ts';
 import { v5 } from '../../src/strapi/dialects/v5.ts';
-import { plainStrapiNotation } from '../../src/strapi/queries/plain-strapi-notation.ts';
-import { completeWebsite } from '../../src/strapi/settings/complete-website.ts';
+import { plainStrapiNotation } from '../../src/strapi/queries/notation.ts';
+import { completeWebsite } from '../../src/strapi/strapi-settings.ts';
 import { withTextIds } from '../../src/strapi/text-ids.ts';
 
 /** A response of Strapi 5.54 with the content types of examples/strapi-5. */

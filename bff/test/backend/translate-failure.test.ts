@@ -3,7 +3,7 @@ import { BulkheadFullError } from '../../src/backend/bulkhead.ts';
 import { UnexpectedShapeError } from '../../src/backend/dialect.ts';
 import { NOT_SUBMITTED, TIMED_OUT, translateErrorResponse, translateError } from '../../src/backend/translate-failure.ts';
 import { TransportError } from '../../src/backend/transport.ts';
-import { parseErrorBody } from '../../src/strapi/dialects/error-body.ts';
+import { parseErrorBody } from '../../src/strapi/dialects/dialect-of.ts';
 
 /** What an error response becomes. */
 const translated = ({ body, ...answer }: { status: number; headers?: Record<string, string>; body: Buffer }, writes: boolean) =>

@@ -4,7 +4,7 @@ import { createCache } from 'cache-manager';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { Pricing } from '../../src/commerce/staff-pricing.ts';
-import { isSharedField } from '../../src/access/shared-query.ts';
+import { isSharedField } from '../../src/access/access.ts';
 import { CacheCounters } from '../../src/cache/cache-counters.ts';
 import { ReadThrough } from '../../src/cache/read-through.ts';
 import { CacheTags } from '../../src/cache/cache-tags.ts';

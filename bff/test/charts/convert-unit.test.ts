@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minorPer, pointPer } from '../../src/charts/convert-unit.ts';
+import { minorPer, pointPer } from '../../src/charts/spot-history.query.ts';
 
 // Computed with exact fractions.
 it.each([

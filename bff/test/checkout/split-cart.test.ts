@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Cart } from '../../src/commerce/carts.ts';
-import { splitQuantities } from '../../src/checkout/split-quantities.ts';
+import { splitQuantities } from '../../src/checkout/split-cart.mutation.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { ADD_TO_CART, CART, type CartData, oneShop, payloadOf, type SandboxProduct, type Shop } from '../support/cart-shop.ts';
 import { changeSettings } from '../support/dealer-settings.ts';

@@ -1,8 +1,7 @@
 import type { LiveProduct } from '@koura/shared-types/live-events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveFigures } from '../../src/commerce/catalogue.ts';
-import { LivePrices } from '../../src/live/feeds/live-prices.ts';
-import { OddStamps } from '../../src/live/feeds/odd-stamps.ts';
+import { LivePrices, OddStamps } from '../../src/live/feeds/live-prices.ts';
 import { LiveCounters } from '../../src/live/live-counters.ts';
 
 const NOON = Date.parse('2026-11-27T12:00:00Z');

@@ -9,7 +9,7 @@ import { enquiryAnsweredMail } from '../../src/mails/enquiry-answered-mail.ts';
 import { holdReleasedMail } from '../../src/mails/hold-released-mail.ts';
 import type { MailBrand } from '../../src/mails/mail-content.ts';
 import { renderMail } from '../../src/mails/mail-layout.ts';
-import { mailPicture } from '../../src/mails/mail-picture.ts';
+import { mailPicture } from '../../src/mails/mail-facts.ts';
 import { quoteMail } from '../../src/mails/quote-mail.ts';
 
 const BRAND: MailBrand = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { addressKey, addressKeys, addressLimits } from '../../src/rate-limit/address-key.ts';
+import { addressKey, addressKeys, addressLimits } from '../../src/rate-limit/limit-keys.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { recipientKey } from '../../src/rate-limit/recipient-key.ts';
+import { recipientKey } from '../../src/rate-limit/limit-keys.ts';
 
 test.each([
   ['mere@example.nz', 'Mere@Example.NZ', true],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
-import { type WebhookOutcome, WebhookCounters } from '../../src/reconciliation/webhook-counters.ts';
+import { type WebhookOutcome, WebhookCounters } from '../../src/reconciliation/stripe-webhook.ts';
 import { fillCart, oneShop, openShop } from '../support/cart-shop.ts';
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { calls, deliver, deliverSigned, eventAbout, forgetCalls, hold } from './support/shop-payments.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outageReason } from '../../src/redis/outage-reason.ts';
+import { outageReason } from '../../src/redis/redis-health.ts';
 
 describe('outageReason', () => {
   it.each([

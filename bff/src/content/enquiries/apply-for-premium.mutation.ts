@@ -4,8 +4,7 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { type PremiumApplication, premiumApplication, type PremiumVolume as Volume } from '@koura/shared-types/inputs/enquiry';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
-import { SenderInput } from './sender.input.ts';
-import { storedSender, StoreEnquiry } from './store-enquiry.ts';
+import { SenderInput, StoreEnquiry, storedSender } from './store-enquiry.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
 
 const VOLUMES: Record<Volume, string> = {

@@ -4,8 +4,7 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { type ContactMessage, contactMessage } from '@koura/shared-types/inputs/enquiry';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
-import { SenderInput } from './sender.input.ts';
-import { storedSender, StoreEnquiry } from './store-enquiry.ts';
+import { SenderInput, StoreEnquiry, storedSender } from './store-enquiry.ts';
 
 @InputType({ description: 'A message from the contact page. `message` must not be empty.' })
 @MatchesSchema(contactMessage)

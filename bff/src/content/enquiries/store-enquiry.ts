@@ -1,13 +1,29 @@
 import type { Sender } from '@koura/shared-types/inputs/enquiry';
 import { Injectable } from '@nestjs/common';
+import { Field, InputType } from '@nestjs/graphql';
+
 import { Enquiries, type EnquiryForms } from '../../commerce/enquiries.ts';
-import type { Caller } from '../../request/caller.ts';
-import { addressLimits } from '../../rate-limit/address-key.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-error.ts';
+import { waitText } from '../../errors/request-error.ts';
+import type { UserError } from '../../errors/user-error.model.ts';
+import { addressLimits } from '../../rate-limit/limit-keys.ts';
 import { RateLimit } from '../../rate-limit/rate-limit.ts';
 import { RecipientLimits } from '../../rate-limit/recipient-limits.ts';
-import { waitText } from '../../errors/wait-text.ts';
-import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
-import type { UserError } from '../../errors/user-error.model.ts';
+import type { Caller } from '../../request/caller.ts';
+
+@InputType({ description: 'The sender of an enquiry.' })
+export class SenderInput {
+  @Field({ description: 'Name, at most 100 characters.' })
+  name: string;
+  @Field({ description: 'Email address for the reply.' })
+  email: string;
+  @Field(() => String, { nullable: true, description: 'Telephone number, for people who prefer a call.' })
+  phone?: string | null;
+  @Field(() => String, { nullable: true, description: 'Further remarks; at most 4000 characters.' })
+  message?: string | null;
+  @Field(() => String, { nullable: true, description: 'Honeypot: a field hidden from people. Leave it out.' })
+  website?: string | null;
+}
 
 const TRIES = 5;
 const WINDOW_SECONDS = 600;

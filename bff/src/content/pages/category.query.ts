@@ -1,10 +1,22 @@
-import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Args, Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
+
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { CategoryProfile } from './category-profile.model.ts';
 import { ContentCache } from '../content-cache.ts';
 import type { FilledContent } from '../filled-content.ts';
 import { safeHtml } from '../safe-html.ts';
+
+@ObjectType({ description: 'A category with the content of its page.' })
+class CategoryProfile {
+  @Field(() => ID, { description: 'Slug, as in paths and filters.' })
+  slug: string;
+  @Field({ description: 'Name of the category.' })
+  name: string;
+  @Field(() => String, { nullable: true, description: 'One or two sentences, plain text.' })
+  description: string | null;
+  @Field(() => String, { nullable: true, description: 'Safe HTML, as in `ContentPage.body`.' })
+  body: string | null;
+}
 
 @Resolver()
 export class CategoryQuery {

@@ -1,10 +1,28 @@
-import { Query, Resolver } from '@nestjs/graphql';
-import { rows } from '../../graphql/rows.ts';
+import { Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
+
 import { Access } from '../../access/access.ts';
+import { rows } from '../../graphql/rows.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { ContentCache } from '../content-cache.ts';
-import { FaqGroup } from './faq.model.ts';
 import { safeHtml } from '../safe-html.ts';
+
+@ObjectType({ description: 'A frequently asked question and its answer.' })
+class Faq {
+  @Field(() => ID, { description: 'Id of the question.' })
+  id: string;
+  @Field({ description: 'The question, plain text.' })
+  question: string;
+  @Field({ description: 'Safe HTML, as in `ContentPage.body`.' })
+  answer: string;
+}
+
+@ObjectType({ description: 'Questions about one topic.' })
+class FaqGroup {
+  @Field({ description: 'The heading of the group.' })
+  name: string;
+  @Field(() => [Faq], { complexity: rows(6), description: "The questions, in the dealer's order." })
+  faqs: Faq[];
+}
 
 @Resolver()
 export class FaqsQuery {

@@ -3,14 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { Cart } from '../../commerce/carts.ts';
 import type { Session } from '../../request/session.ts';
 import { Sessions } from '../../access/sessions.ts';
-import type { Caller } from '../../request/caller.ts';
-import { RequestNotes } from '../../request/request-notes.ts';
-import { systemCaller } from '../../request/system-caller.ts';
+import { type Caller, RequestNotes } from '../../request/caller.ts';
+import { systemCaller } from '../../request/create-caller.ts';
 import { CartPayloads } from '../../cart/cart-payloads.ts';
 import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { OrderAccess } from '../../orders/order-access.ts';
 import { Catalogue, type LiveFigures } from '../../commerce/catalogue.ts';
-import { NO_TEXTS, type WebsiteTexts } from '../../website/estimated-delivery-time-mapper.ts';
+import { NO_TEXTS, type WebsiteTexts } from '../../website/estimated-delivery-time.model.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 
 /** Maximum number of ids in one filter. */

@@ -5,12 +5,63 @@ import type { INestApplicationContext, WsMessageHandler } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Observable } from 'rxjs';
 import { Server, type Socket } from 'socket.io';
+
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
-import { clientAddressReader } from './client-address.ts';
+import { addressKeys } from '../../rate-limit/limit-keys.ts';
 import { LiveCounters } from '../live-counters.ts';
-import { ConnectionLimit } from './connection-limit.ts';
-import { MessageRateLimit } from './message-rate-limit.ts';
+import { clientAddressReader } from './client-address.ts';
+
+/** Limits connections per address: an IPv6 address counts by its /64, and by its /48 with a higher limit. */
+class ConnectionLimit {
+  readonly #most: number;
+  readonly #counts = new Map<string, number>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  isFull(address: string): boolean {
+    return addressKeys(address).some(({ key, factor }) => (this.#counts.get(key) ?? 0) >= this.#most * factor);
+  }
+
+  add(address: string): void {
+    for (const { key } of addressKeys(address)) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+  }
+
+  remove(address: string): void {
+    for (const { key } of addressKeys(address)) {
+      const left = (this.#counts.get(key) ?? 0) - 1;
+      if (left > 0) this.#counts.set(key, left);
+      else this.#counts.delete(key);
+    }
+  }
+}
+
+const SECOND_MS = 1000;
+/** Packets per second of any kind, pings included; no legitimate client sends more. */
+const PACKETS_A_SECOND = 100;
+
+class MessageRateLimit {
+  readonly #most: number;
+  #until = 0;
+  #left = 0;
+
+  constructor(most = PACKETS_A_SECOND) {
+    this.#most = most;
+  }
+
+  /** False when this packet exceeds the limit. */
+  take(): boolean {
+    const now = performance.now();
+    if (now >= this.#until) {
+      this.#until = now + SECOND_MS;
+      this.#left = this.#most;
+    }
+    this.#left--;
+    return this.#left >= 0;
+  }
+}
 
 const CONNECT_MS = 7000;
 /** Time between our closing handshake and cutting the connection. */

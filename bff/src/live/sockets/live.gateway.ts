@@ -1,5 +1,5 @@
-import { LIVE_LIMITS, type LiveResponse, type LiveSnapshot } from '@koura/shared-types/live-events';
-import { UseFilters } from '@nestjs/common';
+import { LIVE_LIMITS, type LiveErrorCode, type LiveResponse, type LiveSnapshot } from '@koura/shared-types/live-events';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger, UseFilters } from '@nestjs/common';
 import {
   ConnectedSocket,
   MessageBody,
@@ -8,11 +8,85 @@ import {
   SubscribeMessage,
   WebSocketGateway,
 } from '@nestjs/websockets';
+
 import { Access } from '../../access/access.ts';
+import { BackendError } from '../../errors/backend-error.ts';
+import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { LiveFeeds } from '../feeds/live-feeds.ts';
-import type { IoSocket, LiveSocket } from './live-socket.ts';
-import { noSuchCart, noSuchOrder, readCartId, readOrder, readSubscription } from './read-message.ts';
-import { LiveError, LiveErrorFilter } from './live-error.ts';
+import type { IoSocket, LiveSocket, WatchedOrder } from './live-socket.ts';
+
+class LiveError extends Error {
+  override name = 'LiveError';
+  constructor(
+    readonly code: LiveErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Reports a rejected message in its acknowledgement. Any other error is `UNAVAILABLE`, without details. */
+@Catch()
+class LiveErrorFilter implements ExceptionFilter {
+  readonly #logger = new Logger('LiveGateway');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const response = host.getArgs<unknown[]>()[2];
+    if (!(error instanceof LiveError) && !(error instanceof BackendError)) this.#logger.error(error);
+    if (typeof response !== 'function') return;
+    const { code, message } = error instanceof LiveError ? error : new LiveError('UNAVAILABLE', 'This is not available right now.');
+    (response as (reply: unknown) => void)({ ok: false, code, message });
+  }
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const MAX_ID = 2_147_483_647;
+
+/** A browser's `subscribe` or `unsubscribe`. Ids are integers in messages, and texts everywhere else. Throws `LiveError` for anything else. */
+function readSubscription(message: unknown): { products: string[]; spot: boolean } {
+  const { products = [], spot = false, ...more } = recordOf(message);
+  if (Object.keys(more).length > 0) throw new LiveError('BAD_INPUT', 'Send products and spot, nothing else.');
+  if (typeof spot !== 'boolean') throw new LiveError('BAD_INPUT', 'spot must be true or false.');
+  if (!Array.isArray(products)) throw new LiveError('BAD_INPUT', 'products must be a list of product ids.');
+  if (products.length > LIVE_LIMITS.idsACall) throw new LiveError('TOO_MANY', `At most ${LIVE_LIMITS.idsACall} products at once.`);
+  if (!products.every(isId)) throw new LiveError('BAD_INPUT', 'Product ids are whole numbers from 1.');
+  return { products: [...new Set(products.map(String))], spot };
+}
+
+/** The cart of a `watchCart`, lower case. An invalid UUID is rejected like an unknown cart. */
+function readCartId(message: unknown): string {
+  const { cartId } = recordOf(message);
+  if (typeof cartId !== 'string' || !UUID.test(cartId)) throw noSuchCart();
+  return cartId.toLowerCase();
+}
+
+function noSuchCart(): LiveError {
+  return new LiveError('NOT_FOUND', 'There is no such cart.');
+}
+
+/** The order of a `watchOrder`. What cannot name one is rejected like an unknown order. */
+function readOrder(message: unknown): WatchedOrder {
+  const { orderNumber, orderSecret } = recordOf(message);
+  if (typeof orderNumber !== 'string' || !isOrderNumber(orderNumber)) throw noSuchOrder();
+  if (orderSecret === undefined || orderSecret === null) return { orderNumber, orderSecret: undefined };
+  if (typeof orderSecret !== 'string' || !isOrderNumber(orderSecret)) throw noSuchOrder();
+  return { orderNumber, orderSecret };
+}
+
+function noSuchOrder(): LiveError {
+  return new LiveError('NOT_FOUND', 'There’s no such order.');
+}
+
+function recordOf(message: unknown): Record<string, unknown> {
+  // Binary payloads are objects too, and empty ones have no unexpected keys.
+  const isRecord = typeof message === 'object' && message !== null && !Array.isArray(message) && !ArrayBuffer.isView(message);
+  if (isRecord) return message as Record<string, unknown>;
+  throw new LiveError('BAD_INPUT', 'Send an object.');
+}
+
+function isId(id: unknown): id is number {
+  return Number.isInteger(id) && (id as number) >= 1 && (id as number) <= MAX_ID;
+}
 
 /** The live connection of browsers and partners, `/socket.io` (shared-types/src/live-events.ts). Every message is acknowledged. */
 @WebSocketGateway()

@@ -2,8 +2,7 @@ import { BASKET_PREFERENCES, bestValue, type BasketPreference as Preference } fr
 import { decimalString, parseDecimal } from '@koura/shared-types/money';
 import { Args, ArgsType, Field, ID, Info, Int, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Access } from '../../access/access.ts';
-import { Shared } from '../../access/shared-query.ts';
+import { Access, Shared } from '../../access/access.ts';
 import { MatchesSchema } from '../../errors/checked-input.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { rows } from '../../graphql/rows.ts';

@@ -1,7 +1,7 @@
 import { GRAMS_PER_TROY_OUNCE, MAX_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import type { BasketPreference } from '@koura/shared-types/inputs/best-value';
 import type { Product } from '../../commerce/catalogue.ts';
-import { minorUnitsOf } from '../../money/minor-units-of.ts';
+import { minorUnitsOf } from '../../money/money.model.ts';
 import { type Candidate, chooseBasket, type Courier, courierFor, priceOf } from './choose-basket.ts';
 
 /** A basket that the budget pays for. Amounts in minor units. */

@@ -5,7 +5,7 @@ import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import type { Caller } from '../../request/caller.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
-import { providerFailure } from '../../payments/provider-failure.ts';
+import { providerFailure } from '../../payments/card-provider-error.ts';
 import { hashedKey } from '../../reconciliation/payment-log.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import type { PaymentName } from '../payments/payment-target.ts';

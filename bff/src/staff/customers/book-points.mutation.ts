@@ -10,7 +10,7 @@ import { Capability } from '../../website/capability.ts';
 import { readId } from '../read-id.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
-import { CustomerPoints } from './staff-customer.model.ts';
+import { CustomerPoints } from './staff-customer.query.ts';
 
 @InputType({ description: 'Points that staff book for a customer.' })
 @MatchesSchema(bookPoints, { key: 'BAD_USER_INPUT' })

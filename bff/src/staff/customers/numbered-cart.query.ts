@@ -1,13 +1,30 @@
-import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Args, Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
-import { CustomerPages } from '../../commerce/staff-customers.ts';
 import { Access } from '../../access/access.ts';
+import { CustomerPages } from '../../commerce/staff-customers.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { Capability } from '../../website/capability.ts';
 import { readSearch } from '../read-search.ts';
-import { NumberedCart } from './numbered-cart.model.ts';
-import { toOpenCart } from './staff-customer-mapper.ts';
 import { StaffLimit } from '../staff-limits.ts';
+import { OpenCart, toOpenCart } from './staff-customer.query.ts';
+
+@ObjectType({ description: 'The account that a cart belongs to.' })
+class CartCustomer {
+  @Field(() => ID, { description: 'Account id, for `staffCustomer`.' })
+  id: string;
+  @Field({ description: 'First and last name.' })
+  name: string;
+  @Field({ description: 'Email address of the account.' })
+  email: string;
+}
+
+@ObjectType({ description: 'An open cart that a shopper named by its number. Its id stays with the shopper.' })
+class NumberedCart extends OpenCart {
+  @Field({ description: 'The number, such as "C-10042".' })
+  number: string;
+  @Field(() => CartCustomer, { nullable: true, description: "Whose cart it is; null for a visitor's." })
+  customer: CartCustomer | null;
+}
 
 @Resolver()
 export class NumberedCartQuery {

@@ -11,8 +11,7 @@ import { Capability } from '../../website/capability.ts';
 import { readId } from '../read-id.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
-import { toStaffEnquiry } from './staff-enquiry-mapper.ts';
-import { StaffEnquiry } from './staff-enquiry.model.ts';
+import { StaffEnquiry, toStaffEnquiry } from './staff-enquiries.query.ts';
 
 @InputType({ description: 'An answer to an enquiry.' })
 @MatchesSchema(answerEnquiry, { key: 'BAD_USER_INPUT' })

@@ -8,8 +8,7 @@ import { Capability } from '../../website/capability.ts';
 import { readId } from '../read-id.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
-import { toStaffEnquiry } from './staff-enquiry-mapper.ts';
-import { EnquiryState, StaffEnquiry } from './staff-enquiry.model.ts';
+import { EnquiryState, StaffEnquiry, toStaffEnquiry } from './staff-enquiries.query.ts';
 
 @InputType({ description: 'An enquiry to close.' })
 export class CloseEnquiryInput {

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 
 import { DeliveryCode } from '../../delivery/delivery-code.model.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
-import { PaymentState } from '../../payments/payment-state.model.ts';
+import { PaymentState } from '../../payments/payment-state.ts';
 import { PaymentMethodCode } from '../../schema/payment-method-code.model.ts';
-import { OrderPlacer, OrderView } from '../orders/order-view.model.ts';
+import { OrderPlacer, OrderView } from '../orders/staff-orders.query.ts';
 
 /** A value of a GraphQL enum by its name, as the list's own query takes it; never UNKNOWN. */
 function named<T extends string>(values: Readonly<Record<string, T>>) {

@@ -17,12 +17,10 @@ import { isPremiumEditor, isSales, type Session } from '../../request/session.ts
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { type Column, csvFile } from './csv-file.ts';
-import { CUSTOMER_COLUMNS } from './customer-columns.ts';
+import { CUSTOMER_COLUMNS, ORDER_COLUMNS, PREMIUM_COLUMNS } from './export-columns.ts';
 import { ExportAudit, type ExportedFacts } from './export-audit.ts';
 import { customerExport, filterText, orderExport, premiumExport } from './export-filters.ts';
 import { ExportedRows } from './exported-rows.ts';
-import { ORDER_COLUMNS } from './order-columns.ts';
-import { PREMIUM_COLUMNS } from './premium-columns.ts';
 
 interface Export<Row> {
   name: string;

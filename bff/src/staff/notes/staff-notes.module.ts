@@ -3,10 +3,7 @@ import { Module } from '@nestjs/common';
 import { OrdersModule } from '../../orders/orders.module.ts';
 import { WebsiteModule } from '../../website/website.module.ts';
 import { StaffLimits } from '../staff-limits.ts';
-import { AddStaffNoteMutation } from './add-staff-note.mutation.ts';
-import { OrderTimelineQuery } from './order-timeline.query.ts';
-import { StaffNotesQuery } from './staff-notes.query.ts';
-import { StrikeStaffNoteMutation } from './strike-staff-note.mutation.ts';
+import { AddStaffNoteMutation, OrderTimelineQuery, StaffNotesQuery, StrikeStaffNoteMutation } from './staff-notes.ts';
 
 @Module({
   imports: [OrdersModule, WebsiteModule],

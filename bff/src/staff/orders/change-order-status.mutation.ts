@@ -4,13 +4,13 @@ import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-error.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { DueMails } from '../../mails/due-mails.ts';
-import { PaymentStates } from '../../payments/payment-states.ts';
+import { PaymentStates } from '../../payments/payment-state.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { Capability } from '../../website/capability.ts';
 

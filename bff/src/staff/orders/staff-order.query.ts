@@ -1,15 +1,102 @@
-import { Args, Query, Resolver } from '@nestjs/graphql';
+import type { CapabilityName } from '@koura/shared-types/capabilities';
+import { Inject, Injectable } from '@nestjs/common';
+import { Args, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
-import { Orders } from '../../commerce/orders.ts';
 import { Access } from '../../access/access.ts';
-import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { PaymentStates } from '../../payments/payment-states.ts';
+import { ActingStaff, fullName } from '../../account/viewer.query.ts';
+import { NEXT_STATUSES, Orders } from '../../commerce/orders.ts';
+import type * as orders from '../../commerce/orders.ts';
+import { CONFIG } from '../../config.provider.ts';
+import type { Config } from '../../config.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
-import { StaffOrderMapper } from './staff-order-mapper.ts';
-import { StaffOrder } from './staff-order.model.ts';
-import { StaffLimit } from '../staff-limits.ts';
+import { Order, OrderMapper, OrderStatus } from '../../orders/order.model.ts';
+import { PaymentStates } from '../../payments/payment-state.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { isSales } from '../../request/session.ts';
 import { Capability } from '../../website/capability.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { priceListOf } from '../customers/customers.query.ts';
+import { StaffLimit } from '../staff-limits.ts';
+
+@ObjectType({ description: 'The account that an order was placed with.' })
+class OrderAccount {
+  @Field(() => ID, { description: 'Id of the account: digits.' })
+  id: string;
+  @Field({ description: 'First and last name; the user name when there is neither.' })
+  name: string;
+  @Field({ description: 'Email address of the account; the order may have another one.' })
+  email: string;
+  @Field(() => String, { nullable: true, description: 'Telephone number of the account; the order may have another one.' })
+  phone: string | null;
+  @Field({ description: 'The account is blocked: signing in with it and acting as this customer are not possible.' })
+  isBlocked: boolean;
+  @Field(() => String, { nullable: true, description: 'Name of the customer-specific price list; null for the standard one.' })
+  priceList: string | null;
+}
+
+@ObjectType({ description: 'What a parcel weighs.' })
+class ShipmentWeight {
+  @Field(() => ID, { description: 'Id of the parcel.' })
+  shipmentId: string;
+  @Field(() => Int, { description: 'With its packaging, in grams.' })
+  weightGrams: number;
+}
+
+@ObjectType({ description: 'An order, with the fields for staff.' })
+export class StaffOrder {
+  @Field(() => Order, { description: 'The order as the customer sees it.' })
+  order: Order;
+  @Field(() => OrderAccount, { nullable: true, description: "The account that it was placed with; null for a guest's order." })
+  account: OrderAccount | null;
+  @Field(() => ActingStaff, {
+    nullable: true,
+    description: 'The member of staff who placed it as the customer; null when the customer did, and where the backend does not record it.',
+  })
+  placedBy: ActingStaff | null;
+  @Field(() => [OrderStatus], {
+    description:
+      'Statuses that changeOrderStatus can set; empty for final statuses, without permission, and without the capability "staff.orderStatus".',
+  })
+  nextStatuses: OrderStatus[];
+  @Field(() => [ShipmentWeight], { description: 'What its parcels weigh, as far as it is known. The customer does not see it.' })
+  shipmentWeights: ShipmentWeight[];
+  @Field(() => String, { nullable: true, description: 'Id of the payment at the card provider.' })
+  paymentReference: string | null;
+}
+
+@Injectable()
+export class StaffOrderMapper {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly orders: OrderMapper,
+  ) {}
+
+  toStaffOrder(order: orders.Order, capabilities: readonly CapabilityName[], { session }: Caller): StaffOrder {
+    const { user, placedBy, payment, status } = order;
+    const mayChange = capabilities.includes('staff.orderStatus') && isSales(session!);
+    return {
+      order: this.orders.toOrder(order),
+      account: user
+        ? {
+            id: user.id,
+            name: fullName(user),
+            email: user.email,
+            phone: user.phone || null,
+            isBlocked: user.blocked ?? false,
+            priceList: priceListOf(user, this.config.standardPricing),
+          }
+        : null,
+      placedBy: placedBy ? { id: placedBy.id, name: fullName(placedBy) } : null,
+      nextStatuses: mayChange ? [...NEXT_STATUSES[status]] : [],
+      shipmentWeights: weightsOf(order),
+      paymentReference: payment.reference || null,
+    };
+  }
+}
+
+function weightsOf({ shipments }: orders.Order): ShipmentWeight[] {
+  return (shipments ?? []).flatMap(({ id, weightGrams }) => (weightGrams == null ? [] : [{ shipmentId: id, weightGrams }]));
+}
 
 @Resolver()
 export class StaffOrderQuery {

@@ -1,30 +1,54 @@
 import { Args, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
-import { type OrderListMeta, Orders } from '../../commerce/orders.ts';
-import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
-import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { type OrderListMeta, type OrderSort, Orders } from '../../commerce/orders.ts';
+import type * as orders from '../../commerce/orders.ts';
 import { DeliveryCode } from '../../delivery/delivery-code.model.ts';
-import { OrderStatus } from '../../orders/order.model.ts';
 import { checkedCode } from '../../errors/checked-code.ts';
 import { RequestError } from '../../errors/request-error.ts';
+import { rows } from '../../graphql/rows.ts';
+import { OrderStatus } from '../../orders/order.model.ts';
+import { PaymentState } from '../../payments/payment-state.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { describedEnum } from '../../schema/described-enum.ts';
+import { Page, checkPage, pageOf } from '../../schema/page.model.ts';
 import { PaymentMethodCode } from '../../schema/payment-method-code.model.ts';
-import { PaymentState } from '../../payments/payment-state.model.ts';
+import { Capability } from '../../website/capability.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
-import { instantsOfDays } from './new-zealand-days.ts';
 import { readId } from '../read-id.ts';
 import { readSearch } from '../read-search.ts';
-import { OrderPlacer, OrderView, StaffOrderSort } from './order-view.model.ts';
-import { StaffOrderMapper } from './staff-order-mapper.ts';
-import { StaffOrder } from './staff-order.model.ts';
-import { Page, checkPage, pageOf } from '../../schema/page.model.ts';
 import { StaffLimit } from '../staff-limits.ts';
-import { Capability } from '../../website/capability.ts';
+import { instantsOfDays } from './new-zealand-days.ts';
+import { StaffOrder, StaffOrderMapper } from './staff-order.query.ts';
+
+/** The values are the contract's. */
+export const OrderView = describedEnum('OrderView', 'A list of orders that staff work through.', {
+  TO_PICK: ['toPick', 'Paid, not fulfilled, and without a parcel.'],
+  TO_SEND: ['toSend', 'Paid, not fulfilled, and with a parcel.'],
+  UNPAID: ['unpaid', 'Not fulfilled, and nothing was captured or received.'],
+  NEEDS_ATTENTION: ['needsAttention', 'A person has to look at its payment.'],
+}) satisfies Record<string, orders.OrderView>;
+export type OrderView = orders.OrderView;
+
+export const OrderPlacer = describedEnum('OrderPlacer', 'Who placed an order.', {
+  GUEST: ['guest', 'Somebody without an account.'],
+  CUSTOMER: ['customer', 'A customer with their account.'],
+  STAFF: ['staff', 'A member of staff who acted as the customer.'],
+}) satisfies Record<string, orders.OrderPlacer>;
+export type OrderPlacer = orders.OrderPlacer;
+
+const StaffOrderSort = describedEnum('StaffOrderSort', 'The order of a list of orders.', {
+  NEWEST: ['createdAt:desc', 'The newest first.'],
+  OLDEST: ['createdAt:asc', 'The oldest first.'],
+  HIGHEST_TOTAL: ['total:desc', 'The highest total first.'],
+  LOWEST_TOTAL: ['total:asc', 'The lowest total first.'],
+}) satisfies Record<string, OrderSort>;
+type StaffOrderSort = OrderSort;
 
 const PAGE_SIZE = 20;
 
 @ObjectType({ description: 'The number of orders with one status.' })
-export class OrderStatusCount {
+class OrderStatusCount {
   @Field(() => OrderStatus, { description: 'The status that is counted.' })
   status: OrderStatus;
   @Field(() => Int, { description: 'Orders that match every filter but the status.' })
@@ -32,7 +56,7 @@ export class OrderStatusCount {
 }
 
 @ObjectType({ description: 'The number of orders with one payment state.' })
-export class PaymentStateCount {
+class PaymentStateCount {
   @Field(() => PaymentState, { description: 'The payment state that is counted.' })
   state: PaymentState;
   @Field(() => Int, { description: 'Orders that match every filter but the payment state.' })
@@ -40,7 +64,7 @@ export class PaymentStateCount {
 }
 
 @ObjectType({ description: 'One page of all orders.' })
-export class StaffOrderPage extends Page {
+class StaffOrderPage extends Page {
   @Field(() => [StaffOrder], { description: 'The orders of this page; empty past the end.' })
   items: StaffOrder[];
   @Field(() => [OrderStatusCount], { nullable: true, description: 'Orders per status; null where the backend does not count them.' })

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { type MoneyStep, type MoneyStepName, type Order, Orders } from '../../commerce/orders.ts';
 import type { Caller } from '../../request/caller.ts';
-import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
-import { isUnconfirmed } from '../../errors/backend-error.ts';
+import { isRejection, isUnconfirmed, rejectionToUserError } from '../../errors/backend-error.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { DueMails } from '../../mails/due-mails.ts';
-import { minorUnitsOf } from '../../money/minor-units-of.ts';
+import { minorUnitsOf } from '../../money/money.model.ts';
 import { PAYMENT } from '../../payments/payment-behaviour.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { type PaymentName, PaymentTargets } from './payment-target.ts';

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 
 import { type Order, Orders } from '../../commerce/orders.ts';
 import type { Caller } from '../../request/caller.ts';
-import { systemCaller } from '../../request/system-caller.ts';
-import { minorUnitsOf } from '../../money/minor-units-of.ts';
+import { systemCaller } from '../../request/create-caller.ts';
+import { minorUnitsOf } from '../../money/money.model.ts';
 import { CardProviderError } from '../../payments/card-provider-error.ts';
 import { CardProvider } from '../../payments/card-provider.ts';
 import { PAYMENT } from '../../payments/payment-behaviour.ts';

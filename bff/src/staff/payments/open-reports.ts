@@ -3,16 +3,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
 import { Orders } from '../../commerce/orders.ts';
-import { systemCaller } from '../../request/system-caller.ts';
+import { systemCaller } from '../../request/create-caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
-import { minorUnitsOf } from '../../money/minor-units-of.ts';
+import { minorUnitsOf } from '../../money/money.model.ts';
 import { CardProvider } from '../../payments/card-provider.ts';
 import { type Dispute, Disputes } from '../../payments/disputes.ts';
 import type { Payment } from '../../payments/payment.ts';
 import { ReadAllowance } from '../../payments/read-allowance.ts';
 import { Refunds } from '../../payments/refunds.ts';
-import { isOwnPayment } from '../../reconciliation/own-payment.ts';
+import { isOwnPayment } from '../../reconciliation/order-of-payment.ts';
 import { OPEN_REPORT, type Report, reportIn } from '../../reconciliation/report.ts';
 
 const FRESH_MS = 30_000;

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 
 import { rows } from '../../graphql/rows.ts';
 import { Money } from '../../money/money.model.ts';
-import { PaymentState } from '../../payments/payment-state.model.ts';
+import { PaymentState } from '../../payments/payment-state.ts';
 import { PaymentAction, PaymentDispute, PaymentReport } from './payment-report.model.ts';
 import { StaffTransfer } from '../transfers/staff-transfer.model.ts';
 import { describedEnum } from '../../schema/described-enum.ts';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { type Order, Orders } from '../../commerce/orders.ts';
 import type { Caller } from '../../request/caller.ts';
-import { systemCaller } from '../../request/system-caller.ts';
+import { systemCaller } from '../../request/create-caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { RequestError } from '../../errors/request-error.ts';
@@ -12,7 +12,7 @@ import { CardProviderError } from '../../payments/card-provider-error.ts';
 import { CardProvider } from '../../payments/card-provider.ts';
 import { PAYMENT } from '../../payments/payment-behaviour.ts';
 import type { Payment } from '../../payments/payment.ts';
-import { isOwnPayment } from '../../reconciliation/own-payment.ts';
+import { isOwnPayment } from '../../reconciliation/order-of-payment.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 
 export interface PaymentName {

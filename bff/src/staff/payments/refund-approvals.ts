@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 
 import { RefundRequests } from '../../commerce/refund-requests.ts';
 import type * as refundRequests from '../../commerce/refund-requests.ts';
-import type { Caller } from '../../request/caller.ts';
 import { BackendError } from '../../errors/backend-error.ts';
+import { minorUnitsOf } from '../../money/money.model.ts';
+import type { Caller } from '../../request/caller.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
-import type { RefundApproval } from './order-money.model.ts';
-import { minorUnitsOf } from '../../money/minor-units-of.ts';
-import { moneyIn } from './payment-report-mapper.ts';
-import { readId } from '../read-id.ts';
 import type { AuditedStep } from '../audit/money-audit.ts';
+import { readId } from '../read-id.ts';
+import type { RefundApproval } from './order-money.model.ts';
+import { moneyIn } from './payment-report.model.ts';
 
 /** Refunds that wait for a second person. Stored at the backend only (capability "staff.approvals"). */
 @Injectable()

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { RefundApproval } from '../../commerce/refund-requests.ts';
 import type { Caller } from '../../request/caller.ts';
 import { DistributedLock } from '../../redis/distributed-lock.ts';
-import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-error.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import type { UserError } from '../../errors/user-error.model.ts';

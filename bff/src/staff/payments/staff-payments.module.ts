@@ -7,23 +7,17 @@ import { ReconciliationModule } from '../../reconciliation/reconciliation.module
 import { WebsiteModule } from '../../website/website.module.ts';
 import { StaffTransfersModule } from '../transfers/staff-transfers.module.ts';
 import { StaffLimits } from '../staff-limits.ts';
-import { ApproveRefundMutation } from './approve-refund.mutation.ts';
-import { CapturePaymentMutation } from './capture-payment.mutation.ts';
-import { DeclineRefundMutation } from './decline-refund.mutation.ts';
+import { ApproveRefundMutation, DeclineRefundMutation, RefundApprovalsQuery } from './decide-refund.ts';
+import { CapturePaymentMutation, MoveMoney, ReleasePaymentMutation } from './move-payment.ts';
 import { StaffAuditModule } from '../audit/staff-audit.module.ts';
 import { MoneyAtBackend } from './money-at-backend.ts';
 import { MoneyAtProvider } from './money-at-provider.ts';
-import { MoveMoney } from './move-money.ts';
 import { OpenReports } from './open-reports.ts';
-import { OrderMoneyQuery } from './order-money.query.ts';
-import { PaymentReportCountQuery } from './payment-report-count.query.ts';
-import { PaymentReportsQuery } from './payment-reports.query.ts';
+import { OrderMoneyQuery, ReadOrderMoney } from './order-money.query.ts';
+import { PaymentReportCountQuery, PaymentReportsQuery } from './payment-reports.query.ts';
 import { PaymentTargets } from './payment-target.ts';
-import { ReadOrderMoney } from './read-order-money.ts';
-import { RefundApprovalsQuery } from './refund-approvals.query.ts';
 import { RefundApprovals } from './refund-approvals.ts';
 import { RefundPaymentMutation } from './refund-payment.mutation.ts';
-import { ReleasePaymentMutation } from './release-payment.mutation.ts';
 import { SendRefund } from './send-refund.ts';
 import { SettlePaymentReportMutation } from './settle-payment-report.mutation.ts';
 

@@ -1,13 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
+import { Access } from '../../access/access.ts';
 import { type BatchStepName, PricingBatchDesk } from '../../commerce/staff-pricing-batches.ts';
 import { undefinedIfStatus } from '../../errors/backend-error.ts';
+import { Payload } from '../../errors/user-error.model.ts';
 import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
-import type { Caller } from '../../request/caller.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { Capability } from '../../website/capability.ts';
+import { PricingWarning } from '../pricing/pricing-preview.model.ts';
 import { readId } from '../read-id.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
-import { toPricingBatch } from './pricing-batch-mapper.ts';
-import type { PricingBatchPayload } from './pricing-batch-payload.model.ts';
+import { StaffLimit } from '../staff-limits.ts';
+import { PricingBatch, toPricingBatch } from './pricing-batches.query.ts';
+
+@ObjectType({ description: 'The result of a step of a batch of premiums.' })
+export class PricingBatchPayload extends Payload {
+  @Field(() => PricingBatch, { nullable: true, description: 'The batch as it is now; null when nothing was read.' })
+  batch?: PricingBatch | null;
+}
+
+/** Without capability "pricing.batches". */
+export const NO_BATCHES: PricingBatchPayload = rejected('Premiums can’t be changed together here.');
+
+@InputType({ description: 'A batch of premiums.' })
+class PricingBatchInput {
+  @Field(() => ID, { description: 'Id of the batch.' })
+  batchId: string;
+}
 
 /** Takes a step of a batch of premiums. Every step can be repeated: the second time changes nothing. */
 @Injectable()
@@ -39,5 +59,78 @@ export class PricingBatchSteps {
       // Also after a failure: the backend may have changed prices.
       if (step === 'publish' || step === 'undo') this.refreshes.productsEdited(null);
     }
+  }
+}
+
+@Resolver()
+export class ApprovePricingBatchMutation {
+  constructor(private readonly steps: PricingBatchSteps) {}
+
+  @Access('premiumEditor')
+  @StaffLimit('batch')
+  @Capability('pricing.batches', NO_BATCHES)
+  @Mutation(() => PricingBatchPayload, {
+    description: 'Approves a batch that someone else has prepared (capability "pricing.batches"), so that it can be published.',
+  })
+  approvePricingBatch(@Args('input') { batchId }: PricingBatchInput, @CurrentCaller() caller: Caller): Promise<PricingBatchPayload> {
+    return this.steps.take('approve', batchId, {}, caller);
+  }
+}
+
+@InputType({ description: 'A batch of premiums to publish.' })
+class PublishPricingBatchInput {
+  @Field(() => ID, { description: 'Id of the batch.' })
+  batchId: string;
+  @Field(() => [PricingWarning], { description: 'The warnings that the person has confirmed.' })
+  confirmedWarnings: PricingWarning[];
+}
+
+@Resolver()
+export class PublishPricingBatchMutation {
+  constructor(private readonly steps: PricingBatchSteps) {}
+
+  @Access('premiumEditor')
+  @StaffLimit('batch')
+  @Capability('pricing.batches', NO_BATCHES)
+  @Mutation(() => PricingBatchPayload, {
+    description:
+      'Makes the prices of a batch live, all at once (capability "pricing.batches"). Products that somebody has changed since are left out. PRICING_NOT_CONFIRMED: a warning, computed anew, is not among the confirmed ones; nothing was changed.',
+  })
+  publishPricingBatch(
+    @Args('input') { batchId, confirmedWarnings }: PublishPricingBatchInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<PricingBatchPayload> {
+    return this.steps.take('publish', batchId, { confirmedWarnings }, caller);
+  }
+}
+
+@Resolver()
+export class UndoPricingBatchMutation {
+  constructor(private readonly steps: PricingBatchSteps) {}
+
+  @Access('premiumEditor')
+  @StaffLimit('batch')
+  @Capability('pricing.batches', NO_BATCHES)
+  @Mutation(() => PricingBatchPayload, {
+    description:
+      'Brings back what applied before a batch was published (capability "pricing.batches"), but for products that somebody has changed since.',
+  })
+  undoPricingBatch(@Args('input') { batchId }: PricingBatchInput, @CurrentCaller() caller: Caller): Promise<PricingBatchPayload> {
+    return this.steps.take('undo', batchId, {}, caller);
+  }
+}
+
+@Resolver()
+export class DiscardPricingBatchMutation {
+  constructor(private readonly steps: PricingBatchSteps) {}
+
+  @Access('premiumEditor')
+  @StaffLimit('batch')
+  @Capability('pricing.batches', NO_BATCHES)
+  @Mutation(() => PricingBatchPayload, {
+    description: 'Gives a batch up (capability "pricing.batches"): it can never be published.',
+  })
+  discardPricingBatch(@Args('input') { batchId }: PricingBatchInput, @CurrentCaller() caller: Caller): Promise<PricingBatchPayload> {
+    return this.steps.take('discard', batchId, {}, caller);
   }
 }

@@ -3,17 +3,14 @@ import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Pricing } from '../../commerce/staff-pricing.ts';
 import { Access } from '../../access/access.ts';
-import { undefinedIfStatus } from '../../errors/backend-error.ts';
-import { isRejection } from '../../errors/backend-rejection.ts';
+import { isRejection, undefinedIfStatus } from '../../errors/backend-error.ts';
 import { type Checked, CheckedInput } from '../../errors/checked-input.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { rejectedFields, toPricingChange } from './pricing-change.ts';
-import { assertOwnRows, changedMeanwhile, hasChanged, isChangedMeanwhile } from './pricing-conflict.ts';
-import { toPricingPreview } from './pricing-preview-mapper.ts';
-import { PricingPreview } from './pricing-preview.model.ts';
-import { ProductPricing } from './product-pricing.model.ts';
-import { UpdateProductPricingInput } from './update-product-pricing.input.ts';
+import { assertOwnRows, changedMeanwhile, hasChanged, isChangedMeanwhile, rejectedFields, toPricingChange } from './pricing-change.ts';
+import { PricingPreview, toPricingPreview } from './pricing-preview.model.ts';
+import { ProductPricing } from './product-pricing.query.ts';
+import { UpdateProductPricingInput } from './update-product-pricing.mutation.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { Capability } from '../../website/capability.ts';
 

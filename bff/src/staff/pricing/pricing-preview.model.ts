@@ -1,10 +1,23 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 
+import { fullName } from '../../account/viewer.query.ts';
+import type { PricingEntries } from '../../commerce/staff-pricing.ts';
+import type * as staffPricing from '../../commerce/staff-pricing.ts';
 import { rows } from '../../graphql/rows.ts';
-import { Money } from '../../money/money.model.ts';
+import { Money, money, optionalMoney } from '../../money/money.model.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
 import { Page } from '../../schema/page.model.ts';
-import { MarkupPriceBreak, PricedCustomer, PricingModel, ProductSupplier, Supplier } from './product-pricing.model.ts';
+import {
+  MarkupPriceBreak,
+  PricedCustomer,
+  PricingModel,
+  ProductSupplier,
+  Supplier,
+  toMarkupPriceBreak,
+  toPricingModel,
+  toProductSupplier,
+  toSupplier,
+} from './product-pricing.query.ts';
 
 export const PricingWarning = describedEnum('PricingWarning', 'What has to be confirmed before new prices are saved.', {
   BELOW_COST: 'The price without tax is below the lowest cost.',
@@ -31,7 +44,7 @@ export class PreviewedPrice {
 }
 
 @ObjectType({ description: 'A price before and after a change.' })
-export class PricingPreviewRow {
+class PricingPreviewRow {
   @Field(() => Int, { description: 'The quantity that it is for.' })
   quantity: number;
   @Field(() => PricedCustomer, { nullable: true, description: 'The customer it is for; null for everyone or a group.' })
@@ -63,7 +76,7 @@ export class PricingPreview {
 }
 
 @ObjectType({ description: 'Fields of a product that a change of pricing concerned; the others are null.' })
-export class PricingValues {
+class PricingValues {
   @Field(() => PricingModel, { nullable: true, description: 'The meaning of premiums.' })
   pricingModel: PricingModel | null;
   @Field(() => Int, { nullable: true, description: 'Units that have to be bought at least.' })
@@ -79,7 +92,7 @@ export class PricingValues {
 }
 
 @ObjectType({ description: "A change of a product's pricing." })
-export class PricingChange {
+class PricingChange {
   @Field(() => ID, { description: 'Id of the change.' })
   id: string;
   @Field(() => Date, { description: 'When it was changed.' })
@@ -104,4 +117,54 @@ export class PricingChange {
 export class PricingChangePage extends Page {
   @Field(() => [PricingChange], { description: 'The changes of this page, newest first; empty past the end.' })
   items: PricingChange[];
+}
+
+export function toPricingPreview({ currency, rows, warnings }: staffPricing.PricingPreview): PricingPreview {
+  return {
+    rows: rows.map(({ customer, customerName, before, after, ...row }) => ({
+      ...row,
+      customer: customer === null ? null : { id: customer, name: customerName },
+      before: before && toPreviewedPrice(before, currency),
+      after: after && toPreviewedPrice(after, currency),
+    })),
+    warnings,
+  };
+}
+
+export function toPreviewedPrice(row: staffPricing.PreviewedPrice, currency: string): PreviewedPrice {
+  const { price, premium, premiumPercent, margin, marginPercent } = row;
+  return {
+    price: money(price, currency),
+    premium: money(premium, currency),
+    premiumPercent,
+    margin: optionalMoney(margin, currency),
+    marginPercent,
+  };
+}
+
+export function toPricingChanges({ currency, changes }: PricingEntries): PricingChange[] {
+  return changes.map(({ id, at, by, before, after, priceBefore, price, undoes, canUndo }) => ({
+    id,
+    at,
+    by: fullName(by),
+    before: toValues(before, currency),
+    after: toValues(after, currency),
+    priceBefore: optionalMoney(priceBefore, currency),
+    price: optionalMoney(price, currency),
+    undoes: undoes === null ? null : undoes,
+    canUndo,
+  }));
+}
+
+function toValues(values: staffPricing.PricingValues, currency: string): PricingValues {
+  const { pricingModel, minimumSaleQuantity, minimumCostPrice, supplier, productSuppliers, markupPriceBreaks } = values;
+  const model = toPricingModel(pricingModel);
+  return {
+    pricingModel: model,
+    minimumSaleQuantity: minimumSaleQuantity ?? null,
+    minimumCostPrice: optionalMoney(minimumCostPrice, currency),
+    supplier: supplier ? toSupplier(supplier) : null,
+    productSuppliers: productSuppliers?.map((one) => toProductSupplier(one, currency)) ?? null,
+    markupPriceBreaks: markupPriceBreaks?.map((row) => toMarkupPriceBreak(row, model)) ?? null,
+  };
 }

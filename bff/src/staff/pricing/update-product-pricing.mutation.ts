@@ -1,26 +1,100 @@
-import type { UpdateProductPricing } from '@koura/shared-types/inputs/staff/product-pricing';
+import { type UpdateProductPricing, updateProductPricing } from '@koura/shared-types/inputs/staff/product-pricing';
 import { Logger } from '@nestjs/common';
-import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Pricing, type StaffProduct } from '../../commerce/staff-pricing.ts';
 import { Access } from '../../access/access.ts';
-import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { Money, optionalMoney } from '../../money/money.model.ts';
-import { isRejection } from '../../errors/backend-rejection.ts';
-import { BackendError, undefinedIfStatus } from '../../errors/backend-error.ts';
+import { Pricing, type StaffProduct } from '../../commerce/staff-pricing.ts';
+import { BackendError, isRejection, undefinedIfStatus } from '../../errors/backend-error.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
-import { type Checked, CheckedInput } from '../../errors/checked-input.ts';
-import { assertOwnRows, changedMeanwhile, hasChanged, isChangedMeanwhile } from './pricing-conflict.ts';
-import { rejectedFields, toPricingChange } from './pricing-change.ts';
-import { toProductPricing } from './product-pricing-mapper.ts';
-import { ProductPricing } from './product-pricing.model.ts';
+import { Money, optionalMoney } from '../../money/money.model.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
-import { UpdateProductPricingInput } from './update-product-pricing.input.ts';
 import { StaffLimit } from '../staff-limits.ts';
+import { assertOwnRows, changedMeanwhile, hasChanged, isChangedMeanwhile, rejectedFields, toPricingChange } from './pricing-change.ts';
+import { PricingWarning } from './pricing-preview.model.ts';
+import { PricingModel, ProductPricing, toProductPricing } from './product-pricing.query.ts';
+
+@InputType({ description: 'A supplier of a product.' })
+class ProductSupplierInput {
+  @Field(() => ID, { nullable: true, description: 'Id of the row; omitted for a new one.' })
+  id?: string | null;
+  @Field(() => ID, { description: 'Id of the supplier: digits.' })
+  supplierId: string;
+  @Field({ description: "The supplier's SKU of the product, at most 64 characters." })
+  sku: string;
+  @Field({ description: "The supplier's price per unit: decimal from 0 with at most two digits after the point." })
+  costPrice: string;
+}
+
+@InputType({ description: 'A premium over the spot value from some quantity.' })
+class MarkupPriceBreakInput {
+  @Field(() => ID, { nullable: true, description: 'Id of the row; omitted for a new one.' })
+  id?: string | null;
+  @Field({ description: 'Decimal with at most two digits after the point: percent from 0 to 1000, or amount from 0 to 1000000.' })
+  premiumAmount: string;
+  @Field(() => Int, { description: 'The minimum quantity of this break, 1 to 10000.' })
+  quantity: number;
+  @Field(() => ID, { nullable: true, description: 'Account id of the customer it applies to; omitted for everyone.' })
+  customerId?: string | null;
+  @Field(() => Date, { nullable: true, description: 'Start of validity; omitted for no start.' })
+  validFrom?: string | null;
+  @Field(() => Date, { nullable: true, description: 'End of validity, exclusive; omitted for no end.' })
+  validTo?: string | null;
+}
+
+/** Mistakes that only a client program can make: ids are selected, and times come from a date picker. */
+const BAD_REQUESTS = Object.fromEntries(
+  [
+    '',
+    'productId',
+    'updatedAt',
+    'id',
+    'supplierId.regex',
+    'customerId',
+    'validFrom',
+    'validTo.check',
+    'pricingModel',
+    'confirmedWarnings',
+    'productSuppliers',
+    'markupPriceBreaks.check',
+    'markupPriceBreaks.max_length',
+  ].map((rule) => [rule, 'BAD_USER_INPUT' as const]),
+);
+
+@InputType({ description: "Changes to a product's pricing. Omitted fields stay as they are; rows omitted from a list are deleted." })
+@MatchesSchema(updateProductPricing, BAD_REQUESTS)
+export class UpdateProductPricingInput {
+  @Field(() => ID, { description: 'Id of the product: digits.' })
+  productId: string;
+  @Field(() => Date, { description: 'The `updatedAt` that the product was read with: concurrent changes are not overwritten.' })
+  updatedAt: string;
+  @Field(() => PricingModel, { nullable: true, description: 'The meaning of premiums; required with `markupPriceBreaks`.' })
+  pricingModel?: PricingModel | null;
+  @Field(() => Int, { nullable: true, description: 'Minimum sale quantity, 1 to 10000.' })
+  minimumSaleQuantity?: number | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "The dealer's minimum cost per unit: decimal from 0 with at most two digits after the point.",
+  })
+  minimumCostPrice?: string | null;
+  @Field(() => ID, { nullable: true, description: 'The preferred supplier; one of the suppliers of the product.' })
+  supplierId?: string | null;
+  @Field(() => [ProductSupplierInput], { nullable: true, description: 'All suppliers of the product, at most 100.' })
+  productSuppliers?: ProductSupplierInput[] | null;
+  @Field(() => [MarkupPriceBreakInput], { nullable: true, description: 'All premiums, at most 100.' })
+  markupPriceBreaks?: MarkupPriceBreakInput[] | null;
+  @Field(() => [PricingWarning], {
+    nullable: true,
+    description:
+      'Warnings of `previewProductPricing` that the person has confirmed. Where the backend previews prices (capability "pricing.preview"), a change with any other warning is rejected with PRICING_NOT_CONFIRMED.',
+  })
+  confirmedWarnings?: PricingWarning[] | null;
+}
 
 @ObjectType({ description: 'The result of updateProductPricing.' })
-export class UpdateProductPricingPayload {
+class UpdateProductPricingPayload {
   @Field(() => ProductPricing, {
     nullable: true,
     description: "The current pricing, after this change or, with PRICING_CHANGED, after another person's; null when nothing was read.",

@@ -2,8 +2,7 @@ import { parse } from 'csv-parse/sync';
 
 import { type ColumnRole, type Columns, columnsOf, missingColumns } from './csv-columns.ts';
 import { directionOf, type Signs, signedAmount, signOf } from './money-direction.ts';
-import { statementAmount } from './statement-amount.ts';
-import { statementDay } from './statement-day.ts';
+import { statementAmount, statementDay } from './statement-fields.ts';
 import { type Statement, StatementError, type StatementLine } from './statement.ts';
 
 /** Some banks write the account and the period above the names of the columns. */

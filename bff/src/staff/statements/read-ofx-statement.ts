@@ -1,8 +1,7 @@
 import { localDay } from '@koura/shared-types/local-time';
 
 import { type Direction, directionOfOfx, type Signs, signedAmount } from './money-direction.ts';
-import { statementAmount } from './statement-amount.ts';
-import { statementDay } from './statement-day.ts';
+import { statementAmount, statementDay } from './statement-fields.ts';
 import { type Statement, StatementError, type StatementLine } from './statement.ts';
 
 /** A tag and the text that follows it. OFX 1 is SGML, whose elements with a value are not closed; OFX 2 is XML. */

@@ -11,7 +11,7 @@ import type { UserError } from '../../errors/user-error.model.ts';
 import { MoneyInput } from '../../money/money.model.ts';
 import { invalidInput } from '../payments/money-errors.ts';
 import { NO_TRANSFERS, StaffTransfers } from './staff-transfers.ts';
-import { TransferPayload } from './transfer-result.model.ts';
+import { TransferPayload } from './staff-transfer.model.ts';
 import { Capability } from '../../website/capability.ts';
 import { StaffLimit } from '../staff-limits.ts';
 

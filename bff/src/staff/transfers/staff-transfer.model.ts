@@ -1,21 +1,26 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 
+import { fullName } from '../../account/viewer.query.ts';
+import type { Order } from '../../commerce/orders.ts';
+import type * as transfers from '../../commerce/transfers.ts';
+import { Payload } from '../../errors/user-error.model.ts';
 import { rows } from '../../graphql/rows.ts';
-import { Money } from '../../money/money.model.ts';
-import { Transfer } from '../../orders/transfer.model.ts';
+import { Money, minorUnitsOf, money } from '../../money/money.model.ts';
+import { Transfer, toTransfer } from '../../orders/transfer.model.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
+import { moneyIn } from '../payments/payment-report.model.ts';
 
-export const TransferAction = describedEnum('TransferAction', 'An action of staff on a bank transfer.', {
+const TransferAction = describedEnum('TransferAction', 'An action of staff on a bank transfer.', {
   RECORD: '`recordTransfer`: money has arrived.',
   RETURN: '`returnTransfer`: money was sent back, at most `returnable`.',
   ACCEPT_LATE: '`acceptLateTransfer`: late money counts.',
   EXTEND: '`extendPaymentDeadline`.',
   RELEASE: '`releaseUnpaidOrder`: the order is cancelled and its products go back into stock.',
 });
-export type TransferAction = keyof typeof TransferAction;
+type TransferAction = keyof typeof TransferAction;
 
 @ObjectType({ description: 'Money that arrived for an order.' })
-export class TransferReceipt {
+class TransferReceipt {
   @Field(() => ID, { description: 'The key that it was recorded with.' })
   key: string;
   @Field(() => Money, { description: 'Amount that was received.' })
@@ -42,4 +47,53 @@ export class StaffTransfer extends Transfer {
   returnable: Money;
   @Field(() => [TransferAction], { description: 'Actions available to Admins and Salespersons now.' })
   actions: TransferAction[];
+}
+
+/** The transfer of an order; null for one that is paid in another way. */
+export function toStaffTransfer(order: Order): StaffTransfer | null {
+  const { payment, currency } = order;
+  const { transfer } = payment;
+  if (!transfer) return null;
+  const returned = minorUnitsOf(payment.returned ?? 0, currency);
+  const returnable = Math.max(0, minorUnitsOf(transfer.received, currency) - returned);
+  const amount = moneyIn(currency);
+  return {
+    ...toTransfer(transfer, currency),
+    receipts: (transfer.receipts ?? []).map(({ key, recordedBy, sentOn, ...receipt }) => ({
+      key,
+      amount: money(receipt.amount, currency),
+      receivedAt: receipt.receivedAt,
+      sentOn: sentOn ?? null,
+      payerName: receipt.payerName ?? '',
+      bankReference: receipt.bankReference ?? '',
+      recordedBy: recordedBy ? fullName(recordedBy) : null,
+    })),
+    returned: amount(returned),
+    returnable: amount(returnable),
+    actions: actionsOf(order, transfer, returnable),
+  };
+}
+
+/** Possible actions, the most likely first. */
+function actionsOf(
+  { status, payment }: Order,
+  { outstanding, isLate, paidOver }: transfers.Transfer,
+  returnable: number,
+): TransferAction[] {
+  const isAwaited = status !== 'Canceled' && payment.state === 'awaiting';
+  const isOver = (paidOver ?? 0) > 0 && returnable > 0;
+  return [
+    ...(isLate ? (['ACCEPT_LATE'] as const) : []),
+    ...(isOver ? (['RETURN'] as const) : []),
+    'RECORD',
+    ...(isAwaited && outstanding > 0 ? (['EXTEND'] as const) : []),
+    ...(isAwaited && returnable === 0 ? (['RELEASE'] as const) : []),
+    ...(returnable > 0 && !isOver ? (['RETURN'] as const) : []),
+  ];
+}
+
+@ObjectType({ isAbstract: true })
+export abstract class TransferPayload extends Payload {
+  @Field(() => StaffTransfer, { nullable: true, description: 'The transfer afterwards; null when nothing was done.' })
+  transfer?: StaffTransfer | null;
 }

@@ -7,14 +7,11 @@ import { StaffAuditModule } from '../audit/staff-audit.module.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { CompareStatement } from '../statements/compare-statement.ts';
 import { ReadBankStatementMutation } from '../statements/read-bank-statement.mutation.ts';
-import { AcceptLateTransferMutation } from './accept-late-transfer.mutation.ts';
-import { ExtendPaymentDeadlineMutation } from './extend-payment-deadline.mutation.ts';
+import { AcceptLateTransferMutation, ExtendPaymentDeadlineMutation, ReleaseUnpaidOrderMutation } from './decide-transfer.ts';
 import { RecordTransferMutation } from './record-transfer.mutation.ts';
-import { ReleaseUnpaidOrderMutation } from './release-unpaid-order.mutation.ts';
 import { ReturnTransferMutation } from './return-transfer.mutation.ts';
 import { StaffTransfers } from './staff-transfers.ts';
-import { TransferReports } from './transfer-reports.ts';
-import { TransferReportsQuery } from './transfer-reports.query.ts';
+import { TransferReports, TransferReportsQuery } from './transfer-reports.query.ts';
 
 /** Bank transfers at the desk: what needs attention, what staff decide, and bank statements. */
 @Module({

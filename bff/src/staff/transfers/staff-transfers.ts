@@ -3,16 +3,14 @@ import { Injectable } from '@nestjs/common';
 
 import { type Order, Orders } from '../../commerce/orders.ts';
 import type { Caller } from '../../request/caller.ts';
-import { type BackendError, isUnconfirmed } from '../../errors/backend-error.ts';
-import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
+import { type BackendError, isRejection, isUnconfirmed, rejectionToUserError } from '../../errors/backend-error.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { DueMails } from '../../mails/due-mails.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { type AuditedStep, MoneyAuditLog } from '../audit/money-audit.ts';
 import { invalidInput, paymentRejected } from '../payments/money-errors.ts';
 import { rejected } from '../staff-action.ts';
-import { toStaffTransfer } from './staff-transfer-mapper.ts';
-import type { StaffTransfer } from './staff-transfer.model.ts';
+import { type StaffTransfer, toStaffTransfer } from './staff-transfer.model.ts';
 
 export interface TransferResult {
   transfer: StaffTransfer | null;

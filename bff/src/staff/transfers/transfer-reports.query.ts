@@ -1,11 +1,110 @@
-import { Query, Resolver } from '@nestjs/graphql';
+import { Injectable } from '@nestjs/common';
+import { Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
-import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
+import { type Order, Orders } from '../../commerce/orders.ts';
+import type { Transfer } from '../../commerce/transfers.ts';
+import { BackendError } from '../../errors/backend-error.ts';
+import { rows } from '../../graphql/rows.ts';
+import { OrderStatus } from '../../orders/order.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { TransferReport } from './transfer-report.model.ts';
-import { TransferReports } from './transfer-reports.ts';
+import { describedEnum } from '../../schema/described-enum.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
 import { StaffLimit } from '../staff-limits.ts';
+import { StaffTransfer, toStaffTransfer } from './staff-transfer.model.ts';
+
+const TransferReportKind = describedEnum('TransferReportKind', 'Why a bank transfer needs attention.', {
+  OVERDUE: 'The deadline has passed, and nothing has arrived.',
+  SHORT: 'Less has arrived than the order costs.',
+  OVER: 'More has arrived than the order costs, and the rest was not sent back.',
+  LATE: 'Money was sent after the deadline: it is accepted or sent back.',
+  RETURN_DUE: 'The order was cancelled, and not all of its money was sent back.',
+});
+type TransferReportKind = keyof typeof TransferReportKind;
+
+@ObjectType({ description: 'A bank transfer that needs attention.' })
+export class TransferReport {
+  @Field({ description: 'Number of the order, such as "K-100234".' })
+  orderNumber: string;
+  @Field(() => OrderStatus)
+  status: OrderStatus;
+  @Field({ description: 'Name of the person who placed the order.' })
+  customer: string;
+  @Field(() => TransferReportKind, { description: 'Why the transfer needs attention.' })
+  kind: TransferReportKind;
+  @Field({ description: 'Whether it has to be dealt with today.' })
+  isUrgent: boolean;
+  @Field(() => Date, { description: 'When it began: the deadline, or the last money that arrived.' })
+  since: string;
+  @Field(() => StaffTransfer)
+  transfer: StaffTransfer;
+}
+
+/** The report about an order's transfer as it stands at `now`, in milliseconds; undefined when nothing is to be done. */
+function toTransferReport(order: Order, now: number): TransferReport | undefined {
+  const { transfer } = order.payment;
+  const kind = transfer && kindOf(order, transfer, now);
+  if (!kind) return undefined;
+  const { contact, orderNumber, status } = order;
+  const isPast = Date.parse(transfer.payBy) <= now;
+  return {
+    orderNumber,
+    status,
+    customer: `${contact.firstName} ${contact.lastName}`,
+    kind,
+    isUrgent: kind === 'LATE' || kind === 'RETURN_DUE' || (kind === 'SHORT' && isPast),
+    since: kind === 'OVERDUE' ? transfer.payBy : (lastReceipt(transfer) ?? transfer.payBy),
+    transfer: toStaffTransfer(order)!,
+  };
+}
+
+function kindOf(
+  { status, payment }: Order,
+  { received, outstanding, paidOver, isLate, payBy }: Transfer,
+  now: number,
+): TransferReportKind | undefined {
+  if (isLate) return 'LATE';
+  if ((paidOver ?? 0) > 0) return status === 'Canceled' ? 'RETURN_DUE' : 'OVER';
+  if (outstanding <= 0 || status === 'Canceled') return undefined;
+  if (received > (payment.returned ?? 0)) return 'SHORT';
+  return Date.parse(payBy) <= now ? 'OVERDUE' : undefined;
+}
+
+function lastReceipt({ receipts }: Transfer): string | undefined {
+  return receipts
+    ?.map(({ receivedAt }) => receivedAt)
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+    .at(-1);
+}
+
+/** Bank transfers that need attention, as the backend knows them (capability "checkout.methods"). */
+@Injectable()
+export class TransferReports {
+  constructor(
+    private readonly orders: Orders,
+    private readonly website: WebsiteSettings,
+  ) {}
+
+  /** Newest first, at most 100; null where the backend takes no transfers or shows staff no orders. */
+  async open(caller: Caller): Promise<TransferReport[] | null> {
+    const { capabilities } = await this.website.of(caller);
+    if (!capabilities.includes('checkout.methods') || !capabilities.includes('staff.orders')) return null;
+    const now = Date.now();
+    const orders = await this.orders.transfersToLookAt(caller);
+    const reports = orders.flatMap((order) => toTransferReport(order, now) ?? []);
+    return reports.toSorted((one, other) => Date.parse(other.since) - Date.parse(one.since));
+  }
+
+  /** How many there are; null while the backend does not respond, 0 where there are none to know of. */
+  async openCount(caller: Caller): Promise<number | null> {
+    try {
+      return (await this.open(caller))?.length ?? 0;
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      return null;
+    }
+  }
+}
 
 @Resolver()
 export class TransferReportsQuery {

@@ -1,7 +1,7 @@
 import { NAME_LIST_PAGE_SIZE } from '@koura/shared-types/business-constants';
 import { changedProduct, product, productListMeta, productRow, productSubset, staffProduct } from '@koura/shared-types/wire/product';
 import type { GenericSchema } from 'valibot';
-import type { BackendReading } from '../../backend/backend-reading.ts';
+import type { BackendReading } from '../../backend/backend-call.ts';
 import type {
   CatalogueRange,
   LiveFigures,
@@ -14,7 +14,7 @@ import type {
 import type { Caller } from '../../request/caller.ts';
 import type { CollectionQuery } from '../queries/collection-query.ts';
 import { CollectionReader } from '../queries/collection-reader.ts';
-import { dealerNotation } from '../queries/dealer-notation.ts';
+import { dealerNotation } from '../queries/notation.ts';
 import { onlyIfUnchanged } from '../queries/only-if-unchanged.ts';
 import { withTextIds } from '../text-ids.ts';
 import { LIVE_FIELDS, readFigures } from './read-figures.ts';

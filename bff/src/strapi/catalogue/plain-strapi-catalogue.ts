@@ -1,6 +1,5 @@
 import { type PlainProduct, plainProduct, plainStaffProduct } from '@koura/shared-types/wire/product';
-import type { BackendCall } from '../../backend/backend-call.ts';
-import type { BackendReading } from '../../backend/backend-reading.ts';
+import type { BackendCall, BackendReading } from '../../backend/backend-call.ts';
 import type {
   CatalogueRange,
   LiveFigures,
@@ -17,9 +16,9 @@ import type { Caller } from '../../request/caller.ts';
 import { bracketQuery } from '../queries/bracket-query.ts';
 import { CollectionReader } from '../queries/collection-reader.ts';
 import { onlyIfUnchanged } from '../queries/only-if-unchanged.ts';
-import { plainStrapiNotation } from '../queries/plain-strapi-notation.ts';
+import { plainStrapiNotation } from '../queries/notation.ts';
 import type { Route } from '../queries/route.ts';
-import type { PlainStrapiSettings } from '../settings/strapi-settings.ts';
+import type { PlainStrapiSettings } from '../strapi-settings.ts';
 import { type TextIds, withTextIds } from '../text-ids.ts';
 import { countFacets, matchProducts, priceRange, sortProducts } from './match-products.ts';
 import { PlainStrapiIndex } from './plain-strapi-index.ts';

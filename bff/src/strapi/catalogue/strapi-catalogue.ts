@@ -1,5 +1,5 @@
 import { priceHistory } from '@koura/shared-types/wire/price-history';
-import type { BackendReading } from '../../backend/backend-reading.ts';
+import type { BackendReading } from '../../backend/backend-call.ts';
 import { Catalogue } from '../../commerce/catalogue.ts';
 import type { ChangeConditions, StaffProduct } from '../../commerce/staff-pricing.ts';
 import type { PriceHistory, SpotRange } from '../../commerce/spot-prices.ts';

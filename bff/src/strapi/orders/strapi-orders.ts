@@ -1,27 +1,30 @@
 import { order, orderListMeta } from '@koura/shared-types/wire/order';
-import { orderOrClosedKey } from '@koura/shared-types/wire/payment';
+import { orderLink, orderOrClosedKey } from '@koura/shared-types/wire/payment';
 import { count } from '@koura/shared-types/wire/values';
 import { Inject, Injectable } from '@nestjs/common';
 
+import type { BackendCall } from '../../backend/backend-call.ts';
+import { BackendClient } from '../../backend/backend-client.ts';
 import {
   type MoneyStep,
   type MoneyStepName,
   type Order,
+  type OrderLink,
+  type OrderLinkRequest,
+  OrderLinks,
   type OrderListMeta,
   type OrderOfKey,
-  Orders,
   type OrderSearch,
   type OrderStatus,
+  Orders,
   type PaymentReport,
 } from '../../commerce/orders.ts';
-import type { BackendCall } from '../../backend/backend-call.ts';
-import { BackendClient } from '../../backend/backend-client.ts';
-import { bracketQuery } from '../queries/bracket-query.ts';
-import { onlyIfUnchanged } from '../queries/only-if-unchanged.ts';
-import type { Caller } from '../../request/caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { BackendError, undefinedIfStatus } from '../../errors/backend-error.ts';
+import { type Caller, asVisitor } from '../../request/caller.ts';
+import { bracketQuery } from '../queries/bracket-query.ts';
+import { onlyIfUnchanged } from '../queries/only-if-unchanged.ts';
 import { route } from '../queries/route.ts';
 import { withTextIds } from '../text-ids.ts';
 
@@ -181,4 +184,29 @@ function wantedOrders({
     },
     searchQuery: search || undefined,
   };
+}
+
+@Injectable()
+export class StrapiOrderLinks extends OrderLinks {
+  readonly #serviceToken: string;
+
+  constructor(
+    private readonly client: BackendClient,
+    @Inject(CONFIG) config: Config,
+  ) {
+    super();
+    this.#serviceToken = config.commerceServiceToken;
+  }
+
+  byCode(code: string, caller: Caller): Promise<OrderLink | undefined> {
+    const call = { kind: 'account', method: 'GET', ...route('orders', 'by-link', code), bearer: this.#serviceToken } as const;
+    return undefinedIfStatus(this.client.action(call, withTextIds(orderLink), asVisitor(caller)), 404);
+  }
+
+  async mail(request: OrderLinkRequest, caller: Caller): Promise<void> {
+    await this.client.send(
+      { kind: 'account', method: 'POST', ...route('orders', 'links'), body: request, bearer: this.#serviceToken },
+      asVisitor(caller),
+    );
+  }
 }

@@ -1,8 +1,7 @@
 import type { Pagination } from '@koura/shared-types/wire/envelope';
 import { textualCount } from '@koura/shared-types/wire/values';
 import * as v from 'valibot';
-import type { BackendCall, BackendList } from '../../backend/backend-call.ts';
-import type { BackendReading } from '../../backend/backend-reading.ts';
+import type { BackendCall, BackendList, BackendReading } from '../../backend/backend-call.ts';
 import type { Caller } from '../../request/caller.ts';
 import type { Notation } from './notation.ts';
 import type { CollectionQuery } from './collection-query.ts';

@@ -1,9 +1,8 @@
 import type { FactoryProvider } from '@nestjs/common';
+
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
-import { dealerNotation } from './dealer-notation.ts';
-import type { Notation } from './notation.ts';
-import { plainStrapiNotation } from './plain-strapi-notation.ts';
+import { type Notation, dealerNotation, plainStrapiNotation } from './notation.ts';
 
 /** Injection token of the Notation, for collections that only need a filtered list. */
 export const NOTATION = Symbol('notation');

@@ -1,12 +1,43 @@
+import { numberedCart } from '@koura/shared-types/wire/cart';
 import { customerPage, fetchedUsers, loginAs } from '@koura/shared-types/wire/staff';
+import { customerPoints, priceListChoice, staffCustomer } from '@koura/shared-types/wire/staff-customer';
 import { Injectable } from '@nestjs/common';
 
-import { type Customer, Customers, type FetchUsers } from '../../commerce/staff-customers.ts';
 import { BackendClient } from '../../backend/backend-client.ts';
-import { allCustomers } from './all-customers.ts';
+import type { NumberedCart } from '../../commerce/carts.ts';
+import {
+  type Customer,
+  CustomerPages,
+  type CustomerPoints,
+  Customers,
+  type FetchUsers,
+  type PointsBooking,
+  type PriceListChoice,
+  type StaffCustomer,
+} from '../../commerce/staff-customers.ts';
+import { broken, undefinedIfStatus } from '../../errors/backend-error.ts';
 import type { Caller } from '../../request/caller.ts';
+import { onlyIfUnchanged } from '../queries/only-if-unchanged.ts';
 import { route } from '../queries/route.ts';
 import { sentId, withTextIds } from '../text-ids.ts';
+
+/** The next customers after an id, in the order of ids. */
+type AskForCustomers = (afterId: number) => Promise<Customer[]>;
+
+/** Every customer in the order of ids, one page in memory at a time: accounts that are opened meanwhile move nothing. */
+export async function* allCustomers(ask: AskForCustomers): AsyncGenerator<Customer> {
+  let after = 0;
+  for (;;) {
+    const users = await ask(after);
+    if (users.length === 0) return;
+    for (const user of users) {
+      const id = Number(user.id);
+      if (!(id > after)) throw broken(new Error('customers are not in the order of their ids'));
+      after = id;
+      yield user;
+    }
+  }
+}
 
 const PAGE_SIZE = 100;
 
@@ -33,5 +64,36 @@ export class StrapiCustomers extends Customers {
   loginAs(id: string, caller: Caller): Promise<string> {
     const body = { id: sentId(id) };
     return this.client.action({ kind: 'account', method: 'POST', ...route('admin', 'login-as'), body }, loginAs, caller);
+  }
+}
+
+@Injectable()
+export class StrapiCustomerPages extends CustomerPages {
+  constructor(private readonly client: BackendClient) {
+    super();
+  }
+
+  page(id: string, caller: Caller): Promise<StaffCustomer | undefined> {
+    const call = { kind: 'account', method: 'GET', ...route('customers', id) } as const;
+    return undefinedIfStatus(this.client.action(call, withTextIds(staffCustomer), caller), 404);
+  }
+
+  numberedCart(number: string, caller: Caller): Promise<NumberedCart | undefined> {
+    const call = { kind: 'account', method: 'GET', ...route('carts', 'by-number', number) } as const;
+    return undefinedIfStatus(this.client.action(call, withTextIds(numberedCart), caller), 404);
+  }
+
+  setPriceList(id: string, { from, to }: { from: string; to: string }, caller: Caller): Promise<PriceListChoice> {
+    const body: PriceListChoice = { priceList: to };
+    const call = { kind: 'account', method: 'PUT', ...route('customers', id, 'price-list'), body, ...onlyIfUnchanged(from) } as const;
+    return this.client.action(call, withTextIds(priceListChoice), caller);
+  }
+
+  bookPoints(id: string, body: PointsBooking, caller: Caller): Promise<CustomerPoints> {
+    return this.client.action(
+      { kind: 'account', method: 'POST', ...route('customers', id, 'points'), body },
+      withTextIds(customerPoints),
+      caller,
+    );
   }
 }

@@ -1,32 +1,36 @@
-import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import { namedRow } from '@koura/shared-types/wire/named';
 import { pricingEntries, pricingPreview } from '@koura/shared-types/wire/pricing';
+import { type BackendPricingChange, pricedProduct } from '@koura/shared-types/wire/product';
 import { Inject, Injectable } from '@nestjs/common';
 import { unknown } from 'valibot';
 
+import { BackendClient } from '../../backend/backend-client.ts';
+import { ResponseCache } from '../../cache/response-cache.ts';
 import type { Named } from '../../commerce/catalogue.ts';
 import {
   type ChangeConditions,
+  type ExportedPremium,
+  type PremiumFilter,
+  Premiums,
+  type PricedProduct,
   Pricing,
-  type StaffProduct,
   type PricingChange,
   type PricingEntries,
   type PricingPreview,
+  type StaffProduct,
 } from '../../commerce/staff-pricing.ts';
-import { BackendClient } from '../../backend/backend-client.ts';
+import { broken, undefinedIfStatus } from '../../errors/backend-error.ts';
 import type { Caller } from '../../request/caller.ts';
-import { productRoute, StrapiCatalogue } from '../catalogue/strapi-catalogue.ts';
-import { NOTATION } from '../queries/notation.provider.ts';
+import { inDefaultCountry } from '../../request/in-default-country.ts';
+import { StrapiCatalogue, productRoute } from '../catalogue/strapi-catalogue.ts';
 import { bracketQuery } from '../queries/bracket-query.ts';
+import { NOTATION } from '../queries/notation.provider.ts';
 import type { Notation } from '../queries/notation.ts';
 import { onlyIfUnchanged } from '../queries/only-if-unchanged.ts';
-import { ResponseCache } from '../../cache/response-cache.ts';
-import { undefinedIfStatus } from '../../errors/backend-error.ts';
-import { inDefaultCountry } from '../../request/in-default-country.ts';
 import { route } from '../queries/route.ts';
 import { sentId, withTextIds } from '../text-ids.ts';
 
-const ROWS = { row: withTextIds(namedRow), meta: unknown() };
+const SUPPLIER_ROWS = { row: withTextIds(namedRow), meta: unknown() };
 /** The page size of a plain Strapi. */
 const SUPPLIERS = { page: 1, pageSize: 100 };
 /** Statuses of a backend without such a collection, or without access to it. */
@@ -81,7 +85,7 @@ export class StrapiPricing extends Pricing {
   async suppliers(caller: Caller): Promise<Named[]> {
     const query = this.notation.list({ sort: 'name:asc', pagination: SUPPLIERS });
     const call = { kind: 'account', method: 'GET', ...route('suppliers'), query } as const;
-    const list = await undefinedIfStatus(this.client.list(call, ROWS, inDefaultCountry(caller)), ...NO_SUPPLIERS);
+    const list = await undefinedIfStatus(this.client.list(call, SUPPLIER_ROWS, inDefaultCountry(caller)), ...NO_SUPPLIERS);
     return list?.rows ?? [];
   }
 }
@@ -102,4 +106,55 @@ function toWire({ supplier, productSuppliers, markupPriceBreaks, ...change }: Pr
       })),
     }),
   };
+}
+
+const PREMIUM_ROWS = { row: withTextIds(pricedProduct), meta: unknown() };
+const PAGE_SIZE = 100;
+
+@Injectable()
+export class StrapiPremiums extends Premiums {
+  constructor(
+    private readonly client: BackendClient,
+    @Inject(NOTATION) private readonly notation: Notation,
+  ) {
+    super();
+  }
+
+  async *premiumsOf({ metal, mint, category }: PremiumFilter, caller: Caller): AsyncGenerator<ExportedPremium> {
+    const filters = {
+      ...(metal !== null && { metal: { slug: { $eq: metal } } }),
+      ...(mint !== null && { mint: { slug: { $eq: mint } } }),
+      ...(category !== null && { category: { slug: { $eq: category } } }),
+    };
+    const now = new Date().toISOString();
+    const known = new Set<string>();
+    for (let page = 1; ; page++) {
+      const query = this.notation.list({ filters, sort: 'name:asc', pagination: { page, pageSize: PAGE_SIZE } });
+      const call = { kind: 'account', method: 'GET', ...route('products'), query } as const;
+      const { rows, received } = await this.client.list(call, PREMIUM_ROWS, inDefaultCountry(caller));
+      if (rows.length < received) throw broken(new Error('a product cannot be read'));
+      for (const product of rows) {
+        if (known.has(product.id)) throw broken(new Error('the products have changed meanwhile'));
+        known.add(product.id);
+        yield* premiumsFor(product, now);
+      }
+      if (received < PAGE_SIZE) return;
+    }
+  }
+}
+
+function premiumsFor({ id, name, pricingModel, markupPriceBreaks }: PricedProduct, now: string): ExportedPremium[] {
+  return markupPriceBreaks
+    .filter(
+      ({ customer, validFrom, validTo }) =>
+        customer === null && (validFrom === null || validFrom <= now) && (validTo === null || validTo > now),
+    )
+    .toSorted((a, b) => a.quantity - b.quantity)
+    .map(({ quantity, premiumAmount }) => ({
+      productId: id,
+      quantity,
+      premium: premiumAmount,
+      unit: pricingModel ?? null,
+      product: name,
+    }));
 }

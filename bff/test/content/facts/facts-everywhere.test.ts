@@ -8,7 +8,7 @@ import { ATTACHED, composeMail, type OrderMailKind } from '../../../src/mails/co
 import { mailBrand } from '../../../src/mails/mail-brand.ts';
 import { renderMail } from '../../../src/mails/mail-layout.ts';
 import { Mails } from '../../../src/commerce/mails.ts';
-import { systemCaller } from '../../../src/request/system-caller.ts';
+import { systemCaller } from '../../../src/request/create-caller.ts';
 import { type FactSource, lookupIn, PLACEHOLDERS } from '../../../src/website/placeholders/placeholder-values.ts';
 import { WebsiteSettings } from '../../../src/website/website-settings.ts';
 import { oneShop, type Shop } from '../../support/cart-shop.ts';

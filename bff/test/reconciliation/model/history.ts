@@ -6,8 +6,8 @@ import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
 
 import { signatureOf } from '../../../../sandbox/src/payments/events.ts';
 import type { Caller } from '../../../src/request/caller.ts';
-import { systemCaller } from '../../../src/request/system-caller.ts';
-import type { OrderCheckResult } from '../../../src/checkout/check-order.ts';
+import { systemCaller } from '../../../src/request/create-caller.ts';
+import type { OrderCheckResult } from '../../../src/checkout/order-check.query.ts';
 import { type OrderAttempt, toOrderAttempt } from '../../../src/checkout/order-attempt.ts';
 import type { OrderOutcome } from '../../../src/checkout/order-outcome.ts';
 import { Replica } from './replica.ts';

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 
 import { AccessModule } from '../../../src/access/access.module.ts';
 import { StrapiModule } from '../../../src/strapi/strapi.module.ts';
-import { CheckOrder } from '../../../src/checkout/check-order.ts';
+import { CheckOrder } from '../../../src/checkout/order-check.query.ts';
 import { CheckoutModule } from '../../../src/checkout/checkout.module.ts';
 import { PlaceOrder } from '../../../src/checkout/place-order.ts';
 import type { Config } from '../../../src/config.ts';

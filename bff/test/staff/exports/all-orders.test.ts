@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { Order } from '../../../src/commerce/orders.ts';
 import { expect, it } from 'vitest';
 
-import { allCustomers } from '../../../src/strapi/staff/all-customers.ts';
-import { allOrders, type AskForOrders } from '../../../src/staff/exports/all-orders.ts';
+import { allCustomers } from '../../../src/strapi/staff/strapi-customers.ts';
+import { allOrders, type AskForOrders } from '../../../src/staff/exports/exported-rows.ts';
 
 type Placed = Pick<Order, 'id' | 'createdAt'>;
 

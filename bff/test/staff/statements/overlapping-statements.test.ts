@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { withKeys } from '../../../src/staff/statements/line-keys.ts';
+import { withKeys } from '../../../src/staff/statements/compare-statement.ts';
 import { readStatement } from '../../../src/staff/statements/read-statement.ts';
 
 /** A payment as the bank knows it. Few values, so that equal payments are common. */

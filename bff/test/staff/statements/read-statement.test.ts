@@ -2,9 +2,8 @@ import { transferReference } from '@koura/shared-types/transfer-reference';
 import { describe, expect, it } from 'vitest';
 
 import { readStatement } from '../../../src/staff/statements/read-statement.ts';
-import { referencesIn } from '../../../src/staff/statements/references-in.ts';
-import { statementAmount } from '../../../src/staff/statements/statement-amount.ts';
-import { statementDay } from '../../../src/staff/statements/statement-day.ts';
+import { referencesIn } from '../../../src/staff/statements/compare-statement.ts';
+import { statementAmount, statementDay } from '../../../src/staff/statements/statement-fields.ts';
 import { BANK_FILES, OFX_1, OFX_2 } from './bank-files.ts';
 
 describe.each(Object.entries(BANK_FILES))('%s', (bank, file) => {

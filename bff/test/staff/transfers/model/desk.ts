@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import type { Caller } from '../../../../src/request/caller.ts';
 import { type Session, toSession } from '../../../../src/request/session.ts';
-import { systemCaller } from '../../../../src/request/system-caller.ts';
+import { systemCaller } from '../../../../src/request/create-caller.ts';
 import type { World } from '../../../reconciliation/model/world.ts';
 import { SALES } from '../../../support/people.ts';
 

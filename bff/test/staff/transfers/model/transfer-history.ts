@@ -4,19 +4,20 @@ import { extendPaymentDeadline, recordTransfer, releaseUnpaidOrder, returnTransf
 import * as v from 'valibot';
 
 import type { Caller } from '../../../../src/request/caller.ts';
-import { systemCaller } from '../../../../src/request/system-caller.ts';
+import { systemCaller } from '../../../../src/request/create-caller.ts';
 import { type OrderAttempt, toOrderAttempt } from '../../../../src/checkout/order-attempt.ts';
 import { ReportTransferSentMutation } from '../../../../src/orders/report-transfer-sent.mutation.ts';
 import { ReadBankStatementMutation } from '../../../../src/staff/statements/read-bank-statement.mutation.ts';
 import type { StatementLine } from '../../../../src/staff/statements/bank-statement.model.ts';
-import { AcceptLateTransferMutation } from '../../../../src/staff/transfers/accept-late-transfer.mutation.ts';
-import { ExtendPaymentDeadlineMutation } from '../../../../src/staff/transfers/extend-payment-deadline.mutation.ts';
+import {
+  AcceptLateTransferMutation,
+  ExtendPaymentDeadlineMutation,
+  ReleaseUnpaidOrderMutation,
+} from '../../../../src/staff/transfers/decide-transfer.ts';
 import { RecordTransferMutation } from '../../../../src/staff/transfers/record-transfer.mutation.ts';
-import { ReleaseUnpaidOrderMutation } from '../../../../src/staff/transfers/release-unpaid-order.mutation.ts';
 import { ReturnTransferMutation } from '../../../../src/staff/transfers/return-transfer.mutation.ts';
-import { TransferReports } from '../../../../src/staff/transfers/transfer-reports.ts';
-import type { TransferReport } from '../../../../src/staff/transfers/transfer-report.model.ts';
-import type { TransferPayload } from '../../../../src/staff/transfers/transfer-result.model.ts';
+import { type TransferReport, TransferReports } from '../../../../src/staff/transfers/transfer-reports.query.ts';
+import type { TransferPayload } from '../../../../src/staff/transfers/staff-transfer.model.ts';
 import { History, type ReplicaName } from '../../../reconciliation/model/history.ts';
 import type { Replica } from '../../../reconciliation/model/replica.ts';
 import type { World } from '../../../reconciliation/model/world.ts';

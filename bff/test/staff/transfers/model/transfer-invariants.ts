@@ -1,4 +1,4 @@
-import type { TransferReport } from '../../../../src/staff/transfers/transfer-report.model.ts';
+import type { TransferReport } from '../../../../src/staff/transfers/transfer-reports.query.ts';
 import type { TransferHistory } from './transfer-history.ts';
 import { netOf, stockOf, type TrueTransfer, trueTransfers } from './true-transfers.ts';
 
