@@ -47,7 +47,7 @@ export const COMMERCE_LAYERS: Layer[] = [
   { folders: 'errors' },
   { folders: 'query' },
   { folders: 'database' },
-  { folders: 'calendar|pricing|settings|spot', together: true },
+  { folders: 'calendar|pricing|settings|spot|spot-sources', together: true },
   { folders: 'mail' },
   { folders: 'access|account|context|dialects', together: true },
   { folders: 'staff' },

@@ -4,10 +4,11 @@ import { exposureTables } from './exposure/exposure-tables.ts';
 import { mailDeliveryTables } from './mail-delivery/delivery-tables.ts';
 import { pricingBatchTables } from './pricing-batches/batch-tables.ts';
 import { sellingTables } from './selling/selling-stop-store.ts';
+import { priceSeriesTable } from './spot-sources/price-series-store.ts';
 import { transferTables } from './transfers/transfer-tables.ts';
 
 /** Increase when the tables change: a database with another version is seeded anew. */
-export const SCHEMA_VERSION = 27;
+export const SCHEMA_VERSION = 28;
 
 /** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
 export const schema = `
@@ -195,7 +196,7 @@ CREATE TABLE refund_approvals (
   decided_by INTEGER REFERENCES users, decided_at TEXT
 ) STRICT;
 
-${transferTables}${sellingTables}${pricingBatchTables}${exposureTables}
+${transferTables}${sellingTables}${priceSeriesTable}${pricingBatchTables}${exposureTables}
 CREATE TABLE enquiries (
   id INTEGER PRIMARY KEY, collection TEXT NOT NULL, kind TEXT NOT NULL, fields TEXT NOT NULL, created_at TEXT NOT NULL,
   customer_id INTEGER REFERENCES users, state TEXT NOT NULL DEFAULT 'new', closed_at TEXT, closed_by INTEGER REFERENCES users

@@ -17,13 +17,20 @@ import type { Extension } from './server/extension.ts';
 import { listen } from './server/listen.ts';
 import { Market } from './spot/market.ts';
 import { SpotEngine } from './spot/spot-engine.ts';
+import { METALS } from './spot/metals.ts';
 import type { SpotSource } from './spot/spot-source.ts';
+import { PriceFeed } from './spot-sources/price-feed.ts';
+import type { KeyReader } from './spot-sources/request-source.ts';
+import { SpotSourceDesk } from './spot-sources/spot-source-desk.ts';
 import { startExpiring } from './transfers/expire-timer.ts';
 import { offeredCapabilities } from './website/capabilities.ts';
 
 /** What the backend takes from outside of its database. */
 export interface Ports {
-  spotSource: SpotSource;
+  /** In place of the sources that the dealer's settings name. */
+  spotSource?: SpotSource;
+  /** Keys of the providers of prices, by the names of environment variables. */
+  priceKeys?: KeyReader;
   /** By default nothing but what was recorded. */
   pastPrices?: PastPrices;
   pictures: Pictures;
@@ -57,6 +64,8 @@ export interface RunningCommerce {
   /** Origin, "http://127.0.0.1:1337"; the API is under `config.apiPrefix`. */
   url: string;
   commerce: Commerce;
+  /** Requests prices from every source of the settings now, and judges the answers. */
+  requestPrices(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,7 +77,24 @@ export async function startCommerce(
 ): Promise<RunningCommerce> {
   const live = new Announcements();
   const started = clock.now();
-  const spot = createSpotEngine({ database, market, clock, live }, ports.spotSource, started);
+  const listener = priceListener({ database, live }, started);
+  const spot = new SpotEngine(database, market, ports.spotSource ?? NO_SOURCE, listener, clock);
+  const feed = ports.spotSource
+    ? undefined
+    : new PriceFeed({
+        ...listener,
+        database,
+        market,
+        clock,
+        metals: METALS,
+        keyOf: ports.priceKeys ?? (() => undefined),
+        changes: (now) => spot.keepCloses(now),
+        pausesChanged: () => {
+          live.refresh(null);
+          live.moved(null);
+        },
+        log: (error) => commerce.log(error),
+      });
   const pricedAt = market.lastOpen(started);
   database.transaction(() => {
     spot.keepCloses(started);
@@ -83,6 +109,7 @@ export async function startCommerce(
     dialect: createDialect(config),
     market,
     spot,
+    prices: feed ?? new SpotSourceDesk(database, spot),
     clock,
     live,
     content: ports.content,
@@ -101,47 +128,44 @@ export async function startCommerce(
     cards,
     extension,
   });
+  // A price that has grown old meanwhile is not used by the first request.
+  feed?.judge();
   const port = await listen(app, config.host, config.port);
-  if (config.ticks) spot.start();
+  if (config.ticks) (feed ?? spot).start();
   const stopExpiring = startExpiring(commerce);
   return {
     url: `http://${config.host}:${port}`,
     commerce,
+    requestPrices: async () => feed?.poll(),
     close: async () => {
       spot.stop();
+      feed?.stop();
       stopExpiring();
       await app.close();
     },
   };
 }
 
-/** The engine of the spot prices: each change reprices the products, and is told to everybody who watches. */
-function createSpotEngine(
-  { database, market, clock, live }: Pick<Commerce, 'database' | 'market' | 'clock' | 'live'>,
-  source: SpotSource,
-  started: Date,
-): SpotEngine {
+/** Prices come in from the feed alone. */
+const NO_SOURCE: SpotSource = { next: () => undefined };
+
+/** What follows a change of prices: products are repriced, and everybody who watches is told. */
+function priceListener({ database, live }: Pick<Commerce, 'database' | 'live'>, started: Date) {
   let pricedUntil = started;
-  return new SpotEngine(
-    database,
-    market,
-    source,
-    {
-      changed(now) {
-        repriceProducts(database, now);
-        keepMinutes(database, now);
-        pricedUntil = now;
-      },
-      moved: () => live.moved(null),
-      // Frozen spot prices: premiums still start and end.
-      rested(now) {
-        const turned = repriceDueProducts(database, pricedUntil, now);
-        pricedUntil = now;
-        if (turned.length > 0) live.moved(turned);
-      },
+  return {
+    changed(now: Date): void {
+      repriceProducts(database, now);
+      keepMinutes(database, now);
+      pricedUntil = now;
     },
-    clock,
-  );
+    moved: (): void => live.moved(null),
+    // Frozen spot prices: premiums still start and end.
+    rested(now: Date): void {
+      const turned = repriceDueProducts(database, pricedUntil, now);
+      pricedUntil = now;
+      if (turned.length > 0) live.moved(turned);
+    },
+  };
 }
 
 /** Logs each message once only: the same error can recur with every request. */

@@ -1,6 +1,7 @@
 import { type PlugIns, startCommerce } from '../../commerce/src/start-commerce.ts';
 import { Database } from '../../commerce/src/database/database.ts';
 import { Market } from '../../commerce/src/spot/market.ts';
+import type { KeyReader } from '../../commerce/src/spot-sources/request-source.ts';
 import { registerCardRoutes } from './charging/card-routes.ts';
 import { chargeCheckout } from './charging/charge-checkout.ts';
 import { cancelClosedCheckout, closeOverdueCheckout } from './charging/close-card-checkouts.ts';
@@ -24,6 +25,8 @@ import { SpotWalk } from './spot/spot-walk.ts';
 
 export interface SandboxOptions extends Partial<SandboxConfig> {
   clock?: MovableClock;
+  /** Spot prices and exchange rates come from the sources of the dealer's settings, with these keys, instead of the walk. */
+  priceKeys?: KeyReader;
   /** Logs operational errors; by default through the server's own logger. */
   log?: (error: Error) => void;
 }
@@ -37,6 +40,8 @@ export interface RunningSandbox {
   reset(): void;
   /** One step of the spot prices, if the market is open; for tests that run with `ticks: false`. */
   tick(): void;
+  /** Requests prices from every source and judges the answers, with `priceKeys`. */
+  requestPrices(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,7 +49,12 @@ export interface RunningSandbox {
  * Starts a backend in this process. Without options: the default configuration, on port 1337 with a database file. Tests pass port 0 (any
  * free one), `database: ':memory:'` and, to control the time, a `clock`. Seeds a database that is new or of another version.
  */
-export async function startSandbox({ clock = new MovableClock(), log, ...options }: SandboxOptions = {}): Promise<RunningSandbox> {
+export async function startSandbox({
+  clock = new MovableClock(),
+  log,
+  priceKeys,
+  ...options
+}: SandboxOptions = {}): Promise<RunningSandbox> {
   const apiPrefix = defaultPrefix(options.apiVersion ?? defaultConfig.apiVersion);
   const config: SandboxConfig = { ...defaultConfig, apiPrefix, ...options };
   const database = new Database(config.database);
@@ -60,7 +70,7 @@ export async function startSandbox({ clock = new MovableClock(), log, ...options
   try {
     const running = await startCommerce(
       { config, database, isFresh, capabilities: CHARGING },
-      { spotSource, pastPrices, pictures, content, clock, market, log },
+      { ...(priceKeys ? { priceKeys } : { spotSource }), pastPrices, pictures, content, clock, market, log },
       (commerce) => {
         sandbox = { ...commerce, config, clock, cardProvider };
         return plugIns(sandbox);
@@ -74,6 +84,7 @@ export async function startSandbox({ clock = new MovableClock(), log, ...options
       cardProvider,
       reset: () => resetSandbox(sandbox),
       tick: () => sandbox.spot.tick(),
+      requestPrices: () => running.requestPrices(),
       close: async () => {
         stopSettling();
         await running.close();

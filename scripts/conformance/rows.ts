@@ -53,6 +53,7 @@ import { staffOrderStatus } from './rows/staff-order-status.ts';
 import { staffOrders } from './rows/staff-orders.ts';
 import { staffPoints } from './rows/staff-points.ts';
 import { staffPriceLists } from './rows/staff-price-lists.ts';
+import { staffPriceSources } from './rows/staff-price-sources.ts';
 import { staffStopSelling } from './rows/staff-stop-selling.ts';
 import { theBackendCharges } from './rows/the-backend-charges.ts';
 import { websiteTerms } from './rows/website-terms.ts';
@@ -101,6 +102,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'staff.audit': staffAudit,
   'staff.notes': staffNotes,
   'staff.stopSelling': staffStopSelling,
+  'staff.priceSources': staffPriceSources,
   'staff.figures': staffFigures,
   'staff.exposure': staffExposure,
   'staff.enquiries': staffEnquiries,

@@ -185,6 +185,12 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     missing(/^PUT \/selling-stops/),
     { calls: CARTS, change: having({ unavailable: { items: [], total: 0, totalUnits: 0, tax: 0, savings: 0 } }) },
   ],
+  'staff.priceSources': [
+    missing(/\/price-sources/),
+    empty(/^GET \/price-sources$/),
+    missing(/^PUT \/price-sources/),
+    { calls: /^PUT \/price-sources/, change: having({ byHandUntil: null, value: 1 }) },
+  ],
   'staff.figures': [
     missing(/^GET \/staff-figures$/),
     empty(/^GET \/staff-figures$/),

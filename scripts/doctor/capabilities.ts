@@ -54,6 +54,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'staff.approvals': STAFF,
   'staff.notes': WRITES,
   'staff.stopSelling': STAFF,
+  'staff.priceSources': STAFF,
   'staff.figures': STAFF,
   'staff.enquiries': WRITES,
   'staff.customers': STAFF,

@@ -86,6 +86,7 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   'strike-staff-note': { bff: 'add-staff-note', e2e: 'staff-notes' },
   'resume-selling': { bff: 'stop-selling', e2e: 'stop-selling' },
   'selling-stops': { bff: 'stop-selling' },
+  'price-sources': { bff: 'enter-price' },
   ...Object.fromEntries(
     ['prepare', 'approve', 'publish', 'undo', 'discard'].map((step) => [
       `${step}-pricing-batch`,

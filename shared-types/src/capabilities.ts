@@ -45,6 +45,7 @@ export const CAPABILITIES = {
   'staff.audit': 'what staff did is in the logs only',
   'staff.notes': 'no notes on orders and customers, no messages to buyers, no timeline for staff',
   'staff.stopSelling': 'staff cannot stop sales at once',
+  'staff.priceSources': 'staff do not see where prices come from, and enter none',
   'staff.figures': 'no figures on the start page of staff; no views, no sorting and fewer filters in their list of orders',
   'staff.exposure': 'staff do not see how much metal is open, and record no hedges',
   'staff.enquiries': 'staff read and answer enquiries in their mailbox, not on the site',

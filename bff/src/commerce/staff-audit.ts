@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'bookPoints',
   'stopSelling',
   'resumeSelling',
+  'enterPrice',
   'recordHedge',
   'logInAs',
   'actAsCustomer',

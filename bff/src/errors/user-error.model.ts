@@ -11,6 +11,7 @@ const DESCRIPTIONS: Record<Code, string> = {
   QUANTITY_ABOVE_MAXIMUM: 'More than one line may contain.',
   OUT_OF_STOCK: 'Neither the vault nor a supplier has enough.',
   SELLING_STOPPED: 'The dealer has stopped selling something in the cart for the moment. Show the cart again.',
+  PRICES_UPDATING: 'The price of something is not certain at the moment, so it is not sold. Show the cart again; it ends by itself.',
   LINE_NOT_FOUND: 'The cart has no line for that product.',
   CART_EMPTY: 'The cart contains nothing that can be bought.',
   CART_NOT_VALID: 'The cart cannot be checked out as it is; `message` gives the reason.',
@@ -38,6 +39,7 @@ const DESCRIPTIONS: Record<Code, string> = {
   PRICING_CHANGED: "Another person has changed the product's pricing since it was read. Nothing was saved.",
   PRICING_NOT_CONFIRMED:
     'The new prices have warnings that `confirmedWarnings` does not name; nothing was saved. `previewProductPricing` tells which.',
+  PRICE_NOT_CONFIRMED: 'The price entered differs by more than 1% from the one in use. Ask again, and send it with `confirmed`.',
   ORDER_STATUS_CHANGED: "Another person has changed the order's status in the meantime; nothing was changed.",
   ORDER_STATUS_REFUSED: 'The order cannot be given this status; `message` gives the reason.',
   ORDER_NOT_PAID: "The order's payment is not known to be captured. Send `evenIfNotPaid` to continue anyway.",

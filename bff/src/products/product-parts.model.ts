@@ -67,6 +67,10 @@ export class Market {
 export class PurchaseRules {
   @Field(() => Boolean, { description: 'Whether it may be added to the cart.' })
   allowAddToCart: boolean;
+  @Field(() => Boolean, {
+    description: 'Whether it cannot be added because its price is being updated: it is not certain at the moment. That ends by itself.',
+  })
+  pricesUpdating: boolean;
 }
 
 @ObjectType({ description: 'A lower price from some quantity (specification section 3).' })

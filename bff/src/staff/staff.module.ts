@@ -11,6 +11,7 @@ import { ExposureModule } from './exposure.ts';
 import { ExportsModule } from './exports/exports.module.ts';
 import { StaffFiguresQuery } from './staff-figures.query.ts';
 import { LogInAsMutation, ReturnToStaffMutation } from './impersonation.ts';
+import { PricesModule } from './selling/price-sources.ts';
 import { SellingModule } from './selling/selling-stops.ts';
 import { StaffEnquiriesModule } from './enquiries/staff-enquiries.module.ts';
 import { StaffNotesModule } from './notes/staff-notes.module.ts';
@@ -37,6 +38,7 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     ExportsModule,
     StaffNotesModule,
     StaffEnquiriesModule,
+    PricesModule,
     SellingModule,
     PricingBatchesModule,
     ExposureModule,

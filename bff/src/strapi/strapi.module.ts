@@ -46,7 +46,9 @@ import { Premiums, Pricing } from '../commerce/staff-pricing.ts';
 import { StrapiPremiums, StrapiPricing } from './staff/strapi-pricing.ts';
 import { PricingBatchDesk } from '../commerce/staff-pricing-batches.ts';
 import { StrapiPricingBatches } from './staff/strapi-pricing-batches.ts';
+import { PriceSources } from '../commerce/staff-prices.ts';
 import { SellingStops } from '../commerce/staff-selling.ts';
+import { StrapiPriceSources } from './staff/strapi-price-sources.ts';
 import { StrapiSellingStops } from './staff/strapi-selling-stops.ts';
 import { Carts } from '../commerce/carts.ts';
 import { StrapiCarts } from './strapi-carts.ts';
@@ -124,6 +126,7 @@ const PORTS: ClassProvider[] = [
   { provide: Pricing, useClass: StrapiPricing },
   { provide: Premiums, useClass: StrapiPremiums },
   { provide: PricingBatchDesk, useClass: StrapiPricingBatches },
+  { provide: PriceSources, useClass: StrapiPriceSources },
   { provide: SellingStops, useClass: StrapiSellingStops },
 ];
 

@@ -57,6 +57,8 @@ const MATRIX: Record<string, readonly string[]> = {
   sellingStops: STAFF,
   stopSelling: STAFF,
   resumeSelling: OF_EDITORS,
+  priceSources: STAFF,
+  enterPrice: OF_EDITORS,
   strikeStaffNote: OF_SALES,
   numberedCart: STAFF,
   exposure: OF_EDITORS,

@@ -267,6 +267,12 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
     query: 'mutation { resumeSelling(input: { stopId: "999" }) { userErrors { code } } }',
     sends: [{ call: 'PUT /selling-stops/999', body: entityBody({ resumed: true }), login: true }],
   },
+  priceSources: { query: '{ priceSources { series } }', sends: [{ call: 'GET /price-sources', login: true }] },
+  enterPrice: {
+    query:
+      'mutation { enterPrice(input: { series: "gold", price: "7,201.50", confirmed: true }) { sources { series } userErrors { code } } }',
+    sends: [{ call: 'PUT /price-sources/gold', body: { price: 7201.5, confirmed: true }, login: true }],
+  },
   strikeStaffNote: {
     query: 'mutation { strikeStaffNote(input: { noteId: "999" }) { userErrors { code } } }',
     sends: [{ call: 'PUT /staff-notes/999', body: entityBody({ struck: true }), login: true }],

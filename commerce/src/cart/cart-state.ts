@@ -30,6 +30,8 @@ export interface SaleProduct {
   forSale: boolean;
   /** Staff have stopped selling it. */
   isStopped: boolean;
+  /** Its price may not be used at the moment. */
+  isPaused: boolean;
   estimates: Record<SupplyType, BackendDeliveryTime | null>;
 }
 /** Products by id, with an entry for every line of the cart. */

@@ -2,6 +2,7 @@ import type { BackendQuantityChange } from '@koura/shared-types/wire/cart';
 import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import { ruleError, type ApiError } from '../errors/api-error.ts';
 import type { Catalogue, SaleProduct } from './cart-state.ts';
+import { pausedText } from '../spot-sources/price-series-store.ts';
 import { grant } from './supply.ts';
 
 /** The product of a request, if it exists and may be ordered here in this quantity. Throws errors that a shopper can correct. */
@@ -10,6 +11,7 @@ export function saleableProduct(catalogue: Catalogue, id: number, quantity: numb
   if (!found) throw ruleError('PRODUCT_NOT_FOUND', 'We don’t have this product.', { productId: id });
   const { name, minimumSaleQuantity } = found.product;
   if (found.isStopped) throw ruleError('SELLING_STOPPED', stoppedText(name), { productId: id });
+  if (found.isPaused) throw ruleError('PRICES_UPDATING', pausedText(name), { productId: id });
   if (!found.forSale) throw ruleError('NOT_FOR_SALE', `${name} is sold by phone only. Please call us.`, { productId: id });
   if (quantity < minimumSaleQuantity) {
     const message = `${name} has a minimum order of ${minimumSaleQuantity}.`;

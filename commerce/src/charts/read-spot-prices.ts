@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { BuyBackMargins } from '../pricing/buy-back-margins.ts';
 import { buyBackSpot } from '../pricing/price-product.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { currencyOf } from '../settings/countries.ts';
+import { currencyOf, marketRateOf } from '../settings/countries.ts';
 import type { Market } from '../spot/market.ts';
 import { METAL_NAMES, METALS, type MetalSlug } from '../spot/metals.ts';
 
@@ -12,7 +12,7 @@ const CLOSES = 29;
 
 /** The spot prices in a currency: gold, silver, platinum, with the change against the last close. */
 export function readSpotPrices(database: Database, market: Market, currency: string, now: Date): BackendSpotPrices {
-  const { rate } = currencyOf(database, currency);
+  const rate = marketRateOf(database, currencyOf(database, currency));
   const { buyBack } = settingsOf(database);
   return { market: market.at(now), prices: METALS.map((metal) => readMetal(database, metal, currency, rate, buyBack)) };
 }

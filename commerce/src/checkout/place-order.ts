@@ -16,6 +16,7 @@ import { withCourierDays } from '../products/availability.ts';
 import { GST_PERCENT } from '../pricing/price-product.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { firstStopped } from '../selling/selling-stop-store.ts';
+import { rejectPaused } from './reject-paused.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { type CheckoutChoice, chooseTotals, type ChosenTotals } from './choose-totals.ts';
 import type { AnyCheckout, PaidCheckout } from './read-checkout.ts';
@@ -90,7 +91,10 @@ export function agreedTotals(context: RequestContext, stored: StoredCart, checko
   const choice = choiceOf(context, checkout);
   const isHeldTotal = quoteId !== undefined && isHeld(context, quoteId, key);
   // A quote holds what can be supplied; without one the cart may have lost lines since the shopper saw it.
-  if (!isHeldTotal) rejectStopped(context, stored.cart.lines);
+  if (!isHeldTotal) {
+    rejectStopped(context, stored.cart.lines);
+    rejectPaused(context, stored.cart.lines);
+  }
   const totals =
     quoteId === undefined
       ? chooseTotals(context, totalStoredCart(context, stored), choice)

@@ -8,6 +8,7 @@ import { conflict, ruleError } from '../errors/api-error.ts';
 import { type CheckoutChoice, chooseTotals, type ChosenTotals } from './choose-totals.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { settingsOf } from '../settings/settings-store.ts';
+import { rejectPaused } from './reject-paused.ts';
 
 /**
  * Holds a cart's prices for `priceHoldSeconds`. A cart has one current quote: requesting another reprices the cart and issues a new id. Claimed
@@ -19,6 +20,7 @@ export function quoteCart(context: RequestContext, cartId: string, choice: Check
   const stored = loadCart(context, cartId);
   const usual: CheckoutChoice = { delivery: 'courier', countryCode: country.isoCode, paymentMethod: 'card', points: 0 };
   const totals = { ...chooseTotals(context, totalStoredCart(context, stored), choice ?? usual), isChosen: choice !== undefined };
+  if (totals.goodsTotal === 0) rejectPaused(context, stored.cart.lines);
   if (totals.goodsTotal === 0) throw ruleError('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
   rememberTotals(context, stored, totals);
   const quoteId = randomUUID();

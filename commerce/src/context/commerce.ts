@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import type { Announcements } from './announcements.ts';
 import type { Market } from '../spot/market.ts';
+import type { PriceDesk } from '../spot-sources/price-desk.ts';
 import type { SpotEngine } from '../spot/spot-engine.ts';
 import type { Clock } from './clock.ts';
 
@@ -15,6 +16,7 @@ export interface Commerce {
   dialect: Dialect;
   market: Market;
   spot: SpotEngine;
+  prices: PriceDesk;
   clock: Clock;
   live: Announcements;
   content: DealerContent;

@@ -2,7 +2,7 @@ import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import type { BackendExposure, BackendMetalExposure } from '@koura/shared-types/wire/exposure';
 import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
 import type { Database } from '../database/database.ts';
-import { ownCurrency } from '../products/pricing-table.ts';
+import { ownCurrency } from '../settings/countries.ts';
 import { personJson } from '../staff/person-json.ts';
 
 /** Ounces have six digits. */

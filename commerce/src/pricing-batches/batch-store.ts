@@ -7,7 +7,7 @@ import {
 } from '@koura/shared-types/wire/pricing-batch';
 import { PRICING_WARNINGS, type PricingWarning } from '@koura/shared-types/price-breaks';
 import type { Database } from '../database/database.ts';
-import { ownCurrency } from '../products/pricing-table.ts';
+import { ownCurrency } from '../settings/countries.ts';
 import type { PreparedRow } from './prepare-rows.ts';
 import type { BatchRequest } from './read-batch.ts';
 import { personJson } from '../staff/person-json.ts';

@@ -3,7 +3,7 @@ import { type BackendPricingBatch, BATCH_ROW_STATES } from '@koura/shared-types/
 import type { Commerce } from '../context/commerce.ts';
 import { notFound } from '../errors/api-error.ts';
 import { confirmedIn } from '../products/pricing-routes.ts';
-import { ownCurrency } from '../products/pricing-table.ts';
+import { ownCurrency } from '../settings/countries.ts';
 import { objectOf } from '../query/body-fields.ts';
 import { isTree, type QueryTree, textOf } from '../query/bracket-query.ts';
 import { readPagination } from '../query/pagination.ts';

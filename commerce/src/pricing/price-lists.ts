@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { currenciesOf } from '../settings/countries.ts';
+import { currenciesOf, marketRateOf } from '../settings/countries.ts';
 import type { BuyBackMargins } from './buy-back-margins.ts';
 import type { PremiumStep, PricedProduct } from './price-product.ts';
 
@@ -41,7 +41,7 @@ export function priceLists(database: Database): PriceList[] {
       key: listOf(code, pricing),
       pricing,
       currency: code,
-      rate,
+      rate: marketRateOf(database, { code, rate }),
       taxRate,
       margins,
       dealFor: (product: PricedProduct) => scaled(product, share),

@@ -37,7 +37,10 @@ export function describeProduct(database: Database, row: ProductRow, market: Bac
     availability: row.availability,
     stockAvailable: row.stock,
     estimatedDeliveryTime: estimateOf(database, row),
-    purchaseRules: { allowAddToCart: row.on_request === 0 && row.is_stopped === 0 },
+    purchaseRules: {
+      allowAddToCart: row.on_request === 0 && row.is_stopped === 0 && row.is_paused === 0,
+      pricesUpdating: row.is_paused === 1,
+    },
     priceUpdatedAt: row.price_updated_at,
     updatedAt: row.updated_at,
     market,

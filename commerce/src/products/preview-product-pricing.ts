@@ -3,7 +3,8 @@ import { PRICING_WARNINGS, type PricingWarning } from '@koura/shared-types/price
 import type { Database } from '../database/database.ts';
 import { checkPricing, type Pricing } from './check-pricing.ts';
 import { PRICING_GROUPS } from '../pricing/price-lists.ts';
-import { ownCurrency, type Payer, PricingTable } from './pricing-table.ts';
+import { type Payer, PricingTable } from './pricing-table.ts';
+import { ownCurrency } from '../settings/countries.ts';
 
 /** A larger move of a price has to be confirmed, percent of the price before. */
 const LARGE_MOVE_PERCENT = 5;

@@ -3,7 +3,7 @@ import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import type { Database } from '../database/database.ts';
 import { amountText, changeOf } from '../staff/audit-trail.ts';
 import type { Pricing } from './check-pricing.ts';
-import { ownCurrency } from './pricing-table.ts';
+import { ownCurrency } from '../settings/countries.ts';
 
 interface BeforeAndAfter<T> {
   before: T;

@@ -7,7 +7,7 @@ import type { QueryTree } from '../query/bracket-query.ts';
 import { readPagination } from '../query/pagination.ts';
 import { pricingEntriesOf, pricingEntry, type StoredPricingEntry } from '../staff/pricing-trail.ts';
 import { describeStaffMember } from '../staff/describe-staff-member.ts';
-import { ownCurrency } from './pricing-table.ts';
+import { ownCurrency } from '../settings/countries.ts';
 
 type Described = BackendPricingEntries['changes'][number];
 

@@ -1,6 +1,5 @@
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { Database } from '../database/database.ts';
-import { countryOf } from '../settings/countries.ts';
+import { ownCurrency } from '../settings/countries.ts';
 import type { Pricing } from './check-pricing.ts';
 import { premiumStep, withOwnSteps } from './premium-steps.ts';
 import { listsOfPricing, priceLists, type PriceList, STANDARD_PRICING } from '../pricing/price-lists.ts';
@@ -82,8 +81,4 @@ export function standardPriceOf(database: Database, productId: number): number |
     database.get<{ price: number }>('SELECT price FROM product_prices WHERE product_id = ? AND list = ?', productId, ownCurrency(database))
       ?.price ?? null
   );
-}
-
-export function ownCurrency(database: Database): string {
-  return countryOf(database, DEFAULT_COUNTRY).currency.iso3Code;
 }

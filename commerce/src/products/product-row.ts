@@ -1,4 +1,5 @@
 import { isStopped } from '../selling/selling-stop-store.ts';
+import { isPaused } from '../spot-sources/price-series-store.ts';
 import type { Availability } from '@koura/shared-types/wire/product-figures';
 
 /** A product joined with its metal, mint, category, supplier and price in one price list. */
@@ -18,6 +19,8 @@ export interface ProductRow {
   on_request: number;
   /** Staff have stopped selling it. */
   is_stopped: number;
+  /** Its price may not be used at the moment. */
+  is_paused: number;
   availability: Availability;
   featured: number;
   details: string;
@@ -76,7 +79,7 @@ export const productJoins = `
 export const selectProducts = `
   SELECT p.id, p.slug, p.name, p.sku, p.type, p.search_type, p.objective, p.weight, p.fine_weight_grams, p.fineness, p.minimum_sale_quantity,
     p.stock, p.on_request, p.availability, p.featured, p.details, p.minimum_cost_cents, p.pricing_model, p.updated_at,
-    ${isStopped} AS is_stopped,
+    ${isStopped} AS is_stopped, ${isPaused} AS is_paused,
     m.id AS metal_id, m.slug AS metal_slug, m.name AS metal_name,
     t.id AS mint_id, t.slug AS mint_slug, t.name AS mint_name, t.country AS mint_country, t.description AS mint_description,
     c.id AS category_id, c.slug AS category_slug, c.name AS category_name,

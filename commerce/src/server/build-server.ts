@@ -21,6 +21,7 @@ import { registerMailedQuoteRoutes } from '../cart/mailed-quote-routes.ts';
 import { registerMailRoutes } from '../composed-mails/mail-routes.ts';
 import { registerNoteRoutes } from '../notes/note-routes.ts';
 import { registerExposureRoutes } from '../exposure/exposure-routes.ts';
+import { registerPriceSourceRoutes } from '../selling/price-source-routes.ts';
 import { registerSellingRoutes } from '../selling/selling-routes.ts';
 import { registerGatewayOrderRoutes } from '../orders/gateway-order-routes.ts';
 import { registerOrderRoutes } from '../orders/order-routes.ts';
@@ -110,6 +111,7 @@ export async function buildServer(commerce: Commerce, { pictures, pastPrices, ca
       registerNoteRoutes(api, commerce);
       registerStaffEnquiryRoutes(api, commerce);
       registerSellingRoutes(api, commerce);
+      registerPriceSourceRoutes(api, commerce);
       registerPricingBatchRoutes(api, commerce);
       registerExposureRoutes(api, commerce);
       registerFiguresRoutes(api, commerce);

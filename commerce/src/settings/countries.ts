@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { GST_PERCENT, investmentGrade } from '../pricing/price-product.ts';
 import type { CountrySettings } from './dealer-settings.ts';
 import { settingsOf } from './settings-store.ts';
+import { sourcedRate } from '../spot-sources/price-series-store.ts';
 
 export interface Currency {
   code: string;
@@ -21,6 +22,16 @@ export function currenciesOf(database: Database): Currency[] {
     const tax = countries.find(({ rules }) => rules)?.rules?.tax;
     return { code, rate: countries[0]!.rate, taxRate: tax?.rate ?? GST_PERCENT, taxName: tax?.name ?? 'GST' };
   });
+}
+
+/** The dealer's own currency: that of the default country. */
+export function ownCurrency(database: Database): string {
+  return countryOf(database, DEFAULT_COUNTRY).currency.iso3Code;
+}
+
+/** What one unit of the dealer's own currency buys of a currency on the market: by its source or, without one, as the settings say. */
+export function marketRateOf(database: Database, { code, rate }: Pick<Currency, 'code' | 'rate'>): number {
+  return sourcedRate(database, code) ?? rate;
 }
 
 /** The currency with a code; the first one when no country uses it any more. */

@@ -6,6 +6,7 @@ import { PAYMENT_METHODS } from '@koura/shared-types/payment-methods';
 import { BILLING_PERIODS, ownFact } from '@koura/shared-types/wire/trade-terms';
 import { amount, count, filledText, flag, id, number, text } from '@koura/shared-types/wire/values';
 import { isCalendarRegion } from '../calendar/holiday-calendar.ts';
+import { defaultExchange, defaultSpot, exchangeSettings, spotSettings } from '../spot-sources/source-settings.ts';
 import { METALS } from '../spot/metals.ts';
 
 const hour = v.pipe(v.number(), v.minValue(0), v.maxValue(24));
@@ -146,6 +147,9 @@ export const dealerSettings = v.pipe(
       opens: hour,
       closes: hour,
     }),
+    /** Where spot prices come from, and when they are not believed. */
+    spot: v.optional(spotSettings, defaultSpot),
+    exchange: v.optional(exchangeSettings, defaultExchange),
     /** How long a quote holds a total. */
     priceHoldSeconds: count,
     paymentMethods: v.array(paymentMethod),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { PRICE_PAUSE_REASONS } from '@koura/shared-types/price-pauses';
 import type { PricingModel } from '@koura/shared-types/price-breaks';
 import { MARKET_MODES } from '../../../commerce/src/spot/market.ts';
 import { invalidInput } from '../../../commerce/src/errors/api-error.ts';
@@ -10,6 +11,7 @@ import { objectOf } from '../../../commerce/src/query/body-fields.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { RequestLog } from './request-log.ts';
 import { METALS } from '../../../commerce/src/spot/metals.ts';
+import { SpotSourceDesk } from '../../../commerce/src/spot-sources/spot-source-desk.ts';
 import { readAuditTrail } from '../../../commerce/src/staff/audit-trail.ts';
 import { readPricingTrail } from '../../../commerce/src/staff/pricing-trail.ts';
 import { addPerson, closeAccount } from './add-person.ts';
@@ -48,6 +50,20 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     }
     spot.set({ [known]: Math.round(price * 100) }, sandbox.clock.now());
     return { metal: known, price: Math.round(price * 100) / 100 };
+  });
+
+  app.post('/_sandbox/price-pause', (request) => {
+    const { series, reason } = objectOf(request.body);
+    const known = PRICE_PAUSE_REASONS.find((one) => one === reason) ?? null;
+    if (typeof series !== 'string' || (known === null && reason !== null) || !(sandbox.prices instanceof SpotSourceDesk))
+      throw invalidInput({
+        path: ['reason'],
+        message: `series must be a metal or a currency, reason null or one of ${PRICE_PAUSE_REASONS.join(', ')}`,
+      });
+    sandbox.prices.pause(series, known, sandbox.clock.now());
+    live.refresh(null);
+    live.moved(null);
+    return { series, reason: known };
   });
 
   app.post('/_sandbox/market', (request) => {

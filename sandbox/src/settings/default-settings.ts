@@ -1,5 +1,6 @@
 import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
 import { usualBuyBackMargins } from '../../../commerce/src/pricing/buy-back-margins.ts';
+import { defaultExchange, defaultSpot } from '../../../commerce/src/spot-sources/source-settings.ts';
 import { countries } from './countries.ts';
 import type { DealerSettings } from '../../../commerce/src/settings/dealer-settings.ts';
 import { ownFacts } from './own-facts.ts';
@@ -11,6 +12,8 @@ const acrossTheTasman = { from: 3, until: 5 };
 export const defaultSettings: DealerSettings = {
   countries,
   calendar: { zone: 'Pacific/Auckland', region: 'NZ-AUK', opens: 9, closes: 17 },
+  spot: defaultSpot,
+  exchange: defaultExchange,
   priceHoldSeconds: QUOTE_SECONDS,
   paymentMethods: [
     { code: 'card', label: 'Card', minimum: null, maximum: 25_000, feePercent: 0, feeFixed: 0, deliveries: null, note: null },

@@ -37,6 +37,7 @@ const BACKEND_ACTIONS = [
   'bookPoints',
   'stopSelling',
   'resumeSelling',
+  'enterPrice',
   'recordHedge',
   'logInAs',
   'actAsCustomer',

@@ -1,4 +1,5 @@
 import { movePayment, refundPayment, settlePaymentReport } from '../../src/inputs/staff/money-movement.ts';
+import { enterPrice } from '../../src/inputs/staff/enter-price.ts';
 import { stopSelling } from '../../src/inputs/staff/stop-selling.ts';
 import { updateProductPricing } from '../../src/inputs/staff/product-pricing.ts';
 import { readBankStatement } from '../../src/inputs/staff/bank-statement.ts';
@@ -252,6 +253,21 @@ export const staffExamples: Example[] = [
     invalid: [
       { field: 'reason', value: ' ', message: 'Please say why, for your colleagues.' },
       { field: 'reason', value: 'x'.repeat(501), message: 'Please use at most 500 characters.' },
+    ],
+  },
+  {
+    mutation: 'enterPrice',
+    type: 'EnterPriceInput',
+    schema: enterPrice,
+    as: 'staff',
+    valid: { series: 'gold', price: '7,201.50', confirmed: true },
+    invalid: [
+      { field: 'series', value: '../orders', message: 'Please choose a metal or a currency.' },
+      ...['', '0', '-1', '7201,5', '1e9', '100000001'].map((value) => ({
+        field: 'price',
+        value,
+        message: 'Please enter a price above zero, such as 7201.50.',
+      })),
     ],
   },
   // What is previewed is what is saved.

@@ -12,7 +12,7 @@ import { useCart } from './use-cart.ts';
 import styles from './add-to-cart-button.module.css';
 
 interface AddToCartButtonProps {
-  product: { id: string; name: string; minimumSaleQuantity: number; purchaseRules: { allowAddToCart: boolean } };
+  product: { id: string; name: string; minimumSaleQuantity: number; purchaseRules: { allowAddToCart: boolean; pricesUpdating: boolean } };
   /** Quantity to add; default: the minimum order quantity. */
   quantity?: number;
   /** Of that quantity, shown on the button. */
@@ -75,7 +75,7 @@ export function AddToCartButton({
   if (!product.purchaseRules.allowAddToCart) {
     return (
       <Button variant={variant} size={size} wide={wide} disabled>
-        Not for sale
+        {product.purchaseRules.pricesUpdating ? 'Price being updated' : 'Not for sale'}
       </Button>
     );
   }

@@ -10,6 +10,7 @@ const TEXTS = {
   QUANTITY_ABOVE_MAXIMUM: 'That’s more than we sell in one order. For more, call us.',
   QUANTITY_CHANGED: 'We don’t have that many. Your cart has what we can supply.',
   SELLING_STOPPED: 'We’ve paused sales of this piece for the moment. Please try again later.',
+  PRICES_UPDATING: 'The price of this piece is being updated. Please try again in a few minutes.',
   OUT_OF_STOCK: 'We don’t have that many.',
   LINE_NOT_FOUND: 'That piece was no longer in your cart.',
   CART_EMPTY: 'We no longer have your last cart. It was ordered, or it has expired. You can start a new one.',

@@ -4,7 +4,7 @@ import { QuantityStepper } from '../ui/form/quantity-stepper.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 
 interface QuickAddProps {
-  product: { id: string; name: string; minimumSaleQuantity: number; purchaseRules: { allowAddToCart: boolean } };
+  product: { id: string; name: string; minimumSaleQuantity: number; purchaseRules: { allowAddToCart: boolean; pricesUpdating: boolean } };
 }
 
 export function QuickAdd({ product }: QuickAddProps) {

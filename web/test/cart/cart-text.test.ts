@@ -29,15 +29,17 @@ describe('why a line cannot be ordered', () => {
     availability: 'IN_STOCK' | 'AT_SUPPLIER' | 'SOLD_OUT' | 'ON_REQUEST',
     stockAvailable: number,
     allowAddToCart = true,
+    pricesUpdating = false,
   ) => ({
     availability,
     stockAvailable,
-    purchaseRules: { allowAddToCart },
+    purchaseRules: { allowAddToCart, pricesUpdating },
   });
   test.each([
     ['sold out', product('SOLD_OUT', 0), 'Sold out since'],
     ['on request', product('ON_REQUEST', 0), 'appointment'],
     ['not for sale', product('AT_SUPPLIER', 0, false), 'paused sales'],
+    ['its price is not certain', product('IN_STOCK', 9, false, true), 'being updated'],
     ['short', product('IN_STOCK', 3), 'Only 3 left'],
     ['none', product('IN_STOCK', 0), 'None left'],
     ['unknown', product('AT_SUPPLIER', 0), 'Can’t be delivered'],

@@ -49,6 +49,7 @@ export const AuditAction = describedEnum('AuditAction', 'What a member of staff 
   EXPORT_PREMIUMS: ['exportPremiums', 'Exported premiums; `changes` has the filter and the number of rows.'],
   STOP_SELLING: ['stopSelling', 'Stopped sales of a product, a metal or everything.'],
   RESUME_SELLING: ['resumeSelling', 'Ended a stop of sales.'],
+  ENTER_PRICE: ['enterPrice', 'Entered a spot price or an exchange rate by hand.'],
   RECORD_HEDGE: ['recordHedge', 'Recorded metal bought or sold in the market.'],
   LOG_IN_AS: ['logInAs', 'Began to act as a customer.'],
   ACT_AS_CUSTOMER: ['actAsCustomer', 'Changed something while acting as a customer; `request` says what.'],

@@ -47,6 +47,8 @@ export interface Payment {
   pay: (chosen: ChosenPayment, acceptedTerms: boolean, focus: PaymentFocus) => void;
 }
 
+/** The total has changed, or part of the cart is not sold at the moment: the cart is asked about again. */
+const NEEDS_NEW_TOTAL = new Set<UserErrorCode>(['PRICE_CHANGED', 'QUOTE_EXPIRED', 'SELLING_STOPPED', 'PRICES_UPDATING']);
 const CARD_CODES = new Set(['CARD_DECLINED', 'CARD_NOT_FOUND', 'PAYMENT_FAILED']);
 
 /** The Pay button: tokenises the card, if there is one, and places the order; every outcome has a message. */
@@ -190,7 +192,7 @@ export function usePayment(options: PaymentOptions): Payment {
       onPointsRefused(text);
       return;
     }
-    if (outcome.priceChange || codes.includes('PRICE_CHANGED') || codes.includes('QUOTE_EXPIRED') || codes.includes('SELLING_STOPPED')) {
+    if (outcome.priceChange || codes.some((code) => NEEDS_NEW_TOTAL.has(code))) {
       setMessage({ text, signIn: false });
       if (!askedBank) quote.requote();
       return;

@@ -139,6 +139,8 @@ export type AuditAction =
   | 'DECLINE_REFUND'
   /** Gave up new premiums that had been prepared. */
   | 'DISCARD_PRICING_BATCH'
+  /** Entered a spot price or an exchange rate by hand. */
+  | 'ENTER_PRICE'
   /** Exported customers; `changes` has the filter and the number of rows. */
   | 'EXPORT_CUSTOMERS'
   /** Exported orders; `changes` has the filter and the number of rows. */
@@ -385,6 +387,16 @@ export type EnquiryState =
   | 'CLOSED'
   /** Nobody has answered it. */
   | 'NEW';
+
+/** A price entered by hand. */
+export type EnterPriceInput = {
+  /** It is meant although it differs by more than 1% from the one in use. */
+  confirmed?: boolean | null | undefined;
+  /** As typed: the price of a troy ounce in the currency of the source, "7201.50", or the rate. */
+  price: string;
+  /** The metal's slug, or the currency's code. */
+  series: string | number;
+};
 
 /** A later deadline for the bank transfer of an order. */
 export type ExtendPaymentDeadlineInput = {
@@ -710,6 +722,43 @@ export type PreparePricingBatchInput = {
   /** The rule that changes the premiums. */
   rule?: PricingRuleInput | null | undefined;
 };
+
+/** Why a price is not used. */
+export type PricePauseReason =
+  /** The two sources are too far apart. */
+  | 'APART'
+  /** The price that staff entered has run out. */
+  | 'BY_HAND_ENDED'
+  /** The rate of the currency that the source states its prices in is not known. */
+  | 'EXCHANGE'
+  /** The price has not moved for too long. */
+  | 'FROZEN'
+  /** The price has moved too far within a minute, or since the last price before a gap. */
+  | 'JUMPED'
+  /** The source states no price, zero, or what is no number. */
+  | 'NOT_A_PRICE'
+  /** Staff enter this price, and have entered none. */
+  | 'NO_PRICE'
+  /** The source does not say what time its price is of. */
+  | 'NO_TIME'
+  /** The source states a time in the future. */
+  | 'TIME_AHEAD'
+  /** The latest price is too old. */
+  | 'TOO_OLD'
+  /** The first price of all has to be confirmed by a person or a second source. */
+  | 'UNCONFIRMED'
+  /** Something else; `detail` says what. */
+  | 'UNKNOWN'
+  /** The source does not answer, and its last price is too old. */
+  | 'UNREACHABLE'
+  /** The source answers something other than prices, such as a web page. */
+  | 'UNREADABLE'
+  /** The source states another currency. */
+  | 'WRONG_CURRENCY'
+  /** The price is about a hundred times too high or too low. */
+  | 'WRONG_SCALE'
+  /** The price is that of a gram or a kilogram, or of a unit that nobody knows. */
+  | 'WRONG_UNIT';
 
 /** A batch of premiums. */
 export type PricingBatchInput = {
@@ -1399,8 +1448,12 @@ export type UserErrorCode =
   | 'PAYMENT_REFUSED'
   /** The account does not have that many reward points, or the order does not allow them. */
   | 'POINTS_NOT_AVAILABLE'
+  /** The price of something is not certain at the moment, so it is not sold. Show the cart again; it ends by itself. */
+  | 'PRICES_UPDATING'
   /** The total is no longer the one that the page showed. Show the new total and ask for confirmation. */
   | 'PRICE_CHANGED'
+  /** The price entered differs by more than 1% from the one in use. Ask again, and send it with `confirmed`. */
+  | 'PRICE_NOT_CONFIRMED'
   /** Another person has changed the product's pricing since it was read. Nothing was saved. */
   | 'PRICING_CHANGED'
   /** The new prices have warnings that `confirmedWarnings` does not name; nothing was saved. `previewProductPricing` tells which. */
@@ -1439,4 +1492,4 @@ export type WeightUnit =
   /** Troy ounces of 31.1034768 g. */
   | 'TROY_OUNCE';
 
-export type PriceFiguresFragment = { __typename: 'Product', availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string } | null, nextPriceBreak: { __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } } | null, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, pricePerOunceExcludingTax: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean } };
+export type PriceFiguresFragment = { __typename: 'Product', availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string } | null, nextPriceBreak: { __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } } | null, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, pricePerOunceExcludingTax: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean, pricesUpdating: boolean } };

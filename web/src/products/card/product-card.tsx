@@ -61,6 +61,7 @@ export const ProductCard = memo(function ProductCard({ product, eager, withQuant
           name={name}
           availability={availability}
           allowAddToCart={product.purchaseRules.allowAddToCart}
+          pricesUpdating={product.purchaseRules.pricesUpdating}
           minimumSaleQuantity={product.minimumSaleQuantity}
           withQuantity={withQuantity}
         />
@@ -72,11 +73,19 @@ export const ProductCard = memo(function ProductCard({ product, eager, withQuant
 
 interface CardActionProps extends Pick<ProductCardFragment, 'id' | 'slug' | 'name' | 'availability' | 'minimumSaleQuantity'> {
   allowAddToCart: boolean;
+  pricesUpdating: boolean;
   withQuantity?: boolean;
 }
 
 /** Memoised, so that a price tick does not render the fields. */
-const CardAction = memo(function CardAction({ slug, availability, allowAddToCart, withQuantity, ...rest }: CardActionProps) {
+const CardAction = memo(function CardAction({
+  slug,
+  availability,
+  allowAddToCart,
+  pricesUpdating,
+  withQuantity,
+  ...rest
+}: CardActionProps) {
   const hidden = <span className="visuallyHidden">: {rest.name}</span>;
   if (availability === 'ON_REQUEST') {
     return (
@@ -88,11 +97,12 @@ const CardAction = memo(function CardAction({ slug, availability, allowAddToCart
   if (availability === 'SOLD_OUT' || !allowAddToCart) {
     return (
       <ButtonLink variant="quiet" size="s" wide to={`/product/${slug}/`}>
-        See details{hidden}
+        {pricesUpdating && availability !== 'SOLD_OUT' ? 'Price being updated' : 'See details'}
+        {hidden}
       </ButtonLink>
     );
   }
-  const product = { ...rest, purchaseRules: { allowAddToCart } };
+  const product = { ...rest, purchaseRules: { allowAddToCart, pricesUpdating } };
   if (withQuantity) return <QuickAdd product={product} />;
   return <AddToCartButton product={product} variant="secondary" size="s" wide />;
 });

@@ -85,13 +85,18 @@ function PieceHead({ piece: { id, slug, name, image }, without }: { piece: Compa
   );
 }
 
+function otherText({ availability, purchaseRules }: ComparedProductFragment): string {
+  if (availability === 'ON_REQUEST') return 'Ask for a price';
+  return purchaseRules.pricesUpdating && availability !== 'SOLD_OUT' ? 'Price being updated' : 'See details';
+}
+
 function Buy({ piece }: { piece: ComparedProductFragment }) {
   const { slug, name, availability, purchaseRules } = piece;
   if (purchaseRules.allowAddToCart && (availability === 'IN_STOCK' || availability === 'AT_SUPPLIER'))
     return <AddToCartButton product={piece} variant="secondary" size="s" wide />;
   return (
     <ButtonLink variant="quiet" size="s" wide to={availability === 'ON_REQUEST' ? '/contact/' : `/product/${slug}/`}>
-      {availability === 'ON_REQUEST' ? 'Ask for a price' : 'See details'}
+      {otherText(piece)}
       <span className="visuallyHidden">: {name}</span>
     </ButtonLink>
   );

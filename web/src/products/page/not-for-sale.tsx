@@ -21,7 +21,7 @@ export function NotForSale({ product, phone, hasAlerts }: NotForSaleProps) {
     case 'SOLD_OUT':
       return <SoldOutNote product={product} hasAlerts={hasAlerts} />;
     default:
-      return <PausedNote phone={phone} />;
+      return product.purchaseRules.pricesUpdating ? <UpdatingNote /> : <PausedNote phone={phone} />;
   }
 }
 
@@ -34,6 +34,15 @@ function AskForPrice({ phone }: { phone: string }) {
       <ButtonLink wide to="/contact/" className={styles.lone}>
         Ask for a price
       </ButtonLink>
+    </div>
+  );
+}
+
+/** Replaces the button while the price is not certain. The page shows it by itself when it is. */
+function UpdatingNote() {
+  return (
+    <div className={styles.form}>
+      <Note tone="warn">Prices are being updated, so this piece can’t be ordered right now. That takes a few minutes.</Note>
     </div>
   );
 }

@@ -37,6 +37,7 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   EXPORT_PREMIUMS: 'Exported premiums',
   STOP_SELLING: 'Stopped sales',
   RESUME_SELLING: 'Resumed sales',
+  ENTER_PRICE: 'Entered a price',
   RECORD_HEDGE: 'Recorded a hedge',
   LOG_IN_AS: 'Logged in as a customer',
   ACT_AS_CUSTOMER: 'Acted as a customer',

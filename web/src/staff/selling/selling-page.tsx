@@ -6,7 +6,8 @@ import { notFound } from '../../platform/navigation/not-found.ts';
 import { useWebsite } from '../../shop/shop-context.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
-import { ProductToStopDocument, SellingStopsDocument } from './selling.generated.ts';
+import { PriceSourceList } from './price-source-list.tsx';
+import { PriceSourcesDocument, ProductToStopDocument, SellingStopsDocument } from './selling.generated.ts';
 import styles from './selling-page.module.css';
 import { SellingStopList } from './selling-stop-list.tsx';
 import { StopSellingForm } from './stop-selling-form.tsx';
@@ -23,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const ids = idsIn(new URL(args.request.url).searchParams);
   const [{ sellingStops }] = await Promise.all([
     loadForViewer(args, SellingStopsDocument, {}),
+    loadForViewer(args, PriceSourcesDocument, {}),
     ids.length > 0 ? loadForViewer(args, ProductToStopDocument, { ids }) : undefined,
   ]);
   if (!sellingStops) throw notFound(args.request);
@@ -45,6 +47,7 @@ function Selling({ product }: { product: { id: string; name: string } | null }) 
   const { revalidate } = useRevalidator();
   const { metals } = useWebsite();
   const stops = useLoadedQuery(SellingStopsDocument, {}).sellingStops!;
+  const sources = useLoadedQuery(PriceSourcesDocument, {}).priceSources;
   return (
     <div className={styles.page}>
       <section aria-labelledby="stopped">
@@ -59,6 +62,12 @@ function Selling({ product }: { product: { id: string; name: string } | null }) 
         </p>
         <StopSellingForm metals={metals} product={product} onStopped={revalidate} />
       </section>
+      {sources && sources.length > 0 && (
+        <section aria-labelledby="prices" className={styles.prices}>
+          <h2 id="prices">Where prices come from</h2>
+          <PriceSourceList sources={sources} />
+        </section>
+      )}
     </div>
   );
 }

@@ -1,0 +1,304 @@
+import { basename } from 'node:path';
+import type { BackendPriceSource } from '@koura/shared-types/wire/price-source';
+import type { Database } from '../database/database.ts';
+import { ownCurrency } from '../settings/countries.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import type { Market } from '../spot/market.ts';
+import { requestSource, type KeyReader } from './request-source.ts';
+import { enterByHand, judgeByHand, judgeReading, type Moment, NOTHING_KNOWN, type SeriesState } from './judge-reading.ts';
+import type { PriceDesk } from './price-desk.ts';
+import { forgetOthers, stateOf, type StoredSeries, storedSeries, storeSeries } from './price-series-store.ts';
+import { type Answer, type Expected, problem, type Problem, readingOf, type Series, type SourceAnswer } from './reading.ts';
+import type { ExchangeSettings, SourceSettings, SpotSettings } from './source-settings.ts';
+
+/** Settings and premiums are looked at so often; sources as often as their `pollSeconds` says. */
+const CHECK_MS = 1000;
+/** After a longer break, as of a machine that slept, nobody knows whether a price has moved meanwhile. */
+const WATCHING_MS = 600_000;
+
+type Kind = 'spot' | 'exchange';
+type Rank = 'source' | 'second';
+
+interface GivenAnswer {
+  source: SourceSettings;
+  answer: SourceAnswer;
+  at: Date;
+}
+
+export interface FeedParts {
+  database: Database;
+  market: Market;
+  clock: { now(): Date };
+  metals: readonly Series[];
+  keyOf: KeyReader;
+  /** Within the transaction, before a spot price changes. */
+  changes(now: Date): void;
+  /** Within the transaction, after a price or a rate has changed. */
+  changed(now: Date): void;
+  /** Afterwards; also when the market closes. */
+  moved(): void;
+  /** Nothing has changed: premiums still start and end. */
+  rested(now: Date): void;
+  /** A series began or ceased to be paused, after the transaction. */
+  pausesChanged(series: Series, pause: Problem | null): void;
+  log(error: Error): void;
+}
+
+/**
+ * Asks the sources of spot prices and exchange rates, and puts what the guards let pass into use: into the table `spot`, in cents of the
+ * dealer's own currency, and into `price_series`. Products are repriced only when one of them has changed. While the market is closed
+ * sources are left alone unless something is paused.
+ */
+export class PriceFeed implements PriceDesk {
+  readonly #parts: FeedParts;
+  readonly #answers = new Map<string, GivenAnswer>();
+  #timer: NodeJS.Timeout | undefined;
+  #watchedSince: Date;
+  #judgedAt = 0;
+  #wasOpen = false;
+  #requesting = false;
+
+  constructor(parts: FeedParts) {
+    this.#parts = parts;
+    this.#watchedSince = parts.clock.now();
+  }
+
+  start(): void {
+    this.stop();
+    this.#timer = setInterval(() => void this.check().catch((error: unknown) => this.#parts.log(error as Error)), CHECK_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Asks the sources that are due, and judges. */
+  async check(): Promise<void> {
+    if (this.#requesting) return;
+    this.#requesting = true;
+    try {
+      const now = this.#parts.clock.now();
+      const isResting = this.#isResting(now);
+      await this.#request(([key, source]) => {
+        const last = this.#lastAnswer(key, source);
+        return !last || (!isResting && now.getTime() - last.at.getTime() >= source.pollSeconds * 1000);
+      });
+    } finally {
+      this.#requesting = false;
+    }
+    this.judge();
+  }
+
+  /** Asks every source now, whenever it was asked last, and judges. */
+  async poll(): Promise<void> {
+    await this.#request(() => true);
+    this.judge();
+  }
+
+  /** Judges every series by the latest answers: prices grow old without one. */
+  judge(): void {
+    const { database, market, clock } = this.#parts;
+    const now = clock.now();
+    const { isOpen } = market.at(now);
+    if (isOpen && (!this.#wasOpen || now.getTime() - this.#judgedAt > WATCHING_MS)) this.#watchedSince = now;
+    this.#judgedAt = now.getTime();
+    if (!isOpen && this.#wasOpen) this.#parts.moved();
+    this.#wasOpen = isOpen;
+    const moment: Moment = { now, asOf: market.lastOpen(now), isOpen, watchedSince: this.#watchedSince };
+    const hasChanged = database.transaction(() => this.#update(moment));
+    if (!hasChanged) this.#parts.rested(now);
+  }
+
+  /** Puts a price into use that a person has entered: of a metal for an ounce in `spotCurrency`, of a currency its rate. */
+  enter(series: Series, value: number): void {
+    const { database, clock } = this.#parts;
+    const now = clock.now();
+    const settings = settingsOf(database);
+    const { byHandSeconds } = this.#parts.metals.includes(series) ? settings.spot : settings.exchange;
+    const known = new Map(storedSeries(database).map((one) => [one.series, one]));
+    const state = enterByHand(stateOf(known, series, undefined), value, now, new Date(now.getTime() + byHandSeconds * 1000));
+    database.transaction(() => {
+      this.#store(known.get(series), series, state, now);
+      this.judge();
+    });
+  }
+
+  sources(): BackendPriceSource[] {
+    const { database, metals } = this.#parts;
+    const settings = settingsOf(database);
+    const known = new Map(storedSeries(database).map((one) => [one.series, one]));
+    const describe = (series: Series, kind: Kind): BackendPriceSource => {
+      const { state, pausedAt } = known.get(series) ?? { state: NOTHING_KNOWN, pausedAt: null };
+      const { accepted, pause, sourceProblem: problem } = state;
+      const { source, second } = settings[kind];
+      const isMetal = kind === 'spot';
+      return {
+        series,
+        name: database.get<{ name: string }>('SELECT name FROM metals WHERE slug = ?', series)?.name ?? series,
+        isMetal,
+        currency: isMetal ? this.spotCurrency : ownCurrency(database),
+        value: accepted?.value ?? null,
+        statedAt: accepted?.statedAt.toISOString() ?? null,
+        source: labelOf(source),
+        second: second && labelOf(second),
+        byHandUntil: accepted?.byHandUntil?.toISOString() ?? null,
+        pause: pause && pausedAt !== null ? { ...pause, since: pausedAt } : null,
+        problem,
+      };
+    };
+    return [...metals.map((metal) => describe(metal, 'spot')), ...this.currencies.map((one) => describe(one, 'exchange'))];
+  }
+
+  /** The currency in which spot prices come in. */
+  get spotCurrency(): string {
+    const { database } = this.#parts;
+    const { source } = settingsOf(database).spot;
+    return source.kind === 'manual' ? ownCurrency(database) : source.currency;
+  }
+
+  /** The currencies whose rate comes from a source or from staff. */
+  get currencies(): Series[] {
+    const { database } = this.#parts;
+    const { countries, exchange } = settingsOf(database);
+    if (exchange.source.kind === 'fixed') return [];
+    const all = new Set([...countries.map(({ currency }) => currency.iso3Code), this.spotCurrency]);
+    all.delete(ownCurrency(database));
+    return [...all];
+  }
+
+  #sources(): [string, SourceSettings][] {
+    const settings = settingsOf(this.#parts.database);
+    return (['spot', 'exchange'] as const).flatMap((kind) =>
+      (['source', 'second'] as const).flatMap((rank): [string, SourceSettings][] => {
+        const source = settings[kind][rank];
+        return source === null || source.kind === 'manual' || source.kind === 'fixed' ? [] : [[keyOf(kind, rank), source]];
+      }),
+    );
+  }
+
+  async #request(isDue: (source: [string, SourceSettings]) => boolean): Promise<void> {
+    const { metals, clock, keyOf: secretOf } = this.#parts;
+    await Promise.all(
+      this.#sources()
+        .filter(isDue)
+        .map(async ([key, source]) => {
+          const answer = await requestSource(source, metals, secretOf);
+          this.#answers.set(key, { source, answer, at: clock.now() });
+        }),
+    );
+  }
+
+  /** The latest answer of a source, unless the settings have changed since. */
+  #lastAnswer(key: string, source: SourceSettings): GivenAnswer | undefined {
+    const asked = this.#answers.get(key);
+    return asked?.source === source ? asked : undefined;
+  }
+
+  #isResting(now: Date): boolean {
+    const { database, market } = this.#parts;
+    return !market.at(now).isOpen && storedSeries(database).every(({ pausedAt }) => pausedAt === null);
+  }
+
+  /** Within a transaction. Returns whether a price in use has changed. */
+  #update(moment: Moment): boolean {
+    const { database, metals } = this.#parts;
+    const { spot, exchange, countries } = settingsOf(database);
+    const known = new Map(storedSeries(database).map((one) => [one.series, one]));
+    const { currencies } = this;
+    if (forgetOthers(database, [...metals, ...currencies])) database.afterCommit(() => this.#parts.moved());
+    let hasChanged = false;
+
+    for (const currency of currencies) {
+      const usedSoFar = countries.find((one) => one.currency.iso3Code === currency)?.rate;
+      const state = this.#judged(stateOf(known, currency, usedSoFar), currency, 'exchange', exchange, moment);
+      hasChanged ||= state.accepted?.value !== known.get(currency)?.state.accepted?.value;
+      this.#store(known.get(currency), currency, state, moment.now);
+    }
+    const rate = this.#spotRate();
+    for (const metal of metals) {
+      const cents = database.get<{ price: number }>('SELECT price FROM spot WHERE metal = ?', metal)?.price;
+      const usedSoFar = cents === undefined || rate === undefined ? undefined : (cents / 100) * rate;
+      const state = this.#judged(stateOf(known, metal, usedSoFar), metal, 'spot', spot, moment);
+      const pause = rate === undefined ? said('exchange', this.spotCurrency) : state.pause;
+      this.#store(known.get(metal), metal, { ...state, pause }, moment.now);
+      if (pause || !state.accepted || rate === undefined) continue;
+      if (this.#putIntoUse(metal, Math.round((state.accepted.value / rate) * 100), cents, state.accepted.statedAt, moment.now))
+        hasChanged = true;
+    }
+    if (hasChanged) {
+      this.#parts.changed(moment.now);
+      database.afterCommit(() => this.#parts.moved());
+    }
+    return hasChanged;
+  }
+
+  #judged(state: SeriesState, series: Series, kind: Kind, rules: SpotSettings | ExchangeSettings, moment: Moment): SeriesState {
+    const { source, second } = rules;
+    if (source.kind === 'manual' || source.kind === 'fixed') return judgeByHand(state, moment);
+    const answerOf = (rank: Rank, asked: SourceSettings): Answer => this.#answer(series, kind, rank, asked);
+    return judgeReading(state, answerOf('source', source), second ? answerOf('second', second) : undefined, rules, moment);
+  }
+
+  #answer(series: Series, kind: Kind, rank: Rank, source: SourceSettings): Answer {
+    const asked = this.#lastAnswer(keyOf(kind, rank), source);
+    if (!asked) return problem('unreachable', 'it hasn’t been asked yet');
+    const isMetal = kind === 'spot';
+    const wanted = isMetal ? this.spotCurrency : ownCurrency(this.#parts.database);
+    if (source.currency !== wanted) return problem('wrongCurrency', `the settings say ${source.currency} instead of ${wanted}`);
+    const isInverse = 'isInverse' in source && source.isInverse;
+    const expected: Expected = { currency: source.currency, isMetal, isInverse };
+    return readingOf(asked.answer, series, expected, asked.at);
+  }
+
+  /** How much of the spot prices' currency one unit of the dealer's own buys; undefined while that may not be used. */
+  #spotRate(): number | undefined {
+    const { database } = this.#parts;
+    const currency = this.spotCurrency;
+    if (currency === ownCurrency(database)) return 1;
+    const { countries, exchange } = settingsOf(database);
+    if (exchange.source.kind === 'fixed') return countries.find((one) => one.currency.iso3Code === currency)?.rate;
+    const stored = storedSeries(database).find(({ series }) => series === currency);
+    return stored?.state.pause === null ? stored.state.accepted?.value : undefined;
+  }
+
+  /** Returns whether the price has changed. Its time moves on with every reading, that of products only with the price. */
+  #putIntoUse(metal: Series, cents: number, before: number | undefined, statedAt: Date, now: Date): boolean {
+    const { database } = this.#parts;
+    if (cents !== before) this.#parts.changes(now);
+    database.run(
+      `INSERT INTO spot (metal, price, updated_at) VALUES (?1, ?2, ?3)
+         ON CONFLICT (metal) DO UPDATE SET price = ?2, updated_at = max(updated_at, ?3)`,
+      metal,
+      cents,
+      statedAt.toISOString(),
+    );
+    return cents !== before;
+  }
+
+  #store(known: StoredSeries | undefined, series: Series, state: SeriesState, now: Date): void {
+    const { database } = this.#parts;
+    if (storeSeries(database, known, series, state, now)) database.afterCommit(() => this.#parts.pausesChanged(series, state.pause));
+  }
+}
+
+const keyOf = (kind: Kind, rank: Rank): string => `${kind} ${rank}`;
+
+/** Whom staff would call: a host, a file; null where they enter the price themselves. */
+function labelOf(source: SourceSettings | { kind: 'manual' | 'fixed' }): string | null {
+  switch (source.kind) {
+    case 'http':
+    case 'csv-address':
+      return new URL(source.address).host;
+    case 'csv-file':
+      return basename(source.file);
+    case 'metals.dev':
+      return 'Metals.Dev';
+    case 'manual':
+    case 'fixed':
+      return null;
+  }
+}
+
+function said(reason: Problem['reason'], detail: string): Problem {
+  return { reason, detail };
+}

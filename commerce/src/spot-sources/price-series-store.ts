@@ -1,0 +1,90 @@
+import type { Database } from '../database/database.ts';
+import { NOTHING_KNOWN, type SeriesState } from './judge-reading.ts';
+import type { Series } from './reading.ts';
+
+export const priceSeriesTable = `
+-- Metals and currencies whose price comes from a source or from staff (spot-sources/judge-reading.ts). value: in use unless it is paused,
+-- of a currency what one unit of the dealer's own buys. state: JSON.
+CREATE TABLE price_series (
+  series TEXT PRIMARY KEY, value REAL, is_paused INTEGER NOT NULL, paused_at TEXT, state TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+`;
+
+/** Whether the price of a product (over `productJoins`) may not be used: that of its metal, or the rate of its currency. */
+export const isPaused = `EXISTS (
+  SELECT 1 FROM price_series paused WHERE paused.is_paused = 1 AND paused.series IN (m.slug, pp.currency)
+)`;
+
+export interface StoredSeries {
+  series: Series;
+  state: SeriesState;
+  /** Since when it has been paused; null while it is not. */
+  pausedAt: string | null;
+}
+
+interface Row {
+  series: Series;
+  state: string;
+  paused_at: string | null;
+}
+
+export function storedSeries(database: Database): StoredSeries[] {
+  return database
+    .all<Row>('SELECT series, state, paused_at FROM price_series ORDER BY series')
+    .map(({ series, state, paused_at: pausedAt }) => ({ series, state: JSON.parse(state, revived) as SeriesState, pausedAt }));
+}
+
+/** What is known of a series; before its first price, what the shop has used so far, as of long ago: a reading is compared with it. */
+export function stateOf(known: ReadonlyMap<Series, StoredSeries>, series: Series, usedSoFar: number | undefined): SeriesState {
+  const state = known.get(series)?.state ?? NOTHING_KNOWN;
+  if (state.accepted || usedSoFar === undefined) return state;
+  const longAgo = new Date(0);
+  return { ...state, accepted: { value: usedSoFar, statedAt: longAgo, unchangedSince: longAgo, byHandUntil: null } };
+}
+
+/** Stores a series if it differs from what is stored. Returns whether it began or ceased to be paused. */
+export function storeSeries(database: Database, known: StoredSeries | undefined, series: Series, state: SeriesState, now: Date): boolean {
+  const text = JSON.stringify(state);
+  if (known && JSON.stringify(known.state) === text) return false;
+  const pausedAt = state.pause ? (known?.pausedAt ?? now.toISOString()) : null;
+  database.run(
+    'INSERT OR REPLACE INTO price_series (series, value, is_paused, paused_at, state) VALUES (?, ?, ?, ?, ?)',
+    series,
+    state.accepted?.value ?? null,
+    state.pause ? 1 : 0,
+    pausedAt,
+    text,
+  );
+  return (known?.pausedAt ?? null) === null ? pausedAt !== null : pausedAt === null;
+}
+
+/** Forgets series that the settings no longer know a source for. Returns whether there were any. */
+export function forgetOthers(database: Database, series: readonly Series[]): boolean {
+  return database.run('DELETE FROM price_series WHERE series NOT IN (SELECT value FROM json_each(?))', JSON.stringify(series)).changes > 0;
+}
+
+/** The first of these products, at the prices of a currency, whose price is paused. */
+export function firstPaused(database: Database, ids: readonly number[], currency: string): { id: number; name: string } | undefined {
+  return database.get(
+    `SELECT p.id, p.name FROM json_each(?) wanted JOIN products p ON p.id = wanted.value JOIN metals m ON m.id = p.metal_id
+       JOIN price_series paused ON paused.is_paused = 1 AND paused.series IN (m.slug, ?) ORDER BY wanted.key LIMIT 1`,
+    JSON.stringify(ids),
+    currency,
+  );
+}
+
+/** What shoppers read when they ask for something whose price is paused. */
+export function pausedText(name: string): string {
+  return `The price of ${name} is being updated. Please try again in a few minutes.`;
+}
+
+/** What one unit of the dealer's own currency buys of another, by a source; undefined where the settings fix it. */
+export function sourcedRate(database: Database, currency: string): number | undefined {
+  return database.get<{ value: number | null }>('SELECT value FROM price_series WHERE series = ?', currency)?.value ?? undefined;
+}
+
+const TIMES = new Set(['statedAt', 'unchangedSince', 'byHandUntil', 'at', 'since']);
+
+function revived(name: string, value: unknown): unknown {
+  return TIMES.has(name) && typeof value === 'string' ? new Date(value) : value;
+}
