@@ -20,6 +20,10 @@ export interface Config extends CardSettings {
   commerceApiVersion: 'v3' | 'v4' | 'v5';
   /** '' or '/api': prefix of every backend path. Set to '/' for none. */
   commerceApiPrefix: string;
+  /** A Strapi with the dealer's texts; undefined: the commerce backend has them. */
+  contentServer: ContentServerAddress | undefined;
+  /** Of the content's webhooks; undefined: there are none. Never log it. */
+  contentWebhookSecret: string | undefined;
   commerceSocketUrl: string;
   commerceSocketEvents: Record<LiveEventName, string>;
   /**
@@ -73,6 +77,21 @@ const LIVE_EVENTS = ['subscribe', 'unsubscribe', 'product', 'refresh', 'cart', '
 /** The names of the backend's live events in specification section 7 and docs/backend-contract.md. */
 export type LiveEventName = (typeof LIVE_EVENTS)[number];
 
+export interface ContentServerAddress {
+  url: string;
+  apiVersion: 'v3' | 'v4' | 'v5';
+  /** '' or '/api'. */
+  apiPrefix: string;
+}
+
+function readContentServer(read: SettingsReader): ContentServerAddress | undefined {
+  const url = read.get('CONTENT_URL');
+  const apiVersion = read.get('CONTENT_API_VERSION');
+  return url === undefined ? undefined : { url, apiVersion, apiPrefix: read.get('CONTENT_API_PREFIX') ?? defaultPrefix(apiVersion) };
+}
+
+const defaultPrefix = (version: Config['commerceApiVersion']): string => (version === 'v3' ? '' : '/api');
+
 /** Reads and checks all settings. Throws one `SettingsError` that names every bad one. */
 export function loadConfig(env: Environment = process.env): Config {
   const read = new SettingsReader('bff', env);
@@ -101,9 +120,11 @@ export function loadConfig(env: Environment = process.env): Config {
     commerceUrl,
     commercePublicUrl,
     commerceApiVersion,
-    commerceApiPrefix: read.get('COMMERCE_API_PREFIX') ?? (commerceApiVersion === 'v3' ? '' : '/api'),
+    commerceApiPrefix: read.get('COMMERCE_API_PREFIX') ?? defaultPrefix(commerceApiVersion),
     commerceServiceToken: read.get('COMMERCE_SERVICE_TOKEN'),
     commerceTimeScale,
+    contentServer: readContentServer(read),
+    contentWebhookSecret: read.get('CONTENT_WEBHOOK_SECRET'),
     commerceSocketUrl: read.get('COMMERCE_SOCKET_URL') ?? commerceUrl,
     commerceSocketEvents: socketEvents(read),
     redis: readRedisSettings(read),

@@ -17,6 +17,7 @@ import { addResponseCaching } from './graphql/response-caching.ts';
 import { addOperationSpans } from './graphql/operation-spans.ts';
 import { addTurnAway } from './graphql/turn-away.ts';
 import { addTrustedDocuments } from './graphql/trusted-documents.ts';
+import { ContentWebhook } from './live/content-webhook.ts';
 import { LiveAdapter } from './live/sockets/live-adapter.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { NestLogger } from './nest-logger.ts';
@@ -58,6 +59,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, stopping), adapter, { logger, abortOnError: false });
   app.useWebSocketAdapter(new LiveAdapter(app, server.server));
   app.get(StripeWebhook).register(server);
+  app.get(ContentWebhook).register(server);
   addCountry(server, app.get(ServedCountries));
   addTurnAway(server, app.get(TurnedAwayClients));
   addResponseCaching(server, app.get(ResponseCache), config);

@@ -92,6 +92,8 @@ export interface BffLiveEvents {
   products: (tick: LiveTick) => void;
   /** Other fields of these products changed, or may have: reload them before showing them again. null: all products. */
   refresh: (what: { products: number[] | null }) => void;
+  /** The dealer's texts changed: what is kept of a page with texts is out of date. Pages that are open stay as they are. */
+  content: () => void;
   /** In place of `products` for people with customer-specific prices: prices changed, reload them. */
   refetch: (what: { products: number[] }) => void;
   cart: (cart: LiveCart) => void;

@@ -89,6 +89,18 @@ export const SETTINGS = {
   COMMERCE_PUBLIC_URL: setting(SHOP, origin, undefined, { shown: '= COMMERCE_URL' }),
   COMMERCE_API_VERSION: setting(BACK, oneOf('v3', 'v4', 'v5'), 'v4'),
   COMMERCE_API_PREFIX: setting(BACK, pathPrefix, undefined, { shown: '/api (v3: none)' }),
+  CONTENT_URL: setting(BFF, origin, undefined, { shown: '= COMMERCE_URL' }),
+  CONTENT_API_VERSION: setting(BFF, oneOf('v3', 'v4', 'v5'), 'v5'),
+  CONTENT_API_PREFIX: setting(BFF, pathPrefix, undefined, { shown: '/api (v3: none)' }),
+  CONTENT_WEBHOOK_SECRET: setting(
+    BFF,
+    matching(/^[\w.~+/=-]{16,500}$/, 'a secret of 16 to 500 letters, digits and _ . ~ + / = -'),
+    undefined,
+    {
+      shown: 'none',
+      secret: true,
+    },
+  ),
   COMMERCE_QUERIES: setting(SHOP, oneOf('dealer', 'stock'), 'dealer'),
   COMMERCE_SERVICE_TOKEN: setting(
     BACK,

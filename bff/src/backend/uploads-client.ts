@@ -21,20 +21,35 @@ export interface Upload {
   body: Readable;
 }
 
-/** Pictures that the backend serves under /uploads/. Sends nothing that identifies the caller but the country. */
+/** Where the pictures of the content server are, below the path of the others. */
+export const CONTENT_UPLOADS = 'content-server/';
+
+interface Server {
+  transport: Transport;
+  guard: UpstreamGuard;
+}
+
+/**
+ * Pictures that the backend serves under /uploads/, and the content server, where there is one. Sends nothing that identifies the caller but
+ * the country.
+ */
 @Injectable()
 export class UploadsClient implements OnModuleDestroy {
-  readonly #transport: Transport;
-  readonly #guard: UpstreamGuard;
+  readonly #commerce: Server;
+  readonly #content: Server | undefined;
   readonly #deadlineMs: number;
   readonly #headers: ReturnType<typeof everyRequestsHeaders>;
 
   constructor(@Inject(CONFIG) config: Config) {
-    const { commerceUrl, commerceTimeScale } = config;
+    const { commerceUrl, contentServer, commerceTimeScale: timeScale } = config;
+    const server = (url: string): Server => ({
+      transport: new Transport(url, RUNNING, timeScale),
+      guard: new UpstreamGuard(RUNNING, WAITING, { timeScale }),
+    });
     this.#headers = everyRequestsHeaders(config);
-    this.#transport = new Transport(commerceUrl, RUNNING, commerceTimeScale);
-    this.#guard = new UpstreamGuard(RUNNING, WAITING, { timeScale: commerceTimeScale });
-    this.#deadlineMs = DEADLINE_MS * commerceTimeScale;
+    this.#commerce = server(commerceUrl);
+    this.#content = contentServer && server(contentServer.url);
+    this.#deadlineMs = DEADLINE_MS * timeScale;
   }
 
   /** `path`: encoded, below /uploads/. `client`: its address is for fair shares. One deadline covers the whole transfer. The body is decoded. */
@@ -43,32 +58,35 @@ export class UploadsClient implements OnModuleDestroy {
     headers: Record<string, string>,
     { country, clientAddress }: Pick<Caller, 'country' | 'clientAddress'>,
   ): Promise<Upload> {
+    const content = path.startsWith(CONTENT_UPLOADS) ? this.#content : undefined;
+    const { transport, guard } = content ?? this.#commerce;
+    const file = content ? path.slice(CONTENT_UPLOADS.length) : path;
     const client = networkKey(clientAddress);
     try {
-      await this.#guard.enter(client);
+      await guard.enter(client);
     } catch (error) {
       throw translateError(error, false);
     }
-    const leave = (): void => this.#guard.leave(client);
+    const leave = (): void => guard.leave(client);
     const signal = AbortSignal.timeout(this.#deadlineMs);
     try {
       const {
         statusCode,
         headers: answered,
         body,
-      } = await this.#transport.stream(`/uploads/${path}`, { ...headers, ...this.#headers(country) }, signal);
-      this.#guard.judge(statusCode);
+      } = await transport.stream(`/uploads/${file}`, { ...headers, ...this.#headers(country) }, signal);
+      guard.judge(statusCode);
       body.once('close', leave);
       return { status: statusCode, ...(statusCode === 200 ? decodedStream(answered, body) : { headers: answered, body }) };
     } catch (cause) {
       leave();
       const error = new TransportError(signal.aborted ? 'timeout' : 'refused', true, cause);
-      this.#guard.judge(error);
+      guard.judge(error);
       throw translateError(error, false);
     }
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.#transport.close();
+    await Promise.all([this.#commerce.transport.close(), this.#content?.transport.close()]);
   }
 }

@@ -92,8 +92,9 @@ export interface SpecialOffer {
   body: string;
   /** null: no end. */
   validTo?: string | null | undefined;
-  /** A relation, of which only the ids are used. */
-  products: { id: string }[];
+  products: { id: string; slug?: string | null | undefined }[];
+  /** Instead of `products`, where the server of the texts has none. */
+  productSlugs?: string[] | null | undefined;
   updatedAt: string | null;
 }
 

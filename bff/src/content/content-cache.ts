@@ -3,6 +3,7 @@ import { asVisitor, type Caller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { isContentSlug } from '../commerce/content.ts';
 import { BackendError, undefinedIfStatus } from '../errors/backend-error.ts';
+import type { ContentKey, ContentName } from './cached-content.ts';
 import { FilledContent } from './filled-content.ts';
 
 const RULE: CacheRule = { freshMs: 60_000, staleWhileRevalidateMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
@@ -21,7 +22,11 @@ export class ContentCache {
    * The cached value, or what `load` finds; null when it finds nothing, which is not cached: made-up slugs and page numbers must not
    * evict real entries. `load` receives the caller to use, and the backend's content.
    */
-  async find<T>(name: string, caller: Caller, load: (caller: Caller, content: FilledContent) => Promise<T | undefined>): Promise<T | null> {
+  async find<T>(
+    name: ContentKey,
+    caller: Caller,
+    load: (caller: Caller, content: FilledContent) => Promise<T | undefined>,
+  ): Promise<T | null> {
     const [first, ...rest] = name.split(':');
     const key = [first, caller.country, ...rest].join(':');
     const loadFound = async (): Promise<T> => {
@@ -35,7 +40,7 @@ export class ContentCache {
 
   /** One entity of a collection; null when there is none with that slug. */
   async bySlug<Row, T>(
-    name: string,
+    name: ContentName,
     slug: string,
     caller: Caller,
     load: (content: FilledContent, caller: Caller) => Promise<Row | undefined>,

@@ -161,6 +161,8 @@ function debugSettings(config: Config): DebugSetting[] {
     COMMERCE_API_VERSION: config.commerceApiVersion,
     COMMERCE_API_PREFIX: config.commerceApiPrefix || 'none',
     COMMERCE_QUERIES: config.commerceQueries,
+    CONTENT_URL: config.contentServer?.url ?? 'not set',
+    CONTENT_API_VERSION: config.contentServer?.apiVersion ?? 'not used',
     BRAND_NAME: config.brandName,
     BRAND_SLUG: config.brandSlug,
     PAYMENTS: config.payments,

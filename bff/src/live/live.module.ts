@@ -4,6 +4,8 @@ import { CartModule } from '../cart/cart.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { ProductsModule } from '../products/products.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
+import { ContentChanges } from './content-changes.ts';
+import { ContentWebhook } from './content-webhook.ts';
 import { LiveCounters } from './live-counters.ts';
 import { LiveFeeds } from './feeds/live-feeds.ts';
 import { LiveGateway } from './sockets/live.gateway.ts';
@@ -14,7 +16,18 @@ import { CacheInvalidation } from './feeds/cache-invalidation.ts';
 
 @Module({
   imports: [CartModule, OrdersModule, ProductsModule, WebsiteModule],
-  providers: [FiguresWriter, LiveCounters, LiveFeeds, LiveGateway, RefreshBroadcast, PricingClaimWatch, FeedReads, CacheInvalidation],
+  providers: [
+    ContentChanges,
+    ContentWebhook,
+    FiguresWriter,
+    LiveCounters,
+    LiveFeeds,
+    LiveGateway,
+    RefreshBroadcast,
+    PricingClaimWatch,
+    FeedReads,
+    CacheInvalidation,
+  ],
   exports: [LiveFeeds, RefreshBroadcast],
 })
 export class LiveModule {}

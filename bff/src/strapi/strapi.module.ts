@@ -7,6 +7,8 @@ import { CacheCounters } from '../cache/cache-counters.ts';
 import { BackendStatus } from '../commerce/backend-status.ts';
 import { Catalogue } from '../commerce/catalogue.ts';
 import { Content } from '../commerce/content.ts';
+import { ContentBesideCommerce, type ProductIds } from './content-beside-commerce.ts';
+import { ContentServer } from './content-server.ts';
 import { StrapiContent } from './strapi-content.ts';
 import { NOTATION, notationProvider } from './queries/notation.provider.ts';
 import type { Notation } from './queries/notation.ts';
@@ -16,6 +18,7 @@ import { Settings } from '../commerce/shop-settings.ts';
 import { SpotMarket } from '../commerce/spot-prices.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
+import { statusOfBoth } from './status-of-both.ts';
 import { DealerCatalogue } from './catalogue/dealer-catalogue.ts';
 import { PlainStrapiCatalogue } from './catalogue/plain-strapi-catalogue.ts';
 import { StrapiCatalogue } from './catalogue/strapi-catalogue.ts';
@@ -132,20 +135,31 @@ const PORTS: ClassProvider[] = [
 
 const content: FactoryProvider<Content> = {
   provide: Content,
-  inject: [BackendClient, NOTATION],
-  useFactory: (backend: BackendClient, notation: Notation) => new StrapiContent(backend, notation),
+  inject: [BackendClient, NOTATION, ContentServer, StrapiCatalogue],
+  useFactory: (backend: BackendClient, notation: Notation, server: ContentServer, products: StrapiCatalogue) => {
+    const own = new StrapiContent(backend, notation);
+    return server.content ? new ContentBesideCommerce(server.content, own, idsBySlug(products)) : own;
+  },
 };
+
+function idsBySlug(products: StrapiCatalogue): ProductIds {
+  return async (slugs, caller) => {
+    const ids = new Map((await products.names(caller)).map(({ slug, id }) => [slug, id]));
+    return slugs.flatMap((slug) => ids.get(slug) ?? []);
+  };
+}
 
 /** The ports of `commerce/`, answered by Strapi or a backend that speaks like one. */
 @Global()
 @Module({
   providers: [
     client,
-    { provide: BackendStatus, useExisting: BackendClient },
+    { provide: BackendStatus, inject: [BackendClient, ContentServer], useFactory: statusOfBoth },
     ReplicaReads,
     TurnedAwayClients,
     UploadsClient,
     notationProvider,
+    ContentServer,
     settings,
     catalogue,
     content,

@@ -97,6 +97,11 @@ export const category = v.object({
 export type BackendCategory = v.InferOutput<typeof category>;
 
 /** GET /special-offers: a set of products that is promoted, optionally until an end date. */
+/** Whole, or its id alone (Strapi 3 below the first level). */
+const offeredProduct = v.lazy((input): v.GenericSchema<unknown, { id: number; slug?: string | null | undefined }> =>
+  typeof input === 'number' ? reference : v.object({ id, slug: v.nullish(text) }),
+);
+
 export const specialOffer = v.object({
   id,
   slug: contentSlug,
@@ -106,8 +111,10 @@ export const specialOffer = v.object({
   body: html,
   /** null: no end. */
   validTo: v.nullish(time),
-  /** A relation, of which only the ids are used. */
-  products: v.nullish(validItems(reference, 'products'), () => []),
+  /** A relation. Its ids are used where the backend has the products too, its slugs beside another backend. */
+  products: v.nullish(validItems(offeredProduct, 'products'), () => []),
+  /** Instead of the relation, where the content server has no products. */
+  productSlugs: v.nullish(v.array(text)),
   updatedAt: v.nullish(time, null),
 });
 export type BackendSpecialOffer = v.InferOutput<typeof specialOffer>;

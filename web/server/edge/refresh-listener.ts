@@ -4,11 +4,17 @@ import { io, type Socket } from 'socket.io-client';
 const FIRST_WAIT_MS = 300;
 const MAX_WAIT_MS = 5000;
 
+interface Changed {
+  /** `ids` of the products; null: any. */
+  products: (ids: readonly number[] | null) => void;
+  texts: () => void;
+}
+
 /**
- * Listens to the BFF's `refresh` events, as an anonymous browser does, and calls `changed` with the ids of the products; null: any. After a
- * reconnect it is called with null, since an event may have been missed. Returns what ends it.
+ * Listens to the BFF's `refresh` and `content` events, as an anonymous browser does. After a reconnect anything may have changed, since an
+ * event may have been missed. Returns what ends it.
  */
-export function listenToRefreshes(bffUrl: string, siteUrl: string, changed: (products: readonly number[] | null) => void): () => void {
+export function listenToRefreshes(bffUrl: string, siteUrl: string, changed: Changed): () => void {
   const socket: Socket<BffLiveEvents, BrowserLiveEvents> = io(bffUrl, {
     transports: ['websocket'],
     forceNew: true,
@@ -19,13 +25,17 @@ export function listenToRefreshes(bffUrl: string, siteUrl: string, changed: (pro
   });
   let hasBeenConnected = false;
   socket.on('connect', () => {
-    if (hasBeenConnected) changed(null);
+    if (hasBeenConnected) {
+      changed.products(null);
+      changed.texts();
+    }
     hasBeenConnected = true;
   });
   socket.on('disconnect', (reason) => {
     // The library does not reconnect when the BFF closes the connection.
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), FIRST_WAIT_MS + Math.random() * MAX_WAIT_MS).unref();
   });
-  socket.on('refresh', ({ products }) => changed(products));
+  socket.on('refresh', ({ products }) => changed.products(products));
+  socket.on('content', () => changed.texts());
   return () => socket.disconnect();
 }

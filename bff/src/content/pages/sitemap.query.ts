@@ -43,6 +43,8 @@ class SitemapEntry {
 
 type Load = (asking: Caller, content: FilledContent) => Promise<SitemapEntry[]>;
 
+type Part = 'articles' | 'categories' | 'mints' | 'pages' | 'products' | 'special-offers';
+
 @Resolver()
 export class SitemapQuery {
   readonly #logger = new Logger(SitemapQuery.name);
@@ -60,7 +62,7 @@ export class SitemapQuery {
   })
   async sitemap(@CurrentCaller() caller: Caller): Promise<SitemapEntry[]> {
     const results = await Promise.allSettled(
-      Object.entries(this.#collections).map(([name, load]) => this.cache.find(`sitemap-${name}`, caller, load)),
+      (Object.entries(this.#collections) as [Part, Load][]).map(([name, load]) => this.cache.find(`sitemap-${name}`, caller, load)),
     );
     const failures = results.filter((result) => result.status === 'rejected');
     // An empty sitemap would tell search engines that every page is gone.
@@ -73,7 +75,7 @@ export class SitemapQuery {
   }
 
   /** In the order in which they are listed. */
-  readonly #collections: Record<string, Load> = {
+  readonly #collections: Record<Part, Load> = {
     pages: async (asking, content) =>
       (await content.pages(asking)).map(({ slug, title, updatedAt }) => entry(SitemapKind.PAGE, slug, title, { updatedAt })),
     products: async (asking) =>

@@ -167,6 +167,10 @@ export class CountryFeed implements feed.LiveFeedListener {
     this.#change(product);
   }
 
+  contentChanged(): void {
+    this.#registry.send(packetOf('content', '{}'));
+  }
+
   refresh(products: string[] | null): void {
     this.#tools.invalidation.refreshed(products);
     this.#tools.pricingClaims.edited(products);

@@ -86,6 +86,11 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     for (const feed of this.#feeds.values()) feed.refresh(products);
   }
 
+  /** The dealer's texts were changed. */
+  contentChanged(): void {
+    for (const feed of this.#feeds.values()) feed.contentChanged();
+  }
+
   /** Closes every connection within this time, so that browsers reconnect to another replica. */
   async disconnectAll(overMs: number): Promise<void> {
     this.#isStopping = true;

@@ -16,7 +16,8 @@ describe('the keys of a page', () => {
     ],
     ['of a list', [{ products: { __typename: 'ProductPage', items: [product(1)] } }], ['pages', 'products', 'product-lists', 'product-1']],
     ['of an empty list', [{ products: { __typename: 'ProductPage', items: [] } }], ['pages', 'products', 'product-lists']],
-    ['of an article', [{ article: { __typename: 'Article', slug: 'why-gold' } }], ['pages', 'article-why-gold']],
+    ['of an article', [{ article: { __typename: 'Article', slug: 'why-gold' } }], ['pages', 'texts', 'article-why-gold']],
+    ['of a list of articles', [{ articles: { __typename: 'ArticlePage', items: [] } }], ['pages', 'texts']],
     ['with ids that cannot be in a header', [{ product: { __typename: 'Product', id: '1 2\r\n' } }], ['pages']],
   ])('%s', (_what, data, keys) => expect(keysOf(...data)).toEqual(keys));
 

@@ -1,0 +1,23 @@
+import type { BackendClient } from '../backend/backend-client.ts';
+import type { BackendStatus, CallObserver } from '../commerce/backend-status.ts';
+import type { ContentServer } from './content-server.ts';
+
+/** Calls of the content server are kinds of their own: "content catalogue", "content account". */
+export function statusOfBoth(backend: BackendClient, { client: content }: ContentServer): BackendStatus {
+  if (!content) return backend;
+  const named = (kind: string): string => `content ${kind}`;
+  const used = new Set(['catalogue', 'account']);
+  return {
+    guards: () => [
+      ...backend.guards(),
+      ...content
+        .guards()
+        .filter(({ name }) => used.has(name))
+        .map((guard) => ({ ...guard, name: named(guard.name) })),
+    ],
+    observeCalls(observer: CallObserver) {
+      backend.observeCalls(observer);
+      content.observeCalls((kind, outcome, ms) => observer(named(kind), outcome, ms));
+    },
+  };
+}
