@@ -18,7 +18,7 @@ type Role = (typeof Role)[keyof typeof Role];
 
 @ObjectType({ description: 'A member of staff who acts as a customer.' })
 export class ActingStaff {
-  @Field(() => ID, { description: 'Id of the account: digits.' })
+  @Field(() => ID, { description: 'Id of the account: letters and digits.' })
   id: string;
   @Field({ description: 'First and last name; the user name when there is neither.' })
   name: string;
@@ -26,7 +26,7 @@ export class ActingStaff {
 
 @ObjectType({ description: 'The signed-in person, as the backend last reported them, at most a minute ago.' })
 export class Viewer {
-  @Field(() => ID, { description: 'Id of the account: digits.' })
+  @Field(() => ID, { description: 'Id of the account: letters and digits.' })
   id: string;
   @Field({ description: 'User name; the lower-case email address for accounts created by the shop.' })
   username: string;

@@ -7,7 +7,7 @@ import { Catalogue, type ProductName as NamedProduct } from '../commerce/catalog
 
 @ObjectType({ description: 'The name of a product, for autocompletion.' })
 export class ProductName {
-  @Field(() => ID, { description: 'Id of the product: digits.' })
+  @Field(() => ID, { description: 'Id of the product: letters and digits.' })
   id: string;
   @Field({ description: 'Last segment of the path of its page.' })
   slug: string;

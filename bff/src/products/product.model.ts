@@ -8,7 +8,7 @@ import { Category, Image, Market, Metal, Mint, PriceBreak, PriceParts, PurchaseR
 
 @ObjectType({ description: "A coin or bar for sale (specification section 3). Prices are for the caller's country, tax included." })
 export class Product extends PlainFields {
-  @Field(() => ID, { description: 'Id of the product: digits.' })
+  @Field(() => ID, { description: 'Id of the product: letters and digits.' })
   id: string;
   @Field({ description: 'Last segment of the path of its page: `/product/{slug}/`.' })
   slug: string;

@@ -47,7 +47,7 @@ class OrderViewCount {
 
 @ObjectType({ description: 'A product whose stock will not last.' })
 class RunningLow {
-  @Field(() => ID, { description: 'Id of the product: digits.' })
+  @Field(() => ID, { description: 'Id of the product: letters and digits.' })
   id: string;
   @Field({ description: 'Name of the product.' })
   name: string;

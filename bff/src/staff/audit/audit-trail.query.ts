@@ -66,7 +66,7 @@ type AuditOutcome = (typeof AuditOutcome)[keyof typeof AuditOutcome];
 
 @ObjectType({ description: 'The account of the person that an action concerned.' })
 export class AuditedCustomer {
-  @Field(() => ID, { description: 'Id of the account: digits.' })
+  @Field(() => ID, { description: 'Id of the account: letters and digits.' })
   id: string;
   @Field({ description: 'First and last name; the user name when there is neither.' })
   name: string;
@@ -74,7 +74,7 @@ export class AuditedCustomer {
 
 @ObjectType({ description: 'The product that an action concerned.' })
 export class AuditedProduct {
-  @Field(() => ID, { description: 'Id of the product: digits.' })
+  @Field(() => ID, { description: 'Id of the product: letters and digits.' })
   id: string;
   @Field({ description: 'Name of the product.' })
   name: string;

@@ -31,7 +31,7 @@ class LastOrder {
 
 @ObjectType({ description: 'A customer, with the fields for staff.' })
 export class Customer {
-  @Field(() => ID, { description: 'Id of the account: digits.' })
+  @Field(() => ID, { description: 'Id of the account: letters and digits.' })
   id: string;
   @Field({ description: 'First and last name; the user name when there is neither.' })
   name: string;

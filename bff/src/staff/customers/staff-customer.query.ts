@@ -38,7 +38,7 @@ export class CustomerPoints {
 
 @ObjectType({ description: 'A product, as far as it takes to link to it.' })
 class LinkedProduct {
-  @Field(() => ID, { description: 'Id of the product: digits.' })
+  @Field(() => ID, { description: 'Id of the product: letters and digits.' })
   id: string;
   @Field({ description: 'Name of the product.' })
   name: string;
@@ -164,7 +164,7 @@ export class StaffCustomerQuery {
       'Everything about a customer, for staff. Not available while acting as a customer. Null for an unknown customer, for staff, and without the capability "staff.customers".',
   })
   async staffCustomer(
-    @Args('id', { type: () => ID, description: 'Id of the account: digits.' }) customerId: string,
+    @Args('id', { type: () => ID, description: 'Id of the account: letters and digits.' }) customerId: string,
     @CurrentCaller() caller: Caller,
   ): Promise<StaffCustomer | null> {
     const id = readId(customerId, 'id');

@@ -20,7 +20,7 @@ import { StaffLimit } from '../staff-limits.ts';
 
 @ObjectType({ description: 'The account that an order was placed with.' })
 class OrderAccount {
-  @Field(() => ID, { description: 'Id of the account: digits.' })
+  @Field(() => ID, { description: 'Id of the account: letters and digits.' })
   id: string;
   @Field({ description: 'First and last name; the user name when there is neither.' })
   name: string;

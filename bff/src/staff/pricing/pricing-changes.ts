@@ -30,7 +30,7 @@ export class ProductPricingChangesQuery {
       'Who changed the pricing of a product and how, newest first, for staff. Null when there is no such product, and without the capability "pricing.preview".',
   })
   async productPricingChanges(
-    @Args('productId', { type: () => ID, description: 'Id of the product: digits.' }) productId: string,
+    @Args('productId', { type: () => ID, description: 'Id of the product: letters and digits.' }) productId: string,
     @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
     @Args('pageSize', { type: () => Int, defaultValue: 10, description: 'Changes a page, 1 to 100.' }) pageSize: number,
     @CurrentCaller() caller: Caller,
@@ -44,7 +44,7 @@ export class ProductPricingChangesQuery {
 
 @InputType({ description: "A change of a product's pricing to undo." })
 class UndoPricingChangeInput {
-  @Field(() => ID, { description: 'Id of the product: digits.' })
+  @Field(() => ID, { description: 'Id of the product: letters and digits.' })
   productId: string;
   @Field(() => ID, { description: 'Id of the change: the last one of the product.' })
   changeId: string;

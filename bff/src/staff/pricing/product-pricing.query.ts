@@ -22,7 +22,7 @@ export type PricingModel = (typeof PricingModel)[keyof typeof PricingModel];
 
 @ObjectType({ description: 'A supplier of the dealer.' })
 export class Supplier {
-  @Field(() => ID, { description: 'Id of the supplier: digits.' })
+  @Field(() => ID, { description: 'Id of the supplier: letters and digits.' })
   id: string;
   @Field({ description: 'Name of the supplier.' })
   name: string;
@@ -42,7 +42,7 @@ export class ProductSupplier {
 
 @ObjectType({ description: 'A customer with their own premium.' })
 export class PricedCustomer {
-  @Field(() => ID, { description: 'Id of the account: digits.' })
+  @Field(() => ID, { description: 'Id of the account: letters and digits.' })
   id: string;
   @Field(() => String, { nullable: true, description: 'First and last name; null where the backend does not provide it.' })
   name: string | null;
@@ -66,7 +66,7 @@ export class MarkupPriceBreak {
 
 @ObjectType({ description: "The components of a product's price, for staff. Amounts are in the dealer's own currency." })
 export class ProductPricing {
-  @Field(() => ID, { description: 'Id of the product: digits.' })
+  @Field(() => ID, { description: 'Id of the product: letters and digits.' })
   productId: string;
   @Field(() => Date, { description: 'When the product was last changed; send it to `updateProductPricing`.' })
   updatedAt: string;
@@ -174,7 +174,7 @@ export class ProductPricingQuery {
       "The components of a product's price, for staff. Null when there is no such product, or the backend does not provide them. Not available while acting as a customer.",
   })
   async productPricing(
-    @Args('productId', { type: () => ID, description: 'Id of the product: digits.' }) productId: string,
+    @Args('productId', { type: () => ID, description: 'Id of the product: letters and digits.' }) productId: string,
     @CurrentCaller() caller: Caller,
   ): Promise<ProductPricing | null> {
     const id = readId(productId, 'productId');

@@ -20,7 +20,7 @@ import { PricingModel, ProductPricing, toProductPricing } from './product-pricin
 class ProductSupplierInput {
   @Field(() => ID, { nullable: true, description: 'Id of the row; omitted for a new one.' })
   id?: string | null;
-  @Field(() => ID, { description: 'Id of the supplier: digits.' })
+  @Field(() => ID, { description: 'Id of the supplier: letters and digits.' })
   supplierId: string;
   @Field({ description: "The supplier's SKU of the product, at most 64 characters." })
   sku: string;
@@ -66,7 +66,7 @@ const BAD_REQUESTS = Object.fromEntries(
 @InputType({ description: "Changes to a product's pricing. Omitted fields stay as they are; rows omitted from a list are deleted." })
 @MatchesSchema(updateProductPricing, BAD_REQUESTS)
 export class UpdateProductPricingInput {
-  @Field(() => ID, { description: 'Id of the product: digits.' })
+  @Field(() => ID, { description: 'Id of the product: letters and digits.' })
   productId: string;
   @Field(() => Date, { description: 'The `updatedAt` that the product was read with: concurrent changes are not overwritten.' })
   updatedAt: string;

@@ -890,7 +890,7 @@ export type ProductSupplierInput = {
   id?: string | number | null | undefined;
   /** The supplier's SKU of the product, at most 64 characters. */
   sku: string;
-  /** Id of the supplier: digits. */
+  /** Id of the supplier: letters and digits. */
   supplierId: string | number;
 };
 
@@ -1360,7 +1360,7 @@ export type TransferReportKind =
 export type UndoPricingChangeInput = {
   /** Id of the change: the last one of the product. */
   changeId: string | number;
-  /** Id of the product: digits. */
+  /** Id of the product: letters and digits. */
   productId: string | number;
 };
 
@@ -1376,7 +1376,7 @@ export type UpdateProductPricingInput = {
   minimumSaleQuantity?: number | null | undefined;
   /** The meaning of premiums; required with `markupPriceBreaks`. */
   pricingModel?: PricingModel | null | undefined;
-  /** Id of the product: digits. */
+  /** Id of the product: letters and digits. */
   productId: string | number;
   /** All suppliers of the product, at most 100. */
   productSuppliers?: Array<ProductSupplierInput> | null | undefined;
