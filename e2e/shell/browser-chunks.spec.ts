@@ -31,6 +31,7 @@ const SMALL_CHUNKS: Record<string, string> = {
   'subscribe-to-newsletter': ON_PRESS,
   'take-quote': ON_PRESS,
   'article-list-page': PAGE,
+  'category-page': PAGE,
   'contact-page': PAGE,
   'content-page': PAGE,
   'faqs-page': PAGE,

@@ -1,22 +1,42 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
 import { useWebsite } from '../shop/shop-context.tsx';
-import { ArticlePageDocument } from './articles.generated.ts';
+import { ArticlePageDocument, type ArticlePageQuery } from './articles.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
-import { useSite } from '../platform/site.ts';
+import { useSite, type Site } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ArticleCard } from './article-card.tsx';
-import { ArticleContents } from './article-contents.tsx';
-import { articleData } from './article-data.ts';
 import { listingOf } from './article-lists.ts';
 import { Picture } from '../ui/picture.tsx';
 import styles from './article-page.module.css';
 import { AskAPerson } from '../shop/ask-a-person.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import type { Article as ArticleData, NewsArticle, Organization } from 'schema-dts';
+import { SERVED } from '../platform/structured-data.tsx';
+
+type Article = NonNullable<ArticlePageQuery['article']>;
+
+/** Structured data of an article: `NewsArticle` for news, else `Article`. */
+function articleData(article: Article, { siteUrl, brandName }: Site): ArticleData | NewsArticle {
+  if (!import.meta.env.SSR) return SERVED;
+  const { slug, kind, title, summary, author, publishedAt, updatedAt } = article;
+  const publisher: Organization = { '@type': 'Organization', name: brandName, url: `${siteUrl}/`, logo: `${siteUrl}/logo.png` };
+  return {
+    '@type': kind.endsWith('_NEWS') ? 'NewsArticle' : 'Article',
+    headline: title,
+    description: summary,
+    image: [`${siteUrl}/social-card/news/${slug}.png`],
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    author: author ? { '@type': 'Person', name: author } : publisher,
+    publisher,
+    mainEntityOfPage: `${siteUrl}/news/${slug}/`,
+  };
+}
 
 /** Fewer headings need no table of contents. */
 const HEADINGS_WORTH_A_LIST = 3;
@@ -95,6 +115,33 @@ export function Component() {
           </div>
         </section>
       )}
+    </>
+  );
+}
+
+type Contents = NonNullable<ArticlePageQuery['article']>['contents'];
+
+/** Table of contents of an article; collapsed on phones, open beside the text on wide screens. */
+function ArticleContents({ contents }: { contents: Contents }) {
+  const list = (
+    <ol>
+      {contents.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <details className={styles.folded}>
+        <summary>In this article</summary>
+        {list}
+      </details>
+      <nav className={styles.open} aria-label="In this article">
+        <h2>In this article</h2>
+        {list}
+      </nav>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useWebsite } from '../shop/shop-context.tsx';
-import { ChartsOverviewDocument } from './charts.generated.ts';
+import { ChartsOverviewDocument, type ChartsOverviewQuery } from './charts.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
@@ -9,9 +9,54 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { CHARTS_PATH } from './charts-path.ts';
 import { MetalTabs } from './metal-tabs.tsx';
 import { RateBoard } from './rate-board.tsx';
-import { RatioChart } from './ratio-chart.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './charts-page.module.css';
+import { PercentChange } from '../ui/product/percent-change.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { ChartFigures } from './chart-figures.tsx';
+import { PriceChart } from './price-chart.tsx';
+import { PriceTable } from './price-table.tsx';
+
+interface RatioChartProps {
+  ratio: NonNullable<ChartsOverviewQuery['goldSilverRatio']>;
+  /** First day of the chart, formatted. */
+  since: string;
+}
+
+const RANGE = 'FIVE_YEARS';
+const ratioText = (value: number): string => `${value.toFixed(1)} to 1`;
+
+/** How many ounces of silver an ounce of gold buys, over five years. */
+function RatioChart({ ratio: { times, values, latest, high, low, changePercent }, since }: RatioChartProps) {
+  const caption = 'Ounces of silver for an ounce of gold, five years';
+  return (
+    <section className={styles.ratio} aria-labelledby="ratio">
+      <SectionHeading
+        id="ratio"
+        aside="How many ounces of silver one ounce of gold buys. When it’s high, silver is cheap compared with gold."
+      >
+        Gold to silver
+      </SectionHeading>
+      <ChartFigures
+        figures={[
+          { name: 'Now', value: ratioText(latest) },
+          { name: 'Change', value: <PercentChange percent={changePercent} />, more: `since ${since}` },
+          { name: 'High', value: ratioText(high), more: 'in five years' },
+          { name: 'Low', value: ratioText(low), more: 'in five years' },
+        ]}
+      />
+      <PriceChart
+        times={times}
+        values={values}
+        range={RANGE}
+        label={`${caption}: from ${ratioText(values[0]!)} on ${since} to ${ratioText(latest)}, between ${ratioText(low)} and ${ratioText(high)}`}
+        formatLine={(value, fine) => value.toFixed(fine ? 1 : 0)}
+        describe={(index) => ({ text: ratioText(values[index]!) })}
+      />
+      <PriceTable caption={caption} columns={['Day', 'Ounces of silver']} range={RANGE} times={times} values={values} format={ratioText} />
+    </section>
+  );
+}
 
 /** Loads all spot prices and the gold-silver ratio; 404 when the backend has neither. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {

@@ -12,17 +12,20 @@ import { ActionRow } from './action-row.tsx';
 import { Calendar } from './calendar.tsx';
 import { MarkerTooltip, useMarkerTooltip } from './marker-tooltip.tsx';
 import styles from './picker-menu.module.css';
-import { OpenEnds } from './open-ends.tsx';
-import { PresetList } from './preset-list.tsx';
 import { dayAfterKey } from '../picker-rules/move-focus.ts';
 import { rangeText } from '../picker-rules/picker-text.ts';
 import type { CloseReason } from '../picker-rules/picker-state.ts';
 import { TimeFields } from './time-fields.tsx';
-import { TimeList } from './time-list.tsx';
 import { useLongPress } from './use-long-press.ts';
 import { useMenuPlace } from './use-menu-place.ts';
 import type { OpenList, Picker } from './use-picker.ts';
 import { useTurnPages } from './use-turn-pages.ts';
+import { endsOf } from '../picker-rules/picked.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { twoDigits } from '../picker-rules/calendar-day.ts';
+import { dayAt, mayBecome } from '../picker-rules/change-time.ts';
+import { isTimeAllowed } from '../picker-rules/time-limits.ts';
+import { halfOf, shownHour, timeEntries } from '../picker-rules/time-of-day.ts';
 
 interface PickerMenuProps {
   id: string;
@@ -190,5 +193,79 @@ export function PickerMenu({ id, name, picker, root, input, onPressOutside }: Pi
       )}
       <MarkerTooltip tooltip={tooltip} />
     </div>
+  );
+}
+
+function PresetList({ picker }: { picker: Picker }) {
+  return (
+    <div role="group" aria-label="Presets" className={styles.presets}>
+      {picker.context.rules.presets.map((preset) => (
+        <button
+          key={preset.label}
+          type="button"
+          className={styles.preset}
+          style={preset.style}
+          onClick={() => picker.dispatch({ type: 'preset', preset })}
+        >
+          {preset.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function OpenEnds({ picker: { state, context, dispatch } }: { picker: Picker }) {
+  const { unit } = context.rules;
+  const { start, end } = endsOf(state.draft);
+  const isNothing = state.draft.days.length === 0;
+  const button = (open: 'start' | 'end', isOpen: boolean) => (
+    <button
+      type="button"
+      className={styles.open}
+      aria-pressed={isOpen}
+      aria-disabled={isNothing || undefined}
+      onClick={() => dispatch({ type: 'leave-open', end: open })}
+    >
+      No {open === 'start' ? 'first' : 'last'} {unit}
+    </button>
+  );
+  return (
+    <div role="group" aria-label="Open range" className={styles.row}>
+      {button('start', start === undefined && !isNothing)}
+      {button('end', end === undefined && !isNothing)}
+    </div>
+  );
+}
+
+/** All hours (of one half of the day), minutes or seconds by the list's increment; disallowed ones are disabled (R5.2 to R5.6). */
+function TimeList({ picker, list, onClose }: { picker: Picker; list: OpenList; onClose: () => void }) {
+  const { state, context, dispatch } = picker;
+  const { rules } = context;
+  const time = state.fields[list.of];
+  if (!time || list.kind === 'month' || list.kind === 'year') return null;
+  const part = list.kind;
+  const increment = { hours: rules.hoursGridIncrement, minutes: rules.minutesGridIncrement, seconds: rules.secondsGridIncrement }[part];
+  const half = part === 'hours' && !rules.is24 ? halfOf(time) : undefined;
+  const isAllowed = (entry: number): boolean => {
+    const wanted = { ...time, [part]: entry };
+    if (!mayBecome(state, list.of, wanted, rules)) return false;
+    return part === 'hours' || isTimeAllowed(state.fields.with(list.of, wanted), list.of, dayAt(state, list.of, rules), rules);
+  };
+  return (
+    <ChoiceList
+      key={`${part} ${list.of}`}
+      name={{ hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' }[part]}
+      columns={part === 'hours' && rules.is24 ? 6 : 4}
+      current={time[part]}
+      choices={timeEntries(part, increment, half).map((entry) => ({
+        key: entry,
+        text: twoDigits(part === 'hours' ? shownHour(entry, rules.is24) : entry),
+        disabled: !isAllowed(entry),
+      }))}
+      onChoose={(to) => {
+        dispatch({ type: 'set-time', index: list.of, part, to });
+        onClose();
+      }}
+    />
   );
 }

@@ -1,16 +1,15 @@
 import { ArrowLeft, Printer } from 'lucide';
-import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { loadForViewer } from '../account/require-viewer.ts';
 import { useWebsite } from '../shop/shop-context.tsx';
-import { OrderDocument } from './order.generated.ts';
+import { OrderDocument, type OrderQuery } from './order.generated.ts';
 import { formatDateTime } from '../platform/format/format-date.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
-import { BuyAgain } from './buy-again.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderDocuments } from './documents/order-documents.tsx';
@@ -27,6 +26,8 @@ import { shopperStatus } from './list/shopper-status.ts';
 import { TransferBox } from './transfer/late-transfer-box.ts';
 import { useOrder } from './use-order.ts';
 import styles from './account-order-page.module.css';
+import { useState } from 'react';
+import { useAddToCart } from '../cart/add-to-cart.ts';
 
 /** 404 for an unknown order and for another customer's order alike. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -77,5 +78,42 @@ export function Component() {
         </p>
       </div>
     </AccountFrame>
+  );
+}
+
+type Line = NonNullable<OrderQuery['order']>['lineItems'][number];
+
+/** Adds an order's products to the cart at today's prices and opens it. Products that are no longer available are listed first. */
+function BuyAgain({ lines }: { lines: readonly Line[] }) {
+  const addToCart = useAddToCart();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function press(): Promise<void> {
+    setBusy(true);
+    const errors: string[] = [];
+    // One by one: a sold-out product must not keep the others out of the cart.
+    for (const { productId, slug, name, quantity } of lines) {
+      if (slug === '') {
+        errors.push(`${name}: we no longer sell it.`);
+        continue;
+      }
+      const reply = await addToCart({ items: [{ productId, quantity }] });
+      if (!reply.ok) errors.push(`${name}: ${reply.message}`);
+    }
+    setBusy(false);
+    if (errors.length > 0) {
+      const { showPopup } = await import('../ui/overlay/popup.tsx');
+      await showPopup({
+        title: errors.length === lines.length ? 'None of it is available today' : 'Not everything is available today',
+        message: errors.join('\n'),
+      });
+    }
+    if (errors.length < lines.length) await navigate('/cart/');
+  }
+  return (
+    <Button busy={busy} onClick={() => void press()}>
+      Order again
+    </Button>
   );
 }

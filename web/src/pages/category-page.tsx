@@ -1,5 +1,5 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { CategoryPageDocument } from './pages.generated.ts';
+import { CategoryPageDocument, type CategoryPageQuery } from './pages.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
@@ -8,8 +8,10 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './category-page.module.css';
-import { OfferList } from './offer-list.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import { Link } from '../platform/navigation/link.tsx';
+import { formatDate } from '../platform/format/format-date.ts';
+import { formatCount } from '../platform/format/format-plural.ts';
 
 /** The category whose page lists the special offers. */
 const OFFERS_SHELF = 'special-offers';
@@ -57,5 +59,26 @@ export function Component() {
         </section>
       )}
     </div>
+  );
+}
+
+/** The special offers of the day: heading, description, number of products, last day. */
+function OfferList({ offers }: { offers: CategoryPageQuery['specialOffers'] }) {
+  if (offers.length === 0) return null;
+  return (
+    <ul className={styles.offers} aria-label="Special offers">
+      {offers.map(({ slug, title, description, validTo, productCount }) => (
+        <li key={slug}>
+          <h2>
+            <Link to={`/special-offers/${slug}/`}>{title}</Link>
+          </h2>
+          <p>{description}</p>
+          <p className={styles.meta}>
+            {formatCount(productCount, 'piece')}
+            {validTo && `, until ${formatDate(validTo)}`}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,17 +1,29 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useWebsite } from '../shop/shop-context.tsx';
-import { FaqsDocument } from './pages.generated.ts';
+import { FaqsDocument, type FaqsQuery } from './pages.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import columns from './content-page.module.css';
-import { faqData } from './faq-data.ts';
 import styles from './faqs-page.module.css';
 import { areaOf } from './page-areas.ts';
 import { PageAside } from './page-aside.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import type { FAQPage } from 'schema-dts';
+import { SERVED } from '../platform/structured-data.tsx';
+
+/** Structured data of questions and answers; answers may hold HTML. */
+function faqData(groups: FaqsQuery['faqs']): FAQPage {
+  if (!import.meta.env.SSR) return SERVED;
+  return {
+    '@type': 'FAQPage',
+    mainEntity: groups
+      .flatMap(({ faqs }) => faqs)
+      .map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+  };
+}
 
 const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Questions' }];
 

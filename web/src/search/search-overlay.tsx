@@ -1,5 +1,5 @@
 import { Clock3, Newspaper, Search, X } from 'lucide';
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -8,9 +8,82 @@ import type { OpenSearch } from './search-flag.ts';
 import { FoundIllustrationsNote, FoundPicture, FoundPrice } from './product-option.tsx';
 import { firstOptions, foundText, popularOptions, searchOptions, searchPath, type SearchOption } from './search-options.ts';
 import styles from './search-overlay.module.css';
-import { useFoundProducts } from './use-found-products.ts';
-import { usePopularProducts } from './use-popular-products.ts';
-import { useSearch } from './use-search.ts';
+import { useBff } from '../platform/bff-client/bff.ts';
+import { PopularProductsDocument, type PopularProductsQuery, FoundProductsDocument } from './search.generated.ts';
+import { type Found, SearchedTitles } from './searched-titles.ts';
+
+const NO_RESULTS: Found = { search: '', corrected: null, products: [], articles: [] };
+
+/** What a text finds; the last result until the next one is there. Empty while the lists load, and when that fails: search works without. */
+function useSearch(text: string): Found {
+  const bff = useBff();
+  const [titles, setTitles] = useState<SearchedTitles>();
+  const [found, setFound] = useState(NO_RESULTS);
+  const search = text.trim();
+  useEffect(() => {
+    let gone = false;
+    let stop: (() => void) | undefined;
+    const listen = async (): Promise<void> => {
+      const loaded = await SearchedTitles.load(bff);
+      if (gone) return;
+      stop = loaded.listen(setFound);
+      setTitles(loaded);
+    };
+    listen().catch(() => undefined);
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [bff]);
+  useEffect(() => {
+    if (search !== '') titles?.search(search);
+  }, [titles, search]);
+  return search === '' ? NO_RESULTS : found;
+}
+
+/** Debounce: each key finds other products. */
+const PAUSE_MS = 150;
+
+/** The ids whose pictures and prices are loaded, of those last given; empty until the first are. */
+function useFoundProducts(ids: readonly string[]): readonly string[] {
+  const bff = useBff();
+  const [loaded, setLoaded] = useState<readonly string[]>([]);
+  const wanted = ids.join(' ');
+  useEffect(() => {
+    if (wanted === '') return undefined;
+    let gone = false;
+    const list = wanted.split(' ');
+    const load = async (): Promise<void> => {
+      await bff.query({ query: FoundProductsDocument, variables: { ids: list } });
+      if (!gone) setLoaded(list);
+    };
+    // Names are enough to go on.
+    const timer = setTimeout(() => void load().catch(() => undefined), PAUSE_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [bff, wanted]);
+  return loaded;
+}
+
+/** The products that the dealer features; empty while they load, and when that fails. */
+function usePopularProducts(): PopularProductsQuery['featuredProducts'] {
+  const bff = useBff();
+  const [products, setProducts] = useState<PopularProductsQuery['featuredProducts']>([]);
+  useEffect(() => {
+    let gone = false;
+    const load = async (): Promise<void> => {
+      const { data } = await bff.query({ query: PopularProductsDocument });
+      if (!gone && data) setProducts(data.featuredProducts);
+    };
+    load().catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [bff]);
+  return products;
+}
 
 /** Clicks beside the panel are ignored at first (specification section 9). */
 const IGNORED_MS = 1000;

@@ -1,11 +1,9 @@
-import { Menu } from 'lucide';
+import { Menu, ShoppingBag, ChevronDown, UserRound } from 'lucide';
 import { NavLink } from '../platform/navigation/nav-link.tsx';
 import type { ShellQuery } from '../shop/shell.generated.ts';
 import { useSite } from '../platform/site.ts';
 import { SignOutButton } from '../account/sign-out-button.tsx';
 import { SearchField } from '../search/search-field.tsx';
-import { AccountMenu } from './account-menu.tsx';
-import { CartLink } from './cart-link.tsx';
 import { CountrySwitch } from './country-switch.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import styles from './header.module.css';
@@ -15,6 +13,13 @@ import { SearchButton } from './search-button.tsx';
 import { SpotTicker } from './spot-ticker.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { offers } from '../shop/offers.ts';
+import { Link } from '../platform/navigation/link.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { accountLinks } from '../account/account-links.ts';
+import { classNames } from '../ui/class-names.ts';
 
 type HeaderProps = { website: ShellQuery['website'] | null; viewer: ShellQuery['viewer'] };
 
@@ -71,5 +76,93 @@ export function Header({ website, viewer }: HeaderProps) {
         </ul>
       </nav>
     </header>
+  );
+}
+
+function CartLink({ className, textClassName }: { className?: string; textClassName?: string }) {
+  const { totalItems } = useCart();
+  const known = totalItems !== undefined && totalItems > 0;
+  return (
+    <Link to="/cart/" className={className}>
+      <Icon of={ShoppingBag} />
+      <span className={textClassName}>Cart</span>
+      {known && (
+        <>
+          <span className={styles.count}>{totalItems > 999 ? '999+' : totalItems}</span>
+          <span className="visuallyHidden">{totalItems === 1 ? ' piece' : ' pieces'}</span>
+        </>
+      )}
+    </Link>
+  );
+}
+
+interface AccountMenuProps {
+  website: ShellQuery['website'] | null;
+  viewer: ShellQuery['viewer'];
+  className?: string;
+  textClassName?: string;
+}
+
+/** Link to sign in for visitors, a menu for signed-in people; on a phone just a link to the account. */
+function AccountMenu({ website, viewer, className, textClassName }: AccountMenuProps) {
+  const { key } = useLocation();
+  if (!viewer || !website) {
+    return (
+      <Link to="/login/" className={className}>
+        <Icon of={UserRound} />
+        <span className={textClassName}>Sign in</span>
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Link to="/my-account/" className={classNames(className, styles.small)} aria-label="Your account">
+        <Icon of={UserRound} />
+      </Link>
+      {/* Keyed by history entry, so that navigating closes the menu. */}
+      <OpenMenu key={key} name={viewer.firstName || 'Account'} className={className}>
+        <ul>
+          {accountLinks(website, viewer).map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+        <SignOutButton className={styles.out} />
+      </OpenMenu>
+    </>
+  );
+}
+
+/** A <details>, which opens without JavaScript too. With it, Escape and a click elsewhere close it. */
+function OpenMenu({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const menu = details.current!;
+    const close = (event: Event): void => {
+      if (!menu.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        menu.querySelector('summary')?.focus();
+      } else if (event.target instanceof Node && menu.contains(event.target)) return;
+      menu.open = false;
+    };
+    addEventListener('pointerdown', close);
+    addEventListener('keydown', close);
+    return () => {
+      removeEventListener('pointerdown', close);
+      removeEventListener('keydown', close);
+    };
+  }, []);
+  return (
+    <details ref={details} className={styles.accountMenuMenu}>
+      <summary className={className}>
+        <Icon of={UserRound} />
+        <span className={styles.name}>{name}</span>
+        <span className="visuallyHidden">, your account</span>
+        <Icon of={ChevronDown} size={16} />
+      </summary>
+      <div className={styles.drop}>{children}</div>
+    </details>
   );
 }

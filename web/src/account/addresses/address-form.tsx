@@ -1,15 +1,28 @@
 import { Button } from '../../ui/button.tsx';
 import { AddressFields } from '../../ui/form/address-fields.tsx';
-import { addressRules } from '../../ui/form/address-rules.ts';
+import { addressRules, type AddressRules } from '../../ui/form/address-rules.ts';
 import { CheckboxField, TextField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import type { UserError } from '../../ui/form/use-submission.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { FormMessage } from '../form-message.tsx';
 import { type AddressCountryFragment, SaveAddressDocument, type SavedAddressFieldsFragment } from './addresses.generated.ts';
-import { type NamedAddress, namedAddress } from './saved-address-schema.ts';
 import styles from '../account-form.module.css';
 import own from './addresses-page.module.css';
+import type { CountryAddress } from '@koura/shared-types/inputs/country-address';
+import { saveAddress } from '@koura/shared-types/inputs/save-address';
+import * as v from 'valibot';
+
+type NamedAddress = CountryAddress & { label: string; isDefault: boolean };
+
+function namedAddress({ schema }: AddressRules): v.GenericSchema<unknown, NamedAddress> {
+  const address = v.pipe(
+    v.looseObject({}),
+    v.transform(({ label: _label, isDefault: _isDefault, ...rest }: Record<string, unknown>): unknown => rest),
+    schema,
+  );
+  return v.intersect([v.object({ label: saveAddress.entries.label, isDefault: v.boolean() }), address]);
+}
 
 interface AddressFormProps {
   country: AddressCountryFragment;

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { lazyPart, loadLateParts } from '../../platform/lazy-part.tsx';
@@ -12,10 +12,30 @@ import { pendingPart } from '../../ui/pending-part.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { CustomerOnlyNote } from '../customer-only-note.tsx';
 import { loadForViewer, requireViewer } from '../require-viewer.ts';
-import { AddressesDocument, type SavedAddressFieldsFragment } from './addresses.generated.ts';
-import { useDeleteAddress } from './delete-address.ts';
+import { AddressesDocument, type SavedAddressFieldsFragment, DeleteAddressDocument } from './addresses.generated.ts';
 import styles from './addresses-page.module.css';
 import { offers } from '../../shop/offers.ts';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { confirmRemoval } from '../../ui/overlay/confirm-removal.ts';
+
+/** Deletes an address after confirmation. Resolves with the remaining ones, null when nothing was deleted. Never rejects. */
+function useDeleteAddress(): (address: SavedAddressFieldsFragment) => Promise<readonly SavedAddressFieldsFragment[] | null> {
+  const bff = useBff();
+  return useCallback(
+    async ({ id, label }) => {
+      const confirmation = {
+        title: `Delete “${label}”?`,
+        message: 'Orders you’ve already placed aren’t affected.',
+        label: 'Delete',
+        failure: 'The address wasn’t deleted',
+      };
+      const payload = await confirmRemoval(confirmation, () => sendMutation(bff, DeleteAddressDocument, { id }));
+      return payload && payload.savedAddresses;
+    },
+    [bff],
+  );
+}
 
 const FORM = 'src/account/addresses/address-form.tsx';
 /** Loaded after the first view: a press opens it. */

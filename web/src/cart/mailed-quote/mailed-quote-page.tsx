@@ -16,9 +16,22 @@ import { IllustrationsNote } from '../../ui/product/illustrations-note.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { hasAmount } from '../has-amount.ts';
 import { TaxRow } from '../tax-row.tsx';
-import { MailedQuoteDocument } from './mailed-quote.generated.ts';
-import { availableItems, lineProblem, type QuoteLine, type ShownQuote } from './quote-text.ts';
+import { MailedQuoteDocument, type MailedQuoteQuery } from './mailed-quote.generated.ts';
 import styles from './mailed-quote-page.module.css';
+
+type ShownQuote = NonNullable<MailedQuoteQuery['mailedQuote']>;
+type QuoteLine = ShownQuote['lines'][number];
+
+/** What of a line cannot be had today; null when all of it can. */
+function lineProblem({ quantity, now }: Pick<QuoteLine, 'quantity' | 'now'>): string | null {
+  if (now === null) return 'We don’t sell this any more.';
+  if (now.quantity === 0) return 'Not available today.';
+  return now.quantity < quantity ? `Only ${now.quantity} of ${quantity} available today.` : null;
+}
+
+function availableItems(lines: readonly Pick<QuoteLine, 'productId' | 'now'>[]): { productId: string; quantity: number }[] {
+  return lines.flatMap(({ productId, now }) => (now && now.quantity > 0 ? [{ productId, quantity: now.quantity }] : []));
+}
 
 /** The quote without its code: results of queries on pages with secret URLs are not sent to the browser, the loader's are. */
 export async function loader(args: LoaderFunctionArgs): Promise<ShownQuote | null> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { TriangleAlert } from 'lucide';
+import { TriangleAlert, Undo2 } from 'lucide';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { PageMeta } from '../../platform/page-meta.tsx';
 import { useHydrated } from '../../platform/use-hydrated.ts';
@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useWebsite } from '../../shop/shop-context.tsx';
-import type { CartFieldsFragment } from '../cart.generated.ts';
+import type { CartFieldsFragment, CartItemFieldsFragment } from '../cart.generated.ts';
 import { wasCartCalled } from '../cart-queue.ts';
 import { onCartChange } from '../cart-store.ts';
 import { hasCartContext, servedPaymentMethods, type CartResponse } from '../served-cart.ts';
@@ -16,14 +16,16 @@ import { useCart, type LoadedCart } from '../use-cart.ts';
 import { useCartHandover } from '../use-cart-handover.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { EmptyCart } from './empty-cart.tsx';
-import { RemovedLine } from './removed-line.tsx';
 import { KeptForLater } from '../split/kept-for-later.tsx';
 import { useReturnedForm } from '../use-returned-form.ts';
 import { PaymentMethodsDocument } from '../payment-methods/payment-methods.generated.ts';
 import { NOTHING_CHOSEN } from '../payment-methods/use-payment-methods.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import styles from './cart-page.module.css';
+import { Link } from '../../platform/navigation/link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useAddToCart } from '../add-to-cart.ts';
+import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 
 type Item = CartFieldsFragment['available']['items'][number];
 
@@ -117,4 +119,65 @@ function useFailureOnTop({ message }: LoadedCart) {
     if (message) element.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);
   return element;
+}
+
+function EmptyCart({ metals }: { metals: readonly { slug: string; name: string }[] }) {
+  const [first, ...others] = metals;
+  return (
+    <Panel
+      title="Nothing in your cart yet"
+      actions={
+        <>
+          <ButtonLink to={first ? `/buy/${first.slug}/` : '/buy/'}>Buy {first ? first.name.toLowerCase() : 'bullion'}</ButtonLink>
+          {others.map(({ slug, name }) => (
+            <ButtonLink key={slug} variant="quiet" to={`/buy/${slug}/`}>
+              {name}
+            </ButtonLink>
+          ))}
+          <ButtonLink variant="quiet" to="/category/special-offers/">
+            Special offers
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        New to bullion? Read <Link to="/learn/how-to-buy/">how to buy your first ounce</Link>, or start with one of the metals.
+      </p>
+    </Panel>
+  );
+}
+
+interface RemovedLineProps {
+  item: CartItemFieldsFragment;
+  onDone: () => void;
+}
+
+/** Offers to undo the removal of a product. Takes the focus, as the removed line had it. */
+function RemovedLine({ item, onDone }: RemovedLineProps) {
+  const addToCart = useAddToCart();
+  const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { product, quantity, supplyType } = item;
+  useEffect(() => {
+    button.current?.focus();
+  }, []);
+
+  async function undo(): Promise<void> {
+    setBusy(true);
+    const reply = await addToCart({ items: [{ productId: product.id, quantity, supplyType }] });
+    setBusy(false);
+    if (reply.ok) onDone();
+  }
+
+  return (
+    <div className={styles.removed} role="status">
+      <p>
+        <b>{nameWithNoBreakSpaces(product.name)}</b> was removed from your cart.
+      </p>
+      <Button ref={button} variant="quiet" size="s" busy={busy} onClick={() => void undo()}>
+        <Icon of={Undo2} size={18} />
+        Undo
+      </Button>
+    </div>
+  );
 }

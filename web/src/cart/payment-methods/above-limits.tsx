@@ -1,11 +1,12 @@
 import type { Money } from '@koura/shared-types/money';
 import { Link } from '../../platform/navigation/link.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useSplitCart } from '../split/use-split-cart.ts';
-import { CallToOrder } from './call-to-order.tsx';
 import { sureLimits, sureMaximum } from './payment-method-text.ts';
 import type { PaymentMethodFieldsFragment } from './payment-methods.generated.ts';
 import styles from './above-limits.module.css';
+import { Phone } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 
 interface WaysOnProps {
   methods: readonly PaymentMethodFieldsFragment[];
@@ -106,4 +107,13 @@ function isAbove(methods: AboveLimitsProps['methods'], total: Money): boolean {
     const most = sureMaximum(method);
     return most !== null && Number(total.amount) > Number(most.amount);
   });
+}
+
+function CallToOrder({ phone, variant }: { phone: string; variant: 'primary' | 'secondary' }) {
+  return (
+    <ButtonLink wide variant={variant} to={phone === '' ? '/contact/' : `tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+      <Icon of={Phone} size={18} />
+      {phone === '' ? 'Contact us to order' : `Call ${phone} to order`}
+    </ButtonLink>
+  );
 }

@@ -1,17 +1,20 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { CountryAddress } from '@koura/shared-types/inputs/country-address';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { AddressFields } from '../../ui/form/address-fields.tsx';
 import { addressRules } from '../../ui/form/address-rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField, TextField } from '../../ui/form/form-field.tsx';
+import { CheckboxField, TextField, SelectField } from '../../ui/form/form-field.tsx';
 import { useCheckedForm, type ServerMessages } from '../../ui/form/use-checked-form.ts';
 import type { CheckoutShop } from '../checkout-shop.ts';
 import styles from '../steps/step-form.module.css';
-import { AddressBook } from './address-book.tsx';
-import { DeliveryCountry } from './delivery-country.tsx';
 import { streetAddress } from './po-box.ts';
 import { saveAddress } from './save-address.ts';
+import { useSite } from '../../platform/site.ts';
+import { useWebsite } from '../../shop/shop-context.tsx';
+import { useClientQuery } from '../../platform/bff-client/use-client-query.ts';
+import { CheckoutAddressesDocument } from './delivery.generated.ts';
+import type { SavedAddressFieldsFragment } from '../../account/addresses/addresses.generated.ts';
 
 interface AddressFormProps {
   country: CheckoutShop['country'];
@@ -86,3 +89,70 @@ export function AddressForm({ country, defaults, refusesPoBoxes, hasAddressBook,
 }
 
 const NOT_KEPT = { isKept: false, label: '', message: null, isBusy: false };
+
+function DeliveryCountry({ refusesPoBoxes }: { refusesPoBoxes: boolean }) {
+  const { siteUrl } = useSite();
+  const website = useWebsite();
+  const change = async (): Promise<void> => {
+    const { openCountryDialog } = await import('../../shop/country-dialog.tsx');
+    await openCountryDialog(website, siteUrl);
+  };
+  return (
+    <div className={styles.country}>
+      <p>
+        <b>{website.country.name}</b>
+        {website.countries.length > 1 && (
+          <button type="button" onClick={() => void change()}>
+            Change country
+          </button>
+        )}
+      </p>
+      <p className="muted small">We deliver by insured courier; someone has to sign.{refusesPoBoxes && ' No PO boxes or private bags.'}</p>
+    </div>
+  );
+}
+
+interface AddressBookProps {
+  countryCode: string;
+  /** Nothing was typed yet: the default address is filled in. */
+  isEmpty: () => boolean;
+  onPick: (address: Partial<CountryAddress>) => void;
+}
+
+function AddressBook({ countryCode, ...rest }: AddressBookProps) {
+  const { data } = useClientQuery(CheckoutAddressesDocument, {});
+  const saved = (data?.savedAddresses ?? []).filter(({ address }) => address.countryCode === countryCode);
+  return saved.length > 0 && <AddressChoice saved={saved} {...rest} />;
+}
+
+interface AddressChoiceProps extends Pick<AddressBookProps, 'isEmpty' | 'onPick'> {
+  saved: readonly SavedAddressFieldsFragment[];
+}
+
+function AddressChoice({ saved, isEmpty, onPick }: AddressChoiceProps) {
+  const [usual] = useState(() => (isEmpty() ? (saved.find(({ isDefault }) => isDefault) ?? saved[0]) : undefined));
+  const [picked, setPicked] = useState(usual?.id ?? '');
+  const fillIn = useEffectEvent(() => {
+    if (usual) onPick(fieldsOf(usual.address));
+  });
+  useEffect(() => fillIn(), []);
+  const pick = (id: string): void => {
+    setPicked(id);
+    const known = saved.find((one) => one.id === id);
+    if (known) onPick(fieldsOf(known.address));
+  };
+  return (
+    <SelectField label="Your saved addresses" className={styles.full} value={picked} onChange={({ target }) => pick(target.value)}>
+      <option value="">{picked === '' ? 'Choose an address' : 'Another address'}</option>
+      {saved.map(({ id, label, address: { line1, city } }) => (
+        <option key={id} value={id}>
+          {label}: {line1}, {city}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function fieldsOf({ line1, line2, suburb, city, state, postcode }: SavedAddressFieldsFragment['address']): Partial<CountryAddress> {
+  return { line1, line2: line2 ?? '', suburb: suburb ?? '', city, state: state ?? '', postcode };
+}

@@ -29,8 +29,9 @@ import type { QuoteHandle } from '../quote/use-quote.ts';
 import { TransferPanel } from '../transfer/transfer-panel.tsx';
 import { useEmailCode } from '../transfer/use-email-code.ts';
 import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
-import { PayButton } from './pay-button.tsx';
 import styles from './payment-step.module.css';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface PaymentStepProps extends OrderParties {
   shop: CheckoutShop;
@@ -249,4 +250,38 @@ function useRefusedPoints({ state }: QuoteHandle, points: number, refuse: (messa
   useEffect(() => {
     if (text !== null) refused(text);
   }, [text]);
+}
+
+interface PayButtonProps {
+  quote: QuoteHandle;
+  method: ChosenMethod;
+  busy: boolean;
+}
+
+function PayButton({ quote: { state, renew }, method, busy }: PayButtonProps) {
+  // The way on is to sign in refetch, above the steps.
+  if (state.kind === 'failed' && state.isSignedOut) return null;
+  if (state.kind === 'failed') {
+    return (
+      <Note tone="warn" icon={TriangleAlert} role="alert" className={styles.note}>
+        <p>{state.message}</p>
+        <p className={styles.actions}>
+          {state.isCartError ? (
+            <ButtonLink size="s" to="/cart/">
+              View cart
+            </ButtonLink>
+          ) : (
+            <Button size="s" onClick={renew}>
+              Try again
+            </Button>
+          )}
+        </p>
+      </Note>
+    );
+  }
+  return (
+    <Button type="submit" wide className={styles.pay} busy={busy} disabled={state.kind !== 'held' && !busy}>
+      {state.kind === 'loading' ? <Skeleton width={150} height={18} /> : `${PAYMENT[method].payLabel} ${formatMoney(state.now.total)}`}
+    </Button>
+  );
 }

@@ -1,14 +1,12 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode, useState, type MouseEvent } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
-import { useWebsite } from '../../shop/shop-context.tsx';
+import { useWebsite, useSpotPrices } from '../../shop/shop-context.tsx';
 import { BestSellersDocument, ProductListDocument, ProductTypesDocument, FoundContentDocument } from './product-list.generated.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { facetGroups } from './facet-rows.ts';
-import { ListingHeading } from './listing-heading.tsx';
-import { ListingFilters } from './listing-filters.tsx';
+import { facetGroups, type FacetGroup } from './facet-rows.ts';
 import { withKnownValues } from './known-facet-values.ts';
 import { ListingResults } from './listing-results.tsx';
 import {
@@ -25,6 +23,16 @@ import { SpendForm } from '../spend/spend-form.tsx';
 import { listingText } from './listing-text.ts';
 import styles from './listing-page.module.css';
 import { offers } from '../../shop/offers.ts';
+import { Link } from '../../platform/navigation/link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { PercentChange } from '../../ui/product/percent-change.tsx';
+import { currencySign } from '../../platform/format/format-money.ts';
+import { Price } from '../../ui/product/price.tsx';
+import { SlidersHorizontal } from 'lucide';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FacetForm } from './facet-form.tsx';
 
 const FORM_ID = 'filters-form';
 
@@ -126,5 +134,111 @@ export function Component() {
         </ListingFilters>
       </div>
     </div>
+  );
+}
+
+interface ListingHeadingProps {
+  heading: string;
+  intro: string;
+  /** The path's metal. */
+  metal: string | undefined;
+  hasCharts: boolean;
+  children?: ReactNode;
+}
+
+function ListingHeading({ heading, intro, metal, hasCharts, children }: ListingHeadingProps) {
+  const spotPrices = useSpotPrices();
+  const spot = spotPrices?.prices.find((one) => one.metal.slug === metal);
+  return (
+    <header className={styles.heading}>
+      <div>
+        <h1>{heading}</h1>
+        <p>{intro}</p>
+      </div>
+      {children}
+      {spotPrices && spot && (
+        <div className={styles.spot}>
+          <p className="small muted">
+            {spot.metal.name} spot, {currencySign(spot.price.currencyCode)} per oz
+          </p>
+          <Price money={spot.price} size={28} />
+          <p className={styles.spotState}>
+            <PercentChange percent={spot.changePercent} />
+            <Badge state={spotPrices.market.isOpen ? 'live' : 'offline'}>
+              {spotPrices.market.isOpen ? 'Market open' : 'Market closed'}
+            </Badge>
+            {hasCharts && <Link to={`/charts-prices/${spot.metal.slug}/`}>{spot.metal.name} price chart</Link>}
+          </p>
+        </div>
+      )}
+    </header>
+  );
+}
+
+interface ListingFiltersProps {
+  formId: string;
+  action: string;
+  state: ListingState;
+  groups: FacetGroup[];
+  total: number;
+  /** Another selection is loading: its number of pieces is not known yet. */
+  isPending: boolean;
+  onChange: (state: ListingState) => void;
+  /** URL of the list without filters; null while none is active. */
+  clearTo: string | null;
+  /** The results, with the button that opens the dialog on narrow screens. */
+  children: (filterButton: ReactNode) => ReactNode;
+}
+
+/** The filters: a column on wide screens, a dialog on narrow ones. Without JavaScript the button jumps to the column. */
+function ListingFilters({ formId, action, state, groups, total, isPending, onChange, clearTo, children }: ListingFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
+  /** The selection that was shown when the form asked for another one: until that is shown, its number is not known either. */
+  const [askedFrom, setAskedFrom] = useState<ListingState | null>(null);
+  const isWaiting = isTyping || isPending || askedFrom === state;
+  const on = countFilters(state);
+  const pieceText = total === 1 ? '1 piece' : `${total} pieces`;
+  const close = () => setIsOpen(false);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  const requestListing = useCallback(
+    (next: ListingState) => {
+      setAskedFrom(state);
+      onChange(next);
+    },
+    [state, onChange],
+  );
+  const form = { action, state, groups, onChange: requestListing };
+  return (
+    <>
+      <aside id="filters" className={styles.side} aria-label="Filters">
+        <FacetForm id={formId} {...form} />
+      </aside>
+      {children(
+        <a className={styles.open} href="#filters" onClick={open}>
+          <Icon of={SlidersHorizontal} />
+          {on > 0 ? `Filter, ${on} on` : 'Filter'}
+        </a>,
+      )}
+      <Dialog open={isOpen} onClose={close} title="Filter" shape="sheet" className={styles.sheet}>
+        <FacetForm id={`${formId}-dialog`} {...form} onTyping={setIsTyping} onSubmitted={close} />
+        <div className={styles.sheetEnd}>
+          {clearTo && (
+            <Link className={styles.clear} to={clearTo} preventScrollReset>
+              Clear all
+            </Link>
+          )}
+          <Button type="submit" form={`${formId}-dialog`} wide>
+            Show {isWaiting ? 'results' : pieceText}
+          </Button>
+          <p className="visuallyHidden" role="status">
+            {pieceText}
+          </p>
+        </div>
+      </Dialog>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent, useEffect, type ReactNode, type RefObject, useId, type KeyboardEvent, type Ref } from 'react';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
 import { useReturnedForm } from '../../cart/use-returned-form.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
@@ -6,11 +6,17 @@ import { breakAt, nextBreak } from '../price/price-break-selection.ts';
 import { PriceBreaks } from '../price/price-breaks.tsx';
 import { totalOf } from '../price/total-of.ts';
 import type { PageProduct } from './page-product.ts';
-import { QuantityField } from './quantity-field.tsx';
 import { readQuantity } from './read-quantity.ts';
-import { StickyBuy } from './sticky-buy.tsx';
 import { formatNumber } from '@koura/shared-types/format-number';
 import styles from './buy-box.module.css';
+import type { Money } from '@koura/shared-types/money';
+import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
+import type { ProductPageQuery } from './product-page.generated.ts';
+import { MovingPrice } from '../../ui/product/price.tsx';
+import { Minus, Plus } from 'lucide';
+import { MAX_LINE_QUANTITY } from '@koura/shared-types/business-constants';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 const FORM = 'add-to-cart';
 
@@ -105,6 +111,117 @@ export function AddToCart({ product, phone }: { product: PageProduct; phone: str
           <AddToCartButton product={product} quantity={quantity} />
         </div>
       </StickyBuy>
+    </div>
+  );
+}
+
+interface StickyBuyProps {
+  /** The bar shows only while this element is out of view. */
+  watched: RefObject<HTMLElement | null>;
+  each: NonNullable<ProductPageQuery['product']>['price'];
+  /** Of the chosen quantity. */
+  total: Money | null;
+  quantity: number;
+  availability: Availability;
+  children: ReactNode;
+}
+
+/** On phones: the total of the chosen quantity and the button at the lower edge while the main button is out of view. */
+function StickyBuy({ watched, each, total, quantity, availability, children }: StickyBuyProps) {
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    const element = watched.current;
+    if (!element || !('IntersectionObserver' in window)) return undefined;
+    // Hidden over the footer, whose links it would cover at the end of the page.
+    const elements = [element, document.querySelector('body footer')].filter((one) => one !== null);
+    const inView = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
+      setIsOut(inView.size === 0);
+    });
+    for (const one of elements) observer.observe(one);
+    return () => observer.disconnect();
+  }, [watched]);
+  if (!isOut) return null;
+  return (
+    <section className={styles.bar} aria-label="Buy">
+      <p>
+        <MovingPrice money={total ?? each} size={18} />
+        <span>
+          {quantity > 1 && each ? `${formatNumber(quantity)} × ${formatMoney(each)}` : 'each'},{' '}
+          {availability === 'IN_STOCK' ? 'in stock' : 'at the supplier'}
+        </span>
+      </p>
+      {children}
+    </section>
+  );
+}
+
+interface QuantityFieldProps {
+  ref: Ref<HTMLInputElement>;
+  form: string;
+  /** As typed, possibly invalid. */
+  text: string;
+  /** The last valid quantity. */
+  quantity: number;
+  minimum: number;
+  message: string | null;
+  onChange: (text: string) => void;
+  onLeave: () => void;
+}
+
+/** The quantity to order. Unlike the cart's stepper it keeps invalid input and shows a message. */
+function QuantityField({ ref, form, text, quantity, minimum, message, onChange, onLeave }: QuantityFieldProps) {
+  const id = useId();
+  const step = (by: number) => onChange(String(Math.min(MAX_LINE_QUANTITY, Math.max(minimum, quantity + by))));
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  return (
+    <div className={styles.field}>
+      <div className={classNames(styles.stepper, message !== null && styles.wrong)}>
+        <button
+          type="button"
+          className="needsScript"
+          aria-label="One fewer"
+          aria-disabled={quantity <= minimum || undefined}
+          data-step={-1}
+          onClick={() => step(-1)}
+        >
+          <Icon of={Minus} />
+        </button>
+        <input
+          ref={ref}
+          type="text"
+          name="quantity"
+          form={form}
+          data-least={minimum}
+          aria-label="Quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={message !== null || undefined}
+          aria-describedby={message === null ? undefined : id}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={onLeave}
+          onKeyDown={press}
+        />
+        <button
+          type="button"
+          className="needsScript"
+          aria-label="One more"
+          aria-disabled={quantity >= MAX_LINE_QUANTITY || undefined}
+          data-step={1}
+          onClick={() => step(1)}
+        >
+          <Icon of={Plus} />
+        </button>
+      </div>
+      <p className={styles.message} id={id} role="alert">
+        {message}
+      </p>
     </div>
   );
 }

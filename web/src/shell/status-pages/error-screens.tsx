@@ -1,6 +1,9 @@
-import type { ComponentProps } from 'react';
-import { NotFoundScreen } from './not-found-screen.tsx';
-import { ServerErrorScreen } from './server-error-screen.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from '../../platform/navigation/link.tsx';
+import { PageMeta } from '../../platform/page-meta.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './error-screens.module.css';
+import { useLocation } from 'react-router-dom';
 
 type ErrorScreensProps =
   | ({ missing: true } & ComponentProps<typeof NotFoundScreen>)
@@ -12,5 +15,69 @@ export function ErrorScreens({ missing, ...props }: ErrorScreensProps) {
     <NotFoundScreen {...(props as ComponentProps<typeof NotFoundScreen>)} />
   ) : (
     <ServerErrorScreen {...(props as ComponentProps<typeof ServerErrorScreen>)} />
+  );
+}
+
+/** The not-found screen (specification section 2). `message`: of the failed route, with the path (section 8); `hint`: a helpful link. */
+function NotFoundScreen({ message, hint }: { message: string | null; hint: ReactNode }) {
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <PageMeta title="Page not found" description="The page you have requested has moved or no longer exists." noIndex />
+      <h1 className={styles.status}>404</h1>
+      <h2 className={styles.title}>Page not found</h2>
+      <div className={styles.text}>
+        <p>Sorry, the page you have requested has moved or no longer exists.</p>
+        <p>Please select another option from the navigation above.</p>
+        {hint}
+        <p>
+          If this problem persists, please <Link to="/contact/">contact us</Link>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to="/buy/">See all coins and bars</ButtonLink>
+        <ButtonLink to="/" variant="quiet">
+          Go to the home page
+        </ButtonLink>
+      </div>
+      {message && <p className={styles.request}>{message}</p>}
+    </div>
+  );
+}
+
+interface ServerErrorScreenProps {
+  message: string;
+  /** Request id to quote to support; null if unknown. */
+  requestId: string | null;
+  /** Sent to Admins only. */
+  stack?: string | undefined;
+}
+
+/** The screen for all errors but 404 (specification sections 2 and 8). */
+function ServerErrorScreen({ message, requestId, stack }: ServerErrorScreenProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <PageMeta title="Server Error" description="The shop couldn’t respond just now." noIndex />
+      <h1>Server Error</h1>
+      <p className={styles.message}>{message}</p>
+      <div className={styles.text}>
+        <p>Nothing in your cart has changed. Please try again in a minute.</p>
+        <p>
+          If it keeps happening, <Link to="/contact/">write to us</Link>
+          {requestId && ' and quote the request below, so that we can look it up'}.
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {/* A full page load, to discard any state of the failed navigation. */}
+        <ButtonLink to={pathname + search} reloadDocument>
+          Try again
+        </ButtonLink>
+        <ButtonLink to="/" reloadDocument variant="quiet">
+          Go to the home page
+        </ButtonLink>
+      </div>
+      {requestId && <p className={styles.request}>Request {requestId}</p>}
+      {stack && <pre className={styles.stack}>{stack}</pre>}
+    </div>
   );
 }

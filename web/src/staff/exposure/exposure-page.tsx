@@ -1,17 +1,168 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { type LoaderFunctionArgs, useRevalidator } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { formatTime } from '../../platform/format/format-date.ts';
+import { formatTime, formatDateTime } from '../../platform/format/format-date.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { useEveryWhile } from '../../platform/use-every-while.ts';
 import { Note } from '../../ui/note.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
-import { ExposureDocument } from './exposure.generated.ts';
-import { ExposureTable } from './exposure-table.tsx';
-import { HedgeForm } from './hedge-form.tsx';
+import { ExposureDocument, type ExposureFieldsFragment, RecordHedgeDocument } from './exposure.generated.ts';
 import styles from './exposure-page.module.css';
+import { TriangleAlert } from 'lucide';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MetalDot } from '../../ui/product/metal-dot.tsx';
+import { isBeyond, netText, ouncesText } from './exposure-text.ts';
+import { DataTable } from '../data-table.tsx';
+import { hedgeFields, ouncesIn } from '@koura/shared-types/inputs/staff/record-hedge';
+import * as v from 'valibot';
+import type { RecordHedgeInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/form/form-field.tsx';
+import { type MutationForm, useMutationForm } from '../../ui/form/use-mutation-form.ts';
+
+const SCHEMA = v.strictObject(hedgeFields);
+const FIELDS = ['metal', 'ounces', 'price', 'note'] as const;
+
+interface HedgeFormProps {
+  metals: ExposureFieldsFragment['metals'];
+  onRecorded: (metal: string) => void | Promise<void>;
+  /** A colleague was faster: what is shown is no longer so. */
+  onConflict: () => void | Promise<void>;
+}
+
+/** Records what was bought or sold in the market. Nothing is chosen beforehand. */
+function HedgeForm({ metals, onRecorded, onConflict }: HedgeFormProps) {
+  // Sent again whole until it is answered, key and last hedge too: the page reads itself again meanwhile, and may show this very hedge.
+  const unanswered = useRef<{ typed: string; input: RecordHedgeInput }>(undefined);
+  const form: MutationForm<v.InferOutput<typeof SCHEMA>> = useMutationForm({
+    schema: SCHEMA,
+    fields: FIELDS,
+    defaults: { metal: '', ounces: '', price: '', note: '' },
+    send: async (bff, values) => {
+      const typed = JSON.stringify(values);
+      if (unanswered.current?.typed !== typed) {
+        const lastHedgeId = metals.find(({ slug }) => slug === values.metal)?.lastHedge?.id ?? null;
+        unanswered.current = { typed, input: { ...values, lastHedgeId, key: crypto.randomUUID() } };
+      }
+      const payload = await sendMutation(bff, RecordHedgeDocument, { input: unanswered.current.input });
+      if (payload.exposure && payload.userErrors.length > 0) {
+        unanswered.current = undefined;
+        await onConflict();
+      }
+      return payload;
+    },
+    onSaved: async (_payload, { metal }) => {
+      unanswered.current = undefined;
+      form.reset();
+      await onRecorded(metals.find(({ slug }) => slug === metal)?.name ?? metal);
+    },
+  });
+  const { field, attributes, values, busy, message } = form;
+  return (
+    <form {...attributes} aria-label="Record a hedge" className={styles.form}>
+      <SelectField label="Metal" {...field('metal')}>
+        <option value="">Please choose</option>
+        {metals.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Ounces" inputMode="text" autoComplete="off" help="12.5 bought, -3 sold" {...field('ounces')} />
+      <TextField label="Price per ounce" optional inputMode="decimal" autoComplete="off" {...field('price')} />
+      <TextField label="Note" optional maxLength={200} autoComplete="off" {...field('note')} />
+      <output className={styles.effect}>{effectText(metals, values)}</output>
+      {message && (
+        <Note tone="warn" role="alert">
+          {message}
+        </Note>
+      )}
+      <Button type="submit" busy={busy} className={styles.record}>
+        Record the hedge
+      </Button>
+    </form>
+  );
+}
+
+/** What the hedge does, before it is recorded: a wrong sign or a digit too many shows. */
+function effectText(
+  metals: HedgeFormProps['metals'],
+  { metal: slug = '', ounces: typed = '' }: { metal?: string; ounces?: string },
+): string {
+  const metal = metals.find((one) => one.slug === slug);
+  const ounces = ouncesIn(typed);
+  if (!metal || ounces === undefined) return '';
+  const before = netText(metal.net);
+  const after = netText(metal.net - ounces);
+  const isFurther = Math.abs(metal.net - ounces) > Math.abs(metal.net);
+  return `${metal.name}: ${before} now, ${after} with this hedge.${isFurther ? ' That’s further from covered: check the sign.' : ''}`;
+}
+
+type Metal = ExposureFieldsFragment['metals'][number];
+
+const COLUMNS = ['Metal', 'Net', 'Carried over', 'Sold since', 'Bought since', 'Held in carts', 'Last hedge'].map((label) => ({ label }));
+
+function ExposureTable({ metals }: { metals: readonly Metal[] }) {
+  return (
+    <DataTable columns={COLUMNS} className={styles.table}>
+      {metals.map((metal) => (
+        <MetalRow key={metal.slug} metal={metal} />
+      ))}
+    </DataTable>
+  );
+}
+
+function MetalRow({ metal: { slug, name, carried, sold, bought, net, unpaid, held, limit, lastHedge } }: { metal: Metal }) {
+  const beyond = isBeyond(net, limit);
+  return (
+    <tr data-beyond={beyond || undefined}>
+      <th scope="row">
+        <span className={styles.metal}>
+          <MetalDot metal={slug} /> {name}
+        </span>
+      </th>
+      <td data-label="Net" className={styles.net}>
+        <b>{netText(net)}</b>
+        {unpaid > 0 && <small> {ouncesText(unpaid)} unpaid </small>}
+        {limit !== null && (
+          <small>
+            {beyond && <Icon of={TriangleAlert} size={16} />} {beyond ? 'Over the limit of' : 'Limit'} {ouncesText(limit)}
+          </small>
+        )}
+      </td>
+      <td data-label="Carried over" className="num">
+        {ouncesText(carried)}
+      </td>
+      <td data-label="Sold since" className="num">
+        {ouncesText(sold)}
+      </td>
+      <td data-label="Bought since" className="num">
+        {ouncesText(bought)}
+      </td>
+      <td data-label="Held in carts" className="num">
+        {ouncesText(held)}
+      </td>
+      <td data-label="Last hedge">
+        {lastHedge ? (
+          <>
+            {lastHedge.ounces < 0 ? 'Sold' : 'Bought'} {ouncesText(Math.abs(lastHedge.ounces))}
+            {lastHedge.price && ` at ${formatMoney(lastHedge.price)}`}
+            <small>
+              {lastHedge.by.name}, <time dateTime={lastHedge.at}>{formatDateTime(lastHedge.at)}</time>
+            </small>
+            {lastHedge.note !== null && <small>{lastHedge.note}</small>}
+          </>
+        ) : (
+          'None'
+        )}
+      </td>
+    </tr>
+  );
+}
 
 /** How often an open page is read again. */
 const EVERY_MS = 30_000;

@@ -7,11 +7,12 @@ import type { SearchField } from '../use-staff-search.ts';
 import { OrderChoice } from './order-choice.tsx';
 import { OrderDays } from './order-days.tsx';
 import { DELIVERIES, type OrderFilter, PAYMENT_METHODS, PLACERS, SORTS } from './order-filter.ts';
-import { OrderPaymentStates } from './order-payment-states.tsx';
 import { PLACER_LABELS, SORT_LABELS } from './order-view-text.ts';
 import styles from './staff-orders-page.module.css';
 import type { StaffOrdersQuery } from './staff-orders.generated.ts';
 import { offers } from '../../shop/offers.ts';
+import type { PaymentState } from '../../platform/bff-client/schema-types.generated.ts';
+import { paymentText } from '../../orders/payment-text.ts';
 
 interface OrderFiltersProps {
   filter: OrderFilter;
@@ -69,5 +70,29 @@ export function OrderFilters({ filter, search, counts, onChange }: OrderFiltersP
         </SelectField>
       )}
     </div>
+  );
+}
+
+type Counts = NonNullable<NonNullable<StaffOrdersQuery['staffOrders']>['paymentStateCounts']>;
+
+interface OrderPaymentStatesProps {
+  value: PaymentState | null;
+  counts: Counts;
+  onChange: (state: PaymentState | null) => void;
+}
+
+/** Filter by payment state; states without orders are left out. */
+function OrderPaymentStates({ value, counts, onChange }: OrderPaymentStatesProps) {
+  return (
+    <SelectField label="Payment" value={value ?? ''} onChange={({ target }) => onChange((target.value || null) as PaymentState | null)}>
+      <option value="">Any</option>
+      {counts
+        .filter(({ state, count }) => count > 0 || state === value)
+        .map(({ state, count }) => (
+          <option key={state} value={state}>
+            {paymentText(state).label} ({count})
+          </option>
+        ))}
+    </SelectField>
   );
 }

@@ -1,16 +1,16 @@
-import { ArrowLeft } from 'lucide';
+import { ArrowLeft, FileText, Mail, Phone } from 'lucide';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { OrderMoneyDocument } from '../payments/payments.generated.ts';
-import { StaffOrderDocument } from './staff-orders.generated.ts';
+import { StaffOrderDocument, type StaffOrderQuery } from './staff-orders.generated.ts';
 import { OrderBill } from '../../orders/order-bill.tsx';
 import { OrderLines } from '../../orders/order-lines.tsx';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { OrderStatusMark } from '../../orders/order-status-mark.tsx';
 import { OrderTimeline } from '../../orders/order-timeline.tsx';
-import { formatDateTime } from '../../platform/format/format-date.ts';
+import { formatDateTime, formatDate } from '../../platform/format/format-date.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,12 +22,26 @@ import { OrderEvents } from '../notes/order-events.tsx';
 import { OrderTimelineDocument } from '../notes/staff-notes.generated.ts';
 import { OrderShipments } from '../shipments/order-shipments.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
-import { StaffOrderCustomer } from './staff-order-customer.tsx';
-import { StaffOrderDelivery } from './staff-order-delivery.tsx';
-import { StaffOrderDocuments } from './staff-order-documents.tsx';
 import styles from './staff-order-page.module.css';
-import { StaffOrderPayment } from './staff-order-payment.tsx';
 import { offers } from '../../shop/offers.ts';
+import { PAYMENT } from '../../platform/payment-behaviour.ts';
+import { paidByText } from '../../orders/paid-by-text.ts';
+import { paymentText } from '../../orders/payment-text.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { DELIVERY } from '../../platform/delivery-behaviour.ts';
+import { slotText } from '@koura/shared-types/delivery-texts';
+import type { OrderDetailsFragment } from '../../orders/order.generated.ts';
+import { addressLines } from '../../orders/address-lines.ts';
+import { DeliveryAddress } from '../../orders/delivery-address.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { LogInAsButton } from '../acting/log-in-as-button.tsx';
+import { CustomerNotes } from '../notes/customer-notes.tsx';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
+import { ALL_ORDERS, ordersHref } from './order-filter.ts';
+import { customerHref } from '../staff-links.ts';
+import { searchNextFor } from '../use-staff-search.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { isSales } = await requireStaff(args);
@@ -103,5 +117,140 @@ export function Component() {
         </Link>
       </p>
     </StaffFrame>
+  );
+}
+
+function StaffOrderPayment({ order, paymentReference }: Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'paymentReference'>) {
+  const facts = {
+    Amount: formatMoney(order.total),
+    [PAYMENT[order.payment.method].factName]: paidByText(order.payment),
+    State: paymentText(order.payment.state).label ?? 'Not known. Check with the card provider.',
+    Reference: paymentReference ?? 'None',
+  };
+  return (
+    <section aria-labelledby="payment">
+      <h2 id="payment">Payment</h2>
+      <FactList className={styles.payment} facts={facts} />
+      {paymentReference !== null && <CopyButton text={paymentReference} of="reference" />}
+    </section>
+  );
+}
+
+/** Where an order goes: the courier's address and estimate, the counter with the chosen time, or the vault. */
+function StaffOrderDelivery({ order }: { order: OrderDetailsFragment }) {
+  const { contact, delivery, deliveryChoice, estimatedDeliveryTime } = order;
+  const lines = addressLines(order);
+  const slot = deliveryChoice?.slot ?? null;
+  const { isSent, staffNote } = DELIVERY[deliveryChoice?.code ?? 'COURIER'];
+  const note = staffNote(slot !== null);
+  return (
+    <section aria-labelledby="delivery">
+      <h2 id="delivery">{deliveryChoice && !isSent ? deliveryChoice.label : 'Delivery'}</h2>
+      <DeliveryAddress contact={contact} delivery={delivery} deliveryChoice={deliveryChoice} />
+      {delivery && <CopyButton text={lines.join('\n')} of="address" />}
+      {slot && <p>To be collected {slotText(slot)}</p>}
+      {note && <p className="muted">{note}</p>}
+      {isSent && (
+        <p className="muted small">
+          {deliveryChoice?.label ?? 'Insured courier, signature needed'}
+          {estimatedDeliveryTime && `. Estimated: ${estimatedDeliveryTime.text}`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Links to the invoice and credit notes of an order; nothing before one is issued. */
+function StaffOrderDocuments({ invoices }: Pick<NonNullable<StaffOrderQuery['staffOrder']>['order'], 'invoices'>) {
+  if (invoices === null) return <Note>Invoices are unavailable at the moment.</Note>;
+  if (invoices.length === 0) return null;
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents">Documents</h2>
+      <ul className={styles.documents}>
+        {invoices.map(({ number, kind, issuedAt, total, path }) => (
+          <li key={number}>
+            <a href={path} target="_blank" rel="noopener">
+              <Icon of={FileText} size={18} />
+              {kind === 'INVOICE' ? 'Invoice' : 'Credit note'} {number}
+              <span className="visuallyHidden">, PDF, opens in a new tab</span>
+            </a>
+            <small>
+              {formatDate(issuedAt)}, {formatMoney(total)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface StaffOrderCustomerProps extends Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'account'> {
+  /** The backend keeps notes (capability "staff.notes"). */
+  hasNotes: boolean;
+  canWriteNotes: boolean;
+}
+
+function StaffOrderCustomer({ order: { contact }, account, hasNotes, canWriteNotes }: StaffOrderCustomerProps) {
+  const hasPage = offers(useWebsite(), 'staff.customers');
+  const name = `${contact.firstName} ${contact.lastName}`;
+  return (
+    <section aria-labelledby="customer" className={`${styles.card} ${styles.customer}`}>
+      <h2 id="customer">{account && hasPage ? <Link to={customerHref(account.id)}>{name}</Link> : name}</h2>
+      <ul className={styles.reach}>
+        <li>
+          <Icon of={Phone} />
+          {contact.phone ? <PhoneLink phone={contact.phone} /> : <span className="muted">No phone number</span>}
+        </li>
+        <li>
+          <Icon of={Mail} />
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </li>
+      </ul>
+      {account ? (
+        <Account account={account} contactEmail={contact.email} />
+      ) : (
+        <p className="muted">Ordered as a guest, without an account.</p>
+      )}
+      {account && hasNotes && <CustomerNotes customerId={account.id} name={account.name} canWrite={canWriteNotes} />}
+      <p className={styles.actions}>
+        {account?.isBlocked && <span className="muted">The account is closed.</span>}
+        {account?.isBlocked === false && <LogInAsButton id={account.id} name={account.name} />}
+        {account ? (
+          <ArrowLink to={ordersHref({ ...ALL_ORDERS, customerId: account.id })}>All their orders</ArrowLink>
+        ) : (
+          <ArrowLink to="/admin/orders/" onClick={() => searchNextFor('orders', contact.email)}>
+            All their orders
+          </ArrowLink>
+        )}
+        {account && hasPage && <ArrowLink to={customerHref(account.id)}>Their page</ArrowLink>}
+        {account && !hasPage && (
+          <ArrowLink to="/admin/customers/" onClick={() => searchNextFor('customers', account.email)}>
+            Find in customers
+          </ArrowLink>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Account({
+  account: { name, email, phone, priceList },
+  contactEmail,
+}: {
+  account: NonNullable<NonNullable<StaffOrderQuery['staffOrder']>['account']>;
+  contactEmail: string;
+}) {
+  return (
+    <p className="muted">
+      {email === contactEmail ? 'Ordered with their account' : `Ordered with the account of ${name}, ${email}`}
+      {email !== contactEmail && phone && (
+        <>
+          , <PhoneLink phone={phone} />
+        </>
+      )}
+      {priceList === null ? ', at standard prices.' : ', at their own prices: '}
+      {priceList !== null && <b className={styles.own}>{priceList}</b>}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, useSearchParams, type LoaderFunctionArgs, useRevalidator } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
 import { useBff } from '../../platform/bff-client/bff.ts';
@@ -19,14 +19,21 @@ import { SearchedList } from '../searched-list.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
 import { useListFilter } from '../use-list-filter.ts';
 import { useStaffSearch } from '../use-staff-search.ts';
-import { ALL_ORDERS, isOrderList, needsFigures, type OrderFilter, ordersHref, readOrderFilter } from './order-filter.ts';
+import { ALL_ORDERS, isOrderList, needsFigures, type OrderFilter, ordersHref, readOrderFilter, ORDER_VIEWS } from './order-filter.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderStatuses } from './order-statuses.tsx';
-import { OrderViews } from './order-views.tsx';
-import { SelectableOrders } from './selectable-orders.tsx';
 import styles from './staff-orders-page.module.css';
-import { StaffOrdersDocument } from './staff-orders.generated.ts';
+import { StaffOrdersDocument, type StaffOrderRowFragment } from './staff-orders.generated.ts';
 import { offers } from '../../shop/offers.ts';
+import { Link } from '../../platform/navigation/link.tsx';
+import { VIEW_LABELS } from './order-view-text.ts';
+import { useState } from 'react';
+import type { OrderStatus } from '../../platform/bff-client/schema-types.generated.ts';
+import { useListKeys } from '../keyboard/use-list-keys.ts';
+import type { BatchResult } from './batch/change-statuses.ts';
+import { OrderBatch } from './batch/order-batch.tsx';
+import { OrderBatchResults } from './batch/order-batch-results.tsx';
+import { StaffOrderTable } from './staff-order-table.tsx';
 
 /** How often the list is read again: a new order appears by itself. */
 const EVERY_MS = 10_000;
@@ -125,5 +132,77 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
         />
       </SearchedList>
     </StaffFrame>
+  );
+}
+
+/** Links to the lists that staff work through. Each begins with no other filter. */
+function OrderViews({ filter: { view } }: { filter: OrderFilter }) {
+  return (
+    <nav aria-label="Views" className={styles.views}>
+      <ul>
+        {([null, ...ORDER_VIEWS] as const).map((one) => (
+          <li key={one}>
+            <Link to={ordersHref({ ...ALL_ORDERS, view: one })} preventScrollReset aria-current={one === view ? 'true' : undefined}>
+              {one === null ? 'Every order' : VIEW_LABELS[one]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface SelectableOrdersProps {
+  orders: readonly StaffOrderRowFragment[];
+  busy: boolean;
+  /** Called when the status of some of them may have changed. */
+  onChanged: () => void;
+}
+
+/** A list of orders, of which several can be worked on at once. Only what the list shows can be selected. */
+function SelectableOrders({ orders, busy, onChanged }: SelectableOrdersProps) {
+  const { revalidate } = useRevalidator();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState<{ results: readonly BatchResult[]; to: OrderStatus } | null>(null);
+  const chosen = orders
+    .filter(({ order }) => selected.has(order.orderNumber))
+    .map(({ order: { orderNumber, status }, nextStatuses }) => ({ orderNumber, status, nextStatuses }));
+  const toggle = (orderNumber: string): void =>
+    setSelected((before) => new Set(before.has(orderNumber) ? [...before].filter((one) => one !== orderNumber) : [...before, orderNumber]));
+  const clear = (): void => setSelected(new Set());
+  const list = useListKeys<HTMLTableElement>({
+    onSelect: (place) => {
+      const row = orders[place];
+      if (row) toggle(row.order.orderNumber);
+    },
+    onClear: clear,
+  });
+  return (
+    <>
+      <div role="status">{done && <OrderBatchResults {...done} />}</div>
+      <StaffOrderTable
+        ref={list}
+        orders={orders}
+        busy={busy}
+        selection={{
+          selected,
+          onToggle: toggle,
+          onToggleAll: () =>
+            setSelected(chosen.length === orders.length ? new Set() : new Set(orders.map(({ order }) => order.orderNumber))),
+        }}
+      />
+      {chosen.length > 0 && (
+        <OrderBatch
+          orders={chosen}
+          onClear={clear}
+          onDone={(results, to) => {
+            setDone({ results, to });
+            setSelected(new Set(results.flatMap(({ orderNumber, problem }) => (problem === null ? [] : [orderNumber]))));
+            void revalidate();
+            onChanged();
+          }}
+        />
+      )}
+    </>
   );
 }

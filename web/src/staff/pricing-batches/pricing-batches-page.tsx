@@ -1,4 +1,4 @@
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useSearchParams, type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
@@ -7,12 +7,30 @@ import { Pager } from '../../ui/pager.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { PRICING } from '../staff-links.ts';
-import { BatchList } from './batch-list.tsx';
-import { ExportPremiums } from './export-premiums.tsx';
-import { PremiumFile } from './premium-file.tsx';
 import { PrepareBatchForm } from './prepare-batch-form.tsx';
-import { PricingBatchesDocument, PricingScopesDocument } from './pricing-batches.generated.ts';
+import {
+  PricingBatchesDocument,
+  PricingScopesDocument,
+  type PricingBatchFieldsFragment,
+  PreparePricingBatchDocument,
+} from './pricing-batches.generated.ts';
 import styles from './pricing-batches.module.css';
+import { useState } from 'react';
+import { SelectField } from '../../ui/form/form-field.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
+import { Link } from '../../platform/navigation/link.tsx';
+import { formatDateTime } from '../../platform/format/format-date.ts';
+import { formatCount } from '../../platform/format/format-plural.ts';
+import { productsIn, ruleText, scopeText, STATE_LABELS, timesText } from './pricing-batch-text.ts';
+import { MAX_PREMIUM_FILE_BYTES, PREMIUM_FILE_TOO_LARGE } from '@koura/shared-types/inputs/staff/pricing-batch';
+import { CircleAlert } from 'lucide';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { callMessage } from '../../platform/bff-client/call-message.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { Note } from '../../ui/note.tsx';
+import { decodeFile } from '../decode-file.ts';
+import { FileField } from '../file-field.tsx';
+import { useIdempotencyKey } from '../use-idempotency-key.ts';
 
 const hrefOf = (page: number): string => (page === 1 ? PRICING : `${PRICING}?page=${page}`);
 
@@ -62,5 +80,101 @@ export function Component() {
         </section>
       </div>
     </StaffFrame>
+  );
+}
+
+/** Today's premiums as a file to edit and send back. */
+function ExportPremiums() {
+  const { facets } = useLoadedQuery(PricingScopesDocument, {}).products;
+  const [metal, setMetal] = useState('');
+  const metals = facets.find(({ name }) => name === 'METAL')?.values ?? [];
+  return (
+    <div className={styles.saved}>
+      <SelectField label="Premiums of" value={metal} onChange={({ target }) => setMetal(target.value)}>
+        <option value="">All metals</option>
+        {metals.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <ExportButton key={metal} name="premiums" filter={metal === '' ? {} : { metal }} />
+    </div>
+  );
+}
+
+function BatchList({ batches }: { batches: readonly PricingBatchFieldsFragment[] }) {
+  return (
+    <ul className={styles.batches}>
+      {batches.map((batch) => (
+        <li key={batch.id} data-state={batch.state}>
+          <h3>
+            <Link to={`${PRICING}${batch.id}/`}>{ruleText(batch.rule)}</Link>
+          </h3>
+          <p>
+            {scopeText(batch)}
+            {timesText(batch.rule) !== null && `, ${timesText(batch.rule)}`}
+          </p>
+          <p className={styles.state}>
+            {STATE_LABELS[batch.state]}
+            {batch.state === 'DRAFT' && batch.needsApproval && ', needs approval'}
+            {' · '}
+            {formatCount(productsIn(batch, 'READY', 'PUBLISHED', 'UNDONE', 'KEPT', 'MOVED'), 'product')}
+          </p>
+          <p className="muted small">
+            {batch.by.name}, <time dateTime={batch.at}>{formatDateTime(batch.at)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Premiums that were edited in a spreadsheet. Leads to the same sheet as a rule. */
+function PremiumFile() {
+  const bff = useBff();
+  const navigate = useNavigate();
+  const key = useIdempotencyKey();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function load(file: File): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    const content = decodeFile(new Uint8Array(await file.arrayBuffer()), {
+      largest: MAX_PREMIUM_FILE_BYTES,
+      tooLarge: PREMIUM_FILE_TOO_LARGE,
+    });
+    const problem = 'problem' in content ? content.problem : await prepare(content.text);
+    setFailure(problem);
+    setBusy(false);
+  }
+
+  async function prepare(csv: string): Promise<string | null> {
+    try {
+      const { batch, userErrors } = await sendMutation(bff, PreparePricingBatchDocument, { input: { key: key.for(csv), csv } });
+      if (!batch) return userErrors.map(({ message }) => message).join(' ');
+      await navigate(`${PRICING}${batch.id}/`);
+      return null;
+    } catch (error) {
+      return callMessage(error);
+    }
+  }
+  return (
+    <div className={styles.file}>
+      <FileField
+        label="Premiums as CSV"
+        accept=".csv,.txt,text/csv"
+        help="A line for each premium, with the columns Product id, Quantity and Premium. You’ll see every price before anything changes."
+        disabled={busy}
+        onFile={(file) => void load(file)}
+      />
+      <p role="status">{busy && 'Reading the file…'}</p>
+      {failure !== null && (
+        <Note tone="warn" role="alert" icon={CircleAlert}>
+          {failure}
+        </Note>
+      )}
+    </div>
   );
 }

@@ -4,11 +4,41 @@ import { TextField } from '../../ui/form/form-field.tsx';
 import { AddRow } from './add-row.tsx';
 import { CustomerChoice } from '../customers/customer-choice.tsx';
 import { ListError } from '../list-error.tsx';
-import { PremiumDays } from './premium-days.tsx';
-import { messagesOf, type FieldErrors } from './pricing-check.ts';
+import { messagesOf, type FieldErrors, EARLIEST_DAY, LATEST_DAY } from './pricing-check.ts';
 import { newBreak, type BreakDraft, type PricingDraft } from './pricing-draft.ts';
 import { RemoveRow } from './remove-row.tsx';
 import styles from './pricing-form.module.css';
+import { DateRangeField } from '../../date-picker/date-range-field.tsx';
+import type { PickerOptions } from '../../picker-rules/picker-options.ts';
+
+interface PremiumDaysProps extends Pick<BreakDraft, 'from' | 'to'> {
+  messages: readonly string[];
+  onChange: (fields: Partial<BreakDraft>) => void;
+}
+
+const OPTIONS: PickerOptions = {
+  range: { openStart: true },
+  yearRange: [Number(EARLIEST_DAY.slice(0, 4)), Number(LATEST_DAY.slice(0, 4))],
+};
+
+/** The days on which a premium is valid, inclusive; either end may be open. */
+function PremiumDays({ from, to, messages, onChange }: PremiumDaysProps) {
+  const value = from === '' && to === '' ? null : { start: from || null, end: to || null };
+  return (
+    <DateRangeField
+      label="Days"
+      placeholder="Always"
+      partial
+      minDate={EARLIEST_DAY}
+      maxDate={LATEST_DAY}
+      options={OPTIONS}
+      value={value}
+      errors={messages}
+      onChange={(days) => onChange({ from: days?.start ?? '', to: days?.end ?? '' })}
+      onError={(daysError) => onChange({ daysError })}
+    />
+  );
+}
 
 interface PremiumRowsProps {
   rows: readonly BreakDraft[];

@@ -7,10 +7,79 @@ import { useWebsite } from '../../shop/shop-context.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { PriceSourceList } from './price-source-list.tsx';
-import { PriceSourcesDocument, ProductToStopDocument, SellingStopsDocument } from './selling.generated.ts';
+import {
+  PriceSourcesDocument,
+  ProductToStopDocument,
+  SellingStopsDocument,
+  ResumeSellingDocument,
+  type SellingStopFieldsFragment,
+  StopSellingDocument,
+} from './selling.generated.ts';
 import styles from './selling-page.module.css';
-import { SellingStopList } from './selling-stop-list.tsx';
-import { StopSellingForm } from './stop-selling-form.tsx';
+import { useState } from 'react';
+import { Link } from '../../platform/navigation/link.tsx';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
+import { formatDateTime } from '../../platform/format/format-date.ts';
+import { Button } from '../../ui/button.tsx';
+import { MAX_STOP_REASON_LENGTH, stopReason } from '@koura/shared-types/inputs/staff/stop-selling';
+import * as v from 'valibot';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { SelectField, TextField } from '../../ui/form/form-field.tsx';
+import { type MutationForm, useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { Note } from '../../ui/note.tsx';
+
+const SCHEMA = v.strictObject({ what: v.pipe(v.string(), v.nonEmpty('Please choose what to stop.')), reason: stopReason });
+const FIELDS = ['what', 'reason'] as const;
+const EVERYTHING = 'everything';
+
+interface StopSellingFormProps {
+  metals: readonly { slug: string; name: string }[];
+  product: { id: string; name: string } | null;
+  onStopped: () => void | Promise<void>;
+}
+
+/** One button that stops sales at once. Nothing is chosen beforehand but the product that the page was opened for. */
+function StopSellingForm({ metals, product, onStopped }: StopSellingFormProps) {
+  const stopForm: MutationForm<v.InferOutput<typeof SCHEMA>> = useMutationForm({
+    schema: SCHEMA,
+    fields: FIELDS,
+    defaults: { what: product ? `product:${product.id}` : '', reason: '' },
+    send: (bff, { what, reason }) => {
+      const [kind, value = null] = what.split(':');
+      const input = { metal: kind === 'metal' ? value : null, productId: kind === 'product' ? value : null, reason };
+      return sendMutation(bff, StopSellingDocument, { input });
+    },
+    onSaved: async () => {
+      stopForm.reset();
+      await onStopped();
+    },
+  });
+  const { field, attributes, busy, message } = stopForm;
+  return (
+    <form {...attributes} aria-label="Stop selling" className={styles.form}>
+      <SelectField label="What" {...field('what')}>
+        <option value="">Please choose</option>
+        {product && <option value={`product:${product.id}`}>{product.name}</option>}
+        {metals.map(({ slug, name }) => (
+          <option key={slug} value={`metal:${slug}`}>
+            {name}, all of it
+          </option>
+        ))}
+        <option value={EVERYTHING}>Everything</option>
+      </SelectField>
+      <TextField label="Why" maxLength={MAX_STOP_REASON_LENGTH} help="For your colleagues. Customers don’t see it." {...field('reason')} />
+      {message && (
+        <Note tone="warn" role="alert">
+          {message}
+        </Note>
+      )}
+      <Button type="submit" busy={busy} className={styles.stop}>
+        Stop selling
+      </Button>
+    </form>
+  );
+}
 
 /** The ids of `?product=`, one at most. */
 function idsIn(query: URLSearchParams): string[] {
@@ -69,5 +138,50 @@ function Selling({ product }: { product: { id: string; name: string } | null }) 
         </section>
       )}
     </div>
+  );
+}
+
+/** What is not sold at the moment: since when, by whom and why, and the button that ends it. */
+function SellingStopList({ stops }: { stops: readonly SellingStopFieldsFragment[] }) {
+  return (
+    <ul className={styles.stops}>
+      {stops.map((stop) => (
+        <Stop key={stop.id} stop={stop} />
+      ))}
+    </ul>
+  );
+}
+
+function Stop({ stop: { id, at, by, metal, product, reason, canResume } }: { stop: SellingStopFieldsFragment }) {
+  const bff = useBff();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const name = metal?.name ?? product?.name ?? 'Everything';
+
+  async function resume(): Promise<void> {
+    setBusy(true);
+    const problem = await tryMutation(bff, ResumeSellingDocument, { input: { stopId: id } });
+    setFailure(problem);
+    if (problem === null) await revalidate();
+    setBusy(false);
+  }
+
+  return (
+    <li className={styles.stopped}>
+      <div>
+        <h3>{product ? <Link to={`/product/${product.slug}/`}>{name}</Link> : name}</h3>
+        <p>{reason}</p>
+        <p className="muted">
+          Stopped by {by.name}, <time dateTime={at}>{formatDateTime(at)}</time>
+        </p>
+        {failure !== null && <p role="alert">{failure}</p>}
+      </div>
+      {canResume && (
+        <Button size="s" variant="secondary" busy={busy} onClick={() => void resume()}>
+          Resume sales<span className="visuallyHidden">: {name}</span>
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft, CircleAlert } from 'lucide';
 import { useState } from 'react';
-import { type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
@@ -15,10 +15,133 @@ import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { PAYMENTS } from '../staff-links.ts';
 import styles from './bank-statement-page.module.css';
-import { NameOrderDialog } from './name-order-dialog.tsx';
 import type { StatementLineFieldsFragment } from './statements.generated.ts';
-import { StatementTable } from './statement-table.tsx';
 import { useBankStatement } from './use-bank-statement.ts';
+import { requiredText } from '@koura/shared-types/inputs/text';
+import * as v from 'valibot';
+import { formatDate } from '../../platform/format/format-date.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { TextField, CheckboxField } from '../../ui/form/form-field.tsx';
+import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { TaskForm } from '../transfers/task-form.tsx';
+import { recordLine } from './record-line.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { canRecord, needsOrder, statementLineText, statementLineTitle } from './statement-line-text.ts';
+import { DataTable } from '../data-table.tsx';
+
+interface StatementTableProps {
+  lines: readonly StatementLineFieldsFragment[];
+  chosen: ReadonlySet<string>;
+  /** Why lines could not be recorded, by key. */
+  problems: ReadonlyMap<string, string>;
+  onChoose: (key: string, isChosen: boolean) => void;
+  onName: (line: StatementLineFieldsFragment) => void;
+}
+
+const COLUMNS = [
+  { label: 'Record', width: 172 },
+  { label: 'Arrived', width: 116 },
+  { label: 'Payer' },
+  { label: 'Order', width: 168 },
+  { label: 'What it is' },
+  { label: 'Amount', width: 124, className: styles.sum },
+];
+
+function StatementTable({ lines, chosen, problems, onChoose, onName }: StatementTableProps) {
+  return (
+    <DataTable columns={COLUMNS} className={styles.lines}>
+      {lines.map((line) => {
+        const { key, number, amount, receivedAt, payerName, text, state, orderNumber, customer } = line;
+        const problem = problems.get(key);
+        return (
+          <tr key={`${number} ${key}`}>
+            <td className={styles.choice}>
+              {canRecord(line) && (
+                <CheckboxField
+                  label={<span className={styles.label}>Record line {number}</span>}
+                  checked={chosen.has(key)}
+                  onChange={({ target }) => onChoose(key, target.checked)}
+                />
+              )}
+              {needsOrder(line) && (
+                <Button variant="quiet" size="s" onClick={() => onName(line)}>
+                  <span>
+                    Choose the order<span className="visuallyHidden"> of line {number}</span>
+                  </span>
+                </Button>
+              )}
+            </td>
+            <td className={styles.day}>{formatDate(receivedAt)}</td>
+            <th scope="row" className={styles.payer}>
+              {payerName || 'No name'}
+              <small>{text}</small>
+            </th>
+            <td className={styles.order}>
+              {orderNumber ? <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link> : <span className="muted">None</span>}
+              {customer && <small>{customer}</small>}
+            </td>
+            <td className={styles.what}>
+              <b className={classNames(styles.state, state === 'READY' && styles.ready, state === 'RECORDED' && styles.recorded)}>
+                {statementLineTitle(state)}
+              </b>
+              <small>{statementLineText(line)}</small>
+              {problem && (
+                <small className={styles.problem} role="alert">
+                  {problem}
+                </small>
+              )}
+            </td>
+            <td className={`num ${styles.sum}`}>{formatMoney(amount)}</td>
+          </tr>
+        );
+      })}
+    </DataTable>
+  );
+}
+
+const SCHEMA = v.strictObject({ orderNumber: requiredText('Please enter the order number.') });
+const FIELDS = ['orderNumber'] as const;
+
+interface NameOrderDialogProps {
+  line: StatementLineFieldsFragment;
+  /** `orderNumber`: the order for which it was recorded; undefined when it was not. */
+  onClose: (orderNumber?: string) => void;
+}
+
+/** Records a line that names no order, for the order that staff name. */
+function NameOrderDialog({ line, onClose }: NameOrderDialogProps) {
+  const { amount, receivedAt, payerName, text } = line;
+  const { field, attributes, busy, message } = useMutationForm({
+    schema: SCHEMA,
+    fields: FIELDS,
+    defaults: { orderNumber: '' },
+    send: async (bff, { orderNumber }) => {
+      const problem = await recordLine(bff, line, orderNumber);
+      return { userErrors: problem === null ? [] : [{ code: 'PAYMENT_REFUSED' as const, message: problem, field: 'orderNumber' }] };
+    },
+    onSaved: (_payload, { orderNumber }) => onClose(orderNumber),
+  });
+  return (
+    <TaskForm
+      title={`Record ${formatMoney(amount)} for an order`}
+      text={`${[payerName, text].filter(Boolean).join(' · ') || 'No text'}, arrived on ${formatDate(receivedAt)}.`}
+      verb="Record payment"
+      attributes={attributes}
+      busy={busy}
+      message={message}
+      onClose={() => onClose()}
+    >
+      <TextField
+        label="Order number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        data-initial-focus
+        {...field('orderNumber')}
+      />
+    </TaskForm>
+  );
+}
 
 /** 404 for Premium Editors, and where the backend takes no transfers. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {

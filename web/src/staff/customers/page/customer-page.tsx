@@ -1,5 +1,5 @@
 import { isId } from '@koura/shared-types/id';
-import { ArrowLeft } from 'lucide';
+import { ArrowLeft, Mail, Phone } from 'lucide';
 import { useParams, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../../account/require-viewer.ts';
@@ -9,7 +9,7 @@ import { notFound } from '../../../platform/navigation/not-found.ts';
 import { ShellDocument } from '../../../shop/shell.generated.ts';
 import { useViewer, useWebsite } from '../../../shop/shop-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { StaffEnquiriesDocument } from '../../enquiries/staff-enquiries.generated.ts';
+import { StaffEnquiriesDocument, type StaffEnquiryFieldsFragment } from '../../enquiries/staff-enquiries.generated.ts';
 import { CustomerNotes } from '../../notes/customer-notes.tsx';
 import { ALL_ORDERS } from '../../orders/order-filter.ts';
 import { StaffOrdersDocument } from '../../orders/staff-orders.generated.ts';
@@ -17,16 +17,56 @@ import { requireStaff } from '../../require-staff.ts';
 import { StaffFrame } from '../../staff-frame.tsx';
 import { CUSTOMERS } from '../../staff-links.ts';
 import { CustomerCarts } from './customer-carts.tsx';
-import { CustomerEnquiries } from './customer-enquiries.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import styles from './customer-page.module.css';
 import { CustomerPoints } from './customer-points.tsx';
-import { CustomerPremiums } from './customer-premiums.tsx';
-import { CustomerReach } from './customer-reach.tsx';
-import { CustomerTotals } from './customer-totals.tsx';
 import { PriceListForm } from './price-list-form.tsx';
-import { StaffCustomerDocument } from './staff-customer.generated.ts';
+import { StaffCustomerDocument, type StaffCustomerQuery } from './staff-customer.generated.ts';
 import { offers } from '../../../shop/offers.ts';
+import { formatMoney } from '../../../platform/format/format-money.ts';
+import { formatCount } from '../../../platform/format/format-plural.ts';
+import { ArrowLink } from '../../../ui/arrow-link.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
+import { LogInAsButton } from '../../acting/log-in-as-button.tsx';
+import { auditHref, WHOLE_TRAIL } from '../../audit/audit-filter.ts';
+import type { CustomerRowFragment } from '../customers.generated.ts';
+import { enquiriesHref } from '../../enquiries/enquiry-filter.ts';
+import { KIND_LABELS, STATE_LABELS } from '../../enquiries/enquiry-text.ts';
+import { type OwnPremium, premiumText } from './premium-text.ts';
+
+const SHOWN = 5;
+
+interface CustomerEnquiriesProps {
+  customerId: string;
+  /** Newest first. */
+  enquiries: readonly StaffEnquiryFieldsFragment[];
+  total: number;
+}
+
+function CustomerEnquiries({ customerId, enquiries, total }: CustomerEnquiriesProps) {
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby="enquiries">
+      <h2 id="enquiries">Enquiries</h2>
+      <ul className={styles.list}>
+        {enquiries.slice(0, SHOWN).map(({ id, kind, state, at, subject, message }) => (
+          <li key={id}>
+            <span>
+              {KIND_LABELS[kind]}, <time dateTime={at}>{formatDate(at)}</time>
+            </span>
+            <b>{STATE_LABELS[state]}</b>
+            <p className={styles.excerpt}>{[subject, message].filter(Boolean).join(': ')}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        <ArrowLink to={enquiriesHref({ state: null, kind: null, customerId })}>
+          {total === 1 ? 'Read it' : `All ${total.toLocaleString('en-NZ')} enquiries`}
+        </ArrowLink>
+      </p>
+    </section>
+  );
+}
 
 const ordersOf = (customerId: string) => ({ ...ALL_ORDERS, customerId, search: '', page: 1 });
 const enquiriesOf = (customerId: string) => ({ state: null, kind: null, customerId, page: 1 });
@@ -102,4 +142,98 @@ function OrdersOf({ customerId }: { customerId: string }) {
 function EnquiriesOf({ customerId }: { customerId: string }) {
   const { staffEnquiries } = useLoadedQuery(StaffEnquiriesDocument, enquiriesOf(customerId));
   return staffEnquiries && <CustomerEnquiries customerId={customerId} enquiries={staffEnquiries.items} total={staffEnquiries.total} />;
+}
+
+type Customer = NonNullable<StaffCustomerQuery['staffCustomer']>;
+
+function CustomerTotals({ totals, canceledOrders }: Pick<Customer, 'totals' | 'canceledOrders'>) {
+  return (
+    <section aria-labelledby="totals">
+      <h2 id="totals">Total bought</h2>
+      {totals.length === 0 ? (
+        <p className="muted">Nothing ordered yet.</p>
+      ) : (
+        <dl className={styles.totals}>
+          {totals.map(({ orders, total }) => (
+            <div key={total.currencyCode}>
+              <dt>{formatCount(orders, 'order')}</dt>
+              <dd className="num">{formatMoney(total)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="muted small">
+        With GST and delivery, less what was refunded
+        {canceledOrders !== null && canceledOrders > 0 && `; ${formatCount(canceledOrders, 'cancelled order')} not counted`}.
+      </p>
+    </section>
+  );
+}
+
+interface CustomerReachProps {
+  customer: CustomerRowFragment;
+  newsletter: boolean | null;
+  /** The viewer may read what staff did. */
+  hasTrail: boolean;
+}
+
+/** How to reach a customer, and a button to act as them. */
+function CustomerReach({ customer: { id, name, email, phone, isBlocked }, newsletter, hasTrail }: CustomerReachProps) {
+  return (
+    <section aria-labelledby="reach" className={`${styles.card} ${styles.reach}`}>
+      <h2 id="reach">Contact</h2>
+      <ul>
+        <li>
+          <Icon of={Phone} />
+          {phone ? <PhoneLink phone={phone} /> : <span className="muted">No phone number</span>}
+        </li>
+        <li>
+          <Icon of={Mail} />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      </ul>
+      {newsletter !== null && <p className="muted">{newsletter ? 'Gets the newsletter.' : 'Doesn’t get the newsletter.'}</p>}
+      <p className={styles.actions}>
+        {!isBlocked && <LogInAsButton id={id} name={name} />}
+        {hasTrail && <ArrowLink to={auditHref({ ...WHOLE_TRAIL, customerId: id })}>What staff did for them</ArrowLink>}
+      </p>
+    </section>
+  );
+}
+
+function CustomerPremiums({ premiums }: { premiums: readonly OwnPremium[] }) {
+  if (premiums.length === 0) return null;
+  return (
+    <section aria-labelledby="premiums">
+      <h2 id="premiums">Own premiums</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">From</th>
+            <th scope="col">Premium</th>
+            <th scope="col">Valid</th>
+          </tr>
+        </thead>
+        <tbody>
+          {premiums.map((premium) => (
+            <tr key={premium.id}>
+              <th scope="row" className={styles.product}>
+                <Link to={`/product/${premium.product.slug}/`}>{premium.product.name}</Link>
+              </th>
+              <td className="num">{premium.quantity.toLocaleString('en-NZ')}</td>
+              <td className="num">{premiumText(premium)}</td>
+              <td>{validText(premium)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function validText({ validFrom, validTo }: OwnPremium): string {
+  const from = validFrom === null ? '' : `from ${formatDate(validFrom)}`;
+  const until = validTo === null ? '' : `until ${formatDate(validTo)}`;
+  return [from, until].filter(Boolean).join(' ') || 'Always';
 }
