@@ -54,7 +54,7 @@ export class CleanFolder {
   volume(name: string): string {
     const folder = join(this.root, name);
     mkdirSync(folder);
-    if ('uid' in NOBODY) chownSync(folder, NOBODY.uid!, NOBODY.gid!);
+    if ('uid' in NOBODY) chownSync(folder, NOBODY.uid, NOBODY.gid!);
     return folder;
   }
 

@@ -8,7 +8,7 @@ export type Storage = NonNullable<BrowserContextOptions['storageState']>;
 
 /** A phone's browser that has nothing in its caches; `storage` for a shopper with a cart. */
 export function openPhone(browser: Browser, storage?: Storage): Promise<BrowserContext> {
-  return browser.newContext({ ...PHONE, locale: 'en-NZ', timezoneId: 'Pacific/Auckland', storageState: storage });
+  return browser.newContext({ ...PHONE, locale: 'en-NZ', timezoneId: 'Pacific/Auckland', ...(storage && { storageState: storage }) });
 }
 
 export interface View {

@@ -12,11 +12,11 @@ export interface Quote {
   createdAt: string;
   expiresAt: string;
   /** Parts of `total` that follow from the choice of delivery and payment. */
-  shippingTotal?: number | null;
+  shippingTotal?: number | null | undefined;
   /** What the way of paying added. */
-  paymentFee?: number | null;
+  paymentFee?: number | null | undefined;
   /** What the points take off. */
-  pointsValue?: number | null;
+  pointsValue?: number | null | undefined;
   cart: Cart;
 }
 
@@ -48,9 +48,12 @@ export interface NewOrder {
   deliveryChoice?: DeliveryRequest;
   payment: CheckoutMeans[keyof CheckoutMeans];
   /** Capability "checkout.gift": plain text, at most 500 characters. */
-  gift?: {
-    message: string;
-  } | null;
+  gift?:
+    | {
+        message: string;
+      }
+    | null
+    | undefined;
   /** Capability "rewards.spend". */
   points?: number;
 }

@@ -53,7 +53,7 @@ export interface Address {
   suburb: string | null;
   city: string;
   /** A value of the country's options (capability "countries.rules"); null where addresses have none. */
-  state?: string | null;
+  state?: string | null | undefined;
   postcode: string;
   countryCode: string;
 }
@@ -79,26 +79,26 @@ export interface OrderPayment {
   cardBrand: string | null;
   cardLast4: string | null;
   /** The payment state, if the backend knows it; otherwise the card provider is asked. An unknown state counts as absent. */
-  state?: PaymentState | null;
-  authorised?: number | null;
-  taken?: number | null;
-  returned?: number | null;
+  state?: PaymentState | null | undefined;
+  authorised?: number | null | undefined;
+  taken?: number | null | undefined;
+  returned?: number | null | undefined;
   /** When the amounts were read at the card provider. */
-  asOf?: string | null;
+  asOf?: string | null | undefined;
   /** Capability "checkout.methods", of orders paid by bank transfer. */
-  transfer?: Transfer | null;
+  transfer?: Transfer | null | undefined;
 }
 
 export interface OrderUser {
   email: string;
-  phone?: string | null;
-  blocked?: boolean | null;
+  phone?: string | null | undefined;
+  blocked?: boolean | null | undefined;
   /** Name of the price list: the value of the pricing claim in the person's token. */
-  pricing?: string | null;
+  pricing?: string | null | undefined;
   id: string;
   username: string;
-  firstName?: string | null;
-  lastName?: string | null;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
 }
 
 /** `earned` falls when money is returned; `value` is what the spent points took off, in the order's currency. */
@@ -121,7 +121,7 @@ export interface Order {
   /** Idempotency key it was placed with. Never shown to anyone but the BFF. */
   key: string;
   /** Bearer secret for a guest's order page; only where it is placed, and in lookups by key. */
-  secret?: string;
+  secret?: string | undefined;
   status: OrderStatus;
   createdAt: string;
   currency: string;
@@ -129,10 +129,10 @@ export interface Order {
   discountTotal: number;
   shippingTotal: number;
   /** What the way of paying added. */
-  paymentFee?: number | null;
+  paymentFee?: number | null | undefined;
   taxTotal: number;
   /** The name of that tax in the order's country, "GST" (capability "countries.rules"). */
-  taxName?: string | null;
+  taxName?: string | null | undefined;
   total: number;
   lineItems: LineItem[];
   coupons: string[];
@@ -140,29 +140,33 @@ export interface Order {
   /** Null for orders that are collected or kept in the vault. */
   delivery: Address | null;
   /** Capability "checkout.delivery"; null for orders placed without a choice. */
-  deliveryChoice?: DeliveryChoice | null;
+  deliveryChoice?: DeliveryChoice | null | undefined;
   payment: OrderPayment;
   estimatedDeliveryTime: DeliveryTime | null;
   /** Capability "orders.shipments": its parcels, and where it stood since when, oldest first. */
-  shipments?: Shipment[] | null;
+  shipments?: Shipment[] | null | undefined;
   history?:
     | {
         at: string;
         status: OrderStatus;
       }[]
-    | null;
+    | null
+    | undefined;
   /** Capability "staff.notes", oldest first. */
-  messages?: OrderMessage[] | null;
+  messages?: OrderMessage[] | null | undefined;
   /** Capability "checkout.gift". */
-  gift?: {
-    message: string;
-  } | null;
+  gift?:
+    | {
+        message: string;
+      }
+    | null
+    | undefined;
   /** Capability "rewards.spend". */
-  points?: OrderPoints | null;
+  points?: OrderPoints | null | undefined;
   /** Capability "staff.orders", for staff only: the account it was placed with. Null means a guest's order, so an invalid value is an error. */
-  user?: OrderUser | null;
+  user?: OrderUser | null | undefined;
   /** For staff only, in lists too: the member of staff who placed it as the customer. Null when the customer did, absent where it is not recorded. */
-  placedBy?: StaffMember | null;
+  placedBy?: StaffMember | null | undefined;
 }
 
 export interface OrderListMeta {

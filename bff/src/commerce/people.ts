@@ -32,7 +32,7 @@ export interface Rewards {
 }
 
 export interface SignIn {
-  jwt?: string;
+  jwt?: string | undefined;
 }
 
 export interface SignUp {
@@ -48,7 +48,7 @@ export interface SignUp {
 export interface Profile {
   firstName?: string;
   lastName?: string;
-  phone?: string | null;
+  phone?: string | null | undefined;
   newsletter?: boolean;
 }
 

@@ -1,24 +1,27 @@
 export interface StaffMember {
   id: string;
   username: string;
-  firstName?: string | null;
-  lastName?: string | null;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
 }
 
 export interface Person {
   id: string;
   username: string;
   email: string;
-  provider?: string | null;
-  confirmed?: boolean | null;
-  blocked?: boolean | null;
-  firstName?: string | null;
-  lastName?: string | null;
-  phone?: string | null;
-  newsletter?: boolean | null;
-  role?: {
-    name: string;
-  } | null;
+  provider?: string | null | undefined;
+  confirmed?: boolean | null | undefined;
+  blocked?: boolean | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  phone?: string | null | undefined;
+  newsletter?: boolean | null | undefined;
+  role?:
+    | {
+        name: string;
+      }
+    | null
+    | undefined;
   /** The person's current price list, if the backend sends it; their token contains the one at sign-in. */
-  pricing?: string | null;
+  pricing?: string | null | undefined;
 }

@@ -24,7 +24,7 @@ export interface Shipment {
   insuredFor: number | null;
   isSignatureRequired: boolean;
   /** Staff only. */
-  weightGrams?: number | null;
+  weightGrams?: number | null | undefined;
   /** Missing: everything of the order that is in no other shipment. */
   lines: ShipmentLine[];
   events: ShipmentEvent[];
@@ -33,12 +33,12 @@ export interface Shipment {
 export interface ShipmentInput {
   carrier: string;
   number: string;
-  url?: string | null;
+  url?: string | null | undefined;
   /** Decimal of the order's currency. */
-  insuredFor?: number | null;
+  insuredFor?: number | null | undefined;
   isSignatureRequired?: boolean;
   /** Staff only. */
-  weightGrams?: number | null;
+  weightGrams?: number | null | undefined;
   /** Missing: everything of the order that is in no other shipment. */
   lines?: {
     productId: string;
@@ -48,7 +48,7 @@ export interface ShipmentInput {
   events?: {
     at: string;
     kind: ShipmentEventKind;
-    place?: string | null;
-    signedBy?: string | null;
+    place?: string | null | undefined;
+    signedBy?: string | null | undefined;
   }[];
 }

@@ -94,13 +94,13 @@ export interface AuditListMeta {
 export interface GatewayAuditEntry {
   action: GatewayAction;
   outcome: AuditOutcome;
-  orderNumber?: string | null;
+  orderNumber?: string | null | undefined;
   changes: {
     field: string;
-    from?: string | null;
-    to?: string | null;
+    from?: string | null | undefined;
+    to?: string | null | undefined;
   }[];
-  reason?: string | null;
+  reason?: string | null | undefined;
 }
 
 /** Filters of the audit trail. Instants are ISO 8601; `before` is exclusive. */

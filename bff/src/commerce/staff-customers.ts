@@ -13,18 +13,18 @@ export interface LastOrder {
 }
 
 export interface Customer {
-  createdAt?: string | null;
-  orderCount?: number | null;
+  createdAt?: string | null | undefined;
+  orderCount?: number | null | undefined;
   lastOrder: LastOrder | null;
   email: string;
-  phone?: string | null;
-  blocked?: boolean | null;
+  phone?: string | null | undefined;
+  blocked?: boolean | null | undefined;
   /** Name of the price list: the value of the pricing claim in the person's token. */
-  pricing?: string | null;
+  pricing?: string | null | undefined;
   id: string;
   username: string;
-  firstName?: string | null;
-  lastName?: string | null;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
 }
 
 export interface FetchUsers {
@@ -88,18 +88,18 @@ export interface StaffCustomer {
   priceList: string | null;
   /** With "staff.priceLists": names of the lists to choose from, the standard one first. */
   priceLists: string[] | null;
-  createdAt?: string | null;
-  orderCount?: number | null;
+  createdAt?: string | null | undefined;
+  orderCount?: number | null | undefined;
   lastOrder: LastOrder | null;
   email: string;
-  phone?: string | null;
-  blocked?: boolean | null;
+  phone?: string | null | undefined;
+  blocked?: boolean | null | undefined;
   /** Name of the price list: the value of the pricing claim in the person's token. */
-  pricing?: string | null;
+  pricing?: string | null | undefined;
   id: string;
   username: string;
-  firstName?: string | null;
-  lastName?: string | null;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
 }
 
 export interface PriceListChoice {

@@ -96,9 +96,9 @@ export interface NewPremium {
 export interface NewPricingBatch {
   key: string;
   /** The products that it is about: all of them without any. */
-  metal?: string | null;
-  mint?: string | null;
-  category?: string | null;
+  metal?: string | null | undefined;
+  mint?: string | null | undefined;
+  category?: string | null | undefined;
   /** Or the premiums of a file. */
   rule?: PricingRule;
   premiums?: NewPremium[];

@@ -11,7 +11,7 @@ export interface MarkupPriceBreak {
   quantity: number;
   /** Id of the customer it applies to; null: everyone. */
   customer: string | null;
-  customerName?: string | null;
+  customerName?: string | null | undefined;
   validFrom: string | null;
   /** Exclusive. */
   validTo: string | null;
@@ -39,7 +39,7 @@ export interface PricedProduct {
   id: string;
   name: string;
   /** `PRICING_MODELS` of price-breaks.ts; other dealers may use any name. */
-  pricingModel?: string | null;
+  pricingModel?: string | null | undefined;
   markupPriceBreaks: MarkupPriceBreak[];
 }
 
@@ -49,7 +49,7 @@ export interface PricingChange {
   minimumSaleQuantity?: number;
   minimumCostPrice?: number;
   /** Id of the preferred supplier. */
-  supplier?: string | null;
+  supplier?: string | null | undefined;
   productSuppliers?: {
     id?: string;
     supplier: string;
@@ -122,13 +122,13 @@ export interface PricingEntries {
 }
 
 export interface PricingValues {
-  minimumSaleQuantity?: number | null;
-  minimumCostPrice?: number | null;
-  markupPriceBreaks?: MarkupPriceBreak[] | null;
-  supplier?: Named | null;
-  productSuppliers?: ProductSupplier[] | null;
+  minimumSaleQuantity?: number | null | undefined;
+  minimumCostPrice?: number | null | undefined;
+  markupPriceBreaks?: MarkupPriceBreak[] | null | undefined;
+  supplier?: Named | null | undefined;
+  productSuppliers?: ProductSupplier[] | null | undefined;
   /** `PRICING_MODELS` of price-breaks.ts; other dealers may use any name. */
-  pricingModel?: string | null;
+  pricingModel?: string | null | undefined;
 }
 
 /** When a product may be changed. */

@@ -32,7 +32,7 @@ export interface Transfer {
   /** The money was sent after the deadline, and staff have to decide about it. */
   isLate: boolean;
   /** For staff only. */
-  receipts?: TransferReceipt[] | null;
+  receipts?: TransferReceipt[] | null | undefined;
 }
 
 export interface RecordTransfer {
@@ -40,7 +40,7 @@ export interface RecordTransfer {
   currency: string;
   receivedAt: string;
   /** The day on which the payer sent it, from the bank statement; null when unknown. */
-  sentOn?: string | null;
+  sentOn?: string | null | undefined;
   payerName: string;
   bankReference: string;
   key: string;

@@ -30,7 +30,7 @@ interface HookContext extends GraphqlContext {
 }
 
 /** mercurius behind Nest: code-first schema, compiled queries, limits, no batching, no subscriptions. */
-export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'driver'> {
+export function graphqlOptions(config: Config) {
   const plain = plainFields();
   return {
     path: '/graphql',
@@ -84,7 +84,7 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
           execution.extensions['stale'] = { since: new Date(caller.notes.staleSince).toISOString() };
       },
     },
-  };
+  } satisfies Omit<MercuriusDriverConfig, 'driver'>;
 }
 
 /** graphql-js fails on them only when it executes them, and as on a mistake of the program's. */

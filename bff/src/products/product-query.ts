@@ -40,17 +40,24 @@ export interface ProductListRequest {
  * 400 or 500, so they are not sent.
  */
 export function productQuery({ filter, sort, page, pageSize }: ProductListRequest): ProductQuery | undefined {
-  const filters: { [Name in keyof ProductFilters]: ProductFilters[Name] | undefined } = {};
+  const filters: PossibleFilters = {};
   for (const name of ['metal', 'mint', 'category'] as const) if (filter[name]) filters[name] = anyOf(known(filter[name], isSlug));
   for (const name of ['type', 'weight', 'objective', 'availability'] as const)
     if (filter[name]) filters[name] = anyOf(known(knownValues(filter[name], CODES[name] ?? []), isSlug));
   if (filter.ids) filters.id = anyOf(known(filter.ids, isId));
   if (typeof filter.price === 'string') filters.price = parsePriceFilter(filter.price);
   if (typeof filter.minimumQuantity === 'number') filters.minimumQuantity = filter.minimumQuantity < 1 ? undefined : filter.minimumQuantity;
-  if (Object.values(filters).some((value) => value === undefined)) return undefined;
+  if (!canMatch(filters)) return undefined;
   const search = filter.search?.trim().slice(0, MAX_SEARCH_LENGTH);
   const order = ORDERS[sort];
   return { filters, page, pageSize, ...(order ? { order } : {}), ...(search ? { search } : {}) };
+}
+
+/** `undefined` where nothing that is asked for can match. */
+type PossibleFilters = { [Name in keyof ProductFilters]: ProductFilters[Name] | undefined };
+
+function canMatch(filters: PossibleFilters): filters is ProductFilters {
+  return Object.values(filters).every((value) => value !== undefined);
 }
 
 /** Slugs, codes, ids. Anything else cannot match, so it is not requested. */

@@ -100,5 +100,5 @@ export class Product extends PlainFields {
     complexity: rows(6, { calls: 1 }),
     description: 'Related products. On items of a list each costs a separate backend call, which the cost limit reflects.',
   })
-  relatedProducts?: Product[];
+  relatedProducts?: Product[] | undefined;
 }

@@ -16,13 +16,13 @@ const CONNECT_MS = 5000;
 const MAX_PAUSE_MS = 2000;
 
 /** With ioredis' defaults an unreachable Redis stalls requests for 6 to 10 seconds; with these a miss costs milliseconds. */
-const OPTIONS: RedisOptions = {
+const OPTIONS = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   commandTimeout: COMMAND_MS,
   connectTimeout: CONNECT_MS,
   retryStrategy: retryAfter,
-};
+} satisfies RedisOptions;
 
 /** After a failover the former primary is a replica: connect again, to the new one, but not in a hurry. */
 function reconnectToPrimary(): (error: Error) => boolean {
@@ -105,7 +105,7 @@ function addressIn(url: string): { host: string; port: number } {
 }
 
 /** User, password, database, TLS; the URL's parameters are ioredis' options. */
-function accessIn(text: string, { password, ca }: RedisSettings): RedisOptions {
+function accessIn(text: string, { password, ca }: RedisSettings): Pick<RedisOptions, 'username' | 'password' | 'db' | 'tls'> {
   const url = new URL(text);
   const own = password ?? decodeURIComponent(url.password);
   return {

@@ -50,7 +50,7 @@ it.each([
 it('rejects requests of other sites', async () => {
   const { headers } = await signIn(shop, SHOPPER);
   for (const foreign of [{}, { origin: 'https://evil.example' }]) {
-    const answer = await arrive(tokenOf(headers), '/', '', foreign as Record<string, string>);
+    const answer = await arrive(tokenOf(headers), '/', '', foreign);
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
   }
 });

@@ -27,7 +27,6 @@ const ORDER: Order = {
   id: '7',
   orderNumber: 'K-100311',
   key: '',
-  secret: undefined,
   status: 'Pending',
   createdAt: '2026-11-22T01:00:00.000Z',
   currency: 'NZD',

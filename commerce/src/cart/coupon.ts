@@ -6,10 +6,10 @@ export interface Coupon {
   code: string;
   /** A fixed amount, or a percentage of one metal's lines up to a maximum. */
   off: { amount: number } | { percent: number; metal: string; maximum: number };
-  minimumSpend?: number;
+  minimumSpend?: number | undefined;
   /** ISO time after which it is rejected. */
-  expiresAt?: string;
-  maximumUses?: number;
+  expiresAt?: string | undefined;
+  maximumUses?: number | undefined;
   /** A customer's referral code, for friends. */
   isReferral?: boolean;
 }

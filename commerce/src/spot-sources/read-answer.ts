@@ -25,7 +25,7 @@ export function readCsvPrices(text: string, { series, columns }: CsvMapping): So
   const file = readCsv(text);
   const [first] = file.problems;
   if (first) return problem('unreadable', `line ${first.line}: ${first.problem}`);
-  const missing = Object.values(columns).filter((name) => !file.columns.includes(name));
+  const missing = Object.values(columns).filter((name) => name !== undefined && !file.columns.includes(name));
   if (missing.length > 0) return problem('unreadable', `it has no column ${missing.join(', ')}`);
   const known = new Map(Object.entries(series).map(([name, calledThere]) => [calledThere, name]));
   const prices = new Map<string, StatedPrice>();

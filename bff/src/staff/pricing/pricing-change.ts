@@ -41,7 +41,7 @@ export function toPricingChange(input: UpdateProductPricing): PricingChange {
   };
 }
 
-function ownId({ id }: { id?: string | null }): { id?: string } {
+function ownId({ id }: { id?: string | null | undefined }): { id?: string } {
   return id ? { id } : {};
 }
 

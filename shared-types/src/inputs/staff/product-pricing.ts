@@ -150,7 +150,7 @@ function decimalMessage(text: string, digits: number, what: string, most: number
   return fraction.length > digits ? DIGITS_MESSAGES[digits] : `Please enter ${what}.`;
 }
 
-function haveOwnIds(rows: readonly { id?: string | null }[]): boolean {
+function haveOwnIds(rows: readonly { id?: string | null | undefined }[]): boolean {
   const ids = rows.flatMap((row) => (row.id ? [row.id] : []));
   return new Set(ids).size === ids.length;
 }
