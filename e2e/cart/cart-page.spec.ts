@@ -12,6 +12,17 @@ test('an empty cart links to the shop', onlyInFull, async ({ page }) => {
   await expect(page).toHaveURL('/buy/silver/');
 });
 
+test('an empty cart sells: a best seller is added at the price that is shown', async ({ page }) => {
+  await visit(page, '/cart/');
+  const best = page.getByRole('region', { name: 'Best sellers, at today’s prices' });
+  const first = best.getByRole('listitem').first();
+  await expect(first).toContainText(/\$[\d,]+\.\d\d/);
+  await expect(first).toContainText(/\d% premium/);
+  await first.getByRole('button', { name: new RegExp(`^Add to cart ?, ${PRODUCTS.maple.name}$`) }).click();
+  await expect(cartLine(page, PRODUCTS.maple)).toBeVisible();
+  await expect(best).toBeHidden();
+});
+
 for (const id of ['not-a-uuid', '00000000-0000-0000-0000-000000000000', '"><script>alert(1)</script>']) {
   test(`a stored cart id “${id}” is reported and replaced`, onlyInFull, async ({ page }) => {
     await keepCartId(page, id);

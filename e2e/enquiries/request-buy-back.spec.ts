@@ -1,6 +1,23 @@
 import { fillSender, form, namesWhatIsMissing, ownSender } from '../support/forms.ts';
 import { centsIn } from '../support/money.ts';
+import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+
+test('a seller sees what we pay for popular pieces now, before any field, and what happens next', async ({ page }) => {
+  await visit(page, '/sell/');
+  const main = page.getByRole('main');
+  const paid = main.getByRole('region', { name: 'What we pay now' });
+  const maple = paid.getByRole('row').filter({ has: page.getByRole('link', { name: PRODUCTS.maple.name, exact: true }) });
+  await expect(maple).toContainText(/\$[\d,]+\.\d\d/);
+  await expect(main.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  const shown = centsIn(await maple.getByRole('cell').innerText());
+  await paid.getByRole('link', { name: /^What we pay for all \d+ coins and bars$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we pay');
+  // The same price there, but for what the market did meanwhile.
+  const listed = main.getByRole('row').filter({ has: page.getByRole('link', { name: PRODUCTS.maple.name, exact: true }) });
+  const there = centsIn(await listed.getByRole('cell').first().innerText());
+  expect(Math.abs(there / shown - 1)).toBeLessThan(0.02);
+});
 
 test('shows the value of the metal while typing, and sends the offer with it', async ({ page, sandbox }) => {
   const sender = ownSender('Mere Seller');

@@ -68,6 +68,21 @@ test('an address with too many, unknown and repeated pieces shows those that the
   await expect(page.getByRole('heading', { name: 'Choose a piece' })).toBeVisible();
 });
 
+test('on a phone four pieces share the window, and their names stay in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/compare/?ids=1,2,3,4');
+  await expect(heads(page)).toHaveCount(4);
+  for (const head of await heads(page).all()) {
+    const box = (await head.boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(390);
+  }
+  await expectNoSidewaysScroll(page);
+  await row(page, 'Delivery').scrollIntoViewIfNeeded();
+  await row(page, 'Buy').getByRole('button').last().scrollIntoViewIfNeeded();
+  await expect(heads(page).first()).toBeInViewport();
+  await expect(row(page, 'Buy').getByRole('button').last()).toBeInViewport();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

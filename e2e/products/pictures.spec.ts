@@ -74,9 +74,14 @@ for (const [width, height] of [
     await expect(viewer.getByRole('status')).toHaveText('Huge 4 of 4');
     const fitted = (await viewer.getByRole('img').boundingBox())!;
     expect(fitted.y + fitted.height).toBeLessThanOrEqual(height);
-    await viewer.getByRole('button', { name: 'Zoom in' }).click();
+    // What is pressed stays under the finger, twice as large.
+    const [x, y] = [fitted.x + fitted.width * 0.7, fitted.y + fitted.height * 0.6];
+    await page.mouse.click(x, y);
     await expect(viewer.getByRole('button', { name: 'Zoom out' })).toBeVisible();
-    expect((await viewer.getByRole('img').boundingBox())!.width).toBeGreaterThan(fitted.width * 1.5);
+    const zoomed = (await viewer.getByRole('img').boundingBox())!;
+    expect(zoomed.width / fitted.width).toBeCloseTo(2, 1);
+    expect((x - zoomed.x) / zoomed.width).toBeCloseTo(0.7, 1);
+    expect((y - zoomed.y) / zoomed.height).toBeCloseTo(0.6, 1);
     await viewer.getByRole('button', { name: 'Zoom out' }).click();
     await page.keyboard.press('ArrowRight');
     await expect(viewer.getByRole('status')).toHaveText('Portrait 1 of 4');

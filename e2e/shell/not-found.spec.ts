@@ -1,5 +1,7 @@
 import { matrixRow, onlyInFull } from '../support/matrix.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { PRODUCTS } from '../support/products.ts';
+import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 import { expect, NOT_FOUND_LINE, test } from '../support/shop-test.ts';
 
 for (const path of ['/no-such-page/', '/product/no-such-coin/', '/buy/unobtainium/', '/no-such-file.txt']) {
@@ -23,6 +25,30 @@ for (const path of ['/no-such-page/', '/product/no-such-coin/', '/buy/unobtainiu
     },
   );
 }
+
+test('the page that is not found finds what its address is about', async ({ page, expectConsole }) => {
+  expectConsole(NOT_FOUND_LINE);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/old-shop/canadian-maple-leaf-gold.html');
+  await hydrated(page);
+  const find = page.getByRole('region', { name: 'What were you looking for?' });
+  const words = find.getByRole('searchbox', { name: 'A coin, a bar or a subject' });
+  await expect(words).toHaveValue('canadian maple leaf gold');
+  await expect(
+    find.getByRole('listitem').filter({ has: page.getByRole('link', { name: PRODUCTS.maple.name, exact: true }) }),
+  ).toContainText(/\$[\d,]+\.\d\d/);
+  await expectNoSidewaysScroll(page);
+  await words.fill('storage');
+  await find.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/buy/?search=storage');
+});
+
+test('an address that says nothing asks what was looked for', onlyInFull, async ({ page, expectConsole }) => {
+  expectConsole(NOT_FOUND_LINE);
+  await page.goto('/product/7f3a9c/');
+  await hydrated(page);
+  await expect(page.getByRole('searchbox', { name: 'A coin, a bar or a subject' })).toHaveValue('');
+});
 
 test('a link to a missing page shows the same page, and back works', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(NOT_FOUND_LINE);

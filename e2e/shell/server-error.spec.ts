@@ -40,6 +40,10 @@ for (const { name, offset, status, words } of TROUBLES) {
         await expect(main.getByText(`Request ${response!.headers()['x-request-id']}`)).toBeVisible();
         expect(await response!.text()).not.toMatch(/\bat \w[\w.<>]* \(|\.(ts|js|mjs):\d+|node_modules|ECONNREFUSED|127\.0\.0\.1/);
         await expect(main.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/buy/');
+        // What a shopper fears for, and whether it is well.
+        await expect(main.getByText('Our stock system isn’t responding right now', { exact: false })).toBeVisible();
+        for (const term of ['Orders you’ve placed', 'If you were just paying', 'Your cart', 'Coins and bars'])
+          await expect(main.getByRole('term').filter({ hasText: term })).toBeVisible();
       },
     );
 

@@ -1,13 +1,31 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { SellForm } from '../enquiries/sell-form.tsx';
+import { loadQuery } from '../platform/bff-client/load-query.ts';
+import { hasBuyingPrices } from '../shop/has-buying-prices.ts';
 import { useWebsite } from '../shop/shop-context.tsx';
-import { hasBuyingPrices, WHAT_WE_PAY_PATH } from '../shop/has-buying-prices.ts';
-import { ArrowLink } from '../ui/arrow-link.tsx';
 import { ContentArticle } from './content-article.tsx';
 import { formPageLoader, useFormPage } from './form-page.ts';
-import { SellForm } from '../enquiries/sell-form.tsx';
+import { PricesPaid } from './prices-paid.tsx';
+import { PricesPaidDocument } from './prices-paid.generated.ts';
 
-export const loader = formPageLoader('sell');
+const loadText = formPageLoader('sell');
+
+interface Loaded {
+  hasPrices: boolean;
+}
+
+/** The form works without the prices, as it does without the dealer's text. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const prices = loadQuery(args, PricesPaidDocument, {}).then(
+    () => true,
+    () => false,
+  );
+  await loadText(args);
+  return { hasPrices: await prices };
+}
 
 export function Component() {
+  const { hasPrices } = useLoaderData<Loaded>();
   const text = useFormPage('sell', { title: 'Sell to us', description: 'Tell us what you have and find out what it’s worth.' });
   const website = useWebsite();
   return (
@@ -15,11 +33,7 @@ export function Component() {
       {...text}
       before={
         <>
-          {hasBuyingPrices(website) && (
-            <p>
-              <ArrowLink to={WHAT_WE_PAY_PATH}>What we pay for each coin and bar today</ArrowLink>
-            </p>
-          )}
+          {hasPrices && hasBuyingPrices(website) && <PricesPaid />}
           <SellForm />
         </>
       }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TriangleAlert, Undo2 } from 'lucide';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { PageMeta } from '../../platform/page-meta.tsx';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -26,6 +27,9 @@ import { Link } from '../../platform/navigation/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAddToCart } from '../add-to-cart.ts';
 import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
+
+/** Most visits to the cart find something in it. */
+const BestSellers = lazyPart('src/cart/page/best-sellers.tsx', async () => (await import('./best-sellers.tsx')).BestSellers);
 
 type Item = CartFieldsFragment['available']['items'][number];
 
@@ -107,7 +111,10 @@ export function Component() {
           onRemoved={setRemoved}
         />
       ) : (
-        <EmptyCart metals={website.metals} />
+        <>
+          <EmptyCart metals={website.metals} />
+          {website.services.orders && <BestSellers />}
+        </>
       )}
     </div>
   );
@@ -141,7 +148,8 @@ function EmptyCart({ metals }: { metals: readonly { slug: string; name: string }
       }
     >
       <p>
-        New to bullion? Read <Link to="/learn/how-to-buy/">how to buy your first ounce</Link>, or start with one of the metals.
+        New to bullion? Read <Link to="/learn/how-to-buy/">how to buy your first ounce</Link>. What you add stays here while you look
+        around, at the current price; the price is locked in when you pay.
       </p>
     </Panel>
   );

@@ -13,6 +13,9 @@ import { PageShell } from '../page-shell.tsx';
 export const ERROR_SCREENS = 'src/shell/status-pages/error-screens.tsx';
 const Screens = lazyPart(ERROR_SCREENS, async () => (await import('./error-screens.tsx')).ErrorScreens);
 
+/** Statuses of a backend that is away, slow or busy. */
+const OUTAGES: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /** The server's message for unexpected errors; the messages of exceptions are not shown. */
 const UNKNOWN_ERROR = 'Something went wrong on our side.';
 
@@ -34,7 +37,13 @@ export function ErrorScreen() {
         hint={insideLayout && notFoundHint === 'find-my-order' ? <FindMyOrderLink /> : null}
       />
     ) : (
-      <Screens message={messageOf(error)} requestId={errorDataOf(error)?.requestId ?? pageRequestId} stack={errorDataOf(error)?.stack} />
+      <Screens
+        message={messageOf(error)}
+        isOutage={isRouteErrorResponse(error) && OUTAGES.has(error.status)}
+        hasShop={insideLayout}
+        requestId={errorDataOf(error)?.requestId ?? pageRequestId}
+        stack={errorDataOf(error)?.stack}
+      />
     );
   return insideLayout ? (
     screen

@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '../../platform/navigation/link.tsx';
 import { PageMeta } from '../../platform/page-meta.tsx';
+import { AskAPerson } from '../../shop/ask-a-person.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { NearestPages } from './nearest-pages.tsx';
 import styles from './error-screens.module.css';
 import { useLocation } from 'react-router-dom';
 
@@ -21,31 +24,38 @@ export function ErrorScreens({ missing, ...props }: ErrorScreensProps) {
 /** The not-found screen (specification section 2). `message`: of the failed route, with the path (section 8); `hint`: a helpful link. */
 function NotFoundScreen({ message, hint }: { message: string | null; hint: ReactNode }) {
   return (
-    <div className={`wrap ${styles.screen}`}>
+    <div className={`wrap ${styles.screen} ${styles.columns}`}>
       <PageMeta title="Page not found" description="The page you have requested has moved or no longer exists." noIndex />
-      <h1 className={styles.status}>404</h1>
-      <h2 className={styles.title}>Page not found</h2>
-      <div className={styles.text}>
-        <p>Sorry, the page you have requested has moved or no longer exists.</p>
-        <p>Please select another option from the navigation above.</p>
-        {hint}
-        <p>
-          If this problem persists, please <Link to="/contact/">contact us</Link>
-        </p>
+      <div>
+        <h1 className={styles.status}>404</h1>
+        <h2 className={styles.title}>Page not found</h2>
+        <div className={styles.text}>
+          <p>Sorry, the page you have requested has moved or no longer exists.</p>
+          <p>Please select another option from the navigation above.</p>
+          {hint}
+          <p>
+            If this problem persists, please <Link to="/contact/">contact us</Link>
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <ButtonLink to="/buy/">See all coins and bars</ButtonLink>
+          <ButtonLink to="/" variant="quiet">
+            Go to the home page
+          </ButtonLink>
+        </div>
+        {message && <p className={styles.request}>{message}</p>}
       </div>
-      <div className={styles.actions}>
-        <ButtonLink to="/buy/">See all coins and bars</ButtonLink>
-        <ButtonLink to="/" variant="quiet">
-          Go to the home page
-        </ButtonLink>
-      </div>
-      {message && <p className={styles.request}>{message}</p>}
+      <NearestPages />
     </div>
   );
 }
 
 interface ServerErrorScreenProps {
   message: string;
+  /** The backend is away, slow or busy: the page says what works without it. */
+  isOutage: boolean;
+  /** The shop's settings are known, and with them how to reach the dealer. */
+  hasShop: boolean;
   /** Request id to quote to support; null if unknown. */
   requestId: string | null;
   /** Sent to Admins only. */
@@ -53,31 +63,64 @@ interface ServerErrorScreenProps {
 }
 
 /** The screen for all errors but 404 (specification sections 2 and 8). */
-function ServerErrorScreen({ message, requestId, stack }: ServerErrorScreenProps) {
+function ServerErrorScreen({ message, isOutage, hasShop, requestId, stack }: ServerErrorScreenProps) {
   const { pathname, search } = useLocation();
   return (
-    <div className={`wrap ${styles.screen}`}>
+    <div className={`wrap ${styles.screen} ${styles.columns}`}>
       <PageMeta title="Server Error" description="The shop couldn’t respond just now." noIndex />
-      <h1>Server Error</h1>
-      <p className={styles.message}>{message}</p>
-      <div className={styles.text}>
-        <p>Nothing in your cart has changed. Please try again in a minute.</p>
-        <p>
-          If it keeps happening, <Link to="/contact/">write to us</Link>
-          {requestId && ' and quote the request below, so that we can look it up'}.
-        </p>
+      <div>
+        <h1>Server Error</h1>
+        <p className={styles.message}>{message}</p>
+        <div className={styles.text}>
+          {isOutage && <p>Our stock system isn’t responding right now, so this page can’t be shown. It usually comes back by itself.</p>}
+          <p>Nothing in your cart has changed. Please try again in a minute.</p>
+          <p>
+            If it keeps happening, <Link to="/contact/">write to us</Link>
+            {requestId && ' and quote the request below, so that we can look it up'}.
+          </p>
+        </div>
+        <div className={styles.actions}>
+          {/* A full page load, to discard any state of the failed navigation. */}
+          <ButtonLink to={pathname + search} reloadDocument>
+            Try again
+          </ButtonLink>
+          <ButtonLink to="/" reloadDocument variant="quiet">
+            Go to the home page
+          </ButtonLink>
+        </div>
+        {requestId && <p className={styles.request}>Request {requestId}</p>}
+        {stack && <pre className={styles.stack}>{stack}</pre>}
       </div>
-      <div className={styles.actions}>
-        {/* A full page load, to discard any state of the failed navigation. */}
-        <ButtonLink to={pathname + search} reloadDocument>
-          Try again
-        </ButtonLink>
-        <ButtonLink to="/" reloadDocument variant="quiet">
-          Go to the home page
-        </ButtonLink>
-      </div>
-      {requestId && <p className={styles.request}>Request {requestId}</p>}
-      {stack && <pre className={styles.stack}>{stack}</pre>}
+      {(isOutage || hasShop) && (
+        <div className={styles.find}>
+          {isOutage && <WorksMeanwhile />}
+          {hasShop && <DealerContact />}
+        </div>
+      )}
     </div>
   );
+}
+
+function WorksMeanwhile() {
+  return (
+    <section className={styles.meanwhile}>
+      <h2>In the meantime</h2>
+      <dl>
+        <dt>Orders you’ve placed</dt>
+        <dd>They aren’t affected.</dd>
+        <dt>If you were just paying</dt>
+        <dd>Please wait for our email before you pay again, or call us.</dd>
+        <dt>Your cart</dt>
+        <dd>It’s kept. Cart and checkout reopen as soon as the system is back.</dd>
+        <dt>Coins and bars</dt>
+        <dd>Pages that were open recently still are, and say at the top when their prices are from.</dd>
+      </dl>
+    </section>
+  );
+}
+
+/** Unknown numbers are left out: the contact page may be out of reach, too. */
+function DealerContact() {
+  const website = useWebsite();
+  return website.phone === '' ? null : <AskAPerson website={website} />;
 }
