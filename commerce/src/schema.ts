@@ -16,6 +16,9 @@ CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 -- What the dealer decides (settings/dealer-settings.ts), an entry a row, as JSON.
 CREATE TABLE dealer_settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
+-- The next number of each sequence without gaps (database/counters.ts).
+CREATE TABLE counters (name TEXT PRIMARY KEY, next INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+
 CREATE TABLE metals (id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name TEXT NOT NULL) STRICT;
 CREATE TABLE mints (id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name TEXT NOT NULL, country TEXT NOT NULL, description TEXT NOT NULL) STRICT;
 CREATE TABLE categories (id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name TEXT NOT NULL) STRICT;
@@ -86,15 +89,6 @@ CREATE TABLE users (
 CREATE INDEX users_by_latest_order ON users (role, latest_order_at DESC, last_name, first_name, id);
 -- What staff find a person by: names and addresses without accents and capitals; the digits of the phone number. Any part is found.
 CREATE VIRTUAL TABLE user_search USING fts5(words, digits, tokenize="trigram");
-CREATE TRIGGER searchable_user AFTER INSERT ON users BEGIN
-  INSERT INTO user_search (rowid, words, digits)
-  VALUES (NEW.id, plain_text(NEW.first_name || ' ' || NEW.last_name || ' ' || NEW.email || ' ' || NEW.username), phone_digits(NEW.phone));
-END;
-CREATE TRIGGER searchable_user_changed AFTER UPDATE OF first_name, last_name, email, username, phone ON users BEGIN
-  UPDATE user_search SET
-    words = plain_text(NEW.first_name || ' ' || NEW.last_name || ' ' || NEW.email || ' ' || NEW.username), digits = phone_digits(NEW.phone)
-  WHERE rowid = NEW.id;
-END;
 -- What staff did, rejected or not: in a customer's name both identities on every line, but for a guest's order. changes: JSON. No row is
 -- ever changed or deleted.
 CREATE TABLE audit_trail (
@@ -150,8 +144,6 @@ CREATE TABLE quote_claims (
   id INTEGER PRIMARY KEY, cart_id INTEGER NOT NULL, user_id INTEGER, address TEXT NOT NULL, claimed_at TEXT NOT NULL
 ) STRICT;
 CREATE INDEX quote_claims_by_time ON quote_claims (claimed_at);
--- Idempotency keys that no order will ever be placed with.
-CREATE TABLE closed_keys (key TEXT PRIMARY KEY, closed_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
 CREATE TABLE orders (
   id INTEGER PRIMARY KEY, order_number TEXT NOT NULL UNIQUE, key TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL, secret TEXT NOT NULL,
@@ -166,6 +158,11 @@ CREATE TABLE orders (
   payment_method TEXT GENERATED ALWAYS AS (coalesce(payment ->> 'method', 'card')) VIRTUAL,
   delivery_code TEXT GENERATED ALWAYS AS (coalesce(delivery_choice ->> 'code', 'courier')) VIRTUAL
 ) STRICT;
+-- Idempotency keys of orders, a row a key: open (a quote is held under it), closed for good, or with its order. Whoever changes a row first decides.
+CREATE TABLE keys (
+  key TEXT PRIMARY KEY, state TEXT NOT NULL CHECK (state IN ('open', 'closed', 'order')), order_id INTEGER UNIQUE REFERENCES orders, at TEXT NOT NULL,
+  CHECK ((state = 'order') = (order_id IS NOT NULL))
+) STRICT, WITHOUT ROWID;
 CREATE INDEX orders_by_user ON orders (user_id, created_at);
 CREATE TRIGGER latest_order_of_user AFTER INSERT ON orders WHEN NEW.user_id IS NOT NULL BEGIN
   UPDATE users SET order_count = order_count + 1, (latest_order_id, latest_order_at) =

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { STANDARD_PRICING } from '../pricing/price-lists.ts';
+import { makeUserSearchable, SEARCHED_COLUMNS } from './search-users.ts';
 
 /** A stored account. Flags are 0 and 1, times ISO 8601 in UTC. */
 export interface StoredUser {
@@ -87,6 +88,7 @@ export function insertUser(database: Database, user: NewUser, now: Date): Stored
     time,
     time,
   );
+  makeUserSearchable(database, lastId);
   return findUser(database, 'id', lastId)!;
 }
 
@@ -96,6 +98,7 @@ export function changeUser(database: Database, id: number, changes: Changes, now
   const entries = Object.entries({ ...changes, updated_at: now.toISOString() });
   const set = entries.map(([column]) => `${column} = ?`).join(', ');
   database.run(`UPDATE users SET ${set} WHERE id = ?`, ...entries.map(([, value]) => value), id);
+  if (SEARCHED_COLUMNS.some((column) => column in changes)) makeUserSearchable(database, id);
   return findUser(database, 'id', id)!;
 }
 

@@ -1,7 +1,7 @@
 import type { BackendClaim } from '@koura/shared-types/wire/payment';
 import { loadCart } from '../cart/cart-store.ts';
 import { conflict, orderOnClosedKey, ApiError } from '../errors/api-error.ts';
-import { isKeyClosed } from '../orders/close-key.ts';
+import { isKeyClosed, openKey } from '../orders/order-keys.ts';
 import { findOrderByKey } from '../orders/order-store.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
@@ -49,6 +49,7 @@ export function claimQuote(context: RequestContext, cartId: string, quoteId: str
     throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', 'The price hold has run out. Please check the new total.', { quoteId });
   }
   countClaim(context, rowId, network);
+  openKey(database, key, now);
   const expiresAt = new Date(Date.parse(quote.expires_at) + CLAIM_MS).toISOString();
   database.run('UPDATE quotes SET claimed_by = ?, expires_at = ? WHERE quote_id = ?', key, expiresAt, quoteId);
   return { quoteId, key, expiresAt };

@@ -10,7 +10,7 @@ import { stoppedText } from '../cart/grant-quantity.ts';
 import { slowest, type PricedLine } from '../cart/price-lines.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, orderOnClosedKey, type ApiError, ruleError } from '../errors/api-error.ts';
-import { isKeyClosed } from '../orders/close-key.ts';
+import { isKeyClosed } from '../orders/order-keys.ts';
 import { findOrderByKey, insertOrder, nextOrderNumber, type NewOrder } from '../orders/order-store.ts';
 import { withCourierDays } from '../products/availability.ts';
 import { GST_PERCENT } from '../pricing/price-product.ts';

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { phoneDigits, plainText } from '../query/searchable-text.ts';
 
 /** What the card provider simulator needs of a connection. */
 export type Statements = Pick<DatabaseSync, 'exec' | 'prepare'>;
@@ -57,6 +56,10 @@ export class Database {
     }
   }
 
+  get isInTransaction(): boolean {
+    return this.#depth > 0;
+  }
+
   /** Runs `work` once the current transaction is committed, never if it is rolled back; outside of a transaction at once. */
   afterCommit(work: () => void): void {
     if (this.#depth > 0) this.#afterCommit.push(work);
@@ -109,9 +112,6 @@ function connect(file: string): Connection {
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON');
   // Orders rows randomly but reproducibly for a seed: the "random" sort must be stable across pages.
   connection.function('shuffle', { deterministic: true }, (id, seed) => shuffledRank(Number(id), Number(seed)));
-  // The tables' triggers need these.
-  connection.function('plain_text', { deterministic: true }, (text) => plainText(String(text)));
-  connection.function('phone_digits', { deterministic: true }, (phone) => (phone === null ? null : phoneDigits(String(phone))));
   return connection;
 }
 

@@ -6,7 +6,7 @@ import type { EncodedPicture } from '../picture-files/encode-picture.ts';
 import { refreshAvailability } from '../products/availability.ts';
 import { storedPricing } from '../products/check-pricing.ts';
 import type { ProductDetails } from '../products/describe-product.ts';
-import { searchText } from '../products/search-products.ts';
+import { makeProductSearchable } from '../products/search-products.ts';
 import { weightInGrams, weightSlug } from '../products/weight.ts';
 import { writePricing } from '../products/write-pricing.ts';
 import type { ImportedPremiums, ProductRow } from './product-row.ts';
@@ -31,7 +31,7 @@ export function saveProduct(
     const names = ['slug', ...Object.keys(columns), ...Object.keys(NEW_PRODUCT), 'updated_at'];
     const values = [row.slug, ...Object.values(columns), ...Object.values(NEW_PRODUCT), now.toISOString()];
     const { lastId } = database.run(`INSERT INTO products (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`, ...values);
-    indexProduct(database, lastId);
+    makeProductSearchable(database, lastId);
     if (picture) savePicture(database, lastId, picture);
     return { id: lastId, isNew: true, isChanged: true };
   }
@@ -43,7 +43,7 @@ export function saveProduct(
       ...set.map(([, value]) => value),
       stored.id,
     );
-    indexProduct(database, stored.id);
+    makeProductSearchable(database, stored.id);
     refreshAvailability(database, stored.id);
   }
   return { id: stored.id, isNew: false, isChanged: changed.length > 0 || isOtherPicture };
@@ -97,15 +97,6 @@ function termId(database: Database, table: 'mints' | 'categories', name: string)
   const names = Object.keys(columns);
   return database.run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`, ...Object.values(columns))
     .lastId;
-}
-
-function indexProduct(database: Database, id: number): void {
-  const row = database.get<Parameters<typeof searchText>[0]>(
-    `SELECT p.name, m.name AS metal, t.name AS mint, p.weight, p.sku, p.type FROM products p JOIN metals m ON m.id = p.metal_id
-       JOIN mints t ON t.id = p.mint_id WHERE p.id = ?`,
-    id,
-  )!;
-  database.run('INSERT OR REPLACE INTO product_search (rowid, words) VALUES (?, ?)', id, searchText(row));
 }
 
 /** Puts a picture in the place of the product's. Answers whether it is another one. */

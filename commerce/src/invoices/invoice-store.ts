@@ -1,4 +1,5 @@
 import type { BackendInvoice, InvoiceKind } from '@koura/shared-types/wire/invoice';
+import { takeNumber } from '../database/counters.ts';
 import type { Database } from '../database/database.ts';
 import { toCents } from '../settings/cents.ts';
 
@@ -7,8 +8,7 @@ const FIRST = 10_001;
 
 /** "INV-10001", counting up without gaps. Only within the transaction that inserts it. */
 export function nextNumber(database: Database, kind: InvoiceKind): string {
-  const { issued } = database.get<{ issued: number }>('SELECT count(*) AS issued FROM invoices WHERE kind = ?', kind)!;
-  return `${PREFIX[kind]}-${FIRST + issued}`;
+  return `${PREFIX[kind]}-${takeNumber(database, kind, FIRST)}`;
 }
 
 export function insertInvoice(database: Database, orderId: number, document: BackendInvoice): void {

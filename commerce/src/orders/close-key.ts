@@ -3,6 +3,7 @@ import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { describeOrderForGateway } from './describe-order.ts';
 import type { Database } from '../database/database.ts';
 import { invalidInput, keyClosed, notFound } from '../errors/api-error.ts';
+import { closeOpenKey, isKeyClosed } from './order-keys.ts';
 import { findOrderByKey } from './order-store.ts';
 
 /** Idempotency keys of orders. */
@@ -30,13 +31,7 @@ export function orderByKey(database: Database, key: string): BackendOrder {
  */
 export function closeKey(database: Database, key: string, now: Date): BackendOrder | BackendClosedKey {
   if (!isOrderKey(key)) throw invalidInput({ path: ['key'], message: 'key must be 8 to 200 letters, digits, - or _' });
-  const stored = findOrderByKey(database, key);
-  if (stored) return describeOrderForGateway(database, stored);
-  database.run('INSERT OR IGNORE INTO closed_keys (key, closed_at) VALUES (?, ?)', key, now.toISOString());
+  if (!closeOpenKey(database, key, now)) return describeOrderForGateway(database, findOrderByKey(database, key)!);
   database.run('DELETE FROM quotes WHERE claimed_by = ?', key);
   return { key, closed: true };
-}
-
-export function isKeyClosed(database: Database, key: string): boolean {
-  return database.get('SELECT 1 FROM closed_keys WHERE key = ?', key) !== undefined;
 }

@@ -1,6 +1,7 @@
 import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
 import type { BackendLineItem, BackendOrder } from '@koura/shared-types/wire/order';
 import { pointsOfOrder } from '../account/points.ts';
+import { takeNumber } from '../database/counters.ts';
 import type { Database } from '../database/database.ts';
 import { identityOf, insertBuyer } from '../transfers/buyer-identity.ts';
 import { describeTransfer } from '../transfers/describe-transfer.ts';
@@ -11,6 +12,7 @@ import { settingsOf } from '../settings/settings-store.ts';
 import { shipmentsOf } from '../shipments/shipment-store.ts';
 import { countryOf } from '../settings/countries.ts';
 import { addToHistory, historyOf } from './order-history.ts';
+import { giveKeyItsOrder } from './order-keys.ts';
 import { makeSearchable } from './search-orders.ts';
 
 /** A new order; amounts in integer cents. */
@@ -87,10 +89,9 @@ export interface StoredOrder {
 
 const FIRST_NUMBER = 100_201;
 
-/** The next order number, "K-100234". Only within the transaction that inserts the order. */
+/** The next order number, "K-100234", without gaps. Only within the transaction that inserts the order. */
 export function nextOrderNumber(database: Database): string {
-  const { last } = database.get<{ last: number | null }>('SELECT max(id) AS last FROM orders')!;
-  return `K-${FIRST_NUMBER + (last ?? 0)}`;
+  return `K-${takeNumber(database, 'order', FIRST_NUMBER)}`;
 }
 
 export function findOrderByKey(database: Database, key: string): StoredOrder | undefined {
@@ -125,7 +126,7 @@ export function findOrdersOf(database: Database, userId: number, page: { pageSiz
   return database.all<OrderRow>(sql, userId, page.pageSize, page.offset).map((row) => read(database, row)!);
 }
 
-/** Writes an order; answers its id. */
+/** Writes an order and gives its key to it; answers its id. Throws 409 for a key that is closed or has an order. */
 export function insertOrder(database: Database, order: NewOrder): number {
   const row = {
     order_number: order.orderNumber,
@@ -156,6 +157,7 @@ export function insertOrder(database: Database, order: NewOrder): number {
   const columns = Object.keys(row);
   const sql = `INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
   const { lastId } = database.run(sql, ...Object.values(row));
+  giveKeyItsOrder(database, order.key, lastId, order.createdAt);
   insertBuyer(database, lastId, identityOf(order.userId, order.contact, order.delivery, order.network));
   for (const line of order.lines) {
     database.run(

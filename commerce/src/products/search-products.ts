@@ -1,3 +1,4 @@
+import type { Database } from '../database/database.ts';
 import type { Condition } from './condition.ts';
 
 const MAX_WORDS = 24;
@@ -35,8 +36,27 @@ export function searchCondition(text: string | undefined): Condition | undefined
   return { of: 'other', sql: 'p.id IN (SELECT rowid FROM product_search WHERE product_search MATCH ?)', values: [match] };
 }
 
+/** Writes what a product is found by; after each change of its name, metal, mint, weight, SKU or type. */
+export function makeProductSearchable(database: Database, id: number): void {
+  const row = database.get<Searched>(
+    `SELECT p.name, m.name AS metal, t.name AS mint, p.weight, p.sku, p.type FROM products p JOIN metals m ON m.id = p.metal_id
+       JOIN mints t ON t.id = p.mint_id WHERE p.id = ?`,
+    id,
+  )!;
+  database.run('INSERT OR REPLACE INTO product_search (rowid, words) VALUES (?, ?)', id, searchText(row));
+}
+
+interface Searched {
+  name: string;
+  metal: string;
+  mint: string;
+  weight: string;
+  sku: string;
+  type: string;
+}
+
 /** The search index entry of a product. Weights are also indexed as one word, and SKUs without separators. */
-export function searchText(product: { name: string; metal: string; mint: string; weight: string; sku: string; type: string }): string {
+function searchText(product: Searched): string {
   const { name, metal, mint, weight, sku, type } = product;
   return [name, metal, mint, weight, weightsAsWords(`${name} ${weight}`), sku, sku.replaceAll(/[^\p{L}\p{N}]/gu, ''), type].join(' ');
 }

@@ -3,12 +3,12 @@ export function looksLikeNumber(search: string): boolean {
   return /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(search);
 }
 
-/** Normalises letters for a tolerant search: lower case, no macrons, one kind of apostrophe. In SQL: `plain_text`. */
+/** Normalises letters for a tolerant search: lower case, no macrons, one kind of apostrophe. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘ʻ]/g, "'").toLowerCase();
 }
 
-/** New Zealand numbers start with 0 nationally, with +64 internationally. In SQL: `phone_digits`. */
+/** New Zealand numbers start with 0 nationally, with +64 internationally. */
 export function phoneDigits(text: string): string {
   return text.replaceAll(/\D/g, '').replace(/^(?:0064|64)/, '0');
 }

@@ -2,7 +2,7 @@ import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { BackendRequiresAction } from '@koura/shared-types/wire/payment';
 import { loadCart } from '../../../commerce/src/cart/cart-store.ts';
 import { keyClosed, notFound, ApiError, ruleError } from '../../../commerce/src/errors/api-error.ts';
-import { isKeyClosed } from '../../../commerce/src/orders/close-key.ts';
+import { isKeyClosed } from '../../../commerce/src/orders/order-keys.ts';
 import { describePayment } from './describe-payment.ts';
 import { findOrderByKey } from '../../../commerce/src/orders/order-store.ts';
 import type { CardAuthorisation } from '../payments/card-provider.ts';

@@ -1,5 +1,6 @@
 import { readPayment } from './describe-payment.ts';
-import { closeKey, isKeyClosed } from '../../../commerce/src/orders/close-key.ts';
+import { closeKey } from '../../../commerce/src/orders/close-key.ts';
+import { isKeyClosed } from '../../../commerce/src/orders/order-keys.ts';
 import { changePayment } from '../../../commerce/src/orders/change-order.ts';
 import { findOrderByKey } from '../../../commerce/src/orders/order-store.ts';
 import { StripeFailure } from '../payments/stripe-failure.ts';

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { BackendOrderPayment } from '@koura/shared-types/wire/order';
+import { makeUserSearchable } from '../../../commerce/src/account/search-users.ts';
 import { hashPassword } from '../../../commerce/src/account/password-hash.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { addToHistory, addToPaymentHistory } from '../../../commerce/src/orders/order-history.ts';
@@ -113,6 +114,7 @@ function addCustomers(database: Database, customers: number, now: Date): Buyer[]
         createdAt,
         createdAt,
       );
+      makeUserSearchable(database, userId);
       const line1 = `${1 + (index % 200)} Queen Street`;
       const address = { line1, line2: null, suburb: null, city: 'Auckland', postcode: '1010', countryCode: 'NZ' };
       return { userId, firstName, lastName, email, phone, address, orders: 0 };

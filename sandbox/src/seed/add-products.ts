@@ -1,4 +1,5 @@
 import type { Database } from '../../../commerce/src/database/database.ts';
+import { makeProductSearchable } from '../../../commerce/src/products/search-products.ts';
 
 /** What a copy has of its own; its id, slug, name and SKU end in the number of the copy. */
 const OWN = ['id', 'slug', 'name', 'sku'];
@@ -40,7 +41,7 @@ export function addProducts(database: Database, count: number): void {
         id,
         copied,
       );
-      database.run('INSERT INTO product_search (rowid, words) SELECT id, name FROM products WHERE id = ?', id);
+      makeProductSearchable(database, id);
     }
   });
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../commerce/src/database/database.ts';
 import { availabilityOf } from '../../../commerce/src/products/availability.ts';
 import type { ProductDetails } from '../../../commerce/src/products/describe-product.ts';
 import { priceProduct } from '../../../commerce/src/pricing/price-product.ts';
-import { searchText } from '../../../commerce/src/products/search-products.ts';
+import { makeProductSearchable } from '../../../commerce/src/products/search-products.ts';
 import { weightInGrams, weightSlug } from '../../../commerce/src/products/weight.ts';
 import { METAL_NAMES, METALS } from '../../../commerce/src/spot/metals.ts';
 import { metals } from '../spot/spot-walk.ts';
@@ -54,7 +54,7 @@ export function seedCatalogue(database: Database, now: Date, brand: Brand): void
     database.run('INSERT INTO suppliers VALUES (?, ?, ?, ?, ?)', idOf(ids.suppliers, slug), slug, name, minDays, maxDays);
   }
   for (const [index, product] of products.entries()) {
-    seedProduct(database, product, index + 1, mints, ids, now);
+    seedProduct(database, product, index + 1, ids, now);
     seedSupply(database, product, index + 1, ids);
     seedPictures(database, index + 1, product.slug, seedDrawing(product, mints));
   }
@@ -69,9 +69,8 @@ function seedPictures(database: Database, productId: number, slug: string, drawn
   }
 }
 
-function seedProduct(database: Database, product: SeedProduct, id: number, mints: typeof seededMints, ids: CatalogueIds, now: Date): void {
+function seedProduct(database: Database, product: SeedProduct, id: number, ids: CatalogueIds, now: Date): void {
   const details: ProductDetails = { ...plainFieldsFrom([product]), description: product.description };
-  const mint = mints.find(({ slug }) => slug === product.mint);
   const availability = availabilityOf({
     stock: product.stock,
     minimumSaleQuantity: product.minimumSaleQuantity,
@@ -110,8 +109,7 @@ function seedProduct(database: Database, product: SeedProduct, id: number, mints
   };
   const columns = Object.keys(row);
   database.run(`INSERT INTO products (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`, ...Object.values(row));
-  const text = searchText({ ...row, metal: METAL_NAMES[product.metal], mint: mint?.name ?? '' });
-  database.run('INSERT INTO product_search (rowid, words) VALUES (?, ?)', id, text);
+  makeProductSearchable(database, id);
 }
 
 function seedSupply(database: Database, product: SeedProduct, id: number, ids: CatalogueIds): void {

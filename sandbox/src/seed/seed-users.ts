@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { makeUserSearchable } from '../../../commerce/src/account/search-users.ts';
 import { hashPassword } from '../../../commerce/src/account/password-hash.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { seedCustomers } from './customers.ts';
@@ -30,6 +31,7 @@ export function seedAccounts(database: Database, now: Date): void {
       createdAt,
       createdAt,
     );
+    makeUserSearchable(database, index + 1);
   }
   nobodysHash ??= hashPassword(randomUUID());
   for (const [index, customer] of seedCustomers.entries()) {
@@ -39,7 +41,7 @@ export function seedAccounts(database: Database, now: Date): void {
       .replaceAll(/[^A-Za-z]/g, '')
       .toUpperCase()}-${100 + index}`;
     database.run('INSERT INTO coupons (code) VALUES (?)', referralCode);
-    database.run(
+    const { lastId } = database.run(
       `INSERT INTO users (username, email, password_hash, role, first_name, last_name, phone, pricing, blocked, referral_code, created_at, updated_at)
          VALUES (?, ?, ?, 'Customer', ?, ?, ?, ?, ?, ?, ?, ?)`,
       customer.email,
@@ -54,5 +56,6 @@ export function seedAccounts(database: Database, now: Date): void {
       createdAt,
       createdAt,
     );
+    makeUserSearchable(database, lastId);
   }
 }

@@ -36,6 +36,16 @@ describe.each(versions)('%s', (apiVersion) => {
     expect([act!.sub, exp - iat]).toEqual([String({ admin: 1, sales: 2, editor: 3 }[name]), 8 * 3600]);
   });
 
+  it('finds a customer by their new name and phone number at once, and not by the old ones', async () => {
+    const shopper = await tokenOf('shopper');
+    expect(await namesOf('hannah wilson')).toEqual(['Hannah Wilson']);
+    const changed = await send('POST', '/user/me', { firstName: 'Hana', lastName: 'Ngāta', phone: '027 555 0199' }, shopper);
+    expect(changed.status).toBe(200);
+    expect(await namesOf('ngata hana')).toEqual(['Hana Ngāta']);
+    expect(await namesOf('+64 27 555 0199')).toEqual(['Hana Ngāta']);
+    expect(await namesOf('hannah wilson')).toEqual([]);
+  });
+
   it('rejects visitors, customers, and staff who impersonate one', async () => {
     const acting = (await send('POST', '/admin/login-as', { id: SHOPPER_ID }, await tokenOf('admin'))).body.jwt as string;
     for (const path of ['/admin/fetch-users', '/admin/login-as']) {

@@ -1,0 +1,47 @@
+import type { Database } from '../database/database.ts';
+import { conflict, orderOnClosedKey } from '../errors/api-error.ts';
+
+/**
+ * The idempotency keys of orders. A key's row has one state, and every change names the state that it replaces: a key is closed or has its
+ * order, never both, whatever runs at the same time.
+ */
+type KeyState = 'open' | 'closed' | 'order';
+
+export function isKeyClosed(database: Database, key: string): boolean {
+  return stateOf(database, key) === 'closed';
+}
+
+/** Notes that something is held under a key. Throws 409 for a closed one. */
+export function openKey(database: Database, key: string, now: Date): void {
+  database.run(`INSERT INTO keys (key, state, at) VALUES (?, 'open', ?) ON CONFLICT (key) DO NOTHING`, key, now.toISOString());
+  if (isKeyClosed(database, key)) throw orderOnClosedKey(key);
+}
+
+/** Closes a key for good. False where it has its order. */
+export function closeOpenKey(database: Database, key: string, now: Date): boolean {
+  database.run(
+    `INSERT INTO keys (key, state, at) VALUES (?1, 'closed', ?2)
+       ON CONFLICT (key) DO UPDATE SET state = 'closed', at = ?2 WHERE state = 'open'`,
+    key,
+    now.toISOString(),
+  );
+  return isKeyClosed(database, key);
+}
+
+/** Gives a key its order, within the order's transaction. Throws 409 for a key that is closed or has an order. */
+export function giveKeyItsOrder(database: Database, key: string, orderId: number, at: string): void {
+  const { changes } = database.run(
+    `INSERT INTO keys (key, state, order_id, at) VALUES (?1, 'order', ?2, ?3)
+       ON CONFLICT (key) DO UPDATE SET state = 'order', order_id = ?2, at = ?3 WHERE state = 'open'`,
+    key,
+    orderId,
+    at,
+  );
+  if (changes === 1) return;
+  if (isKeyClosed(database, key)) throw orderOnClosedKey(key);
+  throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another order.', { key });
+}
+
+function stateOf(database: Database, key: string): KeyState | undefined {
+  return database.get<{ state: KeyState }>('SELECT state FROM keys WHERE key = ?', key)?.state;
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, it } from 'vitest';
+import { asService, checkoutBody, startTestSandbox, type Json, type SandboxClient } from '../support/sandbox-client.ts';
+
+const GOLD = 1;
+const BUYERS = 40;
+
+const folder = mkdtempSync(`${tmpdir()}/order-numbers-`);
+const file = `${folder}/shop.sqlite`;
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Changes the database beside the running backend. */
+function execute(sql: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+}
+
+/** Places `BUYERS` orders at once, of one piece and of two by turns; answers what became of each. */
+async function placeOrders(client: SandboxClient): Promise<{ status: number; order: Json }[]> {
+  const carts = await Promise.all(Array.from({ length: BUYERS }, (_, nth) => client.fillCart([{ id: GOLD, quantity: 1 + (nth % 2) }])));
+  return Promise.all(
+    carts.map(async ({ token, cart }) => {
+      const { status, body } = await client.call('POST', '/checkout', { token, body: checkoutBody(cart.total) });
+      return { status, order: body.data };
+    }),
+  );
+}
+
+const numberOf = (text: string): number => Number(text.split('-')[1]);
+const countingFrom = (first: number, length: number): number[] => Array.from({ length }, (_, nth) => first + nth);
+
+it('numbers orders and invoices without gaps: 40 at once, half of them rolled back after their number was taken, and after a restart', async () => {
+  let client = await startTestSandbox({ database: file });
+  await client.setStock(GOLD, 1000);
+  const earlier = (await placeOrders(client)).map(({ order }) => numberOf(order.orderNumber));
+  const last = Math.max(...earlier);
+  expect(earlier.toSorted((a, b) => a - b)).toEqual(countingFrom(last - BUYERS + 1, BUYERS));
+
+  execute(`CREATE TRIGGER failing BEFORE INSERT ON order_lines WHEN NEW.quantity = 2 BEGIN SELECT raise(ABORT, 'the disk is full'); END`);
+  const outcomes = await placeOrders(client);
+  expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: BUYERS }, (_, nth) => (nth % 2 ? 500 : 200)));
+  const placed = outcomes.filter(({ status }) => status === 200).map(({ order }) => order);
+  expect(placed.map(({ orderNumber }) => numberOf(orderNumber)).toSorted((a, b) => a - b)).toEqual(countingFrom(last + 1, BUYERS / 2));
+
+  execute('DROP TRIGGER failing');
+  execute(`CREATE TRIGGER failing AFTER INSERT ON invoices WHEN NEW.order_id % 2 BEGIN SELECT raise(ABORT, 'the disk is full'); END`);
+  const report = async ({ id, total, payment: { reference } }: Json): Promise<number> => {
+    const data = {
+      reference,
+      state: 'taken',
+      authorised: total,
+      taken: total,
+      returned: 0,
+      currency: 'NZD',
+      asOf: new Date().toISOString(),
+    };
+    return (await client.call('PUT', `/orders/${id}/payment`, { ...asService, body: { data } })).status;
+  };
+  const reported = await Promise.all(placed.map(report));
+  expect(reported).toEqual(placed.map(({ id }) => (id % 2 ? 500 : 200)));
+  await client.sandbox.close();
+
+  execute('DROP TRIGGER failing');
+  client = await startTestSandbox({ database: file });
+  try {
+    expect(await Promise.all(placed.filter(({ id }) => id % 2).map(report))).toEqual(Array.from({ length: BUYERS / 4 }, () => 200));
+    const database = new DatabaseSync(file);
+    const invoices = database.prepare(`SELECT number FROM invoices WHERE kind = 'invoice'`).all() as { number: string }[];
+    database.close();
+    const numbers = invoices.map(({ number }) => numberOf(number)).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(countingFrom(10_001, invoices.length));
+    const after = await placeOrders(client);
+    expect(after.map(({ order }) => numberOf(order.orderNumber)).toSorted((a, b) => a - b)).toEqual(
+      countingFrom(last + BUYERS / 2 + 1, BUYERS),
+    );
+  } finally {
+    await client.sandbox.close();
+  }
+});
