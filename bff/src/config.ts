@@ -87,7 +87,8 @@ export interface ContentServerAddress {
 function readContentServer(read: SettingsReader): ContentServerAddress | undefined {
   const url = read.get('CONTENT_URL');
   const apiVersion = read.get('CONTENT_API_VERSION');
-  return url === undefined ? undefined : { url, apiVersion, apiPrefix: read.get('CONTENT_API_PREFIX') ?? defaultPrefix(apiVersion) };
+  const apiPrefix = read.get('CONTENT_API_PREFIX') ?? defaultPrefix(apiVersion);
+  return url === undefined ? undefined : { url, apiVersion, apiPrefix };
 }
 
 const defaultPrefix = (version: Config['commerceApiVersion']): string => (version === 'v3' ? '' : '/api');

@@ -146,8 +146,7 @@ it('while it is away texts are as old as they are, mints go without, and the sho
   expect(page.title).toBe('About our Strapi');
   expect(mint).toEqual({ name: 'The Royal Mint' });
   expect(Number(product.price.amount)).toBeGreaterThan(0);
-  const { errors } = (
-    await bff.ask('mutation { addToCart(input: { items: [{ productId: "1", quantity: 1 }] }) { cart { cartId } } }')
-  ).body;
+  const { errors } = (await bff.ask('mutation { addToCart(input: { items: [{ productId: "1", quantity: 1 }] }) { cart { cartId } } }'))
+    .body;
   expect(errors).toBeUndefined();
 });
