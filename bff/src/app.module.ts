@@ -1,5 +1,5 @@
 import type { GracefulStop } from '@koura/shared-types/graceful-stop';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import { MercuriusDriver, type MercuriusDriverConfig } from '@nestjs/mercurius';
@@ -7,7 +7,6 @@ import { AccessGuard } from './access/access.ts';
 import { AccessModule } from './access/access.module.ts';
 import { AccountModule } from './account/account.module.ts';
 import { AlertsModule } from './alerts/alerts.module.ts';
-import { StrapiModule } from './strapi/strapi.module.ts';
 import { InfrastructureModule } from './infrastructure.module.ts';
 import { CartModule } from './cart/cart.module.ts';
 import { ChartsModule } from './charts/charts.module.ts';
@@ -33,13 +32,13 @@ import { WebsiteModule } from './website/website.module.ts';
 
 @Module({})
 export class AppModule {
-  static with(config: Config, stopping: GracefulStop): DynamicModule {
+  static with(config: Config, stopping: GracefulStop, backend: Type): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.with(config),
         InfrastructureModule.with(config),
-        StrapiModule,
+        backend,
         AccessModule,
         GraphQLModule.forRoot<MercuriusDriverConfig>({ driver: MercuriusDriver, ...graphqlOptions(config) }),
         HealthModule.with(stopping),

@@ -3,11 +3,12 @@ import { GracefulStop } from '@koura/shared-types/graceful-stop';
 import { logDestination } from '@koura/shared-types/log-destination';
 import { requestIdOf } from '@koura/shared-types/request-id';
 import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
-import { Logger } from '@nestjs/common';
+import { Logger, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController } from 'fastify';
 import { AppModule } from './app.module.ts';
+import { StrapiModule } from './strapi/strapi.module.ts';
 import { TurnedAwayClients } from './backend/turned-away-clients.ts';
 import type { Config } from './config.ts';
 import { addOtherDocuments } from './graphql/other-documents.ts';
@@ -27,8 +28,11 @@ import { ServedCountries, addCountry } from './website/served-countries.ts';
 
 const BODY_LIMIT = 100_000;
 
-/** Creates the whole BFF, ready to listen or to inject requests into. Tests and `main.ts` use the same one. */
-export async function createApp(config: Config): Promise<NestFastifyApplication> {
+/**
+ * Creates the whole BFF, ready to listen or to inject requests into. Tests and `main.ts` use the same one. `backend` provides the ports of
+ * `commerce/` (docs/adding-a-backend.md).
+ */
+export async function createApp(config: Config, backend: Type = StrapiModule): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     logger: { ...loggerOptions(config), stream: logDestination('bff') },
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,7 +60,10 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   addRequestLog(server);
   addOperationSpans(server);
   const logger = new NestLogger(server.log);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, stopping), adapter, { logger, abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, stopping, backend), adapter, {
+    logger,
+    abortOnError: false,
+  });
   app.useWebSocketAdapter(new LiveAdapter(app, server.server));
   app.get(StripeWebhook).register(server);
   app.get(ContentWebhook).register(server);
