@@ -1,4 +1,6 @@
 import type { MailKind } from '@koura/shared-types/wire/mail';
+import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
+import { fileURLToPath } from 'node:url';
 import type { MarketMode } from './spot/market.ts';
 
 /** What the backend needs to be told at start; the dealer's own decisions are in the database (settings/). */
@@ -37,4 +39,71 @@ export interface Switches {
   capabilitiesOff: ReadonlySet<string>;
   /** Kinds of mails that this backend says it writes itself. */
   ownMails: ReadonlySet<MailKind>;
+}
+
+/** What `commerce/src/main.ts` needs to be told beside it. */
+export interface ProgramConfig extends CommerceConfig {
+  /** The file of the database. */
+  database: string;
+  /** The folder of the files that belong to the database, such as pictures. */
+  files: string;
+  /** URL of the email server; null for none: emails stay in the database. */
+  smtpUrl: string | null;
+  /** Warnings about these settings, printed once at start. */
+  warnings: string[];
+}
+
+const dataFile = (name: string): string => fileURLToPath(new URL(`../../.data/${name}`, import.meta.url));
+
+/** Reads the settings from environment variables. Throws one `SettingsError` that lists every invalid one. */
+export function readConfig(environment: Environment): ProgramConfig {
+  const read = new SettingsReader('commerce', environment);
+  const version = read.get('COMMERCE_API_VERSION');
+  if (version === 'v5') read.problems.push('COMMERCE_API_VERSION must be v3 or v4 for Koura Commerce, not "v5"');
+  const apiVersion = version === 'v5' ? 'v4' : version;
+  const market = read.get('BACKEND_MARKET');
+  if (market !== 'calendar') read.rehearsalOnly('BACKEND_MARKET', 'must be calendar');
+  for (const name of ['COMMERCE_SERVICE_TOKEN', 'BACKEND_TOKEN_SECRET'] as const) read.notTheSandboxs(name);
+  const smtpUrl = read.get('SMTP_URL');
+  const isOff = read.get('MAILS') === 'off';
+  if (isOff) read.warnings.push('MAILS is off: no email leaves this machine');
+  else if (smtpUrl === undefined && read.isProduction) read.problems.push('SMTP_URL must be set with APP_MODE=production, or MAILS=off');
+  else if (smtpUrl === undefined) read.warnings.push('SMTP_URL is not set: emails stay in the database');
+  return {
+    program: 'commerce',
+    host: read.get('BACKEND_HOST'),
+    port: read.get('BACKEND_PORT'),
+    database: read.get('BACKEND_DATABASE') ?? dataFile('commerce.sqlite'),
+    files: read.get('BACKEND_FILES') ?? dataFile('files'),
+    market,
+    ticks: true,
+    apiVersion,
+    apiPrefix: read.get('COMMERCE_API_PREFIX') ?? defaultPrefix(apiVersion),
+    isPlainStrapi: false,
+    siteUrl: read.get('SITE_URL'),
+    tokenSecret: read.get('BACKEND_TOKEN_SECRET'),
+    serviceToken: read.get('COMMERCE_SERVICE_TOKEN'),
+    capabilitiesOff: [],
+    ownMails: [],
+    emailConfirmation: read.get('BACKEND_EMAIL_CONFIRMATION') === 'on',
+    brandName: read.get('BRAND_NAME'),
+    brandSlug: read.get('BRAND_SLUG'),
+    countryHeader: read.get('COMMERCE_COUNTRY_HEADER'),
+    smtpUrl: isOff ? null : (smtpUrl ?? null),
+    warnings: read.finish(),
+  };
+}
+
+export function defaultPrefix(version: CommerceConfig['apiVersion']): string {
+  return version === 'v3' ? '' : '/api';
+}
+
+/** The key of a provider of prices, from the variable that the dealer's settings name. */
+export function priceKeyFromEnvironment(variable: string): string | undefined {
+  return process.env[variable]?.trim() || undefined;
+}
+
+/** The settings of this process. The only place in commerce/ that reads process.env. */
+export function configFromEnvironment(): ProgramConfig {
+  return readConfig(process.env);
 }

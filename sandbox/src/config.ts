@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { isLiveKey, SANDBOX_CARD_KEYS } from '@koura/shared-types/card-provider';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
-import type { CommerceConfig } from '../../commerce/src/config.ts';
+import { type CommerceConfig, defaultPrefix } from '../../commerce/src/config.ts';
 import { SANDBOX_CAPABILITIES } from './sandbox-capabilities.ts';
 
 export interface SandboxConfig extends CommerceConfig {
@@ -52,10 +52,6 @@ export const defaultConfig: SandboxConfig = {
   webhookUrl: null,
   warnings: [],
 };
-
-export function defaultPrefix(version: SandboxConfig['apiVersion']): string {
-  return version === 'v3' ? '' : '/api';
-}
 
 /** Reads the sandbox's settings from environment variables. Throws one `SettingsError` that lists every invalid one. */
 export function readConfig(environment: Environment): SandboxConfig {

@@ -8,7 +8,8 @@ import { cancelClosedCheckout, closeOverdueCheckout } from './charging/close-car
 import { registerConfirmRoutes } from './charging/confirm-routes.ts';
 import { registerMoneyRoutes } from './charging/money-routes.ts';
 import { startSettling } from './charging/settle-timer.ts';
-import { defaultConfig, defaultPrefix, type SandboxConfig } from './config.ts';
+import { defaultPrefix } from '../../commerce/src/config.ts';
+import { defaultConfig, type SandboxConfig } from './config.ts';
 import { registerControls } from './control/register-controls.ts';
 import { RequestLog } from './control/request-log.ts';
 import { MovableClock } from '../../commerce/src/context/movable-clock.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadConfig as loadBff } from '../../bff/src/config.ts';
+import { readConfig as loadCommerce } from '../../commerce/src/config.ts';
 import { readConfig as loadSandbox } from '../../sandbox/src/config.ts';
 import type { Environment } from '../../shared-types/src/settings-reader.ts';
 import { type Program, type Setting, SETTINGS } from '../../shared-types/src/settings.ts';
@@ -54,6 +55,7 @@ function readBy(load: (environment: Environment) => unknown): string[] {
 it.each<[Program, (environment: Environment) => unknown]>([
   ['web', loadWeb],
   ['bff', loadBff],
+  ['commerce', loadCommerce],
   ['sandbox', loadSandbox],
 ])('%s reads what is declared as its own, and all of it', (program, load) => {
   const declared = settings.filter(([, { programs }]) => programs.includes(program)).map(([name]) => name);
@@ -63,24 +65,29 @@ it.each<[Program, (environment: Environment) => unknown]>([
 describe('what production rejects or logs', () => {
   // For each setting with a production rule: a valid value, and the programs that check it.
   const cases: [string, string, Program[]][] = [
-    ['SITE_URL', 'http://shop.example', ['web', 'bff', 'sandbox']],
-    ['COMMERCE_SERVICE_TOKEN', 'koura-sandbox-service', ['bff', 'sandbox']],
+    ['SITE_URL', 'http://shop.example', ['web', 'bff', 'commerce', 'sandbox']],
+    ['COMMERCE_SERVICE_TOKEN', 'koura-sandbox-service', ['bff', 'commerce', 'sandbox']],
     ['COMMERCE_TIME_SCALE', '5', ['bff']],
     ['REDIS_URL', '', ['bff']],
     ['STRIPE_SECRET_KEY', 'sk_test_koura_sandbox', ['bff', 'sandbox']],
     ['STRIPE_PUBLISHABLE_KEY', 'pk_test_koura_sandbox', ['web', 'bff', 'sandbox']],
-    ['STRIPE_API_URL', 'http://127.0.0.1:1337', ['web', 'bff', 'sandbox']],
+    ['STRIPE_API_URL', 'http://127.0.0.1:1337', ['web', 'bff', 'commerce', 'sandbox']],
     ['PAYMENT_TIME_SCALE', '0.5', ['bff']],
     ['GRAPHQL_EXPLORER', 'on', ['bff']],
     ['STOP_DRAIN_MS', '20000', ['web', 'bff']],
+    ['BACKEND_TOKEN_SECRET', 'koura-sandbox-tokens', ['commerce']],
+    ['BACKEND_MARKET', 'open', ['commerce']],
+    ['MAILS', 'off', ['commerce']],
+    ['SMTP_URL', '', ['commerce']],
     ['SANDBOX_TOKEN_SECRET', 'koura-sandbox-tokens', ['sandbox']],
   ];
-  const LOADS = { web: loadWeb, bff: loadBff, sandbox: loadSandbox };
+  const LOADS = { web: loadWeb, bff: loadBff, commerce: loadCommerce, sandbox: loadSandbox };
   const GOOD: Environment = { APP_MODE: 'production', SITE_URL: 'https://shop.example' };
   const SECRETS = { COMMERCE_SERVICE_TOKEN: 'token-of-the-shop' };
   const OWN: Record<Program, Environment> = {
     web: { ...GOOD, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
     bff: { ...GOOD, ...SECRETS, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', REDIS_URL: 'redis://127.0.0.1' },
+    commerce: { ...GOOD, ...SECRETS, BACKEND_TOKEN_SECRET: 'secret-of-the-backend', SMTP_URL: 'smtps://smtp.example' },
     sandbox: {
       ...GOOD,
       ...SECRETS,

@@ -25,6 +25,7 @@ export const redisUrls: Kind<string[]> = {
   parse: (value) => allOf(value.split(/,(?=\s*[a-z]+:\/\/)/).map((part) => parseUrl(part.trim(), ['redis:', 'rediss:']))),
   wanted: 'a redis or rediss URL, or several separated by commas',
 };
+export const smtpUrl: Kind<string> = { parse: (value) => parseUrl(value, ['smtp:', 'smtps:']), wanted: 'an smtp or smtps URL' };
 export const headerName: Kind<string> = {
   parse: (value) => (/^[A-Za-z0-9-]{1,64}$/.test(value) ? value.toLowerCase() : undefined),
   wanted: "a header's name",

@@ -16,11 +16,12 @@ import {
   proxies,
   redisUrls,
   share,
+  smtpUrl,
   text,
   whole,
 } from './setting-kinds.ts';
 
-export type Program = 'web' | 'bff' | 'sandbox';
+export type Program = 'web' | 'bff' | 'commerce' | 'sandbox';
 
 /** An environment variable of the programs. README's table of settings is tested against these. */
 export interface Setting<T, Fallback extends string | undefined> extends Kind<T> {
@@ -48,10 +49,13 @@ function setting<T, Fallback extends string | undefined>(
 
 const WEB = ['web'] as const;
 const BFF = ['bff'] as const;
+const COMMERCE = ['commerce'] as const;
 const SANDBOX = ['sandbox'] as const;
 const SHOP = ['web', 'bff'] as const;
-const BACK = ['bff', 'sandbox'] as const;
-const ALL = ['web', 'bff', 'sandbox'] as const;
+/** Of cards: Koura Commerce charges none. */
+const CARDS = ['bff', 'sandbox'] as const;
+const BACK = ['bff', 'commerce', 'sandbox'] as const;
+const ALL = ['web', 'bff', 'commerce', 'sandbox'] as const;
 
 const port = whole(0, 65_535);
 const onOff = oneOf('on', 'off');
@@ -108,7 +112,7 @@ export const SETTINGS = {
     'koura-sandbox-service',
     { shown: "the sandbox's", secret: true, production: NO_DEFAULT },
   ),
-  COMMERCE_HOST_HEADER: setting(BACK, headerName, 'X-Host'),
+  COMMERCE_HOST_HEADER: setting(CARDS, headerName, 'X-Host'),
   COMMERCE_COUNTRY_HEADER: setting(BACK, headerName, 'X-Country-Code'),
   COMMERCE_SOCKET_URL: setting(BFF, origin, undefined, { shown: '= COMMERCE_URL' }),
   COMMERCE_SOCKET_EVENTS: setting(BFF, pairs, undefined, { shown: "the contract's names" }),
@@ -128,20 +132,20 @@ export const SETTINGS = {
   SIGN_IN_PROVIDERS: setting(BFF, names, 'google'),
   PRICING_CLAIM: setting(BFF, claim, 'pricing'),
   STANDARD_PRICING: setting(BFF, claim, 'standard'),
-  PAYMENTS: setting(BACK, oneOf('gateway', 'backend'), 'gateway'),
+  PAYMENTS: setting(CARDS, oneOf('gateway', 'backend'), 'gateway'),
   STRIPE_SECRET_KEY: setting(
-    BACK,
+    CARDS,
     matching(/^(?:sk|rk)_(?:test|live)_\w+$/, 'a secret or restricted key of Stripe'),
     SANDBOX_CARD_KEYS.secretKey,
     { shown: "the sandbox's", secret: true, production: NO_DEFAULT },
   ),
   STRIPE_PUBLISHABLE_KEY: setting(
-    ALL,
+    ['web', ...CARDS],
     matching(/^pk_(?:test|live)_\w+$/, 'a publishable key of Stripe'),
     SANDBOX_CARD_KEYS.publishableKey,
     { shown: "the sandbox's", production: NO_DEFAULT },
   ),
-  STRIPE_WEBHOOK_SECRET: setting(BACK, matching(/^whsec_\S+$/, "a webhook endpoint's secret (whsec_…)"), undefined, {
+  STRIPE_WEBHOOK_SECRET: setting(CARDS, matching(/^whsec_\S+$/, "a webhook endpoint's secret (whsec_…)"), undefined, {
     shown: "the sandbox's; none with other keys",
     secret: true,
   }),
@@ -170,6 +174,19 @@ export const SETTINGS = {
   }),
   SEARCH_ENGINES: setting(WEB, onOff, 'on'),
   HSTS_SUBDOMAINS: setting(WEB, onOff, 'off'),
+  BACKEND_PORT: setting(COMMERCE, port, '1337'),
+  BACKEND_HOST: setting(COMMERCE, text, '127.0.0.1'),
+  BACKEND_DATABASE: setting(COMMERCE, text, undefined, { shown: '.data/commerce.sqlite' }),
+  BACKEND_FILES: setting(COMMERCE, text, undefined, { shown: '.data/files' }),
+  BACKEND_TOKEN_SECRET: setting(COMMERCE, text, 'koura-sandbox-tokens', { shown: "the sandbox's", secret: true, production: NO_DEFAULT }),
+  BACKEND_EMAIL_CONFIRMATION: setting(COMMERCE, onOff, 'on'),
+  BACKEND_MARKET: setting(COMMERCE, oneOf('calendar', 'open', 'closed'), 'calendar', { production: 'refused where it is not calendar ¹' }),
+  MAILS: setting(COMMERCE, oneOf('smtp', 'off'), 'smtp', { production: 'off is logged' }),
+  SMTP_URL: setting(COMMERCE, smtpUrl, undefined, {
+    shown: 'none: emails stay in the database',
+    secret: true,
+    production: 'must be set, unless MAILS is off',
+  }),
   SANDBOX_DATABASE: setting(SANDBOX, text, undefined, { shown: '.data/sandbox.sqlite' }),
   SANDBOX_PICTURES: setting(SANDBOX, text, undefined, { shown: '.data/pictures' }),
   SANDBOX_PICTURE_QUALITY: setting(SANDBOX, oneOf('full', 'draft'), 'full'),

@@ -10,7 +10,7 @@ export interface UnknownSetting {
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];
 /** Prefixes that other programs are not expected to use. */
-const OWN = /^(?:(?:COMMERCE|SANDBOX|BFF|SIGN_IN)_|TOKEN_COOKIE)/;
+const OWN = /^(?:(?:BACKEND|COMMERCE|SANDBOX|BFF|SIGN_IN)_|TOKEN_COOKIE)/;
 /** Prefixes that other programs use too: such names are reported as warnings only. */
 const SHARED = /^(?:BRAND|PAYMENTS?|PRICING|REDIS|REFUND|SITE|STRIPE|TAG_MANAGER|TRUSTED)_/;
 /** Variables set by Kubernetes and Docker links for services called bff, redis and so on. */

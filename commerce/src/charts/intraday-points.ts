@@ -79,10 +79,9 @@ function knownPrices(database: Database, metal: MetalSlug, start: number, end: n
     )
     // A minute's price is the one at its end.
     .map(({ minute, price }) => ({ time: (minute + 1) * MINUTE_MS - 1, price }));
-  const { price, updated_at } = database.get<{ price: number; updated_at: string }>(
-    'SELECT price, updated_at FROM spot WHERE metal = ?',
-    metal,
-  )!;
+  const current = database.get<{ price: number; updated_at: string }>('SELECT price, updated_at FROM spot WHERE metal = ?', metal);
+  if (!current) return [];
+  const { price, updated_at } = current;
   const last = Math.min(Date.parse(updated_at), end);
   const kept = [...minutes.filter(({ time }) => time < last), { time: last, price }];
   // A market kept open while the calendar closes it continues from where it would have closed.

@@ -10,15 +10,22 @@ import { METAL_NAMES, METALS, type MetalSlug } from '../spot/metals.ts';
 /** Closes before the current price in `last30Days`. */
 const CLOSES = 29;
 
-/** The spot prices in a currency: gold, silver, platinum, with the change against the last close. */
+/** The spot prices in a currency: gold, silver, platinum, with the change against the last close; a metal without a price yet is left out. */
 export function readSpotPrices(database: Database, market: Market, currency: string, now: Date): BackendSpotPrices {
   const rate = marketRateOf(database, currencyOf(database, currency));
   const { buyBack } = settingsOf(database);
-  return { market: market.at(now), prices: METALS.map((metal) => readMetal(database, metal, currency, rate, buyBack)) };
+  return { market: market.at(now), prices: METALS.flatMap((metal) => readMetal(database, metal, currency, rate, buyBack) ?? []) };
 }
 
-function readMetal(database: Database, metal: MetalSlug, currency: string, rate: number, margins: BuyBackMargins): BackendSpotPrice {
-  const row = database.get<{ price: number; updated_at: string }>('SELECT price, updated_at FROM spot WHERE metal = ?', metal)!;
+function readMetal(
+  database: Database,
+  metal: MetalSlug,
+  currency: string,
+  rate: number,
+  margins: BuyBackMargins,
+): BackendSpotPrice | undefined {
+  const row = database.get<{ price: number; updated_at: string }>('SELECT price, updated_at FROM spot WHERE metal = ?', metal);
+  if (!row) return undefined;
   const closes = database
     .all<{ price: number }>('SELECT price FROM spot_closes WHERE metal = ? ORDER BY day DESC LIMIT ?', metal, CLOSES)
     .map((close) => Math.round(close.price * rate))

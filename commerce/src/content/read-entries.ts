@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { OperatorError } from '../errors/operator-error.ts';
 
 /** One entry of a file of texts: "=== slug", lines "key: value", an empty line, and Markdown. */
 export interface TextEntry {
@@ -14,7 +15,7 @@ export interface TextEntry {
 }
 
 /** A mistake in a file of texts; the message names the file and the line. */
-export class TextFileError extends Error {}
+export class TextFileError extends OperatorError {}
 
 /** Reads the entries of a file. Throws a `TextFileError`. */
 export function readEntries(file: URL): TextEntry[] {

@@ -2,6 +2,7 @@ import { csvText, readCsv } from '@koura/shared-types/csv-file';
 import { type PlainKind, plainProductFields } from '@koura/shared-types/plain-product-fields';
 import { addressOf } from '@koura/shared-types/slug';
 import { commerceProblems } from './commerce-problems.ts';
+import { OperatorError } from '../errors/operator-error.ts';
 import { productProblems } from './product-problems.ts';
 import type { ImportedPremiums, ImportTarget, ProductRow } from './product-row.ts';
 
@@ -36,7 +37,7 @@ const CHOICES: Record<string, string[]> = {
 };
 
 /** What is wrong with a file of products, a line a mistake. */
-export class ProductFileError extends Error {
+export class ProductFileError extends OperatorError {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'));
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { notFound } from '../errors/api-error.ts';
 import { ownCurrency } from '../settings/countries.ts';
 import type { Pricing } from './check-pricing.ts';
 import { premiumStep, withOwnSteps } from './premium-steps.ts';
@@ -21,7 +22,9 @@ export class PricingTable {
   constructor(database: Database, productId: number, pricing: Pricing) {
     this.#pricing = pricing;
     this.#row = pricingRowOf(database, productId);
-    this.#spot = database.get<{ price: number }>('SELECT price FROM spot WHERE metal = ?', this.#row.metal)!.price;
+    const spot = database.get<{ price: number }>('SELECT price FROM spot WHERE metal = ?', this.#row.metal);
+    if (!spot) throw notFound('This metal has no price yet.');
+    this.#spot = spot.price;
     const currency = ownCurrency(database);
     this.#lists = priceLists(database).filter((list) => list.currency === currency);
     this.#pricingOf = (customer) => database.get<{ pricing: string }>('SELECT pricing FROM users WHERE id = ?', customer)?.pricing ?? null;

@@ -52,8 +52,10 @@ export function repriceProducts(
       );
       // Validation prevents such a gap; should there be one, the old price is better than none.
       if (everybody.length === 0) continue;
+      const spot = spots.get(row.metal);
+      // Before a metal's first price its products have none, and are not shown.
+      if (spot === undefined) continue;
       const product = pricedProductOf(row, stepsOf(everybody));
-      const spot = spots.get(row.metal)!;
       for (const list of lists) storePrice(database, row.id, list, null, list.dealFor(product), spot, at);
       for (const [customerId, theirs] of Map.groupBy(own, (premium) => premium.customer_id!)) {
         for (const list of listsOfPricing(lists, theirs[0]!.pricing)) {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type Document, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import { OperatorError } from '../errors/operator-error.ts';
 import { dealerFile, type DealerFile } from './dealer-file.ts';
 
 /** Everything that is wrong with a dealer's file, a line of text each, which begins with the number of its line. */
-class DealerFileError extends Error {}
+class DealerFileError extends OperatorError {}
 
 /** Reads a dealer's YAML. Throws a `DealerFileError` that names every mistake. */
 export function readDealerFile(text: string): DealerFile {

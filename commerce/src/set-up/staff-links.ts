@@ -3,6 +3,7 @@ import { isStaff } from '../access/access.ts';
 import { hashPassword } from '../account/password-hash.ts';
 import { changeUser, findUser, insertUser, newCode, type StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
+import { OperatorError } from '../errors/operator-error.ts';
 import type { StaffEntry } from './dealer-file.ts';
 
 const LINK_MS = 3_600_000;
@@ -63,7 +64,7 @@ export function resetAdmin(database: Database, email: string, siteUrl: string, n
   const user = findUser(database, 'email', email.trim().toLowerCase());
   if (user?.role !== 'Admin') {
     const admins = database.all<{ email: string }>(`SELECT email FROM users WHERE role = 'Admin' ORDER BY email`).map((one) => one.email);
-    throw new Error(`${email} is not the address of an Admin. Admins are: ${admins.join(', ') || 'none, so run set-up first'}.`);
+    throw new OperatorError(`${email} is not the address of an Admin. Admins are: ${admins.join(', ') || 'none, so run set-up first'}.`);
   }
   if (user.blocked === 1) changeUser(database, user.id, { blocked: 0 }, now);
   return newStaffLink(database, user, siteUrl, now);

@@ -8,6 +8,8 @@ import { tradingDaysBetween } from './trading-days.ts';
 /** Default interval of the ticks. */
 const TICK_MS = 2000;
 
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
 interface SpotRow {
   metal: MetalSlug;
   price: number;
@@ -79,9 +81,11 @@ export class SpotEngine {
   /** Records the close of each trading day that ended since the last one, at the price it ended with. */
   keepCloses(now: Date): void {
     const today = localDay(now);
-    for (const [metal, price] of Object.entries(this.prices())) {
+    const rows = this.#database.all<SpotRow & { updated_at: string }>('SELECT metal, price, updated_at FROM spot');
+    for (const { metal, price, updated_at: updatedAt } of rows) {
       const last = this.#database.get<{ day: string | null }>('SELECT max(day) AS day FROM spot_closes WHERE metal = ?', metal)?.day;
-      for (const day of last ? tradingDaysBetween(last, today) : []) {
+      // The first close is that of the day of the first price.
+      for (const day of tradingDaysBetween(last ?? dayBefore(localDay(new Date(updatedAt))), today)) {
         this.#database.run('INSERT INTO spot_closes (metal, day, price) VALUES (?, ?, ?)', metal, day, price);
       }
     }

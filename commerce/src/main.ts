@@ -1,0 +1,139 @@
+/**
+ * npm run commerce -- <command>: Koura Commerce, by its settings (README.md).
+ *
+ *   set-up FILE.yaml              writes a dealer's file and folder of texts into the database; prints what changed, and links for new staff
+ *   import-products FILE.csv [--pictures FOLDER] [--stock] [--pricing]
+ *                                 creates and changes products; those that exist keep their stock and pricing unless asked otherwise
+ *   reset-admin EMAIL             prints a link by which an Admin chooses a new password
+ *   start                         starts the backend
+ */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startFailure } from '@koura/shared-types/settings-reader';
+import { configFromEnvironment, priceKeyFromEnvironment, type ProgramConfig } from './config.ts';
+import { readContentFolder } from './content/read-content-folder.ts';
+import { shopFacts } from './content/shop-facts.ts';
+import { StoredContent } from './content/stored-content.ts';
+import { systemClock } from './context/clock.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './open-database.ts';
+import { OperatorError } from './errors/operator-error.ts';
+import { importProducts } from './import-products/import-products.ts';
+import { readProductRows } from './import-products/read-product-rows.ts';
+import { findSeller, readSeller } from './invoices/seller.ts';
+import { startDelivering } from './mail-delivery/deliver-mails.ts';
+import { noTransport } from './mail-delivery/mail-transport.ts';
+import { smtpTransport } from './mail-delivery/smtp-transport.ts';
+import { PictureFiles } from './picture-files/picture-files.ts';
+import { readDealerFile } from './set-up/read-dealer-file.ts';
+import { setUpDealer } from './set-up/set-up-dealer.ts';
+import { resetAdmin, type StaffLink } from './set-up/staff-links.ts';
+import { startCommerce } from './start-commerce.ts';
+
+type Command = (config: ProgramConfig, database: Database, args: string[]) => void | Promise<void>;
+
+const COMMANDS: Record<string, Command> = { 'set-up': setUp, 'import-products': bringProducts, 'reset-admin': newAdminLink };
+
+async function main([name = '', ...args]: string[]): Promise<void> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command && name !== 'start')
+    throw new OperatorError(`Name one of these commands: ${[...Object.keys(COMMANDS), 'start'].join(', ')}.`);
+  const config = configFromEnvironment();
+  const database = openDatabase(config.database);
+  if (!command) return start(config, database);
+  try {
+    await command(config, database, args);
+  } finally {
+    database.close();
+  }
+}
+
+function setUp({ siteUrl }: ProgramConfig, database: Database, args: string[]): void {
+  const file = onlyArgument(args, 'the YAML file of the dealer, such as examples/dealer.example.yaml');
+  const dealer = readDealerFile(readFileSync(file, 'utf8'));
+  const texts = dealer.content === undefined ? null : readContentFolder(new URL(`${dealer.content}/`, pathToFileURL(resolve(file))));
+  const { changes, links } = setUpDealer(database, dealer, texts, { siteUrl, now: new Date() });
+  for (const change of changes) console.log(change);
+  console.log(
+    changes.length === 0 ? 'Nothing has changed.' : `${changes.length} changes. A program that is running reads them when it starts again.`,
+  );
+  printLinks(links);
+}
+
+async function bringProducts({ files }: ProgramConfig, database: Database, args: string[]): Promise<void> {
+  const options = { pictures: { type: 'string' }, stock: { type: 'boolean' }, pricing: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const file = onlyArgument(positionals, 'one CSV file');
+  const { created, changed, unchanged, otherStock, otherPricing } = await importProducts(
+    database,
+    readProductRows(readFileSync(file), 'commerce'),
+    {
+      pictures: values.pictures,
+      pictureFiles: pictureFolder(files),
+      takeStock: values.stock ?? false,
+      takePricing: values.pricing ?? false,
+      now: new Date(),
+    },
+  );
+  console.log(`${created} products created, ${changed} changed, ${unchanged} as they were.`);
+  if (otherStock > 0) console.log(`${otherStock} have another stock than the file; --stock takes the file's.`);
+  if (otherPricing > 0) console.log(`${otherPricing} have other costs, suppliers or premiums than the file; --pricing takes the file's.`);
+}
+
+function newAdminLink({ siteUrl }: ProgramConfig, database: Database, args: string[]): void {
+  printLinks([resetAdmin(database, onlyArgument(args, 'the email address of an Admin'), siteUrl, new Date())]);
+}
+
+function printLinks(links: readonly StaffLink[]): void {
+  if (links.length > 0) console.log('\nChoose a password within an hour; each link works once:');
+  for (const { email, url } of links) console.log(`  ${email}  ${url}`);
+}
+
+async function start(config: ProgramConfig, database: Database): Promise<void> {
+  if (!findSeller(database))
+    throw new OperatorError(`${config.database} has no dealer yet: run "npm run commerce -- set-up dealer.yaml" first.`);
+  for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
+  const running = await startCommerce(
+    { config, database },
+    {
+      pictures: new PictureFiles(pictureFolder(config.files)),
+      content: new StoredContent(database, shopFacts(config)),
+      priceKeys: priceKeyFromEnvironment,
+    },
+  );
+  const stopDelivering = startDelivering({
+    database,
+    clock: systemClock,
+    transport: config.smtpUrl === null ? noTransport : smtpTransport(config.smtpUrl),
+    // Set-up wants one of every seller.
+    sender: () => ({ name: config.brandName, address: readSeller(database).email! }),
+    log: running.commerce.log,
+  });
+  console.log(`Koura Commerce: ${running.url}${config.apiPrefix}`);
+  const stop = async (): Promise<void> => {
+    await running.close();
+    await stopDelivering();
+    database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}
+
+const pictureFolder = (files: string): string => join(files, 'pictures');
+
+function onlyArgument(args: readonly string[], wanted: string): string {
+  const [argument, ...others] = args;
+  if (argument === undefined || others.length > 0) throw new OperatorError(`Name ${wanted}.`);
+  return argument;
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  // A file that is named and cannot be read is such a mistake, too.
+  const isOperators = error instanceof OperatorError || (error as NodeJS.ErrnoException).syscall === 'open';
+  console.error(isOperators ? (error as Error).message : startFailure('commerce', error));
+  process.exitCode = 1;
+}

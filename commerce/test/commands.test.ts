@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestMailServer } from './support/test-mail-server.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const WAIT = { timeout: 60_000, interval: 100 };
+
+let folder: string;
+let started: ChildProcess[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'koura-commerce-'));
+  started = [];
+});
+afterEach(() => {
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Settings = Record<string, string>;
+const settings = (): Settings => ({
+  PATH: process.env['PATH'] ?? '',
+  BACKEND_DATABASE: join(folder, 'commerce.sqlite'),
+  BACKEND_FILES: join(folder, 'files'),
+  BACKEND_PORT: '0',
+  BACKEND_MARKET: 'open',
+});
+
+function launch(args: string[], env: Settings = {}) {
+  const child = spawn(process.execPath, ['commerce/src/main.ts', ...args], { cwd: root, env: { ...settings(), ...env } });
+  started.push(child);
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+  return { child, output };
+}
+
+async function run(...args: string[]): Promise<{ code: number; text: string }> {
+  const { child, output } = launch(args);
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, text: output.text.trim() };
+}
+
+/** A program that answers; its URL. */
+async function start(env: Settings = {}): Promise<{ url: string; output: { text: string }; stop: () => Promise<number> }> {
+  const { child, output } = launch(['start'], env);
+  const ended = once(child, 'close');
+  await vi.waitFor(() => expect(output.text).toMatch(/^Koura Commerce: /m), WAIT);
+  const url = /^Koura Commerce: (\S+)/m.exec(output.text)![1]!;
+  return {
+    url,
+    output,
+    stop: async () => {
+      child.kill('SIGTERM');
+      return ((await ended) as [number])[0];
+    },
+  };
+}
+
+const example = join(root, 'examples/dealer.example.yaml');
+const json = async (url: string, init?: RequestInit): Promise<any> => (await fetch(url, init)).json(); // oxlint-disable-line typescript/no-explicit-any
+
+describe('set-up', () => {
+  it('prints what it changed and a link for each new member of staff, and nothing but links again', async () => {
+    const first = await run('set-up', example);
+    expect(first).toMatchObject({ code: 0, text: expect.stringContaining('staff: moana@harakeke.example is new, Admin') as string });
+    expect(first.text).toMatch(/moana@harakeke\.example {2}http:\/\/localhost:3000\/set-password\/[0-9a-f]{64}\/$/m);
+    const second = await run('set-up', example);
+    expect(second.text).toMatch(/^Nothing has changed\.\n\nChoose a password/);
+  });
+
+  it('names mistakes by their lines, without a stack, and writes nothing', async () => {
+    const broken = join(folder, 'dealer.yaml');
+    writeFileSync(broken, readFileSync(example, 'utf8').replace('opens: 9', 'opens: nine').replace('\ncontent: content', ''));
+    const { code, text } = await run('set-up', broken);
+    expect(code).toBe(1);
+    expect(text).toMatch(/^line \d+: settings\.calendar\.opens must be a number, not "nine"$/);
+    expect(await run('start')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/has no dealer yet: run "npm run commerce -- set-up/) as string,
+    });
+  });
+
+  it('names a file that is not there, and commands that there are', async () => {
+    expect(await run('set-up', 'nowhere.yaml')).toEqual({ code: 1, text: "ENOENT: no such file or directory, open 'nowhere.yaml'" });
+    expect(await run('launch')).toEqual({ code: 1, text: 'Name one of these commands: set-up, import-products, reset-admin, start.' });
+    expect(await run('set-up')).toMatchObject({ code: 1, text: expect.stringMatching(/^Name the YAML file/) as string });
+    expect((await run('reset-admin', 'nobody@example.nz')).text).toBe(
+      'nobody@example.nz is not the address of an Admin. Admins are: none, so run set-up first.',
+    );
+  });
+});
+
+/** The example, with prices from a file. */
+function dealerWithPrices(): string {
+  const spot = `
+  spot:
+    source: &prices
+      kind: csv-file
+      pollSeconds: 10
+      currency: NZD
+      file: ${join(folder, 'prices.csv')}
+      answer:
+        series: { gold: XAU, silver: XAG, platinum: XPT }
+        columns: { series: metal, price: price, currency: currency, unit: unit, time: time }
+    # A first price needs somebody who agrees.
+    second: *prices
+    maxAgeSeconds: 300
+    jumpShare: 0.03
+    apartShare: 0.005
+    frozenSeconds: 1800
+    steady: { readings: 5, seconds: 600, upToShare: 0.1 }
+    byHandSeconds: 3600
+`;
+  const file = join(folder, 'dealer.yaml');
+  writeFileSync(
+    file,
+    readFileSync(example, 'utf8')
+      .replace('\ncontent: content', '')
+      .replace('\nsettings:\n', () => `\nsettings:${spot}`),
+  );
+  return file;
+}
+
+function writePrices(): void {
+  const time = new Date().toISOString();
+  const rows = [`XAU,7200,NZD,toz,${time}`, `XAG,85,NZD,toz,${time}`, `XPT,3000,NZD,toz,${time}`];
+  writeFileSync(join(folder, 'prices.csv'), `metal,price,currency,unit,time\n${rows.join('\n')}\n`);
+}
+
+it('begins without a price, shows products from the first price on, and sells again after a restart', async () => {
+  await run('set-up', dealerWithPrices());
+  const imported = await run('import-products', 'examples/products.csv', '--pictures', 'examples/pictures');
+  expect(imported).toEqual({ code: 0, text: '30 products created, 0 changed, 0 as they were.' });
+  expect(readdirSync(join(folder, 'files/pictures')).length).toBeGreaterThan(20);
+  const shop = await start();
+  expect((await json(`${shop.url}/products`)).data).toEqual([]);
+  expect((await json(`${shop.url}/spot-prices`)).data.prices).toEqual([]);
+  writePrices();
+  await vi.waitFor(async () => expect((await json(`${shop.url}/products`)).data).toHaveLength(25), WAIT);
+  const { data } = await json(`${shop.url}/products?filters[slug][$eq]=canadian-maple-leaf-1-oz-gold-coin`);
+  expect(data[0].attributes).toMatchObject({ price: 7444.8, stockAvailable: 164 });
+  const picture = await fetch(new URL(data[0].attributes.image.data?.attributes.url ?? data[0].attributes.image.url, shop.url));
+  expect(picture.headers.get('content-type')).toBe('image/webp');
+  expect(await shop.stop()).toBe(0);
+  const again = await start();
+  expect((await json(`${again.url}/products?filters[slug][$eq]=canadian-maple-leaf-1-oz-gold-coin`)).data[0].attributes.price).toBe(7444.8);
+  expect(await again.stop()).toBe(0);
+});
+
+it('sends its emails by SMTP, in the dealer’s name, also those of before a restart', async () => {
+  const server = new TestMailServer();
+  const SMTP_URL = await server.listen();
+  await run('set-up', example);
+  const shop = await start();
+  const ask = (url: string): Promise<Response> =>
+    fetch(`${url}/contact-messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { name: 'Aroha', email: 'aroha@example.nz', subject: 'Hours', message: 'When are you open?' } }),
+    });
+  expect((await ask(shop.url)).status).toBe(200);
+  expect(shop.output.text).toContain('Warning: SMTP_URL is not set: emails stay in the database');
+  await shop.stop();
+  const again = await start({ SMTP_URL });
+  expect((await ask(again.url)).status).toBe(200);
+  await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(1), WAIT);
+  expect(server.received[0]!.from).toEqual({ name: 'Koura Bullion', address: 'desk@harakeke.example' });
+  await again.stop();
+  await server.close();
+});
+
+it('refuses production without an email server and secrets of its own', async () => {
+  await run('set-up', example);
+  const { child, output } = launch(['start'], { APP_MODE: 'production', SITE_URL: 'https://shop.example', BACKEND_MARKET: 'calendar' });
+  await once(child, 'close');
+  expect(output.text).toMatch(/SMTP_URL must be set with APP_MODE=production, or MAILS=off/);
+  expect(output.text).toMatch(/COMMERCE_SERVICE_TOKEN must be set to a value of your own/);
+  expect(output.text).toMatch(/BACKEND_TOKEN_SECRET must be set to a value of your own/);
+});
