@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { isForeignSecret, SETTINGS } from '../shared-types/src/settings.ts';
+import { isForeignSecret, type Program as AnyProgram, SETTINGS } from '../shared-types/src/settings.ts';
 
-export interface Program {
-  name: 'sandbox' | 'bff' | 'web';
+/** A program of the shop, by default one of those that `npm start` starts. */
+export interface Program<Name extends AnyProgram = Exclude<AnyProgram, 'commerce'>> {
+  name: Name;
   args: string[];
   port: number;
   host: string;
@@ -47,7 +48,7 @@ export function programEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /** Secrets are passed only to programs that use them. */
-function withoutForeignSecrets({ name }: Program, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function withoutForeignSecrets({ name }: Program<AnyProgram>, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([variable]) => !isForeignSecret(variable, name)));
 }
 
@@ -67,7 +68,7 @@ export function assertPortFree({ name, port, host }: Program): Promise<void> {
  * process's output, or to `log`.
  */
 export async function startProgram(
-  program: Program,
+  program: Program<AnyProgram>,
   env: NodeJS.ProcessEnv,
   nodeArgs: string[] = [],
   log?: (text: string) => void,
@@ -96,7 +97,7 @@ export async function startProgram(
   }
 }
 
-async function isReady({ readyUrl }: Program): Promise<boolean> {
+async function isReady({ readyUrl }: Pick<Program, 'readyUrl'>): Promise<boolean> {
   try {
     const answer = await fetch(readyUrl);
     await answer.body?.cancel();
