@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import { STANDARD_PRICING } from '../pricing/price-lists.ts';
+import { STANDARD_PRICING } from '../settings/dealer-settings.ts';
 import { makeUserSearchable, SEARCHED_COLUMNS } from './search-users.ts';
 
 /** A stored account. Flags are 0 and 1, times ISO 8601 in UTC. */

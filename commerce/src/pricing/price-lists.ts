@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { STANDARD_PRICING } from '../settings/dealer-settings.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { currenciesOf, marketRateOf } from '../settings/countries.ts';
 import type { BuyBackMargins } from './buy-back-margins.ts';
@@ -21,8 +22,6 @@ export interface PriceList {
 
 /** Where a customer's prices are read from: their own list first, then their group's; null for visitors. */
 export type PriceKeys = readonly [list: string, own: string | null];
-
-export const STANDARD_PRICING = 'standard';
 
 /** Customer groups by pricing claim, with the share of the premium that they pay. The metal costs everyone the same. */
 const premiumShares: Record<string, number> = { [STANDARD_PRICING]: 1, wholesale: 0.6 };

@@ -3,7 +3,8 @@ import { notFound } from '../errors/api-error.ts';
 import { ownCurrency } from '../settings/countries.ts';
 import type { Pricing } from './check-pricing.ts';
 import { premiumStep, withOwnSteps } from './premium-steps.ts';
-import { listsOfPricing, priceLists, type PriceList, STANDARD_PRICING } from '../pricing/price-lists.ts';
+import { listsOfPricing, priceLists, type PriceList } from '../pricing/price-lists.ts';
+import { STANDARD_PRICING } from '../settings/dealer-settings.ts';
 import { breakFor, type PremiumStep, priceProduct, type PricedProduct, type ProductPrice } from '../pricing/price-product.ts';
 import { type PricingRow, pricedProductOf, pricingRowOf } from './reprice-products.ts';
 

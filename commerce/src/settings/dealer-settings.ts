@@ -4,10 +4,16 @@ import { countryRules } from '@koura/shared-types/wire/country-rules';
 import { DELIVERY_CODES } from '@koura/shared-types/deliveries';
 import { PAYMENT_METHODS } from '@koura/shared-types/payment-methods';
 import { BILLING_PERIODS, ownFact } from '@koura/shared-types/wire/trade-terms';
-import { amount, count, filledText, flag, id, number, text } from '@koura/shared-types/wire/values';
+import { amount, count, countryCode, filledText, flag, id, number, text } from '@koura/shared-types/wire/values';
 import { isCalendarRegion } from '../calendar/holiday-calendar.ts';
 import { defaultExchange, defaultSpot, exchangeSettings, spotSettings } from '../spot-sources/source-settings.ts';
 import { METALS } from '../spot/metals.ts';
+
+/** What is numbered one after the other. */
+export const NUMBERED = ['order', 'invoice', 'creditNote', 'quote'] as const;
+
+/** The price list of everybody without another one. */
+export const STANDARD_PRICING = 'standard';
 
 const hour = v.pipe(v.number(), v.minValue(0), v.maxValue(24));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -22,6 +28,54 @@ const zone = v.pipe(
   }, 'must be a time zone'),
 );
 
+const day = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text),
+    'must be a day such as 2026-10-01',
+  ),
+);
+const taxChange = v.strictObject({ from: day, rate: v.pipe(v.number(), v.minValue(0)), includedLabel: filledText });
+
+const colour = v.pipe(v.string(), v.hexColor());
+
+/** What the shop says about the dealer; invoices name the seller (invoices/seller.ts). */
+const dealer = v.strictObject({
+  /** How numbers, amounts and dates are written. Pages and mails are in English. */
+  locale: v.pipe(v.string(), v.regex(/^en-[A-Z]{2}$/, 'must be English of a country, such as en-NZ')),
+  address: v.strictObject({
+    street: filledText,
+    suburb: v.optional(filledText),
+    city: filledText,
+    postcode: filledText,
+    country: countryCode,
+  }),
+  socials: v.array(v.strictObject({ name: filledText, url: v.pipe(v.string(), v.url('must be an address such as https://example.com')) })),
+  /** Of mails: their header and buttons, and text on them. */
+  brandColours: v.strictObject({ accent: colour, onAccent: colour }),
+  /** Said of products in stock, and of those that a supplier sends. */
+  etaDescriptionInStock: text,
+  etaDescriptionAtSupplier: text,
+});
+
+const numbers = v.strictObject(
+  v.entriesFromList(
+    NUMBERED,
+    v.strictObject({
+      prefix: v.pipe(
+        v.string(),
+        v.regex(/^[A-Z][A-Z0-9]{0,7}-?$/, 'must be one to eight capitals and digits that begin with a letter, and may end in a hyphen'),
+      ),
+      first: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+  ),
+);
+
+const priceList = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be of lower-case letters, digits and hyphens')),
+  premiumShare: v.pipe(v.number(), v.minValue(0)),
+});
+
 const country = v.strictObject({
   id,
   isoCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
@@ -35,11 +89,13 @@ const country = v.strictObject({
     ),
   }),
   phone: text,
-  /** One New Zealand dollar in this country's currency: a constant, so that tests are reproducible. */
+  /** What one unit of the dealer's own currency buys of this one, where no source says it. */
   rate: v.pipe(v.number(), v.gtValue(0)),
   /** The dealer's tax number there, on invoices; without one, the seller's own. */
   taxNumber: v.optional(filledText),
   rules: v.nullable(countryRules),
+  /** Rates of its tax that replace the one of the rules, each from the midnight at the dealer's with which its day begins. */
+  taxChanges: v.optional(v.array(taxChange)),
 });
 export type CountrySettings = v.InferOutput<typeof country>;
 
@@ -137,10 +193,29 @@ const buyBack = v.strictObject({
   collectable: number,
 });
 
-/** The dealer's business settings. Amounts are decimals in New Zealand dollars unless stated otherwise. */
+/** The dealer's business settings. Amounts are decimals in the dealer's own currency unless stated otherwise. */
 export const dealerSettings = v.pipe(
   v.strictObject({
-    countries: v.pipe(v.array(country), v.nonEmpty()),
+    dealer,
+    /** The first one is the dealer's own, whose currency is the dealer's. */
+    countries: v.pipe(
+      v.array(country),
+      v.nonEmpty(),
+      v.check(([own]) => own?.rate === 1, 'must begin with your own, whose rate is 1'),
+    ),
+    /** How documents are numbered. A number that was given is never given again: a smaller `first` changes nothing. */
+    numbers,
+    /** From how many parts of fine metal in a thousand a product of the class "metal" is free of tax; metals that are not named never are. */
+    taxExemptFrom: v.record(v.picklist(METALS), v.pipe(v.number(), v.gtValue(0), v.maxValue(1000))),
+    /** Each with the share of the premium that its customers pay; the metal costs everyone the same. The first one is everybody's. */
+    priceLists: v.pipe(
+      v.array(priceList),
+      v.check(
+        (lists) => lists[0]?.name === STANDARD_PRICING && lists[0].premiumShare === 1,
+        `must begin with "${STANDARD_PRICING}", whose share is 1`,
+      ),
+      v.check((lists) => new Set(lists.map(({ name }) => name)).size === lists.length, 'must name each list once'),
+    ),
     calendar: v.strictObject({
       zone,
       region: v.pipe(v.string(), v.check(isCalendarRegion, 'must be a region of the calendar')),
@@ -171,5 +246,5 @@ export type DealerSettings = v.InferOutput<typeof dealerSettings>;
 
 function agree(countries: CountrySettings[]): boolean {
   const differs = (of: (one: CountrySettings) => unknown): boolean => new Set(countries.map(of)).size > 1;
-  return !differs((one) => one.rate) && !differs((one) => one.rules?.tax.rate);
+  return !differs((one) => one.rate) && !differs((one) => one.rules?.tax.rate) && !differs((one) => JSON.stringify(one.taxChanges));
 }

@@ -10,7 +10,30 @@ const counter = { name: 'Koura Bullion, counter', lines: ['Level 2, 48 High Stre
 const acrossTheTasman = { from: 3, until: 5 };
 
 export const defaultSettings: DealerSettings = {
+  dealer: {
+    locale: 'en-NZ',
+    address: { street: 'Level 2, 48 High Street', suburb: 'Auckland CBD', city: 'Auckland', postcode: '1010', country: 'NZ' },
+    socials: [
+      { name: 'Facebook', url: 'https://facebook.example/kourabullion' },
+      { name: 'Instagram', url: 'https://instagram.example/kourabullion' },
+      { name: 'YouTube', url: 'https://youtube.example/@kourabullion' },
+    ],
+    brandColours: { accent: '#0d5c4a', onAccent: '#ffffff' },
+    etaDescriptionInStock: 'In our Auckland vault. Checked by hand, then sent by insured courier.',
+    etaDescriptionAtSupplier: 'Ordered in for you from the supplier. We let you know as soon as it arrives.',
+  },
   countries,
+  numbers: {
+    order: { prefix: 'K-', first: 100_201 },
+    invoice: { prefix: 'INV-', first: 10_001 },
+    creditNote: { prefix: 'CN-', first: 10_001 },
+    quote: { prefix: 'Q-', first: 10_001 },
+  },
+  taxExemptFrom: { gold: 995, silver: 999, platinum: 990 },
+  priceLists: [
+    { name: 'standard', premiumShare: 1 },
+    { name: 'wholesale', premiumShare: 0.6 },
+  ],
   calendar: { zone: 'Pacific/Auckland', region: 'NZ-AUK', opens: 9, closes: 17 },
   spot: defaultSpot,
   exchange: defaultExchange,
