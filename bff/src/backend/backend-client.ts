@@ -216,6 +216,7 @@ export class BackendClient implements BackendReading, BackendStatus, OnModuleDes
       const isNotSetUp = call.required === 'settings' && error instanceof NoEntityError;
       if (error instanceof OverShareError) this.#turnedAway.add(networkKey(caller.clientAddress));
       const failure = isNotSetUp ? notSetUp(`GET ${call.path}: ${error.message}`) : translateError(withCall(error, call), writes);
+      if (failure.status >= 502 && failure.status <= 504) failure.failingSince = this.#guards[call.kind].failingSince;
       this.#calls?.(call.kind, outcomeOf(failure), performance.now() - started);
       throw failure;
     }

@@ -33,6 +33,8 @@ export class CircuitBreaker {
   readonly #now: () => number;
   readonly #slots: Slot[] = Array.from({ length: SLOTS }, () => ({ index: -1, good: 0, bad: 0 }));
   #nextProbeAt: number | undefined;
+  /** When the first call failed since the last response. */
+  #failingSince: Date | undefined;
 
   /** `now`: milliseconds of a monotonic clock. */
   constructor(now: () => number = () => performance.now()) {
@@ -41,6 +43,11 @@ export class CircuitBreaker {
 
   get isOpen(): boolean {
     return this.#nextProbeAt !== undefined;
+  }
+
+  /** Since when the dependency has not responded; undefined while it does. */
+  get failingSince(): Date | undefined {
+    return this.#failingSince;
   }
 
   /** Throws when the call must not be made. Every call that is made ends in `succeeded`, `failed` or neither, when it proves nothing. */
@@ -53,6 +60,7 @@ export class CircuitBreaker {
 
   /** The dependency responded, whatever the status. */
   succeeded(): void {
+    this.#failingSince = undefined;
     if (this.#nextProbeAt !== undefined) {
       this.#nextProbeAt = undefined;
       for (const slot of this.#slots) slot.index = -1;
@@ -61,6 +69,7 @@ export class CircuitBreaker {
   }
 
   failed(): void {
+    this.#failingSince ??= new Date();
     this.#slot().bad++;
     if (this.#nextProbeAt !== undefined) return;
     const oldest = this.#index() - SLOTS;

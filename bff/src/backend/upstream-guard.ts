@@ -44,6 +44,11 @@ export class UpstreamGuard {
     return this.#breaker.isOpen;
   }
 
+  /** Since when the backend has not responded to calls of this kind; undefined while it does. */
+  get failingSince(): Date | undefined {
+    return this.#breaker.failingSince;
+  }
+
   get load(): { running: number; waiting: number } {
     return { running: this.#bulkhead.active, waiting: this.#bulkhead.queued };
   }

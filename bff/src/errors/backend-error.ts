@@ -47,6 +47,8 @@ export class BackendError extends Error {
   readonly outcomeUnknown: boolean;
   readonly retryAfterSeconds: number | undefined;
   readonly turnedAway: boolean;
+  /** Since when the backend has not responded to calls like this one, where that is why it failed. Set once the call has been judged. */
+  failingSince: Date | undefined;
 
   constructor(failure: BackendFailure) {
     super(failure.publicMessage, failure.cause === undefined ? undefined : { cause: failure.cause });

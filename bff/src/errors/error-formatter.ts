@@ -15,6 +15,8 @@ interface PublicError {
   status: number;
   /** Seconds. */
   retryAfter?: number;
+  /** ISO time. */
+  failingSince?: string;
   backend?: BackendError['backend'];
 }
 
@@ -35,7 +37,7 @@ const CODE_OF_STATUS: Record<number, FailureCode> = {
 export type ErrorFormatter = (execution: ExecutionResult, context: unknown) => { statusCode: number; response: ExecutionResult };
 
 /**
- * Formats errors for clients: at most five, each with `extensions {code, status, requestId}`, and `retryAfter` and `backend {name, status}` where known. An executed
+ * Formats errors for clients: at most five, each with `extensions {code, status, requestId}`, and `retryAfter`, `failingSince` and `backend {name, status}` where known. An executed
  * operation keeps HTTP 200; one that could not be executed is 4xx, or 500 for an internal error, and has no `data`. Documents that do not
  * parse or validate are answered 200 to clients that ask for `application/json` (`graphql/media-types.ts`). `suggestions`: whether
  * graphql-js may name fields of the schema ("Did you mean …?").
@@ -76,7 +78,7 @@ function isDocumentError(error: GraphQLError): boolean {
 
 function withExtensions(
   error: GraphQLError,
-  { message, code, status, retryAfter, backend }: PublicError,
+  { message, code, status, retryAfter, failingSince, backend }: PublicError,
   requestId: string,
   stack: string | undefined,
 ): GraphQLError {
@@ -90,6 +92,7 @@ function withExtensions(
       status,
       requestId,
       ...(retryAfter === undefined ? {} : { retryAfter }),
+      ...(failingSince === undefined ? {} : { failingSince }),
       ...(backend && { backend }),
       ...(stack === undefined ? {} : { stack }),
     },
@@ -100,8 +103,15 @@ function withExtensions(
 function publicError(error: Error & { originalError?: unknown }, executed: boolean): PublicError {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (cause instanceof BackendError) {
-    const { publicMessage: message, code, status, retryAfterSeconds: retryAfter, backend } = cause;
-    return { message, code, status, ...(retryAfter === undefined ? {} : { retryAfter }), ...(backend && { backend }) };
+    const { publicMessage: message, code, status, retryAfterSeconds: retryAfter, failingSince, backend } = cause;
+    return {
+      message,
+      code,
+      status,
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+      ...(failingSince && { failingSince: failingSince.toISOString() }),
+      ...(backend && { backend }),
+    };
   }
   if (cause instanceof RequestError) {
     const { message, code, statusCode: status, retryAfterSeconds: retryAfter } = cause;

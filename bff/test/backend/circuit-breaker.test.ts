@@ -50,4 +50,16 @@ describe('CircuitBreaker', () => {
     now += 500;
     expect(() => breaker.enter()).toThrow(expect.objectContaining({ retryAfterSeconds: 2 }));
   });
+
+  it('knows since when there has been no response', () => {
+    const breaker = new CircuitBreaker();
+    expect(breaker.failingSince).toBeUndefined();
+    breaker.failed();
+    const first = breaker.failingSince;
+    expect(first).toBeInstanceOf(Date);
+    breaker.failed();
+    expect(breaker.failingSince).toBe(first);
+    breaker.succeeded();
+    expect(breaker.failingSince).toBeUndefined();
+  });
 });

@@ -7,6 +7,8 @@ export interface RouteErrorData {
   requestId: string | null;
   /** Seconds after which trying again makes sense, for 503 and 429. */
   retryAfter?: number;
+  /** Since when the backend has not responded: ISO time. */
+  failingSince?: string;
   /** Of the failure on the server; sent to Admins only. */
   stack?: string;
 }
@@ -20,13 +22,16 @@ export const GATEWAY_TIMEOUT = '504 Error: Gateway Timeout';
 export function routeErrorOf(error: unknown): ReturnType<typeof data<RouteErrorData>> {
   if (isGraphQlError(error)) {
     const [first] = error.errors;
-    const { status, requestId, retryAfter, stack } = (first?.extensions ?? {}) as Partial<RouteErrorData> & { status?: number };
+    const { status, requestId, retryAfter, failingSince, stack } = (first?.extensions ?? {}) as Partial<RouteErrorData> & {
+      status?: number;
+    };
     const known = status !== undefined && status >= 400 && status <= 599 ? status : 500;
     return data(
       {
         message: known === 504 ? GATEWAY_TIMEOUT : (first?.message ?? ''),
         requestId: requestId ?? null,
         ...(retryAfter === undefined ? {} : { retryAfter }),
+        ...(failingSince === undefined ? {} : { failingSince }),
         ...(stack === undefined ? {} : { stack }),
       },
       { status: known },

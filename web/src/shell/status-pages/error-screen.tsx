@@ -40,6 +40,7 @@ export function ErrorScreen() {
       <Screens
         message={messageOf(error)}
         isOutage={isRouteErrorResponse(error) && OUTAGES.has(error.status)}
+        since={errorDataOf(error)?.failingSince}
         hasShop={insideLayout}
         requestId={errorDataOf(error)?.requestId ?? pageRequestId}
         stack={errorDataOf(error)?.stack}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { formatTime } from '../../platform/format/format-date.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { PageMeta } from '../../platform/page-meta.tsx';
 import { AskAPerson } from '../../shop/ask-a-person.tsx';
@@ -54,6 +55,8 @@ interface ServerErrorScreenProps {
   message: string;
   /** The backend is away, slow or busy: the page says what works without it. */
   isOutage: boolean;
+  /** Since when it has not responded, where known: ISO time. */
+  since?: string | undefined;
   /** The shop's settings are known, and with them how to reach the dealer. */
   hasShop: boolean;
   /** Request id to quote to support; null if unknown. */
@@ -63,7 +66,7 @@ interface ServerErrorScreenProps {
 }
 
 /** The screen for all errors but 404 (specification sections 2 and 8). */
-function ServerErrorScreen({ message, isOutage, hasShop, requestId, stack }: ServerErrorScreenProps) {
+function ServerErrorScreen({ message, isOutage, since, hasShop, requestId, stack }: ServerErrorScreenProps) {
   const { pathname, search } = useLocation();
   return (
     <div className={`wrap ${styles.screen} ${styles.columns}`}>
@@ -72,7 +75,12 @@ function ServerErrorScreen({ message, isOutage, hasShop, requestId, stack }: Ser
         <h1>Server Error</h1>
         <p className={styles.message}>{message}</p>
         <div className={styles.text}>
-          {isOutage && <p>Our stock system isn’t responding right now, so this page can’t be shown. It usually comes back by itself.</p>}
+          {isOutage && (
+            <p>
+              Our stock system {since ? `hasn’t responded since ${formatTime(since)}` : 'isn’t responding right now'}, so this page can’t be
+              shown. It usually comes back by itself.
+            </p>
+          )}
           <p>Nothing in your cart has changed. Please try again in a minute.</p>
           <p>
             If it keeps happening, <Link to="/contact/">write to us</Link>
