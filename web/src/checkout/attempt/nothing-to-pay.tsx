@@ -3,17 +3,22 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { lastOrderNumber } from './last-order.ts';
 
+interface Lines {
+  items: readonly unknown[];
+}
+
 interface NothingToPayProps {
-  cart: { validationMessage: string | null; totalItems: number } | null;
+  cart: { validationMessage: string | null; available: Lines; unavailable: Lines } | null;
   notice: string | null;
 }
 
 export function NothingToPay({ cart, notice }: NothingToPayProps) {
   const orderNumber = lastOrderNumber();
-  if (cart !== null && cart.totalItems > 0) {
+  // Pieces that cannot be bought at the moment are still in the cart.
+  if (cart !== null && cart.available.items.length + cart.unavailable.items.length > 0) {
     return (
       <Panel title="Please check your cart first" actions={<ButtonLink to="/cart/">View cart</ButtonLink>}>
-        <p>{cart.validationMessage ?? 'Something in it can’t be ordered right now.'}</p>
+        <p>{cart.validationMessage ?? problemOf(cart)}</p>
         {notice && <p>{notice}</p>}
       </Panel>
     );
@@ -40,4 +45,8 @@ export function NothingToPay({ cart, notice }: NothingToPayProps) {
       <p>{notice ?? 'Your cart is empty. Add something and come back.'}</p>
     </Panel>
   );
+}
+
+function problemOf({ available }: { available: Lines }): string {
+  return available.items.length === 0 ? 'Nothing in your cart can be bought right now.' : 'Something in it can’t be ordered right now.';
 }
