@@ -168,7 +168,7 @@ test(
     await refund.getByLabel('Reason').fill('The courier was late');
     await refund.getByRole('button', { name: 'Refund $24.00' }).click();
     await expect(staff.getByRole('status').filter({ hasText: '$24.00 of order' })).toBeVisible();
-    await mailTo(BUYER.email, new RegExp(byCard + '$'));
+    await mailTo(BUYER.email, new RegExp(`^Refund for order ${byCard}$`));
     await expect(staff.getByRole('region', { name: 'Documents' }).getByRole('link', { name: /^Credit note/ })).toHaveCount(1);
 
     // Every mail went out once.

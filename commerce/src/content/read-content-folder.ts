@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { CONTENT_SLUG, isSlug } from '@koura/shared-types/slug';
 import { ARTICLE_KINDS } from '@koura/shared-types/wire/content';
 import { readEntries, type TextEntry, TextFileError } from './read-entries.ts';
@@ -30,6 +31,8 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
  * `TextFileError` with a line for every mistake.
  */
 export function readContentFolder(folder: URL): FolderText[] {
+  // Texts that are not in the folder are removed, so a folder that is not there is a mistake.
+  if (!existsSync(folder)) throw new TextFileError(`There is no folder ${fileURLToPath(folder)}`);
   const problems: string[] = [];
   const texts = FOLDER_COLLECTIONS.flatMap((collection) => {
     const known = new Map<string, string>();

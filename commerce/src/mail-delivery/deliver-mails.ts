@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../context/clock.ts';
 import type { Database } from '../database/database.ts';
 import {
@@ -13,6 +14,8 @@ import { DeliveryError, type MailSender, type MailTransport } from './mail-trans
 import { reportUndeliveredMail } from './report-undelivered-mail.ts';
 
 const EVERY_MS = 2000;
+/** An email server may take a minute to answer; what it was sent is sent again after the next start. */
+const MAX_STOP_MS = 5000;
 
 interface Delivery {
   database: Database;
@@ -26,7 +29,8 @@ interface Delivery {
 
 /**
  * Sends the mails that are due, at once, every two seconds, and whenever the clock is moved: at least once each, with the same Message-ID
- * at every attempt. Those that an earlier run had begun go out again. The returned function ends it after the mail that is being sent.
+ * at every attempt. Those that an earlier run had begun go out again. The returned function ends it after the mail that is being sent, or
+ * after five seconds.
  */
 export function startDelivering(delivery: Delivery): () => Promise<void> {
   requeueClaimed(delivery.database);
@@ -46,7 +50,7 @@ export function startDelivering(delivery: Delivery): () => Promise<void> {
     stopped = true;
     clearInterval(timer);
     forget();
-    await running;
+    await Promise.race([running, setTimeout(MAX_STOP_MS, undefined, { ref: false })]);
   };
 }
 

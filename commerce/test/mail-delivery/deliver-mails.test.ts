@@ -204,6 +204,15 @@ it('sends a mail again that a killed process was sending, with the same Message-
   await stopFirst();
 });
 
+it('ends although the server does not answer, and leaves the mail to the next start', async () => {
+  server.behaviour = 'silent';
+  sendMail(database, letter, clock.now());
+  start();
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 30_000 });
+  await stop();
+  expect(deliveries()[0]).toMatchObject({ state: 'sending', attempts: 1 });
+});
+
 it('keeps mails while the server is away, says so, and delivers them when it is back', async () => {
   const { port } = new URL(url);
   await server.close();

@@ -158,6 +158,10 @@ it('keeps a text’s id and updates its time when it changes; removes those that
   expect(pages).toEqual([expect.objectContaining({ id: 2, body: '<p>By appointment.</p>', updatedAt: later(60).toISOString() })]);
 });
 
+it('does not take a folder that is not there for an empty one', () => {
+  expect(() => readContentFolder(new URL('kontent/', examples))).toThrow(/^There is no folder .*\/examples\/kontent\/$/);
+});
+
 it('names every mistake in the folder by file and line', () => {
   const folder = mkdtempSync(`${tmpdir()}/koura-content-`);
   mkdirSync(`${folder}/pages`);
