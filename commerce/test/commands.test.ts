@@ -96,8 +96,7 @@ describe('set-up', () => {
 
 /** The example, with prices from a file. */
 function dealerWithPrices(): string {
-  const spot = `
-  spot:
+  const source = `
     source: &prices
       kind: csv-file
       pollSeconds: 10
@@ -106,21 +105,15 @@ function dealerWithPrices(): string {
       answer:
         series: { gold: XAU, silver: XAG, platinum: XPT }
         columns: { series: metal, price: price, currency: currency, unit: unit, time: time }
-    # A first price needs somebody who agrees.
-    second: *prices
-    maxAgeSeconds: 300
-    jumpShare: 0.03
-    apartShare: 0.005
-    frozenSeconds: 1800
-    steady: { readings: 5, seconds: 600, upToShare: 0.1 }
-    byHandSeconds: 3600
 `;
   const file = join(folder, 'dealer.yaml');
   writeFileSync(
     file,
     readFileSync(example, 'utf8')
       .replace('\ncontent: content', '')
-      .replace('\nsettings:\n', () => `\nsettings:${spot}`),
+      .replace('\n    source: { kind: manual }\n', () => source)
+      // A first price needs somebody who agrees.
+      .replace('    second: null\n', '    second: *prices\n'),
   );
   return file;
 }

@@ -6,7 +6,7 @@ import { TestMailServer } from '../../commerce/test/support/test-mail-server.ts'
 import { PORTS } from '../support/addresses.ts';
 import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, BUYER, CARDS, fillCard, orderNumber, payButton, reachPayment } from '../support/checkout.ts';
-import { CommerceProgram, dealerWithPriceFile } from '../support/commerce-program.ts';
+import { CommerceProgram } from '../support/commerce-program.ts';
 import { placeOrderButton, wayToPay } from '../support/delivery.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { onlyInFull } from '../support/matrix.ts';
@@ -81,12 +81,21 @@ async function staffPage(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Staff' })).toBeVisible();
 }
 
+async function enterPrice(page: Page, metal: string, price: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Enter a price' });
+  await form.getByLabel('Metal or currency').selectOption(metal);
+  await form.getByLabel('Price of an ounce in NZD').fill(price);
+  await form.getByRole('button', { name: 'Enter the price' }).click();
+  const source = page.getByRole('region', { name: 'Where prices come from' }).getByRole('listitem').filter({ hasText: metal });
+  await expect(source).toContainText('In use');
+}
+
 test(
   'from an empty folder to orders that are paid, sent and refunded, the backend killed in between',
   onlyInFull,
   async ({ browser, page }) => {
     test.setTimeout(400_000);
-    const links = await commerce.run('set-up', dealerWithPriceFile(folder));
+    const links = await commerce.run('set-up', 'examples/dealer.example.yaml');
     expect(await commerce.run('import-products', 'examples/products.csv', '--pictures', 'examples/pictures')).toContain(
       '30 products created',
     );
@@ -106,8 +115,15 @@ test(
     await expect(second.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
     await second.close();
 
-    // By card; the backend is killed while the price is held.
+    // Nothing is sold before the desk has entered a price.
+    expect((await page.request.get(`/product/${PRODUCTS.maple.slug}/`)).status()).toBe(404);
+    await staffPage(staff, '/admin/selling/');
+    await enterPrice(staff, 'Gold', '7200');
+    await enterPrice(staff, 'Silver', '85');
+    await enterPrice(staff, 'Platinum', '3000');
     await expect.poll(async () => (await page.request.get(`/product/${PRODUCTS.maple.slug}/`)).status(), { timeout: 60_000 }).toBe(200);
+
+    // By card; the backend is killed while the price is held.
     await addFromProductPage(page, PRODUCTS.maple);
     await reachPayment(page);
     await fillCard(page, CARDS.good);
