@@ -77,7 +77,7 @@ const LIVE_EVENTS = ['subscribe', 'unsubscribe', 'product', 'refresh', 'cart', '
 /** The names of the backend's live events in specification section 7 and docs/backend-contract.md. */
 export type LiveEventName = (typeof LIVE_EVENTS)[number];
 
-export interface ContentServerAddress {
+interface ContentServerAddress {
   url: string;
   apiVersion: 'v3' | 'v4' | 'v5';
   /** '' or '/api'. */

@@ -10,7 +10,7 @@ import { defaultExchange, defaultSpot, exchangeSettings, spotSettings } from '..
 import { METALS } from '../spot/metals.ts';
 
 /** What is numbered one after the other. */
-export const NUMBERED = ['order', 'invoice', 'creditNote', 'quote'] as const;
+const NUMBERED = ['order', 'invoice', 'creditNote', 'quote'] as const;
 
 /** The price list of everybody without another one. */
 export const STANDARD_PRICING = 'standard';
@@ -212,7 +212,7 @@ export const dealerSettings = v.pipe(
       v.array(priceList),
       v.check(
         (lists) => lists[0]?.name === STANDARD_PRICING && lists[0].premiumShare === 1,
-        `must begin with "${STANDARD_PRICING}", whose share is 1`,
+        `must begin with “${STANDARD_PRICING}”, whose share is 1`,
       ),
       v.check((lists) => new Set(lists.map(({ name }) => name)).size === lists.length, 'must name each list once'),
     ),

@@ -14,7 +14,7 @@ export interface GuardRules {
 }
 
 /** The price in use. */
-export interface Accepted {
+interface Accepted {
   value: number;
   statedAt: Date;
   /** When the value came to have these digits. */

@@ -34,7 +34,7 @@ const path = v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)*$/, 'must be names by
 const pathOrFixed = v.union([v.strictObject({ path }), v.strictObject({ fixed: v.pipe(v.string(), v.nonEmpty()) })]);
 
 /** Where a JSON answer has what; `prices` by series. */
-export const jsonMapping = v.strictObject({
+const jsonMapping = v.strictObject({
   prices: v.record(v.string(), path),
   currency: pathOrFixed,
   unit: v.optional(pathOrFixed),
@@ -43,7 +43,7 @@ export const jsonMapping = v.strictObject({
 export type JsonMapping = v.InferOutput<typeof jsonMapping>;
 
 /** The names of a CSV file's columns, and how it calls each series. */
-export const csvMapping = v.strictObject({
+const csvMapping = v.strictObject({
   series: v.record(v.string(), v.string()),
   columns: v.strictObject({ series: v.string(), price: v.string(), currency: v.string(), unit: v.optional(v.string()), time: v.string() }),
 });

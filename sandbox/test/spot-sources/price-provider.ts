@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the provider answers: an object as JSON, a text as it is, a function by itself. */
-export type ProviderAnswer = object | string | ((response: ServerResponse) => void);
+type ProviderAnswer = object | string | ((response: ServerResponse) => void);
 
 export interface PriceProvider {
   origin: string;
