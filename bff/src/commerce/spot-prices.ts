@@ -21,6 +21,8 @@ export interface SpotPrice {
   changePercent: number;
   /** Always of the form `2026-11-22T09:00:00.000Z`. */
   updatedAt: string;
+  /** It is not certain at the moment: nothing that depends on it is sold. */
+  pricesUpdating: boolean;
   /** Daily closes of the last 30 days, oldest first; the last one is `price`. */
   last30Days: number[];
 }

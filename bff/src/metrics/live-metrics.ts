@@ -26,6 +26,16 @@ export function measureLive(feeds: LiveFeeds, market: MarketState, registry: Reg
     },
     () => [[{}, Number(market.isOpen)]],
   );
+  gauge(
+    registry,
+    {
+      name: 'koura_price_paused',
+      help: '1 while the price of a metal is not certain and nothing of it is sold, as the backend last said with the spot prices.',
+      labelNames: ['country', 'metal'],
+    },
+    () =>
+      [...market.updating].flatMap(([country, metals]) => [...metals].map(([metal, isPaused]) => [{ country, metal }, Number(isPaused)])),
+  );
   const byReason = (name: string, help: string, of: 'refused' | 'dropped' | 'malformed' | 'mended'): unknown =>
     counter(registry, { name, help, labelNames: ['reason'] }, () =>
       Object.entries(feeds.report()[of]).map(([reason, count]) => [{ reason }, count]),

@@ -47,11 +47,13 @@ class SpotPrices {
   prices: SpotPrice[];
 }
 
-/** Whether the metal market is open, as the backend last said with the spot prices, for operators. */
+/** Whether the metal market is open, and which prices are not certain, as the backend last said with the spot prices, for operators. */
 @Injectable()
 export class MarketState {
   /** True before anything was said: an alert that depends on it is better early than missing. */
   isOpen = true;
+  /** By country: each metal by its slug, and whether its price is being updated. */
+  readonly updating = new Map<string, ReadonlyMap<string, boolean>>();
 }
 
 /** The ticker is on every page: at most one call a second. Older than two seconds it would make the page older than its prices may be. */
@@ -91,6 +93,8 @@ export class SpotPricesQuery {
   async #load(asking: Caller): Promise<SpotPrices> {
     const spot = await this.market.prices(asking);
     this.marketState.isOpen = spot.market.isOpen;
+    const updating = spot.prices.map(({ metal, pricesUpdating }) => [metal.slug, pricesUpdating] as const);
+    this.marketState.updating.set(asking.country, new Map(updating));
     return { market: spot.market, prices: spot.prices.map(toSpotPrice) };
   }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-it('the market, live connections, and the age of the feed once the backend is gone', async () => {
+it('the market, prices that are not certain, live connections, and the age of the feed once the backend is gone', async () => {
   const spotPrices = () => shop.ask('{ spotPrices { market { isOpen } } }');
   await shop.control('/_sandbox/market', 'POST', { mode: 'closed' });
   await expect
@@ -21,6 +21,19 @@ it('the market, live connections, and the age of the feed once the backend is go
       return metrics.value('koura_market_open');
     })
     .toBe(0);
+  for (const [reason, expected] of [
+    ['jumped', 1],
+    [null, 0],
+  ] as const) {
+    await shop.control('/_sandbox/price-pause', 'POST', { series: 'gold', reason });
+    await expect
+      .poll(async () => {
+        await spotPrices();
+        return metrics.value('koura_price_paused{country="NZ",metal="gold"}');
+      })
+      .toBe(expected);
+    expect(await metrics.value('koura_price_paused{country="NZ",metal="silver"}')).toBe(0);
+  }
   const client = await LiveClient.live(shop.url);
   await expect.poll(() => metrics.value('koura_live_sockets')).toBe(1);
   await expect.poll(() => metrics.value('koura_live_feed_age_seconds{country="NZ"}')).toBe(0);

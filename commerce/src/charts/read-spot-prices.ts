@@ -4,6 +4,7 @@ import type { BuyBackMargins } from '../pricing/buy-back-margins.ts';
 import { buyBackSpot } from '../pricing/price-product.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { currencyOf, marketRateOf } from '../settings/countries.ts';
+import { isSeriesPaused } from '../spot-sources/price-series-store.ts';
 import type { Market } from '../spot/market.ts';
 import { METAL_NAMES, METALS, type MetalSlug } from '../spot/metals.ts';
 
@@ -40,6 +41,7 @@ function readMetal(
     change: (price - lastClose) / 100,
     changePercent: Math.round(((price - lastClose) / lastClose) * 10_000) / 100,
     updatedAt: row.updated_at,
+    pricesUpdating: isSeriesPaused(database, metal, currency),
     last30Days: [...closes, price].map((close) => close / 100),
   };
 }

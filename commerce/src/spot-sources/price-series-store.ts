@@ -63,6 +63,12 @@ export function forgetOthers(database: Database, series: readonly Series[]): boo
   return database.run('DELETE FROM price_series WHERE series NOT IN (SELECT value FROM json_each(?))', JSON.stringify(series)).changes > 0;
 }
 
+/** Whether the price of a metal, or the rate of a currency, may not be used. */
+export function isSeriesPaused(database: Database, ...series: readonly Series[]): boolean {
+  const sql = 'SELECT 1 FROM price_series WHERE is_paused = 1 AND series IN (SELECT value FROM json_each(?))';
+  return database.get(sql, JSON.stringify(series)) !== undefined;
+}
+
 /** The first of these products, at the prices of a currency, whose price is paused. */
 export function firstPaused(database: Database, ids: readonly number[], currency: string): { id: number; name: string } | undefined {
   return database.get(

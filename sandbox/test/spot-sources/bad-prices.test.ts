@@ -27,7 +27,7 @@ describe.each(versions)('%s', (apiVersion) => {
   beforeAll(async () => {
     [provider, second, rates] = [await startPriceProvider(), await startPriceProvider(), await startPriceProvider()];
     const clock = new MovableClock(() => time);
-    client = await startTestSandbox({ apiVersion, clock, market: 'calendar', priceKeys: () => undefined });
+    client = await startTestSandbox({ apiVersion, clock, market: 'calendar', providerKeys: () => undefined });
   });
   afterAll(() => Promise.all([provider, second, rates, client.sandbox].map((one) => one.close())));
   beforeEach(async () => {
@@ -247,6 +247,9 @@ describe.each(versions)('%s', (apiVersion) => {
       expect([await reasonOf('AUD'), await reasonOf('gold')]).toEqual([reason, null]);
       expect((await product(GOLD, inAustralia)).purchaseRules.pricesUpdating).toBe(true);
       expect((await product(GOLD)).purchaseRules.pricesUpdating).toBe(false);
+      const updating = async (headers = {}): Promise<unknown> =>
+        actionOf(client, await client.call('GET', '/spot-prices', { headers })).prices[0].pricesUpdating;
+      expect([await updating(inAustralia), await updating()]).toEqual([true, false]);
     }
     rates.answer = rate(0.931);
     await says(good());

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { validItems } from './tolerant.ts';
 import { market } from './product-figures.ts';
-import { amount, comparableTime, currencyCode, filledText, isAmountOf, NOT_OF_CURRENCY, number } from './values.ts';
+import { amount, comparableTime, currencyCode, filledText, flag, isAmountOf, NOT_OF_CURRENCY, number } from './values.ts';
 
 const spotMetal = v.object({ name: filledText, slug: filledText });
 const MAX_METALS = 20;
@@ -16,6 +16,8 @@ export const spotPriceEntries = {
   change: amount,
   changePercent: number,
   updatedAt: comparableTime,
+  /** The price, or the currency's rate, is not certain at the moment: capability "staff.priceSources". */
+  pricesUpdating: v.nullish(flag, false),
 };
 /** Whether all three are amounts of their currency. */
 export function haveSpotDigits(row: { currency: string; price: number; buyBackPrice: number; change: number }): boolean {
