@@ -8,6 +8,7 @@ import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { PriceSourceList } from './price-source-list.tsx';
 import {
+  type PriceSourceFieldsFragment,
   PriceSourcesDocument,
   ProductToStopDocument,
   SellingStopsDocument,
@@ -121,7 +122,9 @@ function Selling({ product }: { product: { id: string; name: string } | null }) 
     <div className={styles.page}>
       <section aria-labelledby="stopped">
         <h2 id="stopped">Not sold at the moment</h2>
-        <div role="status">{stops.length === 0 ? <p className="muted">Everything is on sale.</p> : <SellingStopList stops={stops} />}</div>
+        <div role="status">
+          {stops.length === 0 ? <p className="muted">{noStopText(sources ?? [])}</p> : <SellingStopList stops={stops} />}
+        </div>
       </section>
       <section aria-labelledby="stop" className={styles.newStop}>
         <h2 id="stop">Stop selling</h2>
