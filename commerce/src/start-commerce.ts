@@ -30,7 +30,7 @@ export interface Ports {
   /** In place of the sources that the dealer's settings name. */
   spotSource?: SpotSource;
   /** Keys of the providers of prices, by the names of environment variables. */
-  providerKeys?: KeyReader;
+  priceKeys?: KeyReader;
   /** By default nothing but what was recorded. */
   pastPrices?: PastPrices;
   pictures: Pictures;
@@ -87,7 +87,7 @@ export async function startCommerce(
         market,
         clock,
         metals: METALS,
-        keyOf: ports.providerKeys ?? (() => undefined),
+        keyOf: ports.priceKeys ?? (() => undefined),
         changes: (now) => spot.keepCloses(now),
         pausesChanged: () => {
           live.refresh(null);

@@ -54,6 +54,7 @@ test(
 
     await signInByCall(page, EDITOR, SITE);
     await visit(page, '/admin/selling/');
+    await expect(page.getByRole('region', { name: 'Not sold at the moment' })).toContainText('whose price isn’t certain: Gold.');
     await expect(gold(page)).toContainText('Not sold');
     await expect(gold(page)).toContainText('The price has jumped');
     await expect(sources(page).getByRole('listitem').filter({ hasText: 'Silver' })).toContainText('In use');

@@ -27,7 +27,7 @@ import { SpotWalk } from './spot/spot-walk.ts';
 export interface SandboxOptions extends Partial<SandboxConfig> {
   clock?: MovableClock;
   /** Spot prices and exchange rates come from the sources of the dealer's settings, with these keys, instead of the walk. */
-  providerKeys?: KeyReader;
+  priceKeys?: KeyReader;
   /** Logs operational errors; by default through the server's own logger. */
   log?: (error: Error) => void;
 }
@@ -41,7 +41,7 @@ export interface RunningSandbox {
   reset(): void;
   /** One step of the spot prices, if the market is open; for tests that run with `ticks: false`. */
   tick(): void;
-  /** Requests prices from every source and judges the answers, with `providerKeys`. */
+  /** Requests prices from every source and judges the answers, with `priceKeys`. */
   requestPrices(): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export interface RunningSandbox {
 export async function startSandbox({
   clock = new MovableClock(),
   log,
-  providerKeys,
+  priceKeys,
   ...options
 }: SandboxOptions = {}): Promise<RunningSandbox> {
   const apiPrefix = defaultPrefix(options.apiVersion ?? defaultConfig.apiVersion);
@@ -71,7 +71,7 @@ export async function startSandbox({
   try {
     const running = await startCommerce(
       { config, database, isFresh, capabilities: CHARGING },
-      { ...(providerKeys ? { providerKeys } : { spotSource }), pastPrices, pictures, content, clock, market, log },
+      { ...(priceKeys ? { priceKeys } : { spotSource }), pastPrices, pictures, content, clock, market, log },
       (commerce) => {
         sandbox = { ...commerce, config, clock, cardProvider };
         return plugIns(sandbox);

@@ -17,8 +17,9 @@ import { type RejectedOutcome, rejected } from './order-outcome.ts';
 export function cartRejection(cart: Cart | undefined, attempt: OrderAttempt): RejectedOutcome | undefined {
   if (!cart) return rejected('CART_EMPTY', 'Your cart has expired. Please add the items again.');
   const isEmpty = cart.available.items.length === 0;
-  // What a quote holds may be sold although nothing can be added now: its price was certain when it was quoted. The backend knows.
-  const isHeld = isEmpty && cart.unavailable.items.length > 0 && attempt.order.quoteId !== undefined;
+  // What a quote holds is sold although its price is not certain now: it was when it was quoted.
+  const isUpdating = cart.unavailable.items.some((id) => cart.items[id]?.product?.purchaseRules.pricesUpdating);
+  const isHeld = isEmpty && isUpdating && attempt.order.quoteId !== undefined;
   if (isEmpty && !isHeld) return rejected('CART_EMPTY', 'Nothing in your cart can be bought right now.');
   if (!cart.isValid && !isHeld)
     return rejected('CART_NOT_VALID', cart.validationMessage ?? 'Your cart can’t be ordered as it is. Please check the items in it.');

@@ -27,7 +27,7 @@ describe.each(versions)('%s', (apiVersion) => {
   beforeAll(async () => {
     [provider, second, rates] = [await startPriceProvider(), await startPriceProvider(), await startPriceProvider()];
     const clock = new MovableClock(() => time);
-    client = await startTestSandbox({ apiVersion, clock, market: 'calendar', providerKeys: () => undefined });
+    client = await startTestSandbox({ apiVersion, clock, market: 'calendar', priceKeys: () => undefined });
   });
   afterAll(() => Promise.all([provider, second, rates, client.sandbox].map((one) => one.close())));
   beforeEach(async () => {

@@ -24,7 +24,7 @@ const start = (): Promise<SandboxClient> =>
     database: join(folder, 'prices.sqlite'),
     clock: new MovableClock(() => time),
     market: 'calendar',
-    providerKeys: () => undefined,
+    priceKeys: () => undefined,
   });
 const goldOf = async (client: SandboxClient): Promise<Json> => (await client.call('GET', `/products/${GOLD}`)).body.data.attributes;
 

@@ -188,3 +188,9 @@ function Stop({ stop: { id, at, by, metal, product, reason, canResume } }: { sto
     </li>
   );
 }
+
+function noStopText(sources: readonly PriceSourceFieldsFragment[]): string {
+  const paused = sources.filter(({ pause }) => pause !== null).map(({ name }) => name);
+  if (paused.length === 0) return 'Everything is on sale.';
+  return `Nobody has stopped sales, but nothing is sold whose price isn’t certain: ${paused.join(', ')}.`;
+}
