@@ -94,6 +94,9 @@ const ANSWERS: [name: string, listener: RequestListener, message: string, code: 
   ['HTML at 200', text(200, '<h1>hello</h1>'), UNKNOWN, 'BACKEND_BROKEN', 502],
 ];
 
+/** With these it does not respond at all, and the error says since when. What is broken or rejected is a response. */
+const SILENT = new Set(['503 for long', '504 (section 8)', 'a connection cut (section 8: network failure)', 'a reset mid-body']);
+
 let server: Server | undefined;
 let bff: Bff | undefined;
 afterEach(async () => {
@@ -108,7 +111,7 @@ describe('the public message of a backend failure', () => {
     await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
     bff = await Bff.before(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     const { body } = await bff.ask('{ cart { totalItems } }', {}, { 'x-token': crypto.randomUUID() });
-    const { requestId, ...extensions } = body.errors![0]!.extensions;
+    const { requestId, failingSince, ...extensions } = body.errors![0]!.extensions;
     const backendName = NAMES[name] === undefined ? 'UnknownError' : NAMES[name];
     expect({ message: body.errors![0]!.message, ...extensions }).toEqual({
       message,
@@ -117,6 +120,7 @@ describe('the public message of a backend failure', () => {
       ...(retryAfter ? { retryAfter } : {}),
       ...(backendName === null ? {} : { backend: { name: backendName, status } }),
     });
+    expect(typeof failingSince === 'string' && Number.isFinite(Date.parse(failingSince))).toBe(SILENT.has(name));
     expect(requestId).toMatch(/^[\w-]{8,64}$/);
   });
 });

@@ -15,7 +15,7 @@ export type SeenRequest = Pick<Seen, 'method' | 'url' | 'token' | 'body'>;
 
 export interface Answer<T> {
   data: T | null;
-  errors?: { message: string; extensions: { code: string; status: number; requestId: string } }[];
+  errors?: { message: string; extensions: { code: string; status: number; requestId: string; failingSince?: string } }[];
   cookies: string[];
   /** The Retry-After header, if present. */
   retryAfter?: string;

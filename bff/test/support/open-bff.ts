@@ -23,7 +23,7 @@ export interface Reply<T> {
   headers: Record<string, string | string[] | number | undefined>;
   body: {
     data: T | null;
-    errors?: { message: string; path?: string[]; extensions: { code: string; status: number; requestId: string } }[];
+    errors?: { message: string; path?: string[]; extensions: { code: string; status: number; requestId: string; failingSince?: string } }[];
     extensions?: { cost: { requested: number; maximum: number } };
   };
   text: string;
