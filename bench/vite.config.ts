@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import webConfig from '../web/vite.config.ts';
 
-const { css } = webConfig({ command: 'build', mode: 'production', isSsrBuild: true });
+const { css = {} } = webConfig({ command: 'build', mode: 'production', isSsrBuild: true });
 
 /** Builds the render limit with the web's own components, as the web server's build does. */
 export default defineConfig({

@@ -37,7 +37,7 @@ async function openNewZealands(page: Page, times?: number): Promise<{ sent: numb
       count.sent += 1;
       return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
     },
-    { times },
+    times === undefined ? {} : { times },
   );
   await page.goto('/buy/gold/');
   return count;

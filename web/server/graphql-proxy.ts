@@ -20,7 +20,8 @@ export function graphqlProxy(options: FastifyHttpProxyOptions) {
       },
       handler(request, reply, target, replyOptions) {
         const { body } = request;
-        const sent = Buffer.isBuffer(body) && { body, contentType: request.headers['content-type'] };
+        const contentType = request.headers['content-type'];
+        const sent = Buffer.isBuffer(body) && { body, ...(contentType !== undefined && { contentType }) };
         return reply.from(target, { ...replyOptions, ...sent });
       },
     });

@@ -21,17 +21,13 @@ const ARTICLE_LIST_PATHS = [
 const PAGES = import.meta.glob<Pick<RouteObject, 'loader' | 'Component'>>('./**/*-page.tsx');
 
 /** `id` is the page's module, for the server to find the chunks to preload; a module of several paths adds "#" and one of them. */
-const page = (id: string, path: string | undefined, handle: RouteFacts = {}) => ({
-  id: `src/${id}`,
-  path,
-  lazy: PAGES[`./${id.replace(/#.*/, '')}`],
-  handle,
-});
+const pageModule = (id: string, handle: RouteFacts) => ({ id: `src/${id}`, lazy: PAGES[`./${id.replace(/#.*/, '')}`]!, handle });
+const page = (id: string, path: string, handle: RouteFacts = {}) => ({ ...pageModule(id, handle), path });
 
 /** All pages. They are lazy: each is a chunk of its own with its loader, its component and the documents it sends. */
 export const pages: Required<PagesByParent> = {
   content: [
-    { ...page('home/home-page.tsx', undefined, { ...PUBLIC, sitemap: 'HOME' }), index: true },
+    { ...pageModule('home/home-page.tsx', { ...PUBLIC, sitemap: 'HOME' }), index: true },
     page('products/listing/listing-page.tsx', 'buy/:metal?/:type?', { ...PUBLIC, sitemap: 'SHELF', hasSlugs: true }),
     page('products/spend/spend-page.tsx', 'buy/:metal/spend', { hasSlugs: true }),
     page('products/page/product-page.tsx', 'product/:slug', { ...PUBLIC, sitemap: 'PRODUCT', hasSlugs: true }),

@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts';
 import styles from './sign-in/sign-out-button.module.css';
 
 /** Signs out. A failure is shown in a popup and changes nothing. */
-export function SignOutButton({ className }: { className?: string }) {
+export function SignOutButton({ className }: { className?: string | undefined }) {
   const bff = useBff();
   const [busy, setBusy] = useState(false);
 

@@ -15,7 +15,7 @@ interface RateBoardProps {
   heading: string;
   hrefOf: (metal: string) => string;
   children?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function RateBoard({ spotPrices: { market, prices }, heading, hrefOf, children, className }: RateBoardProps) {

@@ -34,7 +34,7 @@ interface PickerMenuProps {
   /** The whole field; clicks inside it do not close the menu. */
   root: RefObject<HTMLElement | null>;
   input: RefObject<HTMLInputElement | null>;
-  onPressOutside?: (event: PointerEvent) => boolean | void;
+  onPressOutside?: ((event: PointerEvent) => boolean | void) | undefined;
 }
 
 /** The open menu: a non-modal dialog in the browser's top layer, so that neither dialogs nor overflow clip it. */

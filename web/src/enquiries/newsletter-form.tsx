@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 import { useEmailRequest } from '../ui/form/use-email-request.ts';
 import styles from './newsletter-form.module.css';
 
-export function NewsletterForm({ className }: { className?: string }) {
+export function NewsletterForm({ className }: { className?: string | undefined }) {
   const bff = useBff();
   const id = useId();
   const { busy, message, sentTo, attributes } = useEmailRequest(async (data) => {

@@ -85,8 +85,8 @@ export interface PickerOptions {
   /** Maximum height of the lists of months, years and times in pixels; default 255. */
   modeHeight?: number;
   /** 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:mm' to limit the times of that day too. */
-  minDate?: string;
-  maxDate?: string;
+  minDate?: string | undefined;
+  maxDate?: string | undefined;
   disabledDates?: readonly Day[] | ((day: Day) => boolean);
   /** Only these days are pickable; with an empty list none is. */
   allowedDates?: readonly Day[];

@@ -13,7 +13,7 @@ interface PageMetaProps {
   /** Excludes this page from search engines although its route is indexed. */
   noIndex?: boolean;
   /** Path or URL of the page's picture, shown on its social card. */
-  imageUrl?: string;
+  imageUrl?: string | undefined;
   type?: 'website' | 'article' | 'product';
   /** Besides the breadcrumbs, which bring theirs. */
   structuredData?: readonly Thing[];

@@ -7,7 +7,7 @@ import { searchFlag } from './search-flag.ts';
 import styles from './search-field.module.css';
 
 /** Search form to /buy/?search=, which works without JavaScript. Clicking or typing opens the overlay; focusing by Tab does not. */
-export function SearchField({ className }: { className?: string }) {
+export function SearchField({ className }: { className?: string | undefined }) {
   const id = useId();
   return (
     <QueryForm role="search" action="/buy/" className={classNames(styles.search, className)}>

@@ -9,7 +9,7 @@ import styles from './country-switch.module.css';
 interface CountrySwitchProps {
   website: ShellQuery['website'];
   short?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Button that shows the country and opens the country dialog; renders nothing in a shop with one country. */

@@ -10,7 +10,7 @@ interface HeaderPanelProps {
   icon: IconNode;
   label: string;
   title: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -79,7 +79,7 @@ export function Header({ website, viewer }: HeaderProps) {
   );
 }
 
-function CartLink({ className, textClassName }: { className?: string; textClassName?: string }) {
+function CartLink({ className, textClassName }: { className?: string | undefined; textClassName?: string | undefined }) {
   const { totalItems } = useCart();
   const known = totalItems !== undefined && totalItems > 0;
   return (
@@ -99,8 +99,8 @@ function CartLink({ className, textClassName }: { className?: string; textClassN
 interface AccountMenuProps {
   website: ShellQuery['website'] | null;
   viewer: ShellQuery['viewer'];
-  className?: string;
-  textClassName?: string;
+  className?: string | undefined;
+  textClassName?: string | undefined;
 }
 
 /** Link to sign in for visitors, a menu for signed-in people; on a phone just a link to the account. */
@@ -135,7 +135,7 @@ function AccountMenu({ website, viewer, className, textClassName }: AccountMenuP
 }
 
 /** A <details>, which opens without JavaScript too. With it, Escape and a click elsewhere close it. */
-function OpenMenu({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+function OpenMenu({ name, className, children }: { name: string; className?: string | undefined; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const menu = details.current!;

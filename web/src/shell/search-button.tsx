@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './header-panel.module.css';
 
 /** Mobile search button: opens the overlay; before hydration a <details> with the plain field. */
-export function SearchButton({ className, fieldClassName }: { className?: string; fieldClassName?: string }) {
+export function SearchButton({ className, fieldClassName }: { className?: string | undefined; fieldClassName?: string | undefined }) {
   const isHydrated = useHydrated();
   const [isPressed, setIsPressed] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);

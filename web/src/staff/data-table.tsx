@@ -21,7 +21,7 @@ interface DataTableProps {
   isBusy?: boolean;
   /** Whether it needs 1200 px to be a table instead of 1000. */
   isWide?: boolean;
-  className?: string;
+  className?: string | undefined;
   ref?: Ref<HTMLTableElement>;
 }
 

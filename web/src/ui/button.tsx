@@ -5,10 +5,10 @@ import { classNames } from './class-names.ts';
 
 interface ButtonLook {
   /** At most one primary button per view; cards use secondary. */
-  variant?: 'primary' | 'secondary' | 'quiet';
+  variant?: 'primary' | 'secondary' | 'quiet' | undefined;
   /** m is 48 px high, s is 44. */
-  size?: 'm' | 's';
-  wide?: boolean;
+  size?: 'm' | 's' | undefined;
+  wide?: boolean | undefined;
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {

@@ -6,7 +6,7 @@ interface IconProps {
   of: IconNode;
   /** Pixels; 20 by default. */
   size?: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A decorative icon: its meaning must be in the text beside it, or in an aria-label of the control. Its lines are drawn by base.css. */

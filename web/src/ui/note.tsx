@@ -11,7 +11,7 @@ interface NoteProps {
   /** `status` or `alert` when the note appears after an action. */
   role?: 'status' | 'alert';
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function Note({ tone = 'info', icon = tone === 'warn' ? Clock3 : Info, role, children, className }: NoteProps) {

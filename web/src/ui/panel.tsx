@@ -10,7 +10,7 @@ interface PanelProps {
   /** `alert` when the panel appears after an action. */
   role?: 'status' | 'alert';
   children?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function Panel({ bad, title, actions, role, children, className }: PanelProps) {

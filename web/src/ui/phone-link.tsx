@@ -1,5 +1,5 @@
 /** A phone number to call, kept on one line. Where none is known, the way to the contact page. */
-export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
+export function PhoneLink({ phone, className }: { phone: string; className?: string | undefined }) {
   if (phone === '') {
     return (
       <a href="/contact/" className={className}>

@@ -8,7 +8,7 @@ interface SectionHeadingProps {
   /** A sentence or a link at the end of the line. */
   aside?: ReactNode;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A heading with the house mark, a small gold bar like the macron of the wordmark. */

@@ -5,7 +5,7 @@ import styles from './skeleton.module.css';
 interface SkeletonProps {
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Placeholder of loading content, in its size. Hidden from screen readers: the loading part has `aria-busy`. */

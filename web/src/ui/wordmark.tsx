@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { WordmarkDrawing } from './wordmark-drawing.tsx';
 import styles from './wordmark.module.css';
 
-export function Wordmark({ className }: { className?: string }) {
+export function Wordmark({ className }: { className?: string | undefined }) {
   const { brandName } = useSite();
   return (
     <Link to="/" className={classNames(styles.wordmark, className)} aria-label={`${brandName}, home`}>

@@ -81,7 +81,7 @@ describe('R3.8 #181 #425 a long list costs nothing when it is looked at', () => 
     expect(calls.count).toBe(92 + 31);
   });
 
-  test.each<[string, PickerOptions['range']]>([
+  test.each<[string, NonNullable<PickerOptions['range']>]>([
     ['longest', { max: 10 }],
     ['without forbidden days', { noDisabled: true }],
   ])('pointing at the end of a range asks nothing again (%s)', (_, range) => {

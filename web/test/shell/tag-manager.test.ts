@@ -10,16 +10,12 @@ const order = {
 
 function browser() {
   const scripts: { src: string }[] = [];
-  return {
-    scripts,
-    page: {
-      dataLayer: undefined as object[] | undefined,
-      document: {
-        createElement: () => ({ src: '', async: false }),
-        head: { append: (script: { src: string }) => void scripts.push(script) },
-      },
-    },
+  const document = {
+    createElement: () => ({ src: '', async: false }),
+    head: { append: (script: { src: string }) => void scripts.push(script) },
   };
+  const page: { dataLayer?: object[]; document: typeof document } = { document };
+  return { scripts, page };
 }
 
 /** The modules keep what waits and what was counted: each test has its own. */

@@ -23,8 +23,8 @@ interface CartLineProps {
   /** Cannot be ordered: shows the reason instead of a price. */
   unavailable?: boolean;
   /** A quantity whose change has no response yet. */
-  pending?: number;
-  message?: string;
+  pending?: number | undefined;
+  message?: string | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }

@@ -7,7 +7,7 @@ interface PriceBreak<Money> {
 export function priceBreakHints<Money>(
   breaks: readonly PriceBreak<Money>[],
   quantity: number,
-): { reached?: PriceBreak<Money>; next?: PriceBreak<Money> } {
+): { reached: PriceBreak<Money> | undefined; next: PriceBreak<Money> | undefined } {
   return {
     reached: breaks.slice(1).findLast((step) => step.quantity <= quantity),
     next: breaks.find((step) => step.quantity > quantity),

@@ -10,7 +10,7 @@ interface CheckoutStepProps {
   /** 'now' is open, 'done' shows its summary, 'later' only its title. */
   state: 'done' | 'now' | 'later';
   summary?: ReactNode;
-  onChange?: () => void;
+  onChange?: (() => void) | undefined;
   /** At the end of the heading's line. */
   aside?: ReactNode;
   /** Keeps its content mounted, hidden, while another step is open. */

@@ -17,7 +17,16 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * A link that navigates within the page. React Router's own is not used: it brings the prefetching of its framework, 2 kB of every first
  * load, and each link renders again on every navigation.
  */
-export function Link({ to, replace, preventScrollReset, viewTransition, reloadDocument, onClick, children, ...anchor }: LinkProps) {
+export function Link({
+  to,
+  replace,
+  preventScrollReset = false,
+  viewTransition = false,
+  reloadDocument,
+  onClick,
+  children,
+  ...anchor
+}: LinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);

@@ -7,7 +7,7 @@ interface QueryFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'meth
 }
 
 /** A form whose fields become the query of a page, which works without JavaScript, too. */
-export function QueryForm({ action, preventScrollReset, ...form }: QueryFormProps) {
+export function QueryForm({ action, preventScrollReset = false, ...form }: QueryFormProps) {
   const navigate = useNavigate();
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -79,7 +79,7 @@ export const ProductCard = memo(function ProductCard({ product, eager, withQuant
 interface CardActionProps extends Pick<ProductCardFragment, 'id' | 'slug' | 'name' | 'availability' | 'minimumSaleQuantity'> {
   allowAddToCart: boolean;
   pricesUpdating: boolean;
-  withQuantity?: boolean;
+  withQuantity?: boolean | undefined;
 }
 
 /** Memoised, so that a price tick does not render the fields. */

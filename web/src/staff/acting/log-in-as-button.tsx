@@ -3,7 +3,7 @@ import { useBff } from '../../platform/bff-client/bff.ts';
 import { Button } from '../../ui/button.tsx';
 import { logInAs } from './log-in-as.ts';
 
-export function LogInAsButton({ id, name, className }: { id: string; name: string; className?: string }) {
+export function LogInAsButton({ id, name, className }: { id: string; name: string; className?: string | undefined }) {
   const bff = useBff();
   const [busy, setBusy] = useState(false);
   async function press(): Promise<void> {

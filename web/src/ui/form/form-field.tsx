@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx';
 
 interface FieldText {
   label: ReactNode;
-  optional?: boolean;
+  optional?: boolean | undefined;
   help?: ReactNode;
   /** Replaced by the messages, if any (specification section 5). */
   instructions?: ReactNode;
@@ -20,7 +20,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldT
 }
 
 /** What all fields share: their label, the frame with the texts below it, and the attributes of the input, connected to these texts. */
-function useField<Props extends FieldText & { id?: string; className?: string }>(props: Props) {
+function useField<Props extends FieldText & { id?: string | undefined; className?: string | undefined }>(props: Props) {
   const { label, optional, help, instructions, messages = [], id: givenId, className, ...input } = props;
   const ownId = useId();
   const id = givenId ?? ownId;

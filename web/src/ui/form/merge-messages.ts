@@ -1,8 +1,8 @@
 interface MessageSources {
-  errors?: readonly { property?: string; message: string }[];
+  errors?: readonly { property?: string; message: string }[] | undefined;
   error?: string | null;
   /** Client-side validation errors with their property. */
-  client?: readonly { property: string; message: string }[];
+  client?: readonly { property: string; message: string }[] | undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ export interface DialogProps {
   /** `sheet` slides in from the left (menu, filters); `box` is centred. */
   shape?: 'box' | 'sheet';
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A modal <dialog>, which traps and restores the focus; `data-initial-focus` marks the element to focus first. */

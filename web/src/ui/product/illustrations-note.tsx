@@ -1,7 +1,7 @@
 interface IllustrationsNoteProps {
   /** Pictures of a list that are too small for the word "Illustration" on each. */
   images: readonly ({ isIllustration: boolean } | null | undefined)[];
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Says once, below a list, that its pictures are drawn; nothing where all are photographs. */

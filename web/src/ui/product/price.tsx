@@ -11,7 +11,7 @@ interface PriceProps {
   size?: 13 | 16 | 18 | 22 | 28 | 48;
   /** In the weight of the text around it, where another figure leads. */
   plain?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A `Price` that is updated live: changes are marked for a second, without layout shift. */

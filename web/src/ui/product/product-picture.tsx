@@ -15,12 +15,12 @@ interface ProductPictureProps {
   width: number;
   /** The `sizes` attribute; default: `width`. */
   sizes?: string;
-  eager?: boolean;
+  eager?: boolean | undefined;
   /** Empty alt text, where the name is next to the picture. */
   decorative?: boolean;
   /** Without the word "Illustration", where a larger picture of the same says it. Small pictures never have it: their list has an `IllustrationsNote`. */
   unlabelled?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Picture of a coin or bar on a square ground, with the word "Illustration" if it is drawn. Photographs of any size and shape are shown whole, and never larger than they are. */

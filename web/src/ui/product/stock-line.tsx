@@ -15,7 +15,7 @@ interface StockLineProps {
   availability: Availability;
   /** Text behind the state: delivery estimate, or what to do. */
   text?: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function StockLine({ availability, text, className }: StockLineProps) {
