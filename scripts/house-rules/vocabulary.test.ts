@@ -20,7 +20,8 @@ const WORDS: { names: string; word: string; files?: string[] }[] = [
   { names: String.raw`\b(ways|[A-Za-z]*Ways)ToPay|\b[sS]erved?Ways\b`, word: 'payment methods' },
   { names: String.raw`[wW]hileAsking|WHILE_ASKING`, word: 'stale-while-revalidate' },
   { names: String.raw`\bask(Bff|Backend|Gateway)\b|\b[A-Za-z]*AnswerReader\b|\buse[A-Za-z]*Answers?\b`, word: 'request, response, query' },
-  { names: String.raw`(?<!\bDO )\bNOTHING\b`, word: 'what is missing: EMPTY_PAYLOAD, NO_RESULTS' },
+  // Not SQL's DO NOTHING.
+  { names: String.raw`(^|[^ O_A-Z]|[^O] )NOTHING\b`, word: 'what is missing: EMPTY_PAYLOAD, NO_RESULTS' },
   { names: String.raw`\b(public|secret|shared|canonical)Address(es)?\b`, word: 'URL or path' },
   { names: String.raw`\bUsed[A-Z]\w*\b`, word: 'what it holds: LoadedCart' },
   { names: String.raw`\b(const|let|function) (ask|asking|asker|question)\b|#ask(ing)?\b`, word: 'request, load, query', files: SOURCES },

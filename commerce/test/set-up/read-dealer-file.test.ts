@@ -75,7 +75,7 @@ it.each([
     'price lists without that of everybody',
     'name: standard,',
     'name: usual,',
-    'settings.priceLists must begin with "standard", whose share is 1',
+    'settings.priceLists must begin with “standard”, whose share is 1',
     -1,
   ],
   [
