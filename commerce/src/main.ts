@@ -5,6 +5,7 @@
  *   import-products FILE.csv [--pictures FOLDER] [--stock] [--pricing]
  *                                 creates and changes products; those that exist keep their stock and pricing unless asked otherwise
  *   reset-admin EMAIL             prints a link by which an Admin chooses a new password
+ *   resend-emails                 queues the emails again that were given up, as after an outage of the email server
  *   start                         starts the backend
  */
 import { readFileSync } from 'node:fs';
@@ -23,6 +24,7 @@ import { OperatorError } from './errors/operator-error.ts';
 import { importProducts } from './import-products/import-products.ts';
 import { readProductRows } from './import-products/read-product-rows.ts';
 import { findSeller, readSeller } from './invoices/seller.ts';
+import { requeueGivenUp } from './mail/delivery-queue.ts';
 import { startDelivering } from './mail-delivery/deliver-mails.ts';
 import { noTransport } from './mail-delivery/mail-transport.ts';
 import { smtpTransport } from './mail-delivery/smtp-transport.ts';
@@ -34,7 +36,12 @@ import { startCommerce } from './start-commerce.ts';
 
 type Command = (config: ProgramConfig, database: Database, args: string[]) => void | Promise<void>;
 
-const COMMANDS: Record<string, Command> = { 'set-up': setUp, 'import-products': bringProducts, 'reset-admin': newAdminLink };
+const COMMANDS: Record<string, Command> = {
+  'set-up': setUp,
+  'import-products': bringProducts,
+  'reset-admin': newAdminLink,
+  'resend-emails': resendEmails,
+};
 
 async function main([name = '', ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -84,6 +91,11 @@ async function bringProducts({ files }: ProgramConfig, database: Database, args:
 
 function newAdminLink({ siteUrl }: ProgramConfig, database: Database, args: string[]): void {
   printLinks([resetAdmin(database, onlyArgument(args, 'the email address of an Admin'), siteUrl, new Date())]);
+}
+
+function resendEmails(_config: ProgramConfig, database: Database, args: string[]): void {
+  if (args.length > 0) throw new OperatorError('resend-emails takes no further words.');
+  console.log(`${requeueGivenUp(database, new Date())} emails are queued again.`);
 }
 
 function printLinks(links: readonly StaffLink[]): void {

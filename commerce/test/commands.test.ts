@@ -72,6 +72,11 @@ describe('set-up', () => {
     expect(second.text).toMatch(/^Nothing has changed\.\n\nChoose a password/);
   });
 
+  it('queues again the emails that were given up', async () => {
+    await run('set-up', example);
+    expect(await run('resend-emails')).toEqual({ code: 0, text: '0 emails are queued again.' });
+  });
+
   it('names mistakes by their lines, without a stack, and writes nothing', async () => {
     const broken = join(folder, 'dealer.yaml');
     writeFileSync(broken, readFileSync(example, 'utf8').replace('opens: 9', 'opens: nine').replace('\ncontent: content', ''));
@@ -86,7 +91,10 @@ describe('set-up', () => {
 
   it('names a file that is not there, and commands that there are', async () => {
     expect(await run('set-up', 'nowhere.yaml')).toEqual({ code: 1, text: "ENOENT: no such file or directory, open 'nowhere.yaml'" });
-    expect(await run('launch')).toEqual({ code: 1, text: 'Name one of these commands: set-up, import-products, reset-admin, start.' });
+    expect(await run('launch')).toEqual({
+      code: 1,
+      text: 'Name one of these commands: set-up, import-products, reset-admin, resend-emails, start.',
+    });
     expect(await run('set-up')).toMatchObject({ code: 1, text: expect.stringMatching(/^Name the YAML file/) as string });
     expect((await run('reset-admin', 'nobody@example.nz')).text).toBe(
       'nobody@example.nz is not the address of an Admin. Admins are: none, so run set-up first.',

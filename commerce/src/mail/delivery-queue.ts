@@ -31,6 +31,14 @@ export function requeueClaimed(database: Database): void {
   database.run(`UPDATE mail_deliveries SET state = 'queued' WHERE state = 'sending'`);
 }
 
+/** Queues the mails that were given up, for as many attempts as new ones, with their Message-IDs. Answers how many there were. */
+export function requeueGivenUp(database: Database, now: Date): number {
+  return database.run(
+    `UPDATE mail_deliveries SET state = 'queued', attempts = 0, due_at = ?, ended_at = NULL WHERE state = 'givenUp'`,
+    now.toISOString(),
+  ).changes;
+}
+
 /** Claims the next mail that is due, new ones first; undefined when there is none. `domain`: of the sender's address. */
 export function claimNextMail(database: Database, domain: string, now: Date): ClaimedMail | undefined {
   return database.transaction(() => {

@@ -186,6 +186,13 @@ it('writes pictures anew, without metadata, in the sizes that there are', async 
   expect(served.find(`${'0'.repeat(32)}.webp`)).toBeUndefined();
 });
 
+it.each(['avif', 'webp', 'png', 'jpeg'] as const)('reads %s', async (format) => {
+  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#bd9136' } });
+  writeFileSync(join(folder, `kiwi.${format}`), await picture.toFormat(format).toBuffer());
+  expect(await bring(file(line({ image: `kiwi.${format}` })), { pictures: folder })).toMatchObject({ created: 1 });
+  expect(describeImages(database, 1, 'Kiwi 1 oz')).toMatchObject([{ width: 640, height: 480 }]);
+});
+
 /** A PNG of one-bit pixels: its file is small, its pixels are not. */
 function hugePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {

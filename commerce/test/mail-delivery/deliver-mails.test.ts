@@ -9,6 +9,7 @@ import { listEnquiries } from '../../src/enquiries/list-enquiries.ts';
 import { startDelivering } from '../../src/mail-delivery/deliver-mails.ts';
 import { type MailTransport, noTransport } from '../../src/mail-delivery/mail-transport.ts';
 import { smtpTransport } from '../../src/mail-delivery/smtp-transport.ts';
+import { requeueGivenUp } from '../../src/mail/delivery-queue.ts';
 import { type Mail, sendMail, sendMailOnce } from '../../src/mail/outbox.ts';
 import { TestMailServer } from '../support/test-mail-server.ts';
 
@@ -151,6 +152,17 @@ it('gives up at once on an address that does not exist, and goes on with the nex
   sendMail(database, { ...letter, to: 'second@example.nz' }, clock.now());
   clock.move(2);
   await vi.waitFor(() => expect(deliveries()[1]).toMatchObject({ state: 'delivered' }), { timeout: 30_000 });
+});
+
+it('sends again what was given up, when it is asked to', async () => {
+  server.behaviour = 'noSuchPerson';
+  sendMailOnce(database, letter, 'orderSent:K-100201', clock.now());
+  start();
+  await at(1, { state: 'givenUp' });
+  server.behaviour = 'accept';
+  expect(requeueGivenUp(database, clock.now())).toBe(1);
+  await at(2, { state: 'delivered', attempts: 1, error: null });
+  expect(requeueGivenUp(database, clock.now())).toBe(0);
 });
 
 it('gives up on what is no address', async () => {
