@@ -6,6 +6,7 @@
  *                                 creates and changes products; those that exist keep their stock and pricing unless asked otherwise
  *   reset-admin EMAIL             prints a link by which an Admin chooses a new password
  *   resend-emails                 queues the emails again that were given up, as after an outage of the email server
+ *   migrate                       brings the database to this release's tables, as every command does first
  *   start                         starts the backend
  */
 import { readFileSync } from 'node:fs';
@@ -19,7 +20,8 @@ import { shopFacts } from './content/shop-facts.ts';
 import { StoredContent } from './content/stored-content.ts';
 import { systemClock } from './context/clock.ts';
 import type { Database } from './database/database.ts';
-import { openDatabase } from './open-database.ts';
+import { type FileLock, lockFile } from './database/file-lock.ts';
+import { openDatabase, prepareFolder } from './open-database.ts';
 import { OperatorError } from './errors/operator-error.ts';
 import { importProducts } from './import-products/import-products.ts';
 import { readProductRows } from './import-products/read-product-rows.ts';
@@ -41,6 +43,7 @@ const COMMANDS: Record<string, Command> = {
   'import-products': bringProducts,
   'reset-admin': newAdminLink,
   'resend-emails': resendEmails,
+  migrate: sayVersion,
 };
 
 async function main([name = '', ...args]: string[]): Promise<void> {
@@ -48,13 +51,23 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   if (!command && name !== 'start')
     throw new OperatorError(`Name one of these commands: ${[...Object.keys(COMMANDS), 'start'].join(', ')}.`);
   const config = configFromEnvironment();
-  const database = openDatabase(config.database);
-  if (!command) return start(config, database);
+  if (!command) return start(config);
+  const database = open(config.database);
   try {
     await command(config, database, args);
   } finally {
     database.close();
   }
+}
+
+function open(file: string, lock?: FileLock): Database {
+  const { database, migrated } = openDatabase(file, lock);
+  for (const version of migrated) console.log(`The database has version ${version} now.`);
+  return database;
+}
+
+function sayVersion({ database }: ProgramConfig): void {
+  console.log(`${database} has the tables of this release.`);
 }
 
 function setUp({ siteUrl }: ProgramConfig, database: Database, args: string[]): void {
@@ -103,7 +116,10 @@ function printLinks(links: readonly StaffLink[]): void {
   for (const { email, url } of links) console.log(`  ${email}  ${url}`);
 }
 
-async function start(config: ProgramConfig, database: Database): Promise<void> {
+async function start(config: ProgramConfig): Promise<void> {
+  prepareFolder(config.database);
+  const lock = lockFile(config.database);
+  const database = open(config.database, lock);
   if (!findSeller(database))
     throw new OperatorError(`${config.database} has no dealer yet: run "npm run commerce -- set-up dealer.yaml" first.`);
   for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
@@ -128,6 +144,7 @@ async function start(config: ProgramConfig, database: Database): Promise<void> {
     await running.close();
     await stopDelivering();
     database.close();
+    lock.release();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

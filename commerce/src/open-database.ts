@@ -1,33 +1,48 @@
-import { OperatorError } from './errors/operator-error.ts';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Database } from './database/database.ts';
-import { schema, SCHEMA_VERSION } from './schema.ts';
+import { type FileLock, lockFile } from './database/file-lock.ts';
+import { createTables, migrate, pendingMigrations } from './database/migrate.ts';
+import { type Migration, MIGRATIONS } from './database/migrations.ts';
+import { refuseNetworkDrive } from './database/network-drive.ts';
+import { schema } from './schema.ts';
 
-const KEY = 'schema';
+export interface OpenDatabase {
+  database: Database;
+  /** The versions that it was brought to, in order. */
+  migrated: number[];
+}
 
-/** Opens the file of a dealer's database, with its tables; creates it where there is none. Throws where another release wrote it. */
-export function openDatabase(file: string): Database {
+/**
+ * Opens the file of a dealer's database, with the tables of this release; creates it where there is none. Whoever holds the file's lock
+ * already says so. Throws an OperatorError where a newer release wrote it, on a network drive, and while a program serves a database that
+ * is to be upgraded.
+ */
+export function openDatabase(file: string, held?: FileLock, migrations: readonly Migration[] = MIGRATIONS): OpenDatabase {
+  prepareFolder(file);
   const database = new Database(file);
   try {
     // What was answered survives a loss of power.
     database.execute('PRAGMA synchronous = FULL');
-    database.transaction(() => createTables(database));
-    checkVersion(database, file);
-    return database;
+    createTables(database, schema, migrations);
+    const pending = pendingMigrations(database, migrations, file);
+    if (pending.length > 0) {
+      const lock = held ?? lockFile(file);
+      try {
+        migrate(database, pending);
+      } finally {
+        if (!held) lock.release();
+      }
+    }
+    return { database, migrated: pending.map(({ version }) => version) };
   } catch (error) {
     database.close();
     throw error;
   }
 }
 
-function createTables(database: Database): void {
-  if (database.get(`SELECT 1 FROM sqlite_master WHERE name = 'meta'`)) return;
-  database.execute(schema);
-  database.run('INSERT INTO meta (key, value) VALUES (?, ?)', KEY, String(SCHEMA_VERSION));
-}
-
-function checkVersion(database: Database, file: string): void {
-  const version = database.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', KEY)?.value;
-  if (version === undefined) throw new OperatorError(`${file} is the sandbox's database: name another file in BACKEND_DATABASE.`);
-  if (Number(version) !== SCHEMA_VERSION)
-    throw new OperatorError(`${file} has the tables of another release: version ${version}, this program needs ${SCHEMA_VERSION}.`);
+/** Makes the folder of a database's file, which has to be on a disk of this machine. */
+export function prepareFolder(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  refuseNetworkDrive(file);
 }

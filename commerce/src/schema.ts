@@ -7,10 +7,10 @@ import { sellingTables } from './selling/selling-stop-store.ts';
 import { priceSeriesTable } from './spot-sources/price-series-store.ts';
 import { transferTables } from './transfers/transfer-tables.ts';
 
-/** Increase when the tables change: a database with another version is seeded anew. */
-export const SCHEMA_VERSION = 28;
-
-/** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
+/**
+ * All tables as a new database has them; one of an earlier release comes to the same ones by database/migrations.ts, and a sandbox's with
+ * others is seeded anew. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC.
+ */
 export const schema = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 -- What the dealer decides (settings/dealer-settings.ts), an entry a row, as JSON.

@@ -1,74 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CommerceCommands, ROOT, WAIT } from './support/commerce-commands.ts';
 import { TestMailServer } from './support/test-mail-server.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const WAIT = { timeout: 60_000, interval: 100 };
-
+let commands: CommerceCommands;
 let folder: string;
-let started: ChildProcess[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'koura-commerce-'));
-  started = [];
+  commands = new CommerceCommands();
+  folder = commands.folder;
 });
-afterEach(() => {
-  for (const child of started) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => commands.remove());
 
-type Settings = Record<string, string>;
-const settings = (): Settings => ({
-  PATH: process.env['PATH'] ?? '',
-  BACKEND_DATABASE: join(folder, 'commerce.sqlite'),
-  BACKEND_FILES: join(folder, 'files'),
-  BACKEND_PORT: '0',
-  BACKEND_MARKET: 'open',
-});
-
-function launch(args: string[], env: Settings = {}) {
-  const child = spawn(process.execPath, ['commerce/src/main.ts', ...args], { cwd: root, env: { ...settings(), ...env } });
-  started.push(child);
-  const output = { text: '' };
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
-  return { child, output };
-}
-
-async function run(...args: string[]): Promise<{ code: number; text: string }> {
-  const { child, output } = launch(args);
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, text: output.text.trim() };
-}
-
-/** A program that answers; its URL. */
-async function start(env: Settings = {}): Promise<{ url: string; output: { text: string }; stop: () => Promise<number> }> {
-  const { child, output } = launch(['start'], env);
-  const ended = once(child, 'close');
-  await vi.waitFor(() => expect(output.text).toMatch(/^Koura Commerce: /m), WAIT);
-  const url = /^Koura Commerce: (\S+)/m.exec(output.text)![1]!;
-  return {
-    url,
-    output,
-    stop: async () => {
-      child.kill('SIGTERM');
-      return ((await ended) as [number])[0];
-    },
-  };
-}
-
-const example = join(root, 'examples/dealer.example.yaml');
+const example = join(ROOT, 'examples/dealer.example.yaml');
 const json = async (url: string, init?: RequestInit): Promise<any> => (await fetch(url, init)).json(); // oxlint-disable-line typescript/no-explicit-any
 
 describe('set-up', () => {
   it('prints what it changed and a link for each new member of staff, and nothing but links again', async () => {
-    const first = await run('set-up', example);
+    const first = await commands.run('set-up', example);
     expect(first).toMatchObject({ code: 0, text: expect.stringContaining('staff: moana@harakeke.example is new, Admin') as string });
     expect(first.text).toMatch(/moana@harakeke\.example {2}http:\/\/localhost:3000\/set-password\/[0-9a-f]{64}\/$/m);
-    const second = await run('set-up', example);
+    const second = await commands.run('set-up', example);
     expect(second.text).toMatch(/^Nothing has changed\.\n\nChoose a password/);
   });
 
@@ -80,23 +33,26 @@ describe('set-up', () => {
   it('names mistakes by their lines, without a stack, and writes nothing', async () => {
     const broken = join(folder, 'dealer.yaml');
     writeFileSync(broken, readFileSync(example, 'utf8').replace('opens: 9', 'opens: nine').replace('\ncontent: content', ''));
-    const { code, text } = await run('set-up', broken);
+    const { code, text } = await commands.run('set-up', broken);
     expect(code).toBe(1);
     expect(text).toMatch(/^line \d+: settings\.calendar\.opens must be a number, not "nine"$/);
-    expect(await run('start')).toMatchObject({
+    expect(await commands.run('start')).toMatchObject({
       code: 1,
       text: expect.stringMatching(/has no dealer yet: run "npm run commerce -- set-up/) as string,
     });
   });
 
   it('names a file that is not there, and commands that there are', async () => {
-    expect(await run('set-up', 'nowhere.yaml')).toEqual({ code: 1, text: "ENOENT: no such file or directory, open 'nowhere.yaml'" });
-    expect(await run('launch')).toEqual({
+    expect(await commands.run('set-up', 'nowhere.yaml')).toEqual({
       code: 1,
-      text: 'Name one of these commands: set-up, import-products, reset-admin, resend-emails, start.',
+      text: "ENOENT: no such file or directory, open 'nowhere.yaml'",
     });
-    expect(await run('set-up')).toMatchObject({ code: 1, text: expect.stringMatching(/^Name the YAML file/) as string });
-    expect((await run('reset-admin', 'nobody@example.nz')).text).toBe(
+    expect(await commands.run('launch')).toEqual({
+      code: 1,
+      text: 'Name one of these commands: set-up, import-products, reset-admin, resend-emails, migrate, start.',
+    });
+    expect(await commands.run('set-up')).toMatchObject({ code: 1, text: expect.stringMatching(/^Name the YAML file/) as string });
+    expect((await commands.run('reset-admin', 'nobody@example.nz')).text).toBe(
       'nobody@example.nz is not the address of an Admin. Admins are: none, so run set-up first.',
     );
   });
@@ -133,11 +89,11 @@ function writePrices(): void {
 }
 
 it('begins without a price, shows products from the first price on, and sells again after a restart', async () => {
-  await run('set-up', dealerWithPrices());
-  const imported = await run('import-products', 'examples/products.csv', '--pictures', 'examples/pictures');
+  await commands.run('set-up', dealerWithPrices());
+  const imported = await commands.run('import-products', 'examples/products.csv', '--pictures', 'examples/pictures');
   expect(imported).toEqual({ code: 0, text: '30 products created, 0 changed, 0 as they were.' });
   expect(readdirSync(join(folder, 'files/pictures')).length).toBeGreaterThan(20);
-  const shop = await start();
+  const shop = await commands.start();
   expect((await json(`${shop.url}/products`)).data).toEqual([]);
   expect((await json(`${shop.url}/spot-prices`)).data.prices).toEqual([]);
   writePrices();
@@ -147,7 +103,7 @@ it('begins without a price, shows products from the first price on, and sells ag
   const picture = await fetch(new URL(data[0].attributes.image.data?.attributes.url ?? data[0].attributes.image.url, shop.url));
   expect(picture.headers.get('content-type')).toBe('image/webp');
   expect(await shop.stop()).toBe(0);
-  const again = await start();
+  const again = await commands.start();
   expect((await json(`${again.url}/products?filters[slug][$eq]=canadian-maple-leaf-1-oz-gold-coin`)).data[0].attributes.price).toBe(7444.8);
   expect(await again.stop()).toBe(0);
 });
@@ -155,8 +111,8 @@ it('begins without a price, shows products from the first price on, and sells ag
 it('sends its emails by SMTP, in the dealer’s name, also those of before a restart', async () => {
   const server = new TestMailServer();
   const SMTP_URL = await server.listen();
-  await run('set-up', example);
-  const shop = await start();
+  await commands.run('set-up', example);
+  const shop = await commands.start();
   const ask = (url: string): Promise<Response> =>
     fetch(`${url}/contact-messages`, {
       method: 'POST',
@@ -166,7 +122,7 @@ it('sends its emails by SMTP, in the dealer’s name, also those of before a res
   expect((await ask(shop.url)).status).toBe(200);
   expect(shop.output.text).toContain('Warning: SMTP_URL is not set: emails stay in the database');
   await shop.stop();
-  const again = await start({ SMTP_URL });
+  const again = await commands.start({ SMTP_URL });
   expect((await ask(again.url)).status).toBe(200);
   await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(1), WAIT);
   expect(server.received[0]!.from).toEqual({ name: 'Koura Bullion', address: 'desk@harakeke.example' });
@@ -175,8 +131,12 @@ it('sends its emails by SMTP, in the dealer’s name, also those of before a res
 });
 
 it('refuses production without an email server and secrets of its own', async () => {
-  await run('set-up', example);
-  const { child, output } = launch(['start'], { APP_MODE: 'production', SITE_URL: 'https://shop.example', BACKEND_MARKET: 'calendar' });
+  await commands.run('set-up', example);
+  const { child, output } = commands.launch(['start'], {
+    APP_MODE: 'production',
+    SITE_URL: 'https://shop.example',
+    BACKEND_MARKET: 'calendar',
+  });
   await once(child, 'close');
   expect(output.text).toMatch(/SMTP_URL must be set with APP_MODE=production, or MAILS=off/);
   expect(output.text).toMatch(/COMMERCE_SERVICE_TOKEN must be set to a value of your own/);

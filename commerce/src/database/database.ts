@@ -47,7 +47,8 @@ export class Database {
       committed = this.#afterCommit;
       return result;
     } catch (error) {
-      this.#connection.exec('ROLLBACK');
+      // SQLite rolls back on its own where the disk is full.
+      if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
       throw error;
     } finally {
       this.#depth -= 1;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Dialect } from '../dialects/dialect.ts';
 import { notFound, ApiError } from '../errors/api-error.ts';
+import { isDiskFull } from '../database/disk-full.ts';
 import { AllowedMethods } from './allowed-methods.ts';
 
 /** Sends every error in the dialect's format: API errors as they are, unparsable bodies as 4xx, anything else as a bare 500. */
@@ -32,5 +33,6 @@ function asApiError(error: unknown): ApiError {
   if (error instanceof SyntaxError) return new ApiError(400, 'SyntaxError', error.message);
   const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string };
   if (statusCode >= 400 && statusCode < 500) return new ApiError(statusCode, namesByStatus[statusCode] ?? 'BadRequestError', message);
+  if (isDiskFull(error)) return new ApiError(503, 'ServiceUnavailableError', 'The server has no room to save this. Nothing was changed.');
   return new ApiError(500, 'InternalServerError', 'Internal Server Error');
 }

@@ -7,7 +7,13 @@ const EVERY_MS = 30_000;
 export function startExpiring(commerce: Pick<Commerce, 'config' | 'database' | 'clock' | 'live' | 'log' | 'switches'>): () => void {
   let stopped = false;
   const expire = (): void => {
-    if (!stopped) expireTransfers(commerce);
+    if (stopped) return;
+    try {
+      expireTransfers(commerce);
+    } catch (error) {
+      // On a full disk, for one: they expire with the next run.
+      commerce.log(error as Error);
+    }
   };
   expire();
   const timer = setInterval(expire, EVERY_MS);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defaultConfig, type SandboxConfig } from '../config.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
-import { schema, SCHEMA_VERSION } from '../../../commerce/src/schema.ts';
+import { schema } from '../../../commerce/src/schema.ts';
 import { writeSeller } from '../../../commerce/src/invoices/seller.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import { repriceProducts } from '../../../commerce/src/products/reprice-products.ts';
@@ -89,7 +89,8 @@ function seedEmptied(database: Database, seed: number, now: Date, pricedAt: Date
 
 /** Identifies the data that is seeded. */
 const SEEDED = hash([
-  SCHEMA_VERSION,
+  schema,
+  sandboxTables,
   mints,
   categories,
   suppliers,

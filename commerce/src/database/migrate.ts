@@ -1,0 +1,77 @@
+import type { Database } from './database.ts';
+import { OperatorError } from '../errors/operator-error.ts';
+import type { Migration } from './migrations.ts';
+
+/** The tables that the first release created. */
+const FIRST_VERSION = 1;
+const VERSION_KEY = 'schema';
+const OLDEST_PROGRAM_KEY = 'oldestProgram';
+
+interface StoredVersion {
+  version: number;
+  /** The oldest program that works with these tables. */
+  oldestProgram: number;
+}
+
+/** The version that a program with these migrations has. */
+function programVersion(migrations: readonly Migration[]): number {
+  return migrations.at(-1)?.version ?? FIRST_VERSION;
+}
+
+/** Creates the tables of `schema`, those after all migrations, in a database that has none. */
+export function createTables(database: Database, schema: string, migrations: readonly Migration[]): void {
+  database.transaction(() => {
+    if (database.get(`SELECT 1 FROM sqlite_master WHERE name = 'meta'`)) return;
+    database.execute(schema);
+    storeVersion(database, { version: programVersion(migrations), oldestProgram: migrations.at(-1)?.oldestProgram ?? FIRST_VERSION });
+  });
+}
+
+/** The migrations that the database has not had. Throws an OperatorError where this program may not work with it. */
+export function pendingMigrations(database: Database, migrations: readonly Migration[], file: string): Migration[] {
+  const { version, oldestProgram } = storedVersion(database, file);
+  const program = programVersion(migrations);
+  if (program < oldestProgram)
+    throw new OperatorError(
+      `${file} has version ${version}, which needs a program of version ${oldestProgram} or newer; this one has version ${program}. ` +
+        'Start the newer release, or restore a backup from before the upgrade.',
+    );
+  return migrations.filter((migration) => migration.version > version);
+}
+
+/** Runs each in a transaction of its own: what stops in between continues with the next start. */
+export function migrate(database: Database, pending: readonly Migration[]): void {
+  if (pending.length === 0) return;
+  // Within a transaction this would do nothing.
+  database.execute('PRAGMA foreign_keys = OFF');
+  try {
+    for (const { version, oldestProgram, change } of pending)
+      database.transaction(() => {
+        change(database);
+        const [broken] = database.all<{ table: string }>('PRAGMA foreign_key_check');
+        if (broken) throw new Error(`migration ${version} leaves rows of ${broken.table} that refer to nothing`);
+        storeVersion(database, { version, oldestProgram });
+      });
+  } finally {
+    database.execute('PRAGMA foreign_keys = ON');
+  }
+}
+
+function storedVersion(database: Database, file: string): StoredVersion {
+  const read = (key: string): number | undefined => {
+    const value = database.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', key)?.value;
+    return value === undefined ? undefined : Number(value);
+  };
+  const version = read(VERSION_KEY);
+  if (version === undefined) throw new OperatorError(`${file} is the sandbox's database: name another file in BACKEND_DATABASE.`);
+  const oldestProgram = read(OLDEST_PROGRAM_KEY);
+  if (oldestProgram === undefined)
+    throw new OperatorError(`${file} was written by a program from before the first release: begin with a new file in BACKEND_DATABASE.`);
+  return { version, oldestProgram };
+}
+
+function storeVersion(database: Database, { version, oldestProgram }: StoredVersion): void {
+  const sql = 'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value';
+  database.run(sql, VERSION_KEY, String(version));
+  database.run(sql, OLDEST_PROGRAM_KEY, String(oldestProgram));
+}

@@ -1,0 +1,17 @@
+import type { Database } from './database.ts';
+
+/** One step from the tables of a release to those of the next. */
+export interface Migration {
+  /** One above the step before it; the first is 2. Never changed once released. */
+  version: number;
+  /** The oldest version whose program still works with these tables. Its own version: older programs are refused. */
+  oldestProgram: number;
+  /** Runs in a transaction, without foreign keys, which are checked before it commits: so a table can be built anew. */
+  change: (database: Database) => void;
+}
+
+/**
+ * What brings older databases to the tables of schema.ts, which new ones begin with. First expand, and contract a release later: a
+ * migration that keeps the program before it working allows the dealer to go back.
+ */
+export const MIGRATIONS: readonly Migration[] = [];

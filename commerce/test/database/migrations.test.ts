@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../../src/open-database.ts';
+import type { Database } from '../../src/database/database.ts';
+import { lockFile } from '../../src/database/file-lock.ts';
+import type { Migration } from '../../src/database/migrations.ts';
+import { CommerceCommands } from '../support/commerce-commands.ts';
+
+let commands: CommerceCommands;
+beforeEach(async () => {
+  commands = new CommerceCommands();
+  await commands.run('set-up', 'examples/dealer.example.yaml');
+  await commands.run('import-products', 'examples/products.csv');
+});
+afterEach(() => commands.remove());
+
+/** Version 2 adds a column that version 1 does not know; 3 builds its table anew without another. */
+const EXPAND: Migration = {
+  version: 2,
+  oldestProgram: 1,
+  change: (database) => database.execute(`ALTER TABLE subscribers ADD COLUMN source TEXT NOT NULL DEFAULT 'site'`),
+};
+const CONTRACT: Migration = {
+  version: 3,
+  oldestProgram: 2,
+  change: (database) =>
+    database.execute(`
+      CREATE TABLE new_carts (id INTEGER PRIMARY KEY, cart_id TEXT NOT NULL UNIQUE, user_id INTEGER REFERENCES users, completed INTEGER NOT NULL,
+        coupons TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT NOT NULL) STRICT;
+      INSERT INTO new_carts SELECT id, cart_id, user_id, completed, coupons, created_at, updated_at FROM carts;
+      DROP TABLE carts;
+      ALTER TABLE new_carts RENAME TO carts`),
+};
+
+const post = (url: string, path: string, body: object): Promise<Response> =>
+  fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/** The rows of the tables that people fill, by table. */
+function people(database: Database): Record<string, object[]> {
+  const tables = ['users', 'carts', 'cart_lines', 'enquiries', 'mails', 'dealer_settings', 'products', 'counters'];
+  return Object.fromEntries(tables.map((table) => [table, database.all<object>(`SELECT * FROM ${table} ORDER BY 1`)]));
+}
+
+function withDatabase<T>(migrations: readonly Migration[], read: (database: Database) => T): T {
+  const { database } = openDatabase(commands.database, undefined, migrations);
+  try {
+    return read(database);
+  } finally {
+    database.close();
+  }
+}
+
+it('upgrades an older database with all that it holds, with the old program started in between until it is refused', async () => {
+  const shop = await commands.start();
+  expect(
+    (await post(shop.url, '/auth/local/register', { email: 'aroha@example.nz', username: 'aroha', password: 'pounamu-7' })).status,
+  ).toBe(200);
+  expect((await post(shop.url, '/contact-messages', enquiry('First'))).status).toBe(200);
+  expect(await commands.run('migrate')).toMatchObject({ code: 0 });
+  expect(() => openDatabase(commands.database, undefined, [EXPAND])).toThrow(`in use by process ${shop.pid}`);
+  await shop.stop();
+  withDatabase([], (database) => {
+    const user = database.get<{ id: number }>(`SELECT id FROM users WHERE email = 'aroha@example.nz'`)!;
+    const at = new Date().toISOString();
+    const cart = database.run(
+      `INSERT INTO carts (cart_id, user_id, coupons, created_at, updated_at) VALUES ('c-1', ?, '[]', ?, ?)`,
+      user.id,
+      at,
+      at,
+    );
+    database.run('INSERT INTO cart_lines (cart_id, product_id, quantity, position) SELECT ?, min(id), 3, 0 FROM products', cart.lastId);
+  });
+  const before = withDatabase([], people);
+
+  expect(withDatabase([EXPAND], people)).toEqual(before);
+  const old = await commands.start();
+  expect((await post(old.url, '/contact-messages', enquiry('Second'))).status).toBe(200);
+  await old.stop();
+
+  const between = withDatabase([EXPAND], people);
+  expect(between['enquiries']).toHaveLength(2);
+  expect(withDatabase([EXPAND, CONTRACT], people)).toEqual(between);
+  withDatabase([EXPAND, CONTRACT], (database) => {
+    expect(database.all('PRAGMA foreign_key_check')).toEqual([]);
+    expect(database.get('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
+    expect(() => database.run('INSERT INTO cart_lines (cart_id, product_id, quantity, position) VALUES (99, 1, 1, 0)')).toThrow(
+      'FOREIGN KEY',
+    );
+  });
+  expect(await commands.run('start')).toEqual({
+    code: 1,
+    text: `${commands.database} has version 3, which needs a program of version 2 or newer; this one has version 1. Start the newer release, or restore a backup from before the upgrade.`,
+  });
+});
+
+it('leaves a database as it was where a migration fails, and goes on from there', () => {
+  const broken: Migration = {
+    ...CONTRACT,
+    change: (database) => {
+      database.execute('DROP TABLE subscribers');
+      throw new Error('no such thing');
+    },
+  };
+  const orphaning: Migration = { ...CONTRACT, change: (database) => database.execute('DELETE FROM metals') };
+  const before = withDatabase([], people);
+  expect(() => openDatabase(commands.database, undefined, [EXPAND, broken])).toThrow('no such thing');
+  expect(() => openDatabase(commands.database, undefined, [EXPAND, orphaning])).toThrow('migration 3 leaves rows of');
+  const { database, migrated } = openDatabase(commands.database, lockFile(commands.database), [EXPAND, CONTRACT]);
+  expect(migrated).toEqual([3]);
+  expect(people(database)).toEqual(before);
+  expect(database.all('SELECT source FROM subscribers')).toEqual([]);
+  database.close();
+});
+
+function enquiry(subject: string): object {
+  return { data: { name: 'Aroha', email: 'aroha@example.nz', subject, message: 'When are you open?' } };
+}

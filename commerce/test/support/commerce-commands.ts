@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, vi } from 'vitest';
+
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+export const WAIT = { timeout: 60_000, interval: 100 };
+
+type Settings = Record<string, string>;
+
+export interface StartedProgram {
+  url: string;
+  pid: number;
+  /** What it has printed so far. */
+  output: { text: string };
+  /** Ends it; answers its exit code. */
+  stop(): Promise<number>;
+  kill(): Promise<void>;
+}
+
+/** `npm run commerce -- …` with a database and files in a folder of its own. */
+export class CommerceCommands {
+  readonly folder: string;
+  readonly database: string;
+  readonly #started: ChildProcess[] = [];
+
+  constructor(folder = mkdtempSync(join(tmpdir(), 'koura-commerce-'))) {
+    mkdirSync(folder, { recursive: true });
+    this.folder = folder;
+    this.database = join(folder, 'commerce.sqlite');
+  }
+
+  launch(args: string[], env: Settings = {}): { child: ChildProcess; output: { text: string } } {
+    const settings = {
+      PATH: process.env['PATH'] ?? '',
+      BACKEND_DATABASE: this.database,
+      BACKEND_FILES: join(this.folder, 'files'),
+      BACKEND_PORT: '0',
+      BACKEND_MARKET: 'open',
+    };
+    const child = spawn(process.execPath, ['commerce/src/main.ts', ...args], { cwd: ROOT, env: { ...settings, ...env } });
+    this.#started.push(child);
+    const output = { text: '' };
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+    return { child, output };
+  }
+
+  /** Runs a command to its end. */
+  async run(...args: string[]): Promise<{ code: number; text: string }> {
+    const { child, output } = this.launch(args);
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, text: output.text.trim() };
+  }
+
+  /** Starts the program and waits until it answers. */
+  async start(env: Settings = {}): Promise<StartedProgram> {
+    const { child, output } = this.launch(['start'], env);
+    const ended = once(child, 'close');
+    await vi.waitFor(() => expect(output.text).toMatch(/^Koura Commerce: /m), WAIT);
+    const end = async (signal: NodeJS.Signals): Promise<number> => {
+      child.kill(signal);
+      return ((await ended) as [number])[0];
+    };
+    return {
+      url: /^Koura Commerce: (\S+)/m.exec(output.text)![1]!,
+      pid: child.pid!,
+      output,
+      stop: () => end('SIGTERM'),
+      kill: async () => void (await end('SIGKILL')),
+    };
+  }
+
+  /** Ends what still runs and removes the folder. */
+  remove(): void {
+    for (const child of this.#started) child.kill('SIGKILL');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
