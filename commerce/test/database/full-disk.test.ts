@@ -30,7 +30,7 @@ it.skipIf(disk === undefined)('survives a full disk: requests fail with words, n
     const during = await statuses('During', 30);
     const failed = await enquire(shop.url, 'Refused');
     expect(failed.status).toBe(503);
-    expect((await failed.json()).error).toMatchObject({ message: 'The server has no room to save this. Nothing was changed.' });
+    expect(await failed.json()).toMatchObject({ error: { message: 'The server has no room to save this. Nothing was changed.' } });
     expect((await fetch(`${shop.url}/products`)).status).toBe(200);
     rmSync(join(disk!, 'filler'));
     expect(await statuses('After', 1)).toEqual([200]);

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 export const WAIT = { timeout: 60_000, interval: 100 };
@@ -59,7 +59,10 @@ export class CommerceCommands {
   async start(env: Settings = {}): Promise<StartedProgram> {
     const { child, output } = this.launch(['start'], env);
     const ended = once(child, 'close');
-    await vi.waitFor(() => expect(output.text).toMatch(/^Koura Commerce: /m), WAIT);
+    await vi.waitUntil(() => {
+      if (child.exitCode !== null) throw new Error(`it ended: ${output.text}`);
+      return /^Koura Commerce: /m.test(output.text);
+    }, WAIT);
     const end = async (signal: NodeJS.Signals): Promise<number> => {
       child.kill(signal);
       return ((await ended) as [number])[0];
