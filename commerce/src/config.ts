@@ -26,6 +26,8 @@ export interface CommerceConfig {
   /** Kinds of emails that this backend says it writes itself. */
   ownMails: readonly MailKind[];
   emailConfirmation: boolean;
+  /** Of new password hashes, scrypt's N as a power of two. */
+  passwordCost: number;
   brandName: string;
   /** The dealer's name in paths. */
   brandSlug: string;
@@ -86,6 +88,7 @@ export function readConfig(environment: Environment): ProgramConfig {
     capabilitiesOff: [],
     ownMails: [],
     emailConfirmation: read.get('BACKEND_EMAIL_CONFIRMATION') === 'on',
+    passwordCost: 17,
     brandName: read.get('BRAND_NAME'),
     brandSlug: read.get('BRAND_SLUG'),
     countryHeader: read.get('COMMERCE_COUNTRY_HEADER'),

@@ -1,4 +1,5 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
+import { Passwords } from './account/password-hash.ts';
 import { keepMinutes } from './charts/kept-minutes.ts';
 import { noPastPrices, type PastPrices } from './charts/past-prices.ts';
 import type { CardPayments } from './checkout/card-payments.ts';
@@ -111,6 +112,7 @@ export async function startCommerce(
     spot,
     prices: feed ?? new SpotSourceDesk(database, spot),
     clock,
+    passwords: new Passwords(config.passwordCost),
     live,
     content: ports.content,
     log: oncePerMessage(log ?? ((error) => app.log.error({ err: error }, error.message))),

@@ -44,6 +44,7 @@ async function start(quotes: Partial<SpotPrices>[] = [], plugIn?: () => PlugIns)
     capabilitiesOff: [],
     ownMails: [],
     emailConfirmation: false,
+    passwordCost: 4,
     ...names,
     countryHeader: 'x-country-code',
   };

@@ -44,6 +44,8 @@ export const defaultConfig: SandboxConfig = {
   capabilitiesOff: [],
   ownMails: [],
   emailConfirmation: false,
+  // There are no real passwords here, and every start and test hashes some.
+  passwordCost: 12,
   brandName: 'Koura Bullion',
   brandSlug: 'koura',
   hostHeader: 'x-host',
@@ -91,6 +93,7 @@ export function readConfig(environment: Environment): SandboxConfig {
     capabilitiesOff,
     ownMails: [],
     emailConfirmation: read.get('SANDBOX_EMAIL_CONFIRMATION') === 'on',
+    passwordCost: defaultConfig.passwordCost,
     siteUrl: read.get('SITE_URL'),
     brandName: read.get('BRAND_NAME'),
     brandSlug: read.get('BRAND_SLUG'),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { passwordMatches } from '../../commerce/src/account/password-hash.ts';
+import { Passwords } from '../../commerce/src/account/password-hash.ts';
 import { Database } from '../../commerce/src/database/database.ts';
 import { ROLES, seedUsers } from '../src/seed/users.ts';
 import { startSandbox, type RunningSandbox } from '../src/start-sandbox.ts';
@@ -173,13 +173,14 @@ describe('the seed', () => {
   });
   afterAll(() => rows.close());
 
-  it('has a login for every role with its password hashed', () => {
+  it('has a login for every role with its password hashed', async () => {
+    const passwords = new Passwords(12);
     expect(new Set(seedUsers.map(({ role }) => role))).toEqual(new Set(ROLES));
     for (const { email, password } of seedUsers) {
       const row = rows.get<{ password_hash: string }>('SELECT password_hash FROM users WHERE email = ?', email)!;
       expect(row.password_hash).not.toContain(password);
-      expect(passwordMatches(password, row.password_hash)).toBe(true);
-      expect(passwordMatches(`${password}x`, row.password_hash)).toBe(false);
+      expect(await passwords.check(password, row.password_hash)).toBe('right');
+      expect(await passwords.check(`${password}x`, row.password_hash)).toBe('wrong');
     }
   });
 

@@ -17,19 +17,19 @@ import { pricingOf, type StoredUser } from './user-store.ts';
 
 /** The routes of Strapi's users plug-in, for the dealer's shop and for a plain Strapi alike. Responses have no envelope. */
 export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): void {
-  const { config, database, dialect } = commerce;
+  const { config, database, dialect, passwords } = commerce;
   const isV3 = config.apiVersion === 'v3';
   const signedIn = (user: StoredUser): object => signInResponse(commerce, user);
 
-  app.post('/auth/local', (request) => signedIn(signIn(database, fieldsOf(request))));
+  app.post('/auth/local', async (request) => signedIn(await signIn(database, passwords, fieldsOf(request))));
 
-  app.post('/auth/local/register', (request) => {
+  app.post('/auth/local/register', async (request) => {
     const { now } = contextOf(commerce, request);
-    const user = database.transaction(() => {
-      const created = signUp(database, fieldsOf(request), commerce.switches.emailConfirmation, now);
-      if (created.confirmed === 0) sendMail(database, confirmationMail(created, config), now);
-      return created;
-    });
+    const confirmation = commerce.switches.emailConfirmation;
+    const created = (account: StoredUser): void => {
+      if (confirmation) sendMail(database, confirmationMail(account, config), now);
+    };
+    const user = await signUp(database, fieldsOf(request), { passwords, confirmation, created }, now);
     return user.confirmed === 0 ? { user: dialect.user(user, false) } : signedIn(user);
   });
 
@@ -45,14 +45,16 @@ export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): vo
     forgotPassword(database, fieldsOf(request), config, isV3, commerce.clock.now());
     return { ok: true };
   });
-  app.post('/auth/reset-password', (request) => signedIn(resetPassword(database, fieldsOf(request), config, commerce.clock.now())));
-  app.post('/auth/change-password', (request, reply) => {
+  app.post('/auth/reset-password', async (request) =>
+    signedIn(await resetPassword(database, passwords, fieldsOf(request), config, commerce.clock.now())),
+  );
+  app.post('/auth/change-password', async (request, reply) => {
     if (isV3) {
       void reply.header('allow', 'HEAD, GET');
       throw new ApiError(405, 'MethodNotAllowedError', 'Method Not Allowed');
     }
     const user = themselves(commerce, request);
-    return signedIn(changePassword(database, user, fieldsOf(request), config, commerce.clock.now()));
+    return signedIn(await changePassword(database, passwords, user, fieldsOf(request), config, commerce.clock.now()));
   });
   app.post('/auth/send-email-confirmation', (request) => {
     const fields = fieldsOf(request);

@@ -11,14 +11,14 @@ import { updateProfile } from './update-profile.ts';
 
 /** The dealer's own user endpoints (specification section 7: users) and the reward programme. */
 export function registerCustomerRoutes(app: FastifyInstance, commerce: Commerce): void {
-  const { config, database, dialect, switches } = commerce;
+  const { config, database, dialect, passwords, switches } = commerce;
 
   app.post('/user/me', (request) => {
     const user = updateProfile(database, themselves(commerce, request), fieldsOf(request), commerce.clock.now());
     return dialect.user(user, true);
   });
-  app.post('/me/password', (request) => {
-    const user = changePassword(database, themselves(commerce, request), fieldsOf(request), config, commerce.clock.now());
+  app.post('/me/password', async (request) => {
+    const user = await changePassword(database, passwords, themselves(commerce, request), fieldsOf(request), config, commerce.clock.now());
     return { jwt: tokenFor(commerce, user), user: dialect.user(user, false) };
   });
   app.get<{ Params: { code: string } }>('/customer/validate-token/:code', (request) => {

@@ -2,35 +2,39 @@ import type { Database } from '../database/database.ts';
 import { pluginError } from '../errors/plugin-error.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { passwordChangedMail, type Sender } from './account-mails.ts';
-import { hashPassword } from './password-hash.ts';
+import type { Passwords } from './password-hash.ts';
 import { userOfResetCode } from './reset-code.ts';
 import { changeUser, type StoredUser } from './user-store.ts';
 
 /** Sets a new password with an emailed code. The code is used up and all sessions of the account end. */
-export function resetPassword(
+export async function resetPassword(
   database: Database,
+  passwords: Passwords,
   { code, password, passwordConfirmation }: Record<string, unknown>,
   sender: Sender,
   now: Date,
-): StoredUser {
-  const user = userOfResetCode(database, code, now);
-  if (!user) throw pluginError('codeIncorrect');
-  return setPassword(database, user, password, passwordConfirmation, sender, now);
+): Promise<StoredUser> {
+  if (!userOfResetCode(database, code, now)) throw pluginError('codeIncorrect');
+  const hash = await passwords.hash(newPassword(password, passwordConfirmation));
+  return database.transaction(() => {
+    // Another request may have used it up meanwhile.
+    const user = userOfResetCode(database, code, now);
+    if (!user) throw pluginError('codeIncorrect');
+    return setPassword(database, user, hash, sender, now);
+  });
 }
 
-/** Stores a new password, ends all sessions and notifies the owner. Following an emailed link also confirms the address. */
-export function setPassword(
-  database: Database,
-  user: StoredUser,
-  password: unknown,
-  confirmation: unknown,
-  sender: Sender,
-  now: Date,
-): StoredUser {
+/** A new password that was typed twice alike. */
+export function newPassword(password: unknown, confirmation: unknown): string {
   if (typeof password !== 'string' || password === '') throw pluginError('passwordMissing');
   if (password !== confirmation) throw pluginError('passwordsDiffer');
+  return password;
+}
+
+/** Stores a new password's hash, ends all sessions and notifies the owner. Following an emailed link also confirms the address. */
+export function setPassword(database: Database, user: StoredUser, hash: string, sender: Sender, now: Date): StoredUser {
   const changes = {
-    password_hash: hashPassword(password),
+    password_hash: hash,
     token_version: user.token_version + 1,
     reset_code: null,
     reset_expires_at: null,

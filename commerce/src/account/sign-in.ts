@@ -1,21 +1,32 @@
 import type { Database } from '../database/database.ts';
 import { pluginError } from '../errors/plugin-error.ts';
-import { hashPassword, passwordMatches } from './password-hash.ts';
-import { findUserByIdentifier, type StoredUser } from './user-store.ts';
+import type { Passwords } from './password-hash.ts';
+import { findUser, findUserByIdentifier, type StoredUser } from './user-store.ts';
 
-/** Compared against when there is no account, so that the response takes as long. */
-const UNKNOWN_ACCOUNT_HASH = hashPassword('unknown account');
-
-/** The account for an email address (or user name) and password. Unknown accounts and wrong passwords fail alike, in the same time. */
-export function signIn(database: Database, { identifier, password }: Record<string, unknown>): StoredUser {
+/**
+ * The account for an email address (or user name) and password. Unknown accounts and wrong passwords fail alike, in the same time. A hash
+ * of another backend, or at a lower cost than today's, is replaced.
+ */
+export async function signIn(
+  database: Database,
+  passwords: Passwords,
+  { identifier, password }: Record<string, unknown>,
+): Promise<StoredUser> {
   const hasIdentifier = typeof identifier === 'string' && identifier !== '';
   const hasPassword = typeof password === 'string' && password !== '';
   if (!hasIdentifier) throw pluginError(hasPassword ? 'identifierMissing' : 'loginMissing');
   if (!hasPassword) throw pluginError('passwordMissing');
-  const user = findUserByIdentifier(database, identifier);
-  const matches = passwordMatches(password, user?.password_hash ?? UNKNOWN_ACCOUNT_HASH);
-  if (!user || !matches) throw pluginError('loginInvalid');
-  return mayEnter(user);
+  const found = findUserByIdentifier(database, identifier);
+  const check = await passwords.check(password, found?.password_hash);
+  if (!found || check === 'wrong') throw pluginError('loginInvalid');
+  const hash = check === 'outdated' ? await passwords.hash(password) : found.password_hash;
+  return database.transaction(() => {
+    // It may have been changed meanwhile.
+    const user = findUser(database, 'id', found.id);
+    if (user?.password_hash !== found.password_hash) throw pluginError('loginInvalid');
+    if (hash !== user.password_hash) database.run('UPDATE users SET password_hash = ? WHERE id = ?', hash, user.id);
+    return mayEnter(user);
+  });
 }
 
 /** Rejects accounts that are blocked or not confirmed yet. */

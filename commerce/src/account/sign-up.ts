@@ -1,11 +1,23 @@
 import type { Database } from '../database/database.ts';
 import { pluginError } from '../errors/plugin-error.ts';
 import { isEmail } from '../query/body-fields.ts';
-import { hashPassword } from './password-hash.ts';
+import type { Passwords } from './password-hash.ts';
 import { changeUser, findUserByIdentifier, insertUser, newCode, type StoredUser } from './user-store.ts';
 
-/** Creates an account; with `confirmation`, one that has to be confirmed by email. The dealer's own fields are stored as entered. */
-export function signUp(database: Database, body: Record<string, unknown>, confirmation: boolean, now: Date): StoredUser {
+interface SignUp {
+  passwords: Passwords;
+  /** The account has to be confirmed by an email, which `created` sends. */
+  confirmation: boolean;
+  created: (user: StoredUser) => void;
+}
+
+/** Creates an account. The dealer's own fields are stored as entered. */
+export async function signUp(
+  database: Database,
+  body: Record<string, unknown>,
+  { passwords, confirmation, created }: SignUp,
+  now: Date,
+): Promise<StoredUser> {
   const { email, username, password } = body;
   if (email === undefined || email === '') throw pluginError('emailMissing');
   if (typeof password !== 'string' || password === '') throw pluginError('passwordMissing');
@@ -13,24 +25,28 @@ export function signUp(database: Database, body: Record<string, unknown>, confir
   const address = email.toLowerCase();
   const name = textOf(username) ?? address;
   // Hashed before the look-up, so that a taken address takes as long as a new one.
-  const passwordHash = hashPassword(password);
-  if (findUserByIdentifier(database, address) || findUserByIdentifier(database, name)) throw pluginError('emailTaken');
-  const user = insertUser(
-    database,
-    {
-      username: name,
-      email: address,
-      passwordHash,
-      firstName: textOf(body['firstName']) ?? '',
-      lastName: textOf(body['lastName']) ?? '',
-      phone: textOf(body['phone']) ?? null,
-      newsletter: body['newsletter'] === true,
-      provider: 'local',
-      confirmed: !confirmation,
-    },
-    now,
-  );
-  return confirmation ? changeUser(database, user.id, { confirmation_code: newCode() }, now) : user;
+  const passwordHash = await passwords.hash(password);
+  return database.transaction(() => {
+    if (findUserByIdentifier(database, address) || findUserByIdentifier(database, name)) throw pluginError('emailTaken');
+    const inserted = insertUser(
+      database,
+      {
+        username: name,
+        email: address,
+        passwordHash,
+        firstName: textOf(body['firstName']) ?? '',
+        lastName: textOf(body['lastName']) ?? '',
+        phone: textOf(body['phone']) ?? null,
+        newsletter: body['newsletter'] === true,
+        provider: 'local',
+        confirmed: !confirmation,
+      },
+      now,
+    );
+    const user = confirmation ? changeUser(database, inserted.id, { confirmation_code: newCode() }, now) : inserted;
+    created(user);
+    return user;
+  });
 }
 
 const MAX_LENGTH = 100;

@@ -3,6 +3,7 @@ import type { CommerceConfig, Switches } from '../config.ts';
 import type { DealerContent } from './dealer-content.ts';
 import type { Database } from '../database/database.ts';
 import type { Dialect } from '../dialects/dialect.ts';
+import type { Passwords } from '../account/password-hash.ts';
 import type { Announcements } from './announcements.ts';
 import type { Market } from '../spot/market.ts';
 import type { PriceDesk } from '../spot-sources/price-desk.ts';
@@ -18,6 +19,7 @@ export interface Commerce {
   spot: SpotEngine;
   prices: PriceDesk;
   clock: Clock;
+  passwords: Passwords;
   live: Announcements;
   content: DealerContent;
   /** Logs an operational error, such as an outdated holiday calendar; the same message once only. */

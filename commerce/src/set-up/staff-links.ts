@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { isStaff } from '../access/access.ts';
-import { hashPassword } from '../account/password-hash.ts';
+import { NO_PASSWORD } from '../account/password-hash.ts';
 import { changeUser, findUser, insertUser, newCode, type StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { OperatorError } from '../errors/operator-error.ts';
@@ -35,7 +34,7 @@ export function saveStaff(
         {
           username: email,
           email,
-          passwordHash: unusable(),
+          passwordHash: NO_PASSWORD,
           firstName,
           lastName,
           phone: null,
@@ -77,8 +76,5 @@ function newStaffLink(database: Database, { id, email }: StoredUser, siteUrl: st
 }
 
 function lockAccount(database: Database, { id, token_version: version }: StoredUser, now: Date): void {
-  changeUser(database, id, { password_hash: unusable(), token_version: version + 1, confirmed: 0, provider: 'local' }, now);
+  changeUser(database, id, { password_hash: NO_PASSWORD, token_version: version + 1, confirmed: 0, provider: 'local' }, now);
 }
-
-/** The hash of a password that nobody knows. */
-const unusable = (): string => hashPassword(randomBytes(32).toString('base64url'));

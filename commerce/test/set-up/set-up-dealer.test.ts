@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { hashPassword } from '../../src/account/password-hash.ts';
+import { hashPasswordNow, Passwords } from '../../src/account/password-hash.ts';
 import { resetPassword } from '../../src/account/reset-password.ts';
 import { signIn } from '../../src/account/sign-in.ts';
 import { findUser, insertUser } from '../../src/account/user-store.ts';
@@ -26,6 +26,7 @@ const sender = { siteUrl: 'https://harakeke.example', brandName: 'Harakeke Bulli
 const now = new Date('2026-11-28T00:00:00Z');
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
+const passwords = new Passwords(10);
 let database: Database;
 beforeEach(() => {
   database = new Database(':memory:');
@@ -66,32 +67,41 @@ it('prints each entry that changed', () => {
   ]);
 });
 
-it('gives each new member of staff a link that works once, for an hour', () => {
+it('gives each new member of staff a link that works once, for an hour', async () => {
   const { links } = setUp();
   expect(links.map(({ email }) => email)).toEqual(['moana@harakeke.example', 'tom@harakeke.example']);
   const [moana, tom] = links as [StaffLink, StaffLink];
   const choose = (code: string, at: Date) =>
-    resetPassword(database, { code, password: 'kererū in the rata', passwordConfirmation: 'kererū in the rata' }, sender, at);
-  expect(() => signIn(database, { identifier: moana.email, password: '' })).toThrow('passwordMissing');
-  choose(codeOf(moana), later(59));
-  expect(signIn(database, { identifier: moana.email, password: 'kererū in the rata' })).toMatchObject({ role: 'Admin', confirmed: 1 });
-  expect(() => choose(codeOf(moana), later(59))).toThrow('codeIncorrect');
-  expect(() => choose(codeOf(tom), later(60))).toThrow('codeIncorrect');
+    resetPassword(database, passwords, { code, password: 'kererū in the rata', passwordConfirmation: 'kererū in the rata' }, sender, at);
+  await expect(signIn(database, passwords, { identifier: moana.email, password: '' })).rejects.toThrow('passwordMissing');
+  await choose(codeOf(moana), later(59));
+  expect(await signIn(database, passwords, { identifier: moana.email, password: 'kererū in the rata' })).toMatchObject({
+    role: 'Admin',
+    confirmed: 1,
+  });
+  await expect(choose(codeOf(moana), later(59))).rejects.toThrow('codeIncorrect');
+  await expect(choose(codeOf(tom), later(60))).rejects.toThrow('codeIncorrect');
 });
 
-it('gives a new link at each call until the password was chosen', () => {
+it('gives a new link at each call until the password was chosen', async () => {
   const [first] = setUp().links as [StaffLink];
   const [second] = setUp(dealer, later(120)).links as [StaffLink];
   expect(codeOf(second)).not.toBe(codeOf(first));
-  resetPassword(database, { code: codeOf(second), password: 'kererū', passwordConfirmation: 'kererū' }, sender, later(121));
+  await resetPassword(
+    database,
+    passwords,
+    { code: codeOf(second), password: 'kererū', passwordConfirmation: 'kererū' },
+    sender,
+    later(121),
+  );
   expect(setUp(dealer, later(122)).links.map(({ email }) => email)).toEqual(['tom@harakeke.example']);
 });
 
-it('locks a customer’s account that becomes an Admin’s: its password may be somebody’s who took the address first', () => {
+it('locks a customer’s account that becomes an Admin’s: its password may be somebody’s who took the address first', async () => {
   const user = {
     username: 'm',
     email: 'moana@harakeke.example',
-    passwordHash: hashPassword('guess'),
+    passwordHash: hashPasswordNow('guess', 10),
     firstName: 'M',
     lastName: 'R',
     phone: null,
@@ -103,16 +113,17 @@ it('locks a customer’s account that becomes an Admin’s: its password may be 
   const { changes, links } = setUp();
   expect(changes).toContain('staff: moana@harakeke.example was Customer, is Admin');
   expect(links[0]!.email).toBe('moana@harakeke.example');
-  expect(() => signIn(database, { identifier: user.email, password: 'guess' })).toThrow('loginInvalid');
+  await expect(signIn(database, passwords, { identifier: user.email, password: 'guess' })).rejects.toThrow('loginInvalid');
   expect(findUser(database, 'email', user.email)!.token_version).toBe(version + 1);
 });
 
-it('resets the password of an Admin only', () => {
+it('resets the password of an Admin only', async () => {
   setUp();
   const link = resetAdmin(database, ' Moana@Harakeke.example ', sender.siteUrl, later(200));
-  expect(resetPassword(database, { code: codeOf(link), password: 'tūī', passwordConfirmation: 'tūī' }, sender, later(201)).role).toBe(
-    'Admin',
-  );
+  expect(
+    (await resetPassword(database, passwords, { code: codeOf(link), password: 'tūī', passwordConfirmation: 'tūī' }, sender, later(201)))
+      .role,
+  ).toBe('Admin');
   for (const email of ['tom@harakeke.example', 'nobody@harakeke.example'])
     expect(() => resetAdmin(database, email, sender.siteUrl, now)).toThrow(
       `${email} is not the address of an Admin. Admins are: moana@harakeke.example.`,

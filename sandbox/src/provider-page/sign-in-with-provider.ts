@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { pluginError } from '../../../commerce/src/errors/plugin-error.ts';
-import { hashPassword } from '../../../commerce/src/account/password-hash.ts';
+import { NO_PASSWORD } from '../../../commerce/src/account/password-hash.ts';
 import { mayEnter } from '../../../commerce/src/account/sign-in.ts';
 import { findUser, insertUser, type StoredUser } from '../../../commerce/src/account/user-store.ts';
 
@@ -38,8 +38,17 @@ export function signInWithProvider(database: Database, provider: string, accessT
   const known = findUser(database, 'email', row.email);
   if (known && known.provider !== provider) throw pluginError('emailTaken');
   if (known) return mayEnter(known);
-  const passwordHash = hashPassword(randomBytes(32).toString('base64url'));
   const { email, first_name: firstName, last_name: lastName } = row;
-  const person = { username: email, email, passwordHash, firstName, lastName, phone: null, newsletter: false, provider, confirmed: true };
+  const person = {
+    username: email,
+    email,
+    passwordHash: NO_PASSWORD,
+    firstName,
+    lastName,
+    phone: null,
+    newsletter: false,
+    provider,
+    confirmed: true,
+  };
   return insertUser(database, person, now);
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { BackendOrderPayment } from '@koura/shared-types/wire/order';
 import { makeUserSearchable } from '../../../commerce/src/account/search-users.ts';
-import { hashPassword } from '../../../commerce/src/account/password-hash.ts';
+import { NO_PASSWORD } from '../../../commerce/src/account/password-hash.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { addToHistory, addToPaymentHistory } from '../../../commerce/src/orders/order-history.ts';
 import { insertOrder, nextOrderNumber } from '../../../commerce/src/orders/order-store.ts';
@@ -88,7 +88,6 @@ function addOrder(
 
 /** Nobody knows their passwords. */
 function addCustomers(database: Database, customers: number, now: Date): Buyer[] {
-  const nobodysHash = hashPassword(randomUUID());
   const { last } = database.get<{ last: number }>('SELECT max(id) AS last FROM users')!;
   return database.transaction(() =>
     Array.from({ length: customers }, (_, index) => {
@@ -105,7 +104,7 @@ function addCustomers(database: Database, customers: number, now: Date): Buyer[]
            VALUES (?, ?, ?, 'Customer', ?, ?, ?, ?, ?, ?, ?)`,
         email,
         email,
-        nobodysHash,
+        NO_PASSWORD,
         firstName,
         lastName,
         phone,

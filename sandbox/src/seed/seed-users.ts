@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { makeUserSearchable } from '../../../commerce/src/account/search-users.ts';
-import { hashPassword } from '../../../commerce/src/account/password-hash.ts';
+import { hashPasswordNow, NO_PASSWORD } from '../../../commerce/src/account/password-hash.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
+import { defaultConfig } from '../config.ts';
 import { seedCustomers } from './customers.ts';
 import { seedUsers } from './users.ts';
 
 // Hashing is slow by design; tests reseed often and the passwords never change.
 let hashes: string[] | undefined;
-let nobodysHash: string | undefined;
 
 /** Writes the documented logins, with ids from 1 in the order of the table, then the other customers. */
 export function seedAccounts(database: Database, now: Date): void {
-  hashes ??= seedUsers.map(({ password }) => hashPassword(password));
+  hashes ??= seedUsers.map(({ password }) => hashPasswordNow(password, defaultConfig.passwordCost));
   for (const [index, user] of seedUsers.entries()) {
     const createdAt = new Date(now.getTime() - (400 - index * 20) * 86_400_000).toISOString();
     database.run('INSERT INTO coupons (code) VALUES (?)', user.referralCode);
@@ -33,7 +32,6 @@ export function seedAccounts(database: Database, now: Date): void {
     );
     makeUserSearchable(database, index + 1);
   }
-  nobodysHash ??= hashPassword(randomUUID());
   for (const [index, customer] of seedCustomers.entries()) {
     const createdAt = new Date(now.getTime() - (380 - index * 3) * 86_400_000).toISOString();
     const referralCode = `${customer.firstName
@@ -46,7 +44,7 @@ export function seedAccounts(database: Database, now: Date): void {
          VALUES (?, ?, ?, 'Customer', ?, ?, ?, ?, ?, ?, ?, ?)`,
       customer.email,
       customer.email,
-      nobodysHash,
+      NO_PASSWORD,
       customer.firstName,
       customer.lastName,
       customer.phone,
