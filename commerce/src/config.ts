@@ -1,4 +1,5 @@
 import type { MailKind } from '@koura/shared-types/wire/mail';
+import { SETTINGS } from '@koura/shared-types/settings';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 import { fileURLToPath } from 'node:url';
 import type { MarketMode } from './spot/market.ts';
@@ -19,8 +20,11 @@ export interface CommerceConfig {
   isPlainStrapi: boolean;
   siteUrl: string;
   tokenSecret: string;
+  /** Accepted as well while secrets are being changed. */
+  tokenSecretBefore?: string | undefined;
   /** Bearer token of the gateway, for calls without a user. */
   serviceToken: string;
+  serviceTokenBefore?: string | undefined;
   /** Capabilities that are switched off: neither listed nor available. */
   capabilitiesOff: readonly string[];
   /** Kinds of emails that this backend says it writes itself. */
@@ -55,17 +59,32 @@ export interface ProgramConfig extends CommerceConfig {
   warnings: string[];
 }
 
+/** Each with the setting of the sandbox whose value is public. */
+const SECRETS = [
+  ['COMMERCE_SERVICE_TOKEN', 'COMMERCE_SERVICE_TOKEN'],
+  ['COMMERCE_SERVICE_TOKEN_BEFORE', 'COMMERCE_SERVICE_TOKEN'],
+  ['BACKEND_TOKEN_SECRET', 'SANDBOX_TOKEN_SECRET'],
+  ['BACKEND_TOKEN_SECRET_BEFORE', 'SANDBOX_TOKEN_SECRET'],
+] as const;
+
 const dataFile = (name: string): string => fileURLToPath(new URL(`../../.data/${name}`, import.meta.url));
 
+/** `start` answers requests, so it needs secrets; the other commands do not. */
+type Purpose = 'start' | 'command';
+
 /** Reads the settings from environment variables. Throws one `SettingsError` that lists every invalid one. */
-export function readConfig(environment: Environment): ProgramConfig {
+export function readConfig(environment: Environment, purpose: Purpose = 'start'): ProgramConfig {
   const read = new SettingsReader('commerce', environment);
   const version = read.get('COMMERCE_API_VERSION');
   if (version === 'v5') read.problems.push('COMMERCE_API_VERSION must be v3 or v4 for Koura Commerce, not "v5"');
   const apiVersion = version === 'v5' ? 'v4' : version;
   const market = read.get('BACKEND_MARKET');
   if (market !== 'calendar') read.rehearsalOnly('BACKEND_MARKET', 'must be calendar');
-  for (const name of ['COMMERCE_SERVICE_TOKEN', 'BACKEND_TOKEN_SECRET'] as const) read.notTheSandboxs(name);
+  for (const [name, sandboxs] of SECRETS) {
+    if (purpose === 'start' && !name.endsWith('_BEFORE') && !read.isSet(name))
+      read.problems.push(`${name} must be set to a value of your own: there is no default`);
+    if (read.isSet(name)) read.notTheSandboxs(name, SETTINGS[sandboxs].fallback);
+  }
   const smtpUrl = read.get('SMTP_URL');
   const isOff = read.get('MAILS') === 'off';
   if (isOff) read.warnings.push('MAILS is off: no email leaves this machine');
@@ -83,8 +102,11 @@ export function readConfig(environment: Environment): ProgramConfig {
     apiPrefix: read.get('COMMERCE_API_PREFIX') ?? defaultPrefix(apiVersion),
     isPlainStrapi: false,
     siteUrl: read.get('SITE_URL'),
-    tokenSecret: read.get('BACKEND_TOKEN_SECRET'),
+    // Without them only commands get here.
+    tokenSecret: read.get('BACKEND_TOKEN_SECRET') ?? '',
+    tokenSecretBefore: read.get('BACKEND_TOKEN_SECRET_BEFORE'),
     serviceToken: read.get('COMMERCE_SERVICE_TOKEN'),
+    serviceTokenBefore: read.get('COMMERCE_SERVICE_TOKEN_BEFORE'),
     capabilitiesOff: [],
     ownMails: [],
     emailConfirmation: read.get('BACKEND_EMAIL_CONFIRMATION') === 'on',
@@ -107,6 +129,6 @@ export function priceKeyFromEnvironment(variable: string): string | undefined {
 }
 
 /** The settings of this process. The only place in commerce/ that reads process.env. */
-export function configFromEnvironment(): ProgramConfig {
-  return readConfig(process.env);
+export function configFromEnvironment(purpose: Purpose): ProgramConfig {
+  return readConfig(process.env, purpose);
 }

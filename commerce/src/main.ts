@@ -50,7 +50,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command && name !== 'start')
     throw new OperatorError(`Name one of these commands: ${[...Object.keys(COMMANDS), 'start'].join(', ')}.`);
-  const config = configFromEnvironment();
+  const config = configFromEnvironment(command ? 'command' : 'start');
   if (!command) return start(config);
   const database = open(config.database);
   try {

@@ -136,9 +136,56 @@ it('refuses production without an email server and secrets of its own', async ()
     APP_MODE: 'production',
     SITE_URL: 'https://shop.example',
     BACKEND_MARKET: 'calendar',
+    COMMERCE_SERVICE_TOKEN: 'koura-sandbox-service',
+    BACKEND_TOKEN_SECRET_BEFORE: 'koura-sandbox-tokens',
   });
   await once(child, 'close');
   expect(output.text).toMatch(/SMTP_URL must be set with APP_MODE=production, or MAILS=off/);
-  expect(output.text).toMatch(/COMMERCE_SERVICE_TOKEN must be set to a value of your own/);
-  expect(output.text).toMatch(/BACKEND_TOKEN_SECRET must be set to a value of your own/);
+  expect(output.text).toMatch(/COMMERCE_SERVICE_TOKEN must be set to a value of your own, not the sandbox's/);
+  expect(output.text).toMatch(/BACKEND_TOKEN_SECRET_BEFORE must be set to a value of your own, not the sandbox's/);
+});
+
+describe('secrets', () => {
+  it('have no default: the program names those that are missing', async () => {
+    await commands.run('set-up', example);
+    const { child, output } = commands.launch(['start'], { BACKEND_TOKEN_SECRET: '', COMMERCE_SERVICE_TOKEN: '' });
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(output.text.trim()).toBe(
+      [
+        'commerce cannot start with these settings:',
+        '  COMMERCE_SERVICE_TOKEN must be set to a value of your own: there is no default',
+        '  BACKEND_TOKEN_SECRET must be set to a value of your own: there is no default',
+      ].join('\n'),
+    );
+  });
+
+  it('are changed without ending a login: those before are accepted as well, until they are no longer named', async () => {
+    await commands.run('set-up', example);
+    const NEW = { BACKEND_TOKEN_SECRET: 'another-secret-of-the-tests', COMMERCE_SERVICE_TOKEN: 'another-service' };
+    const BEFORE = { BACKEND_TOKEN_SECRET_BEFORE: 'tokens-of-the-tests', COMMERCE_SERVICE_TOKEN_BEFORE: 'service-of-the-tests' };
+    const first = await commands.start({ BACKEND_EMAIL_CONFIRMATION: 'off' });
+    const { jwt } = await json(`${first.url}/auth/local/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'aroha', email: 'aroha@example.nz', password: 'kererū in the rata' }),
+    });
+    /** Statuses of the login's owner, the old gateway and the new one. */
+    const statuses = async (url: string): Promise<number[]> => {
+      const asked: [path: string, token: string][] = [
+        ['/users/me', jwt],
+        ['/mails/due', 'service-of-the-tests'],
+        ['/mails/due', 'another-service'],
+      ];
+      const answers = asked.map(([path, token]) => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } }));
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    expect(await statuses(first.url)).toEqual([200, 200, 401]);
+    await first.stop();
+    const changing = await commands.start({ ...NEW, ...BEFORE });
+    expect(await statuses(changing.url)).toEqual([200, 200, 200]);
+    await changing.stop();
+    const changed = await commands.start(NEW);
+    expect(await statuses(changed.url)).toEqual([401, 401, 200]);
+    await changed.stop();
+  });
 });

@@ -55,7 +55,7 @@ function readBy(load: (environment: Environment) => unknown): string[] {
 it.each<[Program, (environment: Environment) => unknown]>([
   ['web', loadWeb],
   ['bff', loadBff],
-  ['commerce', loadCommerce],
+  ['commerce', (environment) => loadCommerce(environment, 'command')],
   ['sandbox', loadSandbox],
 ])('%s reads what is declared as its own, and all of it', (program, load) => {
   const declared = settings.filter(([, { programs }]) => programs.includes(program)).map(([name]) => name);
@@ -67,6 +67,7 @@ describe('what production rejects or logs', () => {
   const cases: [string, string, Program[]][] = [
     ['SITE_URL', 'http://shop.example', ['web', 'bff', 'commerce', 'sandbox']],
     ['COMMERCE_SERVICE_TOKEN', 'koura-sandbox-service', ['bff', 'commerce', 'sandbox']],
+    ['COMMERCE_SERVICE_TOKEN_BEFORE', 'koura-sandbox-service', ['commerce']],
     ['COMMERCE_TIME_SCALE', '5', ['bff']],
     ['REDIS_URL', '', ['bff']],
     ['STRIPE_SECRET_KEY', 'sk_test_koura_sandbox', ['bff', 'sandbox']],
@@ -76,6 +77,7 @@ describe('what production rejects or logs', () => {
     ['GRAPHQL_EXPLORER', 'on', ['bff']],
     ['STOP_DRAIN_MS', '20000', ['web', 'bff']],
     ['BACKEND_TOKEN_SECRET', 'koura-sandbox-tokens', ['commerce']],
+    ['BACKEND_TOKEN_SECRET_BEFORE', 'koura-sandbox-tokens', ['commerce']],
     ['BACKEND_MARKET', 'open', ['commerce']],
     ['MAILS', 'off', ['commerce']],
     ['SMTP_URL', '', ['commerce']],

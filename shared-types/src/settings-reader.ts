@@ -66,9 +66,9 @@ export class SettingsReader {
     } else this.#rehearsed.push(name);
   }
 
-  /** Records a setting that still has the sandbox's value, which is public. */
-  notTheSandboxs(name: SettingName): void {
-    if ((this.#text(name) ?? SETTINGS[name].fallback) === SETTINGS[name].fallback) {
+  /** Records a setting that has the sandbox's value, which is public: its own default, or another setting's. */
+  notTheSandboxs(name: SettingName, sandboxs: string | undefined = SETTINGS[name].fallback): void {
+    if ((this.#text(name) ?? SETTINGS[name].fallback) === sandboxs) {
       this.rehearsalOnly(name, "must be set to a value of your own, not the sandbox's, which is public,");
     }
   }

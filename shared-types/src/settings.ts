@@ -69,6 +69,8 @@ const webhookUrl: Kind<string> = {
 };
 const brandSlug = matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');
 const claim = matching(/^\w{1,64}$/, 'a word of at most 64 characters');
+const serviceToken = matching(/^[\w.~+/=-]{8,500}$/, 'a token of 8 to 500 letters, digits and _ . ~ + / = -');
+const tokenSecret = matching(/^\S{16,500}$/, 'a secret of 16 to 500 characters without spaces');
 const NO_DEFAULT = "refused where it is the sandbox's ¹";
 
 export const SETTINGS = {
@@ -106,12 +108,12 @@ export const SETTINGS = {
     },
   ),
   COMMERCE_QUERIES: setting(SHOP, oneOf('dealer', 'stock'), 'dealer'),
-  COMMERCE_SERVICE_TOKEN: setting(
-    BACK,
-    matching(/^[\w.~+/=-]{8,500}$/, 'a token of 8 to 500 letters, digits and _ . ~ + / = -'),
-    'koura-sandbox-service',
-    { shown: "the sandbox's", secret: true, production: NO_DEFAULT },
-  ),
+  COMMERCE_SERVICE_TOKEN: setting(BACK, serviceToken, 'koura-sandbox-service', {
+    shown: "the sandbox's; none for commerce",
+    secret: true,
+    production: NO_DEFAULT,
+  }),
+  COMMERCE_SERVICE_TOKEN_BEFORE: setting(COMMERCE, serviceToken, undefined, { shown: 'none', secret: true, production: NO_DEFAULT }),
   COMMERCE_HOST_HEADER: setting(CARDS, headerName, 'X-Host'),
   COMMERCE_COUNTRY_HEADER: setting(BACK, headerName, 'X-Country-Code'),
   COMMERCE_SOCKET_URL: setting(BFF, origin, undefined, { shown: '= COMMERCE_URL' }),
@@ -178,7 +180,8 @@ export const SETTINGS = {
   BACKEND_HOST: setting(COMMERCE, text, '127.0.0.1'),
   BACKEND_DATABASE: setting(COMMERCE, text, undefined, { shown: '.data/commerce.sqlite' }),
   BACKEND_FILES: setting(COMMERCE, text, undefined, { shown: '.data/files' }),
-  BACKEND_TOKEN_SECRET: setting(COMMERCE, text, 'koura-sandbox-tokens', { shown: "the sandbox's", secret: true, production: NO_DEFAULT }),
+  BACKEND_TOKEN_SECRET: setting(COMMERCE, tokenSecret, undefined, { shown: 'none', secret: true, production: NO_DEFAULT }),
+  BACKEND_TOKEN_SECRET_BEFORE: setting(COMMERCE, tokenSecret, undefined, { shown: 'none', secret: true, production: NO_DEFAULT }),
   BACKEND_EMAIL_CONFIRMATION: setting(COMMERCE, onOff, 'on'),
   BACKEND_MARKET: setting(COMMERCE, oneOf('calendar', 'open', 'closed'), 'calendar', { production: 'refused where it is not calendar ¹' }),
   MAILS: setting(COMMERCE, oneOf('smtp', 'off'), 'smtp', { production: 'off is logged' }),

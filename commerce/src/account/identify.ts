@@ -3,7 +3,7 @@ import { isServiceToken } from '../access/service-token.ts';
 import type { CommerceConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { pluginError } from '../errors/plugin-error.ts';
-import { readToken } from './json-web-token.ts';
+import { readToken, type TokenClaims } from './json-web-token.ts';
 import { findUser, type StoredUser } from './user-store.ts';
 
 /** The signed-in user and the price list that they have now, whatever an older token names. */
@@ -20,13 +20,13 @@ export interface Identity {
  */
 export function identify(
   database: Database,
-  config: Pick<CommerceConfig, 'tokenSecret' | 'serviceToken'>,
+  config: Pick<CommerceConfig, 'tokenSecret' | 'tokenSecretBefore' | 'serviceToken' | 'serviceTokenBefore'>,
   authorization: string | undefined,
   now: Date,
 ): Identity | undefined {
   if (authorization === undefined || isServiceToken(config, authorization)) return undefined;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
-  const claims = token === undefined ? undefined : readToken(token, config.tokenSecret, now);
+  const claims = token === undefined ? undefined : claimsOf(token, config, now);
   if (!claims) throw pluginError('tokenInvalid');
   const user = findUser(database, 'id', claims.id);
   if (!user || user.blocked === 1 || user.token_version !== claims.version) throw pluginError('unknownTokenUser');
@@ -36,4 +36,13 @@ export function identify(
   if (act && (!actor || !isStaff(actor) || actor.blocked === 1 || actor.token_version !== act.version))
     throw pluginError('unknownTokenUser');
   return { user, pricing: user.pricing, actor };
+}
+
+function claimsOf(
+  token: string,
+  { tokenSecret, tokenSecretBefore }: Pick<CommerceConfig, 'tokenSecret' | 'tokenSecretBefore'>,
+  now: Date,
+): TokenClaims | undefined {
+  const claims = readToken(token, tokenSecret, now);
+  return claims ?? (tokenSecretBefore === undefined ? undefined : readToken(token, tokenSecretBefore, now));
 }

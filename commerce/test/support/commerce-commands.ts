@@ -40,6 +40,8 @@ export class CommerceCommands {
       BACKEND_FILES: join(this.folder, 'files'),
       BACKEND_PORT: '0',
       BACKEND_MARKET: 'open',
+      BACKEND_TOKEN_SECRET: 'tokens-of-the-tests',
+      COMMERCE_SERVICE_TOKEN: 'service-of-the-tests',
     };
     const child = spawn(process.execPath, ['commerce/src/main.ts', ...args], { cwd: ROOT, env: { ...settings, ...env } });
     this.#started.push(child);
