@@ -26,8 +26,8 @@ describe('set-up', () => {
   });
 
   it('queues again the emails that were given up', async () => {
-    await run('set-up', example);
-    expect(await run('resend-emails')).toEqual({ code: 0, text: '0 emails are queued again.' });
+    await commands.run('set-up', example);
+    expect(await commands.run('resend-emails')).toEqual({ code: 0, text: '0 emails are queued again.' });
   });
 
   it('names mistakes by their lines, without a stack, and writes nothing', async () => {
