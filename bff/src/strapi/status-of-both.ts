@@ -4,7 +4,8 @@ import type { ContentServer } from './content-server.ts';
 
 /** Calls of the content server are kinds of their own: "content catalogue", "content account". */
 export function statusOfBoth(backend: BackendClient, { client: content }: ContentServer): BackendStatus {
-  if (!content) return backend;
+  // Not the client itself: the framework would end it twice.
+  if (!content) return { guards: () => backend.guards(), observeCalls: (observer) => backend.observeCalls(observer) };
   const named = (kind: string): string => `content ${kind}`;
   const used = new Set(['catalogue', 'account']);
   return {
