@@ -58,7 +58,7 @@ export const COMMERCE_LAYERS: Layer[] = [
   { folders: 'website' },
   { folders: 'checkout|invoices|notes|orders|shipments|transfers', together: true },
   { folders: 'addresses|alerts|content|desk|exposure|import-products|live|plain-strapi|pricing-batches' },
-  { folders: 'composed-mails|customers|mail-delivery|set-up' },
+  { folders: 'composed-mails|customers|mail-delivery|set-up|upkeep' },
   { folders: 'server' },
 ];
 

@@ -7,6 +7,8 @@
  *   reset-admin EMAIL             prints a link by which an Admin chooses a new password
  *   resend-emails                 queues the emails again that were given up, as after an outage of the email server
  *   migrate                       brings the database to this release's tables, as every command does first
+ *   backup FILE                   copies the database into a new file while it is in use
+ *   restore FILE [--gap NUMBER]   replaces the database by a backup, safe to go on with
  *   start                         starts the backend
  */
 import { readFileSync } from 'node:fs';
@@ -35,6 +37,7 @@ import { readDealerFile } from './set-up/read-dealer-file.ts';
 import { setUpDealer } from './set-up/set-up-dealer.ts';
 import { resetAdmin, type StaffLink } from './set-up/staff-links.ts';
 import { startCommerce } from './start-commerce.ts';
+import { backup, restore } from './upkeep-commands.ts';
 
 type Command = (config: ProgramConfig, database: Database, args: string[]) => void | Promise<void>;
 
@@ -44,14 +47,19 @@ const COMMANDS: Record<string, Command> = {
   'reset-admin': newAdminLink,
   'resend-emails': resendEmails,
   migrate: sayVersion,
+  backup: (config, database, args) => backup(config, database, onlyArgument(args, 'the new file of the backup')),
 };
+
+/** These open the database themselves, as its only program. */
+const ALONE: Record<string, (config: ProgramConfig, args: string[]) => void | Promise<void>> = { restore, start };
 
 async function main([name = '', ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command && name !== 'start')
-    throw new OperatorError(`Name one of these commands: ${[...Object.keys(COMMANDS), 'start'].join(', ')}.`);
-  const config = configFromEnvironment(command ? 'command' : 'start');
-  if (!command) return start(config);
+  const alone = Object.hasOwn(ALONE, name) ? ALONE[name] : undefined;
+  if (!command && !alone)
+    throw new OperatorError(`Name one of these commands: ${[...Object.keys(COMMANDS), ...Object.keys(ALONE)].join(', ')}.`);
+  const config = configFromEnvironment(name === 'start' ? 'start' : 'command');
+  if (!command) return alone!(config, args);
   const database = open(config.database);
   try {
     await command(config, database, args);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CommerceCommands, ROOT, WAIT } from './support/commerce-commands.ts';
+import { dealerWithPrices, writePrices } from './support/selling-shop.ts';
 import { TestMailServer } from './support/test-mail-server.ts';
 
 let commands: CommerceCommands;
@@ -49,7 +50,7 @@ describe('set-up', () => {
     });
     expect(await commands.run('launch')).toEqual({
       code: 1,
-      text: 'Name one of these commands: set-up, import-products, reset-admin, resend-emails, migrate, start.',
+      text: 'Name one of these commands: set-up, import-products, reset-admin, resend-emails, migrate, backup, restore, start.',
     });
     expect(await commands.run('set-up')).toMatchObject({ code: 1, text: expect.stringMatching(/^Name the YAML file/) as string });
     expect((await commands.run('reset-admin', 'nobody@example.nz')).text).toBe(
@@ -58,45 +59,15 @@ describe('set-up', () => {
   });
 });
 
-/** The example, with prices from a file. */
-function dealerWithPrices(): string {
-  const source = `
-    source: &prices
-      kind: csv-file
-      pollSeconds: 10
-      currency: NZD
-      file: ${join(folder, 'prices.csv')}
-      answer:
-        series: { gold: XAU, silver: XAG, platinum: XPT }
-        columns: { series: metal, price: price, currency: currency, unit: unit, time: time }
-`;
-  const file = join(folder, 'dealer.yaml');
-  writeFileSync(
-    file,
-    readFileSync(example, 'utf8')
-      .replace('\ncontent: content', '')
-      .replace('\n    source: { kind: manual }\n', () => source)
-      // A first price needs somebody who agrees.
-      .replace('    second: null\n', '    second: *prices\n'),
-  );
-  return file;
-}
-
-function writePrices(): void {
-  const time = new Date().toISOString();
-  const rows = [`XAU,7200,NZD,toz,${time}`, `XAG,85,NZD,toz,${time}`, `XPT,3000,NZD,toz,${time}`];
-  writeFileSync(join(folder, 'prices.csv'), `metal,price,currency,unit,time\n${rows.join('\n')}\n`);
-}
-
 it('begins without a price, shows products from the first price on, and sells again after a restart', async () => {
-  await commands.run('set-up', dealerWithPrices());
+  await commands.run('set-up', dealerWithPrices(folder));
   const imported = await commands.run('import-products', 'examples/products.csv', '--pictures', 'examples/pictures');
   expect(imported).toEqual({ code: 0, text: '30 products created, 0 changed, 0 as they were.' });
   expect(readdirSync(join(folder, 'files/pictures')).length).toBeGreaterThan(20);
   const shop = await commands.start();
   expect((await json(`${shop.url}/products`)).data).toEqual([]);
   expect((await json(`${shop.url}/spot-prices`)).data.prices).toEqual([]);
-  writePrices();
+  writePrices(folder);
   await vi.waitFor(async () => expect((await json(`${shop.url}/products`)).data).toHaveLength(25), WAIT);
   const { data } = await json(`${shop.url}/products?filters[slug][$eq]=canadian-maple-leaf-1-oz-gold-coin`);
   expect(data[0].attributes).toMatchObject({ price: 7444.8, stockAvailable: 164 });

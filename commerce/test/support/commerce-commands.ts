@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+export const SERVICE_TOKEN = 'service-of-the-tests';
 export const WAIT = { timeout: 60_000, interval: 100 };
 
 type Settings = Record<string, string>;
@@ -41,7 +42,7 @@ export class CommerceCommands {
       BACKEND_PORT: '0',
       BACKEND_MARKET: 'open',
       BACKEND_TOKEN_SECRET: 'tokens-of-the-tests',
-      COMMERCE_SERVICE_TOKEN: 'service-of-the-tests',
+      COMMERCE_SERVICE_TOKEN: SERVICE_TOKEN,
     };
     const child = spawn(process.execPath, ['commerce/src/main.ts', ...args], { cwd: ROOT, env: { ...settings, ...env } });
     this.#started.push(child);

@@ -1,0 +1,93 @@
+/** The commands of `npm run commerce` that look after a database; main.ts lists them. */
+import { parseArgs } from 'node:util';
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { type FileLock, lockFile } from './database/file-lock.ts';
+import type { ProgramConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import { OperatorError } from './errors/operator-error.ts';
+import { openDatabase, prepareFolder } from './open-database.ts';
+import { type BackupFacts, backUp, readBackup } from './upkeep/backup.ts';
+import { makeSafeAfterRestore } from './upkeep/restored-state.ts';
+
+/** How many numbers a restore leaves out where nobody says otherwise: more than orders were placed since the backup. */
+const DEFAULT_GAP = 1000;
+
+export function backup({ files }: ProgramConfig, database: Database, file: string): void {
+  console.log(`${file}: ${describe(backUp(database, file))}. Keep it with a copy of the folder ${files}, which it does not contain.`);
+}
+
+/** Replaces the database by a backup; the one before stays beside it. */
+export function restore({ database: target, files }: ProgramConfig, args: string[]): void {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { gap: { type: 'string' } } });
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new OperatorError('Name the file of one backup.');
+  const gap = Number(values.gap ?? DEFAULT_GAP);
+  if (!Number.isSafeInteger(gap) || gap < 1) throw new OperatorError('--gap must be a whole number above 0.');
+  if (!existsSync(file)) throw new OperatorError(`${file} does not exist.`);
+  prepareFolder(target);
+  const lock = lockFile(target);
+  try {
+    const facts = bring(file, target, gap, lock);
+    const before = setAside(target);
+    renameSync(copyOf(target), target);
+    console.log(
+      [
+        `${target} is the backup: ${describe(facts)}.`,
+        before === null ? undefined : `The database before is ${before}.`,
+        `Numbers of orders, invoices and credit notes go on ${gap} higher (--gap), so that none that was given since is given again.`,
+        'Every login has ended; people sign in anew.',
+        `Put the backup's copy of the folder ${files} back as well.`,
+        '',
+        `Orders placed after ${facts.latestOrder?.at ?? 'the backup'} are gone, and their payments have no order. Start the backend, then run`,
+        '  npm run reconcile',
+        'with the gateway’s settings: it lists the payments of the last nine days without an order, and so does the desk under Payments.',
+        'What was authorised only is released; what was taken waits for you. Older payments are at the card provider alone.',
+      ]
+        .filter((line) => line !== undefined)
+        .join('\n'),
+    );
+  } finally {
+    lock.release();
+  }
+}
+
+const copyOf = (target: string): string => `${target}.restoring`;
+
+/** Makes the database that is to replace the target, beside it. */
+function bring(file: string, target: string, gap: number, lock: FileLock): BackupFacts {
+  const copy = copyOf(target);
+  removeDatabase(copy);
+  copyFileSync(file, copy);
+  try {
+    const facts = readBackup(copy);
+    const { database } = openDatabase(copy, lock);
+    try {
+      makeSafeAfterRestore(database, gap);
+    } finally {
+      // With the last connection the log of writes goes into the file.
+      database.close();
+    }
+    return facts;
+  } catch (error) {
+    removeDatabase(copy);
+    throw error instanceof OperatorError ? new OperatorError(error.message.replaceAll(copy, file), { cause: error }) : error;
+  }
+}
+
+/** Renames the database with the log of what a program that died had not written into it; its name then, null where there was none. */
+function setAside(target: string): string | null {
+  if (!existsSync(target)) return null;
+  const before = `${target}.before-${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}`;
+  renameSync(target, before);
+  if (existsSync(`${target}-wal`)) renameSync(`${target}-wal`, `${before}-wal`);
+  rmSync(`${target}-shm`, { force: true });
+  return before;
+}
+
+function removeDatabase(file: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+}
+
+function describe({ orders, latestOrder }: BackupFacts): string {
+  return latestOrder === null ? 'no orders' : `${orders} orders, the latest ${latestOrder.number} of ${latestOrder.at}`;
+}
