@@ -56,8 +56,11 @@ export class ContentTitles {
   }
 }
 
+const MAX_SEARCH_LENGTH = 100;
+const MAX_COUNT = 20;
+
 @Resolver()
-export class ContentTitlesQuery {
+export class ContentTitlesResolver {
   constructor(private readonly titles: ContentTitles) {}
 
   @Access('public')
@@ -70,14 +73,6 @@ export class ContentTitlesQuery {
   contentTitles(@CurrentCaller() caller: Caller): Promise<ContentTitle[]> {
     return this.titles.all(caller);
   }
-}
-
-const MAX_SEARCH_LENGTH = 100;
-const MAX_COUNT = 20;
-
-@Resolver()
-export class ContentMatchesQuery {
-  constructor(private readonly titles: ContentTitles) {}
 
   @Access('public')
   @Query(() => [ContentTitle], {

@@ -5,15 +5,15 @@ import { ApplyForPremiumMutation } from './enquiries/apply-for-premium.mutation.
 import { ArticleQuery, ArticleTitlesQuery, ArticlesQuery, LatestArticlesQuery, RelatedArticlesField } from './articles.query.ts';
 import { BuyBackEstimateQuery, RequestBuyBackMutation } from './enquiries/buy-back.ts';
 import { CategoryQuery } from './pages/category.query.ts';
-import { ContentMatchesQuery, ContentTitles, ContentTitlesQuery } from './content-titles.query.ts';
+import { ContentTitles, ContentTitlesResolver } from './content-titles.query.ts';
 import { ContentCache } from './content-cache.ts';
 import { FilledContent, FilledRows } from './filled-content.ts';
 import { FaqsQuery } from './pages/faqs.query.ts';
 import { FormTextQuery, PageQuery, PagesBelowQuery } from './pages/pages.query.ts';
-import { MintProductsField, MintQuery, MintsQuery } from './mints.query.ts';
+import { MintProductsField, MintsResolver } from './mints.query.ts';
 import { SendContactMessageMutation } from './enquiries/send-contact-message.mutation.ts';
 import { SitemapQuery } from './pages/sitemap.query.ts';
-import { SpecialOfferProductsField, SpecialOfferQuery, SpecialOffersQuery } from './special-offers.query.ts';
+import { SpecialOfferProductsField, SpecialOffersResolver } from './special-offers.query.ts';
 import { StoreEnquiry } from './enquiries/store-enquiry.ts';
 import { LatestTestimonialsQuery, TestimonialsQuery } from './pages/testimonials.query.ts';
 
@@ -30,19 +30,16 @@ import { LatestTestimonialsQuery, TestimonialsQuery } from './pages/testimonials
     LatestArticlesQuery,
     ArticleTitlesQuery,
     ContentTitles,
-    ContentTitlesQuery,
-    ContentMatchesQuery,
+    ContentTitlesResolver,
     ArticleQuery,
     RelatedArticlesField,
     FaqsQuery,
     TestimonialsQuery,
     LatestTestimonialsQuery,
-    MintsQuery,
-    MintQuery,
+    MintsResolver,
     MintProductsField,
     CategoryQuery,
-    SpecialOffersQuery,
-    SpecialOfferQuery,
+    SpecialOffersResolver,
     SpecialOfferProductsField,
     SitemapQuery,
     StoreEnquiry,

@@ -66,7 +66,7 @@ function toMintProfile({
 }
 
 @Resolver()
-export class MintQuery {
+export class MintsResolver {
   constructor(private readonly cache: ContentCache) {}
 
   @Access('public')
@@ -80,11 +80,6 @@ export class MintQuery {
   ): Promise<MintProfile | null> {
     return this.cache.bySlug('mint', slug, caller, (content, asking) => content.mint(slug, asking), toMintProfile);
   }
-}
-
-@Resolver()
-export class MintsQuery {
-  constructor(private readonly cache: ContentCache) {}
 
   @Access('public')
   @Query(() => [MintProfile], { complexity: rows(20), description: 'All mints and refiners by name. Cached for a minute.' })

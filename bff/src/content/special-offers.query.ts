@@ -42,7 +42,7 @@ function toSpecialOffer({ slug, title, description, body, validTo, products }: c
 }
 
 @Resolver()
-export class SpecialOfferQuery {
+export class SpecialOffersResolver {
   constructor(private readonly cache: ContentCache) {}
 
   @Access('public')
@@ -56,11 +56,6 @@ export class SpecialOfferQuery {
   ): Promise<SpecialOffer | null> {
     return this.cache.bySlug('special-offer', slug, caller, (content, asking) => content.specialOffer(slug, asking), toSpecialOffer);
   }
-}
-
-@Resolver()
-export class SpecialOffersQuery {
-  constructor(private readonly cache: ContentCache) {}
 
   @Access('public')
   @Query(() => [SpecialOffer], { complexity: rows(4), description: 'The special offers that have not ended. Cached for a minute.' })

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { WebsiteModule } from '../website/website.module.ts';
 import { CardProvider } from './card-provider.ts';
-import { CardWallet, RemoveSavedCardMutation, SavedCards, SavedCardsQuery } from './saved-cards.ts';
+import { CardWallet, SavedCards, SavedCardsResolver } from './saved-cards.ts';
 import { Disputes } from './disputes.ts';
 import { PaymentEvents } from './payment-events.ts';
 import { PaymentStates } from './payment-state.ts';
@@ -25,8 +25,7 @@ import { StripeCalls } from './stripe-calls.ts';
     PaymentEvents,
     PaymentStates,
     SavedCards,
-    SavedCardsQuery,
-    RemoveSavedCardMutation,
+    SavedCardsResolver,
   ],
   exports: [StripeCalls, ReadAllowance, CardProvider, CardWallet, Disputes, Refunds, PaymentEvents, PaymentStates, SavedCards],
 })

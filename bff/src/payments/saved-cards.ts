@@ -144,25 +144,11 @@ export class SavedCards {
   }
 }
 
-async function shown<T>(answer: Promise<T>): Promise<T> {
+async function shown<T>(loading: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await loading;
   } catch (error) {
     throw providerFailure(error);
-  }
-}
-
-/** A person's saved cards (specification section 3: saved credit card). */
-@Resolver()
-export class SavedCardsQuery {
-  constructor(private readonly cards: SavedCards) {}
-
-  @Access('signedIn')
-  @Query(() => [SavedCard], {
-    description: "The signed-in person's saved cards, newest first; none where `website.cardEntry.canSaveCards` is false.",
-  })
-  savedCards(@CurrentCaller() caller: Caller): Promise<SavedCard[]> {
-    return this.cards.of(caller);
   }
 }
 
@@ -180,9 +166,18 @@ class RemoveSavedCardPayload extends Payload {
 
 const CARD = /^[\w-]{1,100}$/;
 
+/** A person's saved cards (specification section 3: saved credit card). */
 @Resolver()
-export class RemoveSavedCardMutation {
+export class SavedCardsResolver {
   constructor(private readonly cards: SavedCards) {}
+
+  @Access('signedIn')
+  @Query(() => [SavedCard], {
+    description: "The signed-in person's saved cards, newest first; none where `website.cardEntry.canSaveCards` is false.",
+  })
+  savedCards(@CurrentCaller() caller: Caller): Promise<SavedCard[]> {
+    return this.cards.of(caller);
+  }
 
   @Access('signedIn')
   @NotWhileImpersonating()

@@ -19,7 +19,7 @@ import { StaffPaymentsModule } from './payments/staff-payments.module.ts';
 import { PricingBatchesModule } from './pricing-batches/pricing-batches.module.ts';
 import { PreviewProductPricingMutation } from './pricing/preview-product-pricing.mutation.ts';
 import { ProductPricingChangesQuery, UndoPricingChangeMutation } from './pricing/pricing-changes.ts';
-import { ProductPricingQuery, SuppliersQuery } from './pricing/product-pricing.query.ts';
+import { ProductPricingResolver } from './pricing/product-pricing.query.ts';
 import { StaffLimits } from './staff-limits.ts';
 import { StaffOrderMapper, StaffOrderQuery } from './orders/staff-order.query.ts';
 import { StaffOrdersQuery } from './orders/staff-orders.query.ts';
@@ -52,8 +52,7 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     ChangeOrderStatusMutation,
     LogInAsMutation,
     ReturnToStaffMutation,
-    ProductPricingQuery,
-    SuppliersQuery,
+    ProductPricingResolver,
     UpdateProductPricingMutation,
     PreviewProductPricingMutation,
     ProductPricingChangesQuery,

@@ -1,5 +1,5 @@
 import { type MovePayment, movePayment } from '@koura/shared-types/inputs/staff/money-movement';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
@@ -17,9 +17,23 @@ import { MovePaymentInput } from './move-payment.input.ts';
 import { moneyIn } from './payment-report.model.ts';
 import { PaymentTargets } from './payment-target.ts';
 
+@InputType({ description: 'The hold to capture. Give either the order or the payment.' })
+@MatchesSchema(movePayment, { key: 'BAD_USER_INPUT' })
+class CapturePaymentInput extends MovePaymentInput {}
+
+@ObjectType({ description: 'The result of capturePayment.' })
+class CapturePaymentPayload extends Payload {}
+
+@InputType({ description: 'The hold to release. Give either the order or the payment.' })
+@MatchesSchema(movePayment, { key: 'BAD_USER_INPUT' })
+class ReleasePaymentInput extends MovePaymentInput {}
+
+@ObjectType({ description: 'The result of releasePayment.' })
+class ReleasePaymentPayload extends Payload {}
+
 /** Captures and releases for staff, at the provider or the backend, each with a line in the audit trail. */
-@Injectable()
-export class MoveMoney {
+@Resolver()
+export class MovePaymentResolver {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly targets: PaymentTargets,
@@ -28,8 +42,33 @@ export class MoveMoney {
     private readonly audit: MoneyAuditLog,
   ) {}
 
+  @Access('sales')
+  @StaffLimit('money')
+  @Mutation(() => CapturePaymentPayload, {
+    description:
+      'Captures a hold on a card: the total of the order, or the whole hold when there is no order. The rest of the hold is released and cannot be captured later.',
+  })
+  async capturePayment(
+    @CheckedInput(CapturePaymentInput) input: Checked<MovePayment>,
+    @CurrentCaller() caller: Caller,
+  ): Promise<CapturePaymentPayload> {
+    return { userErrors: await this.#move('capture', input, caller) };
+  }
+
+  @Access('sales')
+  @StaffLimit('money')
+  @Mutation(() => ReleasePaymentPayload, {
+    description: 'Releases a hold on a card. Rejected while it pays an open order: cancel the order first.',
+  })
+  async releasePayment(
+    @CheckedInput(ReleasePaymentInput) input: Checked<MovePayment>,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ReleasePaymentPayload> {
+    return { userErrors: await this.#move('release', input, caller) };
+  }
+
   /** Returns why it was not done; empty when it was. */
-  async move(step: 'capture' | 'release', input: Checked<MovePayment>, caller: Caller): Promise<UserError[]> {
+  async #move(step: 'capture' | 'release', input: Checked<MovePayment>, caller: Caller): Promise<UserError[]> {
     if (!input.value) return input.userErrors;
     const { reason, key, ...name } = input.value;
     const { value } = input;
@@ -59,54 +98,5 @@ export class MoveMoney {
     const order = await this.atBackend.order(name, caller);
     if (typeof order === 'string') return paymentRejected(order);
     return this.atBackend.step(order, step, { reason, key }, caller);
-  }
-}
-
-@InputType({ description: 'The hold to capture. Give either the order or the payment.' })
-@MatchesSchema(movePayment, { key: 'BAD_USER_INPUT' })
-class CapturePaymentInput extends MovePaymentInput {}
-
-@ObjectType({ description: 'The result of capturePayment.' })
-class CapturePaymentPayload extends Payload {}
-
-@Resolver()
-export class CapturePaymentMutation {
-  constructor(private readonly money: MoveMoney) {}
-
-  @Access('sales')
-  @StaffLimit('money')
-  @Mutation(() => CapturePaymentPayload, {
-    description:
-      'Captures a hold on a card: the total of the order, or the whole hold when there is no order. The rest of the hold is released and cannot be captured later.',
-  })
-  async capturePayment(
-    @CheckedInput(CapturePaymentInput) input: Checked<MovePayment>,
-    @CurrentCaller() caller: Caller,
-  ): Promise<CapturePaymentPayload> {
-    return { userErrors: await this.money.move('capture', input, caller) };
-  }
-}
-
-@InputType({ description: 'The hold to release. Give either the order or the payment.' })
-@MatchesSchema(movePayment, { key: 'BAD_USER_INPUT' })
-class ReleasePaymentInput extends MovePaymentInput {}
-
-@ObjectType({ description: 'The result of releasePayment.' })
-class ReleasePaymentPayload extends Payload {}
-
-@Resolver()
-export class ReleasePaymentMutation {
-  constructor(private readonly money: MoveMoney) {}
-
-  @Access('sales')
-  @StaffLimit('money')
-  @Mutation(() => ReleasePaymentPayload, {
-    description: 'Releases a hold on a card. Rejected while it pays an open order: cancel the order first.',
-  })
-  async releasePayment(
-    @CheckedInput(ReleasePaymentInput) input: Checked<MovePayment>,
-    @CurrentCaller() caller: Caller,
-  ): Promise<ReleasePaymentPayload> {
-    return { userErrors: await this.money.move('release', input, caller) };
   }
 }

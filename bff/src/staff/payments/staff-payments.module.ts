@@ -8,7 +8,7 @@ import { WebsiteModule } from '../../website/website.module.ts';
 import { StaffTransfersModule } from '../transfers/staff-transfers.module.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { ApproveRefundMutation, DeclineRefundMutation, RefundApprovalsQuery } from './decide-refund.ts';
-import { CapturePaymentMutation, MoveMoney, ReleasePaymentMutation } from './move-payment.ts';
+import { MovePaymentResolver } from './move-payment.ts';
 import { StaffAuditModule } from '../audit/staff-audit.module.ts';
 import { MoneyAtBackend } from './money-at-backend.ts';
 import { MoneyAtProvider } from './money-at-provider.ts';
@@ -29,7 +29,6 @@ import { SettlePaymentReportMutation } from './settle-payment-report.mutation.ts
     PaymentTargets,
     MoneyAtProvider,
     MoneyAtBackend,
-    MoveMoney,
     RefundApprovals,
     SendRefund,
     ReadOrderMoney,
@@ -37,8 +36,7 @@ import { SettlePaymentReportMutation } from './settle-payment-report.mutation.ts
     PaymentReportCountQuery,
     RefundApprovalsQuery,
     OrderMoneyQuery,
-    CapturePaymentMutation,
-    ReleasePaymentMutation,
+    MovePaymentResolver,
     RefundPaymentMutation,
     ApproveRefundMutation,
     DeclineRefundMutation,

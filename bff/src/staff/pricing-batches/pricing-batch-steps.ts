@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
@@ -29,15 +28,68 @@ class PricingBatchInput {
   batchId: string;
 }
 
+@InputType({ description: 'A batch of premiums to publish.' })
+class PublishPricingBatchInput {
+  @Field(() => ID, { description: 'Id of the batch.' })
+  batchId: string;
+  @Field(() => [PricingWarning], { description: 'The warnings that the person has confirmed.' })
+  confirmedWarnings: PricingWarning[];
+}
+
 /** Takes a step of a batch of premiums. Every step can be repeated: the second time changes nothing. */
-@Injectable()
-export class PricingBatchSteps {
+@Resolver()
+export class PricingBatchStepsResolver {
   constructor(
     private readonly backend: PricingBatchDesk,
     private readonly refreshes: RefreshBroadcast,
   ) {}
 
-  async take(step: BatchStepName, batchId: string, body: object, caller: Caller): Promise<PricingBatchPayload> {
+  @Access('premiumEditor')
+  @StaffLimit('batch')
+  @Capability('pricing.batches', NO_BATCHES)
+  @Mutation(() => PricingBatchPayload, {
+    description: 'Approves a batch that someone else has prepared (capability "pricing.batches"), so that it can be published.',
+  })
+  approvePricingBatch(@Args('input') { batchId }: PricingBatchInput, @CurrentCaller() caller: Caller): Promise<PricingBatchPayload> {
+    return this.#take('approve', batchId, {}, caller);
+  }
+
+  @Access('premiumEditor')
+  @StaffLimit('batch')
+  @Capability('pricing.batches', NO_BATCHES)
+  @Mutation(() => PricingBatchPayload, {
+    description:
+      'Makes the prices of a batch live, all at once (capability "pricing.batches"). Products that somebody has changed since are left out. PRICING_NOT_CONFIRMED: a warning, computed anew, is not among the confirmed ones; nothing was changed.',
+  })
+  publishPricingBatch(
+    @Args('input') { batchId, confirmedWarnings }: PublishPricingBatchInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<PricingBatchPayload> {
+    return this.#take('publish', batchId, { confirmedWarnings }, caller);
+  }
+
+  @Access('premiumEditor')
+  @StaffLimit('batch')
+  @Capability('pricing.batches', NO_BATCHES)
+  @Mutation(() => PricingBatchPayload, {
+    description:
+      'Brings back what applied before a batch was published (capability "pricing.batches"), but for products that somebody has changed since.',
+  })
+  undoPricingBatch(@Args('input') { batchId }: PricingBatchInput, @CurrentCaller() caller: Caller): Promise<PricingBatchPayload> {
+    return this.#take('undo', batchId, {}, caller);
+  }
+
+  @Access('premiumEditor')
+  @StaffLimit('batch')
+  @Capability('pricing.batches', NO_BATCHES)
+  @Mutation(() => PricingBatchPayload, {
+    description: 'Gives a batch up (capability "pricing.batches"): it can never be published.',
+  })
+  discardPricingBatch(@Args('input') { batchId }: PricingBatchInput, @CurrentCaller() caller: Caller): Promise<PricingBatchPayload> {
+    return this.#take('discard', batchId, {}, caller);
+  }
+
+  async #take(step: BatchStepName, batchId: string, body: object, caller: Caller): Promise<PricingBatchPayload> {
     const id = readId(batchId, 'batchId');
     const session = caller.session!;
     const before = await undefinedIfStatus(this.backend.one(id, caller), 404);
@@ -59,78 +111,5 @@ export class PricingBatchSteps {
       // Also after a failure: the backend may have changed prices.
       if (step === 'publish' || step === 'undo') this.refreshes.productsEdited(null);
     }
-  }
-}
-
-@Resolver()
-export class ApprovePricingBatchMutation {
-  constructor(private readonly steps: PricingBatchSteps) {}
-
-  @Access('premiumEditor')
-  @StaffLimit('batch')
-  @Capability('pricing.batches', NO_BATCHES)
-  @Mutation(() => PricingBatchPayload, {
-    description: 'Approves a batch that someone else has prepared (capability "pricing.batches"), so that it can be published.',
-  })
-  approvePricingBatch(@Args('input') { batchId }: PricingBatchInput, @CurrentCaller() caller: Caller): Promise<PricingBatchPayload> {
-    return this.steps.take('approve', batchId, {}, caller);
-  }
-}
-
-@InputType({ description: 'A batch of premiums to publish.' })
-class PublishPricingBatchInput {
-  @Field(() => ID, { description: 'Id of the batch.' })
-  batchId: string;
-  @Field(() => [PricingWarning], { description: 'The warnings that the person has confirmed.' })
-  confirmedWarnings: PricingWarning[];
-}
-
-@Resolver()
-export class PublishPricingBatchMutation {
-  constructor(private readonly steps: PricingBatchSteps) {}
-
-  @Access('premiumEditor')
-  @StaffLimit('batch')
-  @Capability('pricing.batches', NO_BATCHES)
-  @Mutation(() => PricingBatchPayload, {
-    description:
-      'Makes the prices of a batch live, all at once (capability "pricing.batches"). Products that somebody has changed since are left out. PRICING_NOT_CONFIRMED: a warning, computed anew, is not among the confirmed ones; nothing was changed.',
-  })
-  publishPricingBatch(
-    @Args('input') { batchId, confirmedWarnings }: PublishPricingBatchInput,
-    @CurrentCaller() caller: Caller,
-  ): Promise<PricingBatchPayload> {
-    return this.steps.take('publish', batchId, { confirmedWarnings }, caller);
-  }
-}
-
-@Resolver()
-export class UndoPricingBatchMutation {
-  constructor(private readonly steps: PricingBatchSteps) {}
-
-  @Access('premiumEditor')
-  @StaffLimit('batch')
-  @Capability('pricing.batches', NO_BATCHES)
-  @Mutation(() => PricingBatchPayload, {
-    description:
-      'Brings back what applied before a batch was published (capability "pricing.batches"), but for products that somebody has changed since.',
-  })
-  undoPricingBatch(@Args('input') { batchId }: PricingBatchInput, @CurrentCaller() caller: Caller): Promise<PricingBatchPayload> {
-    return this.steps.take('undo', batchId, {}, caller);
-  }
-}
-
-@Resolver()
-export class DiscardPricingBatchMutation {
-  constructor(private readonly steps: PricingBatchSteps) {}
-
-  @Access('premiumEditor')
-  @StaffLimit('batch')
-  @Capability('pricing.batches', NO_BATCHES)
-  @Mutation(() => PricingBatchPayload, {
-    description: 'Gives a batch up (capability "pricing.batches"): it can never be published.',
-  })
-  discardPricingBatch(@Args('input') { batchId }: PricingBatchInput, @CurrentCaller() caller: Caller): Promise<PricingBatchPayload> {
-    return this.steps.take('discard', batchId, {}, caller);
   }
 }

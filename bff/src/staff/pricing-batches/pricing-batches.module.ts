@@ -3,29 +3,12 @@ import { Module } from '@nestjs/common';
 import { LiveModule } from '../../live/live.module.ts';
 import { WebsiteModule } from '../../website/website.module.ts';
 import { StaffLimits } from '../staff-limits.ts';
-import {
-  ApprovePricingBatchMutation,
-  DiscardPricingBatchMutation,
-  PricingBatchSteps,
-  PublishPricingBatchMutation,
-  UndoPricingBatchMutation,
-} from './pricing-batch-steps.ts';
+import { PricingBatchStepsResolver } from './pricing-batch-steps.ts';
 import { PreparePricingBatchMutation } from './prepare-pricing-batch.mutation.ts';
-import { PricingBatchQuery, PricingBatchRowsQuery, PricingBatchesQuery } from './pricing-batches.query.ts';
+import { PricingBatchesResolver } from './pricing-batches.query.ts';
 
 @Module({
   imports: [LiveModule, WebsiteModule],
-  providers: [
-    StaffLimits,
-    PricingBatchSteps,
-    PricingBatchesQuery,
-    PricingBatchQuery,
-    PricingBatchRowsQuery,
-    PreparePricingBatchMutation,
-    ApprovePricingBatchMutation,
-    PublishPricingBatchMutation,
-    UndoPricingBatchMutation,
-    DiscardPricingBatchMutation,
-  ],
+  providers: [StaffLimits, PricingBatchesResolver, PreparePricingBatchMutation, PricingBatchStepsResolver],
 })
 export class PricingBatchesModule {}

@@ -206,7 +206,7 @@ function toPerson(by: StaffMember): PricingBatchStep['by'] {
 }
 
 @Resolver()
-export class PricingBatchQuery {
+export class PricingBatchesResolver {
   constructor(private readonly backend: PricingBatchDesk) {}
 
   @Access('premiumEditor')
@@ -224,11 +224,6 @@ export class PricingBatchQuery {
     const batch = await undefinedIfStatus(this.backend.one(number, caller), 404);
     return batch ? toPricingBatch(batch, caller.session!) : null;
   }
-}
-
-@Resolver()
-export class PricingBatchesQuery {
-  constructor(private readonly backend: PricingBatchDesk) {}
 
   @Access('premiumEditor')
   @StaffLimit('open')
@@ -251,11 +246,6 @@ export class PricingBatchesQuery {
       { page, pageSize },
     );
   }
-}
-
-@Resolver()
-export class PricingBatchRowsQuery {
-  constructor(private readonly backend: PricingBatchDesk) {}
 
   @Access('premiumEditor')
   @StaffLimit('open')

@@ -164,7 +164,7 @@ function marginOf({ currency, price, priceParts, minimumCostPrice }: StaffProduc
 }
 
 @Resolver()
-export class ProductPricingQuery {
+export class ProductPricingResolver {
   constructor(private readonly backend: Pricing) {}
 
   @Access('staff')
@@ -181,11 +181,6 @@ export class ProductPricingQuery {
     const row = await undefinedIfStatus(this.backend.product(id, caller), 404);
     return row ? toProductPricing(row) : null;
   }
-}
-
-@Resolver()
-export class SuppliersQuery {
-  constructor(private readonly backend: Pricing) {}
 
   @Access('staff')
   @Query(() => [Supplier], { description: "The dealer's suppliers by name, for staff. Empty where the backend does not list them." })

@@ -30,8 +30,42 @@ class AcceptLateTransferInput {
 @ObjectType({ description: 'The result of acceptLateTransfer.' })
 class AcceptLateTransferPayload extends TransferPayload {}
 
+@InputType({ description: 'A later deadline for the bank transfer of an order.' })
+@MatchesSchema(extendPaymentDeadline)
+class ExtendPaymentDeadlineInput {
+  @Field({ description: 'Number of the order, such as "K-100234".' })
+  orderNumber: string;
+  @Field(() => Date, { description: 'The new deadline: in the future and later than the present one.' })
+  payBy: string;
+  @Field(() => Date, { description: 'The deadline that was shown. If it is another one by now, nothing is changed.' })
+  from: string;
+}
+
+@ObjectType({ description: 'The result of extendPaymentDeadline.' })
+class ExtendPaymentDeadlinePayload extends TransferPayload {}
+
+const DEADLINE_CHANGED: UserError = {
+  code: 'PAYMENT_CHANGED',
+  message: 'Someone else got there first: the deadline has already been changed. Nothing was changed.',
+  field: null,
+};
+
+@InputType({ description: 'An order whose money is no longer awaited.' })
+@MatchesSchema(releaseUnpaidOrder)
+class ReleaseUnpaidOrderInput {
+  @Field({ description: 'Number of the order, such as "K-100234".' })
+  orderNumber: string;
+  @Field(() => OrderStatus, { description: 'The status that was shown. If it is another one by now, nothing is changed.' })
+  from: OrderStatus;
+  @Field({ description: 'The reason, for the audit trail; 1 to 450 characters.' })
+  reason: string;
+}
+
+@ObjectType({ description: 'The result of releaseUnpaidOrder.' })
+class ReleaseUnpaidOrderPayload extends TransferPayload {}
+
 @Resolver()
-export class AcceptLateTransferMutation {
+export class DecideTransferResolver {
   constructor(
     private readonly transfers: StaffTransfers,
     private readonly backend: Transfers,
@@ -53,28 +87,6 @@ export class AcceptLateTransferMutation {
       caller,
     );
   }
-}
-
-@InputType({ description: 'A later deadline for the bank transfer of an order.' })
-@MatchesSchema(extendPaymentDeadline)
-class ExtendPaymentDeadlineInput {
-  @Field({ description: 'Number of the order, such as "K-100234".' })
-  orderNumber: string;
-  @Field(() => Date, { description: 'The new deadline: in the future and later than the present one.' })
-  payBy: string;
-  @Field(() => Date, { description: 'The deadline that was shown. If it is another one by now, nothing is changed.' })
-  from: string;
-}
-
-@ObjectType({ description: 'The result of extendPaymentDeadline.' })
-class ExtendPaymentDeadlinePayload extends TransferPayload {}
-
-@Resolver()
-export class ExtendPaymentDeadlineMutation {
-  constructor(
-    private readonly transfers: StaffTransfers,
-    private readonly backend: Transfers,
-  ) {}
 
   @Access('sales')
   @StaffLimit('transfer')
@@ -99,34 +111,6 @@ export class ExtendPaymentDeadlineMutation {
     const line = { step: 'extendDeadline', orderNumber } as const;
     return this.transfers.take({ line, send, fields: { payBy: 'payBy' } }, caller);
   }
-}
-
-const DEADLINE_CHANGED: UserError = {
-  code: 'PAYMENT_CHANGED',
-  message: 'Someone else got there first: the deadline has already been changed. Nothing was changed.',
-  field: null,
-};
-
-@InputType({ description: 'An order whose money is no longer awaited.' })
-@MatchesSchema(releaseUnpaidOrder)
-class ReleaseUnpaidOrderInput {
-  @Field({ description: 'Number of the order, such as "K-100234".' })
-  orderNumber: string;
-  @Field(() => OrderStatus, { description: 'The status that was shown. If it is another one by now, nothing is changed.' })
-  from: OrderStatus;
-  @Field({ description: 'The reason, for the audit trail; 1 to 450 characters.' })
-  reason: string;
-}
-
-@ObjectType({ description: 'The result of releaseUnpaidOrder.' })
-class ReleaseUnpaidOrderPayload extends TransferPayload {}
-
-@Resolver()
-export class ReleaseUnpaidOrderMutation {
-  constructor(
-    private readonly transfers: StaffTransfers,
-    private readonly backend: Transfers,
-  ) {}
 
   @Access('sales')
   @StaffLimit('transfer')

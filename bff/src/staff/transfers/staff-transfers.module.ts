@@ -7,7 +7,7 @@ import { StaffAuditModule } from '../audit/staff-audit.module.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { CompareStatement } from '../statements/compare-statement.ts';
 import { ReadBankStatementMutation } from '../statements/read-bank-statement.mutation.ts';
-import { AcceptLateTransferMutation, ExtendPaymentDeadlineMutation, ReleaseUnpaidOrderMutation } from './decide-transfer.ts';
+import { DecideTransferResolver } from './decide-transfer.ts';
 import { RecordTransferMutation } from './record-transfer.mutation.ts';
 import { ReturnTransferMutation } from './return-transfer.mutation.ts';
 import { StaffTransfers } from './staff-transfers.ts';
@@ -23,9 +23,7 @@ import { TransferReports, TransferReportsQuery } from './transfer-reports.query.
     TransferReportsQuery,
     RecordTransferMutation,
     ReturnTransferMutation,
-    AcceptLateTransferMutation,
-    ExtendPaymentDeadlineMutation,
-    ReleaseUnpaidOrderMutation,
+    DecideTransferResolver,
     CompareStatement,
     ReadBankStatementMutation,
   ],

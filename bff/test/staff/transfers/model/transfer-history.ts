@@ -9,11 +9,7 @@ import { type OrderAttempt, toOrderAttempt } from '../../../../src/checkout/orde
 import { ReportTransferSentMutation } from '../../../../src/orders/report-transfer-sent.mutation.ts';
 import { ReadBankStatementMutation } from '../../../../src/staff/statements/read-bank-statement.mutation.ts';
 import type { StatementLine } from '../../../../src/staff/statements/bank-statement.model.ts';
-import {
-  AcceptLateTransferMutation,
-  ExtendPaymentDeadlineMutation,
-  ReleaseUnpaidOrderMutation,
-} from '../../../../src/staff/transfers/decide-transfer.ts';
+import { DecideTransferResolver } from '../../../../src/staff/transfers/decide-transfer.ts';
 import { RecordTransferMutation } from '../../../../src/staff/transfers/record-transfer.mutation.ts';
 import { ReturnTransferMutation } from '../../../../src/staff/transfers/return-transfer.mutation.ts';
 import { type TransferReport, TransferReports } from '../../../../src/staff/transfers/transfer-reports.query.ts';
@@ -168,14 +164,14 @@ export class TransferHistory {
     const steps: Record<Decision, () => Promise<TransferPayload>> = {
       release: () => {
         const value = v.parse(releaseUnpaidOrder, { orderNumber, from: order.status, reason: 'No money has arrived' });
-        return replica.service(ReleaseUnpaidOrderMutation).releaseUnpaidOrder({ value }, caller);
+        return replica.service(DecideTransferResolver).releaseUnpaidOrder({ value }, caller);
       },
       extend: () => {
         const payBy = new Date(this.world.clock.now() + 72 * HOUR).toISOString();
         const value = v.parse(extendPaymentDeadline, { orderNumber, payBy, from: order.payBy });
-        return replica.service(ExtendPaymentDeadlineMutation).extendPaymentDeadline({ value }, caller);
+        return replica.service(DecideTransferResolver).extendPaymentDeadline({ value }, caller);
       },
-      acceptLate: () => replica.service(AcceptLateTransferMutation).acceptLateTransfer({ orderNumber, from: order.status }, caller),
+      acceptLate: () => replica.service(DecideTransferResolver).acceptLateTransfer({ orderNumber, from: order.status }, caller),
       return: () => {
         const left = netOf(order.moves);
         const amount = { amount: (Math.max(left, 1) / 100).toFixed(2), currencyCode: 'NZD' };
