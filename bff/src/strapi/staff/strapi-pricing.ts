@@ -42,7 +42,7 @@ export class StrapiPricing extends Pricing {
     private readonly catalogue: StrapiCatalogue,
     private readonly client: BackendClient,
     @Inject(NOTATION) private readonly notation: Notation,
-    private readonly replies: ResponseCache,
+    private readonly responses: ResponseCache,
   ) {
     super();
   }
@@ -79,7 +79,7 @@ export class StrapiPricing extends Pricing {
 
   /** Responses with the product are not repeated any more: also after a failure, since the backend may have made the change. */
   #invalidating<T>(id: string, changing: Promise<T>): Promise<T> {
-    return changing.finally(() => this.replies.invalidateProducts([id]));
+    return changing.finally(() => this.responses.invalidateProducts([id]));
   }
 
   async suppliers(caller: Caller): Promise<Named[]> {
@@ -130,7 +130,7 @@ export class StrapiPremiums extends Premiums {
     const known = new Set<string>();
     for (let page = 1; ; page++) {
       const query = this.notation.list({ filters, sort: 'name:asc', pagination: { page, pageSize: PAGE_SIZE } });
-      const call = { kind: 'account', method: 'GET', ...route('products'), query } as const;
+      const call = { kind: 'account', method: 'GET', ...productRoute(), query } as const;
       const { rows, received } = await this.client.list(call, PREMIUM_ROWS, inDefaultCountry(caller));
       if (rows.length < received) throw broken(new Error('a product cannot be read'));
       for (const product of rows) {
