@@ -57,7 +57,7 @@ export interface Config extends CardSettings {
   refundApprovalAbove: number;
   /** Multiplies the waiting times of the payment rules; below 1 for tests and rehearsals only. */
   paymentTimeScale: number;
-  /** Only trusted documents are answered: the shop's own, and `trustedDocuments`. */
+  /** Only trusted documents are executed: the shop's own, and `trustedDocuments`. */
   trustedDocumentsOnly: boolean;
   trustedDocuments: Documents;
   /** Addresses, networks or 'loopback' whose X-Forwarded-For is trusted. */

@@ -40,7 +40,7 @@ export async function createApp(config: Config, backend: Type = StrapiModule): P
     bodyLimit: BODY_LIMIT,
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
-    // Requests received before the server stopped listening are still answered.
+    // Requests received before the server stopped listening still get their response.
     return503OnClosing: false,
     // A client that takes longer than this to send a request is cut off; the check runs every second.
     requestTimeout: 8000,

@@ -64,18 +64,18 @@ export class AnswerAccountSwitchMutation {
     const parked = this.sessions.cookies.parked(caller);
     this.sessions.cookies.clearParked(caller);
     if (!parked)
-      return answer(caller, '/', { code: 'CODE_REFUSED', message: 'This took too long. Please follow the link again.', field: null });
+      return result(caller, '/', { code: 'CODE_REFUSED', message: 'This took too long. Please follow the link again.', field: null });
     const returnPath = localPath(parked.returnPath);
-    if (!input.accept) return answer(caller, returnPath);
+    if (!input.accept) return result(caller, returnPath);
     const other = await this.sessions.whoIs(parked.token, caller);
-    if (!other) return answer(caller, returnPath, { code: 'CODE_REFUSED', message: 'This link is no longer valid.', field: null });
+    if (!other) return result(caller, returnPath, { code: 'CODE_REFUSED', message: 'This link is no longer valid.', field: null });
     // Ends a staff session behind the other account too.
     await this.sessions.signOut(caller, parked.token);
     await this.sessions.start(parked.token, caller);
-    return answer(caller, returnPath);
+    return result(caller, returnPath);
   }
 }
 
-function answer({ session, actingStaff }: Caller, returnPath: string, ...userErrors: UserError[]): AnswerAccountSwitchPayload {
+function result({ session, actingStaff }: Caller, returnPath: string, ...userErrors: UserError[]): AnswerAccountSwitchPayload {
   return { viewer: session ? toViewer(session, actingStaff) : null, returnPath, userErrors };
 }

@@ -70,15 +70,15 @@ export class ChangePasswordMutation {
     if (isOwnEmail(password, user.email))
       return { ...EMPTY_PAYLOAD, userErrors: [{ code: 'PASSWORD_TOO_WEAK', message: IS_OWN_EMAIL, field: 'password' }] };
     await this.limits.count('password', user.id, caller);
-    let answer: SignIn | null | undefined;
+    let signIn: SignIn | null | undefined;
     try {
-      answer = await this.backend.changePassword({ currentPassword, password, passwordConfirmation: password }, caller);
+      signIn = await this.backend.changePassword({ currentPassword, password, passwordConfirmation: password }, caller);
     } catch (error) {
       return { ...EMPTY_PAYLOAD, userErrors: accountErrors(error, ['currentPassword', 'password']) };
     }
     await this.limits.takeBack('password', user.id, caller);
     // Other sessions end where the backend can revoke them; this one continues with the new token, if there is one.
-    const token = answer?.jwt;
+    const token = signIn?.jwt;
     const isReplaced = token !== undefined && token !== before.token;
     await this.sessions.passwordChanged(user.id, isReplaced ? before : undefined);
     if (token === undefined) await this.sessions.refresh(caller);

@@ -45,16 +45,16 @@ export class SignInMutation {
     const { email, password } = input.value;
     const identifier = email.toLowerCase();
     await this.limits.count('sign-in', identifier, caller);
-    let answer: people.SignIn;
+    let signIn: people.SignIn;
     try {
-      answer = await this.backend.signIn(identifier, password, caller);
+      signIn = await this.backend.signIn(identifier, password, caller);
     } catch (error) {
       if (!isRejection(error)) throw error;
       await untilNextStep(start);
       return this.signedIn.rejected([rejectionOf(error, this.config)]);
     }
     await this.limits.takeBack('sign-in', identifier, caller);
-    return this.signedIn.with(answer, caller);
+    return this.signedIn.with(signIn, caller);
   }
 }
 

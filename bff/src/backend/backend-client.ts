@@ -195,17 +195,17 @@ export class BackendClient implements BackendReading, BackendStatus, OnModuleDes
     if (call.cart) this.#cartCalls?.beforeCall(caller);
     try {
       const joined = key === undefined ? undefined : await this.#sendJoined(key, call, path, caller);
-      const answer = joined?.response ?? (await this.#send(call, path, caller));
-      if (answer.status === 302 && call.mayRedirect) return undefined as T;
-      if (answer.status === 401 && call.bearer === undefined && tokenFor(call, caller) !== undefined) caller.onTokenRejected?.();
-      if (call.cart && (answer.status === 403 || answer.status === 404)) this.#cartCalls?.rejected(caller);
-      if (answer.status < 200 || answer.status > 299) {
-        const read = this.#dialect.error(answer.body);
+      const response = joined?.response ?? (await this.#send(call, path, caller));
+      if (response.status === 302 && call.mayRedirect) return undefined as T;
+      if (response.status === 401 && call.bearer === undefined && tokenFor(call, caller) !== undefined) caller.onTokenRejected?.();
+      if (call.cart && (response.status === 403 || response.status === 404)) this.#cartCalls?.rejected(caller);
+      if (response.status < 200 || response.status > 299) {
+        const read = this.#dialect.error(response.body);
         const hasLogin = tokenFor(call, caller) !== undefined;
-        throw misconfigured(answer.status, read, call, hasLogin) ?? translateErrorResponse(answer, read, writes);
+        throw misconfigured(response.status, read, call, hasLogin) ?? translateErrorResponse(response, read, writes);
       }
       if (call.cart) this.#cartCalls?.afterCall(caller);
-      const text = joined?.text ?? textOf(answer.body, answer.headers['content-type']);
+      const text = joined?.text ?? textOf(response.body, response.headers['content-type']);
       if ((read as Read<unknown>) === IGNORE_BODY && !text.trimStart().startsWith('<')) return undefined as T;
       const value = key === undefined ? read.body(JSON.parse(text)) : this.#repeated.read(key, text, read, joined?.isShared);
       if (key !== undefined && this.#stored.wants(key, text)) this.#stored.keep(key, text);

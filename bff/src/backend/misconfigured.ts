@@ -27,7 +27,7 @@ export function misconfigured(
   if (status === 401 && hasLogin) return undefined;
   if (NOT_CONFIGURATION.has(status) && !(status === 404 && call.required)) return undefined;
   const message = read?.message?.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_MESSAGE_LENGTH) ?? 'no message';
-  const cause = `GET ${call.path} answered ${status}: ${message}`;
+  const cause = `GET ${call.path} returned ${status}: ${message}`;
   if (status === 404 && call.required === 'settings') return notSetUp(cause);
   const written = NOT_FOR_VISITORS.has(status) ? undefined : publicText(read?.message, read?.name);
   return new BackendError({

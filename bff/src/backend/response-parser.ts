@@ -139,7 +139,7 @@ const PARSED = 3;
  */
 export class ParseMemo {
   /** By request. */
-  readonly #answers = new LRUCache<string, Repeated>({
+  readonly #texts = new LRUCache<string, Repeated>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ text, value }, key) => key.length + 1 + text.length * (value === undefined ? 1 : 1 + PARSED),
   });
@@ -149,12 +149,12 @@ export class ParseMemo {
    * SyntaxError when the text is not JSON.
    */
   read<T>(key: string, text: string, read: Read<T>, isShared = false): T {
-    const last = this.#answers.get(key);
+    const last = this.#texts.get(key);
     const isRepeated = last?.text === text && last.schema === read.schema;
     if (isRepeated && last.value !== undefined) return last.value as T;
     const value = read.body(JSON.parse(text));
-    if (text.length > MAX_TEXT_LENGTH) this.#answers.delete(key);
-    else this.#answers.set(key, { text, schema: read.schema, value: isRepeated || isShared ? frozen(value) : undefined });
+    if (text.length > MAX_TEXT_LENGTH) this.#texts.delete(key);
+    else this.#texts.set(key, { text, schema: read.schema, value: isRepeated || isShared ? frozen(value) : undefined });
     return value;
   }
 }

@@ -66,7 +66,7 @@ export class Transport {
  */
 class Collector implements Dispatcher.DispatchHandler {
   readonly #request: TransportRequest;
-  readonly #resolve: (answer: TransportResponse) => void;
+  readonly #resolve: (response: TransportResponse) => void;
   readonly #reject: (error: TransportError) => void;
   readonly #timer: NodeJS.Timeout;
   readonly #chunks: Buffer[] = [];
@@ -76,7 +76,7 @@ class Collector implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #failure: TransportError | undefined;
 
-  constructor(request: TransportRequest, resolve: (answer: TransportResponse) => void, reject: (error: TransportError) => void) {
+  constructor(request: TransportRequest, resolve: (response: TransportResponse) => void, reject: (error: TransportError) => void) {
     this.#request = request;
     this.#resolve = resolve;
     this.#reject = reject;

@@ -72,12 +72,12 @@ export class UploadsClient implements OnModuleDestroy {
     try {
       const {
         statusCode,
-        headers: answered,
+        headers: responseHeaders,
         body,
       } = await transport.stream(`/uploads/${file}`, { ...headers, ...this.#headers(country) }, signal);
       guard.judge(statusCode);
       body.once('close', leave);
-      return { status: statusCode, ...(statusCode === 200 ? decodedStream(answered, body) : { headers: answered, body }) };
+      return { status: statusCode, ...(statusCode === 200 ? decodedStream(responseHeaders, body) : { headers: responseHeaders, body }) };
     } catch (cause) {
       leave();
       const error = new TransportError(signal.aborted ? 'timeout' : 'refused', true, cause);

@@ -102,7 +102,7 @@ export interface AttemptRecord {
   method?: OrderPaymentMethod;
   /**
    * action: 3-D Secure is pending and no request is open: with PAYMENTS=gateway nothing was sent to the backend, with PAYMENTS=backend it
-   * answered 202; sending: POST /checkout, or its confirmation, was sent; lost: its response was not received; rejected: ended, with
+   * responded with 202; sending: POST /checkout, or its confirmation, was sent; lost: its response was not received; rejected: ended, with
    * `rejection`; done: ended in an order.
    */
   state: 'action' | 'sending' | 'lost' | 'rejected' | 'done';
@@ -110,7 +110,7 @@ export interface AttemptRecord {
   reference: string | null;
   /** The backend holds the quoted price for this key during 3-D Secure. */
   isClaimed?: boolean;
-  /** PAYMENTS=backend: it has answered 202, so the attempt is completed by confirming it and is not sent again. */
+  /** PAYMENTS=backend: it has responded with 202, so the attempt is completed by confirming it and is not sent again. */
   awaitsConfirmation?: boolean;
   rejection?: RejectedOutcome;
 }

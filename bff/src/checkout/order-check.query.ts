@@ -85,7 +85,7 @@ class OrderCheck {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const NO_SUCH_KEY = 'There is no order with this key.';
 
-/** Answers "was my order placed?" by the idempotency key, which only its sender knows. */
+/** Finds out whether an order was placed, by the idempotency key, which only its sender knows. */
 @Resolver()
 export class OrderCheckQuery {
   constructor(

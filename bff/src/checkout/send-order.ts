@@ -66,8 +66,8 @@ export class SendOrder {
         const { order } = found;
         return isSame(order, error) ? { kind: 'placed', order } : { kind: 'otherInput', reference: order.payment.reference };
       }
-      const isAnswer = error.status >= 400 && error.status < 500 && error.status !== 408 && !error.outcomeUnknown;
-      return isAnswer ? { kind: 'rejected', error } : { kind: 'unknown' };
+      const isRejection = error.status >= 400 && error.status < 500 && error.status !== 408 && !error.outcomeUnknown;
+      return isRejection ? { kind: 'rejected', error } : { kind: 'unknown' };
     }
   }
 }

@@ -50,7 +50,7 @@ export class SettleOrder {
     const settled = this.#settled.get(reference);
     if (settled) return settled.payment;
     const known = payment?.reference === reference ? { payment } : {};
-    const result = await this.reconcile.settle(reference, { ...known, answer: { kind: 'found', order }, requestId: caller.requestId });
+    const result = await this.reconcile.settle(reference, { ...known, found: { kind: 'found', order }, requestId: caller.requestId });
     if (result.recheckIn === undefined) this.#settled.set(reference, { payment: result.payment });
     else this.queue.after(reference, result.recheckIn);
     return result.payment;

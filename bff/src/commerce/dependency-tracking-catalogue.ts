@@ -66,13 +66,13 @@ export class DependencyTrackingCatalogue extends Catalogue {
 function trackDependencies<T>(
   { notes: { cacheTags }, freshOnly }: Caller,
   loading: Promise<T>,
-  productsOf: (answer: T) => { id: string }[],
+  productsOf: (result: T) => { id: string }[],
 ): Promise<T> {
   if (!cacheTags || freshOnly) return loading;
   return loading.then(
-    (answer) => {
-      for (const { id } of productsOf(answer)) cacheTags.containsProduct(id);
-      return answer;
+    (result) => {
+      for (const { id } of productsOf(result)) cacheTags.containsProduct(id);
+      return result;
     },
     (error: unknown) => {
       cacheTags.preventCaching();

@@ -39,7 +39,7 @@ export type ErrorFormatter = (execution: ExecutionResult, context: unknown) => {
 /**
  * Formats errors for clients: at most five, each with `extensions {code, status, requestId}`, and `retryAfter`, `failingSince` and `backend {name, status}` where known. An executed
  * operation keeps HTTP 200; one that could not be executed is 4xx, or 500 for an internal error, and has no `data`. Documents that do not
- * parse or validate are answered 200 to clients that ask for `application/json` (`graphql/media-types.ts`). `suggestions`: whether
+ * parse or validate get a 200 where clients ask for `application/json` (`graphql/media-types.ts`). `suggestions`: whether
  * graphql-js may name fields of the schema ("Did you mean …?").
  */
 export function createErrorFormatter(options: {

@@ -5,7 +5,7 @@ const JSON_TYPE = 'application/json';
 export interface ResponseType {
   contentType: string;
   /**
-   * A document that does not parse or validate is answered 200: the client asked for `application/json`, whose status carries no meaning.
+   * A document that does not parse or validate gets a 200: the client asked for `application/json`, whose status carries no meaning.
    */
   hidesDocumentErrors: boolean;
 }

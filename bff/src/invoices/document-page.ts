@@ -64,7 +64,7 @@ export class DocumentPage {
     this.#doc.addStructure(this.root);
   }
 
-  /** Numbers the pages and answers the file. */
+  /** Numbers the pages and returns the file. */
   end(footer: string): Promise<Buffer> {
     this.root.end();
     const { start, count } = this.#doc.bufferedPageRange();

@@ -47,24 +47,24 @@ export class DocumentsController {
     const caller = createCaller(request, reply, this.config);
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff');
     const [, number] = /^([A-Za-z0-9-]{1,40})\.pdf$/.exec(file) ?? [];
-    if (number === undefined || !isOrderNumber(orderNumber)) return answer(reply, 404, 'Not Found');
+    if (number === undefined || !isOrderNumber(orderNumber)) return sendText(reply, 404, 'Not Found');
     const seconds = await this.limit.waitForAll(addressLimits('documents', caller.clientAddress, FROM_ONE_ADDRESS), SECONDS);
     if (seconds > 0) {
       caller.setRetryAfter(seconds);
-      return answer(reply, 429, 'Too many documents. Please wait a minute.');
+      return sendText(reply, 429, 'Too many documents. Please wait a minute.');
     }
     try {
       const header = request.headers['x-order-secret'];
       const order = await this.#visibleOrder(orderNumber, typeof header === 'string' ? header : undefined, caller);
       const documents = order ? await this.invoices.ofOrder(order.id, caller) : [];
       const invoice = documents.find((one) => one.number === number);
-      if (!invoice) return answer(reply, 404, 'Not Found');
+      if (!invoice) return sendText(reply, 404, 'Not Found');
       const bytes = await this.pdfs.render(invoice);
       void reply.type('application/pdf').header('content-disposition', `inline; filename="${number}.pdf"`).send(bytes);
     } catch (error) {
-      if (error instanceof BackendError) return answer(reply, error.status, error.publicMessage);
+      if (error instanceof BackendError) return sendText(reply, error.status, error.publicMessage);
       this.#logger.error({ msg: 'a document could not be rendered', requestId: caller.requestId, number, err: error });
-      return answer(reply, 500, 'This document can’t be shown right now. Please try again in a minute.');
+      return sendText(reply, 500, 'This document can’t be shown right now. Please try again in a minute.');
     }
   }
 
@@ -76,6 +76,6 @@ export class DocumentsController {
   }
 }
 
-function answer(reply: FastifyReply, status: number, text: string): void {
+function sendText(reply: FastifyReply, status: number, text: string): void {
   void reply.code(status).type('text/plain; charset=utf-8').send(text);
 }

@@ -6,12 +6,12 @@ import { renderInvoice } from './render-invoice.ts';
 /** Entry of the worker thread: parsing fonts takes some 80 ms of CPU per document, which requests must not wait for. */
 parentPort!.on('message', ({ job, invoice, brand }: { job: number; invoice: Invoice; brand: DocumentBrand }) => {
   renderInvoice(invoice, brand).then(
-    (bytes) => answer({ job, bytes: new Uint8Array(bytes) }),
-    (error: unknown) => answer({ job, error: error instanceof Error ? error.message : String(error) }),
+    (bytes) => respond({ job, bytes: new Uint8Array(bytes) }),
+    (error: unknown) => respond({ job, error: error instanceof Error ? error.message : String(error) }),
   );
 });
 
-function answer(message: { job: number; bytes: Uint8Array } | { job: number; error: string }): void {
+function respond(message: { job: number; bytes: Uint8Array } | { job: number; error: string }): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort!.postMessage(message);
 }

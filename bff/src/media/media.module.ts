@@ -29,14 +29,14 @@ class MediaController {
     try {
       const headers = { accept: 'image/*', ...(known ? { 'if-none-match': known } : {}) };
       const upload = await this.uploads.open(path, headers, createCaller(request, reply, this.config));
-      this.#answer(upload, reply);
+      this.#send(upload, reply);
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       void reply.code(error.status).send(error.publicMessage);
     }
   }
 
-  #answer({ status, headers, body }: Upload, reply: FastifyReply): void {
+  #send({ status, headers, body }: Upload, reply: FastifyReply): void {
     const type = headers['content-type'] ?? '';
     if (status !== 304 && (status !== 200 || !PICTURE.test(type))) {
       body.resume();

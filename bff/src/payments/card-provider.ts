@@ -6,7 +6,7 @@ import { metadataOf, PAYMENT_EXPANSION, type Payment, type PaymentFacts, toPayme
 import { toProviderAmount } from './provider-amounts.ts';
 import { ProviderSteps } from './provider-steps.ts';
 import { ReadAllowance } from './read-allowance.ts';
-import { answeredAt, isReplayed, StripeCalls } from './stripe-calls.ts';
+import { respondedAt, isReplayed, StripeCalls } from './stripe-calls.ts';
 
 export interface Authorisation {
   /** The shopper's idempotency key; the keys of all calls to the provider derive from it. */
@@ -44,7 +44,7 @@ export class CardProvider {
       this.allowance.paymentMade();
       // A replayed response shows the payment's state at that time; it may have been authenticated, cancelled or captured since.
       if (isReplayed(created)) return { payment: await this.find(created.id), isReplayed: true };
-      return { payment: toPayment(created, answeredAt(created)), isReplayed: false };
+      return { payment: toPayment(created, respondedAt(created)), isReplayed: false };
     } catch (error) {
       if (!(error instanceof CardProviderError) || error.reason !== 'otherInput') throw error;
       // Another version of this program may have sent other parameters for the same input.
@@ -59,14 +59,14 @@ export class CardProvider {
     const intent = await this.provider.read((stripe) =>
       stripe.paymentIntents.retrieve(reference, { expand: PAYMENT_EXPANSION }, { ...options }),
     );
-    return toPayment(intent, answeredAt(intent));
+    return toPayment(intent, respondedAt(intent));
   }
 
   /** Payments created since an instant (milliseconds since 1970, the provider's clock), newest first, page by page. */
   async *createdSince(since: number): AsyncGenerator<Payment> {
     const filter = { created: { gte: Math.floor(since / 1000) }, expand: ['data.payment_method', 'data.latest_charge.refunds'] };
     for await (const page of this.provider.pages((stripe, after) => stripe.paymentIntents.list({ ...filter, ...after }))) {
-      const readAt = answeredAt(page);
+      const readAt = respondedAt(page);
       for (const intent of page.data) yield toPayment(intent, readAt);
     }
   }
@@ -92,7 +92,7 @@ export class CardProvider {
     const found: Payment[] = [];
     let page: string | undefined;
     for (;;) {
-      const answer = await this.provider.read((stripe) =>
+      const response = await this.provider.read((stripe) =>
         stripe.paymentIntents.search({
           query,
           limit: 100,
@@ -100,10 +100,10 @@ export class CardProvider {
           ...(page === undefined ? {} : { page }),
         }),
       );
-      const readAt = answeredAt(answer);
-      found.push(...answer.data.map((intent) => toPayment(intent, readAt)));
-      if (!answer.has_more || !answer.next_page) return found;
-      page = answer.next_page;
+      const readAt = respondedAt(response);
+      found.push(...response.data.map((intent) => toPayment(intent, readAt)));
+      if (!response.has_more || !response.next_page) return found;
+      page = response.next_page;
     }
   }
 
@@ -135,7 +135,7 @@ export class CardProvider {
     const intent = await this.provider.call((stripe) =>
       stripe.paymentIntents.update(reference, { metadata, expand: PAYMENT_EXPANSION }, { idempotencyKey: crypto.randomUUID() }),
     );
-    return toPayment(intent, answeredAt(intent));
+    return toPayment(intent, respondedAt(intent));
   }
 
   async #move(
@@ -150,8 +150,8 @@ export class CardProvider {
       key,
       name,
       send: async (idempotencyKey) => {
-        const answer = await this.provider.call((stripe) => send(stripe, { idempotencyKey }));
-        return { result: toPayment(answer, answeredAt(answer)), isReplayed: isReplayed(answer) };
+        const response = await this.provider.call((stripe) => send(stripe, { idempotencyKey }));
+        return { result: toPayment(response, respondedAt(response)), isReplayed: isReplayed(response) };
       },
       isDone: async () => {
         seen = await this.find(reference);

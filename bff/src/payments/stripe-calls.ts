@@ -67,13 +67,13 @@ export class StripeCalls {
 }
 
 /** The provider's clock when it responded, in milliseconds since 1970; ours when the header is missing. */
-export function answeredAt(answer: { lastResponse: { headers: Record<string, string> } }): number {
-  const date = Date.parse(answer.lastResponse.headers['date'] ?? '');
+export function respondedAt(response: { lastResponse: { headers: Record<string, string> } }): number {
+  const date = Date.parse(response.lastResponse.headers['date'] ?? '');
   return Number.isNaN(date) ? Date.now() : date;
 }
 
-export function isReplayed(answer: { lastResponse: { headers: Record<string, string> } }): boolean {
-  return answer.lastResponse.headers['idempotent-replayed'] === 'true';
+export function isReplayed(response: { lastResponse: { headers: Record<string, string> } }): boolean {
+  return response.lastResponse.headers['idempotent-replayed'] === 'true';
 }
 
 function isKeyInUse(error: unknown): boolean {

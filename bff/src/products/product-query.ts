@@ -36,7 +36,7 @@ export interface ProductListRequest {
 }
 
 /**
- * The request for a list, or undefined when a filter can match nothing because its values are invalid. Backends answer such values with
+ * The request for a list, or undefined when a filter can match nothing because its values are invalid. Backends respond to such values with
  * 400 or 500, so they are not sent.
  */
 export function productQuery({ filter, sort, page, pageSize }: ProductListRequest): ProductQuery | undefined {

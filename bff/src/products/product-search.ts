@@ -56,7 +56,7 @@ export class ProductSearch {
         caller.notes.cacheTags,
       );
     } catch {
-      // An empty list is the right answer to the search as typed.
+      // An empty list is the right result of the search as typed.
       return [];
     }
     const inFigures = searchInFigures(search);

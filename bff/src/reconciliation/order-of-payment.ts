@@ -18,11 +18,11 @@ export type OrderOfPayment =
    */
   | { kind: 'notKnown'; odd?: Order };
 
-export function orderOfPayment(payment: Payment, answer: OrderOfKey): OrderOfPayment {
-  if (answer.kind === 'none') return { kind: 'none', closed: false };
-  if (answer.kind === 'closed') return { kind: 'none', closed: true };
-  if (answer.kind === 'notKnown') return { kind: 'notKnown' };
-  const { order } = answer;
+export function orderOfPayment(payment: Payment, found: OrderOfKey): OrderOfPayment {
+  if (found.kind === 'none') return { kind: 'none', closed: false };
+  if (found.kind === 'closed') return { kind: 'none', closed: true };
+  if (found.kind === 'notKnown') return { kind: 'notKnown' };
+  const { order } = found;
   const { reference, method } = order.payment;
   const { isByCard, releasesCardPayments } = PAYMENT[method];
   // An order that is not paid by card cannot carry a card payment's reference.

@@ -25,7 +25,7 @@ import { UnsettledPayments } from './unsettled-payments.ts';
 /** What is already known and need not be read again. */
 export interface Known {
   payment?: Payment;
-  answer?: OrderOfKey;
+  found?: OrderOfKey;
   /** A later payment of the same key is held. */
   isSuperseded?: boolean;
   /** Read at the provider whether the card's bank has warned of fraud. */
@@ -113,7 +113,7 @@ export class Reconcile {
     if (!isOwnPayment(payment, this.config)) return outcome(payment, 'foreign');
     const caller = systemCaller(payment.facts.country ?? DEFAULT_COUNTRY, known.requestId);
     const capabilities = await this.website.capabilitiesOf(caller);
-    const found = orderOfPayment(payment, known.answer ?? (await this.#orderByKey(payment, capabilities, caller)));
+    const found = orderOfPayment(payment, known.found ?? (await this.#orderByKey(payment, capabilities, caller)));
     const order: OrderOfPayment = known.isSuperseded && found.kind === 'none' ? { kind: 'superseded' } : found;
     return this.#act({ payment, order, capabilities, caller }, known.checkWarnings ?? false);
   }
@@ -154,8 +154,8 @@ export class Reconcile {
       for (const older of await this.provider.ofAttempt({ key, inputHash })) {
         const isOlder = createdAt - older.createdAt > this.#waits.keyRemembered;
         if (!isOlder || older.state !== 'held') continue;
-        const answer = await this.orders.byKey(key, caller);
-        await this.settle(older.reference, { answer, isSuperseded: true });
+        const found = await this.orders.byKey(key, caller);
+        await this.settle(older.reference, { found, isSuperseded: true });
       }
     } catch (error) {
       if (!(error instanceof CardProviderError)) throw error;

@@ -163,7 +163,7 @@ export class Sweep implements OnModuleDestroy {
     // The backend has named the order: payments of an earlier version do not carry its key.
     if (kind === 'full')
       for (const order of await this.#cancelledWithMoney())
-        if (order.payment.reference) await look(order.payment.reference, { answer: { kind: 'found', order } }, Number.POSITIVE_INFINITY);
+        if (order.payment.reference) await look(order.payment.reference, { found: { kind: 'found', order } }, Number.POSITIVE_INFINITY);
     this.#openCount = [...results.values()].filter(({ recheckIn, report }) => recheckIn !== undefined || report !== null).length;
     this.lastFinishedAt = Date.now();
     const settled = [...results.values()].filter(({ outcome }) => outcome === 'captured' || outcome === 'released').length;

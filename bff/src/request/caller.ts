@@ -10,7 +10,7 @@ export class RequestNotes {
   staleSince: number | undefined = undefined;
   /** Records what the response depends on, when it may be repeated to other clients. */
   cacheTags: CacheTags | undefined = undefined;
-  /** A stored response received at `storedAt` was used. Several may be combined into one answer: the oldest counts. */
+  /** A stored response received at `storedAt` was used. Several may be combined into one response: the oldest counts. */
   markStale(storedAt: number): void {
     this.staleSince = Math.min(this.staleSince ?? storedAt, storedAt);
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Pads failed sign-ins to a 300 ms grid, so that response times do not reveal which email addresses exist. */
 export const STEP_MS = 300;
-/** Minimum response time of operations that answer the same for known and unknown addresses, however long sending a mail takes. */
+/** Minimum response time of operations that respond the same for known and unknown addresses, however long sending a mail takes. */
 export const MIN_MS = 500;
 
 /** Milliseconds to wait until the next multiple of `step`, after `elapsed`. */

@@ -149,7 +149,7 @@ function idsBySlug(products: StrapiCatalogue): ProductIds {
   };
 }
 
-/** The ports of `commerce/`, answered by Strapi or a backend that speaks like one. */
+/** The ports of `commerce/`, implemented for Strapi or a backend that speaks like one. */
 @Global()
 @Module({
   providers: [

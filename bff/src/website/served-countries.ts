@@ -13,7 +13,7 @@ const CODE = /^[A-Z]{2}$/;
 const PAUSE_MS = 5000;
 
 /**
- * The countries that the website serves. Clients name any pair of letters, and answers are kept by country: what is not one of them becomes
+ * The countries that the website serves. Clients name any pair of letters, and responses are kept by country: what is not one of them becomes
  * the default before anything is asked or kept.
  */
 @Injectable()

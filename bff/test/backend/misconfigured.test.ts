@@ -31,7 +31,7 @@ describe('a rejected catalogue read means a misconfigured backend', () => {
     const { body } = await fake.bff.ask('{ products(page: 1) { total } }');
     expect(body.errors).toMatchObject([{ message: UNAVAILABLE, extensions: { code: 'BACKEND_BROKEN', status: 502 } }]);
     expect(JSON.stringify(body)).not.toContain(logged);
-    expect(log.text).toMatch(new RegExp(`GET /products answered \\d+: ${logged}`));
+    expect(log.text).toMatch(new RegExp(`GET /products returned \\d+: ${logged}`));
   });
 
   it('but a message that was written for people is shown', async () => {
@@ -81,7 +81,7 @@ describe('empty settings', () => {
     );
     const { body } = await fake.bff.ask('{ website { currency } }');
     expect(body.errors).toMatchObject([{ message: 'This shop is not set up yet.', extensions: { code: 'NOT_SET_UP', status: 503 } }]);
-    expect(log.text).toMatch(/GET \/website(: no entity| answered 404)[^"]*; check that the single type `website` is filled in/);
+    expect(log.text).toMatch(/GET \/website(: no entity| returned 404)[^"]*; check that the single type `website` is filled in/);
   });
 });
 

@@ -82,7 +82,7 @@ describe('the sitemap', () => {
     expect(body.errors).toBeUndefined();
     expect(kindsOf(body)).toEqual(new Set(['ARTICLE', 'CATEGORY', 'PAGE', 'PRODUCT']));
     expect(log.text).toContain('a collection is left out of the sitemap');
-    expect(log.text).toContain('GET /mints answered 403');
+    expect(log.text).toContain('GET /mints returned 403');
     await bff.heal();
     expect([...kindsOf((await bff.ask(query)).body)]).toHaveLength(6);
   });

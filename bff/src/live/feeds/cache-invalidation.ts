@@ -8,7 +8,7 @@ export class CacheInvalidation {
   constructor(
     private readonly cache: ReadThrough,
     private readonly catalogue: Catalogue,
-    private readonly replies: ResponseCache,
+    private readonly responses: ResponseCache,
   ) {}
 
   /**
@@ -16,15 +16,15 @@ export class CacheInvalidation {
    * only while the backend is unavailable and always states its age.
    */
   figuresChanged(products: Iterable<string>): void {
-    this.replies.invalidateProducts(products);
+    this.responses.invalidateProducts(products);
     this.catalogue.figuresChanged();
   }
 
   /** Other fields of these products (null: any) changed. */
   refreshed(products: readonly string[] | null): void {
     void this.cache.invalidate('product-names');
-    if (products) this.replies.invalidateProducts(products);
-    else this.replies.invalidateAll();
+    if (products) this.responses.invalidateProducts(products);
+    else this.responses.invalidateAll();
     this.catalogue.productsChanged(products);
   }
 }

@@ -236,7 +236,7 @@ export class CountryFeed implements feed.LiveFeedListener {
   }
 
   /**
-   * Reads products that were not watched until now: the new subscriber receives the figures in the reply. People with customer-specific
+   * Reads products that were not watched until now: the new subscriber receives the figures in the response. People with customer-specific
    * prices receive none there, so they get a `refetch`, since their prices may have changed after their page was rendered.
    */
   async #readNew(ids: readonly string[]): Promise<void> {

@@ -135,16 +135,16 @@ export class LiveAdapter extends IoAdapter {
         return;
       }
       this.#counters.count('refused', 'tooFast');
-      const answer: unknown = args.at(-1);
-      if (typeof answer === 'function') answer({ ok: false, code: 'TOO_FAST', message: 'Too many messages a second.' });
+      const acknowledge: unknown = args.at(-1);
+      if (typeof acknowledge === 'function') acknowledge({ ok: false, code: 'TOO_FAST', message: 'Too many messages a second.' });
     });
     for (const { message, callback } of handlers) {
       socket.on(message, (...args: unknown[]) => {
         const last = args.at(-1);
-        const answer = typeof last === 'function' ? (last as (reply: unknown) => void) : undefined;
-        const [data] = answer ? args.slice(0, -1) : args;
-        transform(callback(data, answer)).subscribe((reply) => {
-          if (reply !== undefined) answer?.(reply);
+        const acknowledge = typeof last === 'function' ? (last as (response: unknown) => void) : undefined;
+        const [data] = acknowledge ? args.slice(0, -1) : args;
+        transform(callback(data, acknowledge)).subscribe((response) => {
+          if (response !== undefined) acknowledge?.(response);
         });
       });
     }
@@ -159,7 +159,7 @@ export class LiveAdapter extends IoAdapter {
   }
 }
 
-/** Upgrades on other paths are answered 404 and closed. */
+/** Upgrades on other paths get a 404 and are closed. */
 function closeOtherUpgrades(server: HttpServer, path: string): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
     if (request.url?.startsWith(path)) return;

@@ -35,7 +35,7 @@ class LiveErrorFilter implements ExceptionFilter {
     if (!(error instanceof LiveError) && !(error instanceof BackendError)) this.#logger.error(error);
     if (typeof response !== 'function') return;
     const { code, message } = error instanceof LiveError ? error : new LiveError('UNAVAILABLE', 'This is not available right now.');
-    (response as (reply: unknown) => void)({ ok: false, code, message });
+    (response as (body: unknown) => void)({ ok: false, code, message });
   }
 }
 

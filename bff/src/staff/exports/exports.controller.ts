@@ -35,7 +35,7 @@ const JSON_TYPE = /^application\/json\b/i;
  * POST /exports/orders and /exports/customers, for Admins and Salespersons: a list of the staff as CSV, by the filters of its query; POST
  * /exports/premiums, for Admins and Premium Editors: premiums as a file that `preparePricingBatch` takes back. The
  * file is made from the backend's pages while it is sent, so it is never in memory as a whole. What fails before the first row is an
- * answer in words; what fails later breaks the connection, so that no part is taken for the whole.
+ * response in words; what fails later breaks the connection, so that no part is taken for the whole.
  */
 @Controller('exports')
 export class ExportsController {
@@ -56,7 +56,7 @@ export class ExportsController {
 
   @Post('orders')
   orders(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.#answer(request, reply, 'staff.orders', (caller) => {
+    return this.#export(request, reply, 'staff.orders', (caller) => {
       const filter = read(orderExport, request.body);
       const facts = { action: 'exportOrders', filter: filterText(filter) } as const;
       return { name: 'orders', facts, columns: ORDER_COLUMNS, rows: this.backend.ordersOf(filter, caller) };
@@ -65,7 +65,7 @@ export class ExportsController {
 
   @Post('customers')
   customers(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.#answer(request, reply, 'staff.customers', (caller) => {
+    return this.#export(request, reply, 'staff.customers', (caller) => {
       const filter = read(customerExport, request.body);
       const facts = { action: 'exportCustomers', filter: filterText(filter) } as const;
       return { name: 'customers', facts, columns: CUSTOMER_COLUMNS, rows: this.backend.customersOf(filter, caller) };
@@ -74,7 +74,7 @@ export class ExportsController {
 
   @Post('premiums')
   premiums(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.#answer(
+    return this.#export(
       request,
       reply,
       'pricing.batches',
@@ -87,7 +87,7 @@ export class ExportsController {
     );
   }
 
-  async #answer<Row>(
+  async #export<Row>(
     request: FastifyRequest,
     reply: FastifyReply,
     capability: CapabilityName,
@@ -110,16 +110,16 @@ export class ExportsController {
         .type('text/csv; charset=utf-8')
         .send(file);
     } catch (error) {
-      if (error instanceof BackendError) return answer(reply, error.status, error.publicMessage);
-      if (error instanceof RequestError) return answer(reply, error.statusCode, error.message);
+      if (error instanceof BackendError) return sendText(reply, error.status, error.publicMessage);
+      if (error instanceof RequestError) return sendText(reply, error.statusCode, error.message);
       this.#logger.error({ msg: 'an export could not be made', requestId: caller.requestId, err: error });
-      return answer(reply, 500, 'This can’t be exported right now. Please try again in a minute.');
+      return sendText(reply, 500, 'This can’t be exported right now. Please try again in a minute.');
     }
   }
 
   /** Throws for who may not, and for a request that another site's page may have sent. */
   async #check(request: FastifyRequest, caller: Caller, capability: CapabilityName, may: (session: Session) => boolean): Promise<void> {
-    // As for mutations: JSON needs another site's page to ask first, and nobody answers it.
+    // As for mutations: JSON needs another site's page to ask first, and no route allows it.
     if (!JSON_TYPE.test(request.headers['content-type'] ?? '') || !isOurs(request.headers, this.#origin))
       throw new RequestError('This request didn’t come from our own pages.', 'FORBIDDEN', 403);
     const session = await this.sessions.of(caller);
@@ -130,7 +130,7 @@ export class ExportsController {
   }
 }
 
-/** Throws what asking for the first row throws, while the answer can still say so. */
+/** Throws what asking for the first row throws, while the response can still say so. */
 async function begun<Row>(rows: AsyncGenerator<Row>): Promise<AsyncGenerator<Row>> {
   const first = await rows.next();
   return (async function* () {
@@ -151,6 +151,6 @@ function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutpu
   throw new RequestError(path === null ? 'Send the filters as a JSON object.' : `The filter ${path} can’t be read.`);
 }
 
-function answer(reply: FastifyReply, status: number, text: string): void {
+function sendText(reply: FastifyReply, status: number, text: string): void {
   void reply.code(status).type('text/plain; charset=utf-8').send(text);
 }

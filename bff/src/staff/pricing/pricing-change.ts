@@ -70,7 +70,7 @@ export function isChangedMeanwhile(error: BackendError): boolean {
   return error.status === 412 || (error.status === 409 && rejectionCode(error) !== 'PRICING_NOT_CONFIRMED');
 }
 
-/** What mutations answer then: the current pricing, and nothing saved. */
+/** What mutations return then: the current pricing, and nothing saved. */
 export function changedMeanwhile(now: StaffProduct): { pricing: ProductPricing | null; priceBefore: null; userErrors: UserError[] } {
   const message = 'Someone else has changed this product in the meantime. Nothing was saved.';
   return {

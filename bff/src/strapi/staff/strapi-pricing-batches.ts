@@ -17,7 +17,7 @@ import { inDefaultCountry } from '../../request/in-default-country.ts';
 import { route } from '../queries/route.ts';
 import { sentId, withTextIds } from '../text-ids.ts';
 
-/** Many products are computed before the answer. */
+/** Many products are computed before the response. */
 const CALL = { kind: 'checkout', method: 'POST' } as const;
 
 @Injectable()
