@@ -13,6 +13,9 @@ const SOURCES = [
   'web/src/*.tsx',
 ];
 
+/** Requests have responses. Staff answer enquiries, a page of questions has answers, and `reply` is Fastify's. */
+const ABOUT_REQUESTS = [...SOURCES.filter((files) => /^(?:bff|web)\/src/.test(files)), ':!*enquir*', ':!*faqs*', ':!bff/src/mails/*'];
+
 /** Names that code doesn't use, as an extended regular expression, and the word that it uses. */
 const WORDS: { names: string; word: string; files?: string[] }[] = [
   { names: String.raw`\b(MOST|LONGEST|LARGEST|MAXIMUM)(_[A-Z0-9_]+)?\b`, word: 'MAX_' },
@@ -26,6 +29,11 @@ const WORDS: { names: string; word: string; files?: string[] }[] = [
   { names: String.raw`\bUsed[A-Z]\w*\b`, word: 'what it holds: LoadedCart' },
   { names: String.raw`\b(const|let|function) (ask|asking|asker|question)\b|#ask(ing)?\b`, word: 'request, load, query', files: SOURCES },
   { names: String.raw`\bfunction (audited|framed|linked|beside|obey|came|went|harmless)\b|\b(came|went)\(`, word: 'a verb' },
+  {
+    names: String.raw`\b(const|let|function|type) (answers?|[rR]epl(y|ies)|Answer)\b|#(answers?|reply|replies)\b|[(,] ?(answers?|replies)(: |\)|,)|readonly (answers?|replies|reply)\b|\banswer(s|ed)? (with )?[2-5][0-9]{2}\b`,
+    word: 'response, result, body; returns, responds with 404',
+    files: ABOUT_REQUESTS,
+  },
   { names: String.raw`\b(config|options)\.stock\b|[sS]tockStrapi`, word: 'plain Strapi' },
 ];
 const CODE = ['*.ts', '*.tsx', '*.mjs'];

@@ -60,9 +60,9 @@ export function AddToCartButton({
     if (step === 'busy') return;
     setStep('busy');
     setError(null);
-    const reply = await addToCart({ items: [{ productId: product.id, quantity }] });
-    setStep(reply.ok ? 'added' : 'idle');
-    if (!reply.ok) setError(reply.message);
+    const result = await addToCart({ items: [{ productId: product.id, quantity }] });
+    setStep(result.ok ? 'added' : 'idle');
+    if (!result.ok) setError(result.message);
   }
 
   if (!website.services.orders) {

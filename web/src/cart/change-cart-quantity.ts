@@ -18,7 +18,7 @@ function quantityChangesOf(bff: Bff): QuantityChanges {
     delayMs: QUANTITY_DEBOUNCE_MS,
     onPending: (pendingQuantities) => setCartState({ pendingQuantities }),
     async send(productId, quantity) {
-      const { [productId]: _answered, ...quantityMessages } = cartState().quantityMessages;
+      const { [productId]: _sent, ...quantityMessages } = cartState().quantityMessages;
       setCartState({ quantityMessages });
       await changeCart(bff, async () => (await import('./cart-changes.generated.ts')).ChangeCartQuantityDocument, {
         productId,

@@ -34,12 +34,12 @@ export function CouponForm({ coupons, typed = '', onChanged }: CouponFormProps) 
       return;
     }
     setBusy(true);
-    const reply = await changeCart(bff, async () => (await import('./coupon/coupon.generated.ts')).ApplyCouponDocument, {
+    const result = await changeCart(bff, async () => (await import('./coupon/coupon.generated.ts')).ApplyCouponDocument, {
       code: code.trim(),
     });
     setBusy(false);
-    setMessage(reply.ok ? null : reply.message);
-    if (!reply.ok) {
+    setMessage(result.ok ? null : result.message);
+    if (!result.ok) {
       // Said beside the field: the page need not say it again.
       setCartState({ message: null });
       return;
@@ -52,12 +52,12 @@ export function CouponForm({ coupons, typed = '', onChanged }: CouponFormProps) 
   async function takeOff(event: FormEvent, couponCode: string): Promise<void> {
     event.preventDefault();
     event.stopPropagation();
-    const reply = await changeCart(bff, async () => (await import('./coupon/coupon.generated.ts')).RemoveCouponDocument, {
+    const result = await changeCart(bff, async () => (await import('./coupon/coupon.generated.ts')).RemoveCouponDocument, {
       code: couponCode,
     });
-    setMessage(reply.ok ? null : reply.message);
-    setDone(reply.ok ? `${couponCode} is removed.` : '');
-    if (reply.ok) onChanged?.();
+    setMessage(result.ok ? null : result.message);
+    setDone(result.ok ? `${couponCode} is removed.` : '');
+    if (result.ok) onChanged?.();
   }
 
   return (

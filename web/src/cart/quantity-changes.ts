@@ -1,6 +1,6 @@
 interface QuantityChangesOptions {
   delayMs: number;
-  /** Sends one product's quantity and resolves when the reply is in; must not reject. */
+  /** Sends one product's quantity and resolves when the response is in; must not reject. */
   send: (productId: string, quantity: number) => Promise<void>;
   onPending: (pending: Readonly<Record<string, number>>) => void;
 }

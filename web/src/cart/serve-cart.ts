@@ -7,8 +7,8 @@ import { CartDocument, type CartFieldsFragment } from './cart.generated.ts';
 /** How much of its id a cart keeps in a page: enough to tell two carts of one browser apart. */
 const SHOWN_OF_ID = 4;
 
-/** How long a page that has its cart waits for answers about it: the browser asks for what comes too late. */
-const ANSWER_MS = 300;
+/** How long a page that has its cart waits for responses about it: the browser asks for what comes too late. */
+const MAX_WAIT_MS = 300;
 
 /**
  * On the server: the cart that the request names, as its page holds it, without the start of its id, a secret that the browser has in
@@ -19,7 +19,7 @@ export async function serveCart(args: LoaderFunctionArgs): Promise<CartFieldsFra
   return cart ? { ...cart, cartId: cart.cartId.slice(-SHOWN_OF_ID) } : null;
 }
 
-/** On the server: the answer to what the browser would ask first about this cart. Null where it fails. */
+/** On the server: what the browser would request first about this cart. Null where it fails. */
 export async function serveResult<Data, Variables extends OperationVariables>(
   args: LoaderFunctionArgs,
   document: TypedDocumentNode<Data, Variables>,
@@ -32,7 +32,7 @@ export async function serveResult<Data, Variables extends OperationVariables>(
   }
 }
 
-/** Null instead of an answer that comes too late. */
-export function inTime<Answer>(answer: Promise<Answer | null>): Promise<Answer | null> {
-  return Promise.race([answer, new Promise<null>((resolve) => setTimeout(resolve, ANSWER_MS, null))]);
+/** Null instead of a response that comes too late. */
+export function inTime<T>(loading: Promise<T | null>): Promise<T | null> {
+  return Promise.race([loading, new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null))]);
 }

@@ -27,9 +27,9 @@ export interface CartOfCheckout {
 }
 
 /** The browser's first state on a page that was served with a cart; undefined on all others. */
-export function servedState(answer: CartResponse | undefined): CartState | undefined {
-  if (!answer || answer === 'failed') return undefined;
-  return answer.cart ? ready(answer.cart) : LOST;
+export function servedState(response: CartResponse | undefined): CartState | undefined {
+  if (!response || response === 'failed') return undefined;
+  return response.cart ? ready(response.cart) : LOST;
 }
 
 /** The browser's first state, by what the loaders of its page returned. */
@@ -41,8 +41,8 @@ export function servedWith(loaderData: Record<string, unknown> = {}): CartState 
 }
 
 /** The payment methods that came with the page, as long as the cart is the one that they are for. */
-export function servedPaymentMethods(answer: CartResponse, { total }: CartFieldsFragment): ServedPaymentMethods | null {
-  return answer && answer !== 'failed' && answer.cart?.total.amount === total.amount ? answer.paymentMethods : null;
+export function servedPaymentMethods(response: CartResponse, { total }: CartFieldsFragment): ServedPaymentMethods | null {
+  return response && response !== 'failed' && response.cart?.total.amount === total.amount ? response.paymentMethods : null;
 }
 
 const ready = (cart: CartFieldsFragment): CartState => ({ ...NO_CART, status: 'ready', cart: { ...cart, cartId: readCartId() ?? '' } });

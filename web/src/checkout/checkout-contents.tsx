@@ -16,7 +16,7 @@ import { rememberLastOrder } from './attempt/last-order.ts';
 import { NothingToPay } from './attempt/nothing-to-pay.tsx';
 import { settleOpenAttempt, openAttempt } from './attempt/order-attempt.ts';
 import { PlacedPanel } from './attempt/placed-panel.tsx';
-import { OpenOrder } from './attempt/unanswered-order.tsx';
+import { OpenOrder } from './attempt/open-order.tsx';
 import type { OrderOutcome } from './attempt/place-order-flow.ts';
 import type { PaymentStage } from './attempt/use-payment.ts';
 import { CheckoutSteps, prepareSteps } from './late-steps.tsx';

@@ -8,13 +8,13 @@ export interface ServedResponses {
   delivery: ServedDelivery | null;
 }
 
-/** The cart as it came with the page, and answers about it. */
+/** The cart as it came with the page, and responses about it. */
 export interface ServedCheckout extends CartOfCheckout, ServedResponses {}
 
 export const NOTHING_SERVED: ServedCheckout = { cart: null, paymentMethods: null, delivery: null };
 
-/** The answers, as long as the cart is the one that they are about. */
-export function servedResponsesFor({ cart: served, ...answers }: ServedCheckout, { cartId, total }: CartFieldsFragment): ServedResponses {
+/** The responses, as long as the cart is the one that they are about. */
+export function servedResponsesFor({ cart: served, ...responses }: ServedCheckout, { cartId, total }: CartFieldsFragment): ServedResponses {
   const isSame = served && cartId.endsWith(served.cartId) && served.total.amount === total.amount;
-  return isSame ? answers : NOTHING_SERVED;
+  return isSame ? responses : NOTHING_SERVED;
 }

@@ -29,13 +29,13 @@ const PAUSE_MS = 350;
 function BuyBackEstimate({ offered }: { offered: OfferedMetalInput | undefined }) {
   const bff = useBff();
   const key = offered && JSON.stringify(offered);
-  const [answer, setAnswer] = useState<{ key: string; estimate: Estimate | null }>();
+  const [priced, setPriced] = useState<{ key: string; estimate: Estimate | null }>();
 
   useEffect(() => {
     if (key === undefined) return undefined;
     let gone = false;
     const keep = (estimate: Estimate | null) => {
-      if (!gone) setAnswer({ key, estimate });
+      if (!gone) setPriced({ key, estimate });
     };
     const timer = setTimeout(() => {
       bff
@@ -51,8 +51,8 @@ function BuyBackEstimate({ offered }: { offered: OfferedMetalInput | undefined }
     };
   }, [bff, key]);
 
-  const estimate = key === undefined ? undefined : answer?.estimate;
-  const isCurrent = answer?.key === key;
+  const estimate = key === undefined ? undefined : priced?.estimate;
+  const isCurrent = priced?.key === key;
   return (
     <div className={styles.box} aria-busy={key !== undefined && !isCurrent}>
       <p className={styles.label}>We’d pay about</p>
@@ -62,7 +62,7 @@ function BuyBackEstimate({ offered }: { offered: OfferedMetalInput | undefined }
       <p className={styles.note}>
         {estimate
           ? `${estimate.fineOunces.toLocaleString('en-NZ', { maximumFractionDigits: 3 })} oz of fine metal at ${formatMoney(estimate.pricePerOunce)} an ounce, as of ${formatTime(estimate.asOf)}. Spot moves; the price is locked in once we’ve tested it and you say yes.`
-          : key === undefined || answer === undefined || !isCurrent
+          : key === undefined || priced === undefined || !isCurrent
             ? 'Enter the metal, weight and fineness to see what we’d pay at the current price.'
             : 'We can’t price it right now. Send it anyway and we’ll reply with a price.'}
       </p>

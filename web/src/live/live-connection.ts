@@ -30,7 +30,7 @@ export interface LiveListener {
 /** Replicas restart one at a time: browsers reconnect quickly, with jitter. */
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 5000;
-const ANSWER_MS = 8000;
+const RESPONSE_TIMEOUT_MS = 8000;
 
 /**
  * The page's connection to the live feed. Subscriptions survive reconnects: after each the client subscribes again and receives a
@@ -93,8 +93,8 @@ export class LiveConnection {
     const removed = ids.filter((id) => this.#watched.delete(id));
     if (!this.#socket.connected) return;
     for (const products of inCalls(removed)) {
-      this.#socket.emit('unsubscribe', { products }, (reply) => {
-        if (reply.ok) this.#seen(reply.sequence);
+      this.#socket.emit('unsubscribe', { products }, (response) => {
+        if (response.ok) this.#seen(response.sequence);
       });
     }
   }
@@ -165,19 +165,19 @@ export class LiveConnection {
     if (spot && calls.length === 0) calls.push([]);
     for (const [index, products] of calls.entries()) {
       const wanted = { products, ...(spot && index === 0 && { spot }) };
-      this.#socket.timeout(ANSWER_MS).emit('subscribe', wanted, (_late: Error | null, reply?: LiveResponse<LiveSnapshot>) => {
-        if (!reply?.ok) return;
-        this.#seen(reply.sequence);
-        this.#listener.products(reply.products);
-        if (reply.spot) this.#listener.spot(reply.spot);
+      this.#socket.timeout(RESPONSE_TIMEOUT_MS).emit('subscribe', wanted, (_late: Error | null, response?: LiveResponse<LiveSnapshot>) => {
+        if (!response?.ok) return;
+        this.#seen(response.sequence);
+        this.#listener.products(response.products);
+        if (response.spot) this.#listener.spot(response.spot);
       });
     }
   }
 
   /** A guest's proof is a cookie of the handshake: of an order that was placed since, a new connection knows. */
   #sendOrder(orderNumber: string): void {
-    this.#socket.emit('watchOrder', { orderNumber }, (reply) => {
-      const isUnknown = !reply.ok && reply.code === 'NOT_FOUND';
+    this.#socket.emit('watchOrder', { orderNumber }, (response) => {
+      const isUnknown = !response.ok && response.code === 'NOT_FOUND';
       if (!isUnknown || this.#reopenedFor === orderNumber || this.#orderNumber !== orderNumber) return;
       this.#reopenedFor = orderNumber;
       this.#socket.disconnect().connect();

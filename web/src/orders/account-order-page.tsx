@@ -98,8 +98,8 @@ function BuyAgain({ lines }: { lines: readonly Line[] }) {
         errors.push(`${name}: we no longer sell it.`);
         continue;
       }
-      const reply = await addToCart({ items: [{ productId, quantity }] });
-      if (!reply.ok) errors.push(`${name}: ${reply.message}`);
+      const result = await addToCart({ items: [{ productId, quantity }] });
+      if (!result.ok) errors.push(`${name}: ${result.message}`);
     }
     setBusy(false);
     if (errors.length > 0) {

@@ -1,6 +1,6 @@
 import type { IndexedText } from '@koura/shared-types/matching-texts';
 
-/** To the worker: the texts, once, or a search. Answers are in the order of the searches. */
+/** To the worker: the texts, once, or a search. Results are in the order of the searches. */
 export type ToSearchWorker =
   | { products: IndexedText[]; articles: IndexedText[] }
   | { search: string; mostProducts: number; mostArticles: number };

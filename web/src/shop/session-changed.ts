@@ -22,31 +22,31 @@ export async function showSessionChange(change: SessionChange, wasSignedIn: bool
 }
 
 async function showSignedOut(change: 'signed-out' | 'ended', isGuarded: boolean): Promise<void> {
-  const answer = await showPopup({
+  const choice = await showPopup({
     title: 'You are signed out',
     message:
       change === 'signed-out'
         ? 'You signed out in another tab, so this one is signed out too.'
         : 'Your session has expired, or you signed out somewhere else. Sign in again to carry on.',
     buttons: [
-      { label: 'Sign in again', answer: 'sign-in', variant: 'primary' },
-      { label: 'Continue signed out', answer: 'go-on' },
+      { label: 'Sign in again', choice: 'sign-in', variant: 'primary' },
+      { label: 'Continue signed out', choice: 'go-on' },
     ],
   });
   const here = location.pathname + location.search;
   // Either way the page is left, because it still shows personal data.
-  if (answer === 'sign-in') location.assign(`/login-to-continue/?return=${encodeURIComponent(here)}`);
+  if (choice === 'sign-in') location.assign(`/login-to-continue/?return=${encodeURIComponent(here)}`);
   else location.assign(isGuarded ? '/' : here);
 }
 
 async function offerReload(title: string, message: string): Promise<void> {
-  const answer = await showPopup({
+  const choice = await showPopup({
     title,
     message,
     buttons: [
-      { label: 'Reload the page', answer: 'reload', variant: 'primary' },
-      { label: 'Later', answer: 'later' },
+      { label: 'Reload the page', choice: 'reload', variant: 'primary' },
+      { label: 'Later', choice: 'later' },
     ],
   });
-  if (answer === 'reload') location.reload();
+  if (choice === 'reload') location.reload();
 }

@@ -7,7 +7,7 @@ interface IdempotencyKey {
   forget: () => void;
 }
 
-/** The idempotency key of a form: what is sent again because its answer was lost is done once. */
+/** The idempotency key of a form: what is sent again because its response was lost is done once. */
 export function useIdempotencyKey(): IdempotencyKey {
   const [key] = useState(createKey);
   return key;

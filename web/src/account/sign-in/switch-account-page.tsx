@@ -32,7 +32,7 @@ export function Component() {
     );
   }
   const { from, to } = accountSwitch;
-  const reply = (accept: boolean) =>
+  const choose = (accept: boolean) =>
     void submit(
       () => sendMutation(bff, AnswerAccountSwitchDocument, { input: { accept } }),
       ({ returnPath }) => {
@@ -51,10 +51,10 @@ export function Component() {
         You are signed in as <b>{from}</b>. The link you followed is for <b>{to}</b>.
       </p>
       <div className={styles.actions}>
-        <Button variant="secondary" busy={busy} onClick={() => reply(false)}>
+        <Button variant="secondary" busy={busy} onClick={() => choose(false)}>
           Stay signed in as {from}
         </Button>
-        <Button variant="quiet" busy={busy} onClick={() => reply(true)}>
+        <Button variant="quiet" busy={busy} onClick={() => choose(true)}>
           Change to {to}
         </Button>
       </div>

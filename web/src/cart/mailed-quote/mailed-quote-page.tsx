@@ -180,9 +180,9 @@ function TakeQuote({ quote: { lines, countryCode, hasOwnPrices } }: { quote: Sho
     setMessage(null);
     try {
       const { takeQuote } = await import('./take-quote.ts');
-      const reply = await takeQuote(bff, items);
-      if (reply?.ok) await navigate('/cart/');
-      else if (reply) setMessage(reply.message);
+      const result = await takeQuote(bff, items);
+      if (result?.ok) await navigate('/cart/');
+      else if (result) setMessage(result.message);
     } catch {
       setMessage(NOT_SUBMITTED);
     }

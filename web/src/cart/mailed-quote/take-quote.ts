@@ -13,7 +13,7 @@ interface Item {
 
 /**
  * Puts a quote's pieces into this browser's cart. With a cart that holds pieces already it asks first whether to add to them or to replace
- * them. Answers undefined when the shopper decided against it, otherwise the last reply, which is the first error where there is one.
+ * them. Resolves to undefined when the shopper decided against it, otherwise the last result, which is the first error where there is one.
  */
 export async function takeQuote(bff: Bff, items: readonly Item[]): Promise<CartResult | undefined> {
   await loadCart(bff);
@@ -21,9 +21,9 @@ export async function takeQuote(bff: Bff, items: readonly Item[]): Promise<CartR
   if (status === 'failed') return { ok: false, message: message ?? '' };
   const held = cart ? [...cart.available.items, ...cart.unavailable.items] : [];
   if (held.length === 0) return add(bff, items);
-  const answer = await askFor(held.reduce((sum, { quantity }) => sum + quantity, 0));
-  if (answer === 'add') return add(bff, items);
-  return answer === 'replace'
+  const choice = await askFor(held.reduce((sum, { quantity }) => sum + quantity, 0));
+  if (choice === 'add') return add(bff, items);
+  return choice === 'replace'
     ? replace(
         bff,
         items,
@@ -37,9 +37,9 @@ function askFor(count: number): Promise<'add' | 'replace' | 'cancel' | undefined
     title: 'Your cart isn’t empty',
     message: `There ${count === 1 ? 'is 1 piece' : `are ${count} pieces`} in your cart already. Shall we add the quote to it, or replace what’s there?`,
     buttons: [
-      { label: 'Add to my cart', answer: 'add', variant: 'primary' },
-      { label: 'Replace my cart', answer: 'replace', variant: 'secondary' },
-      { label: 'Cancel', answer: 'cancel' },
+      { label: 'Add to my cart', choice: 'add', variant: 'primary' },
+      { label: 'Replace my cart', choice: 'replace', variant: 'secondary' },
+      { label: 'Cancel', choice: 'cancel' },
     ],
   });
 }
@@ -60,10 +60,10 @@ async function replace(bff: Bff, items: readonly Item[], held: readonly string[]
       .filter((productId) => items.every((item) => item.productId !== productId))
       .map((productId) => () => changeCart(bff, () => Promise.resolve(RemoveFromCartDocument), { productId })),
   ];
-  let reply: CartResult | undefined;
+  let result: CartResult | undefined;
   for (const step of steps) {
-    reply = await step();
-    if (!reply.ok) return reply;
+    result = await step();
+    if (!result.ok) return result;
   }
-  return reply!;
+  return result!;
 }

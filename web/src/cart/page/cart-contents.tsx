@@ -83,11 +83,11 @@ export function CartContents({ cartState, cart, paymentMethods, shop, typedCoupo
 
   async function remove(item: Item): Promise<void> {
     changes.drop(item.product.id);
-    const reply = await changeCart(bff, async () => (await import('../cart-changes.generated.ts')).RemoveFromCartDocument, {
+    const result = await changeCart(bff, async () => (await import('../cart-changes.generated.ts')).RemoveFromCartDocument, {
       productId: item.product.id,
     });
     // What is gone cannot be put back.
-    if (reply.ok && !item.isGone) onRemoved(item);
+    if (result.ok && !item.isGone) onRemoved(item);
   }
 
   const line = (item: Item, unavailable: boolean) => (

@@ -55,11 +55,11 @@ export function Component() {
   const { reload } = useCartHandover();
   const [removed, setRemoved] = useState<Item | null>(null);
   const failure = useFailureOnTop(cartState);
-  const answer = useLoaderData<CartResponse>();
+  const response = useLoaderData<CartResponse>();
   const returned = useReturnedForm();
   const isCalled = useSyncExternalStore(onCartChange, wasCartCalled, () => false);
   const { cart, status } = cartState;
-  const isAwaited = (!hydrated && (answer === null || answer === 'failed')) || (status === 'loading' && !cart);
+  const isAwaited = (!hydrated && (response === null || response === 'failed')) || (status === 'loading' && !cart);
   const lines = cart ? cart.available.items.length + cart.unavailable.items.length : 0;
   // A message lasts until the next call, also that of a form which the browser posted itself.
   const message = (cart && cartState.message) ?? (isCalled ? null : returned?.text);
@@ -88,7 +88,7 @@ export function Component() {
         <>
           <CartSkeleton />
           <noscript>
-            {answer === 'failed' ? (
+            {response === 'failed' ? (
               <Panel bad title="We couldn’t load your cart" actions={<ButtonLink to="/cart/">Try again</ButtonLink>}>
                 <p>Everything you added is still there.</p>
               </Panel>
@@ -105,7 +105,7 @@ export function Component() {
         <CartContents
           cartState={cartState}
           cart={cart}
-          paymentMethods={servedPaymentMethods(answer, cart)}
+          paymentMethods={servedPaymentMethods(response, cart)}
           shop={website}
           typedCoupon={returned?.coupon ?? ''}
           onRemoved={setRemoved}
@@ -172,9 +172,9 @@ function RemovedLine({ item, onDone }: RemovedLineProps) {
 
   async function undo(): Promise<void> {
     setBusy(true);
-    const reply = await addToCart({ items: [{ productId: product.id, quantity, supplyType }] });
+    const result = await addToCart({ items: [{ productId: product.id, quantity, supplyType }] });
     setBusy(false);
-    if (reply.ok) onDone();
+    if (result.ok) onDone();
   }
 
   return (

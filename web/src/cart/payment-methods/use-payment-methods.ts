@@ -13,7 +13,7 @@ import {
 } from './payment-methods.generated.ts';
 
 interface PaymentMethodsRequest {
-  /** A moved price asks again only if it may change the answer. */
+  /** A moved price loads them again only if it may change them. */
   cart: CartFieldsFragment;
   /** Without a payment fee; null for the cart's own with this delivery. */
   total: Money | null;

@@ -25,10 +25,10 @@ export function KeptForLater() {
     if (busy) return;
     setBusy(true);
     const before = cart ? piecesOf(cart) : [];
-    const reply = await addToCart({ items: pieces.map(({ productId, quantity }) => ({ productId, quantity })) });
+    const result = await addToCart({ items: pieces.map(({ productId, quantity }) => ({ productId, quantity })) });
     const { cart: after } = cartState();
     // What the shop cannot supply now stays kept.
-    if (reply.ok && after) keep(piecesBeyond(pieces, piecesBeyond(piecesOf(after), before)));
+    if (result.ok && after) keep(piecesBeyond(pieces, piecesBeyond(piecesOf(after), before)));
     setBusy(false);
   }
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -31,13 +31,13 @@ export function useSplitCart(): SplitCart {
     }
     setBusy(true);
     setMessage(null);
-    const reply = await writeCart(() => sendMutation(bff, SplitCartDocument, {}, { cart: true }));
+    const result = await writeCart(() => sendMutation(bff, SplitCartDocument, {}, { cart: true }));
     // After a lost response the cart may have been split all the same.
-    if (!reply.ok) await reloadCart(bff);
+    if (!result.ok) await reloadCart(bff);
     const { cart: after, status } = cartState();
     if (after && status === 'ready') settleSplit(after);
     setBusy(false);
-    setMessage(reply.ok ? null : reply.message);
+    setMessage(result.ok ? null : result.message);
   }
   return { split, busy, message };
 }

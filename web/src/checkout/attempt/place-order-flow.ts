@@ -3,23 +3,23 @@ import { NOT_CONFIRMED } from '../cards/card-provider.ts';
 import type { PlaceOrderInput } from '../../platform/bff-client/schema-types.generated.ts';
 import type { OrderCheckQuery, PlaceOrderMutation } from './order-attempt.generated.ts';
 
-type Reply = PlaceOrderMutation['placeOrder'];
+type Payload = PlaceOrderMutation['placeOrder'];
 type Check = OrderCheckQuery['orderCheck'];
-type PlacedOrder = NonNullable<Reply['order']>;
+type PlacedOrder = NonNullable<Payload['order']>;
 
 /** How an attempt ended. All but `undecided` are final for its key. */
 export type OrderOutcome =
   /** `order` is null if it belongs to an account that is not signed in here, as the message explains. */
   | { kind: 'placed'; order: PlacedOrder | null; message: string }
   /** `triesLeft`: with a wrong code from an email; `heldUntil`: until when the price is held for that code. */
-  | ({ kind: 'rejected'; errors: Reply['userErrors'] } & Pick<Reply, 'priceChange' | 'triesLeft' | 'heldUntil'>)
+  | ({ kind: 'rejected'; errors: Payload['userErrors'] } & Pick<Payload, 'priceChange' | 'triesLeft' | 'heldUntil'>)
   /** The key is closed and no order will follow. The message states what is known about the money. */
   | { kind: 'notPlaced'; message: string }
   /** The bank's dialog ended without a result: the same order can be retried under its key. With the card provider's message. */
   | { kind: 'undecided'; message: string };
 
 export interface OrderCalls {
-  send: (input: PlaceOrderInput) => Promise<Reply>;
+  send: (input: PlaceOrderInput) => Promise<Payload>;
   /** The bank's dialog. Resolves with the provider's message when the payment was not confirmed. */
   authorise: (clientSecret: string) => Promise<string | null>;
   check: (key: string) => Promise<Check>;
@@ -62,22 +62,22 @@ async function sendOrder(input: PlaceOrderInput, calls: OrderCalls): Promise<Ord
   let error: string | null = null;
   for (let dialogs = 0; ; dialogs += 1) {
     calls.onStage('sending');
-    let reply: Reply;
+    let payload: Payload;
     try {
-      reply = await calls.send(next);
+      payload = await calls.send(next);
     } catch {
       // After a lost connection or a server error the outcome is unknown.
       return null;
     }
-    if ((reply.status === 'PLACED' || reply.status === 'AWAITING_PAYMENT') && reply.order) return placed(reply.order);
-    if (reply.status === 'REFUSED') {
-      const { userErrors: errors, priceChange, triesLeft, heldUntil } = reply;
+    if ((payload.status === 'PLACED' || payload.status === 'AWAITING_PAYMENT') && payload.order) return placed(payload.order);
+    if (payload.status === 'REFUSED') {
+      const { userErrors: errors, priceChange, triesLeft, heldUntil } = payload;
       return { kind: 'rejected', errors, priceChange, triesLeft, heldUntil };
     }
-    if (reply.status !== 'REQUIRES_ACTION' || !reply.clientSecret) return null;
+    if (payload.status !== 'REQUIRES_ACTION' || !payload.clientSecret) return null;
     if (error !== null || dialogs >= MAX_DIALOGS) return { kind: 'undecided', message: error ?? NOT_CONFIRMED };
     calls.onStage('bank');
-    error = await calls.authorise(reply.clientSecret);
+    error = await calls.authorise(payload.clientSecret);
     // Even if it was not confirmed: only the response to this request ends the attempt.
     next = { ...input, isRepeat: true };
   }
@@ -86,8 +86,8 @@ async function sendOrder(input: PlaceOrderInput, calls: OrderCalls): Promise<Ord
 /** Polls for the order by its key until it was placed, or certainly was not. */
 export async function checkOrder({ key, input, since }: OpenAttempt, calls: OrderCalls): Promise<OrderOutcome> {
   let sentAt = since;
-  const repeat: { answer: OrderOutcome | null; isSending: boolean; isAtBank: boolean } = {
-    answer: null,
+  const repeat: { outcome: OrderOutcome | null; isSending: boolean; isAtBank: boolean } = {
+    outcome: null,
     isSending: false,
     isAtBank: false,
   };
@@ -99,7 +99,7 @@ export async function checkOrder({ key, input, since }: OpenAttempt, calls: Orde
       repeat.isAtBank = stage === 'bank';
       calls.onStage(repeat.isAtBank ? 'bank' : 'checking');
     };
-    repeat.answer = await sendOrder({ ...input, isRepeat: true }, { ...calls, onStage });
+    repeat.outcome = await sendOrder({ ...input, isRepeat: true }, { ...calls, onStage });
     sentAt = calls.now();
     repeat.isSending = false;
     repeat.isAtBank = false;
@@ -110,7 +110,7 @@ export async function checkOrder({ key, input, since }: OpenAttempt, calls: Orde
   for (;;) {
     // Not while the bank's dialog is open: it would disappear while the shopper is using it.
     const found = repeat.isAtBank ? null : await find(key, calls);
-    const outcome = repeat.answer ?? (repeat.isAtBank ? null : found);
+    const outcome = repeat.outcome ?? (repeat.isAtBank ? null : found);
     if (outcome) return outcome;
     if (!repeat.isSending && calls.now() - sentAt >= OVERDUE_MS)
       calls.onOverdue({ again: input && (() => void again()), isSending: false });

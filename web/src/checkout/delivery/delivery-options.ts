@@ -21,7 +21,7 @@ interface DeliveryRequest {
   payment: PaymentMethodCode;
   /** Asked again when it changes. */
   version: string;
-  /** The answer that the page came with. */
+  /** The response that the page came with. */
   served: ServedDelivery | null;
 }
 

@@ -47,8 +47,8 @@ export function useQuote(open: boolean, choices: QuoteCartInput): QuoteHandle {
   const response = useCallback(async (next: (now: HeldTotal) => QuoteState) => {
     newest.current += 1;
     const mine = newest.current;
-    const reply = await latest.current.quoteCart();
-    if (mine === newest.current) setState('held' in reply ? next(reply.held) : { kind: 'failed', ...reply });
+    const result = await latest.current.quoteCart();
+    if (mine === newest.current) setState('held' in result ? next(result.held) : { kind: 'failed', ...result });
   }, []);
   const requestQuote = useCallback(
     (next: (now: HeldTotal) => QuoteState) => {

@@ -48,10 +48,10 @@ export function SignInAgain({ person, cart, total, onSignedIn }: SignInAgainProp
   async function bringPieces(): Promise<boolean> {
     forgetCartId();
     const items = cart.available.items.map(({ product, quantity, supplyType }) => ({ productId: product.id, quantity, supplyType }));
-    const reply = await addToCart({ items });
-    if (reply.ok) return true;
+    const result = await addToCart({ items });
+    if (result.ok) return true;
     storeCartId(cart.cartId);
-    setProblem(`You’re signed in, but we couldn’t put everything back in your cart. ${reply.message} Please try again.`);
+    setProblem(`You’re signed in, but we couldn’t put everything back in your cart. ${result.message} Please try again.`);
     return false;
   }
 

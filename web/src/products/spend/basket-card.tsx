@@ -97,9 +97,9 @@ function AddBasketButton({ basket: { lines }, title }: { basket: ProposedBasketF
     if (step === 'busy') return;
     setStep('busy');
     setError(null);
-    const reply = await addToCart({ items: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })) });
-    setStep(reply.ok ? 'added' : 'idle');
-    if (!reply.ok) setError(reply.message);
+    const result = await addToCart({ items: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })) });
+    setStep(result.ok ? 'added' : 'idle');
+    if (!result.ok) setError(result.message);
   }
 
   return (

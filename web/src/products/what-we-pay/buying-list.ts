@@ -7,7 +7,7 @@ import { WHAT_WE_PAY_PATH } from '../../shop/has-buying-prices.ts';
 /** Of a hundred products each: more than any dealer's catalogue has. */
 const MAX_PAGES = 20;
 
-/** Variables of the queries for all pages, given the answer to the first. */
+/** Variables of the queries for all pages, given the response to the first. */
 export const pagesOf = ({ products }: { products: { pageCount: number } }): { page: number }[] =>
   pagesTo(Math.min(products.pageCount, MAX_PAGES));
 

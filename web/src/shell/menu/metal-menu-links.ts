@@ -20,10 +20,10 @@ interface MenuMetal {
 }
 
 /** The columns of a metal's menu: kinds, weights and mints that the shop has, the commonest of them in the order of its filters. */
-export function metalMenuColumns({ slug, name }: MenuMetal, answer: MetalMenuQuery | null): MenuColumn[] {
+export function metalMenuColumns({ slug, name }: MenuMetal, response: MetalMenuQuery | null): MenuColumn[] {
   const base = `/buy/${slug}/`;
-  const valuesOf = (facet: string) => answer?.products.facets.find((one) => one.name === facet)?.values ?? [];
-  const segments = new Map(answer?.website.productTypes.map((type) => [type.slug, type.segment]));
+  const valuesOf = (facet: string) => response?.products.facets.find((one) => one.name === facet)?.values ?? [];
+  const segments = new Map(response?.website.productTypes.map((type) => [type.slug, type.segment]));
   const filtered = (param: string, value: string) => `${base}?${new URLSearchParams({ [param]: value }).toString()}`;
 
   const types = valuesOf('TYPE').flatMap(({ value, label, count }) => {

@@ -28,7 +28,7 @@ interface FetchExportOptions {
 }
 
 /**
- * Loads a list as CSV. Rejects with `ExportRefused` where the server answers in words, and with another error when the connection
+ * Loads a list as CSV. Rejects with `ExportRefused` where the server responds in words, and with another error when the connection
  * breaks: what has arrived by then is thrown away.
  */
 async function fetchExport(name: ExportName, filter: object, { signal, onRows }: FetchExportOptions): Promise<ExportedFile> {
@@ -40,7 +40,7 @@ async function fetchExport(name: ExportName, filter: object, { signal, onRows }:
   });
   if (!response.ok && isText(response)) throw new ExportRefused(await response.text());
   // A proxy's own page: what is behind it broke off before it had sent anything.
-  if (!response.ok || !response.body) throw new Error(`The export was answered with ${response.status}.`);
+  if (!response.ok || !response.body) throw new Error(`The export ended with ${response.status}.`);
   const count = new RowCount();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body.getReader();

@@ -36,27 +36,27 @@ interface HedgeFormProps {
 
 /** Records what was bought or sold in the market. Nothing is chosen beforehand. */
 function HedgeForm({ metals, onRecorded, onConflict }: HedgeFormProps) {
-  // Sent again whole until it is answered, key and last hedge too: the page reads itself again meanwhile, and may show this very hedge.
-  const unanswered = useRef<{ typed: string; input: RecordHedgeInput }>(undefined);
+  // Sent again whole until there is a response, key and last hedge too: the page reads itself again meanwhile, and may show this very hedge.
+  const unconfirmed = useRef<{ typed: string; input: RecordHedgeInput }>(undefined);
   const form: MutationForm<v.InferOutput<typeof SCHEMA>> = useMutationForm({
     schema: SCHEMA,
     fields: FIELDS,
     defaults: { metal: '', ounces: '', price: '', note: '' },
     send: async (bff, values) => {
       const typed = JSON.stringify(values);
-      if (unanswered.current?.typed !== typed) {
+      if (unconfirmed.current?.typed !== typed) {
         const lastHedgeId = metals.find(({ slug }) => slug === values.metal)?.lastHedge?.id ?? null;
-        unanswered.current = { typed, input: { ...values, lastHedgeId, key: crypto.randomUUID() } };
+        unconfirmed.current = { typed, input: { ...values, lastHedgeId, key: crypto.randomUUID() } };
       }
-      const payload = await sendMutation(bff, RecordHedgeDocument, { input: unanswered.current.input });
+      const payload = await sendMutation(bff, RecordHedgeDocument, { input: unconfirmed.current.input });
       if (payload.exposure && payload.userErrors.length > 0) {
-        unanswered.current = undefined;
+        unconfirmed.current = undefined;
         await onConflict();
       }
       return payload;
     },
     onSaved: async (_payload, { metal }) => {
-      unanswered.current = undefined;
+      unconfirmed.current = undefined;
       form.reset();
       await onRecorded(metals.find(({ slug }) => slug === metal)?.name ?? metal);
     },

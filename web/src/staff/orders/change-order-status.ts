@@ -10,7 +10,7 @@ interface StatusProblem {
   message: string;
 }
 
-const STAY = { label: 'Leave it as it is', answer: 'stay' } as const;
+const STAY = { label: 'Leave it as it is', choice: 'stay' } as const;
 
 /** Changes an order's status after confirmation. Resolves with whether the page has to reload; errors are shown in a popup. */
 export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput): Promise<boolean> {
@@ -18,22 +18,22 @@ export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput)
   const cancels = input.to === 'CANCELED';
   const go = {
     label: cancels ? 'Cancel the order' : `Set to ${labelOf(input.to)}`,
-    answer: 'go',
+    choice: 'go',
     variant: cancels ? 'secondary' : 'primary',
   } as const;
-  const answer = await showPopup({
+  const choice = await showPopup({
     title: cancels ? `Cancel order ${input.orderNumber}?` : `Set order ${input.orderNumber} to ${labelOf(input.to)}?`,
     message: `It is ${labelOf(input.from)} now; the customer will see ${labelOf(input.to)}. This can’t be undone.\n\nThis doesn’t refund the card.`,
     // Enter must not trigger an irreversible action.
     buttons: cancels ? [STAY, go] : [go, STAY],
   });
-  if (answer !== 'go') return false;
+  if (choice !== 'go') return false;
   let problem = await trySend(bff, input);
   if (problem?.code === 'ORDER_NOT_PAID') {
     const again = await showPopup({
       title: `Set order ${input.orderNumber} to ${labelOf(input.to)} before it’s paid?`,
       message: problem.message,
-      buttons: [STAY, { label: `Set to ${labelOf(input.to)} anyway`, answer: 'go', variant: 'secondary' }],
+      buttons: [STAY, { label: `Set to ${labelOf(input.to)} anyway`, choice: 'go', variant: 'secondary' }],
     });
     if (again !== 'go') return false;
     problem = await trySend(bff, { ...input, evenIfNotPaid: true });

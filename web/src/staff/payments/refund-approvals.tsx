@@ -26,14 +26,14 @@ export function RefundApprovals({ approvals, onChange }: RefundApprovalsProps) {
     const { id, orderNumber, requestedBy, reason } = approval;
     const amount = formatMoney(approval.amount);
     const verb = send ? `Refund ${amount}` : approval.isOwn ? 'Withdraw the request' : 'Decline the refund';
-    const stay = { label: 'Leave it as it is', answer: 'stay' } as const;
-    const go = { label: verb, answer: 'go', variant: send ? 'primary' : 'secondary' } as const;
-    const answer = await showPopup({
+    const stay = { label: 'Leave it as it is', choice: 'stay' } as const;
+    const go = { label: verb, choice: 'go', variant: send ? 'primary' : 'secondary' } as const;
+    const choice = await showPopup({
       title: `${verb}${send ? ` of order ${orderNumber}` : ''}?`,
       message: `${amount} of order ${orderNumber}, asked for by ${requestedBy}: “${reason}”.`,
       buttons: [stay, go],
     });
-    if (answer !== 'go') return;
+    if (choice !== 'go') return;
     setBusy(`${id} ${send}`);
     const problem = await tryMutation(bff, send ? ApproveRefundDocument : DeclineRefundDocument, { input: { id } });
     setBusy(null);

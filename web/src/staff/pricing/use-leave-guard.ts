@@ -19,13 +19,13 @@ export function useLeaveGuard(unsaved: boolean): void {
 
 async function confirmLeaving(): Promise<boolean> {
   const { showPopup } = await import('../../ui/overlay/popup.tsx');
-  const answer = await showPopup({
+  const choice = await showPopup({
     title: 'Leave without saving?',
     message: 'Your pricing changes haven’t been saved.',
     buttons: [
-      { label: 'Stay here', answer: 'stay', variant: 'primary' },
-      { label: 'Leave without saving', answer: 'leave' },
+      { label: 'Stay here', choice: 'stay', variant: 'primary' },
+      { label: 'Leave without saving', choice: 'leave' },
     ],
   });
-  return answer === 'leave';
+  return choice === 'leave';
 }

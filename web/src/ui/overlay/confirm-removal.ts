@@ -17,8 +17,8 @@ export async function confirmRemoval<Payload extends { userErrors: readonly { me
   send: () => Promise<Payload>,
 ): Promise<Payload | null> {
   const buttons = [
-    { label: 'Keep it', answer: 'keep' },
-    { label, answer: 'remove', variant: 'primary' as const },
+    { label: 'Keep it', choice: 'keep' },
+    { label, choice: 'remove', variant: 'primary' as const },
   ];
   if ((await showPopup({ title, message, buttons })) !== 'remove') return null;
   let reason: string;

@@ -61,15 +61,15 @@ async function confirmed(orders: readonly BatchOrder[], to: OrderStatus): Promis
   const concerned = orders.filter(({ nextStatuses }) => nextStatuses.includes(to));
   const others = orders.length - concerned.length;
   const numbers = concerned.map(({ orderNumber }) => orderNumber).join(', ');
-  const answer = await showPopup({
+  const choice = await showPopup({
     title: `Set ${formatCount(concerned.length, 'order')} to ${label}?`,
     message: `${numbers}. Their customers will see ${label}. This can’t be undone.${
       others > 0 ? `\n\n${formatCount(others, 'other selected order')} can’t become ${label} and will stay as they are.` : ''
     }`,
     buttons: [
-      { label: `Set to ${label}`, answer: 'go', variant: 'primary' },
-      { label: 'Leave them as they are', answer: 'stay' },
+      { label: `Set to ${label}`, choice: 'go', variant: 'primary' },
+      { label: 'Leave them as they are', choice: 'stay' },
     ],
   });
-  return answer === 'go';
+  return choice === 'go';
 }
