@@ -1,56 +1,8 @@
+import type { GatewayAction } from '@koura/shared-types/audit-actions';
+
 import type { Named } from './catalogue.ts';
 import type { StaffMember } from './person.ts';
 import type { Caller } from '../request/caller.ts';
-
-export type GatewayAction =
-  | 'capturePayment'
-  | 'releasePayment'
-  | 'refundPayment'
-  | 'settlePaymentReport'
-  | 'exportOrders'
-  | 'exportCustomers'
-  | 'exportPremiums';
-
-export const AUDIT_ACTIONS = [
-  'changeOrderStatus',
-  'saveShipment',
-  'capturePayment',
-  'releasePayment',
-  'refundPayment',
-  'requestRefund',
-  'approveRefund',
-  'declineRefund',
-  'completeRefund',
-  'recordTransfer',
-  'returnTransfer',
-  'acceptLateTransfer',
-  'extendPaymentDeadline',
-  'releaseUnpaidOrder',
-  'changePricing',
-  'undoPricingChange',
-  'preparePricingBatch',
-  'approvePricingBatch',
-  'publishPricingBatch',
-  'undoPricingBatch',
-  'discardPricingBatch',
-  'addNote',
-  'strikeNote',
-  'answerEnquiry',
-  'closeEnquiry',
-  'setPriceList',
-  'bookPoints',
-  'stopSelling',
-  'resumeSelling',
-  'enterPrice',
-  'recordHedge',
-  'logInAs',
-  'actAsCustomer',
-  'settlePaymentReport',
-  'exportOrders',
-  'exportCustomers',
-  'exportPremiums',
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export type AuditOutcome = 'done' | 'rejected' | 'unknown';
 

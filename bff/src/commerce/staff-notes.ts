@@ -1,6 +1,7 @@
+import type { AuditAction } from '@koura/shared-types/audit-actions';
+
 import type { OrderStatus, PaymentState } from './orders.ts';
 import type { StaffMember } from './person.ts';
-import type { AuditAction } from './staff-audit.ts';
 import type { Caller } from '../request/caller.ts';
 
 export interface StaffNote {

@@ -1,4 +1,5 @@
-import type { AuditAction, BackendAuditChange } from '@koura/shared-types/wire/audit';
+import type { AuditAction } from '@koura/shared-types/audit-actions';
+import type { BackendAuditChange } from '@koura/shared-types/wire/audit';
 import type { PaymentState } from '@koura/shared-types/wire/order';
 import type { BackendTimelineEvent } from '@koura/shared-types/wire/staff-note';
 import { findUser } from '../account/user-store.ts';

@@ -1,5 +1,5 @@
 import { PRICING_WARNINGS, type PricingWarning } from '@koura/shared-types/price-breaks';
-import type { AuditAction } from '@koura/shared-types/wire/audit';
+import type { AuditAction } from '@koura/shared-types/audit-actions';
 import type { Database } from '../database/database.ts';
 import { ApiError, conflict, notFound } from '../errors/api-error.ts';
 import { checkPricing, storedPricing } from '../products/check-pricing.ts';

@@ -1,4 +1,5 @@
-import type { AuditAction, BackendAuditChange } from '@koura/shared-types/wire/audit';
+import type { AuditAction } from '@koura/shared-types/audit-actions';
+import type { BackendAuditChange } from '@koura/shared-types/wire/audit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { clientAddress } from '../access/client-network.ts';

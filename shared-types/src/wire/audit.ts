@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GATEWAY_ACTIONS } from '../audit-actions.ts';
 import { namedRow } from './named.ts';
 import { staffMember } from './staff-member.ts';
 import { validItems } from './tolerant.ts';
@@ -6,59 +7,7 @@ import { count, filledText, id, text, textOrEmpty, time } from './values.ts';
 
 /** Capability "staff.audit" (docs/backend-contract.md): what staff did, to whom, when and from which address. For Admins. */
 
-/** Actions that the backend carries out itself, and records in the transaction that does. */
-const BACKEND_ACTIONS = [
-  'changeOrderStatus',
-  'saveShipment',
-  'capturePayment',
-  'releasePayment',
-  'refundPayment',
-  'requestRefund',
-  'approveRefund',
-  'declineRefund',
-  'completeRefund',
-  'recordTransfer',
-  'returnTransfer',
-  'acceptLateTransfer',
-  'extendPaymentDeadline',
-  'releaseUnpaidOrder',
-  'changePricing',
-  'undoPricingChange',
-  'preparePricingBatch',
-  'approvePricingBatch',
-  'publishPricingBatch',
-  'undoPricingBatch',
-  'discardPricingBatch',
-  'addNote',
-  'strikeNote',
-  'answerEnquiry',
-  'closeEnquiry',
-  'setPriceList',
-  'bookPoints',
-  'stopSelling',
-  'resumeSelling',
-  'enterPrice',
-  'recordHedge',
-  'logInAs',
-  'actAsCustomer',
-] as const;
-/** Actions that the gateway takes itself, at the card provider or with the backend's pages, and reports with `POST /audit-entries`. */
-export const GATEWAY_ACTIONS = [
-  'capturePayment',
-  'releasePayment',
-  'refundPayment',
-  'settlePaymentReport',
-  'exportOrders',
-  'exportCustomers',
-  'exportPremiums',
-] as const;
-export type GatewayAction = (typeof GATEWAY_ACTIONS)[number];
-
-/** The known actions; a backend may record others. */
-export const AUDIT_ACTIONS = [...BACKEND_ACTIONS, 'settlePaymentReport', 'exportOrders', 'exportCustomers', 'exportPremiums'] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
-
-/** `unknown`: the request ended without an answer. */
+/** `unknown`: the request ended without a response. */
 export const AUDIT_OUTCOMES = ['done', 'rejected', 'unknown'] as const;
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 

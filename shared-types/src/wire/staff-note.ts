@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AUDIT_ACTIONS } from './audit.ts';
+import { AUDIT_ACTIONS } from '../audit-actions.ts';
 import { ORDER_STATUSES, PAYMENT_STATES } from './order.ts';
 import { staffMember } from './staff-member.ts';
 import { amount, flag, id, text, time } from './values.ts';

@@ -1,8 +1,9 @@
+import { AUDIT_ACTIONS } from '@koura/shared-types/audit-actions';
 import { Args, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { ActingStaff, fullName } from '../../account/viewer.query.ts';
-import { AUDIT_ACTIONS, type AuditListMeta, AuditTrail } from '../../commerce/staff-audit.ts';
+import { type AuditListMeta, AuditTrail } from '../../commerce/staff-audit.ts';
 import type * as staffAudit from '../../commerce/staff-audit.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { rows } from '../../graphql/rows.ts';

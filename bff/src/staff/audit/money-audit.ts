@@ -1,6 +1,7 @@
+import type { GatewayAction } from '@koura/shared-types/audit-actions';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 
-import { type AuditChange, type AuditOutcome, AuditTrail, type GatewayAction } from '../../commerce/staff-audit.ts';
+import { type AuditChange, type AuditOutcome, AuditTrail } from '../../commerce/staff-audit.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import type { Caller } from '../../request/caller.ts';

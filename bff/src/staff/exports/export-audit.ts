@@ -1,6 +1,7 @@
+import type { GatewayAction } from '@koura/shared-types/audit-actions';
 import { Injectable, Logger } from '@nestjs/common';
 
-import { AuditTrail, type GatewayAction } from '../../commerce/staff-audit.ts';
+import { AuditTrail } from '../../commerce/staff-audit.ts';
 import type { Caller } from '../../request/caller.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 
