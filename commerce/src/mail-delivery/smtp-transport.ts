@@ -47,7 +47,8 @@ interface SmtpFailure extends Error {
 }
 
 function deliveryError(failure: SmtpFailure): DeliveryError {
-  return new DeliveryError(problemOf(failure), failure.response ?? failure.message);
+  const said = failure.response ?? failure.message;
+  return new DeliveryError(problemOf(failure), failure.code === 'ETLS' ? `the connection could not be encrypted: ${said}` : said);
 }
 
 function problemOf({ code, command, responseCode }: SmtpFailure): DeliveryProblem {

@@ -225,6 +225,21 @@ it('ends although the server does not answer, and leaves the mail to the next st
   expect(deliveries()[0]).toMatchObject({ state: 'sending', attempts: 1 });
 });
 
+it('hands nothing to another machine unencrypted, unless the URL permits it', async () => {
+  // This machine, by an address that could be another's.
+  const other = new TestMailServer();
+  const otherUrl = await other.listen(0, '127.0.0.2');
+  sendMail(database, letter, clock.now());
+  start(smtpTransport(otherUrl));
+  await at(1, { state: 'queued', attempts: 1, error: expect.stringMatching(/^the connection could not be encrypted: /) as string });
+  expect(other.received).toEqual([]);
+  await stop();
+  start(smtpTransport(`${otherUrl}?requireTLS=false`));
+  await at(2 * MINUTE, { state: 'delivered', attempts: 2 });
+  expect(other.received).toHaveLength(1);
+  await other.close();
+});
+
 it('keeps mails while the server is away, says so, and delivers them when it is back', async () => {
   const { port } = new URL(url);
   await server.close();

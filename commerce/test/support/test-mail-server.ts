@@ -37,9 +37,9 @@ export class TestMailServer {
   }
 
   /** Listens on a free port, or on one that it had before; answers its URL. */
-  async listen(port = 0): Promise<string> {
-    await new Promise<void>((resolve, reject) => this.#smtp.listen(port, '127.0.0.1', resolve).once('error', reject));
-    return `smtp://127.0.0.1:${(this.#smtp.server.address() as AddressInfo).port}`;
+  async listen(port = 0, host = '127.0.0.1'): Promise<string> {
+    await new Promise<void>((resolve, reject) => this.#smtp.listen(port, host, resolve).once('error', reject));
+    return `smtp://${host}:${(this.#smtp.server.address() as AddressInfo).port}`;
   }
 
   async #takeIn(stream: Readable, done: () => void): Promise<void> {
