@@ -5,7 +5,6 @@ import { writeCart } from '../cart-queue.ts';
 import { cartState } from '../cart-store.ts';
 import { reloadCart } from '../load-cart.ts';
 import { beginSplit, settleSplit } from '../kept-pieces.ts';
-import { SplitCartDocument } from './split-cart.generated.ts';
 
 const NO_STORAGE = 'Your browser won’t let us save the rest for you. Please remove items from your cart yourself, or call us.';
 
@@ -31,7 +30,9 @@ export function useSplitCart(): SplitCart {
     }
     setBusy(true);
     setMessage(null);
-    const result = await writeCart(() => sendMutation(bff, SplitCartDocument, {}, { cart: true }));
+    const response = await writeCart(async () =>
+      sendMutation(bff, (await import('./split-cart.generated.ts')).SplitCartDocument, {}, { cart: true }),
+    );
     // After a lost response the cart may have been split all the same.
     if (!result.ok) await reloadCart(bff);
     const { cart: after, status } = cartState();
