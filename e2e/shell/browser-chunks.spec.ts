@@ -30,6 +30,7 @@ const SMALL_CHUNKS: Record<string, string> = {
   'sign-out': ON_PRESS,
   'subscribe-to-newsletter': ON_PRESS,
   'take-quote': ON_PRESS,
+  'email-quote.generated': ON_PRESS,
   'article-list-page': PAGE,
   'category-page': PAGE,
   'contact-page': PAGE,
@@ -52,6 +53,8 @@ const SMALL_CHUNKS: Record<string, string> = {
   'pricing-slot': LATE_PART,
   'common-passwords': 'shown while a password is typed, and by the rules of a form',
   'price-breaks': 'what the product page shares with its late parts, which are loaded after it',
+  'metal-tabs': 'what the charts share with the list of buying prices',
+  'kept-for-later': LATE_PART,
   'spend-form': 'what the list of products shares with the page of baskets',
   'rolldown-runtime': 'the bundler’s own',
 };

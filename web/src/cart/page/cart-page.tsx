@@ -17,7 +17,8 @@ import { useCart, type LoadedCart } from '../use-cart.ts';
 import { useCartHandover } from '../use-cart-handover.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { KeptForLater } from '../split/kept-for-later.tsx';
+import { keptPieces, nothingKept, onKeptChange, settleSplit } from '../kept-pieces.ts';
+import { pendingPart } from '../../ui/pending-part.tsx';
 import { useReturnedForm } from '../use-returned-form.ts';
 import { PaymentMethodsDocument } from '../payment-methods/payment-methods.generated.ts';
 import { NOTHING_CHOSEN } from '../payment-methods/use-payment-methods.ts';
@@ -30,6 +31,11 @@ import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-
 
 /** Most visits to the cart find something in it. */
 const BestSellers = lazyPart('src/cart/page/best-sellers.tsx', async () => (await import('./best-sellers.tsx')).BestSellers);
+const KeptForLater = lazyPart(
+  'src/cart/split/kept-for-later.tsx',
+  async () => (await import('../split/kept-for-later.tsx')).KeptForLater,
+  pendingPart('We couldn’t load the pieces you kept for your next order.'),
+);
 
 type Item = CartFieldsFragment['available']['items'][number];
 
@@ -59,6 +65,10 @@ export function Component() {
   const returned = useReturnedForm();
   const isCalled = useSyncExternalStore(onCartChange, wasCartCalled, () => false);
   const { cart, status } = cartState;
+  const kept = useSyncExternalStore(onKeptChange, keptPieces, nothingKept);
+  useEffect(() => {
+    if (cart && status === 'ready') settleSplit(cart);
+  }, [cart, status]);
   const isAwaited = (!hydrated && (response === null || response === 'failed')) || (status === 'loading' && !cart);
   const lines = cart ? cart.available.items.length + cart.unavailable.items.length : 0;
   // A message lasts until the next call, also that of a form which the browser posted itself.
@@ -81,7 +91,7 @@ export function Component() {
             </Note>
           )}
         </div>
-        {hydrated && <KeptForLater />}
+        {kept.length > 0 && <KeptForLater pieces={kept} />}
         {removed && <RemovedLine key={removed.product.id} item={removed} onDone={() => setRemoved(null)} />}
       </div>
       {isAwaited ? (

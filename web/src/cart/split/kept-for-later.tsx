@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import { useViewer } from '../../shop/shop-context.tsx';
@@ -6,20 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { useAddToCart } from '../add-to-cart.ts';
 import { cartState } from '../cart-store.ts';
 import { useCart } from '../use-cart.ts';
-import { keep, keptPieces, nothingKept, onKeptChange, piecesBeyond, piecesOf, settleSplit } from '../kept-pieces.ts';
+import { keep, type KeptPiece, piecesBeyond, piecesOf } from '../kept-pieces.ts';
 import styles from './kept-for-later.module.css';
 
-/** The pieces that a split has taken out of the cart, with the way back into it. Nothing where none are kept. */
-export function KeptForLater() {
-  const { cart, status } = useCart();
-  const pieces = useSyncExternalStore(onKeptChange, keptPieces, nothingKept);
+/** The pieces that a split has taken out of the cart, with the way back into it. */
+export function KeptForLater({ pieces }: { pieces: readonly KeptPiece[] }) {
+  const { cart } = useCart();
   const viewer = useViewer();
   const addToCart = useAddToCart();
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (cart && status === 'ready') settleSplit(cart);
-  }, [cart, status]);
-  if (pieces.length === 0) return null;
 
   async function putBack(): Promise<void> {
     if (busy) return;

@@ -30,7 +30,7 @@ export function useSplitCart(): SplitCart {
     }
     setBusy(true);
     setMessage(null);
-    const response = await writeCart(async () =>
+    const result = await writeCart(async () =>
       sendMutation(bff, (await import('./split-cart.generated.ts')).SplitCartDocument, {}, { cart: true }),
     );
     // After a lost response the cart may have been split all the same.
