@@ -27,7 +27,7 @@ import { openDatabase, prepareFolder } from './open-database.ts';
 import { OperatorError } from './errors/operator-error.ts';
 import { importProducts } from './import-products/import-products.ts';
 import { readProductRows } from './import-products/read-product-rows.ts';
-import { findSeller, readSeller } from './invoices/seller.ts';
+import { findSeller, readSeller } from './settings/seller.ts';
 import { requeueGivenUp } from './mail/delivery-queue.ts';
 import { startDelivering } from './mail-delivery/deliver-mails.ts';
 import { noTransport } from './mail-delivery/mail-transport.ts';

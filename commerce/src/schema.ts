@@ -35,6 +35,7 @@ CREATE TABLE products (
   -- Everything that is shown but never searched, as JSON.
   details TEXT NOT NULL,
   minimum_cost_cents INTEGER NOT NULL, pricing_model TEXT NOT NULL,
+  tax_class TEXT NOT NULL DEFAULT 'metal' CHECK (tax_class IN ('metal', 'standard', 'exempt')),
   -- Who delivers it first: one of its product_suppliers, null when there are none.
   supplier_id INTEGER REFERENCES suppliers, updated_at TEXT NOT NULL
 ) STRICT;

@@ -10,6 +10,7 @@ import { configFromEnvironment } from './config.ts';
 import { Database } from '../../commerce/src/database/database.ts';
 import { seedIfEmpty } from './seed/seed-database.ts';
 import { csvText } from '@koura/shared-types/csv-file';
+import { MARKET_ZONE } from '../../commerce/src/spot/market-calendar.ts';
 import { localDay } from '@koura/shared-types/local-time';
 import { Market } from '../../commerce/src/spot/market.ts';
 import { METALS } from '../../commerce/src/spot/metals.ts';
@@ -25,7 +26,10 @@ function main(): void {
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new Error(`Expected one file: ${USAGE}`);
   const now = new Date();
-  const series = readPriceFile(csvText(readFileSync(file)), METALS, localDay(now), { metal: values.metal, currency: values.currency });
+  const series = readPriceFile(csvText(readFileSync(file)), METALS, localDay(now, MARKET_ZONE), {
+    metal: values.metal,
+    currency: values.currency,
+  });
   const config = configFromEnvironment();
   const { database: path, market, seed } = config;
   const database = new Database(path);

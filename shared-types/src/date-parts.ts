@@ -1,4 +1,5 @@
 import { LOCALE, TIME_ZONE } from './business-constants.ts';
+import { dealerLocale } from './dealer-locale.ts';
 import { CLOCK_CHANGES, FIRST_OFFSET, KNOWN_FROM, KNOWN_UNTIL, MONTHS, WEEKDAYS } from './locale-data.ts';
 
 type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'second' | 'dayPeriod';
@@ -8,14 +9,15 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Date and time parts in New Zealand, to be joined by the caller. From a table and not from Intl, whose first use takes a slow phone 50 to 200 ms
+ * Date and time parts where the dealer is, to be joined by the caller. In New Zealand from a table and not from Intl, whose first use takes a slow phone 50 to 200 ms
  * of its first view, and which abbreviates September in two ways, while hydration compares text. ISO 8601 or milliseconds since 1970; throws a RangeError for
  * anything else.
  */
 export function partsOf(moment: string | number): Parts {
   const instant = new Date(moment).getTime();
   if (Number.isNaN(instant)) throw new RangeError(`${moment} is not a valid date`);
-  if (instant < KNOWN_FROM || instant >= KNOWN_UNTIL) return partsByIntl(instant);
+  const { timeZone } = dealerLocale();
+  if (timeZone !== TIME_ZONE || instant < KNOWN_FROM || instant >= KNOWN_UNTIL) return partsByIntl(instant, timeZone);
   // Read as UTC, it shows what clocks in New Zealand show.
   const clock = new Date(instant + offsetAt(instant) * MINUTE_MS);
   const hour = clock.getUTCHours();
@@ -45,20 +47,26 @@ function offsetAt(instant: number): number {
   return current;
 }
 
-let format: Intl.DateTimeFormat | undefined;
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Before and after the table, such as the first days of a chart. */
-function partsByIntl(instant: number): Parts {
-  format ??= new Intl.DateTimeFormat(LOCALE, {
-    timeZone: TIME_ZONE,
+/** Elsewhere, and before and after the table, such as the first days of a chart. Names are as in the table. */
+function partsByIntl(instant: number, timeZone: string): Parts {
+  const format = formats.get(timeZone) ?? formatIn(timeZone);
+  formats.set(timeZone, format);
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value])) as Parts;
+  return { ...parts, day: String(Number(parts.day)), month: MONTHS[Number(parts.month) - 1]! };
+}
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(LOCALE, {
+    timeZone,
     weekday: 'short',
     day: 'numeric',
-    month: 'short',
+    month: 'numeric',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',
     hour12: true,
   });
-  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value])) as Parts;
 }

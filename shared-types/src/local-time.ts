@@ -1,4 +1,4 @@
-import { TIME_ZONE } from './business-constants.ts';
+import { dealerLocale } from './dealer-locale.ts';
 
 export interface LocalTime {
   year: number;
@@ -11,40 +11,51 @@ export interface LocalTime {
   weekday: number;
 }
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-export function localTime(instant: Date): LocalTime {
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+const zoneOfDealer = (): string => dealerLocale().timeZone;
+
+/** What clocks show in a time zone, by default the dealer's. */
+export function localTime(instant: Date, zone = zoneOfDealer()): LocalTime {
   const parts: Record<string, number> = {};
-  for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
+  for (const { type, value } of formatIn(zone).formatToParts(instant)) parts[type] = Number(value);
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
   return { year, month, day, hour, minute, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
 }
 
-/** The instant of a local hour in New Zealand; days beyond the month's end roll over. */
-export function instantOf(year: number, month: number, day: number, hour: number): Date {
+/** The instant of a local hour in a time zone, by default the dealer's; days beyond the month's end roll over. */
+export function instantOf(year: number, month: number, day: number, hour: number, zone = zoneOfDealer()): Date {
   const wanted = Date.UTC(year, month - 1, day, hour);
   // Two rounds: the first guess may be on the other side of a daylight-saving change.
   let instant = wanted;
-  for (let round = 0; round < 2; round += 1) instant = wanted - offsetAt(instant);
+  for (let round = 0; round < 2; round += 1) instant = wanted - offsetAt(instant, zone);
   return new Date(instant);
 }
 
-/** The New Zealand calendar day of an instant: "2026-07-01". */
-export function localDay(instant: Date): string {
-  const { year, month, day } = localTime(instant);
+/** The calendar day of an instant in a time zone, by default the dealer's: "2026-07-01". */
+export function localDay(instant: Date, zone = zoneOfDealer()): string {
+  const { year, month, day } = localTime(instant, zone);
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
 /**
- * The instant at which a calendar day ("2026-07-01") begins in New Zealand, ISO 8601 in UTC. Days have 23 to 25 hours because of daylight
+ * The instant at which a calendar day ("2026-07-01") begins at the dealer's, ISO 8601 in UTC. Days have 23 to 25 hours because of daylight
  * saving.
  */
 export function startOfDay(day: string): string {
@@ -55,9 +66,10 @@ export function endOfDay(day: string): string {
   return midnightOf(day, 1);
 }
 
-/** The New Zealand calendar day of an instant as text: "1 July 2026". */
+/** The dealer's calendar day of an instant as text: "1 July 2026". */
 export function formatLocalDay(instant: Date): string {
-  return instant.toLocaleDateString('en-NZ', { timeZone: TIME_ZONE, dateStyle: 'long' });
+  const { locale, timeZone } = dealerLocale();
+  return instant.toLocaleDateString(locale, { timeZone, dateStyle: 'long' });
 }
 
 function midnightOf(day: string, daysLater: number): string {
@@ -65,7 +77,7 @@ function midnightOf(day: string, daysLater: number): string {
   return instantOf(year, month, date + daysLater, 0).toISOString();
 }
 
-function offsetAt(instant: number): number {
-  const { year, month, day, hour, minute } = localTime(new Date(instant));
+function offsetAt(instant: number, zone: string): number {
+  const { year, month, day, hour, minute } = localTime(new Date(instant), zone);
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / 60_000) * 60_000;
 }

@@ -1,6 +1,7 @@
+import { dealerPlace } from './dealer-locale.ts';
 import { formatDayAndHour } from './format-days.ts';
 
-/** What the buyer of an order by bank transfer has to do, and what cancels the order: the same at checkout, on the order's page and in mails. Times are New Zealand's. */
+/** What the buyer of an order by bank transfer has to do, and what cancels the order: the same at checkout, on the order's page and in mails. Times are the dealer's. */
 export interface TransferTimes {
   /** The transfer has to be sent by then, ISO 8601. */
   payBy: string;
@@ -8,8 +9,10 @@ export interface TransferTimes {
   graceUntil: string | null;
 }
 
-/** Said wherever the deadlines are: buyers may be in Australia. */
-export const TRANSFER_TIMES_TEXT = 'All times are New Zealand time.';
+/** Said wherever the deadlines are: buyers may be elsewhere. */
+export function transferTimesText(): string {
+  return `All times are ${dealerPlace()} time.`;
+}
 
 /** "Send your transfer by Mon 30 Nov, 5 pm." */
 export function sendByText({ payBy }: TransferTimes): string {

@@ -123,6 +123,9 @@ export interface ShopSettings {
   socials?: { name: string; url: string }[] | null | undefined;
   /** For mails, such as "#8a6a16": the colour of the header and of buttons, and that of text on it. */
   brandColours: { accent: string; onAccent: string } | null;
+  /** Where the dealer is, and how numbers and amounts are written: "Australia/Sydney", "en-AU". */
+  timeZone?: string | null | undefined;
+  locale?: string | null | undefined;
   terms: TradeTerms | null;
   delivery?: DeliveryPromise | null | undefined;
   /** What the backend can do beyond the least. */

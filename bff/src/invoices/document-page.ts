@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { LOCALE } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import PDFDocument from 'pdfkit';
 import type { DocumentBrand } from './document-wordmark.ts';
 
@@ -50,7 +50,7 @@ export class DocumentPage {
       bufferPages: true,
       tagged: true,
       displayTitle: true,
-      lang: LOCALE,
+      lang: dealerLocale().locale,
       pdfVersion: '1.7',
       info: { Title: title, Author: author, CreationDate: at, ModDate: at },
     });

@@ -1,4 +1,4 @@
-import { LOCALE, TIME_ZONE } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { pieceLines } from '@koura/shared-types/invoice-texts';
 import type { Invoice, InvoiceLine } from '../commerce/invoices.ts';
 import { moneyText } from '../money/money-text.ts';
@@ -85,7 +85,7 @@ function drawLines(page: DocumentPage, { lines, seller }: Invoice, money: (amoun
 
 function cellsOf({ description, quantity, unitPrice, taxTreatment, taxRate, total }: InvoiceLine, money: (amount: number) => string) {
   const tax = { taxed: `${taxRate}%`, exempt: 'Exempt', zeroRated: '0%' }[taxTreatment];
-  return [description, quantity.toLocaleString(LOCALE), money(unitPrice), tax, money(total)];
+  return [description, quantity.toLocaleString(dealerLocale().locale), money(unitPrice), tax, money(total)];
 }
 
 interface Row {
@@ -156,11 +156,12 @@ function drawTotals(page: DocumentPage, invoice: Invoice, money: (amount: number
   page.top += 14;
 }
 
-function dateText(date: Date, timeZone = TIME_ZONE): string {
-  return new Intl.DateTimeFormat(LOCALE, { timeZone, dateStyle: 'long' }).format(date);
+function dateText(date: Date, timeZone = dealerLocale().timeZone): string {
+  return new Intl.DateTimeFormat(dealerLocale().locale, { timeZone, dateStyle: 'long' }).format(date);
 }
 
 /** "22 November 2026 at 2:00 pm". */
 function timeText(date: Date): string {
-  return new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, dateStyle: 'long', timeStyle: 'short' }).format(date);
+  const { locale, timeZone } = dealerLocale();
+  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(date);
 }

@@ -1,3 +1,4 @@
+import { salutation } from '@koura/shared-types/dealer-locale';
 import { decimalNumber } from '@koura/shared-types/money';
 import { MONEY_TEXTS, ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import type { Mail } from '../commerce/mails.ts';
@@ -24,7 +25,7 @@ export function holdReleasedMail({ reference, amount, currency, email }: Release
     preview: MONEY_TEXTS.holdReleased.text,
     heading: `Your ${ORDER_TEXTS.subjectNotPlaced.text}`,
     blocks: [
-      paragraph('Kia ora,'),
+      paragraph(`${salutation()},`),
       paragraph(`Your bank approved a payment of ${sum}. ${MONEY_TEXTS.closedBeforeOrder.text}`),
       paragraph(MONEY_TEXTS.holdReleased.text),
       paragraph('If you still want to order, your items and today’s prices are in the shop.'),

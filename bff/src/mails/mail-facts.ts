@@ -1,4 +1,4 @@
-import { LOCALE, TIME_ZONE } from '@koura/shared-types/business-constants';
+import { dealerLocale, salutation } from '@koura/shared-types/dealer-locale';
 import { promisedTime, slotText } from '@koura/shared-types/delivery-texts';
 import { taxLine } from '@koura/shared-types/tax-line';
 
@@ -42,13 +42,14 @@ export interface MailFacts {
 /** "Tuesday, 24 November at 5:00 pm" in the dealer's time zone. */
 export function timeText(time: string): string {
   const date = new Date(time);
-  const day = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, weekday: 'long', day: 'numeric', month: 'long' }).format(date);
-  const hour = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' }).format(date);
+  const { locale, timeZone } = dealerLocale();
+  const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(date);
+  const hour = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(date);
   return `${day} at ${hour}`;
 }
 
 export function greeting({ contact }: Order): MailBlock {
-  return { kind: 'paragraph', text: `Kia ora ${contact.firstName},` };
+  return { kind: 'paragraph', text: `${salutation()} ${contact.firstName},` };
 }
 
 export function orderButton({ orderUrl }: MailFacts, label = 'View your order'): MailBlock {
@@ -107,7 +108,7 @@ export function deliveryLines(order: Order): MailBlock[] {
 function addressBlock({ contact, delivery, deliveryChoice }: Order, title: string): MailBlock[] {
   if (!delivery) return [];
   const { line1, line2, suburb, city, state, postcode, countryCode } = delivery;
-  const country = new Intl.DisplayNames(LOCALE, { type: 'region' }).of(countryCode) ?? countryCode;
+  const country = new Intl.DisplayNames(dealerLocale().locale, { type: 'region' }).of(countryCode) ?? countryCode;
   const town = [city, state, postcode].filter(Boolean).join(' ');
   const days = deliveryChoice && promisedTime(deliveryChoice);
   const arrival = days && `Estimated delivery: ${days}`;

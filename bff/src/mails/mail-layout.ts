@@ -1,3 +1,4 @@
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import type { AmountRow, MailBlock, MailBrand, MailContent, MailPiece } from './mail-content.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -25,7 +26,7 @@ export function renderMail(content: MailContent, brand: MailBrand): { subject: s
 function htmlOf({ subject, preview, heading, blocks }: MailContent, brand: MailBrand): string {
   const { accent, onAccent } = brand;
   const bar = `background:${accent};color:${onAccent};padding:18px 28px;border-radius:6px 6px 0 0`;
-  return `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="${dealerLocale().locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title><style>${DARK}</style></head>
 <body class="desk" style="margin:0;background:${DESK};color:${INK}">
 <div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>

@@ -1,4 +1,4 @@
-import { LOCALE, TIME_ZONE } from '@koura/shared-types/business-constants';
+import { dealerLocale, salutation } from '@koura/shared-types/dealer-locale';
 import { taxLine } from '@koura/shared-types/tax-line';
 import type { MailedQuote } from '../commerce/mailed-quotes.ts';
 import { moneyText } from '../money/money-text.ts';
@@ -30,7 +30,7 @@ export function quoteMail({ quote, name, quoteUrl, siteUrl }: QuoteMailFacts): M
     preview: 'Open it on any device to see today’s prices.',
     heading: `Your quote ${number}`,
     blocks: [
-      paragraph(name ? `Kia ora ${name},` : 'Kia ora,'),
+      paragraph(name ? `${salutation()} ${name},` : `${salutation()},`),
       paragraph(`Here’s the quote you asked for, at our prices of ${timeText(createdAt)}.`),
       { kind: 'button', label: 'See today’s prices', url: quoteUrl },
       { kind: 'pieces', pieces },
@@ -63,5 +63,6 @@ function totalsOf(quote: MailedQuote, amount: (value: number) => string): Amount
 
 /** "28 December 2026" in the dealer's time zone. */
 function dayText(time: string): string {
-  return new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, dateStyle: 'long' }).format(new Date(time));
+  const { locale, timeZone } = dealerLocale();
+  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }).format(new Date(time));
 }

@@ -1,5 +1,5 @@
 import { formatDayAndHour } from '@koura/shared-types/format-days';
-import { TRANSFER_TIMES_TEXT, cancelledText, sendByText } from '@koura/shared-types/transfer-texts';
+import { transferTimesText, cancelledText, sendByText } from '@koura/shared-types/transfer-texts';
 
 import type { Order } from '../commerce/orders.ts';
 import { moneyText } from '../money/money-text.ts';
@@ -17,7 +17,7 @@ export function transferAwaitedMail(facts: MailFacts): MailContent {
     blocks: [
       greeting(order),
       paragraph(`We’ve got your order ${order.orderNumber}. Your price is locked in${until}.`),
-      ...(transfer ? [paragraph(`${sendByText(transfer)} ${cancelledText(transfer)} ${TRANSFER_TIMES_TEXT}`)] : []),
+      ...(transfer ? [paragraph(`${sendByText(transfer)} ${cancelledText(transfer)} ${transferTimesText()}`)] : []),
       ...transferBlocks(order),
       orderButton(facts, 'See how to pay'),
       ...orderBill(facts),
@@ -56,7 +56,7 @@ export function transferReminderMail(facts: MailFacts): MailContent {
       ),
       ...transferBlocks(order),
       orderButton(facts, 'See how to pay'),
-      ...(transfer ? [paragraph(`${cancelledText(transfer)} ${TRANSFER_TIMES_TEXT}`)] : []),
+      ...(transfer ? [paragraph(`${cancelledText(transfer)} ${transferTimesText()}`)] : []),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { LOCALE } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { currencyDigits } from '@koura/shared-types/currency-digits';
 import { decimalString, minorUnits } from '@koura/shared-types/money';
 
@@ -6,7 +6,7 @@ import { decimalString, minorUnits } from '@koura/shared-types/money';
 export function moneyText(decimal: number, currency: string, currencyDisplay: 'symbol' | 'code' = 'symbol'): string {
   const amount = decimalString(minorUnits(decimal, currency), currency);
   const digits = currencyDigits(currency)!;
-  const format = new Intl.NumberFormat(LOCALE, {
+  const format = new Intl.NumberFormat(dealerLocale().locale, {
     style: 'currency',
     currency,
     currencyDisplay,

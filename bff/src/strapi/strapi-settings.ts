@@ -1,4 +1,5 @@
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
+import { setDealerLocale } from '@koura/shared-types/dealer-locale';
 import { type PlainWebsite, plainWebsite, website } from '@koura/shared-types/wire/website';
 
 import type { BackendReading } from '../backend/backend-call.ts';
@@ -48,8 +49,10 @@ export class DealerSettings extends Settings {
     this.#client = client;
   }
 
-  of(caller: Caller): Promise<ShopSettings> {
-    return this.#client.one(CALL, WEBSITE, caller);
+  async of(caller: Caller): Promise<ShopSettings> {
+    const settings = await this.#client.one(CALL, WEBSITE, caller);
+    setDealerLocale(settings);
+    return settings;
   }
 }
 
@@ -70,6 +73,7 @@ export class PlainStrapiSettings extends Settings {
     // Strapi 4 sends components on request, Strapi 3 always.
     const call = this.#client.countsApart ? CALL : { ...CALL, query: bracketQuery({ populate: '*' }) };
     const settings = completeWebsite(await this.#client.one(call, PLAIN_WEBSITE, caller), caller.country);
+    setDealerLocale(settings);
     this.#currencies.set(caller.country, settings.currency);
     return settings;
   }

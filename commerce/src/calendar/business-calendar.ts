@@ -1,4 +1,5 @@
 import { type CalendarDate, fromDate, isWeekend, Time, toCalendarDate, toCalendarDateTime, toZoned } from '@internationalized/date';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { holidaysOf } from './holiday-calendar.ts';
 
 const HOUR_MS = 3_600_000;
@@ -34,7 +35,7 @@ export class BusinessCalendar {
   isBusinessDay(day: CalendarDate): boolean {
     // Before the weekend check, so that a missing year throws on a Sunday too.
     const holidays = holidaysOf(this.#settings.region, day.year);
-    return !isWeekend(day, 'en-NZ') && !holidays.has(day.toString().slice('2026-'.length));
+    return !isWeekend(day, dealerLocale().locale) && !holidays.has(day.toString().slice('2026-'.length));
   }
 
   /** Adds business days to a day, which need not be one itself; 0 returns the day unchanged. */

@@ -1,10 +1,10 @@
+import { salutation } from '@koura/shared-types/dealer-locale';
 import type { BackendCart, BackendEmailQuote } from '@koura/shared-types/wire/cart';
 import type { Sender } from '../account/account-mails.ts';
 import type { Database } from '../database/database.ts';
 import { ruleError } from '../errors/api-error.ts';
 import { amountTable, amountText } from '../mail/mail-lines.ts';
 import type { Mail } from '../mail/outbox.ts';
-import { settingsOf } from '../settings/settings-store.ts';
 import { dayAndTime } from '../settings/shopper-texts.ts';
 import { currencyOf } from '../settings/countries.ts';
 
@@ -21,7 +21,6 @@ export function emailQuote(
 ): Mail {
   if (cart.available.items.length === 0) throw ruleError('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
   const { taxName } = currencyOf(database, cart.currency);
-  const { zone } = settingsOf(database).calendar;
   const amount = (value: number): string => amountText(value, cart.currency);
   const rows = cart.available.items.map((id): [string, string] => {
     const { quantity, product, unitPrice, total } = cart.items[id]!;
@@ -34,10 +33,10 @@ export function emailQuote(
     [`${taxName} included`, amount(cart.taxTotal)],
   );
   const text = [
-    `Kia ora${name ? ` ${name}` : ''},`,
+    `${salutation()}${name ? ` ${name}` : ''},`,
     'Here’s the quote you asked for.',
     amountTable(rows),
-    `Metal prices move. This is what your cart came to on ${dayAndTime(now, zone)}. Your price is locked in when you order.`,
+    `Metal prices move. This is what your cart came to on ${dayAndTime(now)}. Your price is locked in when you order.`,
     `Today’s prices: ${siteUrl}/buy/`,
     brandName,
   ].join('\n\n');

@@ -9,6 +9,7 @@ import { notFound } from '../errors/api-error.ts';
 import { priceKeysOf } from '../pricing/price-lists.ts';
 import { STANDARD_PRICING } from '../settings/dealer-settings.ts';
 import { currencyOf } from '../settings/countries.ts';
+import { nextNumber } from '../settings/next-number.ts';
 import type { Catalogue } from './cart-state.ts';
 import { termsOf } from '../settings/country-terms.ts';
 import { loadCouponBook } from './coupon-book.ts';
@@ -18,7 +19,6 @@ import { totalCart } from './total-cart.ts';
 
 const VALID_MS = 30 * 86_400_000;
 const CODE_BYTES = 24;
-const FIRST_NUMBER = 10_000;
 const MAX_COUNT = 100;
 const KIND = 'quote';
 
@@ -51,7 +51,7 @@ export function keepQuote(context: RequestContext, cart: BackendCart, { email, n
     createdAt,
     expiresAt,
   );
-  const quote: QuoteThen = { number: `Q-${FIRST_NUMBER + lastId}`, createdAt, expiresAt, ...describeThen(context, cart) };
+  const quote: QuoteThen = { number: nextNumber(database, 'quote'), createdAt, expiresAt, ...describeThen(context, cart) };
   database.run('UPDATE mailed_quotes SET quote = ? WHERE id = ?', JSON.stringify(quote), lastId);
 }
 
@@ -85,8 +85,10 @@ export function dueQuotes(context: PriceContext): BackendDueMail[] {
 
 /** Notes that the mail was handed over: nothing is kept of its recipient and of the code but its hash. */
 export function quoteWasHanded(database: Database, key: string): void {
-  const [kind, number] = key.split(':Q-');
-  if (kind === KIND) database.run('UPDATE mailed_quotes SET mail = NULL WHERE id = ?', Number(number) - FIRST_NUMBER);
+  if (!key.startsWith(`${KIND}:`)) return;
+  const due = database.all<Pick<QuoteRow, 'id' | 'quote'>>('SELECT id, quote FROM mailed_quotes WHERE mail IS NOT NULL');
+  const handed = due.find(({ quote }) => key === `${KIND}:${(JSON.parse(quote) as QuoteThen).number}`);
+  if (handed) database.run('UPDATE mailed_quotes SET mail = NULL WHERE id = ?', handed.id);
 }
 
 const SELECT = 'SELECT id, user_id AS userId, coupons, quote, mail, created_at AS createdAt FROM mailed_quotes';
@@ -118,7 +120,7 @@ function withPricesNow(context: PriceContext, row: QuoteRow): BackendMailedQuote
   const { database, now } = context;
   const { currency } = then;
   const user = row.userId === null ? undefined : findUser(database, 'id', row.userId);
-  const prices = priceKeysOf(currency, user && { id: user.id, pricing: pricingOf(user) });
+  const prices = priceKeysOf(database, currency, user && { id: user.id, pricing: pricingOf(user) });
   const ids = then.lines.map(({ productId }) => productId);
   const catalogue = loadCatalogue({ ...context, currency, prices }, ids);
   const granted = new Map(then.lines.map(({ productId, quantity }) => [productId, grantedOf(catalogue, productId, quantity)]));
@@ -127,7 +129,14 @@ function withPricesNow(context: PriceContext, row: QuoteRow): BackendMailedQuote
     // What is sold out has a price all the same.
     .map(({ productId, quantity }) => ({ productId, quantity: granted.get(productId)! || quantity, asked: null, shownAs: null }));
   const coupons = JSON.parse(row.coupons) as string[];
-  const totals = totalCart({ cartId: '', lines, coupons }, catalogue, loadCouponBook(database), currency, now, termsOf(database, currency));
+  const totals = totalCart(
+    { cartId: '', lines, coupons },
+    catalogue,
+    loadCouponBook(database),
+    currency,
+    now,
+    termsOf(database, currency, now),
+  );
   const priced = new Map(totals.lines.map((line) => [line.product.id, line]));
   return {
     ...then,

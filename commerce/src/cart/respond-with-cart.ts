@@ -14,7 +14,7 @@ export function totalStoredCart(context: PriceContext, { cart }: StoredCart): Ca
     cart.lines.map((line) => line.productId),
   );
   const { database, currency, now } = context;
-  return totalCart(cart, catalogue, loadCouponBook(database), currency, now, termsOf(database, currency));
+  return totalCart(cart, catalogue, loadCouponBook(database), currency, now, termsOf(database, currency, now));
 }
 
 /** The response for a stored cart. Remembers the sources shown, because checkout rejects an order when they have changed since. */

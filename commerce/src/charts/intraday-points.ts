@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { MARKET_ZONE } from '../spot/market-calendar.ts';
 import { instantOf } from '@koura/shared-types/local-time';
 import { isTrading } from '../spot/market-calendar.ts';
 import type { Market } from '../spot/market.ts';
@@ -69,7 +70,7 @@ function knownPrices(database: Database, metal: MetalSlug, start: number, end: n
     .all<{ day: string; price: number }>('SELECT day, price FROM spot_closes WHERE metal = ? AND day >= ? ORDER BY day', metal, from)
     .map(({ day, price }) => {
       const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-      return { time: instantOf(year, month, date + 1, 0).getTime(), price };
+      return { time: instantOf(year, month, date + 1, 0, MARKET_ZONE).getTime(), price };
     });
   const minutes = database
     .all<{ minute: number; price: number }>(

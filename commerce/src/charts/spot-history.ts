@@ -1,6 +1,7 @@
 import { type BackendSpotHistory, SPOT_RANGES, type SpotRange } from '@koura/shared-types/wire/spot';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/api-error.ts';
+import { MARKET_ZONE } from '../spot/market-calendar.ts';
 import { localDay } from '@koura/shared-types/local-time';
 import type { Market } from '../spot/market.ts';
 import { METAL_NAMES, METALS, type MetalSlug } from '../spot/metals.ts';
@@ -66,7 +67,7 @@ function pointsOf(
     metal,
     currency,
   );
-  const newest = rate === undefined ? imported.at(-1)!.day : localDay(now);
+  const newest = rate === undefined ? imported.at(-1)!.day : localDay(now, MARKET_ZONE);
   const from = startOf(range, newest);
   const own = rate === undefined ? [] : ownCloses(source, metal, from).map(({ day, price }) => ({ day, price: Math.round(price * rate) }));
   const closes = thinCloses(layOver(own, imported).filter(({ day }) => day >= from));

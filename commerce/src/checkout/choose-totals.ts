@@ -26,8 +26,8 @@ export interface ChosenTotals extends TotalsWithPoints {
 
 /** Recalculates a cart's totals, which assume the courier, for the chosen delivery and payment method. */
 export function chooseTotals(context: RequestContext, cart: CartTotals, choice: CheckoutChoice): ChosenTotals {
-  const { database, currency } = context;
-  const { taxRate } = termsOf(database, currency);
+  const { database, currency, now } = context;
+  const { taxRate } = termsOf(database, currency, now);
   const shippingTotal = deliveryPrice(context, choice.delivery, { countryCode: choice.countryCode, goodsTotal: cart.goodsTotal });
   const delivered = {
     ...cart,

@@ -1,3 +1,4 @@
+import { salutation } from '@koura/shared-types/dealer-locale';
 import type { BackendDeliveryChoice } from '@koura/shared-types/wire/delivery-option';
 import type { BackendAddress, BackendOrder } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
@@ -16,7 +17,7 @@ export function orderConfirmation(database: Database, order: BackendOrder, link:
   if (order.paymentFee) rows.push(['Payment fee', amount(order.paymentFee)]);
   rows.push(['Total', amount(order.total)], [`${currencyOf(database, currency).taxName} included`, amount(order.taxTotal)]);
   const text = [
-    `Kia ora ${contact.firstName},`,
+    `${salutation()} ${contact.firstName},`,
     `Thank you for your order ${order.orderNumber}.`,
     amountTable(rows),
     ...(transfer ? [transferText(order, transfer)] : []),

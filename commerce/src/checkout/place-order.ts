@@ -1,3 +1,4 @@
+import { nextNumber } from '../settings/next-number.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import type { BackendCheckout, BackendOrder } from '@koura/shared-types/wire/order';
@@ -11,9 +12,9 @@ import { slowest, type PricedLine } from '../cart/price-lines.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, orderOnClosedKey, type ApiError, ruleError } from '../errors/api-error.ts';
 import { isKeyClosed } from '../orders/order-keys.ts';
-import { findOrderByKey, insertOrder, nextOrderNumber, type NewOrder } from '../orders/order-store.ts';
+import { findOrderByKey, insertOrder, type NewOrder } from '../orders/order-store.ts';
 import { withCourierDays } from '../products/availability.ts';
-import { GST_PERCENT } from '../pricing/price-product.ts';
+import { taxRateOf } from '../settings/countries.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { firstStopped } from '../selling/selling-stop-store.ts';
 import { rejectPaused } from './reject-paused.ts';
@@ -150,7 +151,7 @@ function describeNewOrder(
   fingerprint: string,
 ): NewOrder {
   return {
-    orderNumber: nextOrderNumber(database),
+    orderNumber: nextNumber(database, 'order'),
     key: checkout.key,
     fingerprint,
     secret: randomBytes(32).toString('base64url'),
@@ -176,7 +177,7 @@ function describeNewOrder(
     ...(totals.points ? { points: totals.points } : {}),
     lines: lines.map(({ product, quantity, supplyType, unitPrice, total, tax }) => {
       const { id: productId, slug, name, orderingSku: sku } = product;
-      const taxRate = tax > 0 ? (product.priceParts?.taxRatePercent ?? GST_PERCENT) : 0;
+      const taxRate = tax > 0 ? (product.priceParts?.taxRatePercent ?? taxRateOf(database, totals.currency, now)) : 0;
       return { productId, slug, name, sku, quantity, supplyType, unitPrice, total, tax, taxRate };
     }),
   };

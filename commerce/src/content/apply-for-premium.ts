@@ -1,3 +1,4 @@
+import { salutation } from '@koura/shared-types/dealer-locale';
 import type { Mail } from '../mail/outbox.ts';
 import { type EnquiryShop, readSender, textFault } from './enquiry-fields.ts';
 
@@ -9,7 +10,7 @@ export function applyForPremium(fields: Record<string, unknown>, shop: EnquirySh
     {
       to: email,
       subject: `Your application to ${shop.brandName}`,
-      text: [`Kia ora ${name},`, `We’ve got your application. We’ll call you ${shop.replyBy}.`, shop.brandName].join('\n\n'),
+      text: [`${salutation()} ${name},`, `We’ve got your application. We’ll call you ${shop.replyBy}.`, shop.brandName].join('\n\n'),
     },
   ];
 }

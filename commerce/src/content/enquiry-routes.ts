@@ -32,7 +32,7 @@ export function registerEnquiryRoutes(app: FastifyInstance, commerce: Commerce):
       const { country, now } = contextOf(commerce, request);
       const mails = rule(fields, {
         brandName: config.brandName,
-        email: readWebsite(config, country, database).email ?? '',
+        email: readWebsite(country, database).email ?? '',
         replyBy: replyBy(settingsOf(database).replyBusinessDays),
       });
       const createdAt = now.toISOString();

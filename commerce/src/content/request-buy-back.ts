@@ -1,3 +1,4 @@
+import { salutation } from '@koura/shared-types/dealer-locale';
 import { amountText } from '../mail/mail-lines.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { type EnquiryShop, numberFault, readSender, textFault } from './enquiry-fields.ts';
@@ -23,7 +24,7 @@ export function requestBuyBack(fields: Record<string, unknown>, shop: EnquirySho
       to: email,
       subject: `Your offer to ${shop.brandName}`,
       text: [
-        `Kia ora ${name},`,
+        `${salutation()} ${name},`,
         `You offered us ${offered}.`,
         worth && `${worth}. Spot moves: the price is locked in once we’ve tested the metal and you say yes.`,
         `We’ll call or email you ${shop.replyBy}. Please don’t send anything until then.`,

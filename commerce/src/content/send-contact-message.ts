@@ -1,3 +1,4 @@
+import { salutation } from '@koura/shared-types/dealer-locale';
 import type { Mail } from '../mail/outbox.ts';
 import { type EnquiryShop, readSender } from './enquiry-fields.ts';
 
@@ -9,7 +10,7 @@ export function sendContactMessage(fields: Record<string, unknown>, shop: Enquir
     {
       to: email,
       subject: `${shop.brandName} has your message`,
-      text: [`Kia ora ${name},`, `We’ve got your message. A person will reply ${shop.replyBy}.`, shop.brandName].join('\n\n'),
+      text: [`${salutation()} ${name},`, `We’ve got your message. A person will reply ${shop.replyBy}.`, shop.brandName].join('\n\n'),
     },
   ];
 }

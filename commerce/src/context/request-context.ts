@@ -36,16 +36,16 @@ export interface RequestContext extends PriceContext {
 /** Reads a request's context from its headers; `isoCode` overrides their country. */
 export function contextOf({ config, database, market, clock, log }: Commerce, request: FastifyRequest, isoCode?: string): RequestContext {
   const header = request.headers[config.countryHeader];
-  const country = countryOf(database, isoCode ?? (typeof header === 'string' ? header : undefined));
-  const currency = country.currency.iso3Code;
   const now = clock.now();
+  const country = countryOf(database, isoCode ?? (typeof header === 'string' ? header : undefined), now);
+  const currency = country.currency.iso3Code;
   const identity = identify(database, config, request.headers.authorization, now);
   return {
     database,
     market,
     country,
     currency,
-    prices: priceKeysOf(currency, identity && { id: identity.user.id, pricing: identity.pricing }),
+    prices: priceKeysOf(database, currency, identity && { id: identity.user.id, pricing: identity.pricing }),
     user: identity?.user,
     actor: identity?.actor,
     access: accessOf(identity?.user),

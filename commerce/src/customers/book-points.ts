@@ -1,3 +1,4 @@
+import { formatNumber } from '@koura/shared-types/format-number';
 import type { BackendCustomerPoints } from '@koura/shared-types/wire/staff-customer';
 import { bookingOfKey, insertBooking } from '../account/point-bookings.ts';
 import type { Database } from '../database/database.ts';
@@ -27,7 +28,7 @@ export function bookPoints(database: Database, staff: StaffMember, id: string, b
   if (balance + wish.points < 0)
     throw invalidInput({
       path: ['points'],
-      message: `They have ${balance.toLocaleString('en-NZ')} points, so no more than that can be taken away.`,
+      message: `They have ${formatNumber(balance)} points, so no more than that can be taken away.`,
     });
   const entry = {
     staff,

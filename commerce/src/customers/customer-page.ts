@@ -3,7 +3,7 @@ import type { OrderStatus } from '@koura/shared-types/wire/order';
 import { bodyOfPoints } from './customer-points.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/api-error.ts';
-import { PRICE_LISTS } from '../pricing/price-lists.ts';
+import { priceListNames } from '../pricing/price-lists.ts';
 import { keptOf } from '../desk/day-figures.ts';
 import { type CustomerRow, describeCustomer, findCustomer } from '../desk/fetch-users.ts';
 
@@ -23,7 +23,7 @@ export function customerPage(database: Database, id: string, { hasRewards, hasPr
     premiums: premiumsOf(database, row.id),
     carts: cartsOf(database, row.id),
     priceList: row.pricing,
-    priceLists: hasPriceLists ? [...PRICE_LISTS] : null,
+    priceLists: hasPriceLists ? priceListNames(database) : null,
   };
 }
 

@@ -2,7 +2,7 @@ import type { BackendPriceListChoice } from '@koura/shared-types/wire/staff-cust
 import { changeUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError, invalidInput } from '../errors/api-error.ts';
-import { PRICE_LISTS } from '../pricing/price-lists.ts';
+import { priceListNames } from '../pricing/price-lists.ts';
 import { repriceProducts } from '../products/reprice-products.ts';
 import { objectOf } from '../query/body-fields.ts';
 import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
@@ -22,9 +22,12 @@ export function setPriceList(
 ): BackendPriceListChoice {
   const customer = customerOf(database, id);
   const { priceList } = objectOf(body);
-  const wanted = PRICE_LISTS.find((name) => name === priceList);
+  const wanted = priceListNames(database).find((name) => name === priceList);
   if (wanted === undefined)
-    throw invalidInput({ path: ['priceList'], message: `There’s no such price list. Choose one of ${PRICE_LISTS.join(', ')}.` });
+    throw invalidInput({
+      path: ['priceList'],
+      message: `There’s no such price list. Choose one of ${priceListNames(database).join(', ')}.`,
+    });
   if (expected !== undefined && expected !== `"${customer.pricing}"`)
     throw new ApiError(412, 'PreconditionFailedError', 'The price list has been changed in the meantime.', { priceList: customer.pricing });
   if (wanted === customer.pricing) return { priceList: wanted };

@@ -1,19 +1,19 @@
 import type { Database } from './database.ts';
 
 /** The sequences of numbers that have no gaps. */
-export type CounterName = 'order' | 'invoice' | 'creditNote';
+export type CounterName = 'order' | 'invoice' | 'creditNote' | 'quote';
 
 /** The row of how far all sequences have jumped, those that had not begun by then included. */
 const JUMPED = 'jumped';
 
 /**
- * Takes the next number of a sequence that begins with `first`. Only within the transaction that uses it, so that a rollback gives the
+ * Takes the next number of a sequence, at least `first`. Only within the transaction that uses it, so that a rollback gives the
  * number back: throws outside of one. Take it late: whoever takes one after you waits for your commit.
  */
 export function takeNumber(database: Database, name: CounterName, first: number): number {
   if (!database.isInTransaction) throw new Error(`the next ${name} number may be taken within a transaction only`);
   const { taken } = database.get<{ taken: number }>(
-    `INSERT INTO counters (name, next) VALUES (?1, ?2 + 1 + ifnull((SELECT next FROM counters WHERE name = '${JUMPED}'), 0)) ON CONFLICT (name) DO UPDATE SET next = next + 1 RETURNING next - 1 AS taken`,
+    `INSERT INTO counters (name, next) VALUES (?1, ?2 + 1 + ifnull((SELECT next FROM counters WHERE name = '${JUMPED}'), 0)) ON CONFLICT (name) DO UPDATE SET next = max(next, ?2) + 1 RETURNING next - 1 AS taken`,
     name,
     first,
   )!;

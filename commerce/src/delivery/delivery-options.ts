@@ -4,7 +4,7 @@ import { formatNumber } from '@koura/shared-types/format-number';
 import { openingHours } from '../calendar/opening-hours.ts';
 import { type PricedLine, slowest } from '../cart/price-lines.ts';
 import { shippingFor } from '../cart/total-cart.ts';
-import { termsOf } from '../settings/country-terms.ts';
+import { courierOf } from '../settings/country-terms.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { conflict, invalidInput } from '../errors/api-error.ts';
 import type { DealerSettings } from '../settings/dealer-settings.ts';
@@ -88,7 +88,7 @@ export function deliveryPrice(
 ): number {
   const { delivery } = settingsOf(database);
   const price = DELIVERY[code].price(delivery);
-  if (price === null) return shippingFor(goodsTotal, delivery.couriers[countryCode] ?? termsOf(database, currency).courier);
+  if (price === null) return shippingFor(goodsTotal, delivery.couriers[countryCode] ?? courierOf(database, currency));
   return Math.round(toCents(price) * currencyOf(database, currency).rate);
 }
 

@@ -4,7 +4,7 @@ import type { BackendFetchedUsers } from '@koura/shared-types/wire/staff';
 import { HAS_OWN_PREMIUMS, pricingOf } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
-import { PRICE_LISTS } from '../pricing/price-lists.ts';
+import { priceListNames } from '../pricing/price-lists.ts';
 import { objectOf } from '../query/body-fields.ts';
 import { describePage, MAX_PAGE_SIZE } from '../query/pagination.ts';
 import { digitsCondition, wordsCondition } from '../query/search-condition.ts';
@@ -43,7 +43,7 @@ interface Condition {
 export function fetchUsers(database: Database, body: Record<string, unknown>): BackendFetchedUsers {
   const page = readWhole(body, 'page', 1);
   const pageSize = Math.min(readWhole(body, 'pageSize', DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE);
-  const conditions = [...filtersOf(body), ...searchOf(database, readSearch(body))];
+  const conditions = [...filtersOf(database, body), ...searchOf(database, readSearch(body))];
   const afterId = readAfterId(body);
   if (afterId !== undefined) return nextById(database, afterId, pageSize, conditions);
   const { where, values } = whereOf(conditions);
@@ -55,7 +55,7 @@ export function fetchUsers(database: Database, body: Record<string, unknown>): B
     pageSize,
     (page - 1) * pageSize,
   );
-  return { users: rows.map(describeCustomer), pagination: describePage({ page, pageSize }, total), priceLists: [...PRICE_LISTS] };
+  return { users: rows.map(describeCustomer), pagination: describePage({ page, pageSize }, total), priceLists: priceListNames(database) };
 }
 
 /** For exports: the next customers after an id. Only as many rows are read as it takes. */
@@ -69,7 +69,7 @@ function nextById(database: Database, afterId: number, pageSize: number, conditi
   return {
     users: rows.map(describeCustomer),
     pagination: describePage({ page: 1, pageSize }, rows.length),
-    priceLists: [...PRICE_LISTS],
+    priceLists: priceListNames(database),
   };
 }
 
@@ -93,11 +93,11 @@ function whereOf(conditions: Condition[]): { where: string; values: (string | nu
 }
 
 /** `filters`: {priceList, blocked, hasOrders}. */
-function filtersOf({ filters }: Record<string, unknown>): Condition[] {
+function filtersOf(database: Database, { filters }: Record<string, unknown>): Condition[] {
   const { priceList, blocked, hasOrders } = objectOf(filters ?? {});
-  const known = PRICE_LISTS.find((name) => name === priceList);
+  const known = priceListNames(database).find((name) => name === priceList);
   if (priceList !== undefined && known === undefined)
-    throw invalidInput({ path: ['filters', 'priceList'], message: `priceList must be one of ${PRICE_LISTS.join(', ')}` });
+    throw invalidInput({ path: ['filters', 'priceList'], message: `priceList must be one of ${priceListNames(database).join(', ')}` });
   for (const [name, value] of Object.entries({ blocked, hasOrders }))
     if (value !== undefined && typeof value !== 'boolean')
       throw invalidInput({ path: ['filters', name], message: `${name} must be true or false` });

@@ -1,3 +1,4 @@
+import type { TaxClass } from '../pricing/price-product.ts';
 import type { PricingModel } from '@koura/shared-types/price-breaks';
 
 /** What the file is for: a Strapi keeps the prices that it names, Koura Commerce computes them from spot prices and premiums. */
@@ -20,6 +21,8 @@ export interface ProductRow {
   image: string | undefined;
   /** What a piece costs the dealer, in the dealer's currency. Koura Commerce only, as all that follow. */
   cost: number | undefined;
+  /** How it is taxed; undefined leaves what is stored, which for a new product is "metal". */
+  taxClass: TaxClass | undefined;
   /** Slugs of the suppliers, who delivers first in front. */
   suppliers: string[];
   /** What is asked above the metal: percent of it, or amounts a piece; undefined without the column. */

@@ -1,6 +1,7 @@
 import { csvText, readCsv } from '@koura/shared-types/csv-file';
 import { type PlainKind, plainProductFields } from '@koura/shared-types/plain-product-fields';
 import { addressOf } from '@koura/shared-types/slug';
+import { TAX_CLASSES } from '../pricing/price-product.ts';
 import { commerceProblems } from './commerce-problems.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 import { productProblems } from './product-problems.ts';
@@ -24,15 +25,16 @@ const PLAIN: Record<string, PlainKind> = {
   ...Object.fromEntries(inBothStrapis.map(([name, { kind }]) => [name, kind])),
   featured: 'flag',
 };
-const OTHERS = ['metal', 'mint', 'category', 'priceBreaks', 'deliveryTime', 'image', 'cost', 'suppliers', 'premiums'];
+const OTHERS = ['metal', 'mint', 'category', 'priceBreaks', 'deliveryTime', 'image', 'cost', 'taxClass', 'suppliers', 'premiums'];
 /** Every column that may be there. */
 export const PRODUCT_COLUMNS: readonly string[] = [...Object.keys(PLAIN), ...OTHERS];
 const REQUIRED: Record<ImportTarget, string[]> = {
   strapi: ['slug', 'name', 'price', 'type', 'metal', 'weight'],
   commerce: ['slug', 'name', 'type', 'metal', 'mint', 'weight', 'fineWeightGrams', 'fineness', 'premiums'],
 };
-const CHOICES: Record<string, string[]> = {
+const CHOICES: Record<string, readonly string[]> = {
   objective: ['invest', 'collect'],
+  taxClass: TAX_CLASSES,
   availability: ['inStock', 'atSupplier', 'soldOut', 'onRequest'],
 };
 
@@ -118,6 +120,7 @@ function toRow(line: number, record: Record<string, string>, target: ImportTarge
     estimatedDeliveryTime,
     image: text('image') || undefined,
     cost: cost as number | undefined,
+    taxClass: TAX_CLASSES.find((one) => one === text('taxClass')),
     suppliers: text('suppliers')
       .split(/[\s,]+/)
       .filter(Boolean),

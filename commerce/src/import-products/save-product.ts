@@ -59,7 +59,11 @@ const NEW_PRODUCT: Columns = {
   pricing_model: 'percent',
 };
 
-function columnsOf(database: Database, { fields, slug, metal, mint, category }: ProductRow, stored: StoredProduct | undefined): Columns {
+function columnsOf(
+  database: Database,
+  { fields, slug, metal, mint, category, taxClass }: ProductRow,
+  stored: StoredProduct | undefined,
+): Columns {
   const details = { ...NO_DETAILS, ...(stored ? (JSON.parse(stored.details) as ProductDetails) : {}), ...detailsIn(fields) };
   const weight = String(fields['weight']);
   const onRequest = fields['availability'] === undefined ? (stored?.['on_request'] ?? 0) : Number(fields['availability'] === 'onRequest');
@@ -77,6 +81,7 @@ function columnsOf(database: Database, { fields, slug, metal, mint, category }: 
     weight_grams: weightInGrams(weight),
     fine_weight_grams: Number(fields['fineWeightGrams']),
     fineness: Number(fields['fineness']),
+    tax_class: taxClass ?? stored?.['tax_class'] ?? 'metal',
     on_request: onRequest,
     featured: fields['featured'] === undefined ? (stored?.['featured'] ?? 0) : Number(fields['featured']),
     details: JSON.stringify(details),

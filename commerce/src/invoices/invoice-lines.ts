@@ -1,22 +1,26 @@
 import type { BackendInvoice, BackendInvoiceLine } from '@koura/shared-types/wire/invoice';
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { Database } from '../database/database.ts';
 import type { LineTax, StoredOrder } from '../orders/order-store.ts';
-import { GST_PERCENT } from '../pricing/price-product.ts';
 import { toCents } from '../settings/cents.ts';
+import { countrySettingsOf } from '../settings/countries.ts';
 
-/** The lines of an order's invoice. Untaxed goods are exempt here and zero-rated when they leave the country. */
-export function linesOfOrder(database: Database, { order }: StoredOrder, taxes: readonly LineTax[]): BackendInvoiceLine[] {
-  const untaxed = (order.delivery?.countryCode ?? DEFAULT_COUNTRY) === DEFAULT_COUNTRY ? 'exempt' : 'zeroRated';
+/** The lines of an order's invoice, at the tax rate of its supply. Untaxed goods are exempt here and zero-rated when they leave the country. */
+export function linesOfOrder(
+  database: Database,
+  { order }: StoredOrder,
+  taxes: readonly LineTax[],
+  supplyRate: number,
+): BackendInvoiceLine[] {
+  const own = countrySettingsOf(database, undefined).isoCode;
+  const untaxed = (order.delivery?.countryCode ?? own) === own ? 'exempt' : 'zeroRated';
   return order.lineItems.map(({ productId, name, sku, quantity, unitPrice, total }, index) => {
-    const { tax, taxRate } = taxes[index]!;
-    const isTaxed = tax > 0;
+    const isTaxed = taxes[index]!.tax > 0;
     return {
       description: name,
       quantity,
       unitPrice,
       taxTreatment: isTaxed ? 'taxed' : untaxed,
-      taxRate: isTaxed ? taxRate : 0,
+      taxRate: isTaxed ? supplyRate : 0,
       total,
       productNumber: sku || null,
       ...metalOf(database, productId),
@@ -48,10 +52,10 @@ interface Share {
 
 /**
  * The lines of a part refund: its amount, in cents, is shared out over the invoice's tax treatments in proportion to what each of them had
- * in its total, so that the tax credited is the share of the tax charged.
+ * in its total, so that the tax credited is the share of the tax charged. `supplyRate`: percent of tax on its courier and fee.
  */
-export function linesOfPart(invoice: BackendInvoice, amount: number): Credit {
-  const shares = sharesOf(invoice).filter(({ cents }) => cents > 0);
+export function linesOfPart(invoice: BackendInvoice, amount: number, supplyRate: number): Credit {
+  const shares = sharesOf(invoice, supplyRate).filter(({ cents }) => cents > 0);
   const whole = shares.reduce((sum, { cents }) => sum + cents, 0);
   let left = amount;
   const parts = shares.map(({ treatment, cents }, index) => {
@@ -70,7 +74,7 @@ export function linesOfPart(invoice: BackendInvoice, amount: number): Credit {
 }
 
 /** Goods by tax treatment, less their part of the discount; courier and fee with the taxed ones. */
-function sharesOf({ lines, discountTotal, shippingTotal, paymentFee }: BackendInvoice): Share[] {
+function sharesOf({ lines, discountTotal, shippingTotal, paymentFee }: BackendInvoice, supplyRate: number): Share[] {
   const shares = new Map<string, Share>();
   const add = (treatment: Share['treatment'], cents: number): void => {
     const key = `${treatment.taxTreatment} ${treatment.taxRate}`;
@@ -86,9 +90,7 @@ function sharesOf({ lines, discountTotal, shippingTotal, paymentFee }: BackendIn
     add({ taxTreatment, taxRate }, cents - discount);
   }
   const services = toCents(shippingTotal) + toCents(paymentFee);
-  if (services > 0) {
-    const rate = lines.find(({ taxTreatment }) => taxTreatment === 'taxed')?.taxRate ?? GST_PERCENT;
-    add({ taxTreatment: 'taxed', taxRate: rate }, services);
-  }
+  if (services > 0)
+    add({ taxTreatment: 'taxed', taxRate: lines.find(({ taxTreatment }) => taxTreatment === 'taxed')?.taxRate ?? supplyRate }, services);
   return [...shares.values()];
 }

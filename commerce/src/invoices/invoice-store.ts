@@ -1,15 +1,6 @@
-import type { BackendInvoice, InvoiceKind } from '@koura/shared-types/wire/invoice';
-import { takeNumber } from '../database/counters.ts';
+import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
 import type { Database } from '../database/database.ts';
 import { toCents } from '../settings/cents.ts';
-
-const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', creditNote: 'CN' };
-const FIRST = 10_001;
-
-/** "INV-10001", counting up without gaps. Only within the transaction that inserts it. */
-export function nextNumber(database: Database, kind: InvoiceKind): string {
-  return `${PREFIX[kind]}-${takeNumber(database, kind, FIRST)}`;
-}
 
 export function insertInvoice(database: Database, orderId: number, document: BackendInvoice): void {
   const { number, kind, total, issuedAt } = document;

@@ -1,13 +1,14 @@
 import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
 import type { BackendOrder, PaymentState } from '@koura/shared-types/wire/order';
-import { TIME_ZONE } from '@koura/shared-types/business-constants';
 import type { Database } from '../database/database.ts';
 import { findOrderById, lineTaxesOf, type StoredOrder } from '../orders/order-store.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { countryOf } from '../settings/countries.ts';
-import { insertInvoice, invoicesOf, nextNumber } from './invoice-store.ts';
+import { countrySettingsOf, taxRateOf } from '../settings/countries.ts';
+import { dayIn } from '../settings/tax-at.ts';
+import { insertInvoice, invoicesOf } from './invoice-store.ts';
+import { nextNumber } from '../settings/next-number.ts';
 import { linesOfOrder, linesOfPart } from './invoice-lines.ts';
-import { readSeller, type Seller } from './seller.ts';
+import { readSeller, type Seller } from '../settings/seller.ts';
 import { toCents } from '../settings/cents.ts';
 
 /** States in which the order's whole total has been taken, whatever became of it later. */
@@ -53,7 +54,11 @@ function returnedOf({ payment, total }: BackendOrder): number {
 function describeInvoice(database: Database, stored: StoredOrder, now: Date): BackendInvoice {
   const { order } = stored;
   const { contact, points } = order;
-  const lines = linesOfOrder(database, stored, lineTaxesOf(database, order.id));
+  const taxes = lineTaxesOf(database, order.id);
+  // Of the day of supply, which is that of the payment: a transfer may arrive after a new rate has begun.
+  const supplyRate = taxRateOf(database, order.currency, now);
+  const orderRate = taxes.find(({ tax }) => tax > 0)?.taxRate ?? taxRateOf(database, order.currency, new Date(order.createdAt));
+  const lines = linesOfOrder(database, stored, taxes, supplyRate);
   const discountTotal = (toCents(order.discountTotal) + toCents(points?.value ?? 0)) / 100;
   const goods = lines.reduce((sum, { total }) => sum + toCents(total), 0);
   const paymentFee = (toCents(order.total) - goods + toCents(discountTotal) - toCents(order.shippingTotal)) / 100;
@@ -63,11 +68,11 @@ function describeInvoice(database: Database, stored: StoredOrder, now: Date): Ba
     title: titlesOf(database, order).invoice,
     issuedAt: now.toISOString(),
     priceLockedAt: order.createdAt,
-    dateOfSupply: dateIn(now),
+    dateOfSupply: dayIn(now, settingsOf(database).calendar.zone),
     seller: sellerOf(database, order),
     buyer: {
       name: `${contact.firstName} ${contact.lastName}`,
-      lines: addressLines(order),
+      lines: addressLines(database, order),
       email: contact.email,
     },
     currency: order.currency,
@@ -75,9 +80,9 @@ function describeInvoice(database: Database, stored: StoredOrder, now: Date): Ba
     discountTotal,
     shippingTotal: order.shippingTotal,
     paymentFee,
-    taxTotal: order.taxTotal,
+    taxTotal: taxAtRate(order.taxTotal, orderRate, supplyRate),
     total: order.total,
-    payment: `Paid by ${meansOf(order)} on ${dateText(now)}`,
+    payment: `Paid by ${meansOf(order)} on ${dateText(database, now)}`,
     forInvoice: null,
     orderNumber: order.orderNumber,
   };
@@ -86,7 +91,15 @@ function describeInvoice(database: Database, stored: StoredOrder, now: Date): Ba
 /** `due`: cents. A return of everything at once mirrors the invoice; a part is credited as such. */
 function describeCreditNote(database: Database, invoice: BackendInvoice, due: number, order: BackendOrder, now: Date): BackendInvoice {
   const isWhole = due === toCents(invoice.total);
-  const part = isWhole ? {} : { ...linesOfPart(invoice, due), discountTotal: 0, shippingTotal: 0, paymentFee: 0, total: due / 100 };
+  const part = isWhole
+    ? {}
+    : {
+        ...linesOfPart(invoice, due, taxRateOf(database, invoice.currency, new Date(invoice.issuedAt))),
+        discountTotal: 0,
+        shippingTotal: 0,
+        paymentFee: 0,
+        total: due / 100,
+      };
   return {
     ...invoice,
     ...part,
@@ -94,21 +107,21 @@ function describeCreditNote(database: Database, invoice: BackendInvoice, due: nu
     kind: 'creditNote',
     title: titlesOf(database, order).creditNote,
     issuedAt: now.toISOString(),
-    payment: `Returned to ${meansOf(order)} on ${dateText(now)}`,
+    payment: `Returned to ${meansOf(order)} on ${dateText(database, now)}`,
     forInvoice: invoice.number,
   };
 }
 
 function titlesOf(database: Database, { delivery }: BackendOrder): typeof PLAIN_TITLES {
-  const { rules } = countryOf(database, delivery?.countryCode);
+  const { rules } = countrySettingsOf(database, delivery?.countryCode);
   return rules ? { invoice: rules.invoiceTitle, creditNote: rules.creditNoteTitle } : PLAIN_TITLES;
 }
 
 /** None where nothing is sent: the order is collected or kept in the vault. */
-function addressLines({ delivery }: BackendOrder): string[] {
+function addressLines(database: Database, { delivery }: BackendOrder): string[] {
   if (!delivery) return [];
   const { line1, line2, suburb, city, state, postcode, countryCode } = delivery;
-  const lines = [line1, line2, suburb, [city, state, postcode].filter(Boolean).join(' '), countryName(countryCode)];
+  const lines = [line1, line2, suburb, [city, state, postcode].filter(Boolean).join(' '), countryName(database, countryCode)];
   return lines.filter((line): line is string => Boolean(line?.trim()));
 }
 
@@ -121,25 +134,26 @@ function brandText(brand: string | null): string {
   return brand === null ? 'card' : brand.charAt(0).toUpperCase() + brand.slice(1);
 }
 
-function countryName(code: string): string {
-  return new Intl.DisplayNames('en-NZ', { type: 'region' }).of(code) ?? code;
+function countryName(database: Database, code: string): string {
+  return new Intl.DisplayNames(settingsOf(database).dealer.locale, { type: 'region' }).of(code) ?? code;
 }
 
-/** YYYY-MM-DD at the dealer's. */
-function dateIn(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' }).format(now);
+function dateText(database: Database, now: Date): string {
+  const { dealer, calendar } = settingsOf(database);
+  return new Intl.DateTimeFormat(dealer.locale, { timeZone: calendar.zone, dateStyle: 'long' }).format(now);
 }
 
-function dateText(now: Date): string {
-  return new Intl.DateTimeFormat('en-NZ', { timeZone: TIME_ZONE, dateStyle: 'long' }).format(now);
+/** The tax contained in the same amounts at another rate. */
+function taxAtRate(taxTotal: number, rate: number, other: number): number {
+  if (rate === other || rate === 0) return taxTotal;
+  return Math.round((toCents(taxTotal) * other * (100 + rate)) / (rate * (100 + other))) / 100;
 }
 
 /** The dealer, with the tax number and the phone number of the order's country. */
 function sellerOf(database: Database, { delivery }: BackendOrder): Seller {
   const seller = readSeller(database);
-  const { rules, phone, isoCode } = countryOf(database, delivery?.countryCode);
+  const { rules, phone, taxNumber = seller.taxNumber } = countrySettingsOf(database, delivery?.countryCode);
   const called = { ...seller, phone };
   if (!rules) return called;
-  const taxNumber = settingsOf(database).countries.find(({ isoCode: code }) => code === isoCode)?.taxNumber ?? seller.taxNumber;
   return { ...called, taxName: rules.tax.name, taxNumberLabel: rules.tax.numberLabel, taxNumber };
 }

@@ -26,7 +26,7 @@ export function describeCarts(context: PriceContext, cartIds: readonly string[])
     const found = findOpenCart(context.database, cartId);
     if (!found) return [];
     const owner = found.ownerId === null ? undefined : findUser(context.database, 'id', found.ownerId);
-    const prices = priceKeysOf(context.currency, owner);
+    const prices = priceKeysOf(context.database, context.currency, owner);
     return [
       {
         ...describeCart(totalStoredCart({ ...context, prices }, found.stored), { number: cartNumber(found.stored.rowId) }),

@@ -7,7 +7,7 @@ import { priceKeysOf } from '../pricing/price-lists.ts';
 import type { PriceContext } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { readSpotPrices } from '../charts/read-spot-prices.ts';
-import { countryOf } from '../settings/countries.ts';
+import { countrySettingsOf } from '../settings/countries.ts';
 import { describeCarts, describeProducts } from './describe-watched.ts';
 import { readSubscription } from './read-subscription.ts';
 
@@ -90,7 +90,7 @@ export class LiveFeed {
 
   #onConnection(socket: FeedSocket): void {
     const header = socket.handshake.headers[this.#commerce.config.countryHeader];
-    const currency = countryOf(this.#commerce.database, typeof header === 'string' ? header : undefined).currency.iso3Code;
+    const currency = countrySettingsOf(this.#commerce.database, typeof header === 'string' ? header : undefined).currency.iso3Code;
     const watched: Watched = { currency, products: new Set(), carts: new Set(), orders: new Set(), spot: false };
     socket.data = watched;
     socket.on('subscribe', (wanted) => {
@@ -161,6 +161,6 @@ export class LiveFeed {
   #context(currency: string): PriceContext {
     const { database, market, clock } = this.#commerce;
     // The feed is the same for everyone: standard prices.
-    return { database, market, currency, prices: priceKeysOf(currency), now: clock.now() };
+    return { database, market, currency, prices: priceKeysOf(database, currency), now: clock.now() };
   }
 }

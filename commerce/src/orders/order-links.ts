@@ -1,3 +1,4 @@
+import { salutation } from '@koura/shared-types/dealer-locale';
 import { createHash, randomBytes } from 'node:crypto';
 import type { BackendOrderLink, BackendOrderLinkRequest } from '@koura/shared-types/wire/payment';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
@@ -68,7 +69,7 @@ function isBuyer({ order }: StoredOrder, email: string): boolean {
 
 function linkMail({ contact, orderNumber }: BackendOrder, link: string): { to: string; subject: string; text: string } {
   const text = [
-    `Kia ora ${contact.firstName},`,
+    `${salutation()} ${contact.firstName},`,
     `Here’s the link to your order ${orderNumber}. It works for 60 days:`,
     link,
     'If you didn’t ask for it, you can ignore this email.',

@@ -1,7 +1,6 @@
 import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
 import type { BackendLineItem, BackendOrder } from '@koura/shared-types/wire/order';
 import { pointsOfOrder } from '../account/points.ts';
-import { takeNumber } from '../database/counters.ts';
 import type { Database } from '../database/database.ts';
 import { identityOf, insertBuyer } from '../transfers/buyer-identity.ts';
 import { describeTransfer } from '../transfers/describe-transfer.ts';
@@ -10,7 +9,7 @@ import { describeImages } from '../products/describe-images.ts';
 import { messagesOf } from '../notes/note-store.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { shipmentsOf } from '../shipments/shipment-store.ts';
-import { countryOf } from '../settings/countries.ts';
+import { countrySettingsOf } from '../settings/countries.ts';
 import { addToHistory, historyOf } from './order-history.ts';
 import { giveKeyItsOrder } from './order-keys.ts';
 import { makeSearchable } from './search-orders.ts';
@@ -85,13 +84,6 @@ export interface StoredOrder {
   /** Its account; null for a guest's. */
   userId: number | null;
   actorId: number | null;
-}
-
-const FIRST_NUMBER = 100_201;
-
-/** The next order number, "K-100234", without gaps. Only within the transaction that inserts the order. */
-export function nextOrderNumber(database: Database): string {
-  return `K-${takeNumber(database, 'order', FIRST_NUMBER)}`;
 }
 
 export function findOrderByKey(database: Database, key: string): StoredOrder | undefined {
@@ -210,7 +202,7 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
     discountTotal: row.discount_total / 100,
     shippingTotal: row.shipping_total / 100,
     paymentFee: row.payment_fee / 100,
-    taxName: countryOf(database, delivery?.countryCode).rules?.tax.name ?? null,
+    taxName: countrySettingsOf(database, delivery?.countryCode).rules?.tax.name ?? null,
     taxTotal: row.tax_total / 100,
     total: row.total / 100,
     lineItems,

@@ -8,7 +8,7 @@ import { registerPricingRoutes } from '../products/pricing-routes.ts';
 import { listOf, type QueryTree } from '../query/bracket-query.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
-import { countriesOf, countryOf, withoutRules } from '../settings/countries.ts';
+import { countriesOf, countryOf, ownCurrency, withoutRules } from '../settings/countries.ts';
 import { readWebsite } from '../website/read-website.ts';
 import { pickAttributes, readPlainStrapiQuery } from './plain-strapi-query.ts';
 
@@ -19,13 +19,12 @@ const NO_LIMIT = 1_000_000;
  * checkout or spot prices; it ignores the shop's headers, so there is one currency.
  */
 export function registerPlainStrapiRoutes(app: FastifyInstance, commerce: Commerce): void {
-  const { dialect, database, config, content } = commerce;
+  const { dialect, database, content } = commerce;
   const { plain } = dialect;
   const queryOf = (request: FastifyRequest): QueryTree => request.query as QueryTree;
-  const country = countryOf(database, undefined);
   const readerOf = (request: FastifyRequest): ProductReader => ({
     ...contextOf(commerce, request),
-    prices: priceKeysOf(country.currency.iso3Code),
+    prices: priceKeysOf(database, ownCurrency(database)),
   });
 
   app.get('/products', (request) => {
@@ -52,12 +51,14 @@ export function registerPlainStrapiRoutes(app: FastifyInstance, commerce: Commer
   }
 
   app.get('/website', (request) => {
+    const now = commerce.clock.now();
+    const country = countryOf(database, undefined, now);
     const {
       capabilities: _capabilities,
       country: _country,
       estimatedDeliveryTimeInStock: _text,
       ...website
-    } = readWebsite(config, withoutRules(country), database, { countries: countriesOf(database).map(withoutRules) });
+    } = readWebsite(withoutRules(country), database, { countries: countriesOf(database, now).map(withoutRules) });
     const populated = plain.populatesAll || listOf(queryOf(request)['populate']).includes('*');
     const time = populated ? { estimatedDeliveryTimeInStock: { id: 1, minTime: 2, maxTime: 5, unit: 'day' } } : {};
     const row = { ...website, defaultCountry: { id: country.id, isoCode: country.isoCode }, ...time };

@@ -1,21 +1,14 @@
 import type { Database } from '../database/database.ts';
 import { STANDARD_PRICING } from '../settings/dealer-settings.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { currenciesOf, marketRateOf } from '../settings/countries.ts';
-import type { BuyBackMargins } from './buy-back-margins.ts';
-import type { PremiumStep, PricedProduct } from './price-product.ts';
+import { currenciesOf, marketRateOf, taxRateOf } from '../settings/countries.ts';
+import type { PremiumStep, PricedProduct, PriceTerms } from './price-product.ts';
 
-export interface PriceList {
+export interface PriceList extends PriceTerms {
   /** Key in `product_prices.list`. */
   key: string;
   pricing: string;
   currency: string;
-  /** One New Zealand dollar in the list's currency. */
-  rate: number;
-  /** Percent of tax on products that are not exempt. */
-  taxRate: number;
-  /** What the dealer pays below spot. */
-  margins: BuyBackMargins;
   /** A product's pricing input for these customers. */
   dealFor(product: PricedProduct): PricedProduct;
 }
@@ -23,40 +16,44 @@ export interface PriceList {
 /** Where a customer's prices are read from: their own list first, then their group's; null for visitors. */
 export type PriceKeys = readonly [list: string, own: string | null];
 
-/** Customer groups by pricing claim, with the share of the premium that they pay. The metal costs everyone the same. */
-const premiumShares: Record<string, number> = { [STANDARD_PRICING]: 1, wholesale: 0.6 };
+/** Names of the lists that a customer can have, the standard one first. */
+export function priceListNames(database: Database): string[] {
+  return settingsOf(database).priceLists.map(({ name }) => name);
+}
 
 /** Customer groups that do not pay the standard prices. */
-export const PRICING_GROUPS: readonly string[] = Object.keys(premiumShares).filter((pricing) => pricing !== STANDARD_PRICING);
+export function pricingGroups(database: Database): string[] {
+  return priceListNames(database).filter((name) => name !== STANDARD_PRICING);
+}
 
-/** Names of the lists that a customer can have, the standard one first. */
-export const PRICE_LISTS: readonly string[] = Object.keys(premiumShares);
-
-export function priceLists(database: Database): PriceList[] {
-  const currencies = currenciesOf(database);
-  const { buyBack: margins } = settingsOf(database);
-  return Object.entries(premiumShares).flatMap(([pricing, share]) =>
+/** Every list in every currency, with the tax of an instant. */
+export function priceLists(database: Database, now: Date): PriceList[] {
+  const currencies = currenciesOf(database).map((currency) => ({ ...currency, taxRate: taxRateOf(database, currency.code, now) }));
+  const { buyBack: margins, taxExemptFrom: exemptFrom, priceLists: lists } = settingsOf(database);
+  return lists.flatMap(({ name: pricing, premiumShare }) =>
     currencies.map(({ code, rate, taxRate }) => ({
       key: listOf(code, pricing),
       pricing,
       currency: code,
       rate: marketRateOf(database, { code, rate }),
       taxRate,
+      exemptFrom,
       margins,
-      dealFor: (product: PricedProduct) => scaled(product, share),
+      dealFor: (product: PricedProduct) => scaled(product, premiumShare),
     })),
   );
 }
 
 /** The lists of a pricing claim, one per currency; standard prices without a claim or with an unknown one. */
 export function listsOfPricing(lists: PriceList[], pricing: string | null | undefined): PriceList[] {
-  const known = knownPricing(pricing);
+  const known = lists.some((list) => list.pricing === pricing) ? pricing : STANDARD_PRICING;
   return lists.filter((list) => list.pricing === known);
 }
 
-/** Where prices are read for a customer; standard prices without one. */
-export function priceKeysOf(currency: string, person?: { id: number; pricing: string | undefined }): PriceKeys {
-  return [listOf(currency, knownPricing(person?.pricing)), person ? ownListOf(currency, person.id) : null];
+/** Where prices are read for a customer; standard prices without one, and in a group that the dealer no longer has. */
+export function priceKeysOf(database: Database, currency: string, person?: { id: number; pricing: string | undefined }): PriceKeys {
+  const pricing = priceListNames(database).find((name) => name === person?.pricing) ?? STANDARD_PRICING;
+  return [listOf(currency, pricing), person ? ownListOf(currency, person.id) : null];
 }
 
 export function ownListOf(currency: string, customerId: number): string {
@@ -65,10 +62,6 @@ export function ownListOf(currency: string, customerId: number): string {
 
 function listOf(currency: string, pricing: string): string {
   return pricing === STANDARD_PRICING ? currency : `${currency} ${pricing}`;
-}
-
-function knownPricing(pricing: string | null | undefined): string {
-  return typeof pricing === 'string' && Object.hasOwn(premiumShares, pricing) ? pricing : STANDARD_PRICING;
 }
 
 function scaled(product: PricedProduct, share: number): PricedProduct {

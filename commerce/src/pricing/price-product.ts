@@ -1,13 +1,20 @@
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import type { MetalSlug } from '../spot/metals.ts';
-import { type BuyBackMargins, usualBuyBackMargins } from './buy-back-margins.ts';
+import type { BuyBackMargins } from './buy-back-margins.ts';
 
-/** From a quantity on, the premium over the spot value: a percentage of it, and an amount in NZ cents. */
+/** From a quantity on, the premium over the spot value: a percentage of it, and an amount in cents of the dealer's own currency. */
 export interface PremiumStep {
   quantity: number;
   percent: number;
   cents: number;
 }
+
+/**
+ * How a product is taxed: "metal" unless its metal is fine enough, as the dealer's exemptions say; "standard" whatever it is made of, as
+ * collectors' pieces are whose price is far above their metal; "exempt" never.
+ */
+export const TAX_CLASSES = ['metal', 'standard', 'exempt'] as const;
+export type TaxClass = (typeof TAX_CLASSES)[number];
 
 export interface PricedProduct {
   metal: MetalSlug;
@@ -16,6 +23,7 @@ export interface PricedProduct {
   fineWeightGrams: number;
   /** Parts per thousand. */
   fineness: number;
+  taxClass: TaxClass;
   /** At least one; the first one also applies below its quantity. */
   premiums: PremiumStep[];
   minimumSaleQuantity: number;
@@ -39,28 +47,25 @@ export interface ProductPrice extends PriceParts {
   breaks: ({ quantity: number } & PriceParts)[];
 }
 
-/** GST in New Zealand. */
-export const GST_PERCENT = 15;
-
-/** Fine metal for investment carries no GST in New Zealand and Australia from these parts per thousand. */
-export const investmentGrade: Record<MetalSlug, number> = { gold: 995, silver: 999, platinum: 990 };
+/** What prices in one currency depend on beside the spot price. */
+export interface PriceTerms {
+  /** What one unit of the dealer's own currency buys of it, for premiums that are amounts. */
+  rate: number;
+  /** Percent of tax on products that are not exempt. */
+  taxRate: number;
+  /** From how many parts of fine metal in a thousand the tax class "metal" is exempt; a metal that is not named never is. */
+  exemptFrom: Partial<Record<MetalSlug, number>>;
+  margins: BuyBackMargins;
+}
 
 /**
  * The unit price of a product at a spot price.
  * @param spot cents of the target currency per troy ounce
- * @param rate one NZ dollar in the target currency, for premiums that are amounts
- * @param taxRate percent of tax on products that are not exempt
  */
-export function priceProduct(
-  product: PricedProduct,
-  spot: number,
-  rate: number,
-  taxRate = GST_PERCENT,
-  margins = usualBuyBackMargins,
-): ProductPrice {
+export function priceProduct(product: PricedProduct, spot: number, { rate, taxRate, exemptFrom, margins }: PriceTerms): ProductPrice {
   const ounces = fineOunces(product.fineWeightGrams);
   const spotValue = Math.round(spot * ounces);
-  const taxRatePercent = product.fineness >= investmentGrade[product.metal] ? 0 : taxRate;
+  const taxRatePercent = isExempt(product, exemptFrom) ? 0 : taxRate;
 
   const breaks: ProductPrice['breaks'] = [];
   for (const { quantity, percent, cents } of stepsFromMinimum(product)) {
@@ -84,8 +89,19 @@ export function priceProduct(
   };
 }
 
+function isExempt({ taxClass, metal, fineness }: PricedProduct, exemptFrom: PriceTerms['exemptFrom']): boolean {
+  switch (taxClass) {
+    case 'metal':
+      return fineness >= (exemptFrom[metal] ?? Infinity);
+    case 'standard':
+      return false;
+    case 'exempt':
+      return true;
+  }
+}
+
 /** The tax contained in an amount that includes it, cents. `taxRate`: percent. */
-export function taxContained(gross: number, taxRate = GST_PERCENT): number {
+export function taxContained(gross: number, taxRate: number): number {
   return Math.round((gross * taxRate) / (100 + taxRate));
 }
 

@@ -5,7 +5,7 @@ import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import type { Database } from '../database/database.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { describeImages } from './describe-images.ts';
-import { termsOf } from '../settings/country-terms.ts';
+import { courierOf } from '../settings/country-terms.ts';
 import { deliveryTime, withCourierDays } from './availability.ts';
 import type { ProductRow, StoredBreak } from './product-row.ts';
 
@@ -74,5 +74,5 @@ export function estimateFor(database: Database, row: ProductRow, supplyType: Sup
 
 function estimateOf(database: Database, row: ProductRow): BackendProduct['estimatedDeliveryTime'] {
   if (row.availability !== 'inStock' && row.availability !== 'atSupplier') return null;
-  return withCourierDays(estimateFor(database, row, row.availability), termsOf(database, row.currency).courier.extraDays);
+  return withCourierDays(estimateFor(database, row, row.availability), courierOf(database, row.currency).extraDays);
 }

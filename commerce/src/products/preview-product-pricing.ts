@@ -2,7 +2,7 @@ import type { BackendPreviewedPrice, BackendPreviewRow, BackendPricingPreview } 
 import { PRICING_WARNINGS, type PricingWarning } from '@koura/shared-types/price-breaks';
 import type { Database } from '../database/database.ts';
 import { checkPricing, type Pricing } from './check-pricing.ts';
-import { PRICING_GROUPS } from '../pricing/price-lists.ts';
+import { pricingGroups } from '../pricing/price-lists.ts';
 import { type Payer, PricingTable } from './pricing-table.ts';
 import { ownCurrency } from '../settings/countries.ts';
 
@@ -30,8 +30,8 @@ export function previewProductPricing(
 }
 
 export function previewPricing(database: Database, productId: number, before: Pricing, after: Pricing, now: Date): BackendPricingPreview {
-  const tables = { before: new PricingTable(database, productId, before), after: new PricingTable(database, productId, after) };
-  const rows = pointsOf(before, after, now.toISOString()).flatMap((point) => {
+  const tables = { before: new PricingTable(database, productId, before, now), after: new PricingTable(database, productId, after, now) };
+  const rows = pointsOf(pricingGroups(database), before, after, now.toISOString()).flatMap((point) => {
     const row = compare(tables, { before, after }, point, now.toISOString());
     return row ? [{ ...row, customerName: nameOf(database, customerIn(point)) }] : [];
   });
@@ -47,32 +47,34 @@ export function previewPricing(database: Database, productId: number, before: Pr
  * Every quantity that has a row before or after, at every instant at which one of its rows begins or ends, and now. Rows for everyone also
  * determine the prices of each customer group, which may be the lowest that anyone pays.
  */
-function pointsOf(before: Pricing, after: Pricing, now: string): Point[] {
+function pointsOf(groups: string[], before: Pricing, after: Pricing, now: string): Point[] {
   const rows = [...before.markupPriceBreaks, ...after.markupPriceBreaks];
   const points = rows.flatMap(({ quantity, customer, validFrom, validTo }) =>
     [now, validFrom, validTo]
       .filter((at): at is string => at !== null && at >= now)
-      .flatMap((at) => payersOf(customer).map((payer): Point => ({ quantity: Math.max(quantity, after.minimumSaleQuantity), payer, at }))),
+      .flatMap((at) =>
+        payersOf(groups, customer).map((payer): Point => ({ quantity: Math.max(quantity, after.minimumSaleQuantity), payer, at })),
+      ),
   );
-  const unique = new Map(points.map((point) => [`${placeOf(point.payer).join(' ')} ${point.at} ${point.quantity}`, point]));
+  const unique = new Map(points.map((point) => [`${placeOf(groups, point.payer).join(' ')} ${point.at} ${point.quantity}`, point]));
   return [...unique.values()].toSorted(
-    (one, other) => comparePayers(one.payer, other.payer) || one.at.localeCompare(other.at) || one.quantity - other.quantity,
+    (one, other) => comparePayers(groups, one.payer, other.payer) || one.at.localeCompare(other.at) || one.quantity - other.quantity,
   );
 }
 
-function payersOf(customer: number | null): Payer[] {
-  return customer === null ? [null, ...PRICING_GROUPS.map((group) => ({ group }))] : [{ customer }];
+function payersOf(groups: string[], customer: number | null): Payer[] {
+  return customer === null ? [null, ...groups.map((group) => ({ group }))] : [{ customer }];
 }
 
 /** Everyone, then groups, then customers. */
-function comparePayers(one: Payer, other: Payer): number {
-  const [place, otherPlace] = [placeOf(one), placeOf(other)];
+function comparePayers(groups: string[], one: Payer, other: Payer): number {
+  const [place, otherPlace] = [placeOf(groups, one), placeOf(groups, other)];
   return place[0] - otherPlace[0] || place[1] - otherPlace[1];
 }
 
-function placeOf(payer: Payer): [kind: number, place: number] {
+function placeOf(groups: string[], payer: Payer): [kind: number, place: number] {
   if (payer === null) return [0, 0];
-  return 'group' in payer ? [1, PRICING_GROUPS.indexOf(payer.group)] : [2, payer.customer];
+  return 'group' in payer ? [1, groups.indexOf(payer.group)] : [2, payer.customer];
 }
 
 function customerIn({ payer }: Point): number | null {

@@ -20,14 +20,14 @@ export class PricingTable {
   readonly #lists: PriceList[];
   readonly #pricingOf: (customer: number) => string | null;
 
-  constructor(database: Database, productId: number, pricing: Pricing) {
+  constructor(database: Database, productId: number, pricing: Pricing, now: Date) {
     this.#pricing = pricing;
     this.#row = pricingRowOf(database, productId);
     const spot = database.get<{ price: number }>('SELECT price FROM spot WHERE metal = ?', this.#row.metal);
     if (!spot) throw notFound('This metal has no price yet.');
     this.#spot = spot.price;
     const currency = ownCurrency(database);
-    this.#lists = priceLists(database).filter((list) => list.currency === currency);
+    this.#lists = priceLists(database, now).filter((list) => list.currency === currency);
     this.#pricingOf = (customer) => database.get<{ pricing: string }>('SELECT pricing FROM users WHERE id = ?', customer)?.pricing ?? null;
   }
 
@@ -50,8 +50,8 @@ export class PricingTable {
   }
 
   #priced(product: PricedProduct, payer: Payer): ProductPrice {
-    const { rate, taxRate, margins } = this.#listOf(payer);
-    return priceProduct(product, Math.round(this.#spot * rate), rate, taxRate, margins);
+    const list = this.#listOf(payer);
+    return priceProduct(product, Math.round(this.#spot * list.rate), list);
   }
 
   /** The product as it is priced for a customer or group: a customer's own premiums over those of their group. */

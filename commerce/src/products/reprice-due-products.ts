@@ -1,8 +1,13 @@
 import type { Database } from '../database/database.ts';
+import { currenciesOf, taxRateOf } from '../settings/countries.ts';
 import { repriceProducts } from './reprice-products.ts';
 
-/** Reprices the products with a premium that started or ended after `since`. Returns their ids. */
+/** Reprices the products with a premium that started or ended after `since`, and all of them when a tax did. Returns their ids. */
 export function repriceDueProducts(database: Database, since: Date, now: Date): number[] {
+  if (taxChangedBetween(database, since, now)) {
+    repriceProducts(database, now);
+    return database.all<{ id: number }>('SELECT id FROM products').map(({ id }) => id);
+  }
   const ids = database
     .all<{ id: number }>(
       `SELECT DISTINCT product_id AS id FROM markup_price_breaks
@@ -13,4 +18,8 @@ export function repriceDueProducts(database: Database, since: Date, now: Date): 
     .map(({ id }) => id);
   for (const id of ids) repriceProducts(database, now, { only: id });
   return ids;
+}
+
+function taxChangedBetween(database: Database, since: Date, now: Date): boolean {
+  return currenciesOf(database).some(({ code }) => taxRateOf(database, code, since) !== taxRateOf(database, code, now));
 }

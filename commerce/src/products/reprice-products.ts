@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { MetalSlug } from '../spot/metals.ts';
 import { premiumStep, type StoredPremium, withOwnSteps } from './premium-steps.ts';
 import { listsOfPricing, ownListOf, priceLists, type PriceList } from '../pricing/price-lists.ts';
-import { type PremiumStep, priceProduct, type PricedProduct } from '../pricing/price-product.ts';
+import { type PremiumStep, priceProduct, type PricedProduct, type TaxClass } from '../pricing/price-product.ts';
 
 export interface PricingRow {
   id: number;
@@ -13,10 +13,11 @@ export interface PricingRow {
   fine_weight_grams: number;
   fineness: number;
   pricing_model: PricingModel;
+  tax_class: TaxClass;
   minimum_sale_quantity: number;
 }
 
-const SELECT = `SELECT p.id, m.slug AS metal, p.type, p.objective, p.fine_weight_grams, p.fineness, p.pricing_model, p.minimum_sale_quantity
+const SELECT = `SELECT p.id, m.slug AS metal, p.type, p.objective, p.fine_weight_grams, p.fineness, p.pricing_model, p.tax_class, p.minimum_sale_quantity
        FROM products p JOIN metals m ON m.id = p.metal_id`;
 
 interface PremiumRow extends StoredPremium {
@@ -41,7 +42,7 @@ export function repriceProducts(
     database.all<{ metal: MetalSlug; price: number }>('SELECT metal, price FROM spot').map((row) => [row.metal, row.price]),
   );
   const rows = database.all<PricingRow>(`${SELECT} WHERE p.id = ?1 OR ?1 IS NULL`, only);
-  const lists = priceLists(database);
+  const lists = priceLists(database, now);
   const premiums = premiumsInForce(database, now.toISOString(), only);
   database.transaction(() => {
     database.run('DELETE FROM product_prices WHERE customer_id IS NOT NULL AND (product_id = ?1 OR ?1 IS NULL)', only);
@@ -80,13 +81,14 @@ function premiumsInForce(database: Database, at: string, only: number | null): M
 function storePrice(
   database: Database,
   id: number,
-  { key, currency, rate, taxRate, margins }: PriceList,
+  list: PriceList,
   customerId: number | null,
   product: PricedProduct,
   spot: number,
   at: string,
 ): void {
-  const price = priceProduct(product, Math.round(spot * rate), rate, taxRate, margins);
+  const { key, currency, rate } = list;
+  const price = priceProduct(product, Math.round(spot * rate), list);
   database.run(
     `INSERT OR REPLACE INTO product_prices (product_id, list, customer_id, currency, price, min_price, max_price, savings, spot_value, premium, price_premium_percent,
        tax_rate_percent, tax, buy_back, price_breaks, price_updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
@@ -123,6 +125,7 @@ export function pricedProductOf(row: PricingRow, premiums: PremiumStep[]): Price
     objective: row.objective,
     fineWeightGrams: row.fine_weight_grams,
     fineness: row.fineness,
+    taxClass: row.tax_class,
     premiums,
     minimumSaleQuantity: row.minimum_sale_quantity,
   };

@@ -1,7 +1,7 @@
 import type { FolderText } from '../content/read-content-folder.ts';
 import { storeTexts } from '../content/stored-content.ts';
 import type { Database } from '../database/database.ts';
-import { findSeller, writeSeller } from '../invoices/seller.ts';
+import { findSeller, writeSeller } from '../settings/seller.ts';
 import { seedSettings, storedEntries } from '../settings/settings-store.ts';
 import { METAL_NAMES, METALS } from '../spot/metals.ts';
 import type { DealerFile, SupplierEntry } from './dealer-file.ts';

@@ -1,32 +1,40 @@
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { BackendCountry } from '@koura/shared-types/wire/website';
 import type { Database } from '../database/database.ts';
-import { GST_PERCENT, investmentGrade } from '../pricing/price-product.ts';
-import type { CountrySettings } from './dealer-settings.ts';
-import { settingsOf } from './settings-store.ts';
 import { sourcedRate } from '../spot-sources/price-series-store.ts';
+import type { CountrySettings, DealerSettings } from './dealer-settings.ts';
+import { settingsOf } from './settings-store.ts';
+import { taxAt } from './tax-at.ts';
 
 export interface Currency {
   code: string;
-  /** One New Zealand dollar in it. */
+  /** What one unit of the dealer's own currency buys of it, as the settings say. */
   rate: number;
-  /** Percent of tax; without a country's rules that of New Zealand. */
-  taxRate: number;
-  /** "GST". */
+  /** "GST"; without rules of its countries the dealer's own. */
   taxName: string;
 }
 
 export function currenciesOf(database: Database): Currency[] {
-  const byCode = Map.groupBy(settingsOf(database).countries, ({ currency }) => currency.iso3Code);
-  return [...byCode].map(([code, countries]) => {
-    const tax = countries.find(({ rules }) => rules)?.rules?.tax;
-    return { code, rate: countries[0]!.rate, taxRate: tax?.rate ?? GST_PERCENT, taxName: tax?.name ?? 'GST' };
-  });
+  const { countries } = settingsOf(database);
+  const own = countries[0]!.rules?.tax.name ?? 'Tax';
+  return [...byCurrency(countries)].map(([code, those]) => ({
+    code,
+    rate: those[0]!.rate,
+    taxName: those.find(({ rules }) => rules)?.rules?.tax.name ?? own,
+  }));
 }
 
-/** The dealer's own currency: that of the default country. */
+/** Percent of tax in prices of a currency at an instant; without rules of its countries the dealer's own, without those none. */
+export function taxRateOf(database: Database, currency: string, instant: Date): number {
+  const { countries, calendar } = settingsOf(database);
+  const country = byCurrency(countries)
+    .get(currency)
+    ?.find(({ rules }) => rules);
+  return taxAt(country ?? countries[0]!, calendar.zone, instant)?.rate ?? 0;
+}
+
+/** The dealer's own currency: that of the first country. */
 export function ownCurrency(database: Database): string {
-  return countryOf(database, DEFAULT_COUNTRY).currency.iso3Code;
+  return settingsOf(database).countries[0]!.currency.iso3Code;
 }
 
 /** What one unit of the dealer's own currency buys of a currency on the market: by its source or, without one, as the settings say. */
@@ -40,15 +48,20 @@ export function currencyOf(database: Database, wanted: string): Currency {
   return currencies.find(({ code }) => code === wanted) ?? currencies[0]!;
 }
 
-/** The country of a request by its country header; the default one when the header is missing or unknown. */
-export function countryOf(database: Database, header: string | undefined): BackendCountry {
+/** The settings of the country with a code in any case; those of the dealer's own, the first, when it is missing or unknown. */
+export function countrySettingsOf(database: Database, isoCode: string | undefined): CountrySettings {
   const { countries } = settingsOf(database);
-  const find = (isoCode: string | undefined) => countries.find((one) => one.isoCode === isoCode);
-  return describe(find(header?.toUpperCase()) ?? find(DEFAULT_COUNTRY) ?? countries[0]!);
+  return countries.find((one) => one.isoCode === isoCode?.toUpperCase()) ?? countries[0]!;
 }
 
-export function countriesOf(database: Database): BackendCountry[] {
-  return settingsOf(database).countries.map(describe);
+/** The country of a request by its country header, with its tax at an instant. */
+export function countryOf(database: Database, header: string | undefined, now: Date): BackendCountry {
+  return describe(settingsOf(database), countrySettingsOf(database, header), now);
+}
+
+export function countriesOf(database: Database, now: Date): BackendCountry[] {
+  const settings = settingsOf(database);
+  return settings.countries.map((country) => describe(settings, country, now));
 }
 
 export function withoutRules(country: BackendCountry): BackendCountry {
@@ -56,10 +69,12 @@ export function withoutRules(country: BackendCountry): BackendCountry {
   return others;
 }
 
-/** By metal, in percent. */
-const exemptFrom = Object.fromEntries(Object.entries(investmentGrade).map(([metal, thousandths]) => [metal, thousandths / 10]));
+const byCurrency = (countries: CountrySettings[]) => Map.groupBy(countries, ({ currency }) => currency.iso3Code);
 
-function describe(settings: CountrySettings): BackendCountry {
-  const { rate: _, taxNumber: _number, rules, ...country } = settings;
-  return rules ? { ...country, rules: { ...rules, tax: { ...rules.tax, exemptFrom } } } : country;
+function describe({ taxExemptFrom, calendar }: DealerSettings, settings: CountrySettings, now: Date): BackendCountry {
+  const { rate: _, taxNumber: _number, taxChanges: _changes, rules, ...country } = settings;
+  if (!rules) return { ...country, rules };
+  // In percent, as texts say it.
+  const exemptFrom = Object.fromEntries(Object.entries(taxExemptFrom).map(([metal, thousandths]) => [metal, thousandths / 10]));
+  return { ...country, rules: { ...rules, tax: { ...taxAt(settings, calendar.zone, now)!, exemptFrom } } };
 }

@@ -1,4 +1,5 @@
 import { currencyDigits } from '@koura/shared-types/currency-digits';
+import { isTimeZone } from '@koura/shared-types/dealer-locale';
 import * as v from 'valibot';
 import { countryRules } from '@koura/shared-types/wire/country-rules';
 import { DELIVERY_CODES } from '@koura/shared-types/deliveries';
@@ -11,22 +12,14 @@ import { METALS } from '../spot/metals.ts';
 
 /** What is numbered one after the other. */
 const NUMBERED = ['order', 'invoice', 'creditNote', 'quote'] as const;
+export type Numbered = (typeof NUMBERED)[number];
 
 /** The price list of everybody without another one. */
 export const STANDARD_PRICING = 'standard';
 
 const hour = v.pipe(v.number(), v.minValue(0), v.maxValue(24));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-const zone = v.pipe(
-  v.string(),
-  v.check((name) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-    } catch {
-      return false;
-    }
-  }, 'must be a time zone'),
-);
+const zone = v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone'));
 
 const day = v.pipe(
   v.string(),
@@ -39,7 +32,7 @@ const taxChange = v.strictObject({ from: day, rate: v.pipe(v.number(), v.minValu
 
 const colour = v.pipe(v.string(), v.hexColor());
 
-/** What the shop says about the dealer; invoices name the seller (invoices/seller.ts). */
+/** What the shop says about the dealer; invoices name the seller (settings/seller.ts). */
 const dealer = v.strictObject({
   /** How numbers, amounts and dates are written. Pages and mails are in English. */
   locale: v.pipe(v.string(), v.regex(/^en-[A-Z]{2}$/, 'must be English of a country, such as en-NZ')),

@@ -1,3 +1,4 @@
+import { setDealerLocale } from '@koura/shared-types/dealer-locale';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
@@ -8,9 +9,7 @@ import { dealerSettings, type DealerSettings } from './dealer-settings.ts';
 const known = new WeakMap<Database, DealerSettings>();
 
 export function settingsOf(database: Database): DealerSettings {
-  const settings = known.get(database) ?? read(database);
-  known.set(database, settings);
-  return settings;
+  return known.get(database) ?? know(database, read(database));
 }
 
 /** Replaces the given entries. Throws 400 with the path of each invalid value. */
@@ -40,7 +39,13 @@ function store(database: Database, settings: DealerSettings): void {
       database.run('INSERT OR REPLACE INTO dealer_settings (name, value) VALUES (?, ?)', name, JSON.stringify(value));
     }
   });
+  know(database, settings);
+}
+
+function know(database: Database, settings: DealerSettings): DealerSettings {
   known.set(database, settings);
+  setDealerLocale({ timeZone: settings.calendar.zone, locale: settings.dealer.locale });
+  return settings;
 }
 
 function read(database: Database): DealerSettings {

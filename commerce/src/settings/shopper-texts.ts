@@ -1,12 +1,14 @@
-/** Formats cents as pages do: "$25,000" of New Zealand dollars, "A$25,000" of Australian ones. */
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
+
+/** Formats cents as pages do: "$25,000" of the dealer's own dollars, "A$25,000" of Australian ones elsewhere. */
 export function dollars({ currency }: { currency: string }, cents: number): string {
-  return (cents / 100).toLocaleString('en-NZ', { style: 'currency', currency, maximumFractionDigits: 0 });
+  return (cents / 100).toLocaleString(dealerLocale().locale, { style: 'currency', currency, maximumFractionDigits: 0 });
 }
 
-/** Formats an instant as "Monday 11 am" in a time zone. */
-export function weekdayAndHour(instant: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-NZ', {
-    timeZone: zone,
+/** Formats an instant as "Monday 11 am" where the dealer is. */
+export function weekdayAndHour(instant: Date): string {
+  const parts = new Intl.DateTimeFormat(dealerLocale().locale, {
+    timeZone: dealerLocale().timeZone,
     weekday: 'long',
     hour: 'numeric',
     minute: '2-digit',
@@ -17,10 +19,10 @@ export function weekdayAndHour(instant: Date, zone: string): string {
   return `${part('weekday')} ${part('hour')}${minute} ${part('dayPeriod').toLowerCase()}`;
 }
 
-/** Formats an instant as "Monday, 2 March at 11:00 am" in a time zone. */
-export function dayAndTime(instant: Date, timeZone: string): string {
-  return instant.toLocaleString('en-NZ', {
-    timeZone,
+/** Formats an instant as "Monday, 2 March at 11:00 am" where the dealer is. */
+export function dayAndTime(instant: Date): string {
+  return instant.toLocaleString(dealerLocale().locale, {
+    timeZone: dealerLocale().timeZone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -3,13 +3,15 @@ import { instantOf, localTime } from '@koura/shared-types/local-time';
 
 /** Trading runs from Monday 11:00 to Saturday 11:00 New Zealand time (Sunday evening to Friday evening in New York). */
 const TURNING_HOUR = 11;
+/** The market's own, wherever the dealer is: its days are those of its closing prices. */
+export const MARKET_ZONE = 'Pacific/Auckland';
 const MONDAY = 1;
 const SATURDAY = 6;
 const HORIZON_DAYS = 21;
 
 /** Whether bullion trades at an instant. Closed all day (New Zealand's day) on 25 December, 1 January and Good Friday. */
 export function isTrading(instant: Date): boolean {
-  const { year, month, day, hour, weekday } = localTime(instant);
+  const { year, month, day, hour, weekday } = localTime(instant, MARKET_ZONE);
   if (isHoliday(year, month, day)) return false;
   if (weekday === 0) return false;
   if (weekday === MONDAY) return hour >= TURNING_HOUR;
@@ -19,7 +21,7 @@ export function isTrading(instant: Date): boolean {
 
 /** The market by the calendar: whether it is open, and the next opening and closing after `instant`. */
 export function marketAt(instant: Date): BackendMarket {
-  const start = localTime(instant);
+  const start = localTime(instant, MARKET_ZONE);
   const isOpen = isTrading(instant);
   let nextOpen: Date | null = null;
   let nextCloses: Date | null = null;
@@ -27,7 +29,7 @@ export function marketAt(instant: Date): BackendMarket {
   // The state changes only at midnight and at the opening and closing hour.
   for (let ahead = 0; ahead <= HORIZON_DAYS && !(nextOpen && nextCloses); ahead += 1) {
     for (const hour of [0, TURNING_HOUR]) {
-      const candidate = instantOf(start.year, start.month, start.day + ahead, hour);
+      const candidate = instantOf(start.year, start.month, start.day + ahead, hour, MARKET_ZONE);
       if (candidate <= instant) continue;
       const next = isTrading(candidate);
       if (next && !trading) nextOpen ??= candidate;
@@ -40,10 +42,10 @@ export function marketAt(instant: Date): BackendMarket {
 
 /** When trading last ended, at or before an instant. */
 export function lastClose(instant: Date): Date {
-  const { year, month, day } = localTime(instant);
+  const { year, month, day } = localTime(instant, MARKET_ZONE);
   for (let back = 0; back <= HORIZON_DAYS; back += 1) {
     for (const hour of [TURNING_HOUR, 0]) {
-      const candidate = instantOf(year, month, day - back, hour);
+      const candidate = instantOf(year, month, day - back, hour, MARKET_ZONE);
       if (candidate <= instant && !isTrading(candidate) && isTrading(new Date(candidate.getTime() - 1))) return candidate;
     }
   }

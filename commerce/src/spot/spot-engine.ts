@@ -1,5 +1,6 @@
 import { localDay } from '@koura/shared-types/local-time';
 import type { Database } from '../database/database.ts';
+import { MARKET_ZONE } from './market-calendar.ts';
 import type { Market } from './market.ts';
 import type { MetalSlug } from './metals.ts';
 import type { SpotPrices, SpotSource } from './spot-source.ts';
@@ -80,12 +81,12 @@ export class SpotEngine {
 
   /** Records the close of each trading day that ended since the last one, at the price it ended with. */
   keepCloses(now: Date): void {
-    const today = localDay(now);
+    const today = localDay(now, MARKET_ZONE);
     const rows = this.#database.all<SpotRow & { updated_at: string }>('SELECT metal, price, updated_at FROM spot');
     for (const { metal, price, updated_at: updatedAt } of rows) {
       const last = this.#database.get<{ day: string | null }>('SELECT max(day) AS day FROM spot_closes WHERE metal = ?', metal)?.day;
       // The first close is that of the day of the first price.
-      for (const day of tradingDaysBetween(last ?? dayBefore(localDay(new Date(updatedAt))), today)) {
+      for (const day of tradingDaysBetween(last ?? dayBefore(localDay(new Date(updatedAt), MARKET_ZONE)), today)) {
         this.#database.run('INSERT INTO spot_closes (metal, day, price) VALUES (?, ?, ?)', metal, day, price);
       }
     }

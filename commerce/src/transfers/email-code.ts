@@ -1,3 +1,4 @@
+import { salutation } from '@koura/shared-types/dealer-locale';
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { ApiError, conflict } from '../errors/api-error.ts';
@@ -84,7 +85,7 @@ function mailCode(database: Database, { email, network, brandName }: Recipient, 
   );
   database.run('INSERT INTO email_code_mails (email, network, sent_at) VALUES (?, ?, ?)', email, network, now.toISOString());
   const text = [
-    'Kia ora,',
+    `${salutation()},`,
     `Your code is ${code}. Enter it at ${brandName}’s checkout within 15 minutes to place your order.`,
     'If you’re not placing an order with us, you can ignore this email. Nobody from our team will ever ask you for the code.',
   ].join('\n\n');

@@ -52,12 +52,12 @@ export function firstOrderMaximum({ database, currency }: RequestContext): numbe
 /** Why bank transfer is unavailable regardless of the buyer. Complements `whyNotThisWay`. */
 export function whyNoTransfer(context: RequestContext, order: PayableOrder): string | null {
   const { database, market, now, currency, country } = context;
-  const { transfers, calendar } = settingsOf(database);
+  const { transfers } = settingsOf(database);
   if (!transfers.accounts[currency])
     return `We take bank transfers in ${Object.keys(transfers.accounts).join(' and ')} only. Please pay by card.`;
   const { isOpen, nextOpen } = market.at(now);
   if (!isOpen && !transfers.whileMarketClosed) {
-    const when = nextOpen === null ? '' : ` from ${weekdayAndHour(new Date(nextOpen), calendar.zone)}`;
+    const when = nextOpen === null ? '' : ` from ${weekdayAndHour(new Date(nextOpen))}`;
     return `We can lock in the price for a bank transfer only while the markets are open. Please pay by card, or come back${when}.`;
   }
   if (!deadlineNow(context)) return `Bank transfers aren’t possible right now. Please pay by card, or call us on ${country.phone}.`;

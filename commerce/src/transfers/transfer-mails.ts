@@ -1,3 +1,4 @@
+import { salutation } from '@koura/shared-types/dealer-locale';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { cancelledText, sendByText } from '@koura/shared-types/transfer-texts';
 import type { BackendTransfer } from '@koura/shared-types/wire/transfer';
@@ -15,7 +16,7 @@ export function transferText({ currency }: BackendOrder, { amount, reference, pa
 /** Sent on the morning of the deadline. */
 export function reminderMail(order: BackendOrder, { outstanding, reference, payBy, graceUntil }: BackendTransfer, link: string): Mail {
   const text = [
-    `Kia ora ${order.contact.firstName},`,
+    `${salutation()} ${order.contact.firstName},`,
     `Your order ${order.orderNumber} is waiting for your transfer of ${amountText(outstanding, order.currency)}, reference ${reference}. ${sendByText({ payBy, graceUntil })} ${cancelledText({ payBy, graceUntil })}`,
     'If you’ve just sent it, there’s nothing left to do.',
     `Your order: ${link}`,
@@ -26,7 +27,7 @@ export function reminderMail(order: BackendOrder, { outstanding, reference, payB
 /** Sent when an order has been cancelled because no money arrived. */
 export function expiryMail({ contact, orderNumber }: BackendOrder): Mail {
   const text = [
-    `Kia ora ${contact.firstName},`,
+    `${salutation()} ${contact.firstName},`,
     `Your transfer for order ${orderNumber} hasn’t arrived, so we’ve cancelled the order. You owe nothing.`,
     'If you’ve already sent it, please call us: we’ll return it or offer you a new price.',
   ].join('\n\n');

@@ -8,15 +8,15 @@ import { tradeTerms } from './trade-terms.ts';
 import { readWebsite } from './read-website.ts';
 
 export function registerWebsiteRoutes(app: FastifyInstance, commerce: Commerce): void {
-  const { config, database, dialect, switches, offered } = commerce;
+  const { database, dialect, switches, offered } = commerce;
   app.get('/website', (request) => {
     const context = contextOf(commerce, request);
     const hasRules = !switches.capabilitiesOff.has('countries.rules');
-    const countries = countriesOf(database).map((country) => (hasRules ? country : withoutRules(country)));
+    const countries = countriesOf(database, context.now).map((country) => (hasRules ? country : withoutRules(country)));
     const country = hasRules ? context.country : withoutRules(context.country);
     const delivery = switches.capabilitiesOff.has('checkout.delivery') ? null : websiteDelivery(context);
     const terms = switches.capabilitiesOff.has('website.terms') ? null : tradeTerms(context);
-    return dialect.one('website', readWebsite(config, country, database, { countries, switches, offered, delivery, terms }));
+    return dialect.one('website', readWebsite(country, database, { countries, switches, offered, delivery, terms }));
   });
   app.get('/spot-prices', { config: { capability: 'spotPrices' } }, (request) => {
     const { database, market, currency, now } = contextOf(commerce, request);

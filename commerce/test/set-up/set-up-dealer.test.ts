@@ -11,7 +11,7 @@ import { shopFacts } from '../../src/content/shop-facts.ts';
 import { StoredContent } from '../../src/content/stored-content.ts';
 import { Database } from '../../src/database/database.ts';
 import { schema } from '../../src/schema.ts';
-import { readSeller } from '../../src/invoices/seller.ts';
+import { readSeller } from '../../src/settings/seller.ts';
 import type { DealerFile } from '../../src/set-up/dealer-file.ts';
 import { readDealerFile } from '../../src/set-up/read-dealer-file.ts';
 import { setUpDealer } from '../../src/set-up/set-up-dealer.ts';
@@ -141,7 +141,7 @@ it('writes nothing when a part fails', () => {
 it('shows the texts of the folder with the dealer’s names, in each country', () => {
   setUp();
   const content = new StoredContent(database, shopFacts({ brandName: 'Harakeke Bullion', brandSlug: 'harakeke' }));
-  const { pages, articles, faqs } = content.collections(countryOf(database, 'NZ'));
+  const { pages, articles, faqs } = content.collections(countryOf(database, 'NZ', new Date()));
   expect(pages.map(({ id, slug, title }) => ({ id, slug, title }))).toEqual([
     { id: 1, slug: 'about', title: 'About Harakeke Bullion' },
     { id: 2, slug: 'about/visit', title: 'Visit our counter' },
@@ -165,7 +165,9 @@ it('keeps a text’s id and updates its time when it changes; removes those that
     .map((text) => (text.slug === 'about/visit' ? { ...text, body: 'By appointment.' } : text));
   const { changes } = setUpDealer(database, dealer, changed, { siteUrl: sender.siteUrl, now: later(60) });
   expect(changes).toEqual(['pages/about: removed', 'pages/about/visit: changed']);
-  const { pages } = new StoredContent(database, shopFacts({ brandName: 'H', brandSlug: 'h' })).collections(countryOf(database, 'NZ'));
+  const { pages } = new StoredContent(database, shopFacts({ brandName: 'H', brandSlug: 'h' })).collections(
+    countryOf(database, 'NZ', new Date()),
+  );
   expect(pages).toEqual([expect.objectContaining({ id: 2, body: '<p>By appointment.</p>', updatedAt: later(60).toISOString() })]);
 });
 

@@ -3,7 +3,7 @@ import { PRICE_PAUSE_REASONS } from '@koura/shared-types/price-pauses';
 import type { PricingModel } from '@koura/shared-types/price-breaks';
 import { MARKET_MODES } from '../../../commerce/src/spot/market.ts';
 import { invalidInput } from '../../../commerce/src/errors/api-error.ts';
-import { changeSeller } from '../../../commerce/src/invoices/seller.ts';
+import { changeSeller } from '../../../commerce/src/settings/seller.ts';
 import { registerOutbox } from '../outbox/outbox-routes.ts';
 import { refreshAvailability } from '../../../commerce/src/products/availability.ts';
 import { repriceProducts } from '../../../commerce/src/products/reprice-products.ts';

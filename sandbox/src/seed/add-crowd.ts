@@ -1,10 +1,11 @@
+import { nextNumber } from '../../../commerce/src/settings/next-number.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { BackendOrderPayment } from '@koura/shared-types/wire/order';
 import { makeUserSearchable } from '../../../commerce/src/account/search-users.ts';
 import { NO_PASSWORD } from '../../../commerce/src/account/password-hash.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { addToHistory, addToPaymentHistory } from '../../../commerce/src/orders/order-history.ts';
-import { insertOrder, nextOrderNumber } from '../../../commerce/src/orders/order-store.ts';
+import { insertOrder } from '../../../commerce/src/orders/order-store.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
 import { seedCustomers } from './customers.ts';
 import { pastOrder, type Buyer, type PastOrder } from './seed-orders.ts';
@@ -55,7 +56,7 @@ function addOrder(
   template: PastOrder,
   { buyer, isGuest, isCancelled, at }: { buyer: Buyer; isGuest: boolean; isCancelled: boolean; at: Date },
 ): void {
-  const orderNumber = nextOrderNumber(database);
+  const orderNumber = nextNumber(database, 'order');
   const status = isCancelled ? 'Canceled' : 'Fulfilled';
   const total = template.total / 100;
   const payment: BackendOrderPayment = {

@@ -1,4 +1,4 @@
-import type { Seller } from '../../../commerce/src/invoices/seller.ts';
+import type { Seller } from '../../../commerce/src/settings/seller.ts';
 import type { Brand } from './own-brand.ts';
 
 export function defaultSeller({ brandName, brandSlug }: Brand): Seller {

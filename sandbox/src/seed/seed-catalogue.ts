@@ -1,3 +1,4 @@
+import { homeTerms } from '../settings/default-settings.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { availabilityOf } from '../../../commerce/src/products/availability.ts';
 import type { ProductDetails } from '../../../commerce/src/products/describe-product.ts';
@@ -150,7 +151,7 @@ function initials(slug: string): string {
 
 /** The dealer's cost at the anchor prices: metal plus four tenths of the premium, ending in 77 cents to be recognisable. */
 function costOf(product: SeedProduct): number {
-  const { spotValue, premium } = priceProduct(seedPricing(product), metals[product.metal].anchor, 1);
+  const { spotValue, premium } = priceProduct(seedPricing(product), metals[product.metal].anchor, homeTerms);
   return Math.floor((spotValue + premium * 0.4) / 100) * 100 + 77;
 }
 

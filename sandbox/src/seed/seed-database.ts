@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { defaultConfig, type SandboxConfig } from '../config.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { schema } from '../../../commerce/src/schema.ts';
-import { writeSeller } from '../../../commerce/src/invoices/seller.ts';
+import { writeSeller } from '../../../commerce/src/settings/seller.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import { repriceProducts } from '../../../commerce/src/products/reprice-products.ts';
 import { MovableClock } from '../../../commerce/src/context/movable-clock.ts';

@@ -1,13 +1,14 @@
+import { nextNumber } from '../../../commerce/src/settings/next-number.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@koura/shared-types/wire/order';
 import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import { shippingFor } from '../../../commerce/src/cart/total-cart.ts';
-import { defaultSettings } from '../settings/default-settings.ts';
+import { defaultSettings, homeTerms } from '../settings/default-settings.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { addToPaymentHistory } from '../../../commerce/src/orders/order-history.ts';
-import { insertOrder, nextOrderNumber, type NewOrder } from '../../../commerce/src/orders/order-store.ts';
+import { insertOrder, type NewOrder } from '../../../commerce/src/orders/order-store.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
-import { breakFor, GST_PERCENT, taxContained, priceProduct } from '../../../commerce/src/pricing/price-product.ts';
+import { breakFor, taxContained, priceProduct } from '../../../commerce/src/pricing/price-product.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
 import { seedCustomers } from './customers.ts';
 import { seedGuests } from './guests.ts';
@@ -57,7 +58,7 @@ export function seedOrders(database: Database, cardProvider: CardProvider, { see
     ...ordersOf(database, guests, statusByAge, randomNumbers(seedFor(seed, 'orders of guests')), now),
   ];
   for (const order of orders.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
-    const orderNumber = nextOrderNumber(database);
+    const orderNumber = nextNumber(database, 'order');
     const payment = seedOrderPayment(cardProvider, { ...order, orderNumber }, { siteUrl, now });
     const id = insertOrder(database, { ...order, orderNumber, payment });
     if (payment.state && payment.asOf) addToPaymentHistory(database, id, payment.state, payment.asOf);
@@ -105,7 +106,7 @@ export function pastOrder(database: Database, buyer: Buyer, status: OrderStatus,
       day,
       day,
     )!;
-    const reached = breakFor(priceProduct(seedPricing(product), spot, 1).breaks, quantity);
+    const reached = breakFor(priceProduct(seedPricing(product), spot, homeTerms).breaks, quantity);
     const supplyType: SupplyType = product.stock > 0 ? 'inStock' : 'atSupplier';
     const { slug, name, orderingSku: sku } = product;
     const total = reached.price * quantity;
@@ -120,14 +121,14 @@ export function pastOrder(database: Database, buyer: Buyer, status: OrderStatus,
         unitPrice: reached.price,
         total,
         tax: reached.tax * quantity,
-        taxRate: reached.tax > 0 ? GST_PERCENT : 0,
+        taxRate: reached.tax > 0 ? homeTerms.taxRate : 0,
       },
       tax: reached.tax * quantity,
     };
   });
   const subTotal = priced.reduce((sum, { line }) => sum + line.total, 0);
   const shippingTotal = shippingFor(subTotal, defaultSettings.delivery.couriers['NZ']!);
-  const taxTotal = priced.reduce((sum, { tax }) => sum + tax, 0) + taxContained(shippingTotal);
+  const taxTotal = priced.reduce((sum, { tax }) => sum + tax, 0) + taxContained(shippingTotal, homeTerms.taxRate);
   return {
     // Keys and secrets give access to an order, so these are no more guessable than real ones.
     key: randomUUID(),

@@ -1,3 +1,4 @@
+import { homeTerms } from '../settings/default-settings.ts';
 import type { PricingModel } from '@koura/shared-types/price-breaks';
 import { priceProduct, type PremiumStep, type PricedProduct } from '../../../commerce/src/pricing/price-product.ts';
 import type { StoredPremium } from '../../../commerce/src/products/premium-steps.ts';
@@ -12,6 +13,7 @@ export function seedPricing(product: SeedProduct): PricedProduct {
   const later = ordered.filter(({ quantity }) => quantity > minimum);
   return {
     ...product,
+    taxClass: 'metal',
     premiums: [
       step(minimum, reached?.premiumPercentOff ?? 0),
       ...later.map(({ quantity, premiumPercentOff }) => step(quantity, premiumPercentOff)),
@@ -28,6 +30,6 @@ export function seedPremiums(product: SeedProduct): { model: PricingModel; break
   if (product.premiumCents === 0) {
     return { model: 'percent', breaks: priced.premiums.map(({ quantity, percent }) => ({ quantity, premium: Math.round(percent * 100) })) };
   }
-  const { breaks } = priceProduct(priced, metals[product.metal].anchor, 1);
+  const { breaks } = priceProduct(priced, metals[product.metal].anchor, homeTerms);
   return { model: 'amount', breaks: breaks.map(({ quantity, premium }) => ({ quantity, premium })) };
 }

@@ -1,8 +1,9 @@
+import { nextNumber } from '../../../commerce/src/settings/next-number.ts';
 import * as v from 'valibot';
 import { ORDER_STATUSES, type OrderStatus } from '@koura/shared-types/wire/order';
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { addToPaymentHistory } from '../../../commerce/src/orders/order-history.ts';
-import { findOrderById, insertOrder, nextOrderNumber } from '../../../commerce/src/orders/order-store.ts';
+import { findOrderById, insertOrder } from '../../../commerce/src/orders/order-store.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
 import { addEvents, insertShipment } from '../../../commerce/src/shipments/shipment-store.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
@@ -42,7 +43,7 @@ export function seedRecentOrders(
     const placed = new Date(now.getTime() - hoursAgo * HOUR_MS);
     const order = {
       ...ordinaryOrder(database, buyers[index % buyers.length]!, status, placed, random),
-      orderNumber: nextOrderNumber(database),
+      orderNumber: nextNumber(database, 'order'),
     };
     const refund = {
       state: 'refunded' as const,

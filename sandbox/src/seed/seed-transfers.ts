@@ -1,9 +1,10 @@
+import { nextNumber } from '../../../commerce/src/settings/next-number.ts';
 import * as v from 'valibot';
 import { transferReference } from '@koura/shared-types/transfer-reference';
 import { calendarOf, ifCalendarCovers } from '../../../commerce/src/calendar/calendar-of.ts';
 import { type Deadline, graceAfter, paymentDeadline } from '../../../commerce/src/calendar/payment-deadline.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
-import { insertOrder, findOrderByNumber, nextOrderNumber, setOrderPayment } from '../../../commerce/src/orders/order-store.ts';
+import { insertOrder, findOrderByNumber, setOrderPayment } from '../../../commerce/src/orders/order-store.ts';
 import { refreshAvailability } from '../../../commerce/src/products/availability.ts';
 import { settingsOf } from '../../../commerce/src/settings/settings-store.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
@@ -55,7 +56,7 @@ function seedTransfer(
   random: () => number,
   now: Date,
 ): void {
-  const orderNumber = nextOrderNumber(database);
+  const orderNumber = nextNumber(database, 'order');
   const reference = transferReference(buyer.reference);
   const order = pastOrder(database, { ...buyer, userId: null, orders: 1 }, 'Pending', placedAt, random);
   const payment = { method: 'transfer' as const, reference, cardBrand: null, cardLast4: null, state: 'awaiting' as const };

@@ -1,5 +1,5 @@
 import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
-import { usualBuyBackMargins } from '../../../commerce/src/pricing/buy-back-margins.ts';
+import type { PriceTerms } from '../../../commerce/src/pricing/price-product.ts';
 import { defaultExchange, defaultSpot } from '../../../commerce/src/spot-sources/source-settings.ts';
 import { countries } from './countries.ts';
 import type { DealerSettings } from '../../../commerce/src/settings/dealer-settings.ts';
@@ -96,7 +96,18 @@ export const defaultSettings: DealerSettings = {
     spending: { pointsPerUnit: 100, currency: 'NZD', minimum: 500, maximumShare: 0.5 },
     referral: { points: 500, discount: 15, minimumSpend: 200 },
   },
-  buyBack: usualBuyBackMargins,
+  buyBack: {
+    rates: { gold: { coin: 1.5, bar: 1 }, silver: { coin: 5, bar: 4 }, platinum: { coin: 3.5, bar: 3 } },
+    collectable: 1,
+  },
   replyBusinessDays: 1,
   ownFacts,
+};
+
+/** The sample dealer's prices in New Zealand. */
+export const homeTerms: PriceTerms = {
+  rate: 1,
+  taxRate: countries[0]!.rules!.tax.rate,
+  exemptFrom: defaultSettings.taxExemptFrom,
+  margins: defaultSettings.buyBack,
 };

@@ -1,3 +1,4 @@
+import { MARKET_ZONE } from '../../../commerce/src/spot/market-calendar.ts';
 import { localDay } from '@koura/shared-types/local-time';
 import { normalNumber, randomNumbers, seedFor } from './random.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
@@ -56,8 +57,8 @@ export function nextSpot(metal: MetalSlug, price: number, tick: number, seed: nu
 export function spotHistory(metal: MetalSlug, today: Date, seed: number): { day: string; price: number }[] {
   const { anchor, dailyDeviation, riseOverHistory } = metals[metal];
   const random = randomNumbers(seedFor(seed, `${metal} history`));
-  const first = new Date(Date.parse(localDay(today)) - (HISTORY_DAYS + 1) * 86_400_000).toISOString().slice(0, 10);
-  const days = tradingDaysBetween(first, localDay(today));
+  const first = new Date(Date.parse(localDay(today, MARKET_ZONE)) - (HISTORY_DAYS + 1) * 86_400_000).toISOString().slice(0, 10);
+  const days = tradingDaysBetween(first, localDay(today, MARKET_ZONE));
   const walk: number[] = [0];
   for (let index = 1; index <= days.length; index += 1) walk.push(walk[index - 1]! + dailyDeviation * normalNumber(random));
   const end = walk.at(-1)!;

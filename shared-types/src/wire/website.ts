@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CAPABILITY_NAMES } from '../capabilities.ts';
 import { MAIL_KINDS } from './mail.ts';
+import { isTimeZone } from '../dealer-locale.ts';
 import { tradeTerms } from './trade-terms.ts';
 import { countryRules } from './country-rules.ts';
 import { websiteDelivery } from './delivery-option.ts';
@@ -39,6 +40,10 @@ const sharedEntries = {
   socials: orDefault(v.nullish(validItems(v.object({ name: text, url: text }), 'socials')), 'socials', null),
   /** For emails: the colour of the header and of buttons, and that of text on it. */
   brandColours: orNull(v.object({ accent: colour, onAccent: colour }), 'brandColours'),
+  /** Where the dealer is, such as "Australia/Sydney": dates and times are its. Without it, Auckland's. */
+  timeZone: orNull(v.pipe(v.string(), v.check(isTimeZone, 'Unknown time zone')), 'timeZone'),
+  /** How numbers and amounts are written, such as "en-AU". Without it, as in New Zealand. */
+  locale: orNull(v.pipe(v.string(), v.regex(/^en-[A-Z]{2}$/)), 'locale'),
   /** Capability "website.terms". */
   terms: orNull(tradeTerms, 'terms'),
 };

@@ -1,4 +1,4 @@
-import { LOCALE } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { formatNumber } from '@koura/shared-types/format-number';
 import { openingHoursText, timeOfDay } from '@koura/shared-types/opening-hours';
 import { numberInWords, replyBy } from '@koura/shared-types/reply-texts';
@@ -173,7 +173,9 @@ function toValue(value: Value): PlaceholderValue | null {
 /** "$30,000", "A$24", "$12.50". */
 function sum(amount: number | null | undefined, { currency }: Pick<FactSource, 'currency'>): string | null {
   if (typeof amount !== 'number') return null;
-  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount);
+  return new Intl.NumberFormat(dealerLocale().locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+    amount,
+  );
 }
 
 const priceOrFree = (amount: number | undefined, currency: Pick<FactSource, 'currency'>): string | null =>

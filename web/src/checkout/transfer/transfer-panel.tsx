@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { MailCheck } from 'lucide';
 import type { PaymentMethodFieldsFragment } from '../../cart/payment-methods/payment-methods.generated.ts';
-import { cancelledText, sendByText, TRANSFER_TIMES_TEXT } from '@koura/shared-types/transfer-texts';
+import { cancelledText, sendByText, transferTimesText } from '@koura/shared-types/transfer-texts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -30,7 +30,7 @@ export function TransferPanel({ method, code, onNewCode }: TransferPanelProps) {
           {times && (
             <>
               {' '}
-              <b>{sendByText(times)}</b> {cancelledText(times)} {TRANSFER_TIMES_TEXT}
+              <b>{sendByText(times)}</b> {cancelledText(times)} {transferTimesText()}
             </>
           )}
         </li>

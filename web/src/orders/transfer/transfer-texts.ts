@@ -1,5 +1,5 @@
 import { formatDayAndHour } from '@koura/shared-types/format-days';
-import { cancelledText, sendByText, TRANSFER_TIMES_TEXT } from '@koura/shared-types/transfer-texts';
+import { cancelledText, sendByText, transferTimesText } from '@koura/shared-types/transfer-texts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import type { OrderDetailsFragment } from '../order.generated.ts';
 import type { TransferState } from './transfer-state.ts';
@@ -15,7 +15,7 @@ export function transferTexts(state: TransferState, transfer: Transfer): { title
         title: 'Pay by bank transfer',
         lines: [
           `Please transfer ${formatMoney(outstanding)}. ${sendByText(transfer)} Your price is locked in until then.`,
-          `${cancelledText(transfer)} ${TRANSFER_TIMES_TEXT}`,
+          `${cancelledText(transfer)} ${transferTimesText()}`,
         ],
       };
     case 'reported':

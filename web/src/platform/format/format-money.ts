@@ -1,24 +1,28 @@
 import { LOCALE } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { currencyDigits } from '@koura/shared-types/currency-digits';
 import { CURRENCY_SIGNS, WORLD_CURRENCY_SIGNS } from '@koura/shared-types/locale-data';
 import type { Money } from '@koura/shared-types/money';
 import { groupDigits } from '@koura/shared-types/format-number';
 
 const CENTS = /^\d+\.\d\d$/;
-/** Formatters for the rare cases, by currency. */
+/** Formatters for the rare cases, by locale and currency. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** "$4,123.55" for New Zealand dollars, "A$4,123.55", "US$4,123.55" for others. Formats the decimal string without converting it to a float. */
+/** "$4,123.55" for the dealer's own dollars, "A$4,123.55", "US$4,123.55" for others. Formats the decimal string without converting it to a float. */
 export function formatMoney(money: Pick<Money, 'amount' | 'currencyCode'>): string {
-  const sign = CURRENCY_SIGNS[money.currencyCode];
+  const { locale } = dealerLocale();
+  // The table is New Zealand's.
+  const sign = locale === LOCALE ? CURRENCY_SIGNS[money.currencyCode] : undefined;
   if (sign !== undefined && CENTS.test(money.amount)) return sign + groupDigits(money.amount);
-  let format = formats.get(money.currencyCode);
+  const key = `${locale} ${money.currencyCode}`;
+  let format = formats.get(key);
   if (!format) {
     // Intl knows the digits of shops' tills, which for some currencies are fewer than those that are paid.
     const digits = currencyDigits(money.currencyCode);
     const exactly = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
-    format = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: money.currencyCode, ...exactly });
-    formats.set(money.currencyCode, format);
+    format = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currencyCode, ...exactly });
+    formats.set(key, format);
   }
   return format.format(money.amount as Intl.StringNumericLiteral);
 }
@@ -30,7 +34,10 @@ export function formatWhole(money: Pick<Money, 'amount' | 'currencyCode'>): stri
 
 /** The sign that `formatMoney` writes: "$" for the shop's own dollars, "A$" for Australian ones. */
 export function moneySign(currencyCode: string): string {
-  return CURRENCY_SIGNS[currencyCode]?.trim() ?? currencySign(currencyCode);
+  const { locale } = dealerLocale();
+  if (locale === LOCALE) return CURRENCY_SIGNS[currencyCode]?.trim() ?? currencySign(currencyCode);
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currencyCode;
 }
 
 /** "NZ$" for NZD, "A$" for AUD; the code for a currency without a sign. */

@@ -1,0 +1,79 @@
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Database } from '../../src/database/database.ts';
+import { priceLists } from '../../src/pricing/price-lists.ts';
+import { schema } from '../../src/schema.ts';
+import { setUpDealer } from '../../src/set-up/set-up-dealer.ts';
+import { countriesOf, countryOf, ownCurrency, taxRateOf } from '../../src/settings/countries.ts';
+import { nextNumber } from '../../src/settings/next-number.ts';
+import { seedSettings, settingsOf } from '../../src/settings/settings-store.ts';
+import { dollars, weekdayAndHour } from '../../src/settings/shopper-texts.ts';
+import { readWebsite } from '../../src/website/read-website.ts';
+import { sydneyDealer } from '../support/sydney-dealer.ts';
+
+const now = new Date('2026-11-28T00:00:00Z');
+let database: Database;
+beforeEach(() => {
+  database = new Database(':memory:');
+  database.execute(schema);
+  setUpDealer(database, sydneyDealer(), null, { siteUrl: 'https://harbour.example', now });
+});
+afterEach(() => database.close());
+
+it('says nothing of New Zealand in the website’s settings', () => {
+  // The header of a gateway that knows no other country.
+  const website = readWebsite(countryOf(database, 'NZ', now), database, { countries: countriesOf(database, now) });
+  expect(website).toMatchObject({
+    defaultCountry: 'AU',
+    currency: 'AUD',
+    timeZone: 'Australia/Sydney',
+    locale: 'en-AU',
+    email: 'desk@harbour.example',
+    country: { isoCode: 'AU', rules: { tax: { name: 'GST', rate: 10, exemptFrom: { gold: 99.5 } } } },
+  });
+  expect(JSON.stringify(website)).not.toMatch(/NZ|Koura|INV-|15 ?%|Auckland|New Zealand/);
+});
+
+it('counts from the dealer’s first numbers, never back, and on from a higher one', () => {
+  const take = (kind: Parameters<typeof nextNumber>[1]): string => database.transaction(() => nextNumber(database, kind));
+  expect([take('order'), take('order'), take('invoice'), take('creditNote'), take('quote')]).toEqual([
+    'X500',
+    'X501',
+    'X500',
+    'XC500',
+    'XQ500',
+  ]);
+  const settings = settingsOf(database);
+  const renumber = (first: number): void =>
+    seedSettings(database, { ...settings, numbers: { ...settings.numbers, order: { prefix: 'Y-', first } } });
+  renumber(1);
+  expect(take('order')).toBe('Y-502');
+  renumber(9000);
+  expect([take('order'), take('order')]).toEqual(['Y-9000', 'Y-9001']);
+});
+
+it('prices in Australian dollars alone, with the tax of the instant', () => {
+  const settings = settingsOf(database);
+  const countries = settings.countries.map((one) => ({
+    ...one,
+    taxChanges: [{ from: '2026-10-04', rate: 12.5, includedLabel: 'incl. 12.5% GST' }],
+  }));
+  seedSettings(database, { ...settings, countries });
+  expect(ownCurrency(database)).toBe('AUD');
+  const at = (time: string): unknown => priceLists(database, new Date(time)).map(({ key, rate, taxRate }) => [key, rate, taxRate]);
+  expect(at('2026-10-03T13:59:59Z')).toEqual([
+    ['AUD', 1, 10],
+    ['AUD wholesale', 1, 10],
+  ]);
+  expect(at('2026-10-03T14:00:00Z')).toEqual([
+    ['AUD', 1, 12.5],
+    ['AUD wholesale', 1, 12.5],
+  ]);
+  expect(taxRateOf(database, 'AUD', now)).toBe(12.5);
+});
+
+it('writes amounts and times as in Sydney', () => {
+  expect(dealerLocale()).toEqual({ timeZone: 'Australia/Sydney', locale: 'en-AU' });
+  expect(dollars({ currency: 'AUD' }, 2_500_000)).toBe('$25,000');
+  expect(weekdayAndHour(new Date('2026-11-30T00:00:00Z'))).toBe('Monday 11 am');
+});
