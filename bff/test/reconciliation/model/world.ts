@@ -55,11 +55,11 @@ const TABLES = [
   'order_links',
   'order_search',
   'order_lines',
+  'keys',
   'orders',
   'cart_lines',
   'quotes',
   'carts',
-  'closed_keys',
   'mail_deliveries',
   'mails',
 ];
@@ -188,7 +188,7 @@ export class World {
   }
 
   isKeyClosed(key: string): boolean {
-    return this.database.prepare('SELECT 1 FROM closed_keys WHERE key = ?').get(key) !== undefined;
+    return this.database.prepare(`SELECT 1 FROM keys WHERE key = ? AND state = 'closed'`).get(key) !== undefined;
   }
 
   /** Staff cancel an order. */
