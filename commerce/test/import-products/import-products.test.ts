@@ -283,3 +283,14 @@ it('needs a dealer', async () => {
   database.run('DELETE FROM metals');
   expect(await problemsOf(file(line()))).toEqual(['line 1: there is no dealer yet: run set-up first']);
 });
+
+it('keeps a product’s tax class, "metal" until one is named', async () => {
+  const withClass = (value: string): string => `${HEADER},taxClass\n${line()},${value}\n`;
+  await bring(withClass(''));
+  expect(productIn('kiwi')).toMatchObject({ tax_class: 'metal' });
+  await bring(withClass('standard'));
+  expect(productIn('kiwi')).toMatchObject({ tax_class: 'standard' });
+  await bring(withClass(''));
+  expect(productIn('kiwi')).toMatchObject({ tax_class: 'standard' });
+  expect(await problemsOf(withClass('reduced'))).toEqual(['line 2: taxClass "reduced" is none of metal, standard, exempt']);
+});
