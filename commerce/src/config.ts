@@ -3,6 +3,7 @@ import { SETTINGS } from '@koura/shared-types/settings';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 import { fileURLToPath } from 'node:url';
 import type { MarketMode } from './spot/market.ts';
+import type { KeptDays } from './upkeep/retention.ts';
 
 /** What the backend needs to be told at start; the dealer's own decisions are in the database (settings/). */
 export interface CommerceConfig {
@@ -53,6 +54,7 @@ export interface ProgramConfig extends CommerceConfig {
   database: string;
   /** The folder of the files that belong to the database, such as pictures. */
   files: string;
+  keep: KeptDays;
   /** URL of the email server; null for none: emails stay in the database. */
   smtpUrl: string | null;
   /** Warnings about these settings, printed once at start. */
@@ -96,6 +98,11 @@ export function readConfig(environment: Environment, purpose: Purpose = 'start')
     port: read.get('BACKEND_PORT'),
     database: read.get('BACKEND_DATABASE') ?? dataFile('commerce.sqlite'),
     files: read.get('BACKEND_FILES') ?? dataFile('files'),
+    keep: {
+      carts: read.get('BACKEND_KEEP_CARTS_DAYS'),
+      mails: read.get('BACKEND_KEEP_MAILS_DAYS'),
+      audit: read.get('BACKEND_KEEP_AUDIT_DAYS'),
+    },
     market,
     ticks: true,
     apiVersion,

@@ -9,6 +9,8 @@
  *   migrate                       brings the database to this release's tables, as every command does first
  *   backup FILE                   copies the database into a new file while it is in use
  *   restore FILE [--gap NUMBER]   replaces the database by a backup, safe to go on with
+ *   export-person EMAIL           prints what is stored about a person, as JSON
+ *   erase-person EMAIL            removes a person from everything but the documents that the law keeps
  *   start                         starts the backend
  */
 import { readFileSync } from 'node:fs';
@@ -37,7 +39,8 @@ import { readDealerFile } from './set-up/read-dealer-file.ts';
 import { setUpDealer } from './set-up/set-up-dealer.ts';
 import { resetAdmin, type StaffLink } from './set-up/staff-links.ts';
 import { startCommerce } from './start-commerce.ts';
-import { backup, restore } from './upkeep-commands.ts';
+import { startRetention } from './upkeep/retention.ts';
+import { backup, eraseKnownPerson, printPerson, restore } from './upkeep-commands.ts';
 
 type Command = (config: ProgramConfig, database: Database, args: string[]) => void | Promise<void>;
 
@@ -47,6 +50,8 @@ const COMMANDS: Record<string, Command> = {
   'reset-admin': newAdminLink,
   'resend-emails': resendEmails,
   migrate: sayVersion,
+  'export-person': (_config, database, args) => printPerson(database, onlyArgument(args, 'the email address of a person')),
+  'erase-person': (_config, database, args) => eraseKnownPerson(database, onlyArgument(args, 'the email address of a person')),
   backup: (config, database, args) => backup(config, database, onlyArgument(args, 'the new file of the backup')),
 };
 
@@ -147,8 +152,10 @@ async function start(config: ProgramConfig): Promise<void> {
     sender: () => ({ name: config.brandName, address: readSeller(database).email! }),
     log: running.commerce.log,
   });
+  const stopRetention = startRetention({ database, clock: systemClock, keep: config.keep, log: running.commerce.log });
   console.log(`Koura Commerce: ${running.url}${config.apiPrefix}`);
   const stop = async (): Promise<void> => {
+    stopRetention();
     await running.close();
     await stopDelivering();
     database.close();

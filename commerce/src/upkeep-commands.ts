@@ -7,6 +7,9 @@ import type { Database } from './database/database.ts';
 import { OperatorError } from './errors/operator-error.ts';
 import { openDatabase, prepareFolder } from './open-database.ts';
 import { type BackupFacts, backUp, readBackup } from './upkeep/backup.ts';
+import { erasePerson, forget } from './upkeep/erase-person.ts';
+import { exportPerson } from './upkeep/export-person.ts';
+import { findPerson, type Person } from './upkeep/find-person.ts';
 import { makeSafeAfterRestore } from './upkeep/restored-state.ts';
 
 /** How many numbers a restore leaves out where nobody says otherwise: more than orders were placed since the backup. */
@@ -49,6 +52,30 @@ export function restore({ database: target, files }: ProgramConfig, args: string
   } finally {
     lock.release();
   }
+}
+
+/** Prints everything that is stored about a person, as JSON. */
+export function printPerson(database: Database, email: string): void {
+  console.log(JSON.stringify(exportPerson(database, knownPerson(database, email)), null, 2));
+}
+
+export function eraseKnownPerson(database: Database, email: string): void {
+  const person = knownPerson(database, email);
+  erasePerson(database, person, new Date());
+  forget(database);
+  console.log(
+    [
+      `${person.email} is erased: account, addresses, carts, alerts, enquiries, notes, emails, and the buyer of ${person.orders.length} orders.`,
+      'Kept as the law asks: what was sold, when and for how much, and invoices and credit notes as they were issued.',
+      'Backups from before still have everything: erase again after you restore one. The card provider and your mailbox have their own records.',
+    ].join('\n'),
+  );
+}
+
+function knownPerson(database: Database, email: string): Person {
+  const person = findPerson(database, email);
+  if (!person) throw new OperatorError(`Nothing is stored about ${email}.`);
+  return person;
 }
 
 const copyOf = (target: string): string => `${target}.restoring`;

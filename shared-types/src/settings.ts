@@ -184,6 +184,9 @@ export const SETTINGS = {
   BACKEND_TOKEN_SECRET_BEFORE: setting(COMMERCE, tokenSecret, undefined, { shown: 'none', secret: true, production: NO_DEFAULT }),
   BACKEND_EMAIL_CONFIRMATION: setting(COMMERCE, onOff, 'on'),
   BACKEND_MARKET: setting(COMMERCE, oneOf('calendar', 'open', 'closed'), 'calendar', { production: 'refused where it is not calendar ¹' }),
+  BACKEND_KEEP_CARTS_DAYS: setting(COMMERCE, whole(1, 36_500), '90'),
+  BACKEND_KEEP_MAILS_DAYS: setting(COMMERCE, whole(1, 36_500), '365'),
+  BACKEND_KEEP_AUDIT_DAYS: setting(COMMERCE, whole(1, 36_500), '2557'),
   MAILS: setting(COMMERCE, oneOf('smtp', 'off'), 'smtp', { production: 'off is logged' }),
   SMTP_URL: setting(COMMERCE, smtpUrl, undefined, {
     shown: 'none: emails stay in the database',

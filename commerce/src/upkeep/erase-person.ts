@@ -1,0 +1,110 @@
+import { NO_PASSWORD } from '../account/password-hash.ts';
+import { changeUser } from '../account/user-store.ts';
+import type { Database } from '../database/database.ts';
+import { OperatorError } from '../errors/operator-error.ts';
+import { plainText } from '../query/searchable-text.ts';
+import type { Person } from './find-person.ts';
+
+const FINISHED = new Set(['Fulfilled', 'Canceled']);
+
+/**
+ * Removes a person from everything but the documents of sales that the law keeps: invoices and credit notes as they were issued. Orders
+ * keep what was sold, when and for how much. Throws an OperatorError for staff, and while an order is not finished. Then `forget`.
+ */
+export function erasePerson(database: Database, person: Person, now: Date): void {
+  const { email, account, orders } = person;
+  if (account && account.role !== 'Customer')
+    throw new OperatorError(`${email} is a member of staff, ${account.role}: what staff did stays on record.`);
+  const open = orders.filter(({ status }) => !FINISHED.has(status)).map(({ orderNumber }) => orderNumber);
+  if (open.length > 0) throw new OperatorError(`Send or cancel ${open.join(', ')} first: it cannot be delivered to nobody.`);
+  database.transaction(() => {
+    eraseMails(database, person);
+    eraseEnquiries(database, person);
+    for (const table of ['stock_alerts', 'subscribers', 'email_codes', 'email_code_mails'])
+      database.run(`DELETE FROM ${table} WHERE lower(email) = ?`, email);
+    for (const { id, orderNumber } of orders) eraseOrder(database, id, orderNumber);
+    if (account) eraseAccount(database, account.id, now);
+  });
+}
+
+/** Writes the database's file anew, so that nothing erased is left in unused pages or in the log of writes. Outside of a transaction. */
+export function forget(database: Database): void {
+  for (const table of ['user_search', 'order_search']) database.execute(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
+  database.execute('VACUUM');
+  database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
+/** Emails to the person, and the dealer's own about them. That one was sent under its key is kept: it is not sent again. */
+function eraseMails(database: Database, { email, account, orders }: Person): void {
+  const names = orders.map(({ contact }) => JSON.parse(contact) as { firstName?: string; lastName?: string });
+  const written = new Set([email, ...[account, ...names].map((one) => `${one?.firstName ?? ''} ${one?.lastName ?? ''}`.trim())]);
+  const ids = database
+    .all<{ id: number }>(
+      `SELECT mails.id FROM mails WHERE order_number IN (SELECT value FROM json_each(?1))
+         OR EXISTS (SELECT 1 FROM json_each(?2) word WHERE instr(lower(recipient || ' ' || subject || ' ' || body || ' ' || ifnull(html, '')), lower(word.value)) > 0)`,
+      JSON.stringify(orders.map(({ orderNumber }) => orderNumber)),
+      JSON.stringify([...written].filter((word) => word !== '')),
+    )
+    .map(({ id }) => id);
+  const list = JSON.stringify(ids);
+  database.run(
+    `UPDATE mails SET recipient = '', subject = '', body = '', html = NULL, attachments = '[]' WHERE id IN (SELECT value FROM json_each(?))`,
+    list,
+  );
+  database.run(
+    `UPDATE mail_deliveries SET error = NULL, state = iif(state IN ('queued', 'sending'), 'givenUp', state) WHERE mail_id IN (SELECT value FROM json_each(?))`,
+    list,
+  );
+  database.run(`DELETE FROM mailed_quotes WHERE user_id = ? OR lower(mail ->> 'email') = ?`, account?.id ?? null, email);
+}
+
+function eraseEnquiries(database: Database, { email, account }: Person): void {
+  const theirs = `SELECT id FROM enquiries WHERE customer_id = ?1 OR lower(fields ->> 'email') = ?2`;
+  const values = [account?.id ?? null, email] as const;
+  database.run(`DELETE FROM enquiry_answers WHERE enquiry_id IN (${theirs})`, ...values);
+  database.run(`DELETE FROM enquiries WHERE id IN (${theirs})`, ...values);
+}
+
+function eraseOrder(database: Database, id: number, orderNumber: string): void {
+  database.run(
+    `UPDATE orders SET contact = ?, gift = NULL, delivery = iif(delivery = 'null', delivery,
+       json_object('line1', '', 'line2', NULL, 'suburb', NULL, 'city', '', 'postcode', '', 'countryCode', delivery ->> 'countryCode')) WHERE id = ?`,
+    JSON.stringify({ firstName: '', lastName: '', email: '', phone: null }),
+    id,
+  );
+  database.run('DELETE FROM order_buyers WHERE order_id = ?', id);
+  database.run('DELETE FROM order_links WHERE order_id = ?', id);
+  database.run('DELETE FROM staff_notes WHERE order_id = ?', id);
+  database.run(`UPDATE transfer_moves SET payer_name = '', bank_reference = '' WHERE order_id = ?`, id);
+  database.run('UPDATE shipment_events SET signed_by = NULL WHERE shipment_id IN (SELECT id FROM shipments WHERE order_id = ?)', id);
+  database.run(`UPDATE audit_trail SET changes = '[]', reason = NULL WHERE order_id = ?`, id);
+  database.run(
+    'INSERT OR REPLACE INTO order_search (rowid, words, digits) VALUES (?, ?, ?)',
+    id,
+    plainText(orderNumber),
+    orderNumber.replaceAll(/\D/g, ''),
+  );
+}
+
+function eraseAccount(database: Database, id: number, now: Date): void {
+  const { version } = database.get<{ version: number }>('SELECT token_version AS version FROM users WHERE id = ?', id)!;
+  const nobody = `erased-${id}@erased.invalid`;
+  const changes = {
+    username: nobody,
+    email: nobody,
+    password_hash: NO_PASSWORD,
+    first_name: '',
+    last_name: '',
+    phone: null,
+    blocked: 1,
+    newsletter: 0,
+    token_version: version + 1,
+    confirmation_code: null,
+    reset_code: null,
+    reset_expires_at: null,
+  };
+  changeUser(database, id, changes, now);
+  for (const table of ['addresses', 'carts', 'quote_claims']) database.run(`DELETE FROM ${table} WHERE user_id = ?`, id);
+  database.run('DELETE FROM staff_notes WHERE customer_id = ?', id);
+  database.run(`UPDATE audit_trail SET changes = '[]', reason = NULL WHERE customer_id = ?`, id);
+}

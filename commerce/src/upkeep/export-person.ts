@@ -1,0 +1,42 @@
+import type { Database } from '../database/database.ts';
+import type { Person } from './find-person.ts';
+
+/** Everything that is stored about a person, for them to read, as JSON with the tables' columns. Secrets are left out. */
+export function exportPerson(database: Database, { email, account, orders }: Person): object {
+  const ids = JSON.stringify(orders.map(({ id }) => id));
+  const userId = account?.id ?? null;
+  const ofOrders = (columns: string, table: string): object[] =>
+    database.all(`SELECT ${columns} FROM ${table} WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY order_id`, ids);
+  const enquiries = `SELECT id FROM enquiries WHERE customer_id = ?1 OR lower(fields ->> 'email') = ?2`;
+  return {
+    email,
+    account: database.get(
+      `SELECT username, email, role, first_name, last_name, phone, pricing, created_at, updated_at, provider, confirmed, blocked, newsletter,
+         referral_code FROM users WHERE id = ?`,
+      userId,
+    ),
+    addresses: database.all('SELECT * FROM addresses WHERE user_id = ?', userId),
+    points: database.all('SELECT at, points, description FROM point_bookings WHERE customer_id = ?', userId),
+    carts: database.all('SELECT id, created_at, updated_at FROM carts WHERE user_id = ?', userId),
+    orders: database.all(
+      `SELECT order_number, status, created_at, currency, total, contact, delivery, payment, gift FROM orders
+       WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`,
+      ids,
+    ),
+    orderLines: ofOrders('order_id, name, sku, quantity, unit_price, total', 'order_lines'),
+    buyers: ofOrders('*', 'order_buyers'),
+    transfers: ofOrders('order_id, at, amount, payer_name, bank_reference', 'transfer_moves'),
+    shipments: ofOrders('order_id, carrier, number', 'shipments'),
+    invoices: ofOrders('number, issued_at, document', 'invoices'),
+    notes: database.all(
+      'SELECT at, text FROM staff_notes WHERE customer_id = ? OR order_id IN (SELECT value FROM json_each(?)) ORDER BY at',
+      userId,
+      ids,
+    ),
+    enquiries: database.all(`SELECT id, kind, fields, created_at, state FROM enquiries WHERE id IN (${enquiries})`, userId, email),
+    answers: database.all(`SELECT at, text FROM enquiry_answers WHERE enquiry_id IN (${enquiries})`, userId, email),
+    alerts: database.all('SELECT product_id, asked_at FROM stock_alerts WHERE lower(email) = ?', email),
+    newsletter: database.all('SELECT subscribed_at FROM subscribers WHERE lower(email) = ?', email),
+    mails: database.all('SELECT subject, body, sent_at FROM mails WHERE lower(recipient) = ? ORDER BY id', email),
+  };
+}

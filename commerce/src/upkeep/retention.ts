@@ -1,0 +1,60 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Clock } from '../context/clock.ts';
+import type { Database } from '../database/database.ts';
+
+const DAY_MS = 86_400_000;
+/** Rows a transaction: others write in between. */
+const BATCH = 500;
+
+/** For how many days things are kept. */
+export interface KeptDays {
+  /** Carts that nobody has changed since. */
+  carts: number;
+  /** What emails said; that they were sent is kept. */
+  mails: number;
+  /** What staff did. */
+  audit: number;
+}
+
+interface Retention {
+  database: Database;
+  clock: Clock;
+  keep: KeptDays;
+  log: (error: Error) => void;
+}
+
+/** Removes what is kept for long enough, at once and then daily. Returns a function that ends it. */
+export function startRetention(retention: Retention): () => void {
+  let stopped = false;
+  const run = (): void => {
+    removeOld(retention, () => stopped).catch((error: unknown) => retention.log(error as Error));
+  };
+  run();
+  const timer = setInterval(run, DAY_MS);
+  timer.unref();
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+  };
+}
+
+async function removeOld({ database, clock, keep }: Retention, isStopped: () => boolean): Promise<void> {
+  const before = (days: number): string => new Date(clock.now().getTime() - days * DAY_MS).toISOString();
+  const steps: [sql: string, before: string][] = [
+    // The lines and quotes go with it.
+    ['DELETE FROM carts WHERE id IN (SELECT id FROM carts WHERE updated_at < ? LIMIT ?)', before(keep.carts)],
+    ['DELETE FROM quotes WHERE quote_id IN (SELECT quote_id FROM quotes WHERE expires_at < ? LIMIT ?)', before(1)],
+    ['DELETE FROM mailed_quotes WHERE id IN (SELECT id FROM mailed_quotes WHERE expires_at < ? LIMIT ?)', before(1)],
+    [
+      `UPDATE mails SET body = '', html = NULL, attachments = '[]' WHERE id IN (
+         SELECT mails.id FROM mails LEFT JOIN mail_deliveries ON mail_id = mails.id
+         WHERE sent_at < ? AND body <> '' AND ifnull(state, 'kept') NOT IN ('queued', 'sending') LIMIT ?)`,
+      before(keep.mails),
+    ],
+    ['DELETE FROM audit_trail WHERE id IN (SELECT id FROM audit_trail WHERE at < ? LIMIT ?)', before(keep.audit)],
+  ];
+  for (const [sql, until] of steps)
+    while (!isStopped() && database.run(sql, until, BATCH).changes === BATCH)
+      // Requests come first.
+      await turn();
+}
