@@ -1,7 +1,5 @@
 import { type FailureCode, USER_ERROR_CODES, type UserErrorCode } from '@koura/shared-types/error-codes';
 
-import type { UserError } from './user-error.model.ts';
-
 export const TOO_MANY_REQUESTS = 'Too many requests. Please try again later.';
 
 /** Where the backend gave no reason that is meant for people. */
@@ -98,8 +96,15 @@ export function isRejection(error: unknown): error is BackendError {
   return error instanceof BackendError && REJECTIONS.has(error.status);
 }
 
+/** The fields of a `UserError`, whose class tools outside the gateway cannot load. */
+interface RejectedInput {
+  code: UserErrorCode;
+  message: string;
+  field: string | null;
+}
+
 /** A rejection as data for the shopper: the backend's message, with its own code if it sends one. */
-export function rejectionToUserError(error: BackendError, fallback: UserErrorCode, field: string | null = null): UserError {
+export function rejectionToUserError(error: BackendError, fallback: UserErrorCode, field: string | null = null): RejectedInput {
   return { code: rejectionCode(error) ?? fallback, message: error.publicMessage, field };
 }
 
