@@ -5,6 +5,13 @@ import type { Config } from '../config.ts';
 import { type Caller, RequestNotes } from './caller.ts';
 import { cookieName, parseCookies } from './cookies.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** ISO code of one of the website's countries, or the default. */
+    country: string;
+  }
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const TOKEN = /^[\w-]+(?:\.[\w-]+){0,2}$/;
 const BEARER = /^Bearer ([\w-]+(?:\.[\w-]+){0,2})$/i;

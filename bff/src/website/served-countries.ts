@@ -71,13 +71,6 @@ function countryIn(cookies: string | undefined): string | undefined {
   return cookies?.includes('country=') === true ? parseCookies(cookies)['country'] : undefined;
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** ISO code of one of the website's countries, or the default. */
-    country: string;
-  }
-}
-
 /** Finds the country of every request before anything is asked for it. */
 export function addCountry(server: FastifyInstance, countries: ServedCountries): void {
   server.decorateRequest('country', DEFAULT_COUNTRY);
