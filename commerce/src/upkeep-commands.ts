@@ -26,7 +26,7 @@ export function restore({ database: target, files }: ProgramConfig, args: string
   if (file === undefined || others.length > 0) throw new OperatorError('Name the file of one backup.');
   const gap = Number(values.gap ?? DEFAULT_GAP);
   if (!Number.isSafeInteger(gap) || gap < 1) throw new OperatorError('--gap must be a whole number above 0.');
-  if (!existsSync(file)) throw new OperatorError(`${file} does not exist.`);
+  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
   prepareFolder(target);
   const lock = lockFile(target);
   try {

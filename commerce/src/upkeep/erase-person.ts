@@ -16,7 +16,7 @@ export function erasePerson(database: Database, person: Person, now: Date): void
   if (account && account.role !== 'Customer')
     throw new OperatorError(`${email} is a member of staff, ${account.role}: what staff did stays on record.`);
   const open = orders.filter(({ status }) => !FINISHED.has(status)).map(({ orderNumber }) => orderNumber);
-  if (open.length > 0) throw new OperatorError(`Send or cancel ${open.join(', ')} first: it cannot be delivered to nobody.`);
+  if (open.length > 0) throw new OperatorError(`Send or cancel ${open.join(', ')} first: somebody has to receive it.`);
   database.transaction(() => {
     eraseMails(database, person);
     eraseEnquiries(database, person);
