@@ -73,7 +73,7 @@ it('refuses what is no backup, and changes nothing', async () => {
   writeFileSync(inFolder('notes.sqlite'), 'This is no database, but long enough to be taken for one at first sight.'.repeat(50));
   const refused = await commands.run('restore', inFolder('notes.sqlite'));
   expect(refused).toEqual({ code: 1, text: `${inFolder('notes.sqlite')} is no backup of Koura Commerce.` });
-  expect((await commands.run('restore', inFolder('nowhere.sqlite'))).text).toBe(`${inFolder('nowhere.sqlite')} does not exist.`);
+  expect((await commands.run('restore', inFolder('nowhere.sqlite'))).text).toBe(`There is no file ${inFolder('nowhere.sqlite')}.`);
   expect((await commands.run('restore', inFolder('notes.sqlite'), '--gap', 'some')).text).toBe('--gap must be a whole number above 0.');
   expect((await commands.run('set-up', 'examples/dealer.example.yaml')).text).toMatch(/^Nothing has changed/);
   expect(readdirSync(commands.folder).filter((name) => /restoring|before/.test(name))).toEqual([]);

@@ -92,7 +92,7 @@ it('exports what is stored about a person, without secrets or anybody else', asy
 it('erases a person beside a running program: the file’s bytes have them in their invoices alone', async () => {
   const orderNumber = await fill();
   expect(tracesLeft()).toEqual(TRACES);
-  expect((await commands.run('erase-person', EMAIL)).text).toBe(`Send or cancel ${orderNumber} first: it cannot be delivered to nobody.`);
+  expect((await commands.run('erase-person', EMAIL)).text).toBe(`Send or cancel ${orderNumber} first: somebody has to receive it.`);
   withDatabase((database) => database.exec(`UPDATE orders SET status = 'Fulfilled'`));
   const sums = (): unknown =>
     withDatabase((database) => database.prepare('SELECT order_number, total, tax_total FROM orders ORDER BY id').all());
