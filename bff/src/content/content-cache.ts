@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { asVisitor, type Caller } from '../request/caller.ts';
-import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
+import { ReadThrough, type CacheRule } from '../cache/read-through.ts';
 import { isContentSlug } from '../commerce/content.ts';
 import { BackendError, undefinedIfStatus } from '../errors/backend-error.ts';
-import type { ContentKey, ContentName } from './cached-content.ts';
 import { FilledContent } from './filled-content.ts';
 
 const RULE: CacheRule = { freshMs: 60_000, staleWhileRevalidateMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
@@ -53,3 +52,30 @@ export class ContentCache {
     });
   }
 }
+
+/** What of the dealer's content is kept, by the first part of its key. A change of any content lets go of all of it. */
+export const CACHED_CONTENT = [
+  'article',
+  'article-titles',
+  'articles',
+  'category',
+  'content-articles',
+  'faqs',
+  'mint',
+  'mint-products',
+  'mints',
+  'page',
+  'page-titles',
+  'sitemap-articles',
+  'sitemap-categories',
+  'sitemap-mints',
+  'sitemap-pages',
+  'sitemap-products',
+  'sitemap-special-offers',
+  'special-offer',
+  'special-offers',
+  'testimonials',
+] as const;
+
+export type ContentName = (typeof CACHED_CONTENT)[number];
+export type ContentKey = ContentName | `${ContentName}:${string}`;

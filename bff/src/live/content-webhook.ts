@@ -3,13 +3,42 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import { ContentChanges } from './content-changes.ts';
+import { ReadThrough } from '../cache/read-through.ts';
+import { CACHED_CONTENT } from '../content/content-cache.ts';
+import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
+import { LiveFeeds } from './feeds/live-feeds.ts';
 
+const CHANNEL = 'koura:content';
 const PATH = '/webhooks/content';
 /** An entry is sent whole. Of a longer one it is known all the same that something has changed. */
 const MAX_BYTES = 2_000_000;
 /** Content types that the shop shows. Strapi announces enquiries, people and products too. */
 const SHOWN: ReadonlySet<unknown> = new Set(['page', 'article', 'faq', 'testimonial', 'special-offer', 'mint', 'category']);
+
+/**
+ * The dealer has changed a text: every replica lets go of what it keeps of the content, and tells the web servers, which purge their pages
+ * and the edge. Without Redis the other replicas find out when what they keep is a minute old.
+ */
+@Injectable()
+export class ContentChanges {
+  constructor(
+    private readonly cache: ReadThrough,
+    private readonly feeds: LiveFeeds,
+    private readonly broadcast: ReplicaBroadcast,
+  ) {
+    broadcast.listen(CHANNEL, () => void this.#changed());
+  }
+
+  async announce(): Promise<void> {
+    await this.#changed();
+    this.broadcast.publish(CHANNEL, {});
+  }
+
+  async #changed(): Promise<void> {
+    await Promise.all(CACHED_CONTENT.map((name) => this.cache.invalidate(name)));
+    this.feeds.contentChanged();
+  }
+}
 
 /**
  * `POST /webhooks/content`: events of a Strapi's webhooks (entry.publish, entry.update, …), with the secret of CONTENT_WEBHOOK_SECRET in

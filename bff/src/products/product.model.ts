@@ -95,7 +95,7 @@ export class Product extends PlainFields {
   image: Image | null;
   @Field(() => [Image], { description: 'All pictures, the main one first.' })
   images: Image[];
-  /** Resolved by `related-products.field.ts`. */
+  /** Resolved by `product.query.ts`. */
   @Field(() => [Product], {
     complexity: rows(6, { calls: 1 }),
     description: 'Related products. On items of a list each costs a separate backend call, which the cost limit reflects.',

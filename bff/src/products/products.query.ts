@@ -3,8 +3,17 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { checkPage, pageOf } from '../schema/page.model.ts';
 import { rows } from '../graphql/rows.ts';
 import { Access, Shared } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { Catalogue, type ProductField, type ProductList, type ProductQuery } from '../commerce/catalogue.ts';
+import { CurrentCaller, type Caller } from '../request/caller.ts';
+import {
+  Catalogue,
+  type Facet,
+  type FacetName,
+  type OneOf,
+  type ProductField,
+  type ProductFilters,
+  type ProductList,
+  type ProductQuery,
+} from '../commerce/catalogue.ts';
 import { money } from '../money/money.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { ProductFilter, ProductPage } from './product-page.model.ts';
@@ -12,9 +21,11 @@ import { neededFields } from './needed-fields.ts';
 import { usableFacets } from './usable-facets.ts';
 import { toProduct } from './product-mapper.ts';
 import { ProductSort } from './product-enums.model.ts';
-import { type ProductListRequest, productQuery } from './product-query.ts';
-import { type MeantSearch, ProductSearch } from './product-search.ts';
-import { filtersWithCapitals, withKnownValues } from './known-filter-values.ts';
+import { productQuery, type ProductListRequest } from './product-query.ts';
+import { ProductSearch, type MeantSearch } from './product-search.ts';
+import { Product } from './product.model.ts';
+import { Products } from './products.ts';
+import { knownValues } from '@koura/shared-types/filter-values';
 
 @Resolver()
 export class ProductsQuery {
@@ -101,4 +112,47 @@ function toPriceRange({ priceRange, total }: ProductList, currency: string | und
   return priceRange && currency !== undefined && total > 0
     ? { min: money(priceRange.min, currency), max: money(priceRange.max, currency) }
     : null;
+}
+
+@Resolver()
+export class FeaturedProductsQuery {
+  constructor(
+    private readonly products: Products,
+    private readonly settings: WebsiteSettings,
+  ) {}
+
+  @Access('public')
+  @Shared()
+  @Query(() => [Product], {
+    complexity: rows(5),
+    description: 'The products that the dealer features, at most 5 (specification section 9).',
+  })
+  async featuredProducts(@CurrentCaller() caller: Caller): Promise<Product[]> {
+    const [rows, texts] = await Promise.all([this.products.featured(caller), this.settings.textsOf(caller)]);
+    return rows.map((row) => toProduct(row, texts));
+  }
+}
+
+/**
+ * The filters with their values in the capitals that the list's facets have; undefined where all of them are known. A facet counts with
+ * every filter but its own, so that it names what could have been meant.
+ */
+function withKnownValues(filters: ProductFilters | undefined, facets: readonly Facet[]): ProductFilters | undefined {
+  const known: Partial<Record<FacetName, OneOf>> = {};
+  for (const { name, values } of facets) {
+    const filter = filters?.[name];
+    if (!filter) continue;
+    const asked = [filter].flat();
+    const meant = knownValues(
+      asked,
+      values.map(({ value }) => value),
+    );
+    if (meant.join('\n') !== asked.join('\n')) known[name] = meant.length === 1 ? meant[0]! : meant;
+  }
+  return Object.keys(known).length > 0 ? { ...filters, ...known } : undefined;
+}
+
+/** How many filters by slug have a value with capital letters, which few backends have. */
+function filtersWithCapitals({ metal, mint, category, type, weight }: ProductFilters = {}): number {
+  return [metal, mint, category, type, weight].filter((filter) => [filter ?? []].flat().some((value) => /\p{Lu}/u.test(value))).length;
 }

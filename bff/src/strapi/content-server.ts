@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { dialectOf } from './dialects/dialect-of.ts';
 import { plainStrapiNotation } from './queries/notation.ts';
 import { StrapiContent } from './strapi-content.ts';
+import type { BackendStatus, CallObserver } from '../commerce/backend-status.ts';
 
 /**
  * The Strapi that keeps the dealer's texts beside another backend (CONTENT_URL), with connections, breaker and stored responses of its own:
@@ -30,4 +31,25 @@ export class ContentServer implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     await this.client?.onModuleDestroy();
   }
+}
+
+/** Calls of the content server are kinds of their own: "content catalogue", "content account". */
+export function statusOfBoth(backend: BackendClient, { client: content }: ContentServer): BackendStatus {
+  // Not the client itself: the framework would end it twice.
+  if (!content) return { guards: () => backend.guards(), observeCalls: (observer) => backend.observeCalls(observer) };
+  const named = (kind: string): string => `content ${kind}`;
+  const used = new Set(['catalogue', 'account']);
+  return {
+    guards: () => [
+      ...backend.guards(),
+      ...content
+        .guards()
+        .filter(({ name }) => used.has(name))
+        .map((guard) => ({ ...guard, name: named(guard.name) })),
+    ],
+    observeCalls(observer: CallObserver) {
+      backend.observeCalls(observer);
+      content.observeCalls((kind, outcome, ms) => observer(named(kind), outcome, ms));
+    },
+  };
 }
