@@ -37,7 +37,7 @@ describe('loadConfig', () => {
     ['BFF_PORT', '70000'],
     ['SITE_URL', 'http://localhost:3000/shop'],
     ['COMMERCE_URL', 'ftp://x'],
-    ['COMMERCE_API_VERSION', 'v5'],
+    ['COMMERCE_API_VERSION', 'v6'],
     ['COMMERCE_API_PREFIX', 'api'],
     ['REDIS_URL', 'http://x'],
     ['BRAND_SLUG', 'Koura Bullion'],

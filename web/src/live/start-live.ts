@@ -65,7 +65,7 @@ function followProductsInView(listener: InViewListener): void {
   });
 }
 
-const MAX_IDS_PER_QUERY = 100;
+const MAX_IDS_PER_QUERY = 80;
 const POLL_INTERVAL_MS = 1000;
 /** Hidden tabs keep their connection for a moment. */
 const PAUSE_AFTER_MS = 5000;
