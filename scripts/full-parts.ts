@@ -152,7 +152,7 @@ const allParts: Part[] = [
     about: 'tests that go further than in npm test: more generated input, restarts, sockets',
     steps: atOnce(...thoroughSteps),
   },
-  { name: 'strapi', about: 'browser tests before a real Strapi 4 and a real Strapi 3', steps: strapiSteps() },
+  { name: 'strapi', about: 'browser tests before a real Strapi 5, 4 and 3', steps: strapiSteps() },
   {
     name: 'bench',
     about: `measurements, briefer than by npm run bench: ${[...BENCHES, ...WAITING_BENCHES.map(({ name }) => name)].join(', ')}`,
