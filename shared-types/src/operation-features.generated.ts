@@ -91,7 +91,6 @@ export const OPERATION_FEATURES: ReadonlyMap<string, string> = new Map([
   ['ProductPricing', 'staff'],
   ['ProductPricingChanges', 'staff'],
   ['ProductToStop', 'staff'],
-  ['ProductTypes', 'products'],
   ['PublishPricingBatch', 'staff'],
   ['QuoteCart', 'checkout'],
   ['ReadBankStatement', 'staff'],

@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 }
 
 export function Component() {
-  const { latestArticles, latestTestimonials, featuredProducts, spotPrices, website: shop } = useLoadedQuery(HomeDocument, {});
+  const { latestArticles, latestTestimonials, featuredProducts, spotPrices } = useLoadedQuery(HomeDocument, {});
   const website = useWebsite();
   const site = useSite();
   const deliveryArea = website.country.rules?.deliveryArea ?? 'by courier';
@@ -82,7 +82,7 @@ export function Component() {
           </RateBoard>
         )}
       </Hero>
-      <Kinds metals={website.metals} types={shop.productTypes} />
+      <Kinds metals={website.metals} types={website.productTypes} />
       <Proof testimonials={latestTestimonials} mints={[...new Set(featuredProducts.flatMap(({ mint }) => mint?.name ?? []))]} />
       {featuredProducts.length > 0 && <Shelf products={featuredProducts} />}
       {example?.priceParts && <PriceAnatomy product={example} parts={example.priceParts} />}

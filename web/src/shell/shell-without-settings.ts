@@ -66,5 +66,6 @@ function settingsThatClaimNothing({ brandName, brandSlug }: Visit['site'], count
     address: null,
     socials: [],
     metals: [],
+    productTypes: [],
   };
 }

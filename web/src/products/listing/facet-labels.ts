@@ -1,8 +1,9 @@
+import type { ShellQuery } from '../../shop/shell.generated.ts';
 import { formatWeight } from '../../platform/format/format-weight.ts';
 import type { ProductListQuery } from './product-list.generated.ts';
 import { facetParam, type FacetParam } from './listing-url.ts';
 
-export type FacetNames = Pick<ProductListQuery['website'], 'metals' | 'productTypes'>;
+export type FacetNames = Pick<ShellQuery['website'], 'metals' | 'productTypes'>;
 
 const NAMES: Partial<Record<FacetParam, Record<string, string>>> = {
   availability: { inStock: 'In stock', atSupplier: 'At the supplier', soldOut: 'Sold out', onRequest: 'On request' },

@@ -1,7 +1,9 @@
+import { ShellDocument } from '../../shop/shell.generated.ts';
+import { requireSettings } from '../../shop/missing-settings.ts';
 import { useCallback, useMemo, type ReactNode, useState, type MouseEvent } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
 import { useWebsite, useSpotPrices } from '../../shop/shop-context.tsx';
-import { BestSellersDocument, ProductListDocument, ProductTypesDocument, FoundContentDocument } from './product-list.generated.ts';
+import { BestSellersDocument, ProductListDocument, FoundContentDocument } from './product-list.generated.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
@@ -48,11 +50,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<LoadedListing> {
   const state = parseListing(new URL(request.url).searchParams);
   if (state.page > MAX_PAGE) throw notFound(request);
   const path = { metal: params.metal, type: params.type && (await typeOfSegment(args, params.type)) };
-  const [{ products, website }] = await Promise.all([
+  const [{ products }, { website }] = await Promise.all([
     loadQuery(args, ProductListDocument, listVariables(state, path)),
+    loadQuery(args, ShellDocument, {}),
     state.search && loadQuery(args, FoundContentDocument, { search: state.search }),
   ]);
-  if (path.metal && !website.metals.some(({ slug }) => slug === path.metal)) throw notFound(request);
+  if (path.metal && !website.metals.some(({ slug }) => slug === path.metal)) {
+    requireSettings(website);
+    throw notFound(request);
+  }
   // The end of a filtered list moves with prices and stock: an old link to a page past it shows a way back.
   const isFiltered = countFilters(state) > 0 || state.search !== '';
   if (!state.impossible && !isFiltered && state.page > Math.max(1, products.pageCount)) throw notFound(request);
@@ -63,7 +69,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<LoadedListing> {
 
 /** The type of a path segment: "coins" is type "coin". Needed before the list can be queried. */
 async function typeOfSegment(args: LoaderFunctionArgs, segment: string): Promise<string> {
-  const { website } = await loadQuery(args, ProductTypesDocument, {});
+  const { website } = await loadQuery(args, ShellDocument, {});
+  requireSettings(website);
   const type = website.productTypes.find((one) => one.segment === segment);
   if (!type) throw notFound(args.request);
   return type.slug;
@@ -79,11 +86,11 @@ export function Component() {
 
   // The same objects until something else is asked for: a price tick renders the cards of its products, not the filters.
   const asked = useMemo(() => parseListing(new URLSearchParams(search)), [search]);
-  const { products, website } = useLoadedQuery(ProductListDocument, listVariables(asked, path));
+  const { products } = useLoadedQuery(ProductListDocument, listVariables(asked, path));
   const { facets } = products;
   const state = useMemo(() => withKnownValues(asked, facets), [asked, facets]);
-  const text = listingText({ ...website, tax: shop.country.rules?.tax ?? null }, path, state, products);
-  const groups = useMemo(() => facetGroups(facets, state, path, website), [facets, state, path, website]);
+  const text = listingText({ ...shop, tax: shop.country.rules?.tax ?? null }, path, state, products);
+  const groups = useMemo(() => facetGroups(facets, state, path, shop), [facets, state, path, shop]);
   const total = state.impossible ? 0 : products.total;
 
   const hrefOf = (next: ListingState) => pathname + listingSearch(next);
@@ -93,7 +100,7 @@ export function Component() {
   );
   const isPending = navigation.state === 'loading' && navigation.location.pathname === pathname;
   const isPlain = countFilters(state) === 0 && !state.search && state.sort === 'popular' && total > 0;
-  const spendMetal = website.metals.find(({ slug }) => slug === path.metal);
+  const spendMetal = shop.metals.find(({ slug }) => slug === path.metal);
 
   return (
     <div className={`wrap ${styles.page}`}>
@@ -105,7 +112,7 @@ export function Component() {
       />
       <Breadcrumbs trail={text.trail} />
       <ListingHeading heading={text.heading} intro={text.intro} metal={path.metal} hasCharts={offers(shop, 'spotPrices.history')}>
-        {spendMetal && !path.type && !state.search && <SpendForm metal={spendMetal} currency={website.currency} />}
+        {spendMetal && !path.type && !state.search && <SpendForm metal={spendMetal} currency={shop.currency} />}
       </ListingHeading>
       <div className={styles.list}>
         <ListingFilters
@@ -124,7 +131,7 @@ export function Component() {
               pathname={pathname}
               state={state}
               products={products}
-              website={website}
+              website={shop}
               isPending={isPending}
               hasBestSellers={hasBestSellers}
               filterButton={filterButton}

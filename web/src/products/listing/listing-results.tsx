@@ -1,3 +1,4 @@
+import type { ShellQuery } from '../../shop/shell.generated.ts';
 import type { ReactNode } from 'react';
 import { type ProductListQuery, FoundContentDocument, BestSellersDocument } from './product-list.generated.ts';
 import {
@@ -26,7 +27,7 @@ interface ListingResultsProps {
   pathname: string;
   state: ListingState;
   products: ProductListQuery['products'];
-  website: ProductListQuery['website'];
+  website: ShellQuery['website'];
   /** Another page of the list is loading: this one stays visible, dimmed. */
   isPending: boolean;
   hasBestSellers: boolean;

@@ -161,13 +161,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const { slug = '' } = useParams();
   const { siteUrl, brandName } = useSite();
-  const { product, website } = useLoadedQuery(ProductPageDocument, { slug });
+  const { product } = useLoadedQuery(ProductPageDocument, { slug });
   const shop = useWebsite();
   const viewer = useViewer();
   const hydrated = useHydrated();
   if (!product) return null;
 
-  const trail = productTrail(product, website.productTypes);
+  const trail = productTrail(product, shop.productTypes);
   const description = productDescription(product);
   const data = productData(product, description, siteUrl, brandName);
   return (
