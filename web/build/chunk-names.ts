@@ -2,7 +2,7 @@
 const SHARED = [
   'entry-client',
   'platform/(bff-client/(call-message|fetch-query)|just-placed|page-meta)',
-  'shop/price-hold',
+  'shop/(missing-settings|price-hold)',
   'ui/(badge|breadcrumbs|chip|illustration-label|pager|panel|pending-part|picture|product|section-heading|skeleton)',
   'live/live-badge',
   'products/(product-grid|product-text)',
@@ -17,7 +17,6 @@ const FORMS = [
   'ui/text-with-phone',
   'platform/bff-client/use-client-query',
   'account/(account-form|entry-frame|form-message|points-worth|sign-in/sign-in.generated|spendable-points)',
-  'shop/missing-settings',
   // Of the checkout and the account.
   'checkout/cards/(saved-card-line|use-remove-saved-card)',
 ];
