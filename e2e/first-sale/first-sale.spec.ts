@@ -84,7 +84,7 @@ async function staffPage(page: Page, path: string): Promise<void> {
 async function enterPrice(page: Page, metal: string, price: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Enter a price' });
   await form.getByLabel('Metal or currency').selectOption(metal);
-  await form.getByLabel('Price of an ounce in NZD').fill(price);
+  await form.getByLabel('Price per troy ounce, in NZD').fill(price);
   await form.getByRole('button', { name: 'Enter the price' }).click();
   const source = page.getByRole('region', { name: 'Where prices come from' }).getByRole('listitem').filter({ hasText: metal });
   await expect(source).toContainText('In use');

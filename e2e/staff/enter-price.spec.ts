@@ -71,7 +71,7 @@ test(
     await form.getByRole('button', { name: 'Enter the price' }).click();
     await expect(form.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(/Please enter a price above zero/);
     await form.getByLabel('Metal or currency').selectOption('Gold');
-    const price = form.getByLabel('Price of an ounce in NZD');
+    const price = form.getByLabel('Price per troy ounce, in NZD');
     await price.fill('7,500.00');
     await form.getByRole('button', { name: 'Enter the price' }).click();
     await expect(price).toHaveAccessibleDescription(/4\.2% above the price in use/);
@@ -86,7 +86,7 @@ test(
     await expect(form.getByRole('button', { name: 'Yes, use this price' })).toBeVisible();
     await form.getByRole('button', { name: 'Yes, use this price' }).click();
     await expect(gold(page)).toContainText('In use');
-    await expect(gold(page)).toContainText('7,500.00 NZD an ounce');
+    await expect(gold(page)).toContainText('NZ$7,500.00 per troy ounce');
     await expect(price.or(form.getByLabel('Price', { exact: true }))).toHaveValue('');
 
     await visit(buyer, `/product/${slug}/`);

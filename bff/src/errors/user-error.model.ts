@@ -11,7 +11,7 @@ const DESCRIPTIONS: Record<Code, string> = {
   QUANTITY_ABOVE_MAXIMUM: 'More than one line may contain.',
   OUT_OF_STOCK: 'Neither the vault nor a supplier has enough.',
   SELLING_STOPPED: 'The dealer has stopped selling something in the cart for the moment. Show the cart again.',
-  PRICES_UPDATING: 'The price of something is not certain at the moment, so it is not sold. Show the cart again; it ends by itself.',
+  PRICES_UPDATING: 'The price of something is not certain at the moment, so it is not sold. Show the cart again; no action is needed.',
   LINE_NOT_FOUND: 'The cart has no line for that product.',
   CART_EMPTY: 'The cart contains nothing that can be bought.',
   CART_NOT_VALID: 'The cart cannot be checked out as it is; `message` gives the reason.',

@@ -68,7 +68,7 @@ export class PurchaseRules {
   @Field(() => Boolean, { description: 'Whether it may be added to the cart.' })
   allowAddToCart: boolean;
   @Field(() => Boolean, {
-    description: 'Whether it cannot be added because its price is being updated: it is not certain at the moment. That ends by itself.',
+    description: 'Whether it cannot be added because its price is being updated: it is not certain at the moment. No action is needed.',
   })
   pricesUpdating: boolean;
 }

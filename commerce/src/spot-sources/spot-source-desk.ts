@@ -32,7 +32,7 @@ export class SpotSourceDesk implements PriceDesk {
         currency: ownCurrency(this.#database),
         value: row ? row.price / 100 : null,
         statedAt: row?.updated_at ?? null,
-        source: 'this program',
+        source: 'a built-in source',
         second: null,
         byHandUntil: null,
         pause: pause ? { ...pause.state.pause!, since: pause.pausedAt! } : null,

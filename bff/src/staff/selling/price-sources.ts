@@ -78,7 +78,7 @@ class PriceSource {
   byHandUntil: string | null;
   @Field(() => PricePause, {
     nullable: true,
-    description: 'Why the price is not used: what depends on it is not sold. It ends by itself. Null while the price is used.',
+    description: 'Why the price is not used: what depends on it is not sold. Null while the price is used.',
   })
   pause: PricePause | null;
   @Field(() => PriceProblem, { nullable: true, description: 'What is wrong with the source, although a price may still be in use.' })

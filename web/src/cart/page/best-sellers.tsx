@@ -19,7 +19,7 @@ export function BestSellers() {
   if (pieces.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="best-sellers">
-      <h2 id="best-sellers">Best sellers, at today’s prices</h2>
+      <h2 id="best-sellers">Best sellers</h2>
       <ul className={styles.pieces}>
         {pieces.map((piece) => (
           <BestSeller key={piece.id} piece={piece} />

@@ -1448,7 +1448,7 @@ export type UserErrorCode =
   | 'PAYMENT_REFUSED'
   /** The account does not have that many reward points, or the order does not allow them. */
   | 'POINTS_NOT_AVAILABLE'
-  /** The price of something is not certain at the moment, so it is not sold. Show the cart again; it ends by itself. */
+  /** The price of something is not certain at the moment, so it is not sold. Show the cart again; no action is needed. */
   | 'PRICES_UPDATING'
   /** The total is no longer the one that the page showed. Show the new total and ask for confirmation. */
   | 'PRICE_CHANGED'

@@ -64,5 +64,5 @@ export function EnterPriceForm({ sources, onEntered }: EnterPriceFormProps) {
 
 function labelOf(chosen: PriceSourceFieldsFragment | undefined): string {
   if (!chosen) return 'Price';
-  return chosen.isMetal ? `Price of an ounce in ${chosen.currency}` : `${chosen.series} for one ${chosen.currency}`;
+  return chosen.isMetal ? `Price per troy ounce, in ${chosen.currency}` : `${chosen.series} for one ${chosen.currency}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { formatDateTime, formatTime } from '../../platform/format/format-date.ts';
+import { formatDateTime } from '../../platform/format/format-date.ts';
 import { EnterPriceForm } from './enter-price-form.tsx';
 import { problemText, valueText } from './price-source-text.ts';
 import type { PriceSourceFieldsFragment } from './selling.generated.ts';
@@ -11,7 +11,7 @@ const REFRESH_MS = 15_000;
 /** Each metal and currency with its price, where it comes from, and why it is not used; below it staff enter a price. */
 export function PriceSourceList({ sources }: { sources: readonly PriceSourceFieldsFragment[] }) {
   const { revalidate } = useRevalidator();
-  // Pauses begin and end by themselves.
+  // Pauses begin and end at any time.
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void revalidate();
@@ -21,8 +21,8 @@ export function PriceSourceList({ sources }: { sources: readonly PriceSourceFiel
   return (
     <>
       <p className="muted measure">
-        A price that can’t be right isn’t used: nothing that depends on it is sold, the shop says that prices are being updated, and sales
-        go on by themselves with the next good price. Prices that were held before stay held.
+        A price that can’t be right isn’t used. Until a good one arrives, nothing that depends on it is sold, and the shop says that prices
+        are being updated. Prices already held for customers still hold.
       </p>
       <ul className={styles.sources}>
         {sources.map((one) => (
@@ -55,7 +55,7 @@ function Source({ source }: { source: PriceSourceFieldsFragment }) {
         {originText(source)}
         {statedAt && (
           <>
-            , <time dateTime={statedAt}>{formatTime(statedAt)}</time>
+            , <time dateTime={statedAt}>{formatDateTime(statedAt)}</time>
           </>
         )}
         {byHandUntil && (
