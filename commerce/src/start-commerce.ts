@@ -151,7 +151,7 @@ export async function startCommerce(
 /** Prices come in from the feed alone. */
 const NO_SOURCE: SpotSource = { next: () => undefined };
 
-/** What follows a change of prices: products are repriced, and everybody who watches is told. */
+/** What follows a change of prices: products are repriced, and those who watch are notified. */
 function priceListener({ database, live }: Pick<Commerce, 'database' | 'live'>, started: Date) {
   let pricedUntil = started;
   return {

@@ -44,7 +44,7 @@ export class StaleIfErrorStore {
 
   /** Removes every response that may contain one of these products. Ids of other entities match too: a few too many are removed. */
   invalidateProducts(ids: readonly number[]): void {
-    const pattern = new RegExp(String.raw`"id":(?:${ids.join('|')})[,}]`);
+    const pattern = new RegExp(String.raw`"(?:id|documentId)":"?(?:${ids.join('|')})"?[,}]`);
     // A copy: the cache must not be changed while it is iterated.
     const responses = [...this.#responses.entries()];
     for (const [key, { text }] of responses) if (pattern.test(text)) this.#responses.delete(key);

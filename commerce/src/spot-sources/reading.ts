@@ -22,7 +22,7 @@ export interface Problem {
 
 export type Answer = { reading: Reading } | { problem: Problem };
 
-/** What a source gave for one series, as it stands in its answer. */
+/** What a source gave for one series, as its response has it. */
 export interface StatedPrice {
   price: unknown;
   currency: unknown;

@@ -30,7 +30,7 @@ const key = v.strictObject({
 });
 
 const path = v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)*$/, 'must be names by dots, such as rates.XAU'));
-/** Where it stands in the answer, or what the provider's documentation says it is. */
+/** Where it is in the response, or what the provider's documentation says it is. */
 const pathOrFixed = v.union([v.strictObject({ path }), v.strictObject({ fixed: v.pipe(v.string(), v.nonEmpty()) })]);
 
 /** Where a JSON answer has what; `prices` by series. */

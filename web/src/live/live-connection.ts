@@ -21,10 +21,10 @@ export interface LiveListener {
   cart: (cart: LiveCart) => void;
   spot: (spot: LiveSpot) => void;
   order: (orderNumber: string) => void;
-  /** Refetch these products; null: all. */
-  refresh: (products: readonly number[] | null) => void;
+  /** Products have changed in more than their figures: what is kept of them is out of date. */
+  refresh: () => void;
   /** Refetch prices and stock only: the person has prices of their own. */
-  refetch: (products: readonly number[]) => void;
+  refetch: (products: readonly string[]) => void;
 }
 
 /** Replicas restart one at a time: browsers reconnect quickly, with jitter. */
@@ -39,7 +39,7 @@ const RESPONSE_TIMEOUT_MS = 8000;
 export class LiveConnection {
   readonly #socket: Socket<BffLiveEvents, BrowserLiveEvents>;
   readonly #listener: LiveListener;
-  readonly #watched = new Set<number>();
+  readonly #watched = new Set<string>();
   #cartId: string | null = null;
   #orderNumber: string | null = null;
   /** The order for which the connection was opened anew. */
@@ -79,17 +79,13 @@ export class LiveConnection {
     return this.#feed === 'live';
   }
 
-  watches(id: number): boolean {
-    return this.#watched.has(id);
-  }
-
-  watch(ids: readonly number[]): void {
+  watch(ids: readonly string[]): void {
     const added = ids.filter((id) => !this.#watched.has(id));
     for (const id of added) this.#watched.add(id);
     if (this.#socket.connected) this.#subscribe(added);
   }
 
-  unwatch(ids: readonly number[]): void {
+  unwatch(ids: readonly string[]): void {
     const removed = ids.filter((id) => this.#watched.delete(id));
     if (!this.#socket.connected) return;
     for (const products of inCalls(removed)) {
@@ -156,11 +152,11 @@ export class LiveConnection {
     socket.on('cart', this.#listener.cart);
     socket.on('spot', this.#listener.spot);
     socket.on('order', ({ orderNumber }) => this.#listener.order(orderNumber));
-    socket.on('refresh', ({ products }) => this.#listener.refresh(products));
-    socket.on('refetch', ({ products }) => this.#listener.refetch(products));
+    socket.on('refresh', () => this.#listener.refresh());
+    socket.on('refetch', ({ products }) => this.#listener.refetch(products.map(String)));
   }
 
-  #subscribe(ids: readonly number[], spot = false): void {
+  #subscribe(ids: readonly string[], spot = false): void {
     const calls = inCalls(ids);
     if (spot && calls.length === 0) calls.push([]);
     for (const [index, products] of calls.entries()) {
@@ -211,8 +207,10 @@ export class LiveConnection {
   }
 }
 
-function inCalls(ids: readonly number[]): number[][] {
+/** The feed knows products by number. Documents of a Strapi 5, which has no feed, have none and are not watched. */
+function inCalls(ids: readonly string[]): number[][] {
+  const numbers = ids.map(Number).filter(Number.isSafeInteger);
   const calls: number[][] = [];
-  for (let from = 0; from < ids.length; from += LIVE_LIMITS.idsACall) calls.push(ids.slice(from, from + LIVE_LIMITS.idsACall));
+  for (let from = 0; from < numbers.length; from += LIVE_LIMITS.idsACall) calls.push(numbers.slice(from, from + LIVE_LIMITS.idsACall));
   return calls;
 }

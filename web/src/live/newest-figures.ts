@@ -30,10 +30,10 @@ export class NewestFigures {
     if (this.#timer === undefined) this.#timer = setTimeout(() => this.#write(), wait);
   }
 
-  forget(ids: readonly number[]): void {
+  forget(ids: readonly string[]): void {
     for (const id of ids) {
-      this.#newest.delete(String(id));
-      this.#waiting.delete(String(id));
+      this.#newest.delete(id);
+      this.#waiting.delete(id);
     }
   }
 

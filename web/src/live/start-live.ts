@@ -19,15 +19,15 @@ const MARGIN = '200px';
 const SETTLE_MS = 120;
 
 interface InViewListener {
-  onEnterView: (ids: number[]) => void;
-  onLeaveView: (ids: number[]) => void;
+  onEnterView: (ids: string[]) => void;
+  onLeaveView: (ids: string[]) => void;
 }
 
 /** Follows which products are in view, over all elements that show them, with one observer. */
 function followProductsInView(listener: InViewListener): void {
-  const visible = new Map<Element, number>();
-  const products = new Map<Element, number>();
-  let reported = new Set<number>();
+  const visible = new Map<Element, string>();
+  const products = new Map<Element, string>();
+  let reported = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const report = (): void => {
@@ -54,7 +54,7 @@ function followProductsInView(listener: InViewListener): void {
   );
   followShown({
     added(element, productId) {
-      products.set(element, Number(productId));
+      products.set(element, productId);
       observer.observe(element);
     },
     removed(element) {
@@ -79,7 +79,7 @@ export function startLive(bff: BrowserBff): void {
     products(products) {
       figures.take(products);
       ages.checked(
-        products.map(({ id }) => Number(id)),
+        products.map(({ id }) => id),
         performance.now(),
       );
     },
@@ -115,9 +115,9 @@ export function startLive(bff: BrowserBff): void {
 }
 
 /** Refetches prices and stock. On errors they stay; the badge shows their age. */
-async function refetchFigures(bff: Bff, ids: readonly number[], done: () => void): Promise<void> {
+async function refetchFigures(bff: Bff, ids: readonly string[], done: () => void): Promise<void> {
   for (let from = 0; from < ids.length; from += MAX_IDS_PER_QUERY) {
-    const variables = { ids: ids.slice(from, from + MAX_IDS_PER_QUERY).map(String) };
+    const variables = { ids: ids.slice(from, from + MAX_IDS_PER_QUERY) };
     try {
       await bff.query({ query: FiguresDocument, variables, fetchPolicy: 'network-only' });
     } catch {

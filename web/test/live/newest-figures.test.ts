@@ -204,13 +204,13 @@ describe.each([
 describe('five minutes', () => {
   it('after the last check a shown product is asked for, once', () => {
     const ages = new ProductAges();
-    ages.shown([1, 2], 0);
-    ages.checked([2, 3], 200_000);
+    ages.shown(['1', '2'], 0);
+    ages.checked(['2', '3'], 200_000);
     expect(ages.takeOld(299_999)).toEqual([]);
-    expect(ages.takeOld(300_000)).toEqual([1]);
+    expect(ages.takeOld(300_000)).toEqual(['1']);
     expect(ages.takeOld(301_000)).toEqual([]);
-    expect(ages.takeOld(500_000)).toEqual([2]);
-    ages.hidden([1]);
-    expect(ages.all()).toEqual([2]);
+    expect(ages.takeOld(500_000)).toEqual(['2']);
+    ages.hidden(['1']);
+    expect(ages.all()).toEqual(['2']);
   });
 });

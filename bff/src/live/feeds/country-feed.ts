@@ -298,6 +298,12 @@ export class CountryFeed implements feed.LiveFeedListener {
     const refreshed = this.#refreshed;
     if (refreshed?.size === 0) return;
     this.#refreshed = new Set();
-    this.#registry.sendAtTick(packetOf('refresh', JSON.stringify({ products: refreshed && [...refreshed].map(Number) })));
+    this.#registry.sendAtTick(packetOf('refresh', JSON.stringify({ products: refreshed && productNumbers([...refreshed]) })));
   }
+}
+
+/** Products as the events between gateways and to browsers name them: by number. Those of a Strapi 5 have none: null, any product. */
+export function productNumbers(ids: readonly string[]): number[] | null {
+  const numbers = ids.map(Number);
+  return numbers.every(Number.isSafeInteger) ? numbers : null;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReplicaBroadcast } from '../../redis/replica-broadcast.ts';
+import { productNumbers } from './country-feed.ts';
 import { LiveFeeds } from './live-feeds.ts';
 
 const CHANNEL = 'koura:live';
@@ -21,8 +22,7 @@ export class RefreshBroadcast {
   /** After an edit through this BFF: products changed in more than their figures. null: any. */
   productsEdited(products: string[] | null): void {
     this.feeds.refresh(products);
-    // As numbers: a replica of an older release knows no other ids.
-    this.broadcast.publish(CHANNEL, { products: products && products.map(Number) });
+    this.broadcast.publish(CHANNEL, { products: products && productNumbers(products) });
   }
 
   #receive(payload: unknown): void {
