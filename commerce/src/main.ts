@@ -51,7 +51,7 @@ const COMMANDS: Record<string, Command> = {
   'resend-emails': resendEmails,
   migrate: sayVersion,
   'export-person': (_config, database, args) => printPerson(database, onlyArgument(args, 'the email address of a person')),
-  'erase-person': (_config, database, args) => eraseKnownPerson(database, onlyArgument(args, 'the email address of a person')),
+  'erase-person': (config, database, args) => eraseKnownPerson(config, database, onlyArgument(args, 'the email address of a person')),
   backup: (config, database, args) => backup(config, database, onlyArgument(args, 'the new file of the backup')),
 };
 

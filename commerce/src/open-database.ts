@@ -6,6 +6,7 @@ import { createTables, migrate, pendingMigrations } from './database/migrate.ts'
 import { type Migration, MIGRATIONS } from './database/migrations.ts';
 import { refuseNetworkDrive } from './database/network-drive.ts';
 import { schema } from './schema.ts';
+import { keepErasureKey } from './upkeep/erasures.ts';
 
 export interface OpenDatabase {
   database: Database;
@@ -34,6 +35,7 @@ export function openDatabase(file: string, held?: FileLock, migrations: readonly
         if (!held) lock.release();
       }
     }
+    keepErasureKey(database);
     return { database, migrated: pending.map(({ version }) => version) };
   } catch (error) {
     database.close();

@@ -1,6 +1,7 @@
 /** The commands of `npm run commerce` that look after a database; main.ts lists them. */
 import { parseArgs } from 'node:util';
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type FileLock, lockFile } from './database/file-lock.ts';
 import type { ProgramConfig } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -8,6 +9,7 @@ import { OperatorError } from './errors/operator-error.ts';
 import { openDatabase, prepareFolder } from './open-database.ts';
 import { type BackupFacts, backUp, readBackup } from './upkeep/backup.ts';
 import { erasePerson, forget } from './upkeep/erase-person.ts';
+import { copyErasures, erasuresOf, noteErasure, type Replayed, replayErasures } from './upkeep/erasures.ts';
 import { exportPerson } from './upkeep/export-person.ts';
 import { findPerson, type Person } from './upkeep/find-person.ts';
 import { makeSafeAfterRestore } from './upkeep/restored-state.ts';
@@ -15,8 +17,10 @@ import { makeSafeAfterRestore } from './upkeep/restored-state.ts';
 /** How many numbers a restore leaves out where nobody says otherwise: more than orders were placed since the backup. */
 const DEFAULT_GAP = 1000;
 
-export function backup({ files }: ProgramConfig, database: Database, file: string): void {
-  console.log(`${file}: ${describe(backUp(database, file))}. Keep it with a copy of the folder ${files}, which it does not contain.`);
+export function backup({ files, database: live }: ProgramConfig, database: Database, file: string): void {
+  const facts = backUp(database, file);
+  copyErasures(erasuresOf(live), dirname(file));
+  console.log(`${file}: ${describe(facts)}. Keep it with a copy of the folder ${files}, which it does not contain.`);
 }
 
 /** Replaces the database by a backup; the one before stays beside it. */
@@ -30,7 +34,7 @@ export function restore({ database: target, files }: ProgramConfig, args: string
   prepareFolder(target);
   const lock = lockFile(target);
   try {
-    const facts = bring(file, target, gap, lock);
+    const { facts, replayed } = bring(file, target, gap, lock);
     const before = setAside(target);
     renameSync(copyOf(target), target);
     console.log(
@@ -39,6 +43,7 @@ export function restore({ database: target, files }: ProgramConfig, args: string
         before === null ? undefined : `The database before is ${before}.`,
         `Numbers of orders, invoices and credit notes go on ${gap} higher (--gap), so that none that was given since is given again.`,
         'Every login has ended; people sign in anew.',
+        ...erasedAgain(replayed),
         `Put the backup's copy of the folder ${files} back as well.`,
         '',
         `Orders placed after ${facts.latestOrder?.at ?? 'the backup'} are gone, and their payments have no order. Start the backend, then run`,
@@ -59,15 +64,21 @@ export function printPerson(database: Database, email: string): void {
   console.log(JSON.stringify(exportPerson(database, knownPerson(database, email)), null, 2));
 }
 
-export function eraseKnownPerson(database: Database, email: string): void {
+export function eraseKnownPerson({ database: live }: ProgramConfig, database: Database, email: string): void {
   const person = knownPerson(database, email);
-  erasePerson(database, person, new Date());
+  const file = erasuresOf(live);
+  database.transaction(() => {
+    const now = new Date();
+    erasePerson(database, person, now);
+    noteErasure(database, file, person.email, now);
+  });
   forget(database);
   console.log(
     [
       `${person.email} is erased: account, addresses, carts, alerts, enquiries, notes, emails, and the buyer of ${person.orders.length} orders.`,
       'Kept as the law asks: what was sold, when and for how much, and invoices and credit notes as they were issued.',
-      'Backups from before still have everything: erase again after you restore one. The card provider and your mailbox have their own records.',
+      `Backups from before still have everything. Restoring one erases again, by ${file}, which the next backup copies beside it.`,
+      'The card provider and your mailbox have their own records.',
     ].join('\n'),
   );
 }
@@ -81,7 +92,7 @@ function knownPerson(database: Database, email: string): Person {
 const copyOf = (target: string): string => `${target}.restoring`;
 
 /** Makes the database that is to replace the target, beside it. */
-function bring(file: string, target: string, gap: number, lock: FileLock): BackupFacts {
+function bring(file: string, target: string, gap: number, lock: FileLock): { facts: BackupFacts; replayed: Replayed } {
   const copy = copyOf(target);
   removeDatabase(copy);
   copyFileSync(file, copy);
@@ -90,15 +101,23 @@ function bring(file: string, target: string, gap: number, lock: FileLock): Backu
     const { database } = openDatabase(copy, lock);
     try {
       makeSafeAfterRestore(database, gap);
+      const replayed = replayErasures(database, erasuresOf(target), dirname(file), new Date());
+      if (replayed.people > 0) forget(database);
+      return { facts, replayed };
     } finally {
       // With the last connection the log of writes goes into the file.
       database.close();
     }
-    return facts;
   } catch (error) {
     removeDatabase(copy);
     throw error instanceof OperatorError ? new OperatorError(error.message.replaceAll(copy, file), { cause: error }) : error;
   }
+}
+
+function erasedAgain({ people, unfinished }: Replayed): string[] {
+  if (people === 0) return [];
+  const orders = unfinished.length === 0 ? '' : ` Their orders ${unfinished.join(', ')} were finished since: set their state at the desk.`;
+  return [`Erased again, as since the backup: ${people} ${people === 1 ? 'person' : 'people'}.${orders}`];
 }
 
 /** Renames the database with the log of what a program that died had not written into it; its name then, null where there was none. */

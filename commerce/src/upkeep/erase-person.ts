@@ -9,22 +9,27 @@ const FINISHED = new Set(['Fulfilled', 'Canceled']);
 
 /**
  * Removes a person from everything but the documents of sales that the law keeps: invoices and credit notes as they were issued. Orders
- * keep what was sold, when and for how much. Throws an OperatorError for staff, and while an order is not finished. Then `forget`.
+ * keep what was sold, when and for how much. Throws an OperatorError for staff, and while an order is not finished; `again` removes a
+ * person whom a backup has brought back, whatever they were then. Runs in the caller's transaction. Then `forget`. Returns the numbers of
+ * the orders that were not finished.
  */
-export function erasePerson(database: Database, person: Person, now: Date): void {
+export function erasePerson(database: Database, person: Person, now: Date, when: 'first' | 'again' = 'first'): string[] {
   const { email, account, orders } = person;
-  if (account && account.role !== 'Customer')
-    throw new OperatorError(`${email} is a member of staff, ${account.role}: what staff did stays on record.`);
   const open = orders.filter(({ status }) => !FINISHED.has(status)).map(({ orderNumber }) => orderNumber);
-  if (open.length > 0) throw new OperatorError(`Send or cancel ${open.join(', ')} first: somebody has to receive it.`);
+  if (when === 'first') {
+    if (account && account.role !== 'Customer')
+      throw new OperatorError(`${email} is a member of staff, ${account.role}: what staff did stays on record.`);
+    if (open.length > 0) throw new OperatorError(`Send or cancel ${open.join(', ')} first: somebody has to receive it.`);
+  }
   database.transaction(() => {
     eraseMails(database, person);
     eraseEnquiries(database, person);
     for (const table of ['stock_alerts', 'subscribers', 'email_codes', 'email_code_mails'])
       database.run(`DELETE FROM ${table} WHERE lower(email) = ?`, email);
-    for (const { id, orderNumber } of orders) eraseOrder(database, id, orderNumber);
+    for (const { id, orderNumber } of orders) eraseOrder(database, id, orderNumber, now);
     if (account) eraseAccount(database, account.id, now);
   });
+  return open;
 }
 
 /** Writes the database's file anew, so that nothing erased is left in unused pages or in the log of writes. Outside of a transaction. */
@@ -65,11 +70,16 @@ function eraseEnquiries(database: Database, { email, account }: Person): void {
   database.run(`DELETE FROM enquiries WHERE id IN (${theirs})`, ...values);
 }
 
-function eraseOrder(database: Database, id: number, orderNumber: string): void {
+function eraseOrder(database: Database, id: number, orderNumber: string, now: Date): void {
   database.run(
     `UPDATE orders SET contact = ?, gift = NULL, delivery = iif(delivery = 'null', delivery,
        json_object('line1', '', 'line2', NULL, 'suburb', NULL, 'city', '', 'postcode', '', 'countryCode', delivery ->> 'countryCode')) WHERE id = ?`,
     JSON.stringify({ firstName: '', lastName: '', email: '', phone: null }),
+    id,
+  );
+  database.run(
+    'UPDATE due_mails SET withdrawn_at = ? WHERE order_id = ? AND handed_at IS NULL AND withdrawn_at IS NULL',
+    now.toISOString(),
     id,
   );
   database.run('DELETE FROM order_buyers WHERE order_id = ?', id);

@@ -24,11 +24,21 @@ export function findPerson(database: Database, address: string): Person | undefi
   return undefined;
 }
 
-/** Where an address can be without an account or an order. */
-const OTHER_PLACES = [
-  `SELECT 1 FROM enquiries WHERE lower(fields ->> 'email') = ?`,
-  'SELECT 1 FROM stock_alerts WHERE lower(email) = ?',
-  'SELECT 1 FROM subscribers WHERE lower(email) = ?',
-  'SELECT 1 FROM mails WHERE lower(recipient) = ?',
-  `SELECT 1 FROM mailed_quotes WHERE lower(mail ->> 'email') = ?`,
-];
+/** Where an address can be without an account or an order, as tables and the address in them. */
+const PLACES = [
+  ['enquiries', "lower(fields ->> 'email')"],
+  ['stock_alerts', 'lower(email)'],
+  ['subscribers', 'lower(email)'],
+  ['mails', 'lower(recipient)'],
+  ['mailed_quotes', "lower(mail ->> 'email')"],
+] as const;
+
+const OTHER_PLACES = PLACES.map(([table, address]) => `SELECT 1 FROM ${table} WHERE ${address} = ?`);
+
+/** Every email address that something is stored about. */
+export function knownAddresses(database: Database): string[] {
+  const all = [['users', 'lower(email)'], ['orders', "lower(contact ->> 'email')"], ...PLACES];
+  return database
+    .all<{ email: string | null }>(all.map(([table, address]) => `SELECT ${address} AS email FROM ${table}`).join(' UNION '))
+    .flatMap(({ email }) => (email ? [email] : []));
+}
