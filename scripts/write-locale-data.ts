@@ -1,36 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { LOCALE, TIME_ZONE } from '../shared-types/src/business-constants.ts';
+import { clockTable, currencySigns } from '../shared-types/src/locale-tables.ts';
 
 /**
- * Writes the clock changes of the shop's time zone, the short names of days and months and the signs of currencies, from Node's own data
- * (`node scripts/write-locale-data.ts`). Run it after changing the time zone or the locale, or when a country changes its clocks:
- * shared-types/test/date-parts.test.ts fails then.
+ * Writes the short names of days and months, the clock changes of New Zealand and the signs of currencies, from Node's own data
+ * (`node scripts/write-locale-data.ts`). The tables of dealers elsewhere are made by their web server (`locale-tables.ts`). Run it when
+ * New Zealand changes its clocks: shared-types/test/date-parts.test.ts fails then.
  */
 
 const FROM = Date.UTC(2015, 0);
 const UNTIL = Date.UTC(2046, 0);
 /** Those of countries that dealers ship to, with cents. */
 const CURRENCIES = ['NZD', 'AUD', 'USD', 'CAD', 'SGD', 'GBP', 'EUR', 'CHF'];
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const FILE = new URL('../shared-types/src/locale-data.ts', import.meta.url);
 
-const wall = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
-
-/** Minutes ahead of UTC. */
-function offsetAt(instant: number): number {
-  const name = wall.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  return sign === undefined ? 0 : Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
-}
-
-const changes: [afterHours: number, offset: number][] = [];
-let last = FROM;
-for (let at = FROM + HOUR_MS; at < UNTIL; at += HOUR_MS) {
-  if (offsetAt(at) === offsetAt(at - HOUR_MS)) continue;
-  changes.push([(at - last) / HOUR_MS, offsetAt(at)]);
-  last = at;
-}
+const { offset: firstOffset, changes } = clockTable(TIME_ZONE, FROM, UNTIL);
 
 const names = (part: 'weekday' | 'month', dates: Date[]): string =>
   dates
@@ -46,16 +30,9 @@ const week = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2023, 0, 1 
 const year = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2023, month, 1)));
 
 const signs = (locale: string): string =>
-  CURRENCIES.map((currency) => {
-    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1);
-    const before = parts
-      .slice(
-        0,
-        parts.findIndex(({ type }) => type === 'integer'),
-      )
-      .map(({ value }) => value);
-    return `${currency}: '${before.join('')}'`;
-  }).join(', ');
+  Object.entries(currencySigns(locale, CURRENCIES))
+    .map(([currency, sign]) => `${currency}: '${sign}'`)
+    .join(', ');
 
 writeFileSync(
   FILE,
@@ -71,7 +48,7 @@ export const WORLD_CURRENCY_SIGNS: Readonly<Record<string, string>> = { ${signs(
 export const KNOWN_FROM = ${FROM};
 export const KNOWN_UNTIL = ${UNTIL};
 /** Minutes ahead of UTC at the beginning. */
-export const FIRST_OFFSET = ${offsetAt(FROM)};
+export const FIRST_OFFSET = ${firstOffset};
 /** Each change of the clock: hours since the one before, and minutes ahead of UTC from then on. */
 export const CLOCK_CHANGES: readonly (readonly [afterHours: number, offset: number])[] = [
 ${changes.map(([hours, offset]) => `  [${hours}, ${offset}],`).join('\n')}

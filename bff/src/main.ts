@@ -24,6 +24,7 @@ async function start(): ReturnType<typeof createApp> {
     const logger = new Logger('Config');
     for (const warning of config.warnings) logger.warn(warning);
     await created.get(CheckCurrencies).run();
+    created.get(LiveFeeds).openDefault();
     await created.get(Metrics).serve();
     await created.listen(config.bffPort, config.bffHost);
     created.get(Sweep).start();

@@ -1,6 +1,6 @@
-import { LOCALE, TIME_ZONE } from './business-constants.ts';
-import { dealerLocale } from './dealer-locale.ts';
-import { CLOCK_CHANGES, FIRST_OFFSET, KNOWN_FROM, KNOWN_UNTIL, MONTHS, WEEKDAYS } from './locale-data.ts';
+import { LOCALE } from './business-constants.ts';
+import { type ClockTable, dealerLocale } from './dealer-locale.ts';
+import { MONTHS, WEEKDAYS } from './locale-data.ts';
 
 type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'second' | 'dayPeriod';
 type Parts = Record<Part, string>;
@@ -9,17 +9,32 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Date and time parts where the dealer is, to be joined by the caller. In New Zealand from a table and not from Intl, whose first use takes a slow phone 50 to 200 ms
- * of its first view, and which abbreviates September in two ways, while hydration compares text. ISO 8601 or milliseconds since 1970; throws a RangeError for
- * anything else.
+ * Date and time parts where the dealer is, to be joined by the caller. From a table and not from Intl, whose first use takes a slow phone
+ * 50 to 200 ms of its first view, and which abbreviates September in two ways, while hydration compares text. ISO 8601 or milliseconds
+ * since 1970; throws a RangeError for anything else.
  */
 export function partsOf(moment: string | number): Parts {
+  const instant = instantOf(moment);
+  const { timeZone, tables } = dealerLocale();
+  const clock = tables?.clock;
+  if (!clock || instant < clock.from || instant >= clock.until) return partsByIntl(instant, timeZone);
+  // Read as UTC, it shows what the dealer's clocks show.
+  return partsInUtc(instant + offsetAt(instant, clock) * MINUTE_MS);
+}
+
+/** Those of a calendar day such as "2026-11-24", wherever the dealer is. Throws a RangeError for anything else. */
+export function partsOfDay(day: string): Parts {
+  return partsInUtc(instantOf(`${day}T00:00:00Z`));
+}
+
+function instantOf(moment: string | number): number {
   const instant = new Date(moment).getTime();
   if (Number.isNaN(instant)) throw new RangeError(`${moment} is not a valid date`);
-  const { timeZone } = dealerLocale();
-  if (timeZone !== TIME_ZONE || instant < KNOWN_FROM || instant >= KNOWN_UNTIL) return partsByIntl(instant, timeZone);
-  // Read as UTC, it shows what clocks in New Zealand show.
-  const clock = new Date(instant + offsetAt(instant) * MINUTE_MS);
+  return instant;
+}
+
+function partsInUtc(instant: number): Parts {
+  const clock = new Date(instant);
   const hour = clock.getUTCHours();
   return {
     weekday: WEEKDAYS[clock.getUTCDay()]!,
@@ -36,10 +51,10 @@ export function partsOf(moment: string | number): Parts {
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Minutes ahead of UTC. */
-function offsetAt(instant: number): number {
-  let current = FIRST_OFFSET;
-  let changesAt = KNOWN_FROM;
-  for (const [afterHours, offset] of CLOCK_CHANGES) {
+function offsetAt(instant: number, clock: ClockTable): number {
+  let current = clock.offset;
+  let changesAt = clock.from;
+  for (const [afterHours, offset] of clock.changes) {
     changesAt += afterHours * HOUR_MS;
     if (instant < changesAt) break;
     current = offset;
@@ -49,7 +64,7 @@ function offsetAt(instant: number): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Elsewhere, and before and after the table, such as the first days of a chart. Names are as in the table. */
+/** Without a table, and before and after it, such as the first days of a chart. Names are as in the table. */
 function partsByIntl(instant: number, timeZone: string): Parts {
   const format = formats.get(timeZone) ?? formatIn(timeZone);
   formats.set(timeZone, format);

@@ -1,23 +1,66 @@
-import { LOCALE, TIME_ZONE } from './business-constants.ts';
+import { DEFAULT_COUNTRY, DEFAULT_CURRENCY, LOCALE, TIME_ZONE } from './business-constants.ts';
+import { CLOCK_CHANGES, CURRENCY_SIGNS, FIRST_OFFSET, KNOWN_FROM, KNOWN_UNTIL } from './locale-data.ts';
+
+/** What Intl knows of a place, for browsers: its first number or date takes a slow phone 50 to 200 ms of its first view. */
+export interface LocaleTables {
+  /** What stands before an amount with cents, by currency. */
+  signs: Readonly<Record<string, string>>;
+  clock: ClockTable;
+}
+
+/** The changes of a zone's clocks between two instants, in milliseconds since 1970. */
+export interface ClockTable {
+  from: number;
+  until: number;
+  /** Minutes ahead of UTC at the beginning. */
+  offset: number;
+  /** Hours since the change before, and minutes ahead of UTC from then on. */
+  changes: readonly (readonly [afterHours: number, offset: number])[];
+}
 
 interface DealerLocale {
   /** IANA, "Pacific/Auckland". */
   timeZone: string;
   /** How numbers, amounts and dates are written: "en-NZ". */
   locale: string;
+  /** Of visitors who have not chosen one: ISO 3166-1 alpha-2. */
+  country: string;
+  /** The dealer's own, which is that country's: ISO 4217. Costs and premiums are in it. */
+  currency: string;
+  /** Null: Intl is asked. */
+  tables: LocaleTables | null;
 }
 
-const USUAL: DealerLocale = { timeZone: TIME_ZONE, locale: LOCALE };
+const USUAL: DealerLocale = {
+  timeZone: TIME_ZONE,
+  locale: LOCALE,
+  country: DEFAULT_COUNTRY,
+  currency: DEFAULT_CURRENCY,
+  tables: { signs: CURRENCY_SIGNS, clock: { from: KNOWN_FROM, until: KNOWN_UNTIL, offset: FIRST_OFFSET, changes: CLOCK_CHANGES } },
+};
 let current = USUAL;
 
-/** Where the dealer is. A process serves one dealer, whose backend says it; until then, and where it does not say it, New Zealand. */
+/**
+ * Where the dealer is. A process serves one dealer, whose backend says it; a browser has it from its page. Until then, and as far as the
+ * backend does not say it, New Zealand.
+ */
 export function dealerLocale(): DealerLocale {
   return current;
 }
 
+type Told = { [Fact in keyof DealerLocale]?: DealerLocale[Fact] | null | undefined };
+
 /** What the backend said, as far as it did. */
-export function setDealerLocale({ timeZone, locale }: { timeZone?: string | null | undefined; locale?: string | null | undefined }): void {
-  current = { timeZone: timeZone ?? TIME_ZONE, locale: locale ?? LOCALE };
+export function setDealerLocale({ timeZone, locale, country, currency, tables }: Told): void {
+  current = {
+    timeZone: timeZone ?? TIME_ZONE,
+    locale: locale ?? LOCALE,
+    country: country ?? DEFAULT_COUNTRY,
+    currency: currency ?? DEFAULT_CURRENCY,
+    tables: null,
+  };
+  const isUsual = current.timeZone === TIME_ZONE && current.locale === LOCALE;
+  current.tables = isUsual ? USUAL.tables : (tables ?? null);
 }
 
 /** Whose time it is: "New Zealand", "Sydney". */

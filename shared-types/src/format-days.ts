@@ -1,8 +1,5 @@
 // Non-breaking spaces keep a day with its weekday and month, and an hour with its half of the day.
-import { partsOf } from './date-parts.ts';
-
-/** Parts of a calendar day such as "2026-11-24". Its midnight in UTC is noon or one o'clock of the same day in New Zealand. */
-const partsOfDay = (day: string) => partsOf(`${day}T00:00:00Z`);
+import { partsOf, partsOfDay } from './date-parts.ts';
 
 /** "Tue 24 Nov" of a calendar day. */
 export function formatDay(day: string): string {
@@ -21,13 +18,13 @@ export function formatDays(from: string, until: string): string {
 
 const DAY_MS = 86_400_000;
 
-/** "5 pm", "9:30 am" in New Zealand. */
+/** "5 pm", "9:30 am" where the dealer is. */
 export function formatHour(iso: string): string {
   const { hour, minute, dayPeriod } = partsOf(iso);
   return minute === '00' ? `${hour}\u00a0${dayPeriod}` : `${hour}:${minute}\u00a0${dayPeriod}`;
 }
 
-/** "Tue 24 Nov, 5 pm" in New Zealand. */
+/** "Tue 24 Nov, 5 pm" where the dealer is. */
 export function formatDayAndHour(iso: string): string {
   const { weekday, day, month } = partsOf(iso);
   return `${weekday}\u00a0${day}\u00a0${month}, ${formatHour(iso)}`;

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
@@ -118,7 +118,7 @@ export class DueMails implements OnModuleDestroy {
 
   /** Returns how many mails were queued. */
   async #send(orderNumber: string | undefined): Promise<number> {
-    const caller = systemCaller(DEFAULT_COUNTRY);
+    const caller = systemCaller(dealerLocale().country);
     let queued = 0;
     try {
       const website = await this.website.of(caller);

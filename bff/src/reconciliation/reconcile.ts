@@ -1,5 +1,5 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { Inject, Injectable } from '@nestjs/common';
 import { type OrderOfKey, Orders } from '../commerce/orders.ts';
 import { lruByCount } from '../cache/lru-by-count.ts';
@@ -111,7 +111,7 @@ export class Reconcile {
     }
     if (this.unsettled.unreadableSince(reference) !== undefined) this.unsettled.settle(reference);
     if (!isOwnPayment(payment, this.config)) return outcome(payment, 'foreign');
-    const caller = systemCaller(payment.facts.country ?? DEFAULT_COUNTRY, known.requestId);
+    const caller = systemCaller(payment.facts.country ?? dealerLocale().country, known.requestId);
     const capabilities = await this.website.capabilitiesOf(caller);
     const found = orderOfPayment(payment, known.found ?? (await this.#orderByKey(payment, capabilities, caller)));
     const order: OrderOfPayment = known.isSuperseded && found.kind === 'none' ? { kind: 'superseded' } : found;

@@ -1,5 +1,5 @@
 import { PAYMENT_EVENTS } from '@koura/shared-types/payment-events';
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { type Order, Orders } from '../commerce/orders.ts';
 import { lruByCount } from '../cache/lru-by-count.ts';
@@ -196,7 +196,7 @@ export class Sweep implements OnModuleDestroy {
 
   /** Orders paid by card that were cancelled elsewhere with their money still captured. */
   async #cancelledWithMoney(): Promise<Order[]> {
-    const caller = systemCaller(DEFAULT_COUNTRY);
+    const caller = systemCaller(dealerLocale().country);
     const found: Order[] = [];
     try {
       if (!(await this.website.capabilitiesOf(caller)).includes('orders.payments')) return [];

@@ -1,5 +1,6 @@
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
-import { setDealerLocale } from '@koura/shared-types/dealer-locale';
+import { currencyDigits } from '@koura/shared-types/currency-digits';
+import { dealerLocale, setDealerLocale } from '@koura/shared-types/dealer-locale';
 import { type PlainWebsite, plainWebsite, website } from '@koura/shared-types/wire/website';
 
 import type { BackendReading } from '../backend/backend-call.ts';
@@ -35,6 +36,13 @@ function completeCountry({ currency, name, ...country }: Row['countries'][number
   return { ...country, name: name || country.isoCode, currency: currency ?? { iso3Code: DEFAULT_CURRENCY } };
 }
 
+/** Where the dealer is, and what they count in. */
+function noteDealer({ timeZone, locale, countries, defaultCountry }: ShopSettings): void {
+  const home = countries.find(({ isoCode }) => isoCode === defaultCountry);
+  const currency = home && currencyDigits(home.currency.iso3Code) !== undefined ? home.currency.iso3Code : undefined;
+  setDealerLocale({ timeZone, locale, country: home?.isoCode, currency });
+}
+
 const CALL = { kind: 'catalogue', method: 'GET', ...route('website'), required: 'settings' } as const;
 const WEBSITE = withTextIds(website);
 const PLAIN_WEBSITE = withTextIds(plainWebsite);
@@ -51,7 +59,7 @@ export class DealerSettings extends Settings {
 
   async of(caller: Caller): Promise<ShopSettings> {
     const settings = await this.#client.one(CALL, WEBSITE, caller);
-    setDealerLocale(settings);
+    noteDealer(settings);
     return settings;
   }
 }
@@ -73,7 +81,7 @@ export class PlainStrapiSettings extends Settings {
     // Strapi 4 sends components on request, Strapi 3 always.
     const call = this.#client.countsApart ? CALL : { ...CALL, query: bracketQuery({ populate: '*' }) };
     const settings = completeWebsite(await this.#client.one(call, PLAIN_WEBSITE, caller), caller.country);
-    setDealerLocale(settings);
+    noteDealer(settings);
     this.#currencies.set(caller.country, settings.currency);
     return settings;
   }
@@ -100,6 +108,7 @@ export class PlainStrapiSettings extends Settings {
  * that only the settings know. Throws what went wrong for these, and for a shop that is not set up.
  */
 function currencyWithoutSettings(country: string, error: unknown): string {
-  if (country === DEFAULT_COUNTRY && error instanceof BackendError && error.code !== 'NOT_SET_UP') return DEFAULT_CURRENCY;
+  const home = dealerLocale();
+  if (country === home.country && error instanceof BackendError && error.code !== 'NOT_SET_UP') return home.currency;
   throw error;
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { currencyDigits } from '@koura/shared-types/currency-digits';
 import { Injectable, Logger } from '@nestjs/common';
 
@@ -20,7 +20,7 @@ export class CheckCurrencies {
    */
   async run(): Promise<void> {
     try {
-      const { currency, countries } = await this.shop.of(systemCaller(DEFAULT_COUNTRY));
+      const { currency, countries } = await this.shop.of(systemCaller(dealerLocale().country));
       const unknown = new Set([currency, ...countries.map((one) => one.currency.iso3Code)]).values();
       const codes = [...unknown].filter((code) => currencyDigits(code) === undefined);
       if (codes.length > 0) throw new UnknownCurrencyError(codes);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
@@ -30,10 +30,10 @@ export class ServedCountries {
   /** The country of a request by its header, else its cookie; the default when that names none or one that is not served. Never throws. */
   of(headers: IncomingHttpHeaders): string | Promise<string> {
     const wanted = headers['x-country-code'] ?? countryIn(headers.cookie);
-    if (wanted === undefined || wanted === DEFAULT_COUNTRY) return DEFAULT_COUNTRY;
+    if (wanted === undefined || wanted === dealerLocale().country) return dealerLocale().country;
     if (typeof wanted !== 'string' || !CODE.test(wanted)) {
       this.#report('', 'a request names a country that is not two capitals');
-      return DEFAULT_COUNTRY;
+      return dealerLocale().country;
     }
     const reading = this.#read();
     return reading instanceof Promise ? reading.then(() => this.#ifServed(wanted)) : this.#ifServed(wanted);
@@ -42,7 +42,7 @@ export class ServedCountries {
   /** Every website names all countries; the default one's is read in any case. It is cached, and usually there. */
   #read(): Promise<void> | undefined {
     if (Date.now() < this.#pauseUntil) return undefined;
-    const website = this.settings.of(systemCaller(DEFAULT_COUNTRY));
+    const website = this.settings.of(systemCaller(dealerLocale().country));
     if (!(website instanceof Promise)) {
       this.#countries = website.countries;
       return undefined;
@@ -57,13 +57,13 @@ export class ServedCountries {
     if (this.#countries.some(({ isoCode }) => isoCode === code)) return code;
     // Before the countries have been read, nothing is known of this one.
     if (this.#countries.length > 0) this.#report(code, 'a request names a country that is not one of the website’s');
-    return DEFAULT_COUNTRY;
+    return dealerLocale().country;
   }
 
   #report(code: string, msg: string): void {
     if (this.#reported.has(code)) return;
     this.#reported.add(code);
-    this.#logger.warn({ msg, ...(code === '' ? {} : { country: code }), used: DEFAULT_COUNTRY });
+    this.#logger.warn({ msg, ...(code === '' ? {} : { country: code }), used: dealerLocale().country });
   }
 }
 
@@ -73,7 +73,7 @@ function countryIn(cookies: string | undefined): string | undefined {
 
 /** Finds the country of every request before anything is asked for it. */
 export function addCountry(server: FastifyInstance, countries: ServedCountries): void {
-  server.decorateRequest('country', DEFAULT_COUNTRY);
+  server.decorateRequest('country', dealerLocale().country);
   server.addHook('onRequest', async (request) => {
     request.country = await countries.of(request.headers);
   });

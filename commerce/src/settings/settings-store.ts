@@ -44,7 +44,13 @@ function store(database: Database, settings: DealerSettings): void {
 
 function know(database: Database, settings: DealerSettings): DealerSettings {
   known.set(database, settings);
-  setDealerLocale({ timeZone: settings.calendar.zone, locale: settings.dealer.locale });
+  const { calendar, dealer, countries } = settings;
+  setDealerLocale({
+    timeZone: calendar.zone,
+    locale: dealer.locale,
+    country: countries[0]?.isoCode,
+    currency: countries[0]?.currency.iso3Code,
+  });
   return settings;
 }
 

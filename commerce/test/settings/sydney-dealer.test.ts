@@ -73,7 +73,7 @@ it('prices in Australian dollars alone, with the tax of the instant', () => {
 });
 
 it('writes amounts and times as in Sydney', () => {
-  expect(dealerLocale()).toEqual({ timeZone: 'Australia/Sydney', locale: 'en-AU' });
+  expect(dealerLocale()).toMatchObject({ timeZone: 'Australia/Sydney', locale: 'en-AU', country: 'AU', currency: 'AUD' });
   expect(dollars({ currency: 'AUD' }, 2_500_000)).toBe('$25,000');
   expect(weekdayAndHour(new Date('2026-11-30T00:00:00Z'))).toBe('Monday 11 am');
 });

@@ -42,7 +42,7 @@ export const ARTICLE_LISTINGS: ArticleListing[] = [
     label: 'Investor news',
     heading: 'News for investors',
     intro: 'What happened in the market, in brief, and what it means here.',
-    description: 'Short news on the gold and silver market, rates, rules and tax in New Zealand, without forecasts.',
+    description: 'Short news on the gold and silver market, rates, rules and tax, without forecasts.',
     area: investing,
   },
   {

@@ -20,7 +20,7 @@ const LAST_PLACE = 96;
 /** Ranges up to a month have intraday points; longer ones have one point a day. */
 export const isIntraday = (range: SpotRange): boolean => range === 'DAY' || range === 'WEEK' || range === 'MONTH';
 
-/** "Fri 20 Nov, 3:05 pm", or "20 Nov 2026" where a point stands for a day. In New Zealand. */
+/** "Fri 20 Nov, 3:05 pm", or "20 Nov 2026" where a point stands for a day. Where the dealer is. */
 export function formatPointTime(seconds: number, range: SpotRange): string {
   const { weekday, day, month, year, hour, minute, dayPeriod } = partsOf(seconds * 1000);
   return isIntraday(range) ? `${weekday} ${day} ${month}, ${hour}:${minute} ${dayPeriod}` : `${day} ${month} ${year}`;

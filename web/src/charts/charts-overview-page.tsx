@@ -1,3 +1,4 @@
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useWebsite } from '../shop/shop-context.tsx';
 import { ChartsOverviewDocument, type ChartsOverviewQuery } from './charts.generated.ts';
@@ -72,7 +73,7 @@ export function Component() {
   const website = useWebsite();
   const { spotPrices, goldSilverRatio } = useLoadedQuery(ChartsOverviewDocument, {});
   const names = website.metals.map(({ name }) => name.toLowerCase());
-  const listed = new Intl.ListFormat('en-NZ').format(names);
+  const listed = new Intl.ListFormat(dealerLocale().locale).format(names);
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta

@@ -1,3 +1,4 @@
+import { dealerPlace } from '@koura/shared-types/dealer-locale';
 import { roundedString } from '@koura/shared-types/money';
 import { useCallback } from 'react';
 import { Link } from '../platform/navigation/link.tsx';
@@ -114,7 +115,7 @@ export function MetalChart({ choice, history: loaded, currencies, ownCurrency, m
       />
       <PriceTable
         caption={caption}
-        columns={[isIntraday(range) ? 'Time in New Zealand' : 'Day', `${currencyCode} per ${unitName}`]}
+        columns={[isIntraday(range) ? `Time in ${dealerPlace()}` : 'Day', `${currencyCode} per ${unitName}`]}
         range={range}
         times={times}
         values={values}

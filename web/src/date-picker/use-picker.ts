@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { useEffect, useRef, useState } from 'react';
 import { isSamePicked, type Picked } from '../picker-rules/picked.ts';
 import type { Marker, PickerRules } from '../picker-rules/picker-options.ts';
@@ -35,7 +35,7 @@ export interface Picker {
 
 /** Keeps a picker's state in React; pickers share nothing (R11.3). */
 export function usePicker(rules: PickerRules, committed: Picked, report: Picker['report']): Picker {
-  const context = (): PickerContext => ({ rules, committed, ...dayAndTimeAt(Date.now(), TIME_ZONE) });
+  const context = (): PickerContext => ({ rules, committed, ...dayAndTimeAt(Date.now(), dealerLocale().timeZone) });
   const [state, setState] = useState(() => initialState(context()));
   // Two clicks may come before React renders: the second must see the state of the first.
   const latest = useRef(state);

@@ -1,3 +1,4 @@
+import { formatNumber } from '@koura/shared-types/format-number';
 import type { OfferedKind } from '@koura/shared-types/inputs/enquiry';
 import type { OfferedMetal } from '@koura/shared-types/inputs/offered-metal';
 import { SelectField, TextField } from '../ui/form/form-field.tsx';
@@ -61,7 +62,7 @@ function BuyBackEstimate({ offered }: { offered: OfferedMetalInput | undefined }
       </output>
       <p className={styles.note}>
         {estimate
-          ? `${estimate.fineOunces.toLocaleString('en-NZ', { maximumFractionDigits: 3 })} oz of fine metal at ${formatMoney(estimate.pricePerOunce)} an ounce, as of ${formatTime(estimate.asOf)}. Spot moves; the price is locked in once we’ve tested it and you say yes.`
+          ? `${formatNumber(estimate.fineOunces)} oz of fine metal at ${formatMoney(estimate.pricePerOunce)} an ounce, as of ${formatTime(estimate.asOf)}. Spot moves; the price is locked in once we’ve tested it and you say yes.`
           : key === undefined || priced === undefined || !isCurrent
             ? 'Enter the metal, weight and fineness to see what we’d pay at the current price.'
             : 'We can’t price it right now. Send it anyway and we’ll reply with a price.'}

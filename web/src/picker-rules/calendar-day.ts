@@ -58,7 +58,7 @@ export function endOf(day: Day, unit: Unit): Day {
 
 /** 0 is Sunday, 6 Saturday. */
 export function weekdayOf(day: Day): number {
-  return getDayOfWeek(parseDate(day), 'en-NZ', 'sun');
+  return getDayOfWeek(parseDate(day), 'en', 'sun');
 }
 
 export function yearOf(day: Day): number {

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { setDealerLocale } from '@koura/shared-types/dealer-locale';
+import { localeTables } from '@koura/shared-types/locale-tables';
+import { afterEach, describe, expect, test } from 'vitest';
 import { CURRENCY_SIGNS } from '@koura/shared-types/locale-data';
 import { formatDate, formatMarketTime, formatMonth, formatTime, formatWeekdayTime } from '../../src/platform/format/format-date.ts';
-import { currencySign, formatMoney } from '../../src/platform/format/format-money.ts';
+import { currencySign, formatMoney, moneySign } from '../../src/platform/format/format-money.ts';
 import { formatChange, formatPercent } from '../../src/platform/format/format-percent.ts';
 import { formatCount, pluralOf } from '../../src/platform/format/format-plural.ts';
 import { formatRelativeTime } from '../../src/platform/format/format-relative-time.ts';
@@ -26,6 +28,23 @@ describe('money', () => {
       .formatToParts(0)
       .find(({ type }) => type === 'currency');
     expect(currencySign(currencyCode)).toBe(sign!.value);
+  });
+});
+
+describe.each(['en-AU', 'en-GB', 'en-ZA'])('money in %s', (locale) => {
+  const currencies = ['AUD', 'NZD', 'USD', 'JPY'];
+  afterEach(() => setDealerLocale({}));
+
+  test.each(currencies)('in %s is what Intl writes, by the page’s table as without one', (currencyCode) => {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode });
+    const amounts = ['0.00', '7.05', '999.99', '1000.00', '1234567.80', '-1234.50'];
+    const expected = amounts.map((amount) => format.format(amount as Intl.StringNumericLiteral));
+    const sign = format.formatToParts(0).find(({ type }) => type === 'currency')!.value;
+    for (const tables of [null, localeTables(locale, 'Australia/Sydney', ['AUD'])]) {
+      setDealerLocale({ locale, timeZone: 'Australia/Sydney', tables });
+      expect(amounts.map((amount) => formatMoney({ amount, currencyCode }))).toEqual(expected);
+      expect(moneySign(currencyCode)).toBe(sign);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { endSpread } from '@koura/shared-types/graceful-stop';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { FiguresWriter } from './figures-writer.ts';
 import { Sessions } from '../../access/sessions.ts';
 import { CartOwners } from '../../cart/cart-owners.ts';
@@ -53,7 +53,18 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** The backend's events invalidate caches, so one feed is open whether or not anyone is watching. */
   onApplicationBootstrap(): void {
-    this.#feedOf(DEFAULT_COUNTRY);
+    this.openDefault();
+  }
+
+  /** Before anybody connects; again once the backend has named its default country. */
+  openDefault(): void {
+    const { country } = dealerLocale();
+    for (const [assumed, feed] of this.#feeds) {
+      if (assumed === country) continue;
+      feed.close();
+      this.#feeds.delete(assumed);
+    }
+    this.#feedOf(country);
   }
 
   onModuleDestroy(): void {

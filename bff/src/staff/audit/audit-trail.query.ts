@@ -12,7 +12,7 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
 import { Page, checkPage, pageOf } from '../../schema/page.model.ts';
 import { Capability } from '../../website/capability.ts';
-import { instantsOfDays } from '../orders/new-zealand-days.ts';
+import { instantsOfDays } from '../orders/dealer-days.ts';
 import { readId } from '../read-id.ts';
 import { StaffLimit } from '../staff-limits.ts';
 
@@ -183,7 +183,7 @@ export class AuditTrailQuery {
     @Args('orderNumber', { type: () => String, nullable: true, description: 'Only what concerned this order.' }) orderNumber: string | null,
     @Args('productId', { type: () => ID, nullable: true, description: 'Only what concerned this product.' }) productId: string | null,
     @Args('action', { type: () => AuditAction, nullable: true, description: 'Only this action; not OTHER.' }) action: AuditAction | null,
-    @Args('from', { type: () => String, nullable: true, description: 'Only from this day on, New Zealand time: 2026-11-01.' })
+    @Args('from', { type: () => String, nullable: true, description: "Only from this day on, the dealer's time: 2026-11-01." })
     from: string | null,
     @Args('to', { type: () => String, nullable: true, description: 'Only until this day.' }) to: string | null,
     @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,

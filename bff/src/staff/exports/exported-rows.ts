@@ -5,7 +5,7 @@ import { type Customer, Customers } from '../../commerce/staff-customers.ts';
 import { broken } from '../../errors/backend-error.ts';
 import type { Caller } from '../../request/caller.ts';
 import { readCustomerFilters } from '../customers/customers.query.ts';
-import { instantsOfDays } from '../orders/new-zealand-days.ts';
+import { instantsOfDays } from '../orders/dealer-days.ts';
 import type { CustomerExport, OrderExport } from './export-filters.ts';
 
 /** A page of the orders that were placed before an instant, newest first. `received`: with rows that could not be read. */

@@ -18,7 +18,7 @@ import { WebsiteSettings } from '../../website/website-settings.ts';
 import { readId } from '../read-id.ts';
 import { readSearch } from '../read-search.ts';
 import { StaffLimit } from '../staff-limits.ts';
-import { instantsOfDays } from './new-zealand-days.ts';
+import { instantsOfDays } from './dealer-days.ts';
 import { StaffOrder, StaffOrderMapper } from './staff-order.query.ts';
 
 /** The values are the contract's. */
@@ -132,7 +132,7 @@ export class StaffOrdersQuery {
     @Args('from', {
       type: () => String,
       nullable: true,
-      description: 'Only orders placed on this day or later, New Zealand time: 2026-11-01.',
+      description: "Only orders placed on this day or later, the dealer's time: 2026-11-01.",
     })
     from: string | null,
     @Args('to', { type: () => String, nullable: true, description: 'Only orders placed on this day or earlier.' }) to: string | null,

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { Injectable } from '@nestjs/common';
 
 import { type Order, Orders } from '../../commerce/orders.ts';
@@ -64,7 +64,7 @@ export class MoneyAtProvider {
   async #orderThatArrived({ facts, reference }: Payment, caller: Caller): Promise<Order | undefined | string> {
     const { capabilities } = await this.website.of(caller);
     if (facts.key === undefined || !capabilities.includes('orders.closeKey')) return undefined;
-    const closed = await this.orders.closeKey(facts.key, systemCaller(facts.country ?? DEFAULT_COUNTRY, caller.requestId));
+    const closed = await this.orders.closeKey(facts.key, systemCaller(facts.country ?? dealerLocale().country, caller.requestId));
     if (closed.kind === 'closed') return undefined;
     if (closed.kind === 'found') {
       const { order } = closed;

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
@@ -105,7 +105,7 @@ export class OpenReports {
     const { key, country, orderNumber: noted } = facts;
     const named = noted ? { orderNumber: noted, total: null, customer: null, isCancelled: null } : null;
     if (key === undefined) return named;
-    const response = await this.orders.byKey(key, systemCaller(country ?? DEFAULT_COUNTRY, requestId));
+    const response = await this.orders.byKey(key, systemCaller(country ?? dealerLocale().country, requestId));
     if (response.kind !== 'found' || response.order.payment.reference !== reference) return named;
     const { orderNumber, total, currency, contact, status } = response.order;
     const customer = `${contact.firstName} ${contact.lastName}`;

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { type Order, Orders } from '../../commerce/orders.ts';
@@ -90,7 +90,7 @@ export class PaymentTargets {
   async #orderOfKey({ key, country }: Payment['facts'], caller: Caller): Promise<Order | undefined> {
     const { capabilities } = await this.website.of(caller);
     if (key === undefined || !capabilities.includes('orders.byKey')) return undefined;
-    const response = await this.orders.byKey(key, systemCaller(country ?? DEFAULT_COUNTRY, caller.requestId));
+    const response = await this.orders.byKey(key, systemCaller(country ?? dealerLocale().country, caller.requestId));
     return response.kind === 'found' ? response.order : undefined;
   }
 }

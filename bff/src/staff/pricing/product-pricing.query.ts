@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { currencyDigits } from '@koura/shared-types/currency-digits';
 import { fixedString, roundFixed } from '@koura/shared-types/fixed-decimal';
 import { decimalString } from '@koura/shared-types/money';
@@ -133,7 +133,7 @@ export function toPricingModel(name: string | null | undefined): PricingModel | 
 
 /** A premium as a decimal string: with the digits of the dealer's own currency if it is an amount, else with a percentage's two. */
 export function premiumString(premium: number, model: PricingModel | null): string {
-  const digits = model === PricingModel.AMOUNT ? currencyDigits(DEFAULT_CURRENCY)! : 2;
+  const digits = model === PricingModel.AMOUNT ? currencyDigits(dealerLocale().currency)! : 2;
   return fixedString(roundFixed(premium, digits), digits);
 }
 

@@ -30,7 +30,7 @@ export class StatementLine {
   number: number;
   @Field(() => Money, { description: "The amount, in the statement's currency, or in the order's where the file names none." })
   amount: Money;
-  @Field(() => Date, { description: 'The beginning, in New Zealand, of the day on which it arrived.' })
+  @Field(() => Date, { description: 'The beginning, where the dealer is, of the day on which it arrived.' })
   receivedAt: string;
   @Field(() => String, {
     nullable: true,

@@ -105,7 +105,7 @@ function readTransaction(
   };
 }
 
-/** "20261125", "20261125093000" and "20261124113000[0:GMT]", the last one by New Zealand's calendar: banks leave out their own zone. */
+/** "20261125", "20261125093000" and "20261124113000[0:GMT]", the last one by the dealer's calendar: banks leave out their own zone. */
 function dayOf(text: string | undefined): string | undefined {
   const [, year, month, day, hour, minute, zone] = TIME.exec(text ?? '') ?? [];
   if (zone === undefined) return statementDay((text ?? '').slice(0, 8));

@@ -24,7 +24,7 @@ class RecordTransferInput {
   orderNumber: string;
   @Field(() => MoneyInput, { description: "The amount received, in the order's currency." })
   amount: MoneyInput;
-  @Field(() => Date, { description: 'When it arrived. Where only the day is known: its beginning in New Zealand.' })
+  @Field(() => Date, { description: 'When it arrived. Where only the day is known: its beginning where the dealer is.' })
   receivedAt: string;
   @Field(() => String, {
     nullable: true,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { DEFAULT_CURRENCY } from '../../business-constants.ts';
 import { currencyDigits } from '../../currency-digits.ts';
+import { dealerLocale } from '../../dealer-locale.ts';
 import { parseFixed } from '../../fixed-decimal.ts';
 import { PRICING_LIMITS } from '../../price-breaks.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
@@ -66,7 +66,7 @@ export type PreparePricingBatch = v.InferOutput<typeof preparePricingBatch>;
 /** The number of a rule; undefined when it is none. */
 export function ruleValue({ kind, unit, value }: Pick<Rule, 'kind' | 'unit' | 'value'>): number | undefined {
   if (kind === 'MULTIPLY') return /^\d{1,2}(?:\.\d{1,4})?$/.test(value) ? Number(value) : undefined;
-  const digits = unit === 'AMOUNT' ? currencyDigits(DEFAULT_CURRENCY)! : 2;
+  const digits = unit === 'AMOUNT' ? currencyDigits(dealerLocale().currency)! : 2;
   const parsed = parseFixed(value.replace(/^\+/, '').replace(/^[−–]/, '-'), digits);
   return parsed === undefined ? undefined : parsed / 10 ** digits;
 }

@@ -1,7 +1,8 @@
 import { ID } from '../../id.ts';
 import * as v from 'valibot';
-import { DEFAULT_CURRENCY } from '../../business-constants.ts';
 import { currencyDigits } from '../../currency-digits.ts';
+import { dealerLocale } from '../../dealer-locale.ts';
+import { formatNumber } from '../../format-number.ts';
 import { formatLocalDay } from '../../local-time.ts';
 import { parseFixed } from '../../fixed-decimal.ts';
 import { PRICING_LIMITS, PRICING_WARNINGS, overlappingRow, type TimedBreak, firstGapFrom } from '../../price-breaks.ts';
@@ -11,8 +12,7 @@ const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/;
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
 const LATEST = Date.parse('2200-01-01T00:00:00Z');
 
-const grouped = new Intl.NumberFormat('en-NZ');
-const QUANTITY = `Please enter a whole number from 1 to ${grouped.format(PRICING_LIMITS.quantity)}.`;
+const QUANTITY = `Please enter a whole number from 1 to ${formatNumber(PRICING_LIMITS.quantity)}.`;
 const PERCENT_DIGITS = 2;
 const DIGITS_MESSAGES = ['no', 'one', 'at most two', 'at most three'].map((count) => `Please use ${count} decimal places.`);
 const TOO_MANY_ROWS = `There can be at most ${PRICING_LIMITS.rows} rows.`;
@@ -135,12 +135,12 @@ function isTime(text: string): boolean {
 
 /** The error message for an amount of the dealer's own currency; undefined when it is from 0 to `most`. */
 function amountMessage(text: string, most: number): string | undefined {
-  return decimalMessage(text, currencyDigits(DEFAULT_CURRENCY)!, `an amount from 0 to ${grouped.format(most)}, such as 12.50`, most);
+  return decimalMessage(text, currencyDigits(dealerLocale().currency)!, `an amount from 0 to ${formatNumber(most)}, such as 12.50`, most);
 }
 
 function percentMessage(text: string): string | undefined {
   const most = PRICING_LIMITS.premium.percent;
-  return decimalMessage(text, PERCENT_DIGITS, `a percentage from 0 to ${grouped.format(most)}, such as 12.50`, most);
+  return decimalMessage(text, PERCENT_DIGITS, `a percentage from 0 to ${formatNumber(most)}, such as 12.50`, most);
 }
 
 function decimalMessage(text: string, digits: number, what: string, most: number): string | undefined {

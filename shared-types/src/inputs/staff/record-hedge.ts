@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEFAULT_CURRENCY } from '../../business-constants.ts';
+import { dealerLocale } from '../../dealer-locale.ts';
 import { minorUnits, parseDecimal } from '../../money.ts';
 import { optionalText } from '../text.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
@@ -30,8 +30,9 @@ const price = v.nullish(
     v.trim(),
     v.check((typed) => {
       if (typed === '') return true;
-      const minor = parseDecimal(typed, DEFAULT_CURRENCY) ?? 0;
-      return minor > 0 && minor <= minorUnits(MAX_PRICE, DEFAULT_CURRENCY);
+      const { currency } = dealerLocale();
+      const minor = parseDecimal(typed, currency) ?? 0;
+      return minor > 0 && minor <= minorUnits(MAX_PRICE, currency);
     }, 'Please enter a price per ounce, such as 4312.50.'),
   ),
   '',

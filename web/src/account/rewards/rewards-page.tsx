@@ -74,8 +74,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-const figures = new Intl.NumberFormat('en-NZ');
-
 export function Component() {
   const { rewards } = useLoadedQuery(RewardsDocument, {});
   if (!rewards) return null;
@@ -85,7 +83,7 @@ export function Component() {
       <dl className={styles.figures}>
         <div>
           <dt>Points to spend</dt>
-          <dd>{figures.format(balance)}</dd>
+          <dd>{formatNumber(balance)}</dd>
           {spending && (
             <dd className="muted small">
               <PointsWorth balance={balance} spending={spending} />
@@ -94,12 +92,12 @@ export function Component() {
         </div>
         <div>
           <dt>On their way</dt>
-          <dd>{figures.format(pending)}</dd>
+          <dd>{formatNumber(pending)}</dd>
           <dd className="muted small">They count {POINTS_COUNT}.</dd>
         </div>
         <div>
           <dt>You earn</dt>
-          <dd>{figures.format(pointsPerDollar)}</dd>
+          <dd>{formatNumber(pointsPerDollar)}</dd>
           <dd className="muted small">{pointsPerDollar === 1 ? 'point' : 'points'} per dollar spent</dd>
         </div>
       </dl>
@@ -126,7 +124,7 @@ export function Component() {
                   <td>{orderNumber ? <Link to={`/my-account/orders/${orderNumber}/`}>{description}</Link> : description}</td>
                   <td className={`num ${styles.points}`}>
                     {points > 0 ? '+' : '−'}
-                    {figures.format(Math.abs(points))}
+                    {formatNumber(Math.abs(points))}
                   </td>
                 </tr>
               ))}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@koura/shared-types/format-number';
 import { useState } from 'react';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
@@ -33,7 +34,7 @@ export function KeptForLater({ pieces }: { pieces: readonly KeptPiece[] }) {
       <ul>
         {pieces.map(({ productId, name, quantity }) => (
           <li key={productId}>
-            {quantity.toLocaleString('en-NZ')} × {nameWithNoBreakSpaces(name)}
+            {formatNumber(quantity)} × {nameWithNoBreakSpaces(name)}
           </li>
         ))}
       </ul>

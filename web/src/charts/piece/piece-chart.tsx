@@ -1,3 +1,4 @@
+import { dealerPlace } from '@koura/shared-types/dealer-locale';
 import { roundedString } from '@koura/shared-types/money';
 import { useCallback, useState } from 'react';
 import type { SpotRange } from '../../platform/bff-client/schema-types.generated.ts';
@@ -102,7 +103,7 @@ function History({ product, history }: HistoryProps) {
       </p>
       <PriceTable
         caption={caption}
-        columns={[isIntraday(range) ? 'Time in New Zealand' : 'Day', 'Our price']}
+        columns={[isIntraday(range) ? `Time in ${dealerPlace()}` : 'Day', 'Our price']}
         second={{ column: 'Value of the metal', values: metal }}
         range={range}
         times={times}

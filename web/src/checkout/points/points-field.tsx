@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { LOCALE } from '@koura/shared-types/business-constants';
+import { formatNumber } from '@koura/shared-types/format-number';
 import type { Money } from '@koura/shared-types/money';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { useClientQuery } from '../../platform/bff-client/use-client-query.ts';
@@ -27,11 +27,11 @@ export function PointsField({ goods, spent, onSpend, rejection }: PointsFieldPro
   const spending = rewards?.spending;
   if (!spending || rewards.balance === 0 || spending.currencyCode !== goods.currencyCode) return null;
   const most = spendablePoints({ ...spending, balance: rewards.balance }, goods);
-  const balance = `You have ${formatCount(rewards.balance)} points, worth ${formatMoney(worthOfPoints(rewards.balance, spending))}.`;
+  const balance = `You have ${formatNumber(rewards.balance)} points, worth ${formatMoney(worthOfPoints(rewards.balance, spending))}.`;
   if (most === 0 && spent === 0) {
     return (
       <p className="muted small">
-        {balance} You can spend {formatCount(spending.minimum)} or more at a time
+        {balance} You can spend {formatNumber(spending.minimum)} or more at a time
         {rewards.balance >= spending.minimum && ', on a larger order'}.
       </p>
     );
@@ -40,7 +40,7 @@ export function PointsField({ goods, spent, onSpend, rejection }: PointsFieldPro
     event.preventDefault();
     const points = Number(typed.replaceAll(/[\s,]/g, ''));
     if (!Number.isInteger(points) || points < 1) setMessage('Please enter a whole number of points.');
-    else if (points < spending.minimum) setMessage(`Please enter at least ${formatCount(spending.minimum)} points.`);
+    else if (points < spending.minimum) setMessage(`Please enter at least ${formatNumber(spending.minimum)} points.`);
     else {
       setSeenRejection(null);
       onSpend(points);
@@ -56,7 +56,7 @@ export function PointsField({ goods, spent, onSpend, rejection }: PointsFieldPro
       {spent > 0 ? (
         <p role="status" className={styles.spent}>
           <span>
-            You spend {formatCount(spent)} points: {formatMoney(worthOfPoints(spent, spending))} off.
+            You spend {formatNumber(spent)} points: {formatMoney(worthOfPoints(spent, spending))} off.
           </span>
           <Button size="s" variant="quiet" onClick={() => onSpend(0)}>
             Keep my points
@@ -75,7 +75,7 @@ export function PointsField({ goods, spent, onSpend, rejection }: PointsFieldPro
               setMessage(null);
               setSeenRejection(rejection);
             }}
-            instructions={`Up to ${formatCount(most)} on this order.`}
+            instructions={`Up to ${formatNumber(most)} on this order.`}
             messages={[message ?? (rejection === seenRejection ? null : rejection)].flatMap((text) => text ?? [])}
           />
           <Button type="submit" variant="secondary" className={styles.apply}>
@@ -89,12 +89,10 @@ export function PointsField({ goods, spent, onSpend, rejection }: PointsFieldPro
               onSpend(most);
             }}
           >
-            Spend {formatCount(most)}
+            Spend {formatNumber(most)}
           </Button>
         </div>
       )}
     </form>
   );
 }
-
-const formatCount = (points: number): string => points.toLocaleString(LOCALE);

@@ -952,7 +952,7 @@ export type RecordTransferInput = {
   orderNumber: string;
   /** The payer, as the bank names them; at most 140 characters. */
   payerName?: string | null | undefined;
-  /** When it arrived. Where only the day is known: its beginning in New Zealand. */
+  /** When it arrived. Where only the day is known: its beginning where the dealer is. */
   receivedAt: string;
   /** The day on which it was sent, YYYY-MM-DD, where the bank names it: money sent in time keeps the price although it arrives later. */
   sentOn?: string | null | undefined;

@@ -1,7 +1,6 @@
-import { LOCALE } from '@koura/shared-types/business-constants';
 import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { currencyDigits } from '@koura/shared-types/currency-digits';
-import { CURRENCY_SIGNS, WORLD_CURRENCY_SIGNS } from '@koura/shared-types/locale-data';
+import { WORLD_CURRENCY_SIGNS } from '@koura/shared-types/locale-data';
 import type { Money } from '@koura/shared-types/money';
 import { groupDigits } from '@koura/shared-types/format-number';
 
@@ -11,9 +10,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /** "$4,123.55" for the dealer's own dollars, "A$4,123.55", "US$4,123.55" for others. Formats the decimal string without converting it to a float. */
 export function formatMoney(money: Pick<Money, 'amount' | 'currencyCode'>): string {
-  const { locale } = dealerLocale();
-  // The table is New Zealand's.
-  const sign = locale === LOCALE ? CURRENCY_SIGNS[money.currencyCode] : undefined;
+  const { locale, tables } = dealerLocale();
+  const sign = tables?.signs[money.currencyCode];
   if (sign !== undefined && CENTS.test(money.amount)) return sign + groupDigits(money.amount);
   const key = `${locale} ${money.currencyCode}`;
   let format = formats.get(key);
@@ -34,8 +32,9 @@ export function formatWhole(money: Pick<Money, 'amount' | 'currencyCode'>): stri
 
 /** The sign that `formatMoney` writes: "$" for the shop's own dollars, "A$" for Australian ones. */
 export function moneySign(currencyCode: string): string {
-  const { locale } = dealerLocale();
-  if (locale === LOCALE) return CURRENCY_SIGNS[currencyCode]?.trim() ?? currencySign(currencyCode);
+  const { locale, tables } = dealerLocale();
+  const sign = tables?.signs[currencyCode];
+  if (sign !== undefined) return sign.trim();
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currencyCode;
 }

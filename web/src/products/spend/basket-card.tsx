@@ -1,3 +1,4 @@
+import { formatDecimals } from '@koura/shared-types/format-number';
 import { Link } from '../../platform/navigation/link.tsx';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
@@ -84,7 +85,7 @@ function Figure({ name, value, strong }: { name: string; value: string; strong?:
   );
 }
 
-const formatOunces = (ounces: number): string => ounces.toLocaleString('en-NZ', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+const formatOunces = (ounces: number): string => formatDecimals(ounces, 3);
 
 /** Adds every line of a basket to the cart at once. Until the scripts have arrived it is a form that the browser posts (decision 0120). */
 function AddBasketButton({ basket: { lines }, title }: { basket: ProposedBasketFragment; title: string }) {

@@ -1,3 +1,4 @@
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import type { BasketPreference } from '../../platform/bff-client/schema-types.generated.ts';
 import { breakAt } from '../price/price-break-selection.ts';
 import type { ProposedBasketFragment } from './spend.generated.ts';
@@ -30,7 +31,7 @@ export function shownBaskets(baskets: readonly ProposedBasketFragment[]): ShownB
   return [...byLines.values()].map((same) => {
     const titles = same.map(({ preference }, index) => (index === 0 ? TITLES[preference] : TITLES[preference].toLowerCase()));
     return {
-      title: new Intl.ListFormat('en-NZ').format(titles),
+      title: new Intl.ListFormat(dealerLocale().locale).format(titles),
       reasons: same.map(({ preference }) => REASONS[preference]),
       basket: same[0]!,
     };

@@ -1,5 +1,4 @@
 import { type Money, parseDecimal } from '@koura/shared-types/money';
-import { LOCALE } from '@koura/shared-types/business-constants';
 import { spreadOf } from '../price/spread.ts';
 import type { BuyingPriceFragment } from './what-we-pay.generated.ts';
 import { WHAT_WE_PAY_PATH } from '../../shop/has-buying-prices.ts';
@@ -57,7 +56,7 @@ export function sortedBy(state: BuyingListState, { name, first }: (typeof COLUMN
   return { ...state, direction: state.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-const names = new Intl.Collator(LOCALE, { numeric: true });
+const names = new Intl.Collator('en', { numeric: true });
 
 /** The pieces whose names have every word of the text, in whatever order; all of them for none. */
 export function namedLike<Piece extends { name: string }>(pieces: readonly Piece[], text: string): readonly Piece[] {

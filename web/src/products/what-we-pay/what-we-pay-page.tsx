@@ -1,3 +1,4 @@
+import { dealerLocale, dealerPlace } from '@koura/shared-types/dealer-locale';
 import { Printer } from 'lucide';
 import { useState, memo } from 'react';
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
@@ -145,7 +146,7 @@ export function Component() {
   const all = ids.flatMap((id) => known.get(id) ?? []);
   const pieces = namedLike(all, wanted);
   const state = parseBuyingList(new URLSearchParams(search));
-  const listed = new Intl.ListFormat('en-NZ').format(website.metals.map(({ name }) => name.toLowerCase()));
+  const listed = new Intl.ListFormat(dealerLocale().locale).format(website.metals.map(({ name }) => name.toLowerCase()));
   const newest = all.reduce((latest, { priceUpdatedAt }) => (priceUpdatedAt > latest ? priceUpdatedAt : latest), '');
   const look =
     newest &&
@@ -199,7 +200,7 @@ export function Component() {
       </div>
       {newest && (
         <p className={styles.printed}>
-          {website.brandName}, {website.phone}. Prices as of {formatDateTime(newest)}, New Zealand time.
+          {website.brandName}, {website.phone}. Prices as of {formatDateTime(newest)}, {dealerPlace()} time.
         </p>
       )}
       {pieces.length > 0 ? (

@@ -4,7 +4,7 @@ import { isDay } from '../../picker-rules/calendar-day.ts';
 import { AUDIT } from '../staff-links.ts';
 import { ACTION_TEXTS } from './audit-text.ts';
 
-/** Filter of the audit trail. Days are New Zealand's: 2026-11-20. */
+/** Filter of the audit trail. Days are the dealer's: 2026-11-20. */
 export interface AuditFilter {
   staffId: string | null;
   customerId: string | null;

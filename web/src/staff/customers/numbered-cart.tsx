@@ -1,3 +1,4 @@
+import { formatNumber } from '@koura/shared-types/format-number';
 import { useWebsite } from '../../shop/shop-context.tsx';
 import { Link } from '../../platform/navigation/link.tsx';
 import { useClientQuery } from '../../platform/bff-client/use-client-query.ts';
@@ -37,7 +38,7 @@ export function NumberedCart({ searchText }: NumberedCartProps) {
         <ul>
           {lines.map(({ product, quantity }) => (
             <li key={product.slug}>
-              {quantity.toLocaleString('en-NZ')} × <Link to={`/product/${product.slug}/`}>{product.name}</Link>
+              {formatNumber(quantity)} × <Link to={`/product/${product.slug}/`}>{product.name}</Link>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@koura/shared-types/format-number';
 import type { EnquiryKind, EnquiryState } from '../../platform/bff-client/schema-types.generated.ts';
 import type { StaffEnquiryFieldsFragment } from './staff-enquiries.generated.ts';
 
@@ -11,6 +12,5 @@ export const STATE_LABELS: Record<EnquiryState, string> = { NEW: 'New', ANSWERED
 
 /** "5 × 31.1 g silver, 999 fine, coin": what somebody offers to sell. */
 export function offerText({ metal, kind, fineness, weightGrams, quantity }: NonNullable<StaffEnquiryFieldsFragment['offer']>): string {
-  const number = (value: number): string => value.toLocaleString('en-NZ', { maximumFractionDigits: 3 });
-  return `${number(quantity)} × ${number(weightGrams)}\u00a0g ${metal}, ${number(fineness)} fine, ${kind}`;
+  return `${formatNumber(quantity)} × ${formatNumber(weightGrams)}\u00a0g ${metal}, ${formatNumber(fineness)} fine, ${kind}`;
 }

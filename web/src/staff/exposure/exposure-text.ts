@@ -1,7 +1,8 @@
+import { formatNumber } from '@koura/shared-types/format-number';
+
 /** "12.345 oz", "-3 oz": thousandths are enough to act on. */
 export function ouncesText(ounces: number): string {
-  const shown = Math.round(ounces * 1000) / 1000;
-  return `${(shown === 0 ? 0 : shown).toLocaleString('en-NZ', { maximumFractionDigits: 3 })}\u00a0oz`;
+  return `${formatNumber(ounces)}\u00a0oz`;
 }
 
 export function netText(net: number): string {

@@ -12,7 +12,7 @@ import type {
 } from '../../platform/bff-client/schema-types.generated.ts';
 import { isDay } from '../../picker-rules/calendar-day.ts';
 
-/** Filter of the order list, and which orders come first. Days are New Zealand's: 2026-11-20. */
+/** Filter of the order list, and which orders come first. Days are the dealer's: 2026-11-20. */
 export interface OrderFilter {
   /** A list that the backend defines, such as what is to be picked. */
   view: OrderView | null;

@@ -43,7 +43,7 @@ const FIELD_OF: Record<string, (typeof FIELDS)[number]> = {
 const values = v.strictObject({
   change: v.picklist(Object.keys(CHANGES) as Change[], 'Please choose what to do.'),
   value: v.string(),
-  /** Of New Zealand, inclusive; either end may be open. */
+  /** The dealer's, inclusive; either end may be open. */
   days: v.strictObject({ from: v.string(), to: v.string() }),
   metal: v.string(),
   mint: v.string(),

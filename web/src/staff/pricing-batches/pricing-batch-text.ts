@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { roundedString } from '@koura/shared-types/money';
 import type { PricingBatchRowState, PricingBatchState } from '../../platform/bff-client/schema-types.generated.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
@@ -30,10 +30,11 @@ type Rule = NonNullable<PricingBatchFieldsFragment['rule']>;
 export function ruleText(rule: Rule | null): string {
   if (!rule) return 'Premiums from a file';
   const { kind, unit, value } = rule;
+  const { currency } = dealerLocale();
   const amount =
     unit === 'PERCENT'
       ? formatPercent(Math.abs(value))
-      : formatMoney({ amount: roundedString(Math.abs(value), DEFAULT_CURRENCY), currencyCode: DEFAULT_CURRENCY });
+      : formatMoney({ amount: roundedString(Math.abs(value), currency), currencyCode: currency });
   if (kind === 'MULTIPLY') return `Multiply premiums by ${value}`;
   if (kind === 'SET') return `Set premiums to ${amount}`;
   const points = unit === 'PERCENT' ? `${Math.abs(value).toFixed(2)} percentage points` : amount;

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { moneySign } from '../../platform/format/format-money.ts';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { AddRow } from './add-row.tsx';
@@ -78,7 +78,7 @@ export function PremiumRows({ rows, model, fieldErrors, onChange }: PremiumRowsP
               inputMode="decimal"
               autoComplete="off"
               value={row.premiumAmount}
-              {...(model === 'AMOUNT' ? { prefix: moneySign(DEFAULT_CURRENCY) } : model === 'PERCENT' ? { suffix: '%' } : {})}
+              {...(model === 'AMOUNT' ? { prefix: moneySign(dealerLocale().currency) } : model === 'PERCENT' ? { suffix: '%' } : {})}
               messages={messagesOf(fieldErrors, `${row.key}.premiumAmount`)}
               onChange={({ target }) => change(row.key, { premiumAmount: target.value })}
             />

@@ -1,5 +1,5 @@
 import { DELIVERY } from '../../platform/delivery-behaviour.ts';
-import { TIME_ZONE } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { shipmentFields, typedWeight } from '@koura/shared-types/inputs/staff/shipment';
 import { optionalText } from '@koura/shared-types/inputs/text';
 import { useState } from 'react';
@@ -157,12 +157,12 @@ export function ShipmentDialog({ order, shipment, weight, onClose }: ShipmentDia
 
 /** "2026-11-25T09:30:00", by the shop's clock. */
 function nowAtTheShop(): string | null {
-  const { today, time } = dayAndTimeAt(Date.now(), TIME_ZONE);
+  const { today, time } = dayAndTimeAt(Date.now(), dealerLocale().timeZone);
   const two = (part: number): string => String(part).padStart(2, '0');
   return `${today}T${two(time.hours)}:${two(time.minutes)}:00`;
 }
 
 function instantAtTheShop(local: string | null): string | null {
   const [, day, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(local ?? '') ?? [];
-  return day === undefined ? null : instantOf(day, { hours: Number(hours), minutes: Number(minutes), seconds: 0 }, TIME_ZONE);
+  return day === undefined ? null : instantOf(day, { hours: Number(hours), minutes: Number(minutes), seconds: 0 }, dealerLocale().timeZone);
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@koura/shared-types/format-number';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
@@ -98,7 +99,7 @@ function ordersText({ orders, cancelled }: DayFigureFieldsFragment): string {
 
 /** "12.345 oz": of what is sold in a day thousandths are enough. */
 function ouncesText(ounces: number): string {
-  return `${ounces.toLocaleString('en-NZ', { maximumFractionDigits: 3 })}\u00a0oz`;
+  return `${formatNumber(ounces)}\u00a0oz`;
 }
 
 /** How often open figures are read again. */
@@ -141,7 +142,7 @@ function SoldOutSoon({ figures: { soldOutSoon, soldOutSoonCount } }: { figures: 
             <li key={id}>
               <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
               <span className="muted">
-                {stock.toLocaleString('en-NZ')} left, {daysLeft === 0 ? 'less than a day' : `about ${formatCount(daysLeft, 'day')}`}
+                {formatNumber(stock)} left, {daysLeft === 0 ? 'less than a day' : `about ${formatCount(daysLeft, 'day')}`}
               </span>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@koura/shared-types/format-number';
 import { Link } from '../../platform/navigation/link.tsx';
 import type { OrderView } from '../../platform/bff-client/schema-types.generated.ts';
 import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
@@ -51,7 +52,7 @@ function Task({ label, count, to, isUrgent = false }: TaskProps) {
   return (
     <li data-urgent={(isUrgent && count !== null && count > 0) || undefined}>
       <Link to={to}>
-        <b>{count === null ? '–' : count.toLocaleString('en-NZ')}</b>
+        <b>{count === null ? '–' : formatNumber(count)}</b>
         <span>{label}</span>
       </Link>
     </li>

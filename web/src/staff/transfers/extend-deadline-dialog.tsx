@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import * as v from 'valibot';
 import { DateField } from '../../date-picker/date-field.tsx';
 import { dayAndTimeAt, instantOf } from '../../picker-rules/shop-clock.ts';
@@ -20,15 +20,17 @@ interface ExtendDeadlineDialogProps {
 
 export function ExtendDeadlineDialog({ task: { orderNumber, customer, transfer }, onClose }: ExtendDeadlineDialogProps) {
   const { payBy: from } = transfer;
-  const { time } = dayAndTimeAt(Date.parse(from), TIME_ZONE);
+  const { time } = dayAndTimeAt(Date.parse(from), dealerLocale().timeZone);
   const { values, setValue, field, attributes, busy, message } = useMutationForm({
     schema: SCHEMA,
     fields: FIELDS,
     defaults: { payBy: '' },
     send: (bff, { payBy }) =>
-      sendMutation(bff, ExtendPaymentDeadlineDocument, { input: { orderNumber, payBy: instantOf(payBy, time, TIME_ZONE), from } }),
+      sendMutation(bff, ExtendPaymentDeadlineDocument, {
+        input: { orderNumber, payBy: instantOf(payBy, time, dealerLocale().timeZone), from },
+      }),
     onSaved: (_payload, { payBy }) =>
-      onClose(`Order ${orderNumber} can be paid until ${formatMarketTime(instantOf(payBy, time, TIME_ZONE))}.`),
+      onClose(`Order ${orderNumber} can be paid until ${formatMarketTime(instantOf(payBy, time, dealerLocale().timeZone))}.`),
   });
   return (
     <TaskForm

@@ -1,3 +1,4 @@
+import { formatNumber } from '@koura/shared-types/format-number';
 import { formatDateTime } from '../../../platform/format/format-date.ts';
 import type { StaffCustomerQuery } from './staff-customer.generated.ts';
 import { ProductLink } from '../../../ui/product/product-link.tsx';
@@ -20,7 +21,7 @@ export function CustomerCarts({ carts }: Pick<Customer, 'carts'>) {
             <ul>
               {lines.map(({ product, quantity }) => (
                 <li key={`${product.slug} ${quantity}`}>
-                  {quantity.toLocaleString('en-NZ')} × <ProductLink product={product} />
+                  {formatNumber(quantity)} × <ProductLink product={product} />
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@koura/shared-types/format-number';
 import { Link } from '../../../platform/navigation/link.tsx';
 import { boughtText } from '../../../orders/bought-text.ts';
 import { STATUS_LOOK } from '../../../orders/order-status.ts';
@@ -55,7 +56,7 @@ export function CustomerOrders({ customerId, orders, total }: CustomerOrdersProp
       </table>
       {total > SHOWN && (
         <p className={styles.more}>
-          <ArrowLink to={ordersHref({ ...ALL_ORDERS, customerId })}>All {total.toLocaleString('en-NZ')} orders</ArrowLink>
+          <ArrowLink to={ordersHref({ ...ALL_ORDERS, customerId })}>All {formatNumber(total)} orders</ArrowLink>
         </p>
       )}
     </section>

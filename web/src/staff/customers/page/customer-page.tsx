@@ -1,3 +1,4 @@
+import { formatNumber } from '@koura/shared-types/format-number';
 import { isId } from '@koura/shared-types/id';
 import { ArrowLeft, Mail, Phone } from 'lucide';
 import { useParams, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
@@ -61,7 +62,7 @@ function CustomerEnquiries({ customerId, enquiries, total }: CustomerEnquiriesPr
       </ul>
       <p className={styles.more}>
         <ArrowLink to={enquiriesHref({ state: null, kind: null, customerId })}>
-          {total === 1 ? 'Read it' : `All ${total.toLocaleString('en-NZ')} enquiries`}
+          {total === 1 ? 'Read it' : `All ${formatNumber(total)} enquiries`}
         </ArrowLink>
       </p>
     </section>
@@ -221,7 +222,7 @@ function CustomerPremiums({ premiums }: { premiums: readonly OwnPremium[] }) {
               <th scope="row" className={styles.product}>
                 <Link to={`/product/${premium.product.slug}/`}>{premium.product.name}</Link>
               </th>
-              <td className="num">{premium.quantity.toLocaleString('en-NZ')}</td>
+              <td className="num">{formatNumber(premium.quantity)}</td>
               <td className="num">{premiumText(premium)}</td>
               <td>{validText(premium)}</td>
             </tr>

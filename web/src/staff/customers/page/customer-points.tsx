@@ -1,3 +1,4 @@
+import { formatNumber } from '@koura/shared-types/format-number';
 import { MAX_POINTS_REASON_LENGTH, pointsIn, pointsReason, typedPoints } from '@koura/shared-types/inputs/staff/book-points';
 import { Link } from '../../../platform/navigation/link.tsx';
 import * as v from 'valibot';
@@ -13,8 +14,6 @@ import styles from './customer-page.module.css';
 
 const SCHEMA = v.strictObject({ points: typedPoints, description: pointsReason });
 const FIELDS = ['points', 'description'] as const;
-const figures = new Intl.NumberFormat('en-NZ');
-
 interface CustomerPointsProps {
   customerId: string;
   points: CustomerPointsFieldsFragment;
@@ -29,11 +28,11 @@ export function CustomerPoints({ customerId, points: { balance, pending, history
       <dl className={styles.balance}>
         <div>
           <dt>To spend</dt>
-          <dd className="num">{figures.format(balance)}</dd>
+          <dd className="num">{formatNumber(balance)}</dd>
         </div>
         <div>
           <dt>On their way</dt>
-          <dd className="num">{figures.format(pending)}</dd>
+          <dd className="num">{formatNumber(pending)}</dd>
         </div>
       </dl>
       {history.length > 0 && (
@@ -44,7 +43,7 @@ export function CustomerPoints({ customerId, points: { balance, pending, history
               <li key={`${at} ${description} ${points}`}>
                 <span className="num">
                   {points > 0 ? '+' : '−'}
-                  {figures.format(Math.abs(points))}
+                  {formatNumber(Math.abs(points))}
                 </span>
                 <span>
                   {orderNumber === null ? description : <Link to={`/admin/orders/${orderNumber}/`}>{description}</Link>}

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import type { ProductPricingChangesQuery } from './pricing-changes.generated.ts';
 import { formatDate } from '../../../platform/format/format-date.ts';
 import { formatMoney } from '../../../platform/format/format-money.ts';
@@ -75,7 +75,7 @@ function conditions({ quantity, customer, validFrom, validTo }: Premium): string
 
 function premium({ premiumAmount }: Premium, model: Model): string {
   if (model === 'PERCENT') return formatPercent(Number(premiumAmount));
-  return model === 'AMOUNT' ? formatMoney({ amount: premiumAmount, currencyCode: DEFAULT_CURRENCY }) : premiumAmount;
+  return model === 'AMOUNT' ? formatMoney({ amount: premiumAmount, currencyCode: dealerLocale().currency }) : premiumAmount;
 }
 
 function modelName(model: Model): string {

@@ -2,7 +2,7 @@ import { endOfDay, startOfDay } from '@koura/shared-types/local-time';
 
 import { RequestError } from '../../errors/request-error.ts';
 
-/** The instants at which these days begin and end in New Zealand; null for an open end. */
+/** The instants at which these days begin and end where the dealer is; null for an open end. */
 export function instantsOfDays(from: string | null, to: string | null): { placedFrom: string | null; placedBefore: string | null } {
   for (const day of [from, to]) if (day !== null) assertDay(day);
   if (from !== null && to !== null && from > to) throw new RequestError('The first day comes after the last one.');
