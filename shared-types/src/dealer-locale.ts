@@ -18,7 +18,7 @@ export interface ClockTable {
   changes: readonly (readonly [afterHours: number, offset: number])[];
 }
 
-interface DealerLocale {
+export interface DealerLocale {
   /** IANA, "Pacific/Auckland". */
   timeZone: string;
   /** How numbers, amounts and dates are written: "en-NZ". */
@@ -61,6 +61,14 @@ export function setDealerLocale({ timeZone, locale, country, currency, tables }:
   };
   const isUsual = current.timeZone === TIME_ZONE && current.locale === LOCALE;
   current.tables = isUsual ? USUAL.tables : (tables ?? null);
+}
+
+/** What a page's browser is told: nothing of the usual place, whose tables it has. */
+export function localeForBrowser(): DealerLocale | undefined {
+  const { timeZone, locale, country, currency, tables } = current;
+  const isUsual = tables === USUAL.tables;
+  if (isUsual && country === USUAL.country && currency === USUAL.currency) return undefined;
+  return { timeZone, locale, country, currency, tables: isUsual ? null : tables };
 }
 
 /** Whose time it is: "New Zealand", "Sydney". */

@@ -5,7 +5,8 @@ import { groupDigits } from './format-number.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+/** No zone changes its clocks twice within one. */
+const WEEK_MS = 7 * 24 * HOUR_MS;
 /** Of the first prices in charts. */
 const FROM = Date.UTC(2015, 0);
 const YEARS_AHEAD = 3;
@@ -39,18 +40,19 @@ export function clockTable(timeZone: string, from: number, until: number): Clock
   };
   const changes: [afterHours: number, offset: number][] = [];
   let last = from;
-  for (let day = from; day < until; day += DAY_MS) {
-    const [before, after] = [offsetAt(day), offsetAt(day + DAY_MS)];
+  let before = offsetAt(from);
+  for (let week = from; week < until; week += WEEK_MS) {
+    // The first minute that has the new offset.
+    let [low, high] = [week, Math.min(week + WEEK_MS, until)];
+    const after = offsetAt(high);
     if (before === after) continue;
-    // The first minute of the day that has the new offset.
-    let [low, high] = [day, day + DAY_MS];
     while (high - low > MINUTE_MS) {
       const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;
       if (offsetAt(middle) === before) low = middle;
       else high = middle;
     }
     changes.push([(high - last) / HOUR_MS, after]);
-    last = high;
+    [last, before] = [high, after];
   }
   return { from, until, offset: offsetAt(from), changes };
 }

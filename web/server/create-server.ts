@@ -184,10 +184,11 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
       .send(lastResortPage(request.id));
   });
 
+  const countries = new ServedCountries(async () => (await requestBff(bff, config, ServedCountriesDocument)).website, app.log);
   registerBrandFiles(app, brand);
   registerMailWordmarks(app, brand, config.brandName);
-  registerSiteFiles(app, config, bff);
-  registerSocialCards(app, config, brand, build, bff);
+  registerSiteFiles(app, config, bff, countries);
+  registerSocialCards(app, config, brand, build, bff, countries);
 
   registerHealth(app, bff, stopping);
 
@@ -205,10 +206,6 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     return reply.header('cache-control', 'no-store').send({ web: build, bff: response?.data?.version ?? null });
   });
 
-  const countries = new ServedCountries(
-    async () => (await requestBff(bff, config, ServedCountriesDocument)).website.countries.map(({ isoCode }) => isoCode),
-    app.log,
-  );
   await registerCartForms(app, config, bff, countries, pageHeaders);
   registerOtherForms(app, pageHeaders);
   registerPages(app, config, brand, build, assets, bff, countries, measured?.pages);

@@ -1,8 +1,10 @@
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import type { Assets } from './assets.ts';
 
+const DOCTYPE = Buffer.from('<!doctype html><html lang="');
 const OPENING = Buffer.from(
-  '<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+  '"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
     '<link rel="alternate" href="/news/rss.xml" type="application/rss+xml" title="Articles and news">',
 );
 const ROOT = Buffer.from('</head><body><div id="root">');
@@ -13,7 +15,20 @@ const CLOSING = Buffer.from('</body></html>');
 /** The HTML document of a rendered page, in UTF-8; constant parts are encoded in advance. */
 export function renderDocument(page: Extract<RenderedPage, { kind: 'page' }>, assets: Assets): Buffer {
   const { head, body, state, modules } = page;
-  const parts = [OPENING, head, assets.head(modules), ROOT, body, STATE, state, STATE_END, assets.scripts(modules), CLOSING];
+  const parts = [
+    DOCTYPE,
+    dealerLocale().locale,
+    OPENING,
+    head,
+    assets.head(modules),
+    ROOT,
+    body,
+    STATE,
+    state,
+    STATE_END,
+    assets.scripts(modules),
+    CLOSING,
+  ];
   // One buffer instead of one per part, to halve garbage collection.
   const document = Buffer.allocUnsafe(parts.reduce((bytes, part) => bytes + Buffer.byteLength(part), 0));
   let at = 0;

@@ -1,18 +1,22 @@
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { dealerLocale, setDealerLocale } from '@koura/shared-types/dealer-locale';
+import { localeTables } from '@koura/shared-types/locale-tables';
 import type { FastifyBaseLogger } from 'fastify';
 import { countryOfCookies } from '../src/platform/country.ts';
+import type { ServedCountriesQuery } from '../src/shell/served-countries.generated.ts';
 
 /** For how long the list is used before it is read again. */
 const FRESH_MS = 60_000;
 /** After a failure it is not read again for this long. */
 const PAUSE_MS = 5000;
 
+type Served = ServedCountriesQuery['website'];
+
 /**
- * The countries that the website serves, read from the BFF when a cookie names any but the default. Pages are kept by country and cookies
- * name any pair of letters: what is not one of the countries counts as the default.
+ * The countries that the website serves, read from the BFF with the dealer's default country, zone and locale (`dealerLocale`). Pages are
+ * kept by country and cookies name any pair of letters: what is not one of the countries counts as the default.
  */
 export class ServedCountries {
-  readonly #load: () => Promise<readonly string[]>;
+  readonly #load: () => Promise<Served>;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #now: () => number;
   /** As last read. Until then the shop has its default alone. */
@@ -22,7 +26,7 @@ export class ServedCountries {
   /** Two capitals each: 676 at most. */
   readonly #reported = new Set<string>();
 
-  constructor(load: () => Promise<readonly string[]>, log: Pick<FastifyBaseLogger, 'warn'>, now: () => number = () => performance.now()) {
+  constructor(load: () => Promise<Served>, log: Pick<FastifyBaseLogger, 'warn'>, now: () => number = () => performance.now()) {
     this.#load = load;
     this.#log = log;
     this.#now = now;
@@ -30,23 +34,37 @@ export class ServedCountries {
 
   /** The country of a request with this Cookie header. Never throws. */
   async of(cookies: string | undefined): Promise<string> {
+    if (this.#now() >= this.#until) {
+      const reading = (this.#loading ??= this.#read().finally(() => (this.#loading = undefined)));
+      // Once the dealer is known, no page waits for newer facts.
+      if (this.#codes.size === 0) await reading;
+    }
+    const { country } = dealerLocale();
     const wanted = countryOfCookies(cookies);
-    if (wanted === DEFAULT_COUNTRY) return wanted;
-    if (this.#now() >= this.#until) await (this.#loading ??= this.#read().finally(() => (this.#loading = undefined)));
-    if (this.#codes.has(wanted)) return wanted;
+    if (wanted === country || this.#codes.has(wanted)) return wanted;
     if (this.#codes.size > 0 && !this.#reported.has(wanted)) {
       this.#reported.add(wanted);
-      this.#log.warn({ country: wanted, used: DEFAULT_COUNTRY }, 'a cookie names a country that is not one of the website’s');
+      this.#log.warn({ country: wanted, used: country }, 'a cookie names a country that is not one of the website’s');
     }
-    return DEFAULT_COUNTRY;
+    return country;
   }
 
   async #read(): Promise<void> {
     try {
-      this.#codes = new Set(await this.#load());
+      const served = await this.#load();
+      this.#codes = new Set(served.countries.map(({ isoCode }) => isoCode));
+      noteDealer(served);
       this.#until = this.#now() + FRESH_MS;
     } catch {
       this.#until = this.#now() + PAUSE_MS;
     }
   }
+}
+
+/** For this program's own pages, and with them for browsers. */
+function noteDealer({ timeZone, locale, defaultCountry, countries }: Served): void {
+  const home = countries.find(({ isoCode }) => isoCode === defaultCountry);
+  const currencies = countries.map(({ currency }) => currency.iso3Code);
+  const tables = localeTables(locale, timeZone, currencies);
+  setDealerLocale({ timeZone, locale, country: home?.isoCode, currency: home?.currency.iso3Code, tables });
 }

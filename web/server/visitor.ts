@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { cartIdOfCookies } from '../src/platform/cart-cookie.ts';
 import { COUNTRY_COOKIE } from '../src/platform/country.ts';
 
@@ -24,5 +24,10 @@ export function visitorOf(header: string | undefined, tokenCookieName: string, c
   const names = (header ?? '').split(';').map((pair) => pair.split('=', 1)[0]!.trim());
   const isAnonymous = !names.some((name) => OWN.test(name) || name === tokenCookieName || name === `__Host-${tokenCookieName}`);
   if (!isAnonymous) return { country, isAnonymous, cookies: header, cartId: cartIdOfCookies(header) };
-  return { country, isAnonymous, cookies: country === DEFAULT_COUNTRY ? undefined : `${COUNTRY_COOKIE}=${country}`, cartId: undefined };
+  return {
+    country,
+    isAnonymous,
+    cookies: country === dealerLocale().country ? undefined : `${COUNTRY_COOKIE}=${country}`,
+    cartId: undefined,
+  };
 }

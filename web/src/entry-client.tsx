@@ -1,3 +1,4 @@
+import { type DealerLocale, setDealerLocale } from '@koura/shared-types/dealer-locale';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -34,6 +35,8 @@ import { loadActingBanner } from './shell/acting-banner-slot.ts';
 
 interface PageState {
   site: Site;
+  /** Where the dealer is; nothing where that is the usual place. */
+  dealer?: DealerLocale;
   /** Since when the page's prices may be out of date. */
   staleSince: string | null;
   results: PayloadResult[];
@@ -48,12 +51,16 @@ const arrival = takeArrival();
 
 const {
   site,
+  dealer,
   staleSince,
   results,
   router: hydrationData,
   route: { parent, ...route },
   parts,
 } = JSON.parse(document.getElementById('state')!.textContent) as PageState;
+
+// Before anything is formatted.
+if (dealer) setDealerLocale(dealer);
 
 handleSkippedTransitions(document);
 

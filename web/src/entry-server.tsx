@@ -1,4 +1,5 @@
 import { ApolloLink } from '@apollo/client';
+import { localeForBrowser } from '@koura/shared-types/dealer-locale';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -138,6 +139,7 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
     results: sent,
     state: stateJson(sent, {
       site,
+      dealer: localeForBrowser(),
       staleSince: stale.get(),
       route: firstRouteOf(context.matches),
       parts: [...parts],

@@ -1,3 +1,4 @@
+import { LOCALE, TIME_ZONE } from '@koura/shared-types/business-constants';
 import type { CapabilityName } from '@koura/shared-types/capabilities';
 import { currencyDigits } from '@koura/shared-types/currency-digits';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -146,6 +147,8 @@ export class WebsiteSettings {
       defaultCountry: website.defaultCountry,
       country: toCountry(website.country),
       currency: website.currency,
+      timeZone: website.timeZone ?? TIME_ZONE,
+      locale: website.locale ?? LOCALE,
       phone: website.phone,
       email: website.email ?? null,
       address: address

@@ -128,6 +128,13 @@ export class Website {
   country: Country;
   @Field({ description: 'ISO 4217 code of all prices in this country.' })
   currency: string;
+  @Field({
+    description:
+      'IANA time zone of the dealer, such as "Australia/Sydney": the shop\'s times and days are its. "Pacific/Auckland" where the backend names none.',
+  })
+  timeZone: string;
+  @Field({ description: 'How the shop writes amounts, dates and numbers, such as "en-AU". "en-NZ" where the backend names nothing.' })
+  locale: string;
   @Field({ description: 'Telephone number of the sales desk.' })
   phone: string;
   @Field(() => String, { nullable: true, description: 'Email address of the sales desk.' })

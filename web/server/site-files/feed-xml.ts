@@ -1,3 +1,4 @@
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { listingOf } from '../../src/articles/article-lists.ts';
 import type { ArticleFeedQuery } from '../../src/articles/articles.generated.ts';
 import { escapeXml } from './escape-xml.ts';
@@ -13,7 +14,7 @@ export function feedXml({ articles }: ArticleFeedQuery, { siteUrl, brandName }: 
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>' +
     `<title>${escapeXml(`Articles and news – ${brandName}`)}</title><link>${escapeXml(siteUrl)}/news/page/1/</link>` +
     `<atom:link href="${escapeXml(siteUrl + FEED_PATH)}" rel="self" type="application/rss+xml"/>` +
-    `<description>What metal costs and why, what happened, and what is new at the counter.</description><language>en-nz</language>${newest}\n` +
+    `<description>What metal costs and why, what happened, and what is new at the counter.</description><language>${dealerLocale().locale.toLowerCase()}</language>${newest}\n` +
     `${items.map((item) => itemXml(item, siteUrl)).join('\n')}\n</channel>\n</rss>\n`
   );
 }

@@ -4,6 +4,7 @@ import { ArticleFeedDocument } from '../../src/articles/articles.generated.ts';
 import { SitemapDocument } from '../../src/sitemap/sitemap.generated.ts';
 import { requestBff } from '../request-bff.ts';
 import type { WebConfig } from '../config.ts';
+import type { ServedCountries } from '../served-countries.ts';
 import { pagesOf } from '../../src/products/what-we-pay/buying-list.ts';
 import { hasBuyingPrices } from '../../src/shop/has-buying-prices.ts';
 import { WhatWePayDocument } from '../../src/products/what-we-pay/what-we-pay.generated.ts';
@@ -13,12 +14,16 @@ import { robotsTxt } from './robots-txt.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
 /** sitemap.xml, robots.txt, the RSS feed and the buying prices, from what the BFF has in its caches. */
-export function registerSiteFiles(app: FastifyInstance, config: WebConfig, bff: Pool): void {
+export function registerSiteFiles(app: FastifyInstance, config: WebConfig, bff: Pool, countries: ServedCountries): void {
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robotsTxt(config)),
   );
   const sitemap = async () => sitemapXml(await requestBff(bff, config, SitemapDocument), config.siteUrl);
-  const feed = async () => feedXml(await requestBff(bff, config, ArticleFeedDocument), config);
+  const feed = async () => {
+    // Sets the dealer's locale where no page has been asked for yet.
+    await countries.of(undefined);
+    return feedXml(await requestBff(bff, config, ArticleFeedDocument), config);
+  };
   app.get('/sitemap.xml', (request, reply) => answer(request, reply, 'application/xml; charset=utf-8', sitemap));
   app.get(FEED_PATH, (request, reply) => answer(request, reply, 'application/rss+xml; charset=utf-8', feed));
   app.get(BUYING_PRICES_PATH, (request, reply) => {

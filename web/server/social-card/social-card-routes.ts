@@ -1,4 +1,3 @@
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { inOwnMemory } from '@koura/shared-types/own-memory';
 import { isSlug } from '@koura/shared-types/slug';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +10,7 @@ import type { Brand } from '../brand/brand.ts';
 import type { WebConfig } from '../config.ts';
 import { cardSvg, logoSvg } from './card-svg.ts';
 import { drawPng } from './draw-png.ts';
+import type { ServedCountries } from '../served-countries.ts';
 import { pageFacts } from './page-facts.ts';
 
 /** Some 40 kB each: those of 800 pages. */
@@ -27,7 +27,14 @@ const PICTURE_WIDTH = 460;
  * `/social-card/{page's path}.png`: social card of a page, with the page's own text, so that no one can have arbitrary text rendered
  * under the shop's name; and `/logo.png`. 404 for pages that do not exist or are not indexed.
  */
-export function registerSocialCards(app: FastifyInstance, config: WebConfig, brand: Brand, build: Build, bff: Pool): void {
+export function registerSocialCards(
+  app: FastifyInstance,
+  config: WebConfig,
+  brand: Brand,
+  build: Build,
+  bff: Pool,
+  countries: ServedCountries,
+): void {
   const cards = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES,
     sizeCalculation: (png, name) => png.length + name.length,
@@ -84,13 +91,14 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bra
   async function draw(name: string, requestId: string): Promise<Buffer | undefined> {
     const { siteUrl, brandName, brandSlug } = config;
     const path = name === 'index' ? '/' : `/${name}/`;
+    const country = await countries.of(undefined);
     const link = bffLink(bff, { 'content-type': 'application/json', origin: siteUrl, 'x-request-id': requestId });
     const page = await renderPage(
       new Request(siteUrl + path),
       { siteUrl, brandName, brandSlug, wordmark: brand.wordmark, requestId, build, tagManagerId: null },
       {
         link,
-        country: DEFAULT_COUNTRY,
+        country,
         isAnonymous: true,
         hasCart: false,
         logMissingSettings: (error) => app.log.error({ err: error, requestId }, 'the website settings could not be loaded'),

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 
 /** Cookie with the chosen country's ISO code. Not HttpOnly: it identifies nobody. */
 export const COUNTRY_COOKIE = 'country';
@@ -51,5 +51,5 @@ export function countryCookie(isoCode: string, secure: boolean): string {
 
 /** The country of a request: its cookie's, as the BFF reads it, else the default. */
 export function countryOfCookies(header: string | undefined): string {
-  return /(?:^|;)\s*country=([A-Z]{2})\s*(?:;|$)/.exec(header ?? '')?.[1] ?? DEFAULT_COUNTRY;
+  return /(?:^|;)\s*country=([A-Z]{2})\s*(?:;|$)/.exec(header ?? '')?.[1] ?? dealerLocale().country;
 }

@@ -1,3 +1,4 @@
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import type { Thing } from 'schema-dts';
 import { useLocation } from 'react-router-dom';
 import { useRouteFacts } from './navigation/route-facts.ts';
@@ -47,7 +48,7 @@ export function PageMeta({
       <meta property="og:type" content={type} />
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={brandName} />
-      <meta property="og:locale" content="en_NZ" />
+      <meta property="og:locale" content={dealerLocale().locale.replace('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
       {isListed && (
         <>

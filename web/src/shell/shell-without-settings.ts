@@ -1,6 +1,6 @@
 import { isGraphQlError } from '../platform/bff-client/error-kinds.ts';
 import type { FailureCode } from '@koura/shared-types/error-codes';
-import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import type { Fallback } from '../platform/bff-client/server-bff.ts';
 import type { Site } from '../platform/site.ts';
 import { CurrentViewerDocument, type CurrentViewerQuery } from './current-viewer.generated.ts';
@@ -53,8 +53,8 @@ function settingsThatClaimNothing({ brandName, brandSlug }: Visit['site'], count
     brandSlug,
     capabilities: [SETTINGS_UNAVAILABLE],
     services: { __typename: 'ShopServices', orders: true, newsletter: true, profile: true },
-    currency: DEFAULT_CURRENCY,
-    defaultCountry: DEFAULT_COUNTRY,
+    currency: dealerLocale().currency,
+    defaultCountry: dealerLocale().country,
     country: { __typename: 'Country', isoCode: country, name: regionNames.of(country) ?? country, rules: null },
     countries: [],
     phone: '',

@@ -13,6 +13,18 @@ const OTHER = '0f9a1c52-7c1b-4a55-9d2e-3b1f4c5d6e7f';
 const DONE = { cart: { cartId: CART }, cartReplaced: false, quantityChanges: [], userErrors: [] };
 const FORM = 'application/x-www-form-urlencoded';
 
+const SERVED = {
+  __typename: 'Website' as const,
+  defaultCountry: 'NZ',
+  timeZone: 'Pacific/Auckland',
+  locale: 'en-NZ',
+  countries: ['NZ', 'AU', 'SG'].map((isoCode) => ({
+    __typename: 'Country' as const,
+    isoCode,
+    currency: { __typename: 'Currency' as const, iso3Code: `${isoCode}D` },
+  })),
+};
+
 let bff: Server;
 let pool: Pool;
 let web: FastifyInstance;
@@ -32,13 +44,7 @@ beforeAll(async () => {
   pool = new Pool(`http://127.0.0.1:${(bff.address() as AddressInfo).port}`);
   web = Fastify({ requestTimeout: 500, http: { headersTimeout: 500, connectionsCheckingInterval: 50 } });
   const headers = { 'content-security-policy': "default-src 'self'" };
-  await registerCartForms(
-    web,
-    loadConfig({ SITE_URL: SITE }),
-    pool,
-    new ServedCountries(() => Promise.resolve(['NZ', 'AU', 'SG']), web.log),
-    headers,
-  );
+  await registerCartForms(web, loadConfig({ SITE_URL: SITE }), pool, new ServedCountries(() => Promise.resolve(SERVED), web.log), headers);
   registerOtherForms(web, headers);
 });
 beforeEach(() => {

@@ -15,7 +15,7 @@ it('needs nothing that might be broken too: no script, no style sheet, no pictur
 });
 
 it('is a whole document that no search engine keeps', () => {
-  expect(page).toMatch(/^<!doctype html><html lang="en-NZ"><head><meta charset="utf-8">/);
+  expect(page).toMatch(/^<!doctype html><html lang="en"><head><meta charset="utf-8">/);
   expect(page).toContain('<meta name="robots" content="noindex">');
   expect(page).toMatch(/<\/main><\/body><\/html>$/);
 });

@@ -1,9 +1,25 @@
-import { describe, expect, test, vi } from 'vitest';
+import { dealerLocale, localeForBrowser, setDealerLocale } from '@koura/shared-types/dealer-locale';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ServedCountries } from '../../server/served-countries.ts';
 
 const PAIRS = [...'QRTVXY'].flatMap((first) => [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((second) => `${first}${second}`));
 
-function opened(load: () => Promise<readonly string[]> = () => Promise.resolve(['NZ', 'AU'])) {
+const country = (isoCode: string, iso3Code: string) => ({
+  __typename: 'Country' as const,
+  isoCode,
+  currency: { __typename: 'Currency' as const, iso3Code },
+});
+const AUCKLAND = {
+  __typename: 'Website' as const,
+  defaultCountry: 'NZ',
+  timeZone: 'Pacific/Auckland',
+  locale: 'en-NZ',
+  countries: [country('NZ', 'NZD'), country('AU', 'AUD')],
+};
+const SYDNEY = { ...AUCKLAND, defaultCountry: 'AU', timeZone: 'Australia/Sydney', locale: 'en-AU', countries: [country('AU', 'AUD')] };
+afterEach(() => setDealerLocale({}));
+
+function opened(load: () => Promise<typeof AUCKLAND> = () => Promise.resolve(AUCKLAND)) {
   const loading = vi.fn<typeof load>(load);
   const warn = vi.fn<(facts: object, message: string) => void>();
   const clock = { now: 0 };
@@ -32,11 +48,38 @@ describe('the country of a page', () => {
 
   test('is the default while the list cannot be read, which is tried again after a while', async () => {
     let isAway = true;
-    const { countries, loading, warn, clock } = opened(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(['NZ', 'AU'])));
+    const { countries, loading, warn, clock } = opened(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(AUCKLAND)));
     for (const pair of ['AU', ...PAIRS]) expect(await countries.of(`country=${pair}`)).toBe('NZ');
     expect([loading.mock.calls.length, warn.mock.calls.length]).toEqual([1, 0]);
     isAway = false;
     clock.now += 5000;
     expect(await countries.of('country=AU')).toBe('AU');
+  });
+
+  test.each([
+    [undefined, 'AU'],
+    ['country=NZ', 'AU'],
+    ['country=AU', 'AU'],
+  ])('of a dealer in Sydney alone, from the first page on, with %s: %s', async (cookies, expected) => {
+    const { countries, loading } = opened(() => Promise.resolve(SYDNEY));
+    expect(await countries.of(cookies)).toBe(expected);
+    expect(await countries.of(cookies)).toBe(expected);
+    expect(loading).toHaveBeenCalledTimes(1);
+    expect(dealerLocale()).toMatchObject({ timeZone: 'Australia/Sydney', locale: 'en-AU', country: 'AU', currency: 'AUD' });
+    expect(localeForBrowser()?.tables?.signs).toMatchObject({ AUD: '$' });
+  });
+
+  test('is read again in the background: no page waits for it', async () => {
+    const { countries, loading, clock } = opened();
+    await countries.of(undefined);
+    expect(localeForBrowser()).toBeUndefined();
+    const later = Promise.withResolvers<typeof AUCKLAND>();
+    loading.mockReturnValue(later.promise);
+    clock.now += 60_000;
+    expect(await countries.of('country=AU')).toBe('AU');
+    expect(await countries.of(undefined)).toBe('NZ');
+    later.resolve(SYDNEY);
+    await expect.poll(() => dealerLocale().country).toBe('AU');
+    expect([await countries.of(undefined), loading.mock.calls.length]).toEqual(['AU', 2]);
   });
 });

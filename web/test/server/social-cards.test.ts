@@ -5,6 +5,7 @@ import { Pool } from 'undici';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../server/config.ts';
 import { readBrand } from '../../server/brand/brand.ts';
+import { ServedCountries } from '../../server/served-countries.ts';
 import { registerSocialCards } from '../../server/social-card/social-card-routes.ts';
 
 test('at most twenty cards are drawn at once; further requests get a 503 with Retry-After', async () => {
@@ -18,7 +19,8 @@ test('at most twenty cards are drawn at once; further requests get a 503 with Re
   const bff = new Pool(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
   const app = Fastify();
   const build = { id: 'test', commit: null, builtAt: '2026-01-01T00:00:00Z', version: '0' };
-  registerSocialCards(app, loadConfig({}), readBrand(undefined, 'Koura Bullion'), build, bff);
+  const countries = new ServedCountries(() => Promise.reject(new Error('away')), app.log);
+  registerSocialCards(app, loadConfig({}), readBrand(undefined, 'Koura Bullion'), build, bff, countries);
   const card = async (name: string): Promise<LightMyRequestResponse> => app.inject(`/social-card/${name}.png`);
   const drawn = Array.from({ length: 20 }, (_, place) => card(`news/page-${place}`));
   await expect.poll(() => waiting.length).toBeGreaterThanOrEqual(20);
