@@ -64,6 +64,18 @@ it.each([
     'currency: { iso3Code: JPY }',
     'settings.countries.1.currency.iso3Code amounts are kept in cents: choose a currency with two digits',
   ],
+  [
+    'a currency of three digits',
+    'currency: { iso3Code: AUD }',
+    'currency: { iso3Code: KWD }',
+    'settings.countries.1.currency.iso3Code amounts are kept in cents: choose a currency with two digits',
+  ],
+  [
+    'the dealer’s own currency, of no digits',
+    'currency: { iso3Code: NZD }',
+    'currency: { iso3Code: VND }',
+    'settings.countries.0.currency.iso3Code amounts are kept in cents: choose a currency with two digits',
+  ],
   ['a locale', 'locale: en-NZ', 'locale: mi-NZ', 'settings.dealer.locale must be English of a country, such as en-NZ'],
   [
     'a prefix in small letters',
