@@ -5,6 +5,7 @@ import { mailDeliveryTables } from './mail-delivery/delivery-tables.ts';
 import { pricingBatchTables } from './pricing-batches/batch-tables.ts';
 import { sellingTables } from './selling/selling-stop-store.ts';
 import { priceSeriesTable } from './spot-sources/price-series-store.ts';
+import { holdTables } from './orders/order-holds.ts';
 import { transferTables } from './transfers/transfer-tables.ts';
 
 /**
@@ -176,6 +177,7 @@ CREATE INDEX orders_by_total ON orders (total, created_at);
 CREATE INDEX orders_by_status ON orders (status, payment_state);
 CREATE INDEX orders_by_payment_state ON orders (payment_state, status);
 CREATE INDEX orders_by_reference ON orders (payment ->> 'reference');
+CREATE INDEX orders_warned_of ON orders (id) WHERE payment ->> 'fraudWarnedAt' IS NOT NULL;
 -- What staff find an order by: number, names and address without accents and capitals; digits of the order's and the phone number.
 CREATE VIRTUAL TABLE order_search USING fts5(words, digits, tokenize="trigram");
 CREATE TABLE order_lines (
@@ -193,8 +195,9 @@ CREATE TABLE refund_approvals (
   state TEXT NOT NULL, requested_by INTEGER NOT NULL REFERENCES users, requested_at TEXT NOT NULL,
   decided_by INTEGER REFERENCES users, decided_at TEXT
 ) STRICT;
+CREATE INDEX refund_approvals_by_order ON refund_approvals (order_id);
 
-${transferTables}${sellingTables}${priceSeriesTable}${pricingBatchTables}${exposureTables}
+${transferTables}${holdTables}${sellingTables}${priceSeriesTable}${pricingBatchTables}${exposureTables}
 CREATE TABLE enquiries (
   id INTEGER PRIMARY KEY, collection TEXT NOT NULL, kind TEXT NOT NULL, fields TEXT NOT NULL, created_at TEXT NOT NULL,
   customer_id INTEGER REFERENCES users, state TEXT NOT NULL DEFAULT 'new', closed_at TEXT, closed_by INTEGER REFERENCES users

@@ -47,6 +47,7 @@ import { staffCustomers } from './rows/staff-customers.ts';
 import { staffEnquiries } from './rows/staff-enquiries.ts';
 import { staffExposure } from './rows/staff-exposure.ts';
 import { staffFigures } from './rows/staff-figures.ts';
+import { staffOrderHolds } from './rows/staff-order-holds.ts';
 import { staffMoney } from './rows/staff-money.ts';
 import { staffNotes } from './rows/staff-notes.ts';
 import { staffOrderStatus } from './rows/staff-order-status.ts';
@@ -99,6 +100,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'staff.orderStatus': staffOrderStatus,
   'staff.approvals': staffApprovals,
   'staff.money': staffMoney,
+  'staff.orderHolds': staffOrderHolds,
   'staff.audit': staffAudit,
   'staff.notes': staffNotes,
   'staff.stopSelling': staffStopSelling,

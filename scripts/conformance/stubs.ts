@@ -154,6 +154,13 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     { calls: /^GET \/orders$/, change: having({ values: [] }) },
   ],
   'staff.orderStatus': [missing(/^PUT \/orders\/\d+$/), { calls: /^PUT \/orders\/\d+$/, change: having({ status: 'Pending' }) }],
+  'staff.orderHolds': [
+    missing(/\/hold-release$/),
+    missing(/\/identity$/),
+    lacking(/^GET \/orders\/K-/, 'holds'),
+    { calls: /\/identity$/, change: having({ holds: [] }) },
+    { calls: /\/hold-release$/, change: having({ holdRelease: null }) },
+  ],
   'staff.approvals': [
     missing(/\/refund-approvals/),
     empty(/\/refund-approvals/),

@@ -51,6 +51,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'pricing.preview': STAFF,
   'staff.orders': STAFF,
   'staff.orderStatus': WRITES,
+  'staff.orderHolds': WRITES,
   'staff.approvals': STAFF,
   'staff.notes': WRITES,
   'staff.stopSelling': STAFF,

@@ -2,6 +2,9 @@
 const BACKEND_ACTIONS = [
   'changeOrderStatus',
   'saveShipment',
+  'releaseOrderHolds',
+  'askForIdentity',
+  'endIdentityCheck',
   'capturePayment',
   'releasePayment',
   'refundPayment',

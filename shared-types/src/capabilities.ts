@@ -40,6 +40,7 @@ export const CAPABILITIES = {
   'pricing.batches': 'premiums are changed one product at a time',
   'staff.orders': 'no orders among the pages for staff',
   'staff.orderStatus': 'staff cannot change the status of an order',
+  'staff.orderHolds': 'nothing but its payment’s state speaks against sending an order',
   'staff.approvals': 'refunds above REFUND_APPROVAL_ABOVE are rejected',
   'staff.money': 'with PAYMENTS=backend, staff cannot capture, release or refund',
   'staff.audit': 'what staff did is in the logs only',

@@ -85,6 +85,8 @@ export interface OrderPayment {
   returned?: number | null | undefined;
   /** When the amounts were read at the card provider. */
   asOf?: string | null | undefined;
+  /** Since when the cardholder's bank is known to have warned of fraud. Never for the buyer. */
+  fraudWarnedAt?: string | null | undefined;
   /** Capability "checkout.methods", of orders paid by bank transfer. */
   transfer?: Transfer | null | undefined;
 }
@@ -107,6 +109,19 @@ export interface OrderPoints {
   spent: number;
   value: number;
 }
+
+/** Why an open order must not be sent; `unknown` also where the payment, or the backend's reason, is not known. */
+export const ORDER_HOLD_REASONS = ['fraudWarning', 'disputed', 'notPaid', 'refundWaiting', 'identityAsked', 'unknown'] as const;
+export type OrderHoldReason = (typeof ORDER_HOLD_REASONS)[number];
+
+export interface OrderHold {
+  /** Another one for the same reason later has another id. */
+  id: string;
+  reason: OrderHoldReason;
+  since: string | null;
+}
+
+export type IdentityStep = 'asked' | 'seen' | 'withdrawn';
 
 export interface OrderMessage {
   id: string;
@@ -167,6 +182,10 @@ export interface Order {
   user?: OrderUser | null | undefined;
   /** For staff only, in lists too: the member of staff who placed it as the customer. Null when the customer did, absent where it is not recorded. */
   placedBy?: StaffMember | null | undefined;
+  /** Capability "staff.orderHolds", for staff only, in lists too. */
+  holds?: OrderHold[] | null | undefined;
+  /** Who lets it go on with all of them, and why. */
+  holdRelease?: { at: string; by: StaffMember; reason: string } | null | undefined;
 }
 
 export interface OrderListMeta {
@@ -199,6 +218,8 @@ export interface PaymentReport {
   currency: string;
   /** `Date` header of the provider's response that this was read from, ISO 8601: an older report is rejected (409), an equal one accepted. */
   asOf: string;
+  /** The cardholder's bank has warned of fraud; missing where that is not known. */
+  fraudWarning?: true;
 }
 
 export interface OrderLinkRequest {
@@ -271,6 +292,13 @@ export abstract class Orders {
    * with 409 or 412 when the status is no longer the expected one.
    */
   abstract changeStatus(order: Order, status: OrderStatus, caller: Caller): Promise<Order>;
+  /**
+   * Lets an order go on with the holds that an Admin saw (capability "staff.orderHolds"); returns the order afterwards. Throws a
+   * BackendError with 409 where there are others.
+   */
+  abstract releaseHolds(order: Order, holds: readonly string[], reason: string, caller: Caller): Promise<Order>;
+  /** Asks the buyer to identify themselves, or ends that (capability "staff.orderHolds"); returns the order afterwards. */
+  abstract takeIdentityStep(order: Order, step: IdentityStep, note: string, caller: Caller): Promise<Order>;
   /**
    * The order that was placed with an idempotency key (capability "orders.byKey"). Never throws: only a 404 that names the key means
    * "none"; any other failure leaves it undetermined.

@@ -23,7 +23,7 @@ export interface StaffNote {
 
 export interface TimelineEvent {
   at: string;
-  kind: 'note' | 'payment' | 'status' | 'placed' | 'parcel' | 'mail';
+  kind: 'note' | 'payment' | 'status' | 'placed' | 'parcel' | 'mail' | 'hold';
   /** The member of staff; null when the buyer did it, or nobody. */
   by: StaffMember | null;
   status: OrderStatus | null;
@@ -38,6 +38,8 @@ export interface TimelineEvent {
   } | null;
   mail: string | null;
   note: StaffNote | null;
+  /** Why staff did it. */
+  reason: string | null;
 }
 
 export interface NewStaffNote {

@@ -57,12 +57,12 @@ interface Ending extends Case {
   retry: boolean;
   /** The payment has changed: the report is derived from its new state. */
   decideAgain?: boolean;
-  checkWarnings?: boolean;
 }
 
 const MINUTE = 60_000;
 const MAX_BACKOFF = 60 * MINUTE;
 const REMEMBERED = 10_000;
+const FRAUD_WARNING = { kind: 'fraudWarning', urgent: true } as const;
 const BACKEND_NOT_UPDATED = { kind: 'orderNotUpdated', urgent: false } as const;
 
 /**
@@ -74,6 +74,8 @@ export class Reconcile {
   readonly #waits: Waits;
   readonly #running = new Map<string, Promise<Reconciliation>>();
   readonly #failures = lruByCount<string, number>(REMEMBERED);
+  /** Payments that a warning may be about, until it is known and the backend has it. */
+  readonly #warnings = lruByCount<string, 'toRead'>(REMEMBERED);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -102,6 +104,7 @@ export class Reconcile {
   }
 
   async #settle(reference: string, known: Omit<Known, 'payment'> & { payment?: Payment | undefined }): Promise<Reconciliation> {
+    if (known.checkWarnings) this.#warnings.set(reference, 'toRead');
     let payment: Payment;
     try {
       payment = known.payment ?? (await this.provider.find(reference));
@@ -115,10 +118,10 @@ export class Reconcile {
     const capabilities = await this.website.capabilitiesOf(caller);
     const found = orderOfPayment(payment, known.found ?? (await this.#orderByKey(payment, capabilities, caller)));
     const order: OrderOfPayment = known.isSuperseded && found.kind === 'none' ? { kind: 'superseded' } : found;
-    return this.#act({ payment, order, capabilities, caller }, known.checkWarnings ?? false);
+    return this.#act({ payment, order, capabilities, caller });
   }
 
-  async #act(one: Case, checkWarnings: boolean): Promise<Reconciliation> {
+  async #act(one: Case): Promise<Reconciliation> {
     const { payment, order, capabilities, caller } = one;
     const { reference, facts } = payment;
     const decision = decide(payment, order, this.#waits, capabilities.includes('orders.closeKey'));
@@ -126,9 +129,9 @@ export class Reconcile {
       const closed = await this.orders.closeKey(facts.key, caller);
       // Closing the key either found an order or ensured that there never will be one. If neither is certain, nothing is released.
       const next: OrderOfPayment = closed.kind === 'none' ? { kind: 'notKnown' } : orderOfPayment(payment, closed);
-      if (next.kind !== 'notKnown' || next.odd) return this.#act({ ...one, order: next }, checkWarnings);
+      if (next.kind !== 'notKnown' || next.odd) return this.#act({ ...one, order: next });
       const waiting = decide(payment, next, this.#waits, true);
-      return this.#finish({ ...one, order: next, decision: waiting, done: 'waiting', retry: true, checkWarnings });
+      return this.#finish({ ...one, order: next, decision: waiting, done: 'waiting', retry: true });
     }
     if (decision.act === 'capture' && 'order' in order && order.order) {
       const { orderNumber, key } = order.order;
@@ -140,7 +143,7 @@ export class Reconcile {
       return this.#move(one, decision, 'released', () => this.provider.release(reference, facts.key ?? reference, reason));
     }
     if (payment.state === 'held' && order.kind === 'none' && decision.report) await this.#releaseSuperseded(payment, caller);
-    return this.#finish({ ...one, decision, done: 'nothing', retry: false, checkWarnings });
+    return this.#finish({ ...one, decision, done: 'nothing', retry: false });
   }
 
   /**
@@ -200,12 +203,16 @@ export class Reconcile {
   async #finish(end: Ending): Promise<Reconciliation> {
     const { payment, order, capabilities, caller, done } = end;
     const decision = end.decideAgain ? this.#afterwards(payment, order, end.decision) : end.decision;
-    const isReported = !('order' in order) || (await this.backend.report(payment, order.order, capabilities, caller));
-    const wanted =
-      decision.report ?? (await this.#warning(payment, end.checkWarnings ?? false)) ?? (isReported ? undefined : BACKEND_NOT_UPDATED);
+    const isWarned = await this.#isWarned(payment);
+    const news = { capabilities, isWarned: isWarned === true };
+    const isReported = !('order' in order) || (await this.backend.report(payment, order.order, news, caller));
+    const isHandled = isWarned !== 'notKnown' && isReported;
+    if (isHandled) this.#warnings.delete(payment.reference);
+    else if (isWarned) this.#warnings.set(payment.reference, 'toRead');
+    const wanted = decision.report ?? (isWarned === true ? FRAUD_WARNING : undefined) ?? (isReported ? undefined : BACKEND_NOT_UPDATED);
     const total = 'order' in order ? minorUnitsOf(order.order.total, order.order.currency) : null;
     const sums = sumsOf(payment, total);
-    let retry = end.retry || !isReported;
+    let retry = end.retry || !isHandled;
     try {
       const changes = reportChanges(payment, wanted, sums);
       if (changes) await this.provider.note(payment.reference, changes);
@@ -248,11 +255,11 @@ export class Reconcile {
   }
 
   /** The bank's early fraud warning is not part of a payment: it is read when an event mentions it, and kept until staff settle it. */
-  async #warning(payment: Payment, checkWarnings: boolean): Promise<{ kind: ReportKind; urgent: boolean } | undefined> {
-    if (payment.taken <= payment.returned) return undefined;
-    const known = reportIn(payment)?.kind === 'fraudWarning';
-    const isWarned = known || (checkWarnings && (await this.disputes.hasFraudWarning(payment.reference).catch(() => false)));
-    return isWarned ? { kind: 'fraudWarning', urgent: true } : undefined;
+  async #isWarned(payment: Payment): Promise<boolean | 'notKnown'> {
+    if (payment.taken <= payment.returned) return false;
+    if (reportIn(payment)?.kind === 'fraudWarning') return true;
+    if (!this.#warnings.has(payment.reference)) return false;
+    return this.disputes.hasFraudWarning(payment.reference).catch(() => 'notKnown' as const);
   }
 
   async #orderByKey(payment: Payment, capabilities: readonly CapabilityName[], caller: Caller): Promise<OrderOfKey> {

@@ -20,10 +20,17 @@ export class UpdateBackend {
   ) {}
 
   /** False when the report has to be repeated later. */
-  async report(payment: Payment, order: Order, capabilities: readonly CapabilityName[], caller: Caller): Promise<boolean> {
+  async report(
+    payment: Payment,
+    order: Order,
+    { capabilities, isWarned }: { capabilities: readonly CapabilityName[]; isWarned: boolean },
+    caller: Caller,
+  ): Promise<boolean> {
     const state = paymentStateOf(payment);
     if (!state || !capabilities.includes('orders.payments') || order.payment.reference !== payment.reference) return true;
-    const report = reportOf(payment, state);
+    // Without the capability the backend would not say whether it knows of the warning, and be told for ever.
+    const warning = isWarned && capabilities.includes('staff.orderHolds');
+    const report = { ...reportOf(payment, state), ...(warning ? { fraudWarning: true as const } : {}) };
     if (!differs(report, order)) return true;
     try {
       await this.orders.reportPayment(order.id, report, caller);
@@ -53,6 +60,7 @@ function reportOf(payment: Payment, state: PaymentState): PaymentReport {
   };
 }
 
-function differs({ state, taken, returned }: PaymentReport, { payment }: Order): boolean {
+function differs({ state, taken, returned, fraudWarning }: PaymentReport, { payment }: Order): boolean {
+  if (fraudWarning && !payment.fraudWarnedAt) return true;
   return payment.state !== state || payment.taken !== taken || payment.returned !== returned;
 }

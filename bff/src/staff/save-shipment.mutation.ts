@@ -12,6 +12,7 @@ import { isOrderNumber } from '../orders/order-secret-cookie.ts';
 import { Shipment, ShipmentEventKind, toShipment } from '../orders/shipment.model.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { Capability } from '../website/capability.ts';
+import { heldError, isHeld } from './orders/order-holds.ts';
 import { rejected, takeStaffAction } from './staff-action.ts';
 import { StaffLimit } from './staff-limits.ts';
 
@@ -109,6 +110,7 @@ export class SaveShipmentMutation {
       ...(lines ? { lines } : {}),
       ...(events.length > 0 ? { events } : {}),
     };
+    if (shipmentId === null && isHeld(order)) return { shipments: [], userErrors: [heldError(order, 'No parcel was added')] };
     const { shipments = [], userErrors } = await takeStaffAction(caller, {
       name: 'save shipment',
       facts: { orderNumber, shipmentId },

@@ -22,6 +22,7 @@ import { ProductPricingChangesQuery, UndoPricingChangeMutation } from './pricing
 import { ProductPricingResolver } from './pricing/product-pricing.query.ts';
 import { StaffLimits } from './staff-limits.ts';
 import { StaffOrderMapper, StaffOrderQuery } from './orders/staff-order.query.ts';
+import { OrderHoldsResolver } from './orders/order-holds.ts';
 import { StaffOrdersQuery } from './orders/staff-orders.query.ts';
 import { SaveShipmentMutation } from './save-shipment.mutation.ts';
 import { UpdateProductPricingMutation } from './pricing/update-product-pricing.mutation.ts';
@@ -50,6 +51,7 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     StaffOrdersQuery,
     StaffOrderQuery,
     ChangeOrderStatusMutation,
+    OrderHoldsResolver,
     LogInAsMutation,
     ReturnToStaffMutation,
     ProductPricingResolver,

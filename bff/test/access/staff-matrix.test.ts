@@ -32,6 +32,8 @@ const MATRIX: Record<string, readonly string[]> = {
   releaseUnpaidOrder: OF_SALES,
   readBankStatement: OF_SALES,
   saveShipment: OF_SALES,
+  releaseOrderHolds: ['admin'],
+  checkIdentity: OF_SALES,
   refundApprovals: OF_SALES,
   orderMoney: OF_SALES,
   capturePayment: OF_SALES,

@@ -45,6 +45,11 @@ export function wrapAction(value: unknown): unknown {
   return VERSION === 'v3' ? value : { data: value };
 }
 
+/** An entity's response in this version's form. */
+export function wrapEntity({ id, ...attributes }: { id?: number } & Record<string, unknown>): unknown {
+  return VERSION === 'v3' ? { id, ...attributes } : { data: { id, attributes } };
+}
+
 /** An error response in this version's form. */
 export function errorBody(status: number, name: string, details: Record<string, unknown>, message = name): unknown {
   return VERSION === 'v3'

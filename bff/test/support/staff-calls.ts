@@ -124,13 +124,28 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
       },
     ],
   },
+  releaseOrderHolds: {
+    query:
+      'mutation { releaseOrderHolds(input: { orderNumber: "K-100305", holdIds: ["fraudWarning"], reason: "Called the bank" }) { userErrors { code } } }',
+    sends: [
+      { call: 'GET /orders/K-100305', login: true },
+      { call: 'POST /orders/105/hold-release', body: { holds: ['fraudWarning'], reason: 'Called the bank' }, login: true },
+    ],
+  },
+  checkIdentity: {
+    query: 'mutation { checkIdentity(input: { orderNumber: "K-100305", step: ASKED, note: "First order" }) { userErrors { code } } }',
+    sends: [
+      { call: 'GET /orders/K-100305', login: true },
+      { call: 'POST /orders/105/identity', body: { step: 'asked', note: 'First order' }, login: true },
+    ],
+  },
   saveShipment: {
     query:
-      'mutation { saveShipment(input: { orderNumber: "K-100311", carrier: "NZ Couriers", number: "KB1" }) { shipments { id } userErrors { code } } }',
+      'mutation { saveShipment(input: { orderNumber: "K-100303", carrier: "NZ Couriers", number: "KB1" }) { shipments { id } userErrors { code } } }',
     sends: [
-      { call: 'GET /orders/K-100311', login: true },
+      { call: 'GET /orders/K-100303', login: true },
       {
-        call: 'POST /orders/111/shipments',
+        call: 'POST /orders/103/shipments',
         body: { carrier: 'NZ Couriers', number: 'KB1', url: null, isSignatureRequired: false, insuredFor: null },
         login: true,
       },

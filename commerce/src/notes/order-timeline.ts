@@ -19,6 +19,8 @@ const MONEY: ReadonlySet<AuditAction> = new Set([
   'acceptLateTransfer',
   'extendPaymentDeadline',
 ]);
+/** What staff do about sending an order; their reasons are for colleagues. */
+const HOLDS: ReadonlySet<AuditAction> = new Set(['releaseOrderHolds', 'askForIdentity', 'endIdentityCheck']);
 /** Actions that move an order to another status. */
 const MOVES: ReadonlySet<AuditAction> = new Set(['changeOrderStatus', 'releaseUnpaidOrder']);
 
@@ -27,6 +29,7 @@ interface AuditRow {
   staffId: number;
   action: AuditAction;
   changes: string;
+  reason: string | null;
 }
 
 type Event = Partial<BackendTimelineEvent> & Pick<BackendTimelineEvent, 'at' | 'kind'>;
@@ -38,7 +41,7 @@ export function orderTimeline(database: Database, { order, actorId }: StoredOrde
     return user ? describeStaffMember(user) : null;
   };
   const done = database.all<AuditRow>(
-    'SELECT at, staff_id AS staffId, action, changes FROM audit_trail WHERE order_id = ? AND status < 400 ORDER BY id',
+    'SELECT at, staff_id AS staffId, action, changes, reason FROM audit_trail WHERE order_id = ? AND status < 400 ORDER BY id',
     order.id,
   );
   const [, ...moves] = historyOf(database, order.id);
@@ -57,6 +60,9 @@ export function orderTimeline(database: Database, { order, actorId }: StoredOrde
         by: memberOf(staffId),
         amount: amountIn(changes),
       })),
+    ...done
+      .filter(({ action }) => HOLDS.has(action))
+      .map(({ at, staffId, action, reason }): Event => ({ at, kind: 'hold', action, by: memberOf(staffId), reason })),
     ...database
       .all<{ at: string; state: PaymentState }>('SELECT at, state FROM payment_history WHERE order_id = ? ORDER BY id', order.id)
       .map(({ at, state }): Event => ({ at, kind: 'payment', paymentState: state })),
@@ -81,7 +87,18 @@ export function orderTimeline(database: Database, { order, actorId }: StoredOrde
 }
 
 function complete(event: Event): BackendTimelineEvent {
-  return { by: null, status: null, paymentState: null, action: null, amount: null, parcel: null, mail: null, note: null, ...event };
+  return {
+    by: null,
+    status: null,
+    paymentState: null,
+    action: null,
+    amount: null,
+    parcel: null,
+    mail: null,
+    note: null,
+    reason: null,
+    ...event,
+  };
 }
 
 /** The amount that an action was about, from its line in the audit trail: "12.50 NZD". */

@@ -6,11 +6,12 @@ import type { StaffMember } from '../staff/staff-member.ts';
 import { changeStatus } from './change-order.ts';
 import { endTransferOfCanceled } from '../transfers/end-unpaid-order.ts';
 import { describeOrderForStaff, type ShownOrder } from './describe-order.ts';
+import { requireNotHeld } from './order-holds.ts';
 import { findOrderById } from './order-store.ts';
 
 /**
  * PUT /orders/{id} by sales staff: changes an order's status. Status only: no payment is changed and nothing goes back into stock, except for
- * an order whose bank transfer is still awaited. 409 when the transition is not allowed. `expected` is the If-Match header: 412 when the order no longer has the status that the staff member saw.
+ * an order whose bank transfer is still awaited. 409 when the transition is not allowed, or something holds the order that would be fulfilled. `expected` is the If-Match header: 412 when the order no longer has the status that the staff member saw.
  * Successful or not, the attempt is in the audit trail.
  */
 export function changeOrderStatus(
@@ -33,6 +34,7 @@ export function changeOrderStatus(
     facts.changes = changeOf('status', before, wanted);
     const error = transitionError(before, wanted, expected);
     if (error) throw error;
+    if (wanted === 'Fulfilled') requireNotHeld(database, stored.order);
     changeStatus(database, stored.order.id, wanted, now);
     if (wanted === 'Canceled') endTransferOfCanceled(database, stored.order, now);
   });

@@ -3,13 +3,15 @@ import { findUser, pricingOf, type StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { describeReceipts } from '../transfers/describe-transfer.ts';
 import { findTransfer } from '../transfers/transfer-store.ts';
+import { holdsOf } from './order-holds.ts';
 import type { StoredOrder } from './order-store.ts';
 
 export type ShownOrder = Omit<BackendOrder, 'secret'>;
 
-/** An order for whoever placed it: without what staff alone see of its parcels. */
+/** An order for whoever placed it: without what staff alone see of its parcels and its payment. */
 export function describeOrder(stored: StoredOrder): ShownOrder {
-  const order = withoutSecret(stored);
+  const { fraudWarnedAt: _, ...payment } = stored.order.payment;
+  const order = { ...withoutSecret(stored), payment };
   const shipments = order.shipments?.map((one) => {
     const { weightGrams: _, ...shipment } = one;
     return shipment;
@@ -33,12 +35,13 @@ export function describeOrderForStaff(database: Database, stored: StoredOrder): 
     });
     order.payment = { ...order.payment, transfer: { ...order.payment.transfer!, receipts } };
   }
-  return { ...order, user: accountOf(database, stored), placedBy: actor ? nameOf(actor) : null };
+  return { ...order, user: accountOf(database, stored), placedBy: actor ? nameOf(actor) : null, ...holdsOf(database, order) };
 }
 
 /** What the gateway gets for a key: the order with its account or, for a guest's order, the secret that opens its page. */
 export function describeOrderForGateway(database: Database, stored: StoredOrder): BackendOrder {
-  const order = { ...describeOrder(stored), user: accountOf(database, stored) };
+  // The gateway reports a warning of fraud until the order says so.
+  const order = { ...describeOrder(stored), payment: stored.order.payment, user: accountOf(database, stored) };
   return stored.userId === null ? { ...order, secret: stored.order.secret } : order;
 }
 

@@ -17,7 +17,7 @@ import { makeSearchable } from './search-orders.ts';
 /** A new order; amounts in integer cents. */
 export interface NewOrder extends Omit<
   BackendOrder,
-  'id' | 'lineItems' | 'user' | 'placedBy' | 'shipments' | 'history' | 'messages' | 'points'
+  'id' | 'lineItems' | 'user' | 'placedBy' | 'shipments' | 'history' | 'messages' | 'points' | 'holds' | 'holdRelease'
 > {
   secret: string;
   fingerprint: string;

@@ -1,20 +1,23 @@
 import type { OrderView } from '@koura/shared-types/wire/order-view';
 import type { Database } from '../database/database.ts';
+import { IS_HELD } from './order-holds.ts';
 import { transfersNeedingAttention } from '../transfers/transfers-needing-attention.ts';
 
 const OPEN = `orders.status IN ('Pending', 'AwaitingFulfillment')`;
-/** Where nobody knows about the money, staff have accepted the order. */
-const PAID = `(orders.payment_state IN ('taken', 'partlyReturned') OR (orders.payment_state IS NULL AND orders.status = 'AwaitingFulfillment'))`;
+/** What may be sent: its money is there, or an Admin lets it go on without. */
+const SENDABLE = `NOT ${IS_HELD}`;
 const HAS_PARCEL = 'EXISTS (SELECT 1 FROM shipments WHERE shipments.order_id = orders.id)';
 
 export function viewCondition(database: Database, view: OrderView, now: Date): { sql: string; values: string[] } {
-  if (view === 'toPick') return { sql: `(${OPEN} AND ${PAID} AND NOT ${HAS_PARCEL})`, values: [] };
-  if (view === 'toSend') return { sql: `(${OPEN} AND ${PAID} AND ${HAS_PARCEL})`, values: [] };
+  if (view === 'toPick') return { sql: `(${OPEN} AND NOT ${HAS_PARCEL} AND ${SENDABLE})`, values: [] };
+  if (view === 'toSend') return { sql: `(${OPEN} AND ${HAS_PARCEL} AND ${SENDABLE})`, values: [] };
   if (view === 'unpaid') return { sql: `(${OPEN} AND orders.payment_state IN ('awaiting', 'held', 'failed', 'voided'))`, values: [] };
   return {
     sql: `orders.id IN (
       SELECT id FROM orders WHERE payment_state IN ('refundFailed', 'disputed')
       UNION SELECT id FROM orders WHERE status = 'Canceled' AND payment_state IN ('held', 'taken', 'partlyReturned')
+      UNION SELECT id FROM orders WHERE payment ->> 'fraudWarnedAt' IS NOT NULL AND +status IN ('Pending', 'AwaitingFulfillment')
+      UNION SELECT order_id FROM identity_checks WHERE ended_at IS NULL
       UNION SELECT order_id FROM refund_approvals WHERE state IN ('waiting', 'approved')
       UNION SELECT value FROM json_each(?))`,
     values: [JSON.stringify(transfersNeedingAttention(database, now))],

@@ -29,8 +29,9 @@ export function reportPayment(database: Database, id: string, fields: Record<str
     if (payment.asOf && Date.parse(report.asOf) < Date.parse(payment.asOf)) {
       throw conflict('ConflictError', 'OUTDATED', 'A later reading of this payment is known already.', { asOf: payment.asOf });
     }
-    const { state, authorised, taken, returned, asOf } = report;
-    changePayment(database, stored.order.id, { ...payment, state, authorised, taken, returned, asOf }, now);
+    const { state, authorised, taken, returned, asOf, fraudWarning } = report;
+    const warned = fraudWarning && !payment.fraudWarnedAt ? { fraudWarnedAt: now.toISOString() } : {};
+    changePayment(database, stored.order.id, { ...payment, ...warned, state, authorised, taken, returned, asOf }, now);
     return describeOrder(findOrderById(database, stored.order.id)!);
   });
 }
@@ -60,6 +61,9 @@ function readReport(fields: Record<string, unknown>): BackendPaymentReport {
     returned: amount('returned'),
     currency: text('currency', /^[A-Z]{3}$/),
   };
+  const { fraudWarning } = fields;
+  if (fraudWarning !== undefined && fraudWarning !== true)
+    fieldErrors.push({ path: ['fraudWarning'], message: 'fraudWarning must be true' });
   if (fieldErrors.length > 0 || !state) throw invalidInput(...fieldErrors);
-  return { ...report, state, asOf: asOf.toISOString() };
+  return { ...report, state, asOf: asOf.toISOString(), ...(fraudWarning === true ? { fraudWarning } : {}) };
 }

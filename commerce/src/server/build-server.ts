@@ -29,6 +29,7 @@ import { registerPictureRoutes } from '../products/picture-routes.ts';
 import { registerPricingBatchRoutes } from '../pricing-batches/pricing-batch-routes.ts';
 import { registerProductRoutes } from '../products/product-routes.ts';
 import { parseBracketQuery, type QueryTree } from '../query/bracket-query.ts';
+import { registerHoldRoutes } from '../orders/hold-routes.ts';
 import { registerShipmentRoutes } from '../shipments/shipment-routes.ts';
 import { registerAuditRoutes } from '../desk/audit-routes.ts';
 import { keepAuditTrail } from '../staff/audit-trail.ts';
@@ -102,6 +103,7 @@ export async function buildServer(commerce: Commerce, { pictures, pastPrices, ca
       registerCustomerPageRoutes(api, commerce);
       registerAddressRoutes(api, commerce);
       registerInvoiceRoutes(api, commerce);
+      registerHoldRoutes(api, commerce);
       registerShipmentRoutes(api, commerce);
       registerMailRoutes(api, commerce);
       registerAlertRoutes(api, commerce);

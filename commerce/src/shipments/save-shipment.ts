@@ -1,11 +1,12 @@
 import type { BackendAuditChange } from '@koura/shared-types/wire/audit';
-import type { BackendShipment, BackendShipmentLine } from '@koura/shared-types/wire/shipment';
+import type { BackendShipment, BackendShipmentEvent, BackendShipmentLine } from '@koura/shared-types/wire/shipment';
 import type { Database } from '../database/database.ts';
 import { DELIVERY } from '../delivery/delivery-behaviour.ts';
 import { conflict, type FieldError, invalidInput, notFound } from '../errors/api-error.ts';
 import { mailIsDue } from '../mail/due-mails.ts';
 import { orderChanged } from '../orders/change-order.ts';
 import { describeOrderForStaff, type ShownOrder } from '../orders/describe-order.ts';
+import { requireNotHeld } from '../orders/order-holds.ts';
 import { findOrderById, type StoredOrder } from '../orders/order-store.ts';
 import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
@@ -22,7 +23,7 @@ interface Wish {
 
 /**
  * POST and PUT of a shipment by sales. A new shipment with the carrier and number of a known one is that one: a repetition changes nothing.
- * Throws 409 for more than was ordered and for canceled orders. Done or not, it is in the audit trail.
+ * Throws 409 for more than was ordered, for canceled orders, and for what would send an order that is held. Done or not, it is in the audit trail.
  */
 export function saveShipment(database: Database, { staff, orderId, shipmentId }: Wish, body: unknown, now: Date): ShownOrder {
   const stored = findOrderById(database, Number(orderId));
@@ -58,6 +59,7 @@ function save(database: Database, stored: StoredOrder, shipmentId: string | unde
   if (shipmentId !== undefined && !known) throw notFound('There’s no such shipment.');
   if (!known && order.status === 'Canceled')
     throw conflict('ConflictError', 'CONFLICT', 'The order is cancelled.', { status: order.status });
+  if (sends(known, sent)) requireNotHeld(database, order);
   const others = shipments.filter((one) => one !== known);
   const fields = { ...defaultsOf(known), ...sent.fields };
   const lines = sent.fields.lines ?? known?.lines ?? remainingLines(stored, others);
@@ -74,6 +76,13 @@ function save(database: Database, stored: StoredOrder, shipmentId: string | unde
   // Staff enter a parcel when the courier takes it, unless they say what happened.
   addEvents(database, id, sent.events ?? (known ? [] : [{ at: now.toISOString(), kind: 'handedOver', place: null, signedBy: null }]));
   announce(database, stored, id, now);
+}
+
+/** A new parcel, and one that leaves the house or is put ready for collection. What happens to it on its way is recorded in any case. */
+function sends(known: BackendShipment | undefined, { events = [] }: SentShipment): boolean {
+  if (!known) return true;
+  const isKnown = (event: BackendShipmentEvent): boolean => known.events.some(({ at, kind }) => at === event.at && kind === event.kind);
+  return events.some((event) => (event.kind === 'handedOver' || event.kind === 'packed') && !isKnown(event));
 }
 
 function defaultsOf(known: BackendShipment | undefined): Omit<Parameters<typeof insertShipment>[2], 'lines'> {

@@ -44,7 +44,8 @@ export function seedOrderPayment(
     settledAt,
   });
   const isSettledAtOnce = past.state === 'taken' || past.state === 'canceled';
-  return describePayment(payment, isSettledAtOnce ? settledAt : past.returnedAt);
+  const described = describePayment(payment, isSettledAtOnce ? settledAt : past.returnedAt);
+  return past.fraudWarning ? { ...described, fraudWarnedAt: past.returnedAt.toISOString() } : described;
 }
 
 /** What goes with the order's status; money goes back a day after it was taken, or just now. */

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actionOf, detailsOf, entityBody } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
-import { GOLD, placeTestOrder } from '../support/placed-order.ts';
+import { GOLD, placeTestOrder, reportMoney } from '../support/placed-order.ts';
 import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
 import { versions } from '../support/versions.ts';
 
@@ -28,11 +28,16 @@ describe.each(versions)('%s', (apiVersion) => {
     client.call('POST', `/orders/${id}/shipments`, { ...login, body });
   const change = (id: number, shipmentId: number, body: object, login = sales): Promise<Reply> =>
     client.call('PUT', `/orders/${id}/shipments/${shipmentId}`, { ...login, body });
+  const placePaid = async (...args: Parameters<typeof placeTestOrder>): Promise<Json> => {
+    const order = await placeTestOrder(...args);
+    await reportMoney(client, order);
+    return order;
+  };
   const shownTo = async ({ orderNumber, secret }: Json): Promise<Json> =>
     actionOf(client, await client.call('GET', `/orders/${orderNumber}`, { headers: { 'x-order-secret': secret } }));
 
   it('is shown with the order to its guest, without what staff alone see', async () => {
-    const order = await placeTestOrder(client, [{ id: GOLD, quantity: 2 }]);
+    const order = await placePaid(client, [{ id: GOLD, quantity: 2 }]);
     expect((await shownTo(order)).shipments).toEqual([]);
     const lines = [{ productId: GOLD, quantity: 2, serials: ['A1', 'A2'] }];
     const response = await add(order.id, { ...parcel, insuredFor: order.total, isSignatureRequired: true, weightGrams: 640, lines });
@@ -45,7 +50,7 @@ describe.each(versions)('%s', (apiVersion) => {
   });
 
   it('takes events in any order and twice', async () => {
-    const { id } = await placeTestOrder(client);
+    const { id } = await placePaid(client);
     const [{ id: shipmentId }] = actionOf(client, await add(id, { ...parcel, events: [] })).shipments;
     const delivered = { at: '2026-11-25T02:00:00Z', kind: 'delivered', place: 'Auckland', signedBy: 'H Wilson' };
     const handedOver = { at: '2026-11-24T15:00:00+13:00', kind: 'handedOver', place: 'Auckland' };
@@ -60,13 +65,13 @@ describe.each(versions)('%s', (apiVersion) => {
   });
 
   it('counts a parcel as sent when the carrier has it', async () => {
-    const { id } = await placeTestOrder(client);
+    const { id } = await placePaid(client);
     const response = await add(id, { ...parcel, events: [{ at: '2026-11-24T02:00:00Z', kind: 'packed' }] });
     expect(actionOf(client, response).shipments[0].sentAt).toBeNull();
   });
 
   it('holds by default what is in no other parcel, and never more than was ordered', async () => {
-    const { id } = await placeTestOrder(client, [
+    const { id } = await placePaid(client, [
       { id: GOLD, quantity: 3 },
       { id: SILVER, quantity: 1 },
     ]);
@@ -96,14 +101,14 @@ describe.each(versions)('%s', (apiVersion) => {
     { ...parcel, events: [{ at: 'yesterday', kind: 'packed' }] },
     { ...parcel, events: [{ at: '2026-11-24T02:00:00Z', kind: 'lost' }] },
   ])('does not take %o', async (body) => {
-    const order = await placeTestOrder(client);
+    const order = await placePaid(client);
     expect((await add(order.id, body)).status).toBe(400);
     expect((await shownTo(order)).shipments).toEqual([]);
   });
 
   it('is for sales, and every attempt is in the audit trail', async () => {
     const shopper = await headersOf(client, 'shopper');
-    const order = await placeTestOrder(client, undefined, shopper);
+    const order = await placePaid(client, undefined, shopper);
     for (const name of ['editor', 'shopper']) expect((await add(order.id, parcel, await headersOf(client, name))).status).toBe(403);
     expect((await add(999_999, parcel)).status).toBe(404);
     const [{ id }] = actionOf(client, await add(order.id, parcel)).shipments;
@@ -119,7 +124,7 @@ describe.each(versions)('%s', (apiVersion) => {
   });
 
   it('keeps where the order stood since when', async () => {
-    const order = await placeTestOrder(client);
+    const order = await placePaid(client);
     for (const status of ['AwaitingFulfillment', 'Canceled']) {
       await client.call('PUT', `/orders/${order.id}`, { ...sales, body: entityBody(client, { status }) });
     }
@@ -130,8 +135,8 @@ describe.each(versions)('%s', (apiVersion) => {
   });
 
   it('tells subscribers of an order that it changed, and nothing else', async () => {
-    const order = await placeTestOrder(client);
-    const other = await placeTestOrder(client);
+    const order = await placePaid(client);
+    const other = await placePaid(client);
     const socket: Socket<BackendLiveEvents, BackendSubscriptionEvents> = io(client.sandbox.url, {
       transports: ['websocket'],
       forceNew: true,
@@ -151,7 +156,7 @@ describe.each(versions)('%s', (apiVersion) => {
   });
 
   it('is not there without the capability', async () => {
-    const { id } = await placeTestOrder(client);
+    const { id } = await placePaid(client);
     await client.control('POST', '/_sandbox/capabilities', { off: ['orders.shipments'] });
     expect((await add(id, parcel)).status).toBe(404);
   });

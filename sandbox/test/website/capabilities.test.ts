@@ -25,6 +25,8 @@ const ROUTES: [capability: string, method: string, path: string][] = [
   ['pricing.preview', 'GET', '/products/1/pricing-changes'],
   ['pricing.preview', 'POST', '/products/1/pricing-changes/1/undo'],
   ['staff.orderStatus', 'PUT', '/orders/1'],
+  ['staff.orderHolds', 'POST', '/orders/1/identity'],
+  ['staff.orderHolds', 'POST', '/orders/1/hold-release'],
   ['staff.approvals', 'GET', '/refund-approvals'],
   ['staff.approvals', 'POST', '/refund-approvals'],
   ['staff.approvals', 'PUT', '/refund-approvals/1'],

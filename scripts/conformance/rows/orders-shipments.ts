@@ -6,11 +6,13 @@ export const ordersShipments: Row[] = [
   {
     name: 'staff record a parcel once, and its events; the buyer sees both',
     clauses: ['shipments'],
-    needs: ['staff'],
+    needs: ['staff', 'service'],
     run: async (trial) => {
       const { backend } = trial;
       const as = await trial.staff();
       const { order: placed } = await trial.order();
+      // Where nothing is sent before its money is there.
+      if (await trial.has('orders.payments')) await trial.reportTaken(placed);
       const path = `/orders/${placed.id}/shipments` as const;
       const body = { carrier: 'Conformance test', number: trial.mark, weightGrams: 400, events: [] };
       await backend.refused(`POST ${path}`, NOT_SIGNED_IN, { body });

@@ -3,6 +3,7 @@ import { cart } from './cart.ts';
 import { SUPPLY_TYPES } from './cart-figures.ts';
 import { type BackendDeliveryRequest, deliveryChoice } from './delivery-option.ts';
 import { imageOrNull } from './named.ts';
+import { holdRelease, orderHolds } from './order-hold.ts';
 import { PAID_BY_TRANSFER, type PaymentMethodCode } from '../payment-methods.ts';
 import { orderPaymentMethod } from './payment-method.ts';
 import { deliveryTime } from './product-figures.ts';
@@ -101,6 +102,8 @@ const paymentFields = v.object({
   returned: v.nullish(amount),
   /** When the amounts were read at the card provider. */
   asOf: v.nullish(time),
+  /** Since when the cardholder's bank is known to have warned of fraud. For staff and the BFF, never for the buyer. */
+  fraudWarnedAt: v.nullish(time),
   /** Capability "checkout.methods", of orders paid by bank transfer. */
   transfer: v.nullish(orNull(transfer, 'transfer')),
 });
@@ -184,6 +187,9 @@ export const order = v.pipe(
      * recorded.
      */
     placedBy: v.nullish(staffMember),
+    /** Capability "staff.orderHolds", for staff only, in lists too. */
+    holds: v.nullish(orderHolds),
+    holdRelease: v.nullish(holdRelease),
   }),
   v.check((one) => fitsCurrency(one), NOT_OF_CURRENCY),
 );

@@ -67,6 +67,8 @@ export interface BackendPaymentReport {
    * `Date` header of the provider's response that this was read from, ISO 8601: an older report is rejected (409), an equal one accepted.
    */
   asOf: string;
+  /** The cardholder's bank has warned of fraud. Sent while it is known; without it what the backend knows stays. */
+  fraudWarning?: true;
 }
 
 /**

@@ -30,7 +30,7 @@ export interface BackendNewStaffNote {
   key: string;
 }
 
-export const TIMELINE_KINDS = ['placed', 'status', 'payment', 'parcel', 'mail', 'note'] as const;
+export const TIMELINE_KINDS = ['placed', 'status', 'payment', 'parcel', 'mail', 'note', 'hold'] as const;
 
 /** A row of `GET /orders/{id}/timeline`; each kind has its own fields. */
 const timelineEvent = v.object({
@@ -46,6 +46,8 @@ const timelineEvent = v.object({
   parcel: v.nullish(v.object({ carrier: text, number: text, event: text }), null),
   mail: v.nullish(text, null),
   note: v.nullish(staffNote, null),
+  /** Why staff did it. */
+  reason: v.nullish(text, null),
 });
 export type BackendTimelineEvent = v.InferOutput<typeof timelineEvent>;
 

@@ -58,6 +58,7 @@ const OrderEventKind = describedEnum('OrderEventKind', 'What kind of thing happe
   PARCEL: ['parcel', 'Something happened to a parcel.'],
   MAIL: ['mail', 'A mail was sent.'],
   NOTE: ['note', 'Staff wrote a note.'],
+  HOLD: ['hold', 'Staff held it or let it go on: `action`, `reason`.'],
 });
 type OrderEventKind = (typeof OrderEventKind)[keyof typeof OrderEventKind];
 
@@ -86,7 +87,7 @@ class OrderEvent {
   status: OrderStatus | null;
   @Field(() => PaymentState, { nullable: true, description: 'How the payment stands.' })
   paymentState: PaymentState | null;
-  @Field(() => AuditAction, { nullable: true, description: 'What staff did with the money.' })
+  @Field(() => AuditAction, { nullable: true, description: 'What staff did with the money, or about sending the order.' })
   action: AuditAction | null;
   @Field(() => Money, { nullable: true, description: 'Amount of money that was moved.' })
   amount: Money | null;
@@ -96,6 +97,8 @@ class OrderEvent {
   mail: string | null;
   @Field(() => StaffNote, { nullable: true, description: 'The note that was written or struck.' })
   note: StaffNote | null;
+  @Field(() => String, { nullable: true, description: 'Why staff did it, for colleagues.' })
+  reason: string | null;
 }
 
 function toStaffNote({ id, at, by, text, isShown, struck }: staffNotes.StaffNote): StaffNote {

@@ -11,6 +11,7 @@ import { OrderStatus } from '../../orders/order.model.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { DueMails } from '../../mails/due-mails.ts';
 import { PaymentStates } from '../../payments/payment-state.ts';
+import { heldError, isHeld, NOT_PAID } from './order-holds.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { Capability } from '../../website/capability.ts';
 
@@ -25,7 +26,7 @@ export class ChangeOrderStatusInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Set the status Fulfilled although the payment is not known to be captured. Without it such a change is rejected with ORDER_NOT_PAID.',
+      'Set the status Fulfilled although the payment is not known to be captured. Without it such a change is rejected with ORDER_NOT_PAID. Where the backend holds orders (capability "staff.orderHolds") it changes nothing: such an order is rejected with ORDER_HELD until an Admin releases it.',
   })
   evenIfNotPaid: boolean | null;
 }
@@ -62,7 +63,10 @@ export class ChangeOrderStatusMutation {
     const order = await this.backend.forStaff(orderNumber, caller);
     if (!order) return rejected(null, 'There’s no such order.');
     if (order.status !== from) return changedMeanwhile(order.status);
-    if (to === OrderStatus.FULFILLED && !evenIfNotPaid) {
+    if (to === OrderStatus.FULFILLED && isHeld(order))
+      return { status: order.status, userErrors: [heldError(order, 'Nothing was changed')] };
+    // A backend that says what holds an order has included its money.
+    if (to === OrderStatus.FULFILLED && !order.holds && !evenIfNotPaid) {
       const state = await this.payments.of(order);
       if (state === null || !PAID.has(state)) return notPaid(order.status, state);
     }
@@ -82,6 +86,8 @@ export class ChangeOrderStatusMutation {
       if (!isRejection(error)) throw error;
       // Another member of staff may have changed it between the check and the change.
       const now = await this.backend.forStaff(orderNumber, caller);
+      if (now && to === OrderStatus.FULFILLED && isHeld(now))
+        return { status: now.status, userErrors: [heldError(now, 'Nothing was changed')] };
       if (now && now.status !== from) return changedMeanwhile(now.status);
       return { status: now?.status ?? null, userErrors: [rejectionToUserError(error, 'ORDER_STATUS_REFUSED')] };
     }
@@ -90,19 +96,6 @@ export class ChangeOrderStatusMutation {
 
 /** The dealer has the money, and no refund or dispute is open. */
 const PAID: ReadonlySet<PaymentState> = new Set(['taken', 'partlyReturned']);
-
-const NOT_PAID: Record<PaymentState, string> = {
-  awaiting: 'its bank transfer hasn’t arrived',
-  held: 'its money is held on the card, not taken',
-  taken: '',
-  partlyReturned: '',
-  returned: 'its money has been returned',
-  refundPending: 'a refund of it is on its way',
-  refundFailed: 'a refund of it has failed',
-  disputed: 'the cardholder’s bank disputes the payment',
-  voided: 'its hold was released and nothing was taken',
-  failed: 'its payment failed and nothing was taken',
-};
 
 function notPaid(status: OrderStatus, state: PaymentState | null): ChangeOrderStatusPayload {
   const message = `Nothing was changed: ${state === null ? 'it’s unknown whether the order’s money was taken' : NOT_PAID[state]}.`;

@@ -16,6 +16,7 @@ import { isSales } from '../../request/session.ts';
 import { Capability } from '../../website/capability.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { priceListOf } from '../customers/customers.query.ts';
+import { OrderHolds, toOrderHolds } from './order-holds.ts';
 import { StaffLimit } from '../staff-limits.ts';
 
 @ObjectType({ description: 'The account that an order was placed with.' })
@@ -62,6 +63,11 @@ export class StaffOrder {
   shipmentWeights: ShipmentWeight[];
   @Field(() => String, { nullable: true, description: 'Id of the payment at the card provider.' })
   paymentReference: string | null;
+  @Field(() => OrderHolds, {
+    nullable: true,
+    description: 'What speaks against sending it. Null where the backend does not say so (capability "staff.orderHolds").',
+  })
+  sending: OrderHolds | null;
 }
 
 @Injectable()
@@ -90,6 +96,7 @@ export class StaffOrderMapper {
       nextStatuses: mayChange ? [...NEXT_STATUSES[status]] : [],
       shipmentWeights: weightsOf(order),
       paymentReference: payment.reference || null,
+      sending: capabilities.includes('staff.orderHolds') ? toOrderHolds(order) : null,
     };
   }
 }

@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { BackendCall } from '../../backend/backend-call.ts';
 import { BackendClient } from '../../backend/backend-client.ts';
 import {
+  type IdentityStep,
   type MoneyStep,
   type MoneyStepName,
   type Order,
@@ -92,6 +93,16 @@ export class StrapiOrders extends Orders {
   changeStatus({ id, status: current }: Order, status: OrderStatus, caller: Caller): Promise<Order> {
     const call = { kind: 'account', ...route('orders', id), body: { status }, ...onlyIfUnchanged(current) } as const;
     return this.client.update(call, withTextIds(order), caller);
+  }
+
+  releaseHolds({ id }: Order, holds: readonly string[], reason: string, caller: Caller): Promise<Order> {
+    const call = { kind: 'account', method: 'POST', ...route('orders', id, 'hold-release'), body: { holds, reason } } as const;
+    return this.client.action(call, withTextIds(order), caller);
+  }
+
+  takeIdentityStep({ id }: Order, step: IdentityStep, note: string, caller: Caller): Promise<Order> {
+    const call = { kind: 'account', method: 'POST', ...route('orders', id, 'identity'), body: { step, note } } as const;
+    return this.client.action(call, withTextIds(order), caller);
   }
 
   byKey(key: string, caller: Caller): Promise<OrderOfKey> {

@@ -42,6 +42,8 @@ const TABLES = [
   'enquiry_answers',
   'enquiries',
   'payment_history',
+  'hold_releases',
+  'identity_checks',
   'transfer_moves',
   'transfers',
   'order_buyers',

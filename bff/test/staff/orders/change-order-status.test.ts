@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { actAs } from '../../support/acting.ts';
 import { BackendProxy } from '../../support/backend-proxy.ts';
-import { wrapAction } from '../../support/backend-version.ts';
+import { wrapAction, wrapEntity } from '../../support/backend-version.ts';
 import { CapturedLog } from '../../support/captured-log.ts';
 import { type Answer, fillCart, openShop, type Shop } from '../../support/cart-shop.ts';
 import { backendOrder, orderInput, placed, placeOrder } from '../../support/checkout-order.ts';
@@ -83,6 +83,26 @@ it('an outdated change is rejected with the current status', async () => {
     userErrors: [{ code: 'ORDER_STATUS_CHANGED', message: expect.stringMatching(/^Someone else got there first/), field: null }],
   });
   expect((await shop.requests()).map(({ method }) => method)).toEqual(['GET']);
+});
+
+it('where the backend holds no orders, one whose money is not known to be taken is asked about', async () => {
+  const cart = await fillCart(shop);
+  const input = orderInput(cart);
+  const { orderNumber } = placed(await placeOrder(shop, cart, input)).order!;
+  const order = (await backendOrder(shop, input['idempotencyKey']))!;
+  const held = { ...order, status: 'AwaitingFulfillment', payment: { ...order.payment, state: 'held' } };
+  backend.interfere = (method, path) =>
+    path.startsWith('/orders/')
+      ? { status: 200, body: method === 'GET' ? wrapAction(held) : wrapEntity({ ...held, status: 'Fulfilled' }) }
+      : undefined;
+  expect(await changed(orderNumber, 'AWAITING_FULFILLMENT', 'FULFILLED')).toMatchObject({
+    status: 'AWAITING_FULFILLMENT',
+    userErrors: [{ code: 'ORDER_NOT_PAID', message: 'Nothing was changed: its money is held on the card, not taken.' }],
+  });
+  const forced = { orderNumber, from: 'AWAITING_FULFILLMENT', to: 'FULFILLED', evenIfNotPaid: true };
+  const answer = await shop.ask<Changed>(CHANGE, { input: forced }, { headers });
+  backend.interfere = () => undefined;
+  expect(dataOf(answer).changeOrderStatus).toEqual({ status: 'FULFILLED', userErrors: [] });
 });
 
 it('a change between the check and the update is not overwritten: the backend receives the expected status', async () => {

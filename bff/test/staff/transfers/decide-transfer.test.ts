@@ -100,7 +100,7 @@ it('an unpaid order is released with a reason, once, and never with money', asyn
   ]);
 });
 
-it('an order whose transfer has not arrived asks before it is Fulfilled, and card steps say where its money is', async () => {
+it('an order whose transfer has not arrived is not Fulfilled, and card steps say where its money is', async () => {
   const number = await desk.orderOf(AWAITED);
   const change = (from: string, to: string) =>
     desk.send<{ changeOrderStatus: { status: string; userErrors: { code: string; message: string }[] } }>(
@@ -110,7 +110,9 @@ it('an order whose transfer has not arrived asks before it is Fulfilled, and car
   dataOf(await change('PENDING', 'AWAITING_FULFILLMENT'));
   expect(dataOf(await change('AWAITING_FULFILLMENT', 'FULFILLED')).changeOrderStatus).toEqual({
     status: 'AWAITING_FULFILLMENT',
-    userErrors: [{ code: 'ORDER_NOT_PAID', message: 'Nothing was changed: its bank transfer hasn’t arrived.' }],
+    userErrors: [
+      { code: 'ORDER_HELD', message: 'Nothing was changed: its bank transfer hasn’t arrived. An admin can let the order go on.' },
+    ],
   });
   const refund = await desk.send<{ refundPayment: { userErrors: { message: string }[] } }>(
     'mutation($input: RefundPaymentInput!) { refundPayment(input: $input) { userErrors { message } } }',

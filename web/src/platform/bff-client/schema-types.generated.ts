@@ -123,6 +123,8 @@ export type AuditAction =
   | 'APPROVE_PRICING_BATCH'
   /** Approved a refund. */
   | 'APPROVE_REFUND'
+  /** Asked a buyer to identify themselves. */
+  | 'ASK_FOR_IDENTITY'
   /** Booked points for a customer, or took some away. */
   | 'BOOK_POINTS'
   /** Captured a payment. */
@@ -139,6 +141,8 @@ export type AuditAction =
   | 'DECLINE_REFUND'
   /** Gave up new premiums that had been prepared. */
   | 'DISCARD_PRICING_BATCH'
+  /** Ended the question for a buyer’s identity. */
+  | 'END_IDENTITY_CHECK'
   /** Entered a spot price or an exchange rate by hand. */
   | 'ENTER_PRICE'
   /** Exported customers; `changes` has the filter and the number of rows. */
@@ -163,6 +167,8 @@ export type AuditAction =
   | 'RECORD_TRANSFER'
   /** Refunded a payment, or a part of it. */
   | 'REFUND_PAYMENT'
+  /** Let an order go on although something speaks against sending it. */
+  | 'RELEASE_ORDER_HOLDS'
   /** Released a held payment. */
   | 'RELEASE_PAYMENT'
   /** Cancelled an order that was not paid. */
@@ -263,7 +269,7 @@ export type ChangeCartQuantityInput = {
 
 /** An order and its new status. */
 export type ChangeOrderStatusInput = {
-  /** Set the status Fulfilled although the payment is not known to be captured. Without it such a change is rejected with ORDER_NOT_PAID. */
+  /** Set the status Fulfilled although the payment is not known to be captured. Without it such a change is rejected with ORDER_NOT_PAID. Where the backend holds orders (capability "staff.orderHolds") it changes nothing: such an order is rejected with ORDER_HELD until an Admin releases it. */
   evenIfNotPaid?: boolean | null | undefined;
   /** The status that was shown. If the status is a different one by now, nothing is changed. */
   from: OrderStatus;
@@ -527,6 +533,8 @@ export type OrderCheckState =
 
 /** What kind of thing happened to an order. */
 export type OrderEventKind =
+  /** Staff held it or let it go on: `action`, `reason`. */
+  | 'HOLD'
   /** A mail was sent. */
   | 'MAIL'
   /** Staff wrote a note. */
@@ -1428,6 +1436,8 @@ export type UserErrorCode =
   | 'LOG_IN_AS_REFUSED'
   /** The product cannot be bought online. */
   | 'NOT_FOR_SALE'
+  /** Something speaks against sending the order: see its `holds`. */
+  | 'ORDER_HELD'
   /** The order's payment is not known to be captured. Send `evenIfNotPaid` to continue anyway. */
   | 'ORDER_NOT_PAID'
   /** The dealer does not accept the order; `message` gives the reason, and what is known about the money. */
