@@ -14,7 +14,7 @@
  *   start                         starts the backend
  */
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startFailure } from '@koura/shared-types/settings-reader';
@@ -29,13 +29,14 @@ import { openDatabase, prepareFolder } from './open-database.ts';
 import { OperatorError } from './errors/operator-error.ts';
 import { importProducts } from './import-products/import-products.ts';
 import { readProductRows } from './import-products/read-product-rows.ts';
+import { storeDealerFile } from './settings/dealer-file-lines.ts';
 import { findSeller, readSeller } from './settings/seller.ts';
 import { requeueGivenUp } from './mail/delivery-queue.ts';
 import { startDelivering } from './mail-delivery/deliver-mails.ts';
 import { noTransport } from './mail-delivery/mail-transport.ts';
 import { smtpTransport } from './mail-delivery/smtp-transport.ts';
 import { PictureFiles } from './picture-files/picture-files.ts';
-import { readDealerFile } from './set-up/read-dealer-file.ts';
+import { dealerFileLines, readDealerFile } from './set-up/read-dealer-file.ts';
 import { setUpDealer } from './set-up/set-up-dealer.ts';
 import { resetAdmin, type StaffLink } from './set-up/staff-links.ts';
 import { startCommerce } from './start-commerce.ts';
@@ -85,9 +86,11 @@ function sayVersion({ database }: ProgramConfig): void {
 
 function setUp({ siteUrl }: ProgramConfig, database: Database, args: string[]): void {
   const file = onlyArgument(args, 'the YAML file of the dealer, such as examples/dealer.example.yaml');
-  const dealer = readDealerFile(readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  const dealer = readDealerFile(text);
   const texts = dealer.content === undefined ? null : readContentFolder(new URL(`${dealer.content}/`, pathToFileURL(resolve(file))));
   const { changes, links } = setUpDealer(database, dealer, texts, { siteUrl, now: new Date() });
+  storeDealerFile(database, { name: basename(file), readAt: new Date().toISOString(), lines: dealerFileLines(text) });
   for (const change of changes) console.log(change);
   console.log(
     changes.length === 0 ? 'Nothing has changed.' : `${changes.length} changes. A program that is running reads them when it starts again.`,

@@ -36,6 +36,13 @@ CREATE TABLE products (
   -- Everything that is shown but never searched, as JSON.
   details TEXT NOT NULL,
   minimum_cost_cents INTEGER NOT NULL, pricing_model TEXT NOT NULL,
+  state TEXT NOT NULL DEFAULT 'listed' CHECK (state IN ('draft', 'listed', 'retired')),
+  -- Whether anybody but staff knows it: it is on sale, or was.
+  is_public INTEGER NOT NULL DEFAULT 1,
+  -- Each counts the changes of what staff change together, so that a change of something else is no conflict.
+  facts_version INTEGER NOT NULL DEFAULT 1, pictures_version INTEGER NOT NULL DEFAULT 1,
+  -- Of the request that created it, so that sent twice it creates one product.
+  creation_key TEXT UNIQUE,
   tax_class TEXT NOT NULL DEFAULT 'metal' CHECK (tax_class IN ('metal', 'standard', 'exempt')),
   -- Who delivers it first: one of its product_suppliers, null when there are none.
   supplier_id INTEGER REFERENCES suppliers, updated_at TEXT NOT NULL
@@ -46,6 +53,12 @@ CREATE TABLE product_pictures (
   product_id INTEGER NOT NULL REFERENCES products, position INTEGER NOT NULL, name TEXT NOT NULL, extension TEXT NOT NULL, caption TEXT NOT NULL,
   width INTEGER NOT NULL, height INTEGER NOT NULL, width_mm REAL, is_illustration INTEGER NOT NULL, PRIMARY KEY (product_id, position)
 ) STRICT, WITHOUT ROWID;
+-- Changes of the stock by staff; what orders take is in the orders. stock: what was left.
+CREATE TABLE stock_movements (
+  id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL REFERENCES products, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users,
+  amount INTEGER NOT NULL, stock INTEGER NOT NULL, reason TEXT NOT NULL, note TEXT NOT NULL, key TEXT NOT NULL UNIQUE
+) STRICT;
+CREATE INDEX stock_movements_by_product ON stock_movements (product_id, id);
 CREATE TABLE product_suppliers (
   id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL REFERENCES products, supplier_id INTEGER NOT NULL REFERENCES suppliers,
   sku TEXT NOT NULL, cost_cents INTEGER NOT NULL

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { StoredContent } from '../src/content/stored-content.ts';
 import { shopFacts } from '../src/content/shop-facts.ts';
 import { MovableClock } from '../src/context/movable-clock.ts';
 import { Database } from '../src/database/database.ts';
+import { PictureFiles } from '../src/picture-files/picture-files.ts';
 import { schema } from '../src/schema.ts';
 import { readDealerFile } from '../src/set-up/read-dealer-file.ts';
 import { setUpDealer } from '../src/set-up/set-up-dealer.ts';
@@ -50,7 +53,7 @@ async function start(quotes: Partial<SpotPrices>[] = [], plugIn?: () => PlugIns)
   };
   const ports = {
     spotSource: { next: () => quotes.shift() },
-    pictures: { find: () => undefined },
+    pictures: new PictureFiles(join(tmpdir(), 'no-pictures')),
     content: new StoredContent(database, shopFacts(names)),
     clock,
   };

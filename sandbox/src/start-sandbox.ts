@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { type PlugIns, startCommerce } from '../../commerce/src/start-commerce.ts';
 import { Database } from '../../commerce/src/database/database.ts';
 import { Market } from '../../commerce/src/spot/market.ts';
+import { PictureFiles } from '../../commerce/src/picture-files/picture-files.ts';
+import type { Pictures } from '../../commerce/src/products/pictures.ts';
 import type { KeyReader } from '../../commerce/src/spot-sources/request-source.ts';
 import { registerCardRoutes } from './charging/card-routes.ts';
 import { chargeCheckout } from './charging/charge-checkout.ts';
@@ -64,7 +67,9 @@ export async function startSandbox({
   const now = clock.now();
   const isFresh = seedIfNeeded(database, config.seed, now, market.lastOpen(now), config);
   const content = new SeedContent(config, database);
-  const pictures = new DrawnPictures(database, content, config);
+  const drawn = new DrawnPictures(database, content, config);
+  const uploaded = new PictureFiles(join(config.pictures, 'uploaded'));
+  const pictures: Pictures = { find: (file) => uploaded.find(file) ?? drawn.find(file), add: (bytes) => uploaded.add(bytes) };
   const spotSource = new SpotWalk(database, config.seed);
   const pastPrices = new InventedPrices(config.seed);
   let sandbox!: Sandbox;

@@ -55,6 +55,8 @@ import { staffOrders } from './rows/staff-orders.ts';
 import { staffPoints } from './rows/staff-points.ts';
 import { staffPriceLists } from './rows/staff-price-lists.ts';
 import { staffPriceSources } from './rows/staff-price-sources.ts';
+import { staffProducts } from './rows/staff-products.ts';
+import { staffSettings } from './rows/staff-settings.ts';
 import { staffStopSelling } from './rows/staff-stop-selling.ts';
 import { theBackendCharges } from './rows/the-backend-charges.ts';
 import { websiteTerms } from './rows/website-terms.ts';
@@ -105,6 +107,8 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'staff.notes': staffNotes,
   'staff.stopSelling': staffStopSelling,
   'staff.priceSources': staffPriceSources,
+  'staff.products': staffProducts,
+  'staff.settings': staffSettings,
   'staff.figures': staffFigures,
   'staff.exposure': staffExposure,
   'staff.enquiries': staffEnquiries,

@@ -198,6 +198,22 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     missing(/^PUT \/price-sources/),
     { calls: /^PUT \/price-sources/, change: having({ byHandUntil: null, value: 1 }) },
   ],
+  'staff.products': [
+    missing(/\/staff-products/),
+    empty(/^GET \/staff-products$/),
+    missing(/^PUT \/staff-products\/\d+$/),
+    missing(/^POST \/staff-products\/\d+\/pictures$/),
+    missing(/^PUT \/staff-products\/\d+\/pictures$/),
+    missing(/^POST \/staff-products\/\d+\/stock$/),
+    { calls: /^PUT \/staff-products\/\d+\/state$/, change: having({ state: 'listed' }) },
+    { calls: /^POST \/staff-products$/, change: having({ missing: [] }) },
+    { calls: PRODUCTS, change: having({ retired: false }) },
+  ],
+  'staff.settings': [
+    missing(/^GET \/dealer-settings$/),
+    empty(/^GET \/dealer-settings$/),
+    { calls: /^GET \/dealer-settings$/, change: having({ groups: [] }) },
+  ],
   'staff.figures': [
     missing(/^GET \/staff-figures$/),
     empty(/^GET \/staff-figures$/),

@@ -56,6 +56,8 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'staff.notes': WRITES,
   'staff.stopSelling': STAFF,
   'staff.priceSources': STAFF,
+  'staff.products': WRITES,
+  'staff.settings': 'for Admins only',
   'staff.figures': STAFF,
   'staff.enquiries': WRITES,
   'staff.customers': STAFF,

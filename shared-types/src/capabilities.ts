@@ -47,6 +47,8 @@ export const CAPABILITIES = {
   'staff.notes': 'no notes on orders and customers, no messages to buyers, no timeline for staff',
   'staff.stopSelling': 'staff cannot stop sales at once',
   'staff.priceSources': 'staff do not see where prices come from, and enter none',
+  'staff.products': 'staff cannot add products, or change their texts, pictures and stock, on the site',
+  'staff.settings': 'staff do not see the settings of the backend',
   'staff.figures': 'no figures on the start page of staff; no views, no sorting and fewer filters in their list of orders',
   'staff.exposure': 'staff do not see how much metal is open, and record no hedges',
   'staff.enquiries': 'staff read and answer enquiries in their mailbox, not on the site',

@@ -96,7 +96,7 @@ export interface ProductFigures {
   /** Not negative. */
   stockAvailable: number;
   estimatedDeliveryTime: DeliveryTime | null;
-  purchaseRules: { allowAddToCart: boolean; pricesUpdating: boolean };
+  purchaseRules: { allowAddToCart: boolean; pricesUpdating: boolean; retired: boolean };
 }
 
 const NEVER = '1970-01-01T00:00:00.000Z';
@@ -117,7 +117,7 @@ export const SOLD_OUT_FOR_GOOD: Omit<ProductFigures, 'currency'> = {
   availability: 'soldOut',
   stockAvailable: 0,
   estimatedDeliveryTime: null,
-  purchaseRules: { allowAddToCart: false, pricesUpdating: false },
+  purchaseRules: { allowAddToCart: false, pricesUpdating: false, retired: true },
 };
 
 /** The figures of a product by its id, strictly checked: the live feed and what it reads. */

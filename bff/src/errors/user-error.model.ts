@@ -40,6 +40,8 @@ const DESCRIPTIONS: Record<Code, string> = {
   PRICING_NOT_CONFIRMED:
     'The new prices have warnings that `confirmedWarnings` does not name; nothing was saved. `previewProductPricing` tells which.',
   PRICE_NOT_CONFIRMED: 'The price entered differs by more than 1% from the one in use. Ask again, and send it with `confirmed`.',
+  PRODUCT_CHANGED: 'Another person has changed the product since it was read. Nothing was saved.',
+  PRODUCT_INCOMPLETE: 'The product lacks a price or a picture, which it needs to be sold.',
   ORDER_STATUS_CHANGED: "Another person has changed the order's status in the meantime; nothing was changed.",
   ORDER_STATUS_REFUSED: 'The order cannot be given this status; `message` gives the reason.',
   ORDER_HELD: 'Something speaks against sending the order: see its `holds`.',

@@ -71,6 +71,8 @@ export class PurchaseRules {
     description: 'Whether it cannot be added because its price is being updated: it is not certain at the moment. No action is needed.',
   })
   pricesUpdating: boolean;
+  @Field(() => Boolean, { description: 'Whether it cannot be added because it is not sold any more.' })
+  retired: boolean;
 }
 
 @ObjectType({ description: 'A lower price from some quantity (specification section 3).' })

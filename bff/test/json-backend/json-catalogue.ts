@@ -116,7 +116,7 @@ function toProduct({ metal, stock, price, ...row }: Row): Product {
     availability: stock > 0 ? 'inStock' : 'soldOut',
     stockAvailable: stock,
     estimatedDeliveryTime: null,
-    purchaseRules: { allowAddToCart: true, pricesUpdating: false },
+    purchaseRules: { allowAddToCart: true, pricesUpdating: false, retired: false },
     orderingSku: row.id,
     searchType: row.type,
     objective: 'invest',

@@ -24,7 +24,7 @@ export function readStockAlert(body: unknown): BackendStockAlertRequest {
  */
 export function requestStockAlert(database: Database, { email, productId }: BackendStockAlertRequest, now: Date): void {
   database.run('DELETE FROM stock_alerts WHERE is_confirmed = 0 AND asked_at <= ?', new Date(now.getTime() - UNCONFIRMED_MS).toISOString());
-  if (!database.get("SELECT 1 FROM products WHERE id = ? AND availability = 'soldOut'", productId)) return;
+  if (!database.get("SELECT 1 FROM products WHERE id = ? AND availability = 'soldOut' AND state = 'listed'", productId)) return;
   database.run(
     `INSERT INTO stock_alerts (email, product_id, token, asked_at) VALUES (?, ?, ?, ?)
        ON CONFLICT (email, product_id) DO UPDATE SET mailed_at = NULL, mails = mails + 1 WHERE is_confirmed = 0 AND mailed_at IS NOT NULL`,

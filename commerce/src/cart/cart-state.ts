@@ -32,6 +32,8 @@ export interface SaleProduct {
   isStopped: boolean;
   /** Its price may not be used at the moment. */
   isPaused: boolean;
+  /** Not sold any more; carts that hold it keep the line. */
+  isRetired: boolean;
   estimates: Record<SupplyType, BackendDeliveryTime | null>;
 }
 /** Products by id, with an entry for every line of the cart. */

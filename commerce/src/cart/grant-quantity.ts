@@ -10,6 +10,7 @@ export function saleableProduct(catalogue: Catalogue, id: number, quantity: numb
   const found = catalogue.get(id);
   if (!found) throw ruleError('PRODUCT_NOT_FOUND', 'We don’t have this product.', { productId: id });
   const { name, minimumSaleQuantity } = found.product;
+  if (found.isRetired) throw ruleError('NOT_FOR_SALE', `We no longer sell ${name}.`, { productId: id });
   if (found.isStopped) throw ruleError('SELLING_STOPPED', stoppedText(name), { productId: id });
   if (found.isPaused) throw ruleError('PRICES_UPDATING', pausedText(name), { productId: id });
   if (!found.forSale) throw ruleError('NOT_FOR_SALE', `${name} is sold by phone only. Please call us.`, { productId: id });

@@ -1,4 +1,4 @@
-import { describeProduct, estimateFor, storedBreaks } from '../products/describe-product.ts';
+import { describeProduct, estimateFor, isForSale, storedBreaks } from '../products/describe-product.ts';
 import { selectProducts, type ProductRow } from '../products/product-row.ts';
 import type { PriceContext } from '../context/request-context.ts';
 import type { Catalogue } from './cart-state.ts';
@@ -16,9 +16,10 @@ export function loadCatalogue({ database, market, prices, now }: PriceContext, i
         breaks: storedBreaks(row),
         stock: row.stock,
         hasSupplier: row.supplier_id !== null,
-        forSale: row.on_request === 0 && row.is_stopped === 0 && row.is_paused === 0,
+        forSale: isForSale(row),
         isStopped: row.is_stopped === 1,
         isPaused: row.is_paused === 1,
+        isRetired: row.state === 'retired',
         estimates: { inStock: estimateFor(database, row, 'inStock'), atSupplier: estimateFor(database, row, 'atSupplier') },
       },
     ]),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
-import { type EncodedPicture, encodePicture, PictureError } from '../picture-files/encode-picture.ts';
+import { encodePicture, PictureError, readPicture } from '../picture-files/encode-picture.ts';
+import type { StoredPicture } from '../products/pictures.ts';
 import { repriceProducts } from '../products/reprice-products.ts';
 import type { ProductRow } from './product-row.ts';
 import { ProductFileError } from './read-product-rows.ts';
@@ -36,7 +37,7 @@ export async function importProducts(database: Database, rows: readonly ProductR
   const problems = problemsInDatabase(database, rows);
   const pictures =
     options.pictures === undefined
-      ? new Map<string, EncodedPicture>()
+      ? new Map<string, StoredPicture>()
       : await encodePictures(rows, options.pictures, options.pictureFiles, problems);
   if (problems.length > 0)
     throw new ProductFileError(problems.toSorted((one, other) => one.line - other.line).map(({ line, text }) => `line ${line}: ${text}`));
@@ -53,7 +54,7 @@ export async function importProducts(database: Database, rows: readonly ProductR
 function importRow(
   database: Database,
   row: ProductRow,
-  picture: EncodedPicture | undefined,
+  picture: StoredPicture | undefined,
   options: ImportOptions,
   result: ImportResult,
 ): void {
@@ -105,12 +106,12 @@ async function encodePictures(
   folder: string,
   files: string,
   problems: Problem[],
-): Promise<Map<string, EncodedPicture>> {
-  const encoded = new Map<string, EncodedPicture>();
+): Promise<Map<string, StoredPicture>> {
+  const encoded = new Map<string, StoredPicture>();
   for (const { line, image } of rows) {
     if (image === undefined || encoded.has(image)) continue;
     try {
-      encoded.set(image, await encodePicture(join(folder, image), files));
+      encoded.set(image, await encodePicture(await readPicture(join(folder, image)), files));
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       problems.push({ line, text: `image "${image}" ${error.message}` });

@@ -1,4 +1,4 @@
-import type { TaxClass } from '../pricing/price-product.ts';
+import type { TaxClass } from '@koura/shared-types/product-desk';
 import type { PricingModel } from '@koura/shared-types/price-breaks';
 
 /** What the file is for: a Strapi keeps the prices that it names, Koura Commerce computes them from spot prices and premiums. */

@@ -1,7 +1,7 @@
 import { csvText, readCsv } from '@koura/shared-types/csv-file';
 import { type PlainKind, plainProductFields } from '@koura/shared-types/plain-product-fields';
+import { TAX_CLASSES } from '@koura/shared-types/product-desk';
 import { addressOf } from '@koura/shared-types/slug';
-import { TAX_CLASSES } from '../pricing/price-product.ts';
 import { commerceProblems } from './commerce-problems.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 import { productProblems } from './product-problems.ts';

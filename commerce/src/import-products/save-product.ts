@@ -1,69 +1,43 @@
-import type { SQLInputValue } from 'node:sqlite';
-import { NO_PLAIN_FIELDS } from '@koura/shared-types/plain-product-fields';
 import { slugOf } from '@koura/shared-types/slug';
 import type { Database } from '../database/database.ts';
-import type { EncodedPicture } from '../picture-files/encode-picture.ts';
 import { refreshAvailability } from '../products/availability.ts';
 import { storedPricing } from '../products/check-pricing.ts';
-import type { ProductDetails } from '../products/describe-product.ts';
-import { makeProductSearchable } from '../products/search-products.ts';
-import { weightInGrams, weightSlug } from '../products/weight.ts';
+import { NO_DETAILS, type ProductDetails } from '../products/describe-product.ts';
+import type { StoredPicture } from '../products/pictures.ts';
+import { defaultSearchType, insertProduct, type ProductColumns, termId, updateProduct, weightColumns } from '../products/write-product.ts';
 import { writePricing } from '../products/write-pricing.ts';
 import type { ImportedPremiums, ProductRow } from './product-row.ts';
 
-const NO_DETAILS: ProductDetails = { ...NO_PLAIN_FIELDS, description: '' };
-
-type Columns = Record<string, SQLInputValue>;
 /** A row of `products`. */
-type StoredProduct = Columns & { id: number; details: string; search_type: string; objective: string };
+type StoredProduct = ProductColumns & { id: number; details: string; search_type: string; objective: string };
 
 /** Writes a product's texts, measures and picture, all but stock and pricing; a cell that is empty leaves what is stored. */
 export function saveProduct(
   database: Database,
   row: ProductRow,
-  picture: EncodedPicture | undefined,
+  picture: StoredPicture | undefined,
   now: Date,
 ): { id: number; isNew: boolean; isChanged: boolean } {
   const stored = database.get<StoredProduct>('SELECT * FROM products WHERE slug = ?', row.slug);
   const columns = columnsOf(database, row, stored);
   const changed = Object.entries(columns).filter(([name, value]) => stored?.[name] !== value);
   if (!stored) {
-    const names = ['slug', ...Object.keys(columns), ...Object.keys(NEW_PRODUCT), 'updated_at'];
-    const values = [row.slug, ...Object.values(columns), ...Object.values(NEW_PRODUCT), now.toISOString()];
-    const { lastId } = database.run(`INSERT INTO products (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`, ...values);
-    makeProductSearchable(database, lastId);
-    if (picture) savePicture(database, lastId, picture);
-    return { id: lastId, isNew: true, isChanged: true };
+    const id = insertProduct(database, { slug: row.slug, ...columns, updated_at: now.toISOString() });
+    if (picture) savePicture(database, id, picture);
+    return { id, isNew: true, isChanged: true };
   }
   const isOtherPicture = picture !== undefined && savePicture(database, stored.id, picture);
   if (changed.length > 0 || isOtherPicture) {
-    const set = [...changed, ['updated_at', now.toISOString()] as const];
-    database.run(
-      `UPDATE products SET ${set.map(([name]) => `${name} = ?`).join(', ')} WHERE id = ?`,
-      ...set.map(([, value]) => value),
-      stored.id,
-    );
-    makeProductSearchable(database, stored.id);
-    refreshAvailability(database, stored.id);
+    updateProduct(database, stored.id, { ...Object.fromEntries(changed), updated_at: now.toISOString() });
   }
   return { id: stored.id, isNew: false, isChanged: changed.length > 0 || isOtherPicture };
 }
-
-/** Of a product before its pricing and stock are written. */
-const NEW_PRODUCT: Columns = {
-  stock: 0,
-  minimum_sale_quantity: 1,
-  availability: 'soldOut',
-  popularity: 0,
-  minimum_cost_cents: 0,
-  pricing_model: 'percent',
-};
 
 function columnsOf(
   database: Database,
   { fields, slug, metal, mint, category, taxClass }: ProductRow,
   stored: StoredProduct | undefined,
-): Columns {
+): ProductColumns {
   const details = { ...NO_DETAILS, ...(stored ? (JSON.parse(stored.details) as ProductDetails) : {}), ...detailsIn(fields) };
   const weight = String(fields['weight']);
   const onRequest = fields['availability'] === undefined ? (stored?.['on_request'] ?? 0) : Number(fields['availability'] === 'onRequest');
@@ -74,11 +48,9 @@ function columnsOf(
     mint_id: termId(database, 'mints', mint!),
     category_id: category === undefined ? (stored?.['category_id'] ?? null) : termId(database, 'categories', category),
     type: String(fields['type']),
-    search_type: String(fields['searchType'] ?? stored?.search_type ?? (fields['type'] === 'coin' ? 'bullion-coin' : 'minted-bar')),
+    search_type: String(fields['searchType'] ?? stored?.search_type ?? defaultSearchType(String(fields['type']))),
     objective: String(fields['objective'] ?? stored?.objective ?? 'invest'),
-    weight,
-    weight_slug: weightSlug(weight),
-    weight_grams: weightInGrams(weight),
+    ...weightColumns(weight),
     fine_weight_grams: Number(fields['fineWeightGrams']),
     fineness: Number(fields['fineness']),
     tax_class: taxClass ?? stored?.['tax_class'] ?? 'metal',
@@ -92,20 +64,8 @@ function detailsIn(fields: ProductRow['fields']): Partial<ProductDetails> {
   return Object.fromEntries(Object.keys(NO_DETAILS).flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
 }
 
-/** Of a mint or category, which is created where it does not exist. */
-function termId(database: Database, table: 'mints' | 'categories', name: string): number {
-  const slug = slugOf(name);
-  const known = database.get<{ id: number }>(`SELECT id FROM ${table} WHERE slug = ?`, slug);
-  if (known) return known.id;
-  const more = table === 'mints' ? { country: '', description: '' } : {};
-  const columns = { slug, name, ...more };
-  const names = Object.keys(columns);
-  return database.run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`, ...Object.values(columns))
-    .lastId;
-}
-
 /** Puts a picture in the place of the product's. Answers whether it is another one. */
-function savePicture(database: Database, productId: number, { name, width, height }: EncodedPicture): boolean {
+function savePicture(database: Database, productId: number, { name, width, height }: StoredPicture): boolean {
   const stored = database.all<{ name: string }>('SELECT name FROM product_pictures WHERE product_id = ?', productId);
   if (stored.length === 1 && stored[0]!.name === name) return false;
   database.run('DELETE FROM product_pictures WHERE product_id = ?', productId);

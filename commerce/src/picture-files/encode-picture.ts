@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { MAIL_PICTURE, PICTURE_WIDTHS } from '../products/picture-sizes.ts';
+import type { StoredPicture } from '../products/pictures.ts';
 
 const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 const MAX_PICTURE_PIXELS = 50_000_000;
@@ -19,19 +20,12 @@ const READ_FORMATS = 'JPEG, PNG, WebP or AVIF';
 /** A picture that cannot be used; the message ends a sentence that begins with its name. */
 export class PictureError extends Error {}
 
-/** A picture as it was written: `{name}.webp`, and smaller sizes such as `medium_{name}.avif`. */
-export interface EncodedPicture {
-  name: string;
-  width: number;
-  height: number;
-}
-
 /**
  * Writes a picture anew, upright and without its metadata, in the sizes of the shop, into `folder`. Its name is a hash of the file, so that
  * the same file is written once. Throws a `PictureError`; a file is there as a whole or not at all.
  */
-export async function encodePicture(file: string, folder: string): Promise<EncodedPicture> {
-  const bytes = await bytesOf(file);
+export async function encodePicture(bytes: Uint8Array, folder: string): Promise<StoredPicture> {
+  checkSize(bytes.length);
   const name = createHash('sha256').update(`${ENCODING} `).update(bytes).digest('hex').slice(0, 32);
   const { width, height } = servedSize(await checkedMetadata(bytes));
   const main = `${name}.webp`;
@@ -52,17 +46,23 @@ export async function encodePicture(file: string, folder: string): Promise<Encod
   return { name, width, height };
 }
 
-async function bytesOf(file: string): Promise<Buffer> {
+/** The bytes of a picture in a folder. Throws a `PictureError`. */
+export async function readPicture(file: string): Promise<Uint8Array> {
   const { size } = await stat(file).catch(() => {
     throw new PictureError('is not in the folder');
   });
-  if (size > MAX_PICTURE_BYTES)
-    throw new PictureError(`has ${Math.ceil(size / 1024 / 1024)} MB, at most ${MAX_PICTURE_BYTES / 1024 / 1024} are read`);
+  checkSize(size);
   return readFile(file);
 }
 
+function checkSize(size: number): void {
+  if (size === 0) throw new PictureError('is empty');
+  if (size > MAX_PICTURE_BYTES)
+    throw new PictureError(`has ${Math.ceil(size / 1024 / 1024)} MB, at most ${MAX_PICTURE_BYTES / 1024 / 1024} are read`);
+}
+
 /** What the file says of itself; reads no pixels. */
-async function checkedMetadata(bytes: Buffer): Promise<Metadata> {
+async function checkedMetadata(bytes: Uint8Array): Promise<Metadata> {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -1,4 +1,5 @@
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
+import type { TaxClass } from '@koura/shared-types/product-desk';
 import type { MetalSlug } from '../spot/metals.ts';
 import type { BuyBackMargins } from './buy-back-margins.ts';
 
@@ -8,13 +9,6 @@ export interface PremiumStep {
   percent: number;
   cents: number;
 }
-
-/**
- * How a product is taxed: "metal" unless its metal is fine enough, as the dealer's exemptions say; "standard" whatever it is made of, as
- * collectors' pieces are whose price is far above their metal; "exempt" never.
- */
-export const TAX_CLASSES = ['metal', 'standard', 'exempt'] as const;
-export type TaxClass = (typeof TAX_CLASSES)[number];
 
 export interface PricedProduct {
   metal: MetalSlug;

@@ -9,10 +9,13 @@ export interface Supply {
   hasSupplier: boolean;
   /** Sold on enquiry only. */
   onRequest: boolean;
+  /** Not sold any more. */
+  isRetired?: boolean;
 }
 
 /** A product's availability: stock below one minimum sale counts as none. */
-export function availabilityOf({ stock, minimumSaleQuantity, hasSupplier, onRequest }: Supply): Availability {
+export function availabilityOf({ stock, minimumSaleQuantity, hasSupplier, onRequest, isRetired = false }: Supply): Availability {
+  if (isRetired) return 'soldOut';
   if (onRequest) return 'onRequest';
   if (stock >= minimumSaleQuantity) return 'inStock';
   return hasSupplier ? 'atSupplier' : 'soldOut';
@@ -53,8 +56,8 @@ export function withCourierDays(
 }
 
 export function refreshAvailability(database: Database, productId: number): void {
-  const row = database.get<{ stock: number; minimum: number; suppliers: number; on_request: number }>(
-    `SELECT stock, minimum_sale_quantity AS minimum, on_request,
+  const row = database.get<{ stock: number; minimum: number; suppliers: number; on_request: number; state: string }>(
+    `SELECT stock, minimum_sale_quantity AS minimum, on_request, state,
        (SELECT count(*) FROM product_suppliers WHERE product_id = products.id) AS suppliers FROM products WHERE id = ?`,
     productId,
   );
@@ -64,6 +67,7 @@ export function refreshAvailability(database: Database, productId: number): void
     minimumSaleQuantity: row.minimum,
     hasSupplier: row.suppliers > 0,
     onRequest: row.on_request === 1,
+    isRetired: row.state === 'retired',
   });
   database.run('UPDATE products SET availability = ? WHERE id = ?', availability, productId);
 }

@@ -1,4 +1,4 @@
-import type { PlainProductFields } from '@koura/shared-types/plain-product-fields';
+import { NO_PLAIN_FIELDS, type PlainProductFields } from '@koura/shared-types/plain-product-fields';
 import type { BackendMarket } from '@koura/shared-types/wire/product-figures';
 import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
@@ -11,6 +11,8 @@ import type { ProductRow, StoredBreak } from './product-row.ts';
 
 /** The `details` of a product: shown, never searched. */
 export type ProductDetails = PlainProductFields & { description: string };
+
+export const NO_DETAILS: ProductDetails = { ...NO_PLAIN_FIELDS, description: '' };
 
 /** The public representation of a row. Staff fields are added elsewhere, so that none can slip in here. */
 export function describeProduct(database: Database, row: ProductRow, market: BackendMarket): BackendProduct {
@@ -38,8 +40,9 @@ export function describeProduct(database: Database, row: ProductRow, market: Bac
     stockAvailable: row.stock,
     estimatedDeliveryTime: estimateOf(database, row),
     purchaseRules: {
-      allowAddToCart: row.on_request === 0 && row.is_stopped === 0 && row.is_paused === 0,
+      allowAddToCart: isForSale(row),
       pricesUpdating: row.is_paused === 1,
+      retired: row.state === 'retired',
     },
     priceUpdatedAt: row.price_updated_at,
     updatedAt: row.updated_at,
@@ -59,6 +62,10 @@ export function describeProduct(database: Database, row: ProductRow, market: Bac
     },
     buyBackPrice: row.buy_back / 100,
   };
+}
+
+export function isForSale(row: ProductRow): boolean {
+  return row.state === 'listed' && row.on_request === 0 && row.is_stopped === 0 && row.is_paused === 0;
 }
 
 /** The price breaks of a row, integer cents. */

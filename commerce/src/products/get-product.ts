@@ -1,7 +1,8 @@
 import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { notFound } from '../errors/api-error.ts';
+import { ownCurrency } from '../settings/countries.ts';
 import { answerFor, type ProductReader } from './list-products.ts';
-import { selectProducts, type ProductRow } from './product-row.ts';
+import { selectKeptProducts, selectProducts, type ProductRow } from './product-row.ts';
 
 const RELATED_PRODUCTS = 6;
 
@@ -14,9 +15,35 @@ export function getProduct(reader: ProductReader, slugOrId: string): BackendProd
     ...prices,
     byId ? Number(slugOrId) : slugOrId,
   );
-  if (!row) throw notFound();
+  if (!row) return draftFor(reader, byId ? Number(slugOrId) : 0);
   return { ...answerFor(reader, row), relatedProducts: relatedTo(reader, row).map((related) => answerFor(reader, related)) };
 }
+
+/** What only staff know is read by them to be priced. 404 for anybody else. */
+function draftFor(reader: ProductReader, id: number): BackendProduct {
+  const row = reader.access === 'staff' && reader.database.get<UnpricedRow>(`${selectKeptProducts} WHERE p.id = ?`, ...reader.prices, id);
+  if (!row) throw notFound();
+  const priced =
+    row.price === null ? { ...row, ...NO_PRICE, currency: ownCurrency(reader.database), price_updated_at: row.updated_at } : row;
+  return { ...answerFor(reader, priced as ProductRow), relatedProducts: [] };
+}
+
+type UnpricedRow = Omit<ProductRow, 'price'> & { price: number | null };
+
+/** Without a price it is sold by the sales desk. */
+const NO_PRICE = {
+  price: 0,
+  min_price: 0,
+  max_price: 0,
+  savings: 0,
+  spot_value: 0,
+  premium: 0,
+  price_premium_percent: 0,
+  tax_rate_percent: 0,
+  tax: 0,
+  buy_back: 0,
+  price_breaks: '[]',
+};
 
 /** The same metal and purpose, nearest in weight; available products first. */
 function relatedTo(
@@ -24,7 +51,7 @@ function relatedTo(
   { id, metal_id: metal, fine_weight_grams: weight, objective }: ProductRow,
 ): ProductRow[] {
   return database.all<ProductRow>(
-    `${selectProducts} WHERE p.metal_id = ? AND p.id <> ?
+    `${selectProducts} WHERE p.metal_id = ? AND p.id <> ? AND p.state = 'listed'
      ORDER BY p.availability IN ('soldOut', 'onRequest'), abs(ln(p.fine_weight_grams / ?)) + (p.objective <> ?) * 2, p.popularity DESC, p.id LIMIT ?`,
     ...prices,
     metal,

@@ -11,4 +11,13 @@ export interface Picture {
 export interface Pictures {
   /** The file of a name below `/uploads/`: `{name}.svg`, or a smaller size (picture-sizes.ts) such as `medium_{name}.avif`. */
   find(file: string): Picture | undefined;
+  /** Keeps a picture that staff send, in all sizes; the same picture has the same name. Rejects with a `PictureError`. */
+  add(bytes: Uint8Array): Promise<StoredPicture>;
+}
+
+/** A picture as it was written: `{name}.webp`, and smaller sizes such as `medium_{name}.avif`. */
+export interface StoredPicture {
+  name: string;
+  width: number;
+  height: number;
 }

@@ -20,6 +20,9 @@ const choices: Record<string, { of: Condition['of']; column: string; relation?: 
   slug: { of: 'other', column: 'p.slug' },
 };
 
+/** What is no longer sold has a page, and is in no list. */
+const LISTED: Condition = { of: 'other', sql: `p.state = 'listed'`, values: [] };
+
 /**
  * The conditions of a product query: section 7's filters and `searchQuery`. Unknown values match nothing; unknown filters and operators and
  * invalid numbers are rejected with 400.
@@ -28,7 +31,7 @@ export function readFilters(query: QueryTree): Condition[] {
   const filters = isTree(query['filters']) ? query['filters'] : {};
   const conditions = Object.entries(filters).map(([field, filter]) => readFilter(field, filter));
   const search = searchCondition(textOf(query['searchQuery']));
-  return search ? [...conditions, search] : conditions;
+  return [LISTED, ...conditions, ...(search ? [search] : [])];
 }
 
 export function whereOf(conditions: Condition[], except?: Condition['of']): { sql: string; values: SQLInputValue[] } {

@@ -1,6 +1,7 @@
 import { isStopped } from '../selling/selling-stop-store.ts';
 import { isPaused } from '../spot-sources/price-series-store.ts';
 import type { Availability } from '@koura/shared-types/wire/product-figures';
+import type { ProductState } from '@koura/shared-types/product-desk';
 
 /** A product joined with its metal, mint, category, supplier and price in one price list. */
 export interface ProductRow {
@@ -17,6 +18,7 @@ export interface ProductRow {
   minimum_sale_quantity: number;
   stock: number;
   on_request: number;
+  state: ProductState;
   /** Staff have stopped selling it. */
   is_stopped: number;
   /** Its price may not be used at the moment. */
@@ -66,23 +68,27 @@ export interface StoredBreak {
   tax: number;
 }
 
-/** The joins of every product query. The first two parameters are `PriceKeys`: a customer's own price takes precedence. */
+/** The joins of every product query, which finds what has been on sale: drafts are for staff alone. The first two parameters are `PriceKeys`: a customer's own price takes precedence. */
 export const productJoins = `
   FROM products p
   JOIN product_prices pp ON pp.product_id = p.id
     AND pp.list = iif(?2 IS NOT NULL AND EXISTS (SELECT 1 FROM product_prices own WHERE own.list = ?2 AND own.product_id = p.id), ?2, ?1)
-  JOIN metals m ON m.id = p.metal_id
+  JOIN metals m ON m.id = p.metal_id AND p.is_public = 1
   JOIN mints t ON t.id = p.mint_id
   LEFT JOIN categories c ON c.id = p.category_id`;
 
-/** Selects ProductRow over `productJoins`. */
-export const selectProducts = `
-  SELECT p.id, p.slug, p.name, p.sku, p.type, p.search_type, p.objective, p.weight, p.fine_weight_grams, p.fineness, p.minimum_sale_quantity,
-    p.stock, p.on_request, p.availability, p.featured, p.details, p.minimum_cost_cents, p.pricing_model, p.updated_at,
+const COLUMNS = `p.id, p.slug, p.name, p.sku, p.type, p.search_type, p.objective, p.weight, p.fine_weight_grams, p.fineness, p.minimum_sale_quantity,
+    p.stock, p.on_request, p.state, p.availability, p.featured, p.details, p.minimum_cost_cents, p.pricing_model, p.updated_at,
     ${isStopped} AS is_stopped, ${isPaused} AS is_paused,
     m.id AS metal_id, m.slug AS metal_slug, m.name AS metal_name,
     t.id AS mint_id, t.slug AS mint_slug, t.name AS mint_name, t.country AS mint_country, t.description AS mint_description,
     c.id AS category_id, c.slug AS category_slug, c.name AS category_name,
-    s.id AS supplier_id, s.slug AS supplier_slug, s.name AS supplier_name, s.min_days AS supplier_min_days, s.max_days AS supplier_max_days,
-    pp.* ${productJoins}
-  LEFT JOIN suppliers s ON s.id = p.supplier_id`;
+    s.id AS supplier_id, s.slug AS supplier_slug, s.name AS supplier_name, s.min_days AS supplier_min_days, s.max_days AS supplier_max_days`;
+
+/** Selects ProductRow over `productJoins`. */
+export const selectProducts = `SELECT ${COLUMNS}, pp.* ${productJoins} LEFT JOIN suppliers s ON s.id = p.supplier_id`;
+
+/** The same for staff: drafts, too, with null instead of prices where there are none. */
+export const selectKeptProducts = selectProducts
+  .replace('JOIN product_prices pp', 'LEFT JOIN product_prices pp')
+  .replace(' AND p.is_public = 1', '');

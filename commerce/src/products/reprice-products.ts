@@ -1,9 +1,10 @@
+import type { TaxClass } from '@koura/shared-types/product-desk';
 import type { PricingModel } from '@koura/shared-types/price-breaks';
 import type { Database } from '../database/database.ts';
 import type { MetalSlug } from '../spot/metals.ts';
 import { premiumStep, type StoredPremium, withOwnSteps } from './premium-steps.ts';
 import { listsOfPricing, ownListOf, priceLists, type PriceList } from '../pricing/price-lists.ts';
-import { type PremiumStep, priceProduct, type PricedProduct, type TaxClass } from '../pricing/price-product.ts';
+import { type PremiumStep, priceProduct, type PricedProduct } from '../pricing/price-product.ts';
 
 export interface PricingRow {
   id: number;

@@ -27,12 +27,14 @@ import { registerGatewayOrderRoutes } from '../orders/gateway-order-routes.ts';
 import { registerOrderRoutes } from '../orders/order-routes.ts';
 import { registerPictureRoutes } from '../products/picture-routes.ts';
 import { registerPricingBatchRoutes } from '../pricing-batches/pricing-batch-routes.ts';
+import { registerProductDeskRoutes } from '../product-desk/product-desk-routes.ts';
 import { registerProductRoutes } from '../products/product-routes.ts';
 import { parseBracketQuery, type QueryTree } from '../query/bracket-query.ts';
 import { registerHoldRoutes } from '../orders/hold-routes.ts';
 import { registerShipmentRoutes } from '../shipments/shipment-routes.ts';
 import { registerAuditRoutes } from '../desk/audit-routes.ts';
 import { keepAuditTrail } from '../staff/audit-trail.ts';
+import { registerDealerSettingsRoutes } from '../desk/dealer-settings.ts';
 import { registerFiguresRoutes } from '../desk/figures-routes.ts';
 import { registerRefundApprovalRoutes } from '../desk/refund-approval-routes.ts';
 import { registerStaffRoutes } from '../desk/staff-routes.ts';
@@ -91,6 +93,7 @@ export async function buildServer(commerce: Commerce, { pictures, pastPrices, ca
         return;
       }
       registerProductRoutes(api, commerce);
+      registerProductDeskRoutes(api, commerce, pictures);
       registerWebsiteRoutes(api, commerce);
       registerChartRoutes(api, commerce, pastPrices);
       registerCartRoutes(api, commerce);
@@ -117,6 +120,7 @@ export async function buildServer(commerce: Commerce, { pictures, pastPrices, ca
       registerPricingBatchRoutes(api, commerce);
       registerExposureRoutes(api, commerce);
       registerFiguresRoutes(api, commerce);
+      registerDealerSettingsRoutes(api, commerce);
       registerStaffRoutes(api, commerce);
     },
     { prefix: dialect.prefix },

@@ -20,6 +20,27 @@ export function readDealerFile(text: string): DealerFile {
   throw failure(issues.map((issue) => ({ line: lineOf(document, lines, pathOf(issue)), text: problemOf(issue) })));
 }
 
+/** The line of each entry of a dealer's file that has been read, by its path: "settings.delivery.couriers.NZ.price". */
+export function dealerFileLines(text: string): Record<string, number> {
+  const counter = new LineCounter();
+  const lines: Record<string, number> = {};
+  const walk = (node: unknown, path: string): void => {
+    if (isMap(node))
+      for (const { key, value } of node.items) {
+        const name = [path, String((key as ParsedNode).toJSON())].filter(Boolean).join('.');
+        lines[name] = counter.linePos((key as ParsedNode).range[0]).line;
+        walk(value, name);
+      }
+    else if (isSeq(node))
+      for (const [index, item] of node.items.entries()) {
+        lines[`${path}.${index}`] = counter.linePos((item as ParsedNode).range[0]).line;
+        walk(item, `${path}.${index}`);
+      }
+  };
+  walk(parseDocument(text, { lineCounter: counter, prettyErrors: false }).contents, '');
+  return lines;
+}
+
 function failure(problems: { line: number; text: string }[]): DealerFileError {
   const sorted = problems.toSorted((one, other) => one.line - other.line);
   return new DealerFileError(sorted.map(({ line, text }) => `line ${line}: ${text}`).join('\n'));

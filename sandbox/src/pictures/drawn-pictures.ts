@@ -15,7 +15,7 @@ interface Scenes {
  * The drawings of products and (view "scene") of articles: `{slug}-{view}.svg`; in the sizes of the upload plugin
  * `{size}_{slug}-{view}.avif`, rendered on first use and kept in `config.pictures`; for mails `email_{slug}-{view}.jpg`.
  */
-export class DrawnPictures implements Pictures {
+export class DrawnPictures implements Pick<Pictures, 'find'> {
   readonly #database: Database;
   readonly #scenes: Scenes;
   readonly #config: Pick<SandboxConfig, 'pictures' | 'pictureQuality'>;

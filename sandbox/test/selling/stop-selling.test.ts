@@ -119,7 +119,10 @@ describe.each(versions)('%s', (apiVersion) => {
     expect(entityOf(client, await resume(gold.id, 'admin'))).toEqual(ended);
     expect(await product(GOLD)).toMatchObject({ purchaseRules: { allowAddToCart: false } });
     await resume(coin.id);
-    expect([await lasting(), (await product(GOLD)).purchaseRules]).toEqual([[], { allowAddToCart: true, pricesUpdating: false }]);
+    expect([await lasting(), (await product(GOLD)).purchaseRules]).toEqual([
+      [],
+      { allowAddToCart: true, pricesUpdating: false, retired: false },
+    ]);
     expect((await stop({ metal: 'gold' })).id).not.toBe(gold.id);
   });
 

@@ -126,14 +126,14 @@ describe.each(versions)('%s', (apiVersion) => {
     const added = await client.call('POST', '/cart/items', { token, body: { items: [{ id: GOLD, quantity: 1 }] } });
     expect(codeOf(added)).toEqual([400, 'PRICES_UPDATING']);
     const { price, purchaseRules } = await product(GOLD);
-    expect([price, purchaseRules]).toEqual([before.price, { allowAddToCart: false, pricesUpdating: true }]);
+    expect([price, purchaseRules]).toEqual([before.price, { allowAddToCart: false, pricesUpdating: true, retired: false }]);
     // What was quoted at a price that was right is sold at it.
     const order = await place(held.token, checkoutBody(ofHeld.total, { quoteId: ofHeld.quoteId }));
     expect([order.status, actionOf(client, order).total]).toEqual([200, ofHeld.total]);
 
     await says(stated(7205));
     expect(await reasonOf('gold')).toBe(null);
-    expect((await product(GOLD)).purchaseRules).toEqual({ allowAddToCart: true, pricesUpdating: false });
+    expect((await product(GOLD)).purchaseRules).toEqual({ allowAddToCart: true, pricesUpdating: false, retired: false });
     const again = actionOf(client, await quote(token));
     expect((await place(token, checkoutBody(again.total, { quoteId: again.quoteId }))).status).toBe(200);
   });
@@ -253,7 +253,7 @@ describe.each(versions)('%s', (apiVersion) => {
     }
     rates.answer = rate(0.931);
     await says(good());
-    expect((await product(GOLD, inAustralia)).purchaseRules).toEqual({ allowAddToCart: true, pricesUpdating: false });
+    expect((await product(GOLD, inAustralia)).purchaseRules).toEqual({ allowAddToCart: true, pricesUpdating: false, retired: false });
   });
 
   it('a source in US dollars is converted, and paused with the rate', async () => {

@@ -57,7 +57,7 @@ it('the last price is used again after a restart, until it is too old', async ()
 
   time += 120_000;
   client = await start();
-  expect((await goldOf(client)).purchaseRules).toEqual({ allowAddToCart: false, pricesUpdating: true });
+  expect((await goldOf(client)).purchaseRules).toEqual({ allowAddToCart: false, pricesUpdating: true, retired: false });
   provider.answer = { metals, at: new Date(time).toISOString() };
   await client.sandbox.requestPrices();
   expect((await goldOf(client)).purchaseRules.pricesUpdating).toBe(false);

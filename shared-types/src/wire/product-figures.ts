@@ -56,8 +56,15 @@ export type BackendPriceParts = v.InferOutput<typeof priceParts>;
 /** Not negative; null, absent and 0 mean "price on request" (`settleFigures`). */
 const price = v.nullish(v.pipe(amount, v.minValue(0)), null);
 
-/** `pricesUpdating`: it cannot be added to the cart because its price is not certain at the moment (capability "staff.priceSources"). */
-const purchaseRules = v.object({ allowAddToCart: v.nullish(flag, true), pricesUpdating: v.nullish(flag, false) });
+/**
+ * `pricesUpdating`: it cannot be added to the cart because its price is not certain at the moment (capability "staff.priceSources").
+ * `retired`: because it is not sold any more (capability "staff.products").
+ */
+const purchaseRules = v.object({
+  allowAddToCart: v.nullish(flag, true),
+  pricesUpdating: v.nullish(flag, false),
+  retired: v.nullish(flag, false),
+});
 
 /**
  * The fields of a product that change while a page shows it. They are part of a list's row, the `product` event updates them, and the
@@ -88,7 +95,7 @@ export const productFigures = {
   availability,
   stockAvailable: orDefault(v.nullish(integer, 0), 'stockAvailable', 0),
   estimatedDeliveryTime: orNull(deliveryTime, 'estimatedDeliveryTime'),
-  purchaseRules: v.nullish(purchaseRules, () => ({ allowAddToCart: true, pricesUpdating: false })),
+  purchaseRules: v.nullish(purchaseRules, () => ({ allowAddToCart: true, pricesUpdating: false, retired: false })),
 };
 
 const figures = v.object(productFigures);
@@ -111,7 +118,8 @@ export function settleFigures<T extends Partial<BackendFigures>>(row: T): T {
     if ('minPrice' in row) row.minPrice = null;
     if ('maxPrice' in row) row.maxPrice = null;
     if (row.availability !== undefined) row.availability = 'onRequest';
-    if (row.purchaseRules !== undefined) row.purchaseRules = { allowAddToCart: false, pricesUpdating: false };
+    if (row.purchaseRules !== undefined)
+      row.purchaseRules = { allowAddToCart: false, pricesUpdating: false, retired: row.purchaseRules.retired };
     if (row.priceBreaks !== undefined) row.priceBreaks = [];
     return row;
   }

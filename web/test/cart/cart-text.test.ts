@@ -30,13 +30,15 @@ describe('why a line cannot be ordered', () => {
     stockAvailable: number,
     allowAddToCart = true,
     pricesUpdating = false,
+    retired = false,
   ) => ({
     availability,
     stockAvailable,
-    purchaseRules: { allowAddToCart, pricesUpdating },
+    purchaseRules: { allowAddToCart, pricesUpdating, retired },
   });
   test.each([
     ['sold out', product('SOLD_OUT', 0), 'Sold out since'],
+    ['retired', product('SOLD_OUT', 9, false, false, true), 'no longer sell'],
     ['on request', product('ON_REQUEST', 0), 'appointment'],
     ['not for sale', product('AT_SUPPLIER', 0, false), 'paused sales'],
     ['its price is not certain', product('IN_STOCK', 9, false, true), 'being updated'],

@@ -131,12 +131,20 @@ export type AuditAction =
   | 'CAPTURE_PAYMENT'
   /** Changed an order's status. */
   | 'CHANGE_ORDER_STATUS'
+  /** Changed the pictures of a product. */
+  | 'CHANGE_PICTURES'
   /** Changed a product's pricing. */
   | 'CHANGE_PRICING'
+  /** Changed texts or facts of a product. */
+  | 'CHANGE_PRODUCT'
+  /** Changed the stock of a product by hand. */
+  | 'CHANGE_STOCK'
   /** Closed an enquiry. */
   | 'CLOSE_ENQUIRY'
   /** Recorded that an approved refund was sent. */
   | 'COMPLETE_REFUND'
+  /** Created a product, as a draft. */
+  | 'CREATE_PRODUCT'
   /** Declined or withdrew a refund. */
   | 'DECLINE_REFUND'
   /** Gave up new premiums that had been prepared. */
@@ -153,6 +161,8 @@ export type AuditAction =
   | 'EXPORT_PREMIUMS'
   /** Moved the deadline of a bank transfer. */
   | 'EXTEND_PAYMENT_DEADLINE'
+  /** Put a product on sale. */
+  | 'LIST_PRODUCT'
   /** Began to act as a customer. */
   | 'LOG_IN_AS'
   /** Something else; `actionName` says what. */
@@ -177,6 +187,8 @@ export type AuditAction =
   | 'REQUEST_REFUND'
   /** Ended a stop of sales. */
   | 'RESUME_SELLING'
+  /** Took a product off sale. */
+  | 'RETIRE_PRODUCT'
   /** Recorded a bank transfer that was sent back. */
   | 'RETURN_TRANSFER'
   /** Saved a parcel. */
@@ -1468,6 +1480,10 @@ export type UserErrorCode =
   | 'PRICING_CHANGED'
   /** The new prices have warnings that `confirmedWarnings` does not name; nothing was saved. `previewProductPricing` tells which. */
   | 'PRICING_NOT_CONFIRMED'
+  /** Another person has changed the product since it was read. Nothing was saved. */
+  | 'PRODUCT_CHANGED'
+  /** The product lacks a price or a picture, which it needs to be sold. */
+  | 'PRODUCT_INCOMPLETE'
   /** There is no such product. */
   | 'PRODUCT_NOT_FOUND'
   /** More than one line may contain. */
@@ -1502,4 +1518,4 @@ export type WeightUnit =
   /** Troy ounces of 31.1034768 g. */
   | 'TROY_OUNCE';
 
-export type PriceFiguresFragment = { __typename: 'Product', availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string } | null, nextPriceBreak: { __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } } | null, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, pricePerOunceExcludingTax: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean, pricesUpdating: boolean } };
+export type PriceFiguresFragment = { __typename: 'Product', availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string } | null, nextPriceBreak: { __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } } | null, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, pricePerOunceExcludingTax: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean, pricesUpdating: boolean, retired: boolean } };

@@ -15,11 +15,18 @@ interface NotForSaleProps {
 }
 
 export function NotForSale({ product, phone, hasAlerts }: NotForSaleProps) {
+  if (product.purchaseRules.retired) return <SoldOutNote product={product} note="We no longer sell this piece." hasAlerts={false} />;
   switch (product.availability) {
     case 'ON_REQUEST':
       return <AskForPrice phone={phone} />;
     case 'SOLD_OUT':
-      return <SoldOutNote product={product} hasAlerts={hasAlerts} />;
+      return (
+        <SoldOutNote
+          product={product}
+          note={hasAlerts ? 'Sold out for now.' : 'Sold out for now. Call us to find out when more are due.'}
+          hasAlerts={hasAlerts}
+        />
+      );
     default:
       return product.purchaseRules.pricesUpdating ? <UpdatingNote /> : <PausedNote phone={phone} />;
   }
@@ -62,13 +69,19 @@ function PausedNote({ phone }: { phone: string }) {
 /** The most similar pieces that a sold-out product names. */
 const MAX_SIMILAR = 3;
 
+interface SoldOutNoteProps {
+  product: PageProduct;
+  note: string;
+  hasAlerts: boolean;
+}
+
 /** Replaces the button on a product that is sold out: the mail that says when it is back, and what can be bought instead. */
-function SoldOutNote({ product, hasAlerts }: { product: PageProduct; hasAlerts: boolean }) {
+function SoldOutNote({ product, note, hasAlerts }: SoldOutNoteProps) {
   const { metal, type, relatedProducts } = product;
   const similar = relatedProducts.filter(({ availability }) => availability === 'IN_STOCK').slice(0, MAX_SIMILAR);
   return (
     <div className={styles.form}>
-      <Note>{hasAlerts ? 'Sold out for now.' : 'Sold out for now. Call us to find out when more are due.'}</Note>
+      <Note>{note}</Note>
       {hasAlerts && <StockAlertForm productId={product.id} />}
       {similar.length > 0 && (
         <section className={styles.similar} aria-label="Similar pieces in stock">

@@ -1,0 +1,83 @@
+import type { BackendKeptProduct } from '@koura/shared-types/wire/staff-product';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Commerce } from '../context/commerce.ts';
+import { invalidInput, notFound } from '../errors/api-error.ts';
+import { PictureError } from '../picture-files/encode-picture.ts';
+import type { Pictures } from '../products/pictures.ts';
+import { objectOf } from '../query/body-fields.ts';
+import type { QueryTree } from '../query/bracket-query.ts';
+import { readBody } from '../query/read-body.ts';
+import { premiumEditorOf, staffOf } from '../staff/staff-member.ts';
+import { addPicture, arrangePictures } from './arrange-pictures.ts';
+import { changeProduct } from './change-product.ts';
+import { changeProductState } from './change-product-state.ts';
+import { changeStock } from './change-stock.ts';
+import { createProduct } from './create-product.ts';
+import { keptProduct, storedProduct } from './kept-product.ts';
+import { listStaffProducts } from './list-staff-products.ts';
+
+/** Base64 of 20 MB, with a little around it. */
+const PICTURE_BODY_LIMIT = 28 * 1024 * 1024;
+
+const newPicture = v.strictObject({ picture: v.pipe(v.string(), v.base64('must be base64')) });
+
+/** The catalogue as staff keep it: any staff read it and change stock, Admins and Premium Editors change the rest. */
+export function registerProductDeskRoutes(app: FastifyInstance, commerce: Commerce, pictures: Pictures): void {
+  const { database, dialect, clock, live } = commerce;
+  const config = { capability: 'staff.products' } as const;
+  type Params = { Params: { id: string } };
+  /** Pages show it, and carts move their lines, at once. */
+  const changed = (product: BackendKeptProduct): unknown => {
+    live.refresh([product.id]);
+    live.moved([product.id]);
+    return dialect.action(product);
+  };
+  const expectedBy = ({ headers }: FastifyRequest): string | undefined => headers['if-match'];
+
+  app.get('/staff-products', { config }, (request) => {
+    staffOf(commerce, request);
+    return dialect.action(listStaffProducts(database, request.query as QueryTree));
+  });
+  app.get<Params>('/staff-products/:id', { config }, (request) => {
+    staffOf(commerce, request);
+    return dialect.action(keptProduct(database, idOf(request.params.id)));
+  });
+  app.post('/staff-products', { config }, (request) => {
+    const staff = premiumEditorOf(commerce, request);
+    return dialect.action(createProduct(database, staff, objectOf(request.body), clock.now()));
+  });
+  app.put<Params>('/staff-products/:id', { config }, (request) => {
+    const staff = premiumEditorOf(commerce, request);
+    const change = { sent: objectOf(request.body), expected: expectedBy(request) };
+    return changed(changeProduct(database, staff, idOf(request.params.id), change, clock.now()));
+  });
+  app.put<Params>('/staff-products/:id/state', { config }, (request) => {
+    const staff = premiumEditorOf(commerce, request);
+    return changed(changeProductState(database, staff, idOf(request.params.id), request.body, clock.now()));
+  });
+  app.post<Params>('/staff-products/:id/stock', { config }, (request) => {
+    const staff = staffOf(commerce, request);
+    return changed(changeStock(database, staff, idOf(request.params.id), request.body, clock.now()));
+  });
+  app.put<Params>('/staff-products/:id/pictures', { config }, (request) => {
+    const staff = premiumEditorOf(commerce, request);
+    const change = { body: request.body, expected: expectedBy(request) };
+    return changed(arrangePictures(database, staff, idOf(request.params.id), change, clock.now()));
+  });
+  app.post<Params>('/staff-products/:id/pictures', { config, bodyLimit: PICTURE_BODY_LIMIT }, async (request) => {
+    const staff = premiumEditorOf(commerce, request);
+    const { id } = storedProduct(database, idOf(request.params.id));
+    const { picture } = readBody(newPicture, request.body);
+    const stored = await pictures.add(Buffer.from(picture, 'base64')).catch((error: unknown) => {
+      if (!(error instanceof PictureError)) throw error;
+      throw invalidInput({ path: ['picture'], message: `This file ${error.message}.` });
+    });
+    return changed(addPicture(database, staff, id, stored, clock.now()));
+  });
+}
+
+function idOf(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw notFound();
+  return Number(text);
+}

@@ -1,0 +1,56 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { slugOf } from '@koura/shared-types/slug';
+import type { Database } from '../database/database.ts';
+import { refreshAvailability } from './availability.ts';
+import { makeProductSearchable } from './search-products.ts';
+import { weightInGrams, weightSlug } from './weight.ts';
+
+export type ProductColumns = Record<string, SQLInputValue>;
+
+/** Of a product before its pricing and stock are written. */
+const NEW_PRODUCT: ProductColumns = {
+  stock: 0,
+  minimum_sale_quantity: 1,
+  availability: 'soldOut',
+  popularity: 0,
+  minimum_cost_cents: 0,
+  pricing_model: 'percent',
+};
+
+/** Returns the id of the new product. */
+export function insertProduct(database: Database, columns: ProductColumns): number {
+  const all = { ...NEW_PRODUCT, ...columns };
+  const names = Object.keys(all);
+  const sql = `INSERT INTO products (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
+  const { lastId } = database.run(sql, ...Object.values(all));
+  makeProductSearchable(database, lastId);
+  refreshAvailability(database, lastId);
+  return lastId;
+}
+
+export function updateProduct(database: Database, id: number, columns: ProductColumns): void {
+  const set = Object.keys(columns).map((name) => `${name} = ?`);
+  database.run(`UPDATE products SET ${set.join(', ')} WHERE id = ?`, ...Object.values(columns), id);
+  makeProductSearchable(database, id);
+  refreshAvailability(database, id);
+}
+
+export function weightColumns(weight: string): ProductColumns {
+  return { weight, weight_slug: weightSlug(weight), weight_grams: weightInGrams(weight) };
+}
+
+export function defaultSearchType(type: string): string {
+  return type === 'coin' ? 'bullion-coin' : 'minted-bar';
+}
+
+/** Of a mint or category, which is created where it does not exist. */
+export function termId(database: Database, table: 'mints' | 'categories', name: string): number {
+  const slug = slugOf(name);
+  const known = database.get<{ id: number }>(`SELECT id FROM ${table} WHERE slug = ?`, slug);
+  if (known) return known.id;
+  const more = table === 'mints' ? { country: '', description: '' } : {};
+  const columns = { slug, name, ...more };
+  const names = Object.keys(columns);
+  return database.run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`, ...Object.values(columns))
+    .lastId;
+}
