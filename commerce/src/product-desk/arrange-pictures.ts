@@ -9,7 +9,7 @@ import { changeOf, inAuditedTransaction } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { checkVersion, keptProduct, type StoredProduct, storedPictures, storedProduct, timeOfChange } from './kept-product.ts';
 
-export const MAX_PICTURES = 10;
+const MAX_PICTURES = 10;
 
 const caption = v.pipe(v.string(), v.trim(), v.maxLength(200, 'must have at most 200 characters'));
 const order = v.strictObject({

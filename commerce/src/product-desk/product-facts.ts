@@ -13,7 +13,7 @@ import { METALS } from '../spot/metals.ts';
 
 const MAX_GRAMS = 1_000_000;
 /** A larger share is a digit too many in the one figure that the price is made from. */
-const MOST_OF_WEIGHT = 1.01;
+const MAX_FINE_SHARE = 1.01;
 const CONTROL = /[^\P{Cc}\n\r\t]/u;
 
 const plain = (most: number) =>
@@ -78,7 +78,7 @@ export function readFacts(
   const other = database.get<{ name: string }>('SELECT name FROM products WHERE sku = ? AND id <> ?', facts.sku, stored?.id ?? 0);
   if (other) errors.push({ path: ['sku'], message: `This is the SKU of ${other.name}.` });
   const isSame = facts.weight === stored?.facts.weight && facts.fineWeightGrams === stored.facts.fineWeightGrams;
-  if (!isSame && facts.fineWeightGrams > weightInGrams(facts.weight) * MOST_OF_WEIGHT)
+  if (!isSame && facts.fineWeightGrams > weightInGrams(facts.weight) * MAX_FINE_SHARE)
     errors.push({ path: ['fineWeightGrams'], message: 'This is more metal than the piece weighs.' });
   if (errors.length > 0) throw invalidInput(...errors);
   return facts;

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { cart as cartSchema } from '@koura/shared-types/wire/cart';
 import { changedProduct, productRow } from '@koura/shared-types/wire/product';
-import { type BackendKeptProduct, keptProduct, staffProductList } from '@koura/shared-types/wire/staff-product';
+import {
+  type BackendKeptProduct,
+  type BackendNewProduct,
+  type BackendPictureOrder,
+  type BackendStockChange,
+  keptProduct,
+  staffProductList,
+} from '@koura/shared-types/wire/staff-product';
 import { check, NotRun } from '../exchange.ts';
 import { NOT_SIGNED_IN, type Row } from '../row.ts';
 import type { Trial } from '../trial.ts';
@@ -44,7 +51,7 @@ export const staffProducts: Row[] = [
       await backend.refused(`PUT ${path}`, [412], { as, ifMatch: version, body: { description: 'Too late.' }, code: 'PRODUCT_CHANGED' });
       await backend.refused(`PUT ${path}`, [400], { as, ifMatch: String(changed.factsVersion), body: { fineWeightGrams: 311 } });
 
-      const delivered = { amount: 3, reason: 'delivered', note: 'Conformance test', key: randomUUID() };
+      const delivered: BackendStockChange = { amount: 3, reason: 'delivered', note: 'Conformance test', key: randomUUID() };
       await backend.action(`POST ${path}/stock`, keptProduct, { as, body: delivered });
       const stocked = await backend.action(`POST ${path}/stock`, keptProduct, { as, body: delivered });
       check(stocked.stock === 3 && stocked.movements.length === 1, 'a stock of 3 by one movement');
@@ -55,7 +62,7 @@ export const staffProducts: Row[] = [
       const [first] = pictured.pictures;
       check(first !== undefined && !pictured.missing.includes('picture'), 'one picture');
       check((await backend.picture(first.image.url)).status === 200, 'its file');
-      const order = { pictures: [{ name: first.name, caption: 'Front' }] };
+      const order: BackendPictureOrder = { pictures: [{ name: first.name, caption: 'Front' }] };
       const seen = String(pictured.picturesVersion);
       const captioned = await backend.action(`PUT ${path}/pictures`, keptProduct, { as, ifMatch: seen, body: order });
       check(captioned.pictures[0]?.caption === 'Front', 'its caption');
@@ -112,7 +119,7 @@ export const staffProducts: Row[] = [
   },
 ];
 
-function newProduct({ mark }: Trial) {
+function newProduct({ mark }: Trial): BackendNewProduct {
   return {
     key: randomUUID(),
     slug: mark,

@@ -103,7 +103,7 @@ export const keptProduct = v.object({
 export type BackendKeptProduct = v.InferOutput<typeof keptProduct>;
 
 /** `POST /staff-products`: a draft. The same key again answers the product that it made. */
-export type BackendNewProduct = Omit<BackendProductFacts, 'sku'> & { key: string; slug: string; sku?: string | null };
+export type BackendNewProduct = Partial<BackendProductFacts> & { key: string; slug: string };
 
 /** `PUT /staff-products/{id}/pictures`: the pictures in their order; what is left out is removed. */
 export interface BackendPictureOrder {
