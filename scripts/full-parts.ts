@@ -89,7 +89,7 @@ interface ThoroughTest {
   minutes?: number;
 }
 
-/** Whole files, with more iterations than in `npm test`. */
+/** Whole files of the gateway's tests, with more iterations than in `npm test`. */
 const THOROUGH: ThoroughTest[] = [
   { name: '10,000 generated bodies', file: 'backend/any-response', env: { GENERATED_BODIES: '10000' }, minutes: 1.5 },
   { name: '50,000 malformed packets', file: 'live/live-gateway', env: { MALFORMED_PACKETS: '50000' } },
@@ -104,6 +104,12 @@ const thoroughSteps = THOROUGH.map(({ name, file, ...more }): Step => {
   if (!existsSync(`bff/test/${file}.test.ts`)) throw new Error(`scripts/full-parts.ts lists ${file}, which does not exist`);
   return { ...vitestStep(name, ['--project', 'bff', `test/${file}.test.ts`]), ...more };
 });
+/** Beside the sample of it that runs with the unit tests. */
+const killedEverywhere: Step = {
+  ...vitestStep('kill -9 at every statement of a checkout', ['--project', 'commerce', 'test/checkout/interrupted-checkout.test.ts']),
+  env: { KILL_EVERYWHERE: 'on' },
+  minutes: 3,
+};
 const THOROUGH_FILES_ONCE = THOROUGH.flatMap(({ file }) => ['--exclude', `**/${file}.test.ts`]);
 
 const allParts: Part[] = [
@@ -149,8 +155,8 @@ const allParts: Part[] = [
   },
   {
     name: 'thorough',
-    about: 'tests that go further than in npm test: more generated input, restarts, sockets',
-    steps: atOnce(...thoroughSteps),
+    about: 'tests that go further than in npm test: more generated input, restarts, sockets, kills',
+    steps: atOnce(...thoroughSteps, killedEverywhere),
   },
   { name: 'strapi', about: 'browser tests before a real Strapi 5, 4 and 3', steps: strapiSteps() },
   {

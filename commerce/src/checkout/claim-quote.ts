@@ -4,6 +4,7 @@ import { conflict, orderOnClosedKey, ApiError } from '../errors/api-error.ts';
 import { isKeyClosed, openKey } from '../orders/order-keys.ts';
 import { findOrderByKey } from '../orders/order-store.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import { isOver, type QuoteTimes } from './quote-cart.ts';
 
 /** 3-D Secure may take ten minutes, and its result another minute to arrive. */
 const CLAIM_MS = 660_000;
@@ -15,10 +16,9 @@ const MAX_PER_CART = 3;
 const MAX_PER_ACCOUNT = 3;
 const MAX_PER_NETWORK = 10;
 
-interface ClaimedQuote {
+interface ClaimedQuote extends QuoteTimes {
   quote_id: string;
   cart_id: number;
-  expires_at: string;
   claimed_by: string | null;
 }
 
@@ -32,7 +32,7 @@ export function claimQuote(context: RequestContext, cartId: string, quoteId: str
   if (isKeyClosed(database, key)) throw orderOnClosedKey(key);
   const { rowId } = loadCart(context, cartId);
   const claims = database.all<ClaimedQuote>(
-    'SELECT quote_id, cart_id, expires_at, claimed_by FROM quotes WHERE claimed_by = ? OR (quote_id = ? AND cart_id = ?)',
+    'SELECT quote_id, cart_id, created_at, expires_at, claimed_by FROM quotes WHERE claimed_by = ? OR (quote_id = ? AND cart_id = ?)',
     key,
     quoteId,
     rowId,
@@ -45,7 +45,7 @@ export function claimQuote(context: RequestContext, cartId: string, quoteId: str
     throw conflict('ConflictError', 'CONFLICT', message, { key, quoteId });
   }
   const [quote] = claims;
-  if (!quote || Date.parse(quote.expires_at) + GRACE_MS < now.getTime()) {
+  if (!quote || isOver(quote, now, GRACE_MS)) {
     throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', 'The price hold has run out. Please check the new total.', { quoteId });
   }
   countClaim(context, rowId, network);

@@ -55,14 +55,14 @@ export function heldTotals(
   key: string,
   wanted: CheckoutChoice,
 ): ChosenTotals {
-  const row = database.get<{ cart: string; expires_at: string }>(
-    'SELECT cart, expires_at FROM quotes WHERE cart_id = ? AND quote_id = ? AND currency = ? AND (claimed_by IS NULL OR claimed_by = ?)',
+  const row = database.get<QuoteTimes & { cart: string }>(
+    'SELECT cart, created_at, expires_at FROM quotes WHERE cart_id = ? AND quote_id = ? AND currency = ? AND (claimed_by IS NULL OR claimed_by = ?)',
     cartRowId,
     quoteId,
     currency,
     key,
   );
-  if (!row || Date.parse(row.expires_at) <= now.getTime()) {
+  if (!row || isOver(row, now)) {
     throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', 'The price hold has run out. Please check the new total.', { quoteId });
   }
   const held = JSON.parse(row.cart) as ChosenTotals & { isChosen: boolean };
@@ -79,8 +79,26 @@ export function heldTotals(
   return held;
 }
 
+export interface QuoteTimes {
+  created_at: string;
+  expires_at: string;
+}
+
+/** By how much a clock that is being set right may go back. */
+const SLEW_MS = 60_000;
+
+/**
+ * Whether a quote has ended, up to `graceMs` ago. One from the future has as well: the machine's clock was set back since, and nobody knows for
+ * how long the price has been held.
+ */
+export function isOver({ created_at, expires_at }: QuoteTimes, now: Date, graceMs = 0): boolean {
+  const time = now.getTime();
+  return Date.parse(expires_at) + graceMs <= time || Date.parse(created_at) > time + SLEW_MS;
+}
+
 /** Whether a quote still holds its price for the order with an idempotency key. */
 export function isHeld({ database, now }: RequestContext, quoteId: string, key: string): boolean {
-  const sql = 'SELECT 1 FROM quotes WHERE quote_id = ? AND expires_at > ? AND (claimed_by IS NULL OR claimed_by = ?)';
-  return database.get(sql, quoteId, now.toISOString(), key) !== undefined;
+  const sql = 'SELECT created_at, expires_at FROM quotes WHERE quote_id = ? AND (claimed_by IS NULL OR claimed_by = ?)';
+  const row = database.get<QuoteTimes>(sql, quoteId, key);
+  return row !== undefined && !isOver(row, now);
 }

@@ -69,6 +69,37 @@ describe.each(versions)('%s', (apiVersion) => {
     expect(detailsOf(client, await claim(token, held.quoteId, randomUUID())).code).toBe('QUOTE_EXPIRED');
   });
 
+  it.each([
+    [600, 200, undefined],
+    // A claim holds for eleven minutes, whose end is known only while the clock goes on.
+    [-600, 409, 'QUOTE_EXPIRED'],
+  ] as const)(
+    'a clock that is set by %d seconds: no price of before counts but a claimed one, and orders go on',
+    async (seconds, status, code) => {
+      const [open, claimed] = [await ask(), await ask()];
+      await claim(claimed.token, claimed.held.quoteId, claimed.key);
+      await client.control('POST', '/_sandbox/spot', { metal: 'gold', price: 9000 });
+      client.sandbox.clock.move(seconds);
+      const rejected = await claim(open.token, open.held.quoteId, open.key);
+      expect([rejected.status, detailsOf(client, rejected).code]).toEqual([409, 'QUOTE_EXPIRED']);
+      const late = await place(open.token, checkoutBody(open.held.total, { quoteId: open.held.quoteId }));
+      expect([late.status, detailsOf(client, late).code]).toEqual([409, 'QUOTE_EXPIRED']);
+      const body = checkoutBody(claimed.held.total, { quoteId: claimed.held.quoteId, key: claimed.key });
+      const held = await place(claimed.token, body);
+      expect([held.status, held.status === 409 ? detailsOf(client, held).code : undefined]).toEqual([status, code]);
+      const now = await quote(open.token);
+      expect(now.total).toBeGreaterThan(open.held.total);
+      expect((await place(open.token, checkoutBody(now.total, { quoteId: now.quoteId }))).status).toBe(200);
+    },
+  );
+
+  it('holds while a clock is set right by some seconds', async () => {
+    const { token, held, key } = await ask();
+    client.sandbox.clock.move(-30);
+    expect((await claim(token, held.quoteId, key)).status).toBe(200);
+    expect((await place(token, checkoutBody(held.total, { quoteId: held.quoteId, key }))).status).toBe(200);
+  });
+
   it('accepts the newest unclaimed quote, one per key, of the cart’s owner', async () => {
     const { token, held: old, key } = await ask();
     const held = await quote(token);
