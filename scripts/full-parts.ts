@@ -12,7 +12,7 @@ export interface Part {
   steps: Step[];
 }
 
-/** The longer ones run only by `npm run bench`: search, guessing, replay, blocking, lighthouse, desk. */
+/** The longer ones run only by `npm run bench`: search, guessing, replay, blocking, lighthouse, desk, commerce. */
 const BENCHES = ['gateway', 'fan-out', 'pages', 'metrics', 'reliability'];
 /** Benches of sizes and of delays that are half of their bounds: they wait for most of the time, and two of them run at the same time. */
 const WAITING_BENCHES = [

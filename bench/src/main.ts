@@ -1,5 +1,6 @@
 /** npm run bench [-- name …]: runs measurements as ratios against limits taken in the same run. */
 import { blockingBench } from './blocking/blocking-bench.ts';
+import { commerceBench } from './commerce/commerce-bench.ts';
 import { deskBench } from './desk/desk-bench.ts';
 import { fanOutBench } from './fan-out/fan-out-bench.ts';
 import { gatewayBench } from './gateway/gateway-bench.ts';
@@ -28,6 +29,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   guessing: guessingBench,
   metrics: metricsBench,
   desk: deskBench,
+  commerce: commerceBench,
   replicas: replicasBench,
 };
 

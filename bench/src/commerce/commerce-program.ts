@@ -1,0 +1,44 @@
+/** The backend on a file, as a process of its own: FILE KEEP_DAYS. Its spot prices move at each tick, and old carts are removed meanwhile. */
+import { StoredContent } from '../../../commerce/src/content/stored-content.ts';
+import { shopFacts } from '../../../commerce/src/content/shop-facts.ts';
+import { systemClock } from '../../../commerce/src/context/clock.ts';
+import { startCommerce } from '../../../commerce/src/start-commerce.ts';
+import { startRetention } from '../../../commerce/src/upkeep/retention.ts';
+import { defaultConfig } from '../../../sandbox/src/config.ts';
+import { openFile } from './dealer-file.ts';
+
+const [file, keepDays] = process.argv.slice(2) as [string, string];
+const database = openFile(file);
+const names = { brandName: 'Koura Bullion', brandSlug: 'koura' };
+let ticks = 0;
+const { url, commerce } = await startCommerce(
+  { config: { ...defaultConfig, port: 0, market: 'open', apiPrefix: '' }, database },
+  {
+    spotSource: {
+      next: ({ gold, silver, platinum }) => {
+        const factor = ticks++ % 2 === 0 ? 1.0005 : 1 / 1.0005;
+        return { gold: Math.round(gold * factor), silver: Math.round(silver * factor), platinum: Math.round(platinum * factor) };
+      },
+    },
+    pictures: { find: () => undefined },
+    content: new StoredContent(database, shopFacts(names)),
+  },
+);
+startRetention({
+  database,
+  clock: systemClock,
+  keep: { carts: Number(keepDays), mails: 365, audit: 2557 },
+  log: (error) => console.error(error),
+});
+process.on('message', (day: { prices: number }) => {
+  // A day of prices, one after another; the intervals of requests are between them.
+  const tick = (left: number): void => {
+    if (left === 0) return void process.send!('done');
+    commerce.spot.tick();
+    setImmediate(tick, left - 1);
+  };
+  tick(day.prices);
+});
+process.send!(url);
+// With an exit of its own, a profile of it is written.
+process.once('SIGTERM', () => process.exit(0));
