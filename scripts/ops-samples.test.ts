@@ -115,14 +115,32 @@ describe.each(['bff', 'web'] as const)('ops/systemd: %s', (program) => {
   });
 });
 
+describe('ops/systemd: commerce', () => {
+  const unit = read('ops/systemd/koura-commerce.service');
+
+  it('starts as npm run start:commerce does, with settings that exist, and writes where its files are', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    expect(`exec ${/^ExecStart=\/opt\/node\/bin\/(.*)$/m.exec(unit)![1]}`).toBe(scripts['start:commerce']);
+    const names = [...unit.matchAll(/^Environment=(\w+)/gm)].map(([, name]) => name!);
+    expect(unknownOf(names)).toEqual([]);
+    expect(names.filter((name) => isForeignSecret(name, 'commerce'))).toEqual([]);
+    const page = read('docs/dealer.md');
+    const folders = [...page.matchAll(/^BACKEND_(?:DATABASE|FILES)=(\/var\/lib\/koura)\//gm)].map(([, folder]) => folder);
+    expect(folders).toEqual(['/var/lib/koura', '/var/lib/koura']);
+    for (const name of ['commerce', 'backup'])
+      expect(read(`ops/systemd/koura-${name}.service`)).toMatch(/^ReadWritePaths=\/var\/lib\/koura\b/m);
+  });
+});
+
 // Not where Koura is developed on other systems.
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 it.runIf(hasSystemd)('systemd accepts the units', () => {
   const folder = mkdtempSync(`${tmpdir()}/koura-units-`);
-  const units = ['bff', 'web'].map((program) => {
-    const path = `${folder}/koura-${program}@1.service`;
+  const units = globSync('koura-*', { cwd: 'ops/systemd' }).map((name) => {
+    const path = `${folder}/${name.replace('@.', '@1.')}`;
     // It wants the command to exist, and the manual page not to.
-    writeFileSync(path, read(`ops/systemd/koura-${program}@.service`).replace('/opt/node/bin/node', process.execPath));
+    const unit = read(`ops/systemd/${name}`).replace('/opt/node/bin/node', process.execPath);
+    writeFileSync(path, unit.replace('/opt/koura/current/ops/bin', process.cwd() + '/ops/bin'));
     return path;
   });
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], { encoding: 'utf8' });
@@ -166,7 +184,7 @@ describe('ops/kubernetes', () => {
   );
 });
 
-it('docs/production.md names files that exist', () => {
-  const paths = read('docs/production.md').match(/\b(?:ops|redis)\/[\w./*-]*\w/g)!;
+it.each(['docs/production.md', 'docs/dealer.md'])('%s names files that exist', (page) => {
+  const paths = read(page).match(/\b(?:ops|redis|examples)\/[\w./*-]*[\w*]/g)!;
   expect(paths.filter((path) => globSync(path).length === 0)).toEqual([]);
 });

@@ -3,15 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { PORTS } from './ports.ts';
 import { type Service, systemService } from './service.ts';
 
-/** An authority and a certificate for localhost. */
-export function makeCertificate(folder: string): { ca: string; certificate: string; key: string } {
+/** An authority and a certificate for a name, and for this machine. */
+export function makeCertificate(folder: string, name = 'localhost'): { ca: string; certificate: string; key: string } {
   const [ca, caKey, request, certificate, key, names] = ['ca.pem', 'ca.key', 'shop.csr', 'shop.pem', 'shop.key', 'names'].map(
     (file) => `${folder}/${file}`,
   ) as [string, string, string, string, string, string];
   const openssl = (...args: string[]): Buffer => execFileSync('openssl', args, { stdio: 'pipe' });
   openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=Rehearsal', '-keyout', caKey, '-out', ca);
-  openssl('req', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-keyout', key, '-out', request);
-  writeFileSync(names, 'subjectAltName=DNS:localhost,IP:127.0.0.1\n');
+  openssl('req', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${name}`, '-keyout', key, '-out', request);
+  writeFileSync(names, `subjectAltName=DNS:${name},IP:127.0.0.1\n`);
   const signed = ['-CA', ca, '-CAkey', caKey, '-CAcreateserial', '-days', '2', '-extfile', names, '-out', certificate];
   openssl('x509', '-req', '-in', request, ...signed);
   return { ca, certificate, key };
