@@ -28,7 +28,7 @@ export function NewsletterForm({ className }: { className?: string | undefined }
           autoComplete="email"
           required
           className={styles.input}
-          placeholder="name@example.nz"
+          placeholder="name@example.com"
           aria-describedby={`${id}-help ${id}-note`}
           aria-invalid={message !== '' || undefined}
         />

@@ -27,7 +27,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
             autoComplete="email"
             required
             className={styles.input}
-            placeholder="name@example.nz"
+            placeholder="name@example.com"
             aria-describedby={`${id}-help ${id}-note`}
             aria-invalid={message !== '' || undefined}
           />
