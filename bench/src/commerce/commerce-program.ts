@@ -2,6 +2,7 @@
 import { StoredContent } from '../../../commerce/src/content/stored-content.ts';
 import { shopFacts } from '../../../commerce/src/content/shop-facts.ts';
 import { systemClock } from '../../../commerce/src/context/clock.ts';
+import { PictureFiles } from '../../../commerce/src/picture-files/picture-files.ts';
 import { startCommerce } from '../../../commerce/src/start-commerce.ts';
 import { startRetention } from '../../../commerce/src/upkeep/retention.ts';
 import { defaultConfig } from '../../../sandbox/src/config.ts';
@@ -20,7 +21,7 @@ const { url, commerce } = await startCommerce(
         return { gold: Math.round(gold * factor), silver: Math.round(silver * factor), platinum: Math.round(platinum * factor) };
       },
     },
-    pictures: { find: () => undefined },
+    pictures: new PictureFiles(`${file}-pictures`),
     content: new StoredContent(database, shopFacts(names)),
   },
 );

@@ -8,6 +8,7 @@ import type { Database } from '../../src/database/database.ts';
 import { importProducts } from '../../src/import-products/import-products.ts';
 import { readProductRows } from '../../src/import-products/read-product-rows.ts';
 import { openDatabase } from '../../src/open-database.ts';
+import { PictureFiles } from '../../src/picture-files/picture-files.ts';
 import { readDealerFile } from '../../src/set-up/read-dealer-file.ts';
 import { setUpDealer } from '../../src/set-up/set-up-dealer.ts';
 import { type RunningCommerce, startCommerce } from '../../src/start-commerce.ts';
@@ -50,7 +51,7 @@ export async function openShop(file: string, moment: string): Promise<OpenShop> 
     { config, database },
     {
       spotSource: { next: () => undefined },
-      pictures: { find: () => undefined },
+      pictures: new PictureFiles(`${file}-pictures`),
       content: new StoredContent(database, shopFacts(NAMES)),
       clock: new MovableClock(() => Date.parse(moment)),
     },
