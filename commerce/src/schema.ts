@@ -1,4 +1,5 @@
 import { orderPartsSchema } from './database/order-parts-schema.ts';
+import { deskChangeTables } from './desk/desk-changes.ts';
 import { contentTables } from './content/content-tables.ts';
 import { exposureTables } from './exposure/exposure-tables.ts';
 import { mailDeliveryTables } from './mail-delivery/delivery-tables.ts';
@@ -191,7 +192,7 @@ CREATE INDEX orders_by_status ON orders (status, payment_state);
 CREATE INDEX orders_by_payment_state ON orders (payment_state, status);
 CREATE INDEX orders_by_reference ON orders (payment ->> 'reference');
 CREATE INDEX orders_warned_of ON orders (id) WHERE payment ->> 'fraudWarnedAt' IS NOT NULL;
--- What staff find an order by: number, names and address without accents and capitals; digits of the order's and the phone number.
+-- What staff find an order by: number, names and addresses without accents and capitals; digits of the order's and the phone number.
 CREATE VIRTUAL TABLE order_search USING fts5(words, digits, tokenize="trigram");
 CREATE TABLE order_lines (
   id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, product_id INTEGER NOT NULL REFERENCES products,
@@ -217,6 +218,8 @@ CREATE TABLE enquiries (
 ) STRICT;
 CREATE INDEX enquiries_by_state ON enquiries (state);
 CREATE INDEX enquiries_by_customer ON enquiries (customer_id);
+-- What staff find an enquiry by, like an order.
+CREATE VIRTUAL TABLE enquiry_search USING fts5(words, digits, tokenize="trigram");
 -- \`mailed_at\`: when the mail with the answer was handed over.
 CREATE TABLE enquiry_answers (
   id INTEGER PRIMARY KEY, enquiry_id INTEGER NOT NULL REFERENCES enquiries, key TEXT NOT NULL UNIQUE, at TEXT NOT NULL,
@@ -228,4 +231,4 @@ CREATE TABLE mails (
   id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL, body TEXT NOT NULL, html TEXT, key TEXT UNIQUE, sent_at TEXT NOT NULL,
   order_number TEXT, attachments TEXT NOT NULL DEFAULT '[]'
 ) STRICT;
-${mailDeliveryTables}${contentTables}`;
+${mailDeliveryTables}${contentTables}${deskChangeTables}`;

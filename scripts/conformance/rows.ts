@@ -57,6 +57,7 @@ import { staffPriceLists } from './rows/staff-price-lists.ts';
 import { staffPriceSources } from './rows/staff-price-sources.ts';
 import { staffProducts } from './rows/staff-products.ts';
 import { staffSettings } from './rows/staff-settings.ts';
+import { staffChanges, staffSearch } from './rows/staff-search.ts';
 import { staffStopSelling } from './rows/staff-stop-selling.ts';
 import { theBackendCharges } from './rows/the-backend-charges.ts';
 import { websiteTerms } from './rows/website-terms.ts';
@@ -110,6 +111,8 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'staff.products': staffProducts,
   'staff.settings': staffSettings,
   'staff.figures': staffFigures,
+  'staff.search': staffSearch,
+  'staff.changes': staffChanges,
   'staff.exposure': staffExposure,
   'staff.enquiries': staffEnquiries,
   'staff.customers': staffCustomers,

@@ -220,6 +220,18 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     { calls: /^GET \/staff-figures$/, change: having({ orders: 3 }) },
     empty(/^GET \/orders$/),
   ],
+  'staff.changes': [
+    missing(/^GET \/staff-changes$/),
+    empty(/^GET \/staff-changes$/),
+    { calls: /^GET \/staff-changes$/, change: having({ orders: '1' }) },
+    { calls: /^GET \/staff-changes$/, change: having({ enquiries: '1' }) },
+  ],
+  'staff.search': [
+    missing(/^GET \/staff-search$/),
+    empty(/^GET \/staff-search$/),
+    { calls: /^GET \/staff-search$/, change: having({ orders: [] }) },
+    { calls: /^GET \/staff-search$/, change: having({ payments: [] }) },
+  ],
   'staff.exposure': [missing(/^GET \/exposure$/), missing(/^POST \/hedges$/), { calls: /^POST \/hedges$/, change: having({ net: 5 }) }],
   'staff.enquiries': [
     missing(/\/enquiries/),

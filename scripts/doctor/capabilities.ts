@@ -59,6 +59,8 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'staff.products': WRITES,
   'staff.settings': 'for Admins only',
   'staff.figures': STAFF,
+  'staff.search': STAFF,
+  'staff.changes': STAFF,
   'staff.enquiries': WRITES,
   'staff.customers': STAFF,
   'staff.priceLists': WRITES,

@@ -50,6 +50,8 @@ export const CAPABILITIES = {
   'staff.products': 'staff cannot add products, or change their texts, pictures and stock, on the site',
   'staff.settings': 'staff do not see the settings of the backend',
   'staff.figures': 'no figures on the start page of staff; no views, no sorting and fewer filters in their list of orders',
+  'staff.changes': 'lists at the desk show what colleagues changed after ten seconds instead of two',
+  'staff.search': 'no search over everything at the desk; its lists are searched one by one',
   'staff.exposure': 'staff do not see how much metal is open, and record no hedges',
   'staff.enquiries': 'staff read and answer enquiries in their mailbox, not on the site',
   'staff.customers': 'staff have a list of customers without filters, and no page for each of them',

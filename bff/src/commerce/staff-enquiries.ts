@@ -72,13 +72,15 @@ export interface EnquiryFilter {
   state: EnquiryState | null;
   kind: EnquiryKind | null;
   customerId: string | null;
+  /** One of them alone. */
+  enquiryId: string | null;
 }
 
 /** The port to enquiries (capability "staff.enquiries"), with the staff member's own token. */
 export abstract class StaffEnquiries {
   /** A page of them, newest first. */
   abstract page(
-    { state, kind, customerId }: EnquiryFilter,
+    { state, kind, customerId, enquiryId }: EnquiryFilter,
     pagination: { page: number; pageSize: number },
     caller: Caller,
   ): Promise<{ enquiries: StaffEnquiry[]; total: number; facets: StaffEnquiryListMeta['facets'] }>;

@@ -9,9 +9,21 @@ import { RequestError } from '../errors/request-error.ts';
 const SECONDS = 60;
 /**
  * More than a person types or clicks in a minute, and few enough that a stolen session cannot copy all customers at once. Transfers come
- * from bank statements, whose lines are recorded one after the other.
+ * from bank statements, whose lines are recorded one after the other. Open pages follow their lists once a second.
  */
-const TRIES = { search: 120, open: 120, change: 60, act: 30, price: 60, preview: 120, batch: 30, money: 120, transfer: 600, export: 10 };
+const TRIES = {
+  search: 120,
+  open: 120,
+  change: 60,
+  act: 30,
+  price: 60,
+  preview: 120,
+  batch: 30,
+  money: 120,
+  transfer: 600,
+  export: 10,
+  follow: 600,
+};
 
 type LimitName = keyof typeof TRIES;
 

@@ -9,6 +9,7 @@ import { ChangeOrderStatusMutation } from './orders/change-order-status.mutation
 import { StaffCustomersModule } from './customers/staff-customers.module.ts';
 import { ExposureModule } from './exposure.ts';
 import { ExportsModule } from './exports/exports.module.ts';
+import { DeskLookupQueries } from './desk-lookups.query.ts';
 import { StaffFiguresQuery } from './staff-figures.query.ts';
 import { LogInAsMutation, ReturnToStaffMutation } from './impersonation.ts';
 import { PricesModule } from './selling/price-sources.ts';
@@ -46,6 +47,7 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
   ],
   providers: [
     StaffLimits,
+    DeskLookupQueries,
     StaffFiguresQuery,
     StaffOrderMapper,
     StaffOrdersQuery,

@@ -40,6 +40,8 @@ import { StaffEnquiries } from '../commerce/staff-enquiries.ts';
 import { StrapiStaffEnquiries } from './staff/strapi-staff-enquiries.ts';
 import { OpenMetal } from '../commerce/staff-exposure.ts';
 import { StrapiOpenMetal } from './staff/strapi-exposure.ts';
+import { DeskLookups } from '../commerce/desk-lookups.ts';
+import { StrapiDeskLookups } from './staff/strapi-desk-lookups.ts';
 import { DeskFigures } from '../commerce/staff-figures.ts';
 import { StrapiDeskFigures } from './staff/strapi-figures.ts';
 import { StaffNotes } from '../commerce/staff-notes.ts';
@@ -124,6 +126,7 @@ const PORTS: ClassProvider[] = [
   { provide: StaffEnquiries, useClass: StrapiStaffEnquiries },
   { provide: OpenMetal, useClass: StrapiOpenMetal },
   { provide: DeskFigures, useClass: StrapiDeskFigures },
+  { provide: DeskLookups, useClass: StrapiDeskLookups },
   { provide: StaffNotes, useClass: StrapiStaffNotes },
   { provide: Pricing, useClass: StrapiPricing },
   { provide: Premiums, useClass: StrapiPremiums },

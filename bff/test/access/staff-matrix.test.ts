@@ -21,6 +21,8 @@ const MATRIX: Record<string, readonly string[]> = {
   staffOrders: STAFF,
   staffOrder: STAFF,
   staffFigures: STAFF,
+  deskSearch: STAFF,
+  deskChanges: STAFF,
   changeOrderStatus: OF_SALES,
   paymentReports: OF_SALES,
   paymentReportCount: OF_SALES,

@@ -27,6 +27,7 @@ import { AuditTrail } from '../../src/commerce/staff-audit.ts';
 import { CustomerPages, Customers } from '../../src/commerce/staff-customers.ts';
 import { StaffEnquiries } from '../../src/commerce/staff-enquiries.ts';
 import { OpenMetal } from '../../src/commerce/staff-exposure.ts';
+import { DeskLookups } from '../../src/commerce/desk-lookups.ts';
 import { DeskFigures } from '../../src/commerce/staff-figures.ts';
 import { StaffNotes } from '../../src/commerce/staff-notes.ts';
 import { Premiums, Pricing } from '../../src/commerce/staff-pricing.ts';
@@ -92,6 +93,7 @@ const NOT_OFFERED = [
   Customers,
   DeliveryOptions,
   DeskFigures,
+  DeskLookups,
   Enquiries,
   Invoices,
   MailedQuotes,

@@ -44,6 +44,11 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
       },
     ],
   },
+  deskSearch: {
+    query: '{ deskSearch(search: "100201") { orders { orderNumber } } }',
+    sends: [{ call: 'GET /staff-search?searchQuery=100201', login: true }],
+  },
+  deskChanges: { query: '{ deskChanges { orders } }', sends: [{ call: 'GET /staff-changes', login: true }] },
   staffFigures: { query: '{ staffFigures { at } }', sends: [{ call: 'GET /staff-figures', login: true }] },
   staffOrder: { query: '{ staffOrder(number: "K-100201") { paymentReference } }', sends: [{ call: 'GET /orders/K-100201', login: true }] },
   changeOrderStatus: {

@@ -22,6 +22,8 @@ CREATE TABLE shipments (
   -- JSON: [{productId, quantity, serials}]
   lines TEXT NOT NULL, UNIQUE (order_id, carrier, number)
 ) STRICT;
+-- Numbers as people quote them: see search-orders.ts.
+CREATE INDEX shipments_by_number ON shipments (upper(replace(replace(number, '-', ''), ' ', '')));
 CREATE TABLE shipment_events (
   shipment_id INTEGER NOT NULL REFERENCES shipments, at TEXT NOT NULL, kind TEXT NOT NULL, place TEXT, signed_by TEXT,
   PRIMARY KEY (shipment_id, at, kind)
@@ -32,6 +34,8 @@ CREATE TABLE invoices (
   document TEXT NOT NULL
 ) STRICT;
 CREATE INDEX invoices_by_order ON invoices (order_id);
+CREATE INDEX invoices_by_plain_number ON invoices (upper(replace(replace(number, '-', ''), ' ', '')));
+CREATE INDEX invoices_by_figures ON invoices (ltrim(upper(number), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-'));
 CREATE UNIQUE INDEX one_invoice_an_order ON invoices (order_id) WHERE kind = 'invoice';
 -- Mails that the shop's gateway is to compose. handed_at: when it handed the mail over. withdrawn_at: another mail says all of it.
 CREATE TABLE due_mails (

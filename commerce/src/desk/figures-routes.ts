@@ -1,12 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { Commerce } from '../context/commerce.ts';
 import { staffFigures } from './staff-figures.ts';
+import { isSales } from '../access/access.ts';
+import { type QueryTree, textOf } from '../query/bracket-query.ts';
 import { staffOf } from '../staff/staff-member.ts';
+import { deskChanges } from './desk-changes.ts';
+import { deskSearch, readDeskSearch } from './desk-search.ts';
 
 export function registerFiguresRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect, clock, switches } = commerce;
   app.get('/staff-figures', { config: { capability: 'staff.figures' } }, (request) => {
     staffOf(commerce, request);
     return dialect.action(staffFigures(database, clock.now(), { hasEnquiries: !switches.capabilitiesOff.has('staff.enquiries') }));
+  });
+  app.get('/staff-changes', { config: { capability: 'staff.changes' } }, (request) => {
+    staffOf(commerce, request);
+    return dialect.action(deskChanges(database));
+  });
+  app.get('/staff-search', { config: { capability: 'staff.search' } }, (request) => {
+    const member = staffOf(commerce, request);
+    const search = readDeskSearch(textOf((request.query as QueryTree)['searchQuery']));
+    const hasEnquiries = !switches.capabilitiesOff.has('staff.enquiries');
+    return dialect.action(deskSearch(database, search, { isSales: isSales(member), hasEnquiries }));
   });
 }

@@ -1,6 +1,7 @@
 import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
 import type { BackendEnquiryOffer, BackendStaffEnquiry, EnquiryKind, EnquiryState } from '@koura/shared-types/wire/staff-enquiry';
 import type { Database } from '../database/database.ts';
+import { phoneDigits, plainText } from '../query/searchable-text.ts';
 import { personJson } from '../staff/person-json.ts';
 
 /** The kinds by the collection that the shop's form posts to. */
@@ -30,14 +31,18 @@ const SELECT = `
 export function insertEnquiry(database: Database, collection: string, fields: Record<string, unknown>, at: string): number {
   const email = String(fields['email']).trim().toLowerCase();
   const customer = database.get<{ id: number }>(`SELECT id FROM users WHERE email = ? AND role = 'Customer'`, email);
-  return database.run(
+  const { lastId } = database.run(
     'INSERT INTO enquiries (collection, kind, fields, customer_id, created_at) VALUES (?, ?, ?, ?, ?)',
     collection,
     KIND_OF[collection] ?? 'contact',
     JSON.stringify(fields),
     customer?.id ?? null,
     at,
-  ).lastId;
+  );
+  const texts = ['name', 'email', 'subject'].map((name) => fields[name]).filter((text) => typeof text === 'string');
+  const phone = typeof fields['phone'] === 'string' ? phoneDigits(fields['phone']) : '';
+  database.run('INSERT INTO enquiry_search (rowid, words, digits) VALUES (?, ?, ?)', lastId, plainText(texts.join(' ')), phone);
+  return lastId;
 }
 
 export function findEnquiry(database: Database, id: number): BackendStaffEnquiry | undefined {

@@ -18,7 +18,7 @@ interface Condition {
   value: string | number;
 }
 
-/** GET /enquiries: newest first. Filters `state`, `kind` and `customer[id]` ($eq); `facets=true` counts states and kinds. */
+/** GET /enquiries: newest first. Filters `id`, `state`, `kind` and `customer[id]` ($eq); `facets=true` counts states and kinds. */
 export function listEnquiries(
   database: Database,
   query: QueryTree,
@@ -55,13 +55,13 @@ function conditionsOf(query: QueryTree): Condition[] {
   const filters = treeIn(query, 'filters');
   const state = readOneOf(ENQUIRY_STATES, filters, 'state');
   const kind = readOneOf(ENQUIRY_KINDS, filters, 'kind');
-  const customer = textOf(treeIn(treeIn(filters, 'customer'), 'id')['$eq']);
-  if (customer !== undefined && !/^\d{1,15}$/.test(customer))
-    throw invalidInput({ path: ['filters', 'customer', 'id'], message: 'id must be the id of a customer' });
+  const customer = readId(treeIn(filters, 'customer'), ['customer', 'id']);
+  const enquiry = readId(filters, ['id']);
   return [
     ...(state ? [{ facet: 'state' as const, sql: 'enquiries.state = ?', value: state }] : []),
     ...(kind ? [{ facet: 'kind' as const, sql: 'enquiries.kind = ?', value: kind }] : []),
-    ...(customer === undefined ? [] : [{ facet: null, sql: 'enquiries.customer_id = ?', value: Number(customer) }]),
+    ...(customer === undefined ? [] : [{ facet: null, sql: 'enquiries.customer_id = ?', value: customer }]),
+    ...(enquiry === undefined ? [] : [{ facet: null, sql: 'enquiries.id = ?', value: enquiry }]),
   ];
 }
 
@@ -71,6 +71,12 @@ function readOneOf<T extends string>(known: readonly T[], filters: QueryTree, na
   const found = known.find((one) => one === text);
   if (found) return found;
   throw invalidInput({ path: ['filters', name], message: `${name} must be one of ${known.join(', ')}` });
+}
+
+function readId(tree: QueryTree, path: string[]): number | undefined {
+  const text = textOf(treeIn(tree, 'id')['$eq']);
+  if (text === undefined || /^\d{1,15}$/.test(text)) return text === undefined ? undefined : Number(text);
+  throw invalidInput({ path: ['filters', ...path], message: `${path.join('.')} must be an id` });
 }
 
 function treeIn(tree: QueryTree, name: string): QueryTree {

@@ -1,4 +1,4 @@
-import type { BackendContact } from '@koura/shared-types/wire/order';
+import type { BackendAddress, BackendContact } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
 import { digitsCondition, wordsCondition } from '../query/search-condition.ts';
 import { looksLikeNumber, phoneDigits, plainText } from '../query/searchable-text.ts';
@@ -16,31 +16,90 @@ export function makeSearchable(
     orderNumber,
     userId,
     contact: { firstName, lastName, email, phone },
-  }: { orderNumber: string; userId: number | null; contact: BackendContact },
+    delivery,
+  }: { orderNumber: string; userId: number | null; contact: BackendContact; delivery: BackendAddress | null },
 ): void {
   const account = userId === null ? undefined : database.get<{ email: string }>('SELECT email FROM users WHERE id = ?', userId);
   database.run(
     'INSERT INTO order_search (rowid, words, digits) VALUES (?, ?, ?)',
     orderId,
-    plainText(`${orderNumber} ${firstName} ${lastName} ${email} ${account?.email ?? ''}`),
+    plainText([numberWords(orderNumber), firstName, lastName, email, account?.email, ...placeOf(delivery)].filter(Boolean).join(' ')),
     `${orderNumber.replaceAll(/\D/g, '')} ${phone === null ? '' : phoneDigits(phone)}`,
   );
 }
 
+/** Leaves of an order what it is found by without the person. */
+export function makeSearchableByNumber(database: Database, orderId: number, orderNumber: string): void {
+  database.run(
+    'INSERT OR REPLACE INTO order_search (rowid, words, digits) VALUES (?, ?, ?)',
+    orderId,
+    plainText(numberWords(orderNumber)),
+    orderNumber.replaceAll(/\D/g, ''),
+  );
+}
+
+/** With its hyphen and without. */
+const numberWords = (orderNumber: string): string => `${orderNumber} ${orderNumber.replaceAll('-', '')}`;
+
+const placeOf = (delivery: BackendAddress | null): (string | null)[] =>
+  delivery ? [delivery.line1, delivery.line2, delivery.suburb, delivery.city, delivery.postcode] : [];
+
+/** A shorter part of a number is looked for as the whole of one. */
+const MIN_BEGINNING = 5;
+
+/** SQL for a number as `plainNumber` writes it; the tables have indexes by this very text. */
+export const plainNumberOf = (column: string): string => `upper(replace(replace(${column}, '-', ''), ' ', ''))`;
+/** SQL for the figures of a number behind its prefix, such as 10123 of INV-10123; with an index, too. */
+export const FIGURES_OF_INVOICE = `ltrim(upper(number), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-')`;
+
+const plainNumber = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** The first and the last text that begins with this one. */
+const beginningWith = (text: string): [string, string] => [text, text.length < MIN_BEGINNING ? text : `${text}\u{10FFFF}`];
+
+/** SQL conditions for rows that have a number that people quote, or one that begins with it, and their values. */
+export const quotedNumber = {
+  parcel: (search: string) => ({ sql: `${plainNumberOf('number')} BETWEEN ? AND ?`, values: beginningWith(plainNumber(search)) }),
+  invoice: (search: string) => ({
+    sql: `(${plainNumberOf('number')} BETWEEN ? AND ? OR ${FIGURES_OF_INVOICE} = ?)`,
+    values: [...beginningWith(plainNumber(search)), plainNumber(search)],
+  }),
+  transfer: (search: string) => ({ sql: 'reference BETWEEN ? AND ?', values: beginningWith(plainNumber(search)) }),
+  /** As the card provider writes it. */
+  payment: (search: string) => ({ sql: `payment ->> 'reference' BETWEEN ? AND ?`, values: beginningWith(search) }),
+};
+
+/** The orders that a number belongs to: of a parcel, an invoice or credit note, a transfer, a payment by card. */
+function orderOfNumber(search: string): SearchCondition {
+  const { parcel, invoice, transfer, payment } = quotedNumber;
+  const parts = [
+    { of: 'order_id FROM shipments', ...parcel(search) },
+    { of: 'order_id FROM invoices', ...invoice(search) },
+    { of: 'order_id FROM transfers', ...transfer(search) },
+    { of: 'id FROM orders', ...payment(search) },
+  ];
+  return {
+    sql: parts.map(({ of, sql }) => `SELECT ${of} WHERE ${sql}`).join(' UNION ALL '),
+    values: parts.flatMap(({ values }) => values),
+  };
+}
+
 /**
  * Digits match order numbers, which people read out without their letter, and phone numbers; anything else is words in any order, all of
- * which must match number, names or an address.
+ * which must match number, names, an email address or the address of the delivery. Either may be a number of the order's parcels, papers
+ * or payment.
  */
 export function searchCondition(search: string): SearchCondition {
+  const ofNumber = orderOfNumber(search);
   if (!looksLikeNumber(search)) {
     const { sql, values } = wordsCondition('order_search', search);
-    return { sql: `+orders.id IN (${sql})`, values };
+    return { sql: `+orders.id IN (${sql} UNION ALL ${ofNumber.sql})`, values: [...values, ...ofNumber.values] };
   }
   const phone = phoneDigits(search);
   const ofOrders = digitsCondition('order_search', [search.replaceAll(/\D/g, ''), phone]);
   const ofUsers = digitsCondition('user_search', [phone]);
   return {
-    sql: `+orders.id IN (${ofOrders.sql} UNION ALL SELECT id FROM orders WHERE user_id IN (${ofUsers.sql}))`,
-    values: [...ofOrders.values, ...ofUsers.values],
+    sql: `+orders.id IN (${ofOrders.sql} UNION ALL SELECT id FROM orders WHERE user_id IN (${ofUsers.sql}) UNION ALL ${ofNumber.sql})`,
+    values: [...ofOrders.values, ...ofUsers.values, ...ofNumber.values],
   };
 }

@@ -2,7 +2,7 @@ import { NO_PASSWORD } from '../account/password-hash.ts';
 import { changeUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { OperatorError } from '../errors/operator-error.ts';
-import { plainText } from '../query/searchable-text.ts';
+import { makeSearchableByNumber } from '../orders/search-orders.ts';
 import type { Person } from './find-person.ts';
 
 const FINISHED = new Set(['Fulfilled', 'Canceled']);
@@ -34,7 +34,8 @@ export function erasePerson(database: Database, person: Person, now: Date, when:
 
 /** Writes the database's file anew, so that nothing erased is left in unused pages or in the log of writes. Outside of a transaction. */
 export function forget(database: Database): void {
-  for (const table of ['user_search', 'order_search']) database.execute(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
+  for (const table of ['user_search', 'order_search', 'enquiry_search'])
+    database.execute(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
   database.execute('VACUUM');
   database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
 }
@@ -66,6 +67,7 @@ function eraseMails(database: Database, { email, account, orders }: Person): voi
 function eraseEnquiries(database: Database, { email, account }: Person): void {
   const theirs = `SELECT id FROM enquiries WHERE customer_id = ?1 OR lower(fields ->> 'email') = ?2`;
   const values = [account?.id ?? null, email] as const;
+  database.run(`DELETE FROM enquiry_search WHERE rowid IN (${theirs})`, ...values);
   database.run(`DELETE FROM enquiry_answers WHERE enquiry_id IN (${theirs})`, ...values);
   database.run(`DELETE FROM enquiries WHERE id IN (${theirs})`, ...values);
 }
@@ -89,12 +91,7 @@ function eraseOrder(database: Database, id: number, orderNumber: string, now: Da
   database.run(`UPDATE transfer_moves SET payer_name = '', bank_reference = '' WHERE order_id = ?`, id);
   database.run('UPDATE shipment_events SET signed_by = NULL WHERE shipment_id IN (SELECT id FROM shipments WHERE order_id = ?)', id);
   database.run(`UPDATE audit_trail SET changes = '[]', reason = NULL WHERE order_id = ?`, id);
-  database.run(
-    'INSERT OR REPLACE INTO order_search (rowid, words, digits) VALUES (?, ?, ?)',
-    id,
-    plainText(orderNumber),
-    orderNumber.replaceAll(/\D/g, ''),
-  );
+  makeSearchableByNumber(database, id, orderNumber);
 }
 
 function eraseAccount(database: Database, id: number, now: Date): void {

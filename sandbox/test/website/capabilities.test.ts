@@ -38,6 +38,8 @@ const ROUTES: [capability: string, method: string, path: string][] = [
   ['staff.stopSelling', 'POST', '/selling-stops'],
   ['staff.stopSelling', 'PUT', '/selling-stops/1'],
   ['staff.figures', 'GET', '/staff-figures'],
+  ['staff.search', 'GET', '/staff-search'],
+  ['staff.changes', 'GET', '/staff-changes'],
   ['staff.enquiries', 'GET', '/enquiries'],
   ['staff.enquiries', 'POST', '/enquiries/1/answers'],
   ['staff.enquiries', 'PUT', '/enquiries/1'],

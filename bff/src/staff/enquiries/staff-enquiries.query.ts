@@ -16,7 +16,7 @@ import { readId } from '../read-id.ts';
 import { StaffLimit } from '../staff-limits.ts';
 
 /** The values are the contract's. */
-const EnquiryKind = describedEnum('EnquiryKind', "The shop's form that an enquiry was sent with.", {
+export const EnquiryKind = describedEnum('EnquiryKind', "The shop's form that an enquiry was sent with.", {
   CONTACT: ['contact', 'A message.'],
   BUY_BACK: ['buyBack', 'An offer to sell metal to the dealer.'],
   PREMIUM: ['premium', 'An application for premium membership.'],
@@ -153,6 +153,7 @@ export class StaffEnquiriesQuery {
     @Args('kind', { type: () => EnquiryKind, nullable: true, description: 'Only those of this form.' }) kind: EnquiryKind | null,
     @Args('customerId', { type: () => ID, nullable: true, description: 'Only those with the email address of this account.' })
     customerId: string | null,
+    @Args('enquiryId', { type: () => ID, nullable: true, description: 'Only this one.' }) enquiryId: string | null,
     @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
     @CurrentCaller() caller: Caller,
   ): Promise<StaffEnquiryPage | null> {
@@ -160,6 +161,7 @@ export class StaffEnquiriesQuery {
       state: state ?? null,
       kind: kind ?? null,
       customerId: customerId == null ? null : readId(customerId, 'customerId'),
+      enquiryId: enquiryId == null ? null : readId(enquiryId, 'enquiryId'),
     };
     const pagination = { page, pageSize: PAGE_SIZE };
     checkPage(page, PAGE_SIZE);

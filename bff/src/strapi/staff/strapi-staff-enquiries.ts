@@ -27,11 +27,11 @@ export class StrapiStaffEnquiries extends StaffEnquiries {
   }
 
   async page(
-    { state, kind, customerId }: EnquiryFilter,
+    { state, kind, customerId, enquiryId }: EnquiryFilter,
     pagination: { page: number; pageSize: number },
     caller: Caller,
   ): Promise<{ enquiries: StaffEnquiry[]; total: number; facets: StaffEnquiryListMeta['facets'] }> {
-    const filters = { state: { $eq: state }, kind: { $eq: kind }, customer: { id: { $eq: customerId } } };
+    const filters = { state: { $eq: state }, kind: { $eq: kind }, customer: { id: { $eq: customerId } }, id: { $eq: enquiryId } };
     const query = bracketQuery({ filters, pagination, sort: ['at:desc'], facets: true });
     const list = await this.client.list({ ...CALL, method: 'GET', query }, ROWS, caller);
     // A Strapi 3 without facets returns a plain array.

@@ -1,0 +1,127 @@
+import { type BackendDeskSearch, MAX_DESK_HITS, MIN_DESK_SEARCH_LENGTH } from '@koura/shared-types/wire/desk-search';
+import type { Database } from '../database/database.ts';
+import { invalidInput } from '../errors/api-error.ts';
+import { quotedNumber } from '../orders/search-orders.ts';
+import { searchCondition as productCondition } from '../products/search-products.ts';
+import { newestRows } from '../query/search-condition.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+
+const MAX_SEARCH_LENGTH = 100;
+/** People of whom the first by their latest order are shown: staff are among them, too. */
+const PEOPLE_READ = 30;
+
+interface Allowed {
+  /** Payments, and enquiries where there are any. */
+  isSales: boolean;
+  hasEnquiries: boolean;
+}
+
+type Hits<Kind extends keyof BackendDeskSearch> = NonNullable<BackendDeskSearch[Kind]>;
+
+/**
+ * GET /staff-search: what a text that somebody quotes finds, a few of each kind. Every look-up follows an index and ends with the first few
+ * rows, whatever the dealer has sold.
+ */
+export function deskSearch(database: Database, search: string, { isSales, hasEnquiries }: Allowed): BackendDeskSearch {
+  return {
+    orders: ordersOf(database, search),
+    customers: customersOf(database, search),
+    products: productsOf(database, search),
+    payments: isSales ? paymentsOf(database, search) : null,
+    parcels: rowsOf<Hits<'parcels'>[number]>(database, 'found.number, found.carrier', 'shipments', quotedNumber.parcel(search)),
+    invoices: rowsOf<Hits<'invoices'>[number]>(database, 'found.number, found.kind', 'invoices', quotedNumber.invoice(search)),
+    enquiries: isSales && hasEnquiries ? enquiriesOf(database, search) : null,
+  };
+}
+
+export function readDeskSearch(text: string | undefined): string {
+  const search = (text ?? '').trim();
+  if (search.length >= MIN_DESK_SEARCH_LENGTH && search.length <= MAX_SEARCH_LENGTH) return search;
+  throw invalidInput({
+    path: ['searchQuery'],
+    message: `searchQuery must be a string of ${MIN_DESK_SEARCH_LENGTH} to ${MAX_SEARCH_LENGTH} characters`,
+  });
+}
+
+const NAME = `trim((orders.contact ->> 'firstName') || ' ' || (orders.contact ->> 'lastName'))`;
+
+/** The order whose number it is, then the newest. */
+function ordersOf(database: Database, search: string): Hits<'orders'> {
+  const { prefix } = settingsOf(database).numbers.order;
+  const written = search.toUpperCase().replaceAll(/\s/g, '');
+  const figures = written.replace(prefix.replaceAll(/[\s-]/g, '').toUpperCase(), '').replaceAll(/\D/g, '');
+  const exact = database
+    .all<{ id: number }>('SELECT id FROM orders WHERE order_number IN (?, ?)', written, `${prefix}${figures}`)
+    .map(({ id }) => id);
+  const ids = [...new Set([...exact, ...newestRows(database, 'order_search', search, MAX_DESK_HITS)])].slice(0, MAX_DESK_HITS);
+  return inOrderOf(
+    ids,
+    database.all<Hits<'orders'>[number] & { id: number }>(
+      `SELECT id, order_number AS orderNumber, ${NAME} AS name, created_at AS createdAt, status, total / 100.0 AS total, currency
+         FROM orders WHERE id IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(ids),
+    ),
+  ).map(({ id: _, ...hit }) => hit);
+}
+
+function customersOf(database: Database, search: string): Hits<'customers'> {
+  return database.all(
+    `SELECT id, trim(first_name || ' ' || last_name) AS name, email, order_count AS orderCount
+       FROM users WHERE role = 'Customer' AND +id IN (SELECT value FROM json_each(?)) ORDER BY latest_order_at DESC, id DESC LIMIT ?`,
+    JSON.stringify(newestRows(database, 'user_search', search, PEOPLE_READ)),
+    MAX_DESK_HITS,
+  );
+}
+
+function productsOf(database: Database, search: string): Hits<'products'> {
+  const condition = productCondition(search);
+  if (!condition) return [];
+  return database.all(
+    `SELECT p.id, p.name, p.slug, p.sku FROM products p WHERE p.is_public = 1 AND ${condition.sql} ORDER BY p.name, p.id LIMIT ?`,
+    ...condition.values,
+    MAX_DESK_HITS,
+  );
+}
+
+function paymentsOf(database: Database, search: string): Hits<'payments'> {
+  const transfers = rowsOf<Hits<'payments'>[number]>(
+    database,
+    `found.reference, 'transfer' AS method`,
+    'transfers',
+    quotedNumber.transfer(search),
+  );
+  const { sql, values } = quotedNumber.payment(search);
+  const cards = database.all<Hits<'payments'>[number]>(
+    `SELECT order_number AS orderNumber, ${NAME} AS name, payment ->> 'reference' AS reference, 'card' AS method
+       FROM orders WHERE ${sql} AND payment_method = 'card' LIMIT ?`,
+    ...values,
+    MAX_DESK_HITS,
+  );
+  return [...transfers, ...cards].slice(0, MAX_DESK_HITS);
+}
+
+/** Rows of a table that belong to an order, with its number and who placed it. */
+function rowsOf<Hit>(database: Database, columns: string, table: string, { sql, values }: { sql: string; values: string[] }): Hit[] {
+  return database.all<Hit>(
+    `SELECT orders.order_number AS orderNumber, ${NAME} AS name, ${columns}
+       FROM (SELECT * FROM ${table} WHERE ${sql} LIMIT ?) AS found JOIN orders ON orders.id = found.order_id`,
+    ...values,
+    MAX_DESK_HITS,
+  );
+}
+
+function enquiriesOf(database: Database, search: string): Hits<'enquiries'> {
+  const ids = newestRows(database, 'enquiry_search', search, MAX_DESK_HITS);
+  return inOrderOf(
+    ids,
+    database.all<Hits<'enquiries'>[number]>(
+      `SELECT id, coalesce(fields ->> 'name', '') AS name, kind, state, created_at AS at FROM enquiries
+         WHERE id IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(ids),
+    ),
+  );
+}
+
+function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
