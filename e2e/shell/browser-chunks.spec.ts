@@ -6,7 +6,7 @@ import { mainLink, visitWithShell } from '../support/shell.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const CLIENT = new URL('../../web/dist/client/', import.meta.url);
-const MAX_CHUNKS = 120;
+const MAX_CHUNKS = 130;
 const MIN_BYTES = 2048;
 const MAX_REQUESTS = 6;
 

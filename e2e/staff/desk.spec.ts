@@ -7,7 +7,7 @@ import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
-import { customerSearch } from '../support/staff.ts';
+import { deskSearch } from '../support/staff.ts';
 
 const OFFSET = 39;
 const SITE = `http://localhost:${PORTS.web + OFFSET}`;
@@ -86,10 +86,10 @@ test('several orders at once, by keyboard: each has its own result', onlyInFull,
   await expect(total(page)).toHaveText(new RegExp(`^${count - 2} orders?$`));
 
   await page.keyboard.press('/');
-  await expect(customerSearch(page)).toBeFocused();
+  await expect(deskSearch(page)).toBeFocused();
   await page.keyboard.type('?');
-  await expect(customerSearch(page)).toHaveValue('?');
-  await customerSearch(page).fill('');
+  await expect(deskSearch(page)).toHaveValue('?');
+  await deskSearch(page).fill('');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -153,10 +153,33 @@ test('Premium Editors see the figures, and select orders for packing slips only'
   await signInByCall(page, EDITOR, SITE);
   await visit(page, '/admin/');
   await expect(page.getByRole('region', { name: 'To do' }).getByRole('link')).toHaveCount(3);
-  await page.getByRole('link', { name: 'To pick' }).click();
-  await hydrated(page);
+  await page.getByRole('region', { name: 'To do' }).getByRole('link', { name: 'To pick' }).click();
+  await expect(page).toHaveURL('/admin/orders/?view=to-pick');
   await page.getByRole('checkbox', { name: 'Select all orders of this page' }).check();
   const batch = page.getByRole('region', { name: 'Selected orders' });
   await expect(batch).toContainText(/orders selected/);
   await expect(batch.getByRole('button')).toHaveText(['Clear']);
+});
+
+test('a list that fails keeps the desk around it', async ({ page, expectConsole }) => {
+  expectConsole(/status of 50\d|^answer 50\d: |Failed to load/);
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/customers/');
+  await shop.fault({ path: '/orders', status: 500 });
+  const menu = page.getByRole('navigation', { name: 'Staff' });
+  await menu.getByRole('link', { name: 'Orders' }).click();
+  const failure = page.getByRole('main').getByRole('heading', { level: 1, name: 'This couldn’t be loaded' });
+  await expect(failure).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('cart');
+  // From the server as well, whose request can be quoted.
+  const response = await page.goto('/admin/orders/');
+  expect(response!.status()).toBe(500);
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Request /)).toBeVisible();
+  await expectFramelessAccessible(page);
+  await shop.heal();
+  await hydrated(page);
+  await menu.getByRole('link', { name: 'Customers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
 });

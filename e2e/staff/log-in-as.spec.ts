@@ -20,7 +20,7 @@ test('a salesperson finds a customer, impersonates them, and every page shows it
   await visit(page, '/');
   await accountMenu(page).click();
   await page.getByRole('banner').getByRole('link', { name: 'Staff' }).click();
-  await page.getByRole('link', { name: 'Find a customer' }).click();
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Customers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   await hydrated(page);
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(21);

@@ -83,7 +83,7 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signInByCall(page, SALES);
     await visit(page, '/admin/');
-    await page.getByRole('link', { name: 'Go to orders' }).click();
+    await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Orders', exact: true }).click();
     await hydrated(page);
     await openFirst(page, '021 555 0119');
     const main = page.getByRole('main');

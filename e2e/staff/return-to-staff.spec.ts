@@ -20,6 +20,7 @@ test('one click returns to the customer’s page as oneself, with no customer da
   await hydrated(page);
   await expect(actingBanner(page)).toHaveCount(0);
   await expect(accountMenu(page)).toContainText('Tom');
+  await visit(page, '/');
   await expectInCart(page, 0);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('koura_staff');
 

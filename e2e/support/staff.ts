@@ -8,6 +8,8 @@ export const actingBanner = (page: Page): Locator => page.getByRole('complementa
 
 export const customerSearch = (page: Page): Locator => page.getByRole('searchbox', { name: 'Name, email, phone or order number' });
 
+export const deskSearch = (page: Page): Locator => page.getByRole('banner').getByRole('searchbox', { name: 'Search the desk' });
+
 export const customerRow = (page: Page, name: string): Locator => page.getByRole('main').getByRole('row').filter({ hasText: name });
 
 /** Searches while typing, and waits for the response. */

@@ -4,11 +4,17 @@ const SHARED = [
   'platform/(bff-client/(call-message|fetch-query)|just-placed|page-meta)',
   'shop/(missing-settings|price-hold)',
   'ui/(badge|breadcrumbs|chip|illustration-label|pager|panel|pending-part|picture|product|section-heading|skeleton)',
+  // Of both frames, and of the shop's alone but for what is theirs.
+  'platform/(format/format-(date|money|percent)|navigation/(nav-link|query-form)|server-clock|session-events)',
+  'shop/(delivery-promise|has-buying-prices|stale-note|use-session-watch)',
+  'ui/(arrow-link|button|class-names|form/use-email-request|icon|note|overlay/(dialog|drop-menu|header-panel)|phone-link|skip-link|wordmark)',
+  'account/(account-links|sign-out-button)',
   'live/live-badge',
+  'search/search-(field|flag)',
   'products/(product-grid|product-text)',
   'charts/use-seen',
-  'cart/(has-amount|tax-row|kept-pieces|use-cart-handover|use-returned-form)',
-  '(money|transfer-texts).ts',
+  'cart/(has-amount|tax-row|kept-pieces|use-cart|use-returned-form)',
+  '(money|opening-hours|transfer-texts).ts',
 ];
 
 /** Fields, forms that are checked, and the frames of pages that consist of one. */

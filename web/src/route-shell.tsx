@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { middlewareOf } from './platform/navigation/route-middleware.ts';
 import { ErrorScreen } from './shell/status-pages/error-screen.tsx';
-import { Layout } from './shell/layout.tsx';
+import { DeskLayout, loadDeskLayout, loadShopLayout, ShopLayout } from './shell/layouts.tsx';
 import { Root } from './shell/root.tsx';
 import { shellLoader } from './shell/shell-loader.ts';
 
-/** Pages by the id of the route that they are children of: "content" for those inside the layout, "root" for those without it. */
-export type PagesByParent = Partial<Record<'content' | 'root', RouteObject[]>>;
+/** Pages by the id of the route that they are children of: "content" for those in the shop's layout, "desk" for staff's, "root" for neither. */
+export type PagesByParent = Partial<Record<'content' | 'desk' | 'root', RouteObject[]>>;
 
 /** A middleware of the shell; navigations continue when it cannot be loaded. */
 const shellRule = (name: 'buildRules' | 'leaveSecretUrl') => () =>
@@ -16,8 +16,11 @@ const shellRule = (name: 'buildRules' | 'leaveSecretUrl') => () =>
   );
 const middleware = middlewareOf({ 'build-rules': shellRule('buildRules'), 'leave-secret-url': shellRule('leaveSecretUrl') });
 
+/** A layout is loaded once. */
+const KEPT = { shouldRevalidate: () => false } satisfies RouteObject;
+
 /** Pages with the routes around them. Pages can be added to the latter by id (`add-pages.ts`). */
-export const routesOf = ({ content = [], root = [] }: PagesByParent): RouteObject[] => [
+export const routesOf = ({ content = [], desk = [], root = [] }: PagesByParent): RouteObject[] => [
   {
     id: 'root',
     middleware: middleware('build-rules', 'leave-secret-url'),
@@ -27,7 +30,20 @@ export const routesOf = ({ content = [], root = [] }: PagesByParent): RouteObjec
     shouldRevalidate: () => false,
     errorElement: <ErrorScreen />,
     children: [
-      { id: 'layout', element: <Layout />, children: [{ id: 'content', errorElement: <ErrorScreen />, children: content }] },
+      {
+        ...KEPT,
+        id: 'layout',
+        loader: loadShopLayout,
+        element: <ShopLayout />,
+        children: [{ id: 'content', errorElement: <ErrorScreen />, children: content }],
+      },
+      {
+        ...KEPT,
+        id: 'desk-layout',
+        loader: loadDeskLayout,
+        element: <DeskLayout />,
+        children: [{ id: 'desk', errorElement: <ErrorScreen />, children: desk }],
+      },
       ...root,
     ],
   },

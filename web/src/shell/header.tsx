@@ -5,7 +5,7 @@ import { useSite } from '../platform/site.ts';
 import { SignOutButton } from '../account/sign-out-button.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { CountrySwitch } from './country-switch.tsx';
-import { HeaderPanel } from './header-panel.tsx';
+import { HeaderPanel } from '../ui/overlay/header-panel.tsx';
 import styles from './header.module.css';
 import { MetalMenu } from './menu/metal-menu.tsx';
 import { mainNavigation, personalNavigation } from './navigation.ts';
@@ -16,10 +16,10 @@ import { offers } from '../shop/offers.ts';
 import { Link } from '../platform/navigation/link.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { accountLinks } from '../account/account-links.ts';
 import { classNames } from '../ui/class-names.ts';
+import { DropMenu } from '../ui/overlay/drop-menu.tsx';
 
 type HeaderProps = { website: ShellQuery['website'] | null; viewer: ShellQuery['viewer'] };
 
@@ -120,7 +120,19 @@ function AccountMenu({ website, viewer, className, textClassName }: AccountMenuP
         <Icon of={UserRound} />
       </Link>
       {/* Keyed by history entry, so that navigating closes the menu. */}
-      <OpenMenu key={key} name={viewer.firstName || 'Account'} className={className}>
+      <DropMenu
+        key={key}
+        className={styles.account}
+        summaryClassName={className}
+        summary={
+          <>
+            <Icon of={UserRound} />
+            <span className={styles.name}>{viewer.firstName || 'Account'}</span>
+            <span className="visuallyHidden">, your account</span>
+            <Icon of={ChevronDown} size={16} />
+          </>
+        }
+      >
         <ul>
           {accountLinks(website, viewer).map(({ label, to }) => (
             <li key={to}>
@@ -128,41 +140,8 @@ function AccountMenu({ website, viewer, className, textClassName }: AccountMenuP
             </li>
           ))}
         </ul>
-        <SignOutButton className={styles.out} />
-      </OpenMenu>
+        <SignOutButton />
+      </DropMenu>
     </>
-  );
-}
-
-/** A <details>, which opens without JavaScript too. With it, Escape and a click elsewhere close it. */
-function OpenMenu({ name, className, children }: { name: string; className?: string | undefined; children: ReactNode }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const menu = details.current!;
-    const close = (event: Event): void => {
-      if (!menu.open) return;
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return;
-        menu.querySelector('summary')?.focus();
-      } else if (event.target instanceof Node && menu.contains(event.target)) return;
-      menu.open = false;
-    };
-    addEventListener('pointerdown', close);
-    addEventListener('keydown', close);
-    return () => {
-      removeEventListener('pointerdown', close);
-      removeEventListener('keydown', close);
-    };
-  }, []);
-  return (
-    <details ref={details} className={styles.accountMenuMenu}>
-      <summary className={className}>
-        <Icon of={UserRound} />
-        <span className={styles.name}>{name}</span>
-        <span className="visuallyHidden">, your account</span>
-        <Icon of={ChevronDown} size={16} />
-      </summary>
-      <div className={styles.drop}>{children}</div>
-    </details>
   );
 }

@@ -4,7 +4,7 @@ import { useHydrated } from '../platform/use-hydrated.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { searchFlag } from '../search/search-flag.ts';
 import { Icon } from '../ui/icon.tsx';
-import styles from './header-panel.module.css';
+import styles from '../ui/overlay/header-panel.module.css';
 
 /** Mobile search button: opens the overlay; before hydration a <details> with the plain field. */
 export function SearchButton({ className, fieldClassName }: { className?: string | undefined; fieldClassName?: string | undefined }) {

@@ -19,16 +19,14 @@ interface DataTableProps {
   children: ReactNode;
   /** The rows are those of the last request; the next ones are being loaded. */
   isBusy?: boolean;
-  /** Whether it needs 1200 px to be a table instead of 1000. */
-  isWide?: boolean;
   className?: string | undefined;
   ref?: Ref<HTMLTableElement>;
 }
 
 /** A list of the desk: a table with columns that stay in place, and cards where there is no room for it. */
-export function DataTable({ columns, children, isBusy = false, isWide = false, className, ref }: DataTableProps) {
+export function DataTable({ columns, children, isBusy = false, className, ref }: DataTableProps) {
   return (
-    <table ref={ref} className={classNames(isWide ? styles.wide : styles.narrow, className)} aria-busy={isBusy || undefined}>
+    <table ref={ref} className={classNames(styles.table, className)} aria-busy={isBusy || undefined}>
       <colgroup>
         {columns.map(({ label, width }) => (
           <col key={label} style={{ width }} />

@@ -1,9 +1,20 @@
+import {
+  CircleStop,
+  ClipboardList,
+  CreditCard,
+  House,
+  type IconNode,
+  Landmark,
+  MessagesSquare,
+  Scale,
+  ScrollText,
+  Tag,
+  UsersRound,
+} from 'lucide';
+import type { OrderView } from '../platform/bff-client/schema-types.generated.ts';
 import { offers, type Shop } from '../shop/offers.ts';
-
-interface StaffLink {
-  label: string;
-  to: string;
-}
+import { ALL_ORDERS, isOrderList, ordersHref, readOrderFilter } from './orders/order-filter.ts';
+import { VIEW_LABELS } from './orders/order-view-text.ts';
 
 export const PAYMENTS = '/admin/payments/';
 export const AUDIT = '/admin/audit/';
@@ -20,22 +31,118 @@ interface Roles {
   isAdmin: boolean;
 }
 
-/**
- * Links of the staff navigation: orders where the backend supports them, payments and enquiries for Admins and Salespersons, pricing for
- * Admins and Premium Editors, the audit for Admins.
- */
-export function staffLinks(shop: Shop, { isSales, isPremiumEditor, isAdmin }: Roles): StaffLink[] {
-  return [
-    { label: 'Start', to: '/admin/' },
-    ...(offers(shop, 'staff.orders') ? [{ label: 'Orders', to: '/admin/orders/' }] : []),
-    ...(isSales ? [{ label: 'Payments', to: PAYMENTS }] : []),
-    ...(isSales && offers(shop, 'staff.enquiries') ? [{ label: 'Enquiries', to: ENQUIRIES }] : []),
-    { label: 'Customers', to: CUSTOMERS },
-    ...(isPremiumEditor && offers(shop, 'pricing.batches') ? [{ label: 'Pricing', to: PRICING }] : []),
-    ...(isPremiumEditor && offers(shop, 'staff.exposure') ? [{ label: 'Exposure', to: EXPOSURE }] : []),
-    ...(offers(shop, 'staff.stopSelling') ? [{ label: 'Stop selling', to: SELLING }] : []),
-    ...(isAdmin && offers(shop, 'staff.audit') ? [{ label: 'Audit', to: AUDIT }] : []),
-  ];
+/** What waits behind a link: the orders of a view, enquiries without a response, payments that need somebody. */
+export type DeskCount = OrderView | 'ENQUIRIES' | 'PAYMENTS';
+
+export interface DeskLink {
+  label: string;
+  to: string;
+  /** The letter that goes there when it is pressed after g. Each is used once. */
+  key: string;
+  /** A link without one is a part of the page above it. */
+  icon?: IconNode;
+  count?: DeskCount;
+  /** Whether the person's role, at a shop with these capabilities, has this page. */
+  isFor: (shop: Shop, roles: Roles) => boolean;
+}
+
+const everybody = (): boolean => true;
+
+const VIEW_KEYS: Record<OrderView, string> = { UNPAID: 'u', TO_PICK: 'k', TO_SEND: 'd', NEEDS_ATTENTION: 'n' };
+
+/** In the order of an order's way. */
+const VIEWS: readonly OrderView[] = ['UNPAID', 'TO_PICK', 'TO_SEND', 'NEEDS_ATTENTION'];
+
+/** Everything at the desk, in the order and the groups of its menu. A new page is a new row. */
+export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[] = [
+  {
+    group: 'Orders',
+    links: [
+      { label: 'Start', to: '/admin/', key: 's', icon: House, isFor: everybody },
+      { label: 'Orders', to: ordersHref(ALL_ORDERS), key: 'o', icon: ClipboardList, isFor: (shop) => offers(shop, 'staff.orders') },
+      ...VIEWS.map((view) => ({
+        label: VIEW_LABELS[view],
+        to: ordersHref({ ...ALL_ORDERS, view }),
+        key: VIEW_KEYS[view],
+        count: view,
+        isFor: (shop: Shop) => offers(shop, 'staff.orders') && offers(shop, 'staff.figures'),
+      })),
+    ],
+  },
+  {
+    group: 'Money',
+    links: [
+      { label: 'Payments', to: PAYMENTS, key: 'p', icon: CreditCard, count: 'PAYMENTS', isFor: (_, { isSales }) => isSales },
+      {
+        label: 'Bank statement',
+        to: STATEMENT,
+        key: 'b',
+        icon: Landmark,
+        isFor: (shop, { isSales }) => isSales && offers(shop, 'checkout.methods') && offers(shop, 'staff.orders'),
+      },
+    ],
+  },
+  {
+    group: 'People',
+    links: [
+      { label: 'Customers', to: CUSTOMERS, key: 'c', icon: UsersRound, isFor: everybody },
+      {
+        label: 'Enquiries',
+        to: ENQUIRIES,
+        key: 'e',
+        icon: MessagesSquare,
+        count: 'ENQUIRIES',
+        isFor: (shop, { isSales }) => isSales && offers(shop, 'staff.enquiries'),
+      },
+    ],
+  },
+  {
+    group: 'Prices',
+    links: [
+      {
+        label: 'Pricing',
+        to: PRICING,
+        key: 'm',
+        icon: Tag,
+        isFor: (shop, { isPremiumEditor }) => isPremiumEditor && offers(shop, 'pricing.batches'),
+      },
+      {
+        label: 'Exposure',
+        to: EXPOSURE,
+        key: 'x',
+        icon: Scale,
+        isFor: (shop, { isPremiumEditor }) => isPremiumEditor && offers(shop, 'staff.exposure'),
+      },
+      { label: 'Stop selling', to: SELLING, key: 't', icon: CircleStop, isFor: (shop) => offers(shop, 'staff.stopSelling') },
+    ],
+  },
+  {
+    group: 'Records',
+    links: [
+      { label: 'Audit', to: AUDIT, key: 'a', icon: ScrollText, isFor: (shop, { isAdmin }) => isAdmin && offers(shop, 'staff.audit') },
+    ],
+  },
+];
+
+const NOBODY: Roles = { isSales: false, isPremiumEditor: false, isAdmin: false };
+
+/** The menu of a person of the staff; groups in which they have nothing are left out. */
+export function deskLinksFor(shop: Shop, roles: Roles | null): { group: string; links: DeskLink[] }[] {
+  return DESK_LINKS.map(({ group, links }) => ({ group, links: links.filter(({ isFor }) => isFor(shop, roles ?? NOBODY)) })).filter(
+    ({ links }) => links.length > 0,
+  );
+}
+
+/** The menu's link to the page that is shown: the view of a list of orders, or the page that has the longest part of the path. */
+export function currentLink(links: readonly DeskLink[], { pathname, search }: { pathname: string; search: string }): DeskLink | undefined {
+  const view = isOrderList(pathname) ? readOrderFilter(new URLSearchParams(search))?.view : undefined;
+  const ofView = view && links.find(({ count }) => count === view);
+  if (ofView) return ofView;
+  if (pathname === '/admin/') return links.find(({ to }) => to === pathname);
+  return links
+    .filter(({ to }) => to !== '/admin/' && pathname.startsWith(to))
+    .toSorted((one, other) => other.to.length - one.to.length)
+    .at(0);
 }
 
 export function customerHref(id: string): string {

@@ -8,6 +8,8 @@ it.each([
   ['state=all', { ...NEW_ENQUIRIES, state: null }],
   ['state=closed&kind=offers', { ...NEW_ENQUIRIES, state: 'CLOSED', kind: 'BUY_BACK' }],
   ['customer=4', { ...NEW_ENQUIRIES, customerId: '4' }],
+  ['state=all&enquiry=12', { ...NEW_ENQUIRIES, state: null, enquiryId: '12' }],
+  ['enquiry=no', null],
   ['state=NEW', null],
   ['kind=BUY_BACK', null],
   ['customer=ana', null],
@@ -17,7 +19,7 @@ it.each([
 });
 
 test('a filter is read from its own address', () => {
-  const filter = { state: null, kind: 'PREMIUM', customerId: '4' } as const;
+  const filter = { state: null, kind: 'PREMIUM', customerId: '4', enquiryId: '12' } as const;
   const { pathname, searchParams } = new URL(enquiriesHref(filter, 3), 'http://shop.invalid');
   expect([pathname, searchParams.get('page'), readEnquiryFilter(searchParams)]).toEqual(['/admin/enquiries/', '3', filter]);
   expect(enquiriesHref(NEW_ENQUIRIES)).toBe('/admin/enquiries/');

@@ -14,11 +14,10 @@ import { loadRoutesContext, LoadRoutesContext } from '../../platform/navigation/
 import { useSite } from '../../platform/site.ts';
 import { CompareBar } from '../../products/compare-bar.tsx';
 import { SearchHost } from '../../search/search-host.tsx';
-import { startSearchShortcut } from '../../search/search-shortcut.ts';
 import { Analytics } from './analytics.tsx';
 import { startLinkPrefetch } from './link-prefetch.ts';
 import type { NamedMiddleware } from '../../platform/navigation/route-middleware.ts';
-import { routeFactsAt } from '../../platform/navigation/route-facts.ts';
+import { routeFactsAt, useRouteFacts } from '../../platform/navigation/route-facts.ts';
 import styles from './shell-behaviours.module.css';
 import { LoadingProgress } from './loading-progress.ts';
 import { reloadOnce } from '../../platform/navigation/reload-guard.ts';
@@ -188,13 +187,18 @@ export function ShellBehaviours() {
   useScrollRestoration();
   useShellServices();
   useDeliveryPromiseRenewal();
+  const isDesk = useRouteFacts().guard === 'staff';
   return (
     <>
       <LoadingBar />
       <Analytics />
-      <SearchHost />
       <RouteAnnouncer />
-      <CompareBar />
+      {!isDesk && (
+        <>
+          <SearchHost />
+          <CompareBar />
+        </>
+      )}
     </>
   );
 }
@@ -213,7 +217,7 @@ function useShellServices(): void {
       context.set(loadRoutesContext, loadRoutes);
       return context;
     };
-    const ends = [startLinkPrefetch(router, loadRoutes, contextOf), watchBuilds(buildId, router), startSearchShortcut()];
+    const ends = [startLinkPrefetch(router, loadRoutes, contextOf), watchBuilds(buildId, router)];
     return () => ends.forEach((end) => end());
   }, [router, bff, loadRoutes, buildId]);
 }

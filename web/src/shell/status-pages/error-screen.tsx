@@ -6,8 +6,8 @@ import { GATEWAY_TIMEOUT, type RouteErrorData } from '../../platform/navigation/
 import { useRouteFacts } from '../../platform/navigation/route-facts.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { useSite } from '../../platform/site.ts';
-import { InsideLayout } from '../inside-layout.ts';
-import { PageShell } from '../page-shell.tsx';
+import { InsideLayout } from '../../shop/inside-layout.ts';
+import { ShopLayout } from '../layouts.tsx';
 
 /** Their module, loaded when the page is idle: a failure may be that nothing can be loaded any more. */
 export const ERROR_SCREENS = 'src/shell/status-pages/error-screens.tsx';
@@ -22,7 +22,7 @@ const UNKNOWN_ERROR = 'Something went wrong on our side.';
 /** Error element of the routes. Outside the layout (the shell's query failed) it renders a reduced frame too. */
 export function ErrorScreen() {
   const error = useRouteError();
-  const insideLayout = useContext(InsideLayout);
+  const layout = useContext(InsideLayout);
   const site = useSite();
   // The request id that came with the page belongs to its first render, not to errors of later navigations.
   const { key } = useLocation();
@@ -34,25 +34,21 @@ export function ErrorScreen() {
       <Screens
         missing
         message={typeof error.data === 'string' ? error.data : null}
-        hint={insideLayout && notFoundHint === 'find-my-order' ? <FindMyOrderLink /> : null}
+        isDesk={layout === 'desk'}
+        hint={layout && notFoundHint === 'find-my-order' ? <FindMyOrderLink /> : null}
       />
     ) : (
       <Screens
         message={messageOf(error)}
         isOutage={isRouteErrorResponse(error) && OUTAGES.has(error.status)}
         since={errorDataOf(error)?.failingSince}
-        hasShop={insideLayout}
+        isDesk={layout === 'desk'}
+        hasShop={layout === 'shop'}
         requestId={errorDataOf(error)?.requestId ?? pageRequestId}
         stack={errorDataOf(error)?.stack}
       />
     );
-  return insideLayout ? (
-    screen
-  ) : (
-    <PageShell website={null} viewer={null}>
-      {screen}
-    </PageShell>
-  );
+  return layout ? screen : <ShopLayout screen={screen} />;
 }
 
 function messageOf(error: unknown): string {

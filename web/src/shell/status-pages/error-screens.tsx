@@ -22,8 +22,30 @@ export function ErrorScreens({ missing, ...props }: ErrorScreensProps) {
   );
 }
 
-/** The not-found screen (specification section 2). `message`: of the failed route, with the path (section 8); `hint`: a helpful link. */
-function NotFoundScreen({ message, hint }: { message: string | null; hint: ReactNode }) {
+interface NotFoundScreenProps {
+  /** Of the failed route, with the path (section 8). */
+  message: string | null;
+  /** On a page of staff. */
+  isDesk: boolean;
+  /** A helpful link. */
+  hint: ReactNode;
+}
+
+/** The not-found screen (specification section 2). */
+function NotFoundScreen({ message, isDesk, hint }: NotFoundScreenProps) {
+  if (isDesk)
+    return (
+      <div className={styles.desk}>
+        <PageMeta title="Page not found" description="For shop staff." noIndex />
+        <h1 className={styles.status}>404</h1>
+        <h2>Page not found</h2>
+        <p>There’s no such page at the desk, or nothing with this number. Search for it above, or choose from the menu.</p>
+        <div className={styles.actions}>
+          <ButtonLink to="/admin/">Go to the start</ButtonLink>
+        </div>
+        {message && <p className={styles.request}>{message}</p>}
+      </div>
+    );
   return (
     <div className={`wrap ${styles.screen} ${styles.columns}`}>
       <PageMeta title="Page not found" description="The page you have requested has moved or no longer exists." noIndex />
@@ -57,6 +79,8 @@ interface ServerErrorScreenProps {
   isOutage: boolean;
   /** Since when it has not responded, where known: ISO time. */
   since?: string | undefined;
+  /** On a page of staff: the menu at the side still leads to the others. */
+  isDesk: boolean;
   /** The shop's settings are known, and with them how to reach the dealer. */
   hasShop: boolean;
   /** Request id to quote to support; null if unknown. */
@@ -66,8 +90,34 @@ interface ServerErrorScreenProps {
 }
 
 /** The screen for all errors but 404 (specification sections 2 and 8). */
-function ServerErrorScreen({ message, isOutage, since, hasShop, requestId, stack }: ServerErrorScreenProps) {
+function ServerErrorScreen({ message, isOutage, since, isDesk, hasShop, requestId, stack }: ServerErrorScreenProps) {
   const { pathname, search } = useLocation();
+  const again = (
+    // A full page load, to discard any state of the failed navigation.
+    <ButtonLink to={pathname + search} reloadDocument>
+      Try again
+    </ButtonLink>
+  );
+  const details = (
+    <>
+      {requestId && <p className={styles.request}>Request {requestId}</p>}
+      {stack && <pre className={styles.stack}>{stack}</pre>}
+    </>
+  );
+  if (isDesk)
+    return (
+      <div className={styles.desk}>
+        <PageMeta title="Server Error" description="For shop staff." noIndex />
+        <h1>This couldn’t be loaded</h1>
+        <p className={styles.message}>{message}</p>
+        <p>
+          {isOutage && `The backend ${since ? `hasn’t responded since ${formatTime(since)}` : 'isn’t responding right now'}. `}
+          Nothing was changed. Other pages may still work.
+        </p>
+        <div className={styles.actions}>{again}</div>
+        {details}
+      </div>
+    );
   return (
     <div className={`wrap ${styles.screen} ${styles.columns}`}>
       <PageMeta title="Server Error" description="The shop couldn’t respond just now." noIndex />
@@ -88,16 +138,12 @@ function ServerErrorScreen({ message, isOutage, since, hasShop, requestId, stack
           </p>
         </div>
         <div className={styles.actions}>
-          {/* A full page load, to discard any state of the failed navigation. */}
-          <ButtonLink to={pathname + search} reloadDocument>
-            Try again
-          </ButtonLink>
+          {again}
           <ButtonLink to="/" reloadDocument variant="quiet">
             Go to the home page
           </ButtonLink>
         </div>
-        {requestId && <p className={styles.request}>Request {requestId}</p>}
-        {stack && <pre className={styles.stack}>{stack}</pre>}
+        {details}
       </div>
       {(isOutage || hasShop) && (
         <div className={styles.find}>

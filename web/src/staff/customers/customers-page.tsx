@@ -15,6 +15,7 @@ import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerTable } from './customer-table.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
 import { NumberedCart } from './numbered-cart.tsx';
+import { useFollowedList } from '../follow-list.ts';
 import { requireStaff } from '../require-staff.ts';
 import { SearchedList } from '../searched-list.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
@@ -71,6 +72,7 @@ function Customers({ filter, page }: { filter: CustomerFilter; page: number }) {
     read: (coming) => (coming.pathname === CUSTOMERS ? readCustomerFilter(new URLSearchParams(coming.search)) : null),
   });
   const { found } = search;
+  useFollowedList('customers', found ? () => found.page.items.length <= found.page.pageSize && search.submit() : undefined);
   const { items } = found?.page ?? listed;
   const narrowed = isNarrowed(filter);
   return (

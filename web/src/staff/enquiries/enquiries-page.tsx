@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { OrderChoice } from '../orders/order-choice.tsx';
 import statuses from '../orders/order-statuses.module.css';
 import { ENQUIRIES } from '../staff-links.ts';
+import { useFollowedList } from '../follow-list.ts';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { useListFilter } from '../use-list-filter.ts';
@@ -51,6 +52,7 @@ export function Component() {
 
 function Enquiries({ filter, page }: { filter: EnquiryFilter; page: number }) {
   const list = useLoadedQuery(StaffEnquiriesDocument, { ...filter, page }).staffEnquiries!;
+  useFollowedList('enquiries');
   const [news, setNews] = useState<EnquiryNews | null>(null);
   const problem = useRef<HTMLDivElement>(null);
   // What a colleague was faster with is read where one looks next.

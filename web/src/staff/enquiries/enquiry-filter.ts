@@ -7,9 +7,11 @@ export interface EnquiryFilter {
   state: EnquiryState | null;
   kind: EnquiryKind | null;
   customerId: string | null;
+  /** One of them alone. */
+  enquiryId: string | null;
 }
 
-export const NEW_ENQUIRIES: EnquiryFilter = { state: 'NEW', kind: null, customerId: null };
+export const NEW_ENQUIRIES: EnquiryFilter = { state: 'NEW', kind: null, customerId: null, enquiryId: null };
 
 const ALL = 'all';
 const STATE_SLUGS: Record<EnquiryState, string> = { NEW: 'new', ANSWERED: 'answered', CLOSED: 'closed' };
@@ -24,16 +26,18 @@ export function readEnquiryFilter(query: URLSearchParams): EnquiryFilter | null 
   const kindSlug = query.get('kind') || null;
   const kind = KINDS.find((one) => KIND_SLUGS[one] === kindSlug) ?? null;
   const customerId = query.get('customer') || null;
+  const enquiryId = query.get('enquiry') || null;
   if (state === null && stateSlug !== ALL) return null;
-  if ((kindSlug !== null && kind === null) || (customerId !== null && !isId(customerId))) return null;
-  return { state, kind, customerId };
+  if ((kindSlug !== null && kind === null) || [customerId, enquiryId].some((id) => id !== null && !isId(id))) return null;
+  return { state, kind, customerId, enquiryId };
 }
 
-export function enquiriesHref({ state, kind, customerId }: EnquiryFilter, page = 1): string {
+export function enquiriesHref({ state, kind, customerId, enquiryId }: EnquiryFilter, page = 1): string {
   const pairs = [
     state !== 'NEW' && `state=${state === null ? ALL : STATE_SLUGS[state]}`,
     kind && `kind=${KIND_SLUGS[kind]}`,
     customerId && `customer=${customerId}`,
+    enquiryId && `enquiry=${enquiryId}`,
     page > 1 && `page=${page}`,
   ].filter(Boolean);
   return pairs.length > 0 ? `${ENQUIRIES}?${pairs.join('&')}` : ENQUIRIES;

@@ -2,12 +2,13 @@ import { Keyboard } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import type { DeskLink } from '../staff-links.ts';
 import styles from './keys-help.module.css';
-import { STAFF_KEYS } from './staff-keys.ts';
+import { staffKeys } from './staff-keys.ts';
 import { useKeys } from './use-keys.ts';
 
 /** A button, and the key ?, that show what the keyboard does. */
-export function KeysHelp() {
+export function KeysHelp({ links, hasSearch }: { links: readonly DeskLink[]; hasSearch: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   useKeys({ '?': () => setIsOpen(true) });
   return (
@@ -17,7 +18,7 @@ export function KeysHelp() {
       </button>
       <Dialog open={isOpen} title="Keyboard shortcuts" onClose={() => setIsOpen(false)}>
         <div className={styles.sheet}>
-          {STAFF_KEYS.map(({ where, keys }) => (
+          {staffKeys(links, hasSearch).map(({ where, keys }) => (
             <section key={where}>
               <h3>{where}</h3>
               <dl>

@@ -1,11 +1,17 @@
+import type { DeskLink } from '../staff-links.ts';
+
 interface KeyHelp {
+  /** Pressed one after the other. */
   keys: readonly string[];
   does: string;
 }
 
-/** What the keyboard does on the pages of staff, for the help sheet. */
-export const STAFF_KEYS: readonly { where: string; keys: readonly KeyHelp[] }[] = [
-  { where: 'Everywhere', keys: [{ keys: ['?'], does: 'Show these keys' }] },
+interface KeysOfPlace {
+  where: string;
+  keys: readonly KeyHelp[];
+}
+
+const LISTS: readonly KeysOfPlace[] = [
   {
     where: 'Lists of orders, customers and new prices',
     keys: [
@@ -13,10 +19,6 @@ export const STAFF_KEYS: readonly { where: string; keys: readonly KeyHelp[] }[] 
       { keys: ['k'], does: 'Previous line' },
       { keys: ['Enter'], does: 'Open the line' },
     ],
-  },
-  {
-    where: 'Lists of orders and customers',
-    keys: [{ keys: ['/'], does: 'Go to the search field' }],
   },
   {
     where: 'List of orders',
@@ -33,3 +35,15 @@ export const STAFF_KEYS: readonly { where: string; keys: readonly KeyHelp[] }[] 
     ],
   },
 ];
+
+/** What the keyboard does at the desk of a person who has these pages, for the help sheet. */
+export function staffKeys(links: readonly DeskLink[], hasSearch: boolean): readonly KeysOfPlace[] {
+  const toSearch: KeyHelp = { keys: ['/'], does: 'Go to the search field' };
+  const help: KeyHelp = { keys: ['?'], does: 'Show these keys' };
+  return [
+    { where: 'Everywhere', keys: hasSearch ? [toSearch, help] : [help] },
+    ...(hasSearch ? [] : [{ where: 'Lists of orders and customers', keys: [toSearch] }]),
+    { where: 'Go to', keys: links.map(({ label, key }) => ({ keys: ['g', key], does: label })) },
+    ...LISTS,
+  ];
+}

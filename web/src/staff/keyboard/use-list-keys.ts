@@ -7,7 +7,7 @@ interface ListKeysOptions {
   onClear?: () => void;
 }
 
-/** The keys of a list: j and k move the focus between the links of its rows, x selects a row, / goes to the search field. */
+/** The keys of a list: j and k move the focus between the links of its rows, x selects a row, / goes to the list's search field where the desk has none. */
 export function useListKeys<Element extends HTMLElement>({ onSelect, onClear }: ListKeysOptions = {}): RefObject<Element | null> {
   const list = useRef<Element>(null);
   const links = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('tbody th a') ?? [])];

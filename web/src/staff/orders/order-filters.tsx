@@ -11,6 +11,8 @@ import { PLACER_LABELS, SORT_LABELS } from './order-view-text.ts';
 import styles from './staff-orders-page.module.css';
 import type { StaffOrdersQuery } from './staff-orders.generated.ts';
 import { offers } from '../../shop/offers.ts';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import type { PaymentState } from '../../platform/bff-client/schema-types.generated.ts';
 import { paymentText } from '../../orders/payment-text.ts';
 
@@ -24,37 +26,12 @@ interface OrderFiltersProps {
 /** Search and filters of the list of orders, as far as the backend supports them, and which orders come first. */
 export function OrderFilters({ filter, search, counts, onChange }: OrderFiltersProps) {
   const website = useWebsite();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(filter.paymentMethod !== null || filter.delivery !== null || filter.placedBy !== null);
   return (
-    <div className={styles.tools}>
+    <div id={id} className={styles.tools} data-all={isOpen || undefined}>
       <StaffSearchForm of="Orders" search={search} />
       {counts && <OrderPaymentStates value={filter.paymentState} counts={counts} onChange={(paymentState) => onChange({ paymentState })} />}
-      {offers(website, 'checkout.methods') && (
-        <OrderChoice
-          label="Paid by"
-          choices={PAYMENT_METHODS}
-          labelOf={(method) => PAYMENT[method].label}
-          value={filter.paymentMethod}
-          onChange={(paymentMethod) => onChange({ paymentMethod })}
-        />
-      )}
-      {offers(website, 'staff.figures') && offers(website, 'checkout.delivery') && (
-        <OrderChoice
-          label="Delivery"
-          choices={DELIVERIES}
-          labelOf={(delivery) => DELIVERY[delivery].label}
-          value={filter.delivery}
-          onChange={(delivery) => onChange({ delivery })}
-        />
-      )}
-      {offers(website, 'staff.figures') && (
-        <OrderChoice
-          label="Placed by"
-          choices={PLACERS}
-          labelOf={(placer) => PLACER_LABELS[placer]}
-          value={filter.placedBy}
-          onChange={(placedBy) => onChange({ placedBy })}
-        />
-      )}
       <OrderDays from={filter.from} to={filter.to} onChange={onChange} />
       {offers(website, 'staff.figures') && (
         <SelectField
@@ -69,6 +46,39 @@ export function OrderFilters({ filter, search, counts, onChange }: OrderFiltersP
           ))}
         </SelectField>
       )}
+      {/* On a wide screen they are always there. */}
+      <Button variant="quiet" className={styles.opener} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? 'Fewer filters' : 'More filters'}
+      </Button>
+      <div className={styles.more}>
+        {offers(website, 'checkout.methods') && (
+          <OrderChoice
+            label="Paid by"
+            choices={PAYMENT_METHODS}
+            labelOf={(method) => PAYMENT[method].label}
+            value={filter.paymentMethod}
+            onChange={(paymentMethod) => onChange({ paymentMethod })}
+          />
+        )}
+        {offers(website, 'staff.figures') && offers(website, 'checkout.delivery') && (
+          <OrderChoice
+            label="Delivery"
+            choices={DELIVERIES}
+            labelOf={(delivery) => DELIVERY[delivery].label}
+            value={filter.delivery}
+            onChange={(delivery) => onChange({ delivery })}
+          />
+        )}
+        {offers(website, 'staff.figures') && (
+          <OrderChoice
+            label="Placed by"
+            choices={PLACERS}
+            labelOf={(placer) => PLACER_LABELS[placer]}
+            value={filter.placedBy}
+            onChange={(placedBy) => onChange({ placedBy })}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { OrderStatusMark } from '../../orders/order-status-mark.tsx';
 import { paymentText } from '../../orders/payment-text.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
-import { EmailText } from '../../ui/email-text.tsx';
 import marks from '../../ui/form/choice-mark.module.css';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import type { StaffOrderRowFragment } from './staff-orders.generated.ts';
@@ -30,20 +29,19 @@ interface StaffOrderTableProps {
 }
 
 const COLUMNS = [
-  { label: 'Order', width: 176 },
+  { label: 'Order', width: 164 },
   { label: 'Customer' },
-  { label: 'Bought', width: '20%' },
-  { label: 'Delivery', width: 100 },
-  { label: 'Payment', width: 132 },
-  { label: 'Status', width: 180 },
-  { label: 'Total', width: 112, className: styles.total },
+  { label: 'Bought', width: '15%' },
+  { label: 'Delivery', width: 78 },
+  { label: 'Payment', width: 122 },
+  { label: 'Status', width: 148 },
+  { label: 'Total', width: 104, className: styles.total },
 ] as const;
 
 export function StaffOrderTable({ orders, busy, selection, ref }: StaffOrderTableProps) {
   return (
     <DataTable
       ref={ref}
-      isWide
       isBusy={busy}
       className={styles.orders}
       columns={[
@@ -110,21 +108,27 @@ function OrderRow({
       </td>
       <th scope="row" className={styles.number}>
         <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>
-        <small>{formatDateTime(createdAt)}</small>
-        {placedBy && <small>by {placedBy.name}</small>}
+        <small title={placedBy ? `by ${placedBy.name}` : undefined}>
+          {formatDateTime(createdAt)}
+          {placedBy && <span> by {placedBy.name}</span>}
+        </small>
       </th>
       <td className={styles.who}>
         <b>
-          {contact.firstName} {contact.lastName}
+          <span>
+            {contact.firstName} {contact.lastName}
+          </span>
           {account?.priceList && <span className={styles.own}>{account.priceList}</span>}
           {!account && <span className={styles.guest}>Guest</span>}
         </b>
-        <small>
-          <EmailText email={contact.email} />
+        <small className={styles.reach}>
+          <span>{contact.email}</span>
+          {contact.phone ? <PhoneLink phone={contact.phone} /> : <span>No phone</span>}
         </small>
-        <small className={styles.phone}>{contact.phone ? <PhoneLink phone={contact.phone} /> : 'No phone'}</small>
       </td>
-      <td className={styles.what}>{boughtText(lineItems)}</td>
+      <td className={styles.what}>
+        <span>{boughtText(lineItems)}</span>
+      </td>
       <td className={styles.delivery}>{DELIVERY[deliveryChoice?.code ?? 'COURIER'].label}</td>
       <td className={styles.payment}>
         {label ?? <span className="muted">Not known</span>}

@@ -6,7 +6,6 @@ import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { listPage, pageNumber } from '../../platform/navigation/page-number.ts';
-import { useEveryWhile } from '../../platform/use-every-while.ts';
 import { ShellDocument } from '../../shop/shell.generated.ts';
 import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
+import { useFollowedList } from '../follow-list.ts';
 import { requireStaff } from '../require-staff.ts';
 import { SearchedList } from '../searched-list.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
@@ -34,9 +34,6 @@ import type { BatchResult } from './batch/change-statuses.ts';
 import { OrderBatch } from './batch/order-batch.tsx';
 import { OrderBatchResults } from './batch/order-batch-results.tsx';
 import { StaffOrderTable } from './staff-order-table.tsx';
-
-/** How often the list is read again: a new order appears by itself. */
-const EVERY_MS = 10_000;
 
 /** 404 for an invalid page number or a page past the end, and where the backend shows no orders to staff, or not like this. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -82,21 +79,24 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
     hrefOf: ordersHref,
     read: (coming) => (isOrderList(coming.pathname) ? readOrderFilter(new URLSearchParams(coming.search)) : null),
   });
-  useEveryWhile(EVERY_MS, found === null);
+  useFollowedList('orders', found ? () => found.page.items.length <= found.page.pageSize && search.submit() : undefined);
   const shown = found?.page ?? listed;
   const customer = listed.items.find(({ account }) => account?.id === filter.customerId)?.account?.name ?? 'One customer';
   const narrowed = found !== null || ordersHref(filter) !== ordersHref(ALL_ORDERS);
   return (
     <StaffFrame
       title="Orders"
+      beside={offers(website, 'staff.figures') && <OrderViews filter={chosen} />}
       aside={
-        <p role="status" className="muted">
-          {formatCount(shown.total, 'order')}
-          {found && ` for “${found.searchText}”`}
-        </p>
+        <div className={styles.aside}>
+          <p role="status" className="muted">
+            {formatCount(shown.total, 'order')}
+            {found && ` for “${found.searchText}”`}
+          </p>
+          {viewer?.isSales && <ExportButton name="orders" filter={{ ...exported, search: found?.searchText ?? '' }} />}
+        </div>
       }
     >
-      {offers(website, 'staff.figures') && <OrderViews filter={chosen} />}
       <OrderFilters filter={chosen} search={search} counts={shown.paymentStateCounts} onChange={choose} />
       {filter.customerId !== null && (
         <p className={styles.chips}>
@@ -104,7 +104,6 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
         </p>
       )}
       <OrderStatuses filter={chosen} counts={shown.statusCounts} />
-      {viewer?.isSales && <ExportButton name="orders" filter={{ ...exported, search: found?.searchText ?? '' }} />}
       <SearchedList
         search={search}
         empty={

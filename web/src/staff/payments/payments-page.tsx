@@ -9,6 +9,7 @@ import { notFound } from '../../platform/navigation/not-found.ts';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ATTENTION_STATES, ordersHref, ALL_ORDERS } from '../orders/order-filter.ts';
+import { useFollowedList } from '../follow-list.ts';
 import { requireStaff } from '../require-staff.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { STATEMENT } from '../staff-links.ts';
@@ -32,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 }
 
 export function Component() {
+  useFollowedList('orders');
   const { paymentReports, transferReports, refundApprovals } = useLoadedQuery(PaymentReportsDocument, {});
   const { open, dialog, done, changed } = useMoneyDialog();
   const transferDialog = useTransferDialog();

@@ -4,6 +4,7 @@ import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { listPage, pageNumber } from '../../platform/navigation/page-number.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { useFollowedList } from '../follow-list.ts';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { PRICING } from '../staff-links.ts';
@@ -49,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** /admin/pricing/: changes the premiums of many products together. */
 export function Component() {
+  useFollowedList('pricing');
   const page = pageNumber(useSearchParams()[0].get('page')) ?? 1;
   const list = useLoadedQuery(PricingBatchesDocument, { page }).pricingBatches!;
   return (

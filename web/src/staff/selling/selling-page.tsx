@@ -4,6 +4,7 @@ import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { useWebsite } from '../../shop/shop-context.tsx';
+import { useFollowedList } from '../follow-list.ts';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { PriceSourceList } from './price-source-list.tsx';
@@ -114,6 +115,7 @@ function ForProduct({ ids }: { ids: string[] }) {
 }
 
 function Selling({ product }: { product: { id: string; name: string } | null }) {
+  useFollowedList('selling');
   const { revalidate } = useRevalidator();
   const { metals } = useWebsite();
   const stops = useLoadedQuery(SellingStopsDocument, {}).sellingStops!;

@@ -123,7 +123,7 @@ export function Component() {
           <SoldOutSoon figures={figures} />
         </div>
       )}
-      <StaffStartLinks />
+      {!figures && <StaffStartLinks />}
     </StaffFrame>
   );
 }
@@ -153,6 +153,7 @@ function SoldOutSoon({ figures: { soldOutSoon, soldOutSoonCount } }: { figures: 
   );
 }
 
+/** What there is at the desk, where the backend has no figures. */
 function StaffStartLinks() {
   const website = useWebsite();
   const viewer = useViewer();

@@ -31,7 +31,7 @@ import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { LogInAsButton } from '../../acting/log-in-as-button.tsx';
 import { auditHref, WHOLE_TRAIL } from '../../audit/audit-filter.ts';
 import type { CustomerRowFragment } from '../customers.generated.ts';
-import { enquiriesHref } from '../../enquiries/enquiry-filter.ts';
+import { enquiriesHref, NEW_ENQUIRIES } from '../../enquiries/enquiry-filter.ts';
 import { KIND_LABELS, STATE_LABELS } from '../../enquiries/enquiry-text.ts';
 import { type OwnPremium, premiumText } from './premium-text.ts';
 
@@ -61,7 +61,7 @@ function CustomerEnquiries({ customerId, enquiries, total }: CustomerEnquiriesPr
         ))}
       </ul>
       <p className={styles.more}>
-        <ArrowLink to={enquiriesHref({ state: null, kind: null, customerId })}>
+        <ArrowLink to={enquiriesHref({ ...NEW_ENQUIRIES, state: null, customerId })}>
           {total === 1 ? 'Read it' : `All ${formatNumber(total)} enquiries`}
         </ArrowLink>
       </p>

@@ -1,9 +1,9 @@
 import type { IconNode } from 'lucide';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { useHydrated } from '../platform/use-hydrated.ts';
-import { Dialog } from '../ui/overlay/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { useHydrated } from '../../platform/use-hydrated.ts';
+import { Dialog } from './dialog.tsx';
+import { Icon } from '../icon.tsx';
 import styles from './header-panel.module.css';
 
 interface HeaderPanelProps {

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useBff } from '../platform/bff-client/bff.ts';
+import { fetchQuery } from '../platform/bff-client/fetch-query.ts';
+import { Store } from '../platform/store.ts';
+import { useEveryWhile } from '../platform/use-every-while.ts';
+import { offers } from '../shop/offers.ts';
+import { useWebsite } from '../shop/shop-context.tsx';
+import { DeskChangesDocument, type DeskChangesQuery } from './frame/desk-changes.generated.ts';
+
+type Changes = Omit<NonNullable<DeskChangesQuery['deskChanges']>, '__typename'>;
+type Subject = keyof Changes;
+
+/** A colleague's change is on the screen within two seconds. */
+const ASK_MS = 1000;
+const AFTER_FAILURE_MS = 10_000;
+/** How often a list is read again where the backend does not tell of changes, and where it does: of what the backend does not count. */
+const READ_MS = 10_000;
+const READ_ANYWAY_MS = 60_000;
+
+const changes = new Store<Changes | null>(null);
+
+/** Asks whether anything at the desk has changed, while somebody looks at it. For the frame: one question for all that is on the page. */
+export function useDeskChanges(): void {
+  const bff = useBff();
+  const isWanted = offers(useWebsite(), 'staff.changes');
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let isAsking = false;
+    const ask = async (): Promise<void> => {
+      if (isAsking) return;
+      clearTimeout(timer);
+      // Going on when somebody comes back to the page.
+      if (document.visibilityState !== 'visible') return;
+      isAsking = true;
+      const data = await fetchQuery(bff, DeskChangesDocument, {}).catch(() => null);
+      isAsking = false;
+      if (hasEnded) return;
+      if (data?.deskChanges) changes.set(data.deskChanges);
+      timer = setTimeout(() => void ask(), data ? ASK_MS : AFTER_FAILURE_MS);
+    };
+    const comeBack = (): void => void ask();
+    let hasEnded = false;
+    document.addEventListener('visibilitychange', comeBack);
+    void ask();
+    return () => {
+      hasEnded = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', comeBack);
+    };
+  }, [bff, isWanted]);
+}
+
+/** A text that is another one whenever something of these subjects has changed; null while nothing is known. */
+export function useChangesOf(subjects: readonly Subject[]): string | null {
+  const known = useSyncExternalStore(changes.subscribe, changes.get, () => null);
+  return known && subjects.map((subject) => known[subject]).join(' ');
+}
+
+/**
+ * Reads the page's list again whenever something in it has changed; `again` in place of the page's own loader, such as for what a search
+ * has found.
+ */
+export function useFollowedList(subject: Subject, again?: () => void): void {
+  const { revalidate, state } = useRevalidator();
+  const isTold = offers(useWebsite(), 'staff.changes');
+  useEveryWhile(isTold ? READ_ANYWAY_MS : READ_MS, again === undefined);
+  const current = useChangesOf([subject]);
+  const seen = useRef<string>(null);
+  const follow = useEffectEvent((now: string | null, isReading: boolean) => {
+    // What comes while the list is being read may not be in it.
+    if (now === null || now === seen.current || isReading) return;
+    const isFirst = seen.current === null;
+    seen.current = now;
+    if (isFirst) return;
+    if (again) again();
+    else void revalidate();
+  });
+  useEffect(() => follow(current, state !== 'idle'), [current, state]);
+}
