@@ -48,6 +48,7 @@ import { staffEnquiries } from './rows/staff-enquiries.ts';
 import { staffExposure } from './rows/staff-exposure.ts';
 import { staffFigures } from './rows/staff-figures.ts';
 import { staffOrderHolds } from './rows/staff-order-holds.ts';
+import { staffReceipts } from './rows/staff-receipts.ts';
 import { staffMoney } from './rows/staff-money.ts';
 import { staffNotes } from './rows/staff-notes.ts';
 import { staffOrderStatus } from './rows/staff-order-status.ts';
@@ -103,6 +104,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'staff.orderStatus': staffOrderStatus,
   'staff.approvals': staffApprovals,
   'staff.money': staffMoney,
+  'staff.receipts': staffReceipts,
   'staff.orderHolds': staffOrderHolds,
   'staff.audit': staffAudit,
   'staff.notes': staffNotes,

@@ -154,6 +154,11 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     { calls: /^GET \/orders$/, change: having({ values: [] }) },
   ],
   'staff.orderStatus': [missing(/^PUT \/orders\/\d+$/), { calls: /^PUT \/orders\/\d+$/, change: having({ status: 'Pending' }) }],
+  'staff.receipts': [
+    missing(/\/transfer-corrections$/),
+    { calls: /\/transfer-corrections$/, change: having({ takenBack: null }) },
+    { calls: /\/transfer-corrections$/, change: having({ outstanding: 0 }) },
+  ],
   'staff.orderHolds': [
     missing(/\/hold-release$/),
     missing(/\/identity$/),

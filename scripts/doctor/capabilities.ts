@@ -52,6 +52,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'staff.orders': STAFF,
   'staff.orderStatus': WRITES,
   'staff.orderHolds': WRITES,
+  'staff.receipts': WRITES,
   'staff.approvals': STAFF,
   'staff.notes': WRITES,
   'staff.stopSelling': STAFF,

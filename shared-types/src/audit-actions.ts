@@ -14,6 +14,7 @@ const BACKEND_ACTIONS = [
   'completeRefund',
   'recordTransfer',
   'returnTransfer',
+  'takeBackReceipt',
   'acceptLateTransfer',
   'extendPaymentDeadline',
   'releaseUnpaidOrder',

@@ -42,6 +42,7 @@ export const CAPABILITIES = {
   'staff.orderStatus': 'staff cannot change the status of an order',
   'staff.orderHolds': 'nothing but its payment’s state speaks against sending an order',
   'staff.approvals': 'refunds above REFUND_APPROVAL_ABOVE are rejected',
+  'staff.receipts': 'a receipt that looks recorded already is not asked about, and one recorded by mistake has to be returned',
   'staff.money': 'with PAYMENTS=backend, staff cannot capture, release or refund',
   'staff.audit': 'what staff did is in the logs only',
   'staff.notes': 'no notes on orders and customers, no messages to buyers, no timeline for staff',

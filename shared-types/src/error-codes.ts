@@ -43,6 +43,7 @@ export const USER_ERROR_CODES = [
   'ORDER_HELD',
   'PAYMENT_REFUSED',
   'PAYMENT_CHANGED',
+  'POSSIBLY_RECORDED',
   'REFUND_NOT_ACCEPTED',
 ] as const;
 export type UserErrorCode = (typeof USER_ERROR_CODES)[number];

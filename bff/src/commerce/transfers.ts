@@ -9,6 +9,8 @@ export interface TransferReceipt {
   payerName: string;
   bankReference: string;
   recordedBy: StaffMember | null;
+  /** Capability "staff.receipts": it was recorded by mistake and counts nowhere. */
+  takenBack: { at: string; by: StaffMember | null; reason: string } | null;
 }
 
 export interface Transfer {
@@ -44,6 +46,8 @@ export interface RecordTransfer {
   payerName: string;
   bankReference: string;
   key: string;
+  /** Capability "staff.receipts": staff know that it looks like another receipt. */
+  evenIfRecorded?: true;
 }
 
 export interface ReturnTransfer {

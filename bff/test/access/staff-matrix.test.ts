@@ -29,6 +29,7 @@ const MATRIX: Record<string, readonly string[]> = {
   transferReports: OF_SALES,
   recordTransfer: OF_SALES,
   returnTransfer: OF_SALES,
+  takeBackReceipt: OF_SALES,
   acceptLateTransfer: OF_SALES,
   extendPaymentDeadline: OF_SALES,
   releaseUnpaidOrder: OF_SALES,

@@ -101,6 +101,14 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
       },
     ],
   },
+  takeBackReceipt: {
+    query:
+      'mutation { takeBackReceipt(input: { orderNumber: "K-100311", key: "key-of-it", reason: "Typed twice" }) { userErrors { code } } }',
+    sends: [
+      { call: 'GET /orders/K-100311', login: true },
+      { call: 'POST /orders/111/transfer-corrections', body: { key: 'key-of-it', reason: 'Typed twice' }, login: true },
+    ],
+  },
   acceptLateTransfer: {
     query: 'mutation { acceptLateTransfer(input: { orderNumber: "K-100311", from: PENDING }) { userErrors { code } } }',
     sends: [

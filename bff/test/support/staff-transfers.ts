@@ -11,7 +11,7 @@ export const AWAITED = transferReference([22, 14, 7, 29, 0, 16, 4]);
 
 const MONEY = '{ amount currencyCode }';
 const TRANSFER = `reference amount ${MONEY} received ${MONEY} outstanding ${MONEY} paidOver ${MONEY} payBy isLate returned ${MONEY} returnable ${MONEY} actions
-  receipts { key amount ${MONEY} receivedAt sentOn payerName bankReference recordedBy }`;
+  receipts { key amount ${MONEY} receivedAt sentOn payerName bankReference recordedBy takenBack { by reason } canTakeBack }`;
 const RESULT = `{ transfer { ${TRANSFER} } userErrors { code message field } }`;
 const mutation = (name: string): string =>
   `mutation($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) ${RESULT} }`;
@@ -35,7 +35,16 @@ export interface StaffTransferData {
   payBy: string;
   isLate: boolean;
   actions: string[];
-  receipts: { key: string; amount: MoneyData; receivedAt: string; sentOn: string | null; payerName: string; recordedBy: string | null }[];
+  receipts: {
+    key: string;
+    amount: MoneyData;
+    receivedAt: string;
+    sentOn: string | null;
+    payerName: string;
+    recordedBy: string | null;
+    takenBack: { by: string | null; reason: string } | null;
+    canTakeBack: boolean;
+  }[];
 }
 export interface TransferResultData {
   transfer: StaffTransferData | null;
@@ -102,6 +111,7 @@ export async function transferDesk(shop: Shop, login = SALES) {
         key: randomUUID(),
         ...changes,
       }),
+    takeBack: (orderNumber: string, key: string, reason = 'Typed twice') => result('takeBackReceipt', { orderNumber, key, reason }),
     acceptLate: (orderNumber: string, from = 'PENDING') => result('acceptLateTransfer', { orderNumber, from }),
     extend: (orderNumber: string, payBy: string, from: string) => result('extendPaymentDeadline', { orderNumber, payBy, from }),
     release: (orderNumber: string, from = 'PENDING', reason = 'Changed their mind') =>

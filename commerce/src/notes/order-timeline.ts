@@ -16,6 +16,7 @@ const MONEY: ReadonlySet<AuditAction> = new Set([
   'refundPayment',
   'recordTransfer',
   'returnTransfer',
+  'takeBackReceipt',
   'acceptLateTransfer',
   'extendPaymentDeadline',
 ]);
@@ -53,12 +54,13 @@ export function orderTimeline(database: Database, { order, actorId }: StoredOrde
     }),
     ...done
       .filter(({ action }) => MONEY.has(action))
-      .map(({ at, staffId, action, changes }): Event => ({
+      .map(({ at, staffId, action, changes, reason }): Event => ({
         at,
         kind: 'payment',
         action,
         by: memberOf(staffId),
         amount: amountIn(changes),
+        reason: action === 'takeBackReceipt' ? reason : null,
       })),
     ...done
       .filter(({ action }) => HOLDS.has(action))
@@ -104,5 +106,6 @@ function complete(event: Event): BackendTimelineEvent {
 /** The amount that an action was about, from its line in the audit trail: "12.50 NZD". */
 function amountIn(changes: string): number | null {
   const change = (JSON.parse(changes) as BackendAuditChange[]).find(({ field }) => field === 'amount');
-  return change?.to ? Number.parseFloat(change.to) : null;
+  const text = change?.to ?? change?.from;
+  return text ? Number.parseFloat(text) : null;
 }

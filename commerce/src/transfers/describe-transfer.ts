@@ -3,7 +3,7 @@ import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
 import type { BackendTransfer, BackendTransferReceipt } from '@koura/shared-types/wire/transfer';
 import type { Database } from '../database/database.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import type { StoredTransfer } from './transfer-store.ts';
+import type { StoredTransfer, TakenBackReceipt } from './transfer-store.ts';
 import { paymentStateOf, sumsOf, type TransferSums } from './transfer-sums.ts';
 import { toCents } from '../settings/cents.ts';
 
@@ -30,20 +30,33 @@ export function describeTransfer(database: Database, transfer: StoredTransfer): 
 }
 
 export function describeReceipts(
-  { moves }: StoredTransfer,
+  { moves, takenBack }: StoredTransfer,
   nameOf: (staffId: number) => BackendStaffMember | null,
 ): BackendTransferReceipt[] {
-  return moves
-    .filter((move) => !move.isReturn)
-    .map(({ key, amount, at, sentOn, payerName, bankReference, staffId }) => ({
-      key,
-      amount: amount / 100,
-      receivedAt: at,
-      sentOn,
-      payerName,
-      bankReference,
-      recordedBy: nameOf(staffId),
-    }));
+  const describe = ({
+    key,
+    amount,
+    at,
+    sentOn,
+    payerName,
+    bankReference,
+    staffId,
+  }: Omit<TakenBackReceipt, 'takenBackAt' | 'takenBackBy' | 'reason'>) => ({
+    key,
+    amount: amount / 100,
+    receivedAt: at,
+    sentOn,
+    payerName,
+    bankReference,
+    recordedBy: nameOf(staffId),
+  });
+  return [
+    ...moves.filter((move) => !move.isReturn).map((move) => ({ ...describe(move), takenBack: null })),
+    ...takenBack.map((receipt) => ({
+      ...describe(receipt),
+      takenBack: { at: receipt.takenBackAt, by: nameOf(receipt.takenBackBy), reason: receipt.reason },
+    })),
+  ];
 }
 
 /** The payment of an order that is paid by transfer; `now` becomes `asOf`. */

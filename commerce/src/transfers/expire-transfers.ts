@@ -28,7 +28,8 @@ export function expireTransfers(commerce: Expiring): void {
     for (const { id } of overdue) {
       const stored = findOrderById(database, id)!;
       const { received, returned } = transferSums(database, findTransfer(database, id)!);
-      if (received > returned) continue;
+      // Fulfilled before its receipt was taken back: a person has to look at it.
+      if (received > returned || stored.order.status === 'Fulfilled') continue;
       endUnpaidOrder(database, stored.order, 'unpaid', null, now);
       if (writesItself(commerce.switches, 'orderCanceled')) sendMail(database, expiryMail(stored.order), now);
       freed.push(...stored.order.lineItems.map(({ productId }) => productId));

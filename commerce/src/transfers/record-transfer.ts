@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { conflict, invalidInput } from '../errors/api-error.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { transferSums } from './describe-transfer.ts';
+import { requireNotRecorded } from './take-back-receipt.ts';
 import { findMove, insertMove, type StoredTransfer, type TransferMove } from './transfer-store.ts';
 import { toCents } from '../settings/cents.ts';
 
@@ -12,16 +13,18 @@ const CLOCKS_DIFFER_MS = 24 * 3_600_000;
 
 /**
  * POST /orders/{id}/transfers: records money that arrived. It is late if it was sent after the day of the deadline, or, when the sending day is
- * unknown, arrived after the deadline. The same key again changes nothing; 409 for the same key with another order or amount.
+ * unknown, arrived after the deadline. The same key again changes nothing; 409 for the same key with another order or amount, and for what looks recorded already.
  */
 export function recordTransfer(
   database: Database,
-  { order }: StoredOrder,
+  stored: StoredOrder,
   transfer: StoredTransfer,
-  { amount, currency, receivedAt, sentOn = null, payerName, bankReference, key }: BackendRecordTransfer,
+  sent: BackendRecordTransfer,
   staffId: number,
   now: Date,
 ): void {
+  const { order } = stored;
+  const { amount, currency, receivedAt, sentOn = null, payerName, bankReference, key } = sent;
   checkMoney(order.currency, currency, 'receivedAt', receivedAt, now);
   const payByDay = calendarOf(database).dayOf(transfer.payBy).toString();
   const at = new Date(receivedAt);
@@ -38,7 +41,9 @@ export function recordTransfer(
     bankReference,
     staffId,
   };
-  if (!isRepetition(database, move)) insertMove(database, move, now);
+  if (isRepetition(database, move)) return;
+  requireNotRecorded(database, stored, sent);
+  insertMove(database, move, now);
 }
 
 /** POST /orders/{id}/transfer-returns: records money that was sent back. 409 for more than has arrived and not been returned yet. */

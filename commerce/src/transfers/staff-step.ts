@@ -11,6 +11,7 @@ import { endTransfer, findTransfer, type StoredTransfer } from './transfer-store
 const AUDITED = {
   transfers: 'recordTransfer',
   'transfer-returns': 'returnTransfer',
+  'transfer-corrections': 'takeBackReceipt',
   'accept-late-transfer': 'acceptLateTransfer',
   'payment-deadline': 'extendPaymentDeadline',
   'release-unpaid': 'releaseUnpaidOrder',

@@ -12,6 +12,7 @@ import { acceptLateTransfer, changeDeadline, releaseUnpaid } from './decide-tran
 import { listPaymentMethods } from './list-payment-methods.ts';
 import { recordTransfer, returnTransfer } from './record-transfer.ts';
 import { reportTransferSent } from './report-transfer-sent.ts';
+import { takeBackReceipt } from './take-back-receipt.ts';
 import { type StaffStep, takeStaffStep } from './staff-step.ts';
 import { toCents } from '../settings/cents.ts';
 
@@ -47,6 +48,14 @@ export function registerTransferRoutes(app: FastifyInstance, commerce: Commerce)
       const sent = readBody(wire.returnTransfer, request.body);
       facts.changes = changeOf('amount', null, amountText(toCents(sent.amount), sent.currency));
       returnTransfer(database, stored, transfer, sent, staff.id, now);
+    });
+  });
+  app.post('/orders/:id/transfer-corrections', { config: { capability: 'staff.receipts' } }, (request: WithId) => {
+    const staff = salesOf(commerce, request);
+    return step(request, 'POST', 'transfer-corrections', (stored, transfer, { now, facts }) => {
+      const sent = readBody(wire.takeBackReceipt, request.body);
+      const amount = takeBackReceipt(commerce, stored, transfer, sent, staff.id, now);
+      Object.assign(facts, { reason: sent.reason, changes: changeOf('amount', amountText(amount, stored.order.currency), null) });
     });
   });
   app.post('/orders/:id/accept-late-transfer', capability, (request: WithId) =>

@@ -19,6 +19,8 @@ export interface StoredTransfer {
   lateAccepted: boolean;
   ended: TransferEnd | null;
   moves: TransferMove[];
+  /** Receipts that were recorded by mistake. */
+  takenBack: TakenBackReceipt[];
 }
 
 export interface TransferMove {
@@ -32,6 +34,16 @@ export interface TransferMove {
   payerName: string;
   bankReference: string;
   staffId: number;
+}
+
+/** A receipt that never was, who took it back and why. */
+export interface TakenBackReceipt extends Pick<
+  TransferMove,
+  'key' | 'amount' | 'at' | 'sentOn' | 'payerName' | 'bankReference' | 'staffId'
+> {
+  takenBackAt: string;
+  takenBackBy: number;
+  reason: string;
 }
 
 interface TransferRow {
@@ -75,12 +87,46 @@ export function findTransfer(database: Database, orderId: number): StoredTransfe
     lateAccepted: row.late_accepted === 1,
     ended: row.ended,
     moves,
+    takenBack: takenBackOf(database, orderId),
   };
 }
 
 export function findMove(database: Database, key: string): TransferMove | undefined {
   const row = database.get<MoveRow>('SELECT * FROM transfer_moves WHERE key = ?', key);
   return row && readMove(row);
+}
+
+function takenBackOf(database: Database, orderId: number): TakenBackReceipt[] {
+  return database
+    .all<TakenBackReceipt>(
+      `SELECT key, amount, at, sent_on AS sentOn, payer_name AS payerName, bank_reference AS bankReference, staff_id AS staffId,
+         taken_back_at AS takenBackAt, taken_back_by AS takenBackBy, reason FROM taken_back_receipts WHERE order_id = ? ORDER BY id`,
+      orderId,
+    )
+    .map((receipt) => ({ ...receipt }));
+}
+
+/** The amount of a receipt of this order that was taken back; undefined for any other key. */
+export function isTakenBack(database: Database, orderId: number, key: string): number | undefined {
+  return takenBackOf(database, orderId).findLast((receipt) => receipt.key === key)?.amount;
+}
+
+export function moveToTakenBack(database: Database, key: string, by: { at: string; staffId: number; reason: string }): void {
+  database.run(
+    `INSERT INTO taken_back_receipts
+       (key, order_id, amount, at, sent_on, payer_name, bank_reference, staff_id, recorded_at, taken_back_at, taken_back_by, reason)
+     SELECT key, order_id, amount, at, sent_on, payer_name, bank_reference, staff_id, recorded_at, ?, ?, ? FROM transfer_moves WHERE key = ?`,
+    by.at,
+    by.staffId,
+    by.reason,
+    key,
+  );
+  database.run('DELETE FROM transfer_moves WHERE key = ?', key);
+}
+
+/** The money of an order that counted as paid is awaited again. */
+export function reopenTransfer(database: Database, orderId: number): void {
+  database.run('UPDATE transfers SET ended = NULL, end_reason = NULL, ended_at = NULL WHERE order_id = ?', orderId);
 }
 
 export function isReferenceTaken(database: Database, reference: string): boolean {

@@ -89,6 +89,7 @@ function eraseOrder(database: Database, id: number, orderNumber: string, now: Da
   database.run('DELETE FROM staff_notes WHERE order_id = ?', id);
   database.run(`UPDATE hold_releases SET reason = '' WHERE order_id = ?`, id);
   database.run(`UPDATE transfer_moves SET payer_name = '', bank_reference = '' WHERE order_id = ?`, id);
+  database.run(`UPDATE taken_back_receipts SET payer_name = '', bank_reference = '', reason = '' WHERE order_id = ?`, id);
   database.run('UPDATE shipment_events SET signed_by = NULL WHERE shipment_id IN (SELECT id FROM shipments WHERE order_id = ?)', id);
   database.run(`UPDATE audit_trail SET changes = '[]', reason = NULL WHERE order_id = ?`, id);
   makeSearchableByNumber(database, id, orderNumber);

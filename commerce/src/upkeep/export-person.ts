@@ -26,6 +26,7 @@ export function exportPerson(database: Database, { email, account, orders }: Per
     orderLines: ofOrders('order_id, name, sku, quantity, unit_price, total', 'order_lines'),
     buyers: ofOrders('*', 'order_buyers'),
     transfers: ofOrders('order_id, at, amount, payer_name, bank_reference', 'transfer_moves'),
+    takenBackReceipts: ofOrders('order_id, at, amount, payer_name, bank_reference', 'taken_back_receipts'),
     shipments: ofOrders('order_id, carrier, number', 'shipments'),
     invoices: ofOrders('number, issued_at, document', 'invoices'),
     notes: database.all(

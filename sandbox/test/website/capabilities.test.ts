@@ -25,6 +25,7 @@ const ROUTES: [capability: string, method: string, path: string][] = [
   ['pricing.preview', 'GET', '/products/1/pricing-changes'],
   ['pricing.preview', 'POST', '/products/1/pricing-changes/1/undo'],
   ['staff.orderStatus', 'PUT', '/orders/1'],
+  ['staff.receipts', 'POST', '/orders/1/transfer-corrections'],
   ['staff.orderHolds', 'POST', '/orders/1/identity'],
   ['staff.orderHolds', 'POST', '/orders/1/hold-release'],
   ['staff.approvals', 'GET', '/refund-approvals'],

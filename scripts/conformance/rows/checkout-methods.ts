@@ -121,7 +121,7 @@ export const checkoutMethods: Row[] = [
 ];
 
 /** An order by transfer that staff place as the customer: it needs no mailed code. */
-async function awaited(trial: Trial): Promise<BackendOrder> {
+export async function awaited(trial: Trial): Promise<BackendOrder> {
   const { backend } = trial;
   const acting = await trial.actingAsCustomer();
   const { id, cart } = await trial.cart({ as: acting });

@@ -13,6 +13,8 @@ const transferReceipt = v.object({
   payerName: v.nullish(nameText, ''),
   bankReference: v.nullish(text, ''),
   recordedBy: v.nullish(staffMember, null),
+  /** Capability "staff.receipts": it was recorded by mistake and counts nowhere. */
+  takenBack: v.nullish(v.object({ at: time, by: v.nullish(staffMember, null), reason: text }), null),
 });
 export type BackendTransferReceipt = v.InferOutput<typeof transferReceipt>;
 
@@ -70,6 +72,8 @@ export const recordTransfer = v.pipe(
     payerName: line,
     bankReference: line,
     key,
+    /** Capability "staff.receipts": staff know that it looks like another receipt. */
+    evenIfRecorded: v.optional(v.boolean()),
   }),
   v.forward(v.partialCheck([['amount'], ['currency']], isExact, NOT_EXACT), ['amount']),
 );
@@ -92,12 +96,15 @@ export const acceptLateTransfer = v.strictObject({
 export const paymentDeadline = v.strictObject({ payBy: time });
 
 const MAX_REASON_LENGTH = 500;
+const reason = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('must not be empty'),
+  v.maxLength(MAX_REASON_LENGTH, `must have at most ${MAX_REASON_LENGTH} characters`),
+);
 /** `POST /orders/{id}/release-unpaid` with a staff token; `If-Match`: the order's status as the staff member saw it, in quotes. */
-export const releaseUnpaid = v.strictObject({
-  reason: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('must not be empty'),
-    v.maxLength(MAX_REASON_LENGTH, `must have at most ${MAX_REASON_LENGTH} characters`),
-  ),
-});
+export const releaseUnpaid = v.strictObject({ reason });
+
+/** `POST /orders/{id}/transfer-corrections` with a staff token: the receipt of this key was recorded by mistake. */
+export const takeBackReceipt = v.strictObject({ key, reason });
+export type BackendTakeBackReceipt = v.InferInput<typeof takeBackReceipt>;

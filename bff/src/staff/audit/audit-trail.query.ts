@@ -31,6 +31,7 @@ export const AuditAction = describedEnum('AuditAction', 'What a member of staff 
   COMPLETE_REFUND: ['completeRefund', 'Recorded that an approved refund was sent.'],
   SETTLE_PAYMENT_REPORT: ['settlePaymentReport', 'Settled a report about a payment.'],
   RECORD_TRANSFER: ['recordTransfer', 'Recorded a bank transfer that arrived.'],
+  TAKE_BACK_RECEIPT: ['takeBackReceipt', 'Took back a receipt that was recorded by mistake.'],
   RETURN_TRANSFER: ['returnTransfer', 'Recorded a bank transfer that was sent back.'],
   ACCEPT_LATE_TRANSFER: ['acceptLateTransfer', 'Accepted a bank transfer that came late.'],
   EXTEND_PAYMENT_DEADLINE: ['extendPaymentDeadline', 'Moved the deadline of a bank transfer.'],

@@ -23,6 +23,7 @@ export interface MoneyAudit {
     | 'declineRefund'
     | 'recordTransfer'
     | 'returnTransfer'
+    | 'takeBackReceipt'
     | 'acceptLateTransfer'
     | 'extendDeadline'
     | 'releaseUnpaid';

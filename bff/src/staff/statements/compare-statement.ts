@@ -122,7 +122,7 @@ function isLikeAnother({ amount, receivedOn }: KeyedLine, order: Order, keys: Re
 }
 
 function receiptsOf({ payment }: Order): NonNullable<NonNullable<Order['payment']['transfer']>['receipts']> {
-  return payment.transfer?.receipts ?? [];
+  return (payment.transfer?.receipts ?? []).filter(({ takenBack }) => !takenBack);
 }
 
 function dueOf({ currency, payment }: Order): number {

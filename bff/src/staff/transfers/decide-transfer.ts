@@ -1,10 +1,12 @@
 import {
   type ExtendPaymentDeadline,
   type ReleaseUnpaidOrder,
+  type TakeBackReceipt,
   extendPaymentDeadline,
   releaseUnpaidOrder,
+  takeBackReceipt,
 } from '@koura/shared-types/inputs/staff/staff-transfer';
-import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import type { Order } from '../../commerce/orders.ts';
@@ -15,6 +17,7 @@ import { OrderStatus } from '../../orders/order.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { Capability } from '../../website/capability.ts';
 import { invalidInput } from '../payments/money-errors.ts';
+import { rejected } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { TransferPayload } from './staff-transfer.model.ts';
 import { NO_TRANSFERS, StaffTransfers, statusChanged } from './staff-transfers.ts';
@@ -64,12 +67,43 @@ class ReleaseUnpaidOrderInput {
 @ObjectType({ description: 'The result of releaseUnpaidOrder.' })
 class ReleaseUnpaidOrderPayload extends TransferPayload {}
 
+@InputType({ description: 'A receipt that was recorded by mistake.' })
+@MatchesSchema(takeBackReceipt)
+class TakeBackReceiptInput {
+  @Field({ description: 'Number of the order, such as "K-100234".' })
+  orderNumber: string;
+  @Field(() => ID, { description: 'The `key` of the receipt.' })
+  key: string;
+  @Field({ description: 'What was wrong, for the timeline and the audit trail; 1 to 450 characters.' })
+  reason: string;
+}
+
+@ObjectType({ description: 'The result of takeBackReceipt.' })
+class TakeBackReceiptPayload extends TransferPayload {}
+
 @Resolver()
 export class DecideTransferResolver {
   constructor(
     private readonly transfers: StaffTransfers,
     private readonly backend: Transfers,
   ) {}
+
+  @Access('sales')
+  @StaffLimit('transfer')
+  @Capability(['staff.receipts', 'staff.orders'], rejected('The commerce backend doesn’t take receipts back.', null, 'PAYMENT_REFUSED'))
+  @Mutation(() => TakeBackReceiptPayload, {
+    description:
+      'Takes back a receipt that was recorded by mistake: it counts nowhere, as if it had never been. An order that is no longer paid awaits its money again. Money that did arrive and was sent back is `returnTransfer`.',
+  })
+  async takeBackReceipt(
+    @CheckedInput(TakeBackReceiptInput) input: Checked<TakeBackReceipt>,
+    @CurrentCaller() caller: Caller,
+  ): Promise<TakeBackReceiptPayload> {
+    if (!input.value) return { transfer: null, userErrors: input.userErrors };
+    const { orderNumber, key, reason } = input.value;
+    const line = { step: 'takeBackReceipt', orderNumber, key, reason } as const;
+    return this.transfers.take({ line, send: (order) => this.backend.takeBack(order, key, reason, caller) }, caller);
+  }
 
   @Access('sales')
   @StaffLimit('transfer')

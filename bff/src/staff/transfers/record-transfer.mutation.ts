@@ -40,6 +40,12 @@ class RecordTransferInput {
     description: 'Idempotency key: 8 to 100 letters, digits, - or _. One key is one receipt: send it again until the result is known.',
   })
   key: string;
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Record it although it looks like a receipt that is recorded already. Without it that is rejected with POSSIBLY_RECORDED (capability "staff.receipts").',
+  })
+  evenIfRecorded: boolean | null;
 }
 
 @ObjectType({ description: 'The result of recordTransfer.' })
@@ -73,7 +79,7 @@ export class RecordTransferMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<RecordTransferPayload> {
     if (!input.value) return { transfer: null, userErrors: input.userErrors };
-    const { orderNumber, amount: sent, receivedAt, sentOn, payerName, bankReference, key } = input.value;
+    const { orderNumber, amount: sent, receivedAt, sentOn, payerName, bankReference, key, evenIfRecorded } = input.value;
     const problem = whyNotThen(receivedAt, sentOn);
     if (problem) return { transfer: null, userErrors: [problem] };
     const currency = sent.currencyCode;
@@ -83,11 +89,9 @@ export class RecordTransferMutation {
       if (order.currency !== currency) return invalidInput('amount', `The order is in ${order.currency}.`);
       const misplaced = await this.#otherOrder(order, bankReference, caller);
       if (misplaced) return misplaced;
-      return this.backend.record(
-        order,
-        { amount: decimalNumber(amount, currency), currency, receivedAt, sentOn, payerName, bankReference, key },
-        caller,
-      );
+      const receipt = { amount: decimalNumber(amount, currency), currency, receivedAt, sentOn, payerName, bankReference, key };
+      // Backends without the capability do not know the field.
+      return this.backend.record(order, evenIfRecorded ? { ...receipt, evenIfRecorded } : receipt, caller);
     };
     return this.transfers.take({ line, send, fields: FIELDS }, caller);
   }

@@ -19,6 +19,16 @@ const TransferAction = describedEnum('TransferAction', 'An action of staff on a 
 });
 type TransferAction = keyof typeof TransferAction;
 
+@ObjectType({ description: 'Why a receipt counts nowhere.' })
+class TakenBack {
+  @Field(() => Date, { description: 'When it was taken back.' })
+  at: string;
+  @Field(() => String, { nullable: true, description: 'Name of the member of staff who took it back.' })
+  by: string | null;
+  @Field({ description: 'The reason, for colleagues.' })
+  reason: string;
+}
+
 @ObjectType({ description: 'Money that arrived for an order.' })
 class TransferReceipt {
   @Field(() => ID, { description: 'The key that it was recorded with.' })
@@ -35,6 +45,10 @@ class TransferReceipt {
   bankReference: string;
   @Field(() => String, { nullable: true, description: 'Name of the member of staff who recorded it.' })
   recordedBy: string | null;
+  @Field(() => TakenBack, { nullable: true, description: 'It was recorded by mistake, and counts nowhere.' })
+  takenBack: TakenBack | null;
+  @Field({ description: '`takeBackReceipt` is possible for Admins and Salespersons.' })
+  canTakeBack: boolean;
 }
 
 @ObjectType({ description: 'The bank transfer of an order, with what is for staff alone.' })
@@ -59,7 +73,7 @@ export function toStaffTransfer(order: Order): StaffTransfer | null {
   const amount = moneyIn(currency);
   return {
     ...toTransfer(transfer, currency),
-    receipts: (transfer.receipts ?? []).map(({ key, recordedBy, sentOn, ...receipt }) => ({
+    receipts: (transfer.receipts ?? []).map(({ key, recordedBy, sentOn, takenBack, ...receipt }) => ({
       key,
       amount: money(receipt.amount, currency),
       receivedAt: receipt.receivedAt,
@@ -67,6 +81,8 @@ export function toStaffTransfer(order: Order): StaffTransfer | null {
       payerName: receipt.payerName ?? '',
       bankReference: receipt.bankReference ?? '',
       recordedBy: recordedBy ? fullName(recordedBy) : null,
+      takenBack: takenBack ? { at: takenBack.at, by: takenBack.by ? fullName(takenBack.by) : null, reason: takenBack.reason } : null,
+      canTakeBack: !takenBack && minorUnitsOf(receipt.amount, currency) <= returnable,
     })),
     returned: amount(returned),
     returnable: amount(returnable),

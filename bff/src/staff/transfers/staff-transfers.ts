@@ -73,6 +73,11 @@ export class StaffTransfers {
 }
 
 function rejectionOf(error: BackendError, fields: Readonly<Record<string, string>>): UserError {
+  const { orderNumber } = error.details;
+  if (error.details['code'] === 'POSSIBLY_RECORDED' && typeof orderNumber === 'string') {
+    const message = `The same sum of that day, from the same payer and with the same reference, is already recorded for order ${orderNumber}.`;
+    return { code: 'POSSIBLY_RECORDED', message, field: null };
+  }
   if (error.status === 409 && 'key' in error.details) return { code: 'PAYMENT_CHANGED', message: KEY_USED, field: null };
   const sent = error.fieldErrors[0]?.field;
   const field = (sent !== undefined && fields[sent]) || null;

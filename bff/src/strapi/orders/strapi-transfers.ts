@@ -26,6 +26,14 @@ export class StrapiTransfers extends Transfers {
     return this.client.action({ ...CALL, ...route('orders', id, 'transfer-returns'), body }, withTextIds(order), caller);
   }
 
+  takeBack({ id }: Order, key: string, reason: string, caller: Caller): Promise<Order> {
+    return this.client.action(
+      { ...CALL, ...route('orders', id, 'transfer-corrections'), body: { key, reason } },
+      withTextIds(order),
+      caller,
+    );
+  }
+
   acceptLate({ id }: Order, from: OrderStatus, caller: Caller): Promise<Order> {
     return this.client.action({ ...CALL, ...route('orders', id, 'accept-late-transfer'), body: { from } }, withTextIds(order), caller);
   }

@@ -45,6 +45,7 @@ const TABLES = [
   'hold_releases',
   'identity_checks',
   'transfer_moves',
+  'taken_back_receipts',
   'transfers',
   'order_buyers',
   'email_codes',

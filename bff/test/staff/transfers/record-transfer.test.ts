@@ -151,6 +151,58 @@ it('short, over and late money is reported, with who can do what', async () => {
   expect(await kinds()).toEqual({ [overdue]: 'LATE', [sent]: 'SHORT' });
 });
 
+it('what looks recorded already is asked about, for any order', async () => {
+  const receivedAt = ago(60);
+  await desk.record(number, '100.00', { receivedAt });
+  const message = expect.stringContaining(`already recorded for order ${number}`) as string;
+  const asked = { transfer: null, userErrors: [{ code: 'POSSIBLY_RECORDED', message, field: null }] };
+  expect(await desk.record(number, '100.00', { receivedAt, payerName: 'h sutherland' })).toEqual(asked);
+  expect(await desk.record(await desk.orderOf(SENT), '100.00', { receivedAt })).toEqual(asked);
+  for (const other of [{ payerName: 'G GILL' }, { bankReference: 'SILVER' }, { receivedAt: ago(3 * 86_400) }])
+    expect((await desk.record(number, '100.00', { receivedAt, ...other })).userErrors).toEqual([]);
+  const { transfer } = await desk.record(number, '100.00', { receivedAt, evenIfRecorded: true });
+  expect(transfer).toMatchObject({ received: { amount: '500.00' } });
+  // Without payer and reference any two sums would be alike: only those of one order are.
+  const nameless = { receivedAt, payerName: '', bankReference: '' };
+  await desk.record(number, '7.00', nameless);
+  expect((await desk.record(await desk.orderOf(SENT), '7.00', nameless)).userErrors).toEqual([]);
+  expect((await desk.record(number, '7.00', nameless)).userErrors).toMatchObject([{ code: 'POSSIBLY_RECORDED' }]);
+});
+
+it('a receipt recorded by mistake never was: the order awaits its money again, and its key may be used for the right one', async () => {
+  const key = randomUUID();
+  await desk.record(number, total, { key });
+  expect(await desk.money(number)).toMatchObject({ state: 'TAKEN' });
+  expect((await desk.takeBack(number, key, ' ')).userErrors).toMatchObject([{ code: 'INVALID_INPUT', field: 'reason' }]);
+  expect((await desk.takeBack(number, 'key-of-nothing')).userErrors).toHaveLength(1);
+  for (let time = 0; time < 2; time += 1) {
+    const { transfer, userErrors } = await desk.takeBack(number, key);
+    expect(userErrors).toEqual([]);
+    expect(transfer).toMatchObject({
+      received: { amount: '0.00' },
+      outstanding: { amount: total },
+      returnable: { amount: '0.00' },
+      actions: ['RECORD', 'EXTEND', 'RELEASE'],
+      receipts: [{ key, takenBack: { by: 'Tom Fraser', reason: 'Typed twice' }, canTakeBack: false }],
+    });
+  }
+  expect(await desk.money(number)).toMatchObject({ state: 'AWAITING' });
+  const sent = await desk.orderOf(SENT);
+  expect((await desk.record(sent, '20.00', { key })).userErrors).toEqual([]);
+  expect((await desk.money(sent)).transfer!.receipts).toMatchObject([{ key, takenBack: null, canTakeBack: true }]);
+});
+
+it('a receipt is not taken back once its money was sent back', async () => {
+  const key = randomUUID();
+  await desk.record(number, total, { key });
+  const { transfer } = await desk.giveBack(number, '1.00');
+  expect(transfer).toMatchObject({ receipts: [{ key, canTakeBack: false }] });
+  expect((await desk.takeBack(number, key)).userErrors).toMatchObject([
+    { message: expect.stringContaining('More has been sent back') as string },
+  ]);
+  expect((await desk.money(number)).transfer).toMatchObject({ received: { amount: total } });
+});
+
 it('is for Admins and Salespersons, each with their own login', async () => {
   for (const login of [EDITOR, SHOPPER]) {
     const { headers } = await signIn(shop, login);

@@ -31,6 +31,7 @@ export const recordTransfer = v.strictObject({
   payerName: bankText,
   bankReference: bankText,
   key: idempotencyKey,
+  evenIfRecorded: v.nullish(v.boolean(), false),
 });
 export type RecordTransfer = v.InferOutput<typeof recordTransfer>;
 
@@ -42,6 +43,10 @@ export const returnTransfer = v.strictObject({
   key: idempotencyKey,
 });
 export type ReturnTransfer = v.InferOutput<typeof returnTransfer>;
+
+/** `key`: of the receipt. */
+export const takeBackReceipt = v.strictObject({ orderNumber, key: v.string(), reason });
+export type TakeBackReceipt = v.InferOutput<typeof takeBackReceipt>;
 
 /** `from`: the deadline that was shown. */
 export const extendPaymentDeadline = v.strictObject({ orderNumber, payBy: time, from: time });

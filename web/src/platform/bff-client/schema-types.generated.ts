@@ -201,6 +201,8 @@ export type AuditAction =
   | 'STOP_SELLING'
   /** Struck a note through. */
   | 'STRIKE_NOTE'
+  /** Took back a receipt that was recorded by mistake. */
+  | 'TAKE_BACK_RECEIPT'
   /** Brought back the premiums from before a batch. */
   | 'UNDO_PRICING_BATCH'
   /** Undid the last change of a product's pricing. */
@@ -966,6 +968,8 @@ export type RecordTransferInput = {
   amount: MoneyInput;
   /** What the bank statement says; at most 140 characters. */
   bankReference?: string | null | undefined;
+  /** Record it although it looks like a receipt that is recorded already. Without it that is rejected with POSSIBLY_RECORDED (capability "staff.receipts"). */
+  evenIfRecorded?: boolean | null | undefined;
   /** Idempotency key: 8 to 100 letters, digits, - or _. One key is one receipt: send it again until the result is known. */
   key: string;
   /** Number of the order, such as "K-100234". */
@@ -1470,6 +1474,8 @@ export type UserErrorCode =
   | 'PAYMENT_REFUSED'
   /** The account does not have that many reward points, or the order does not allow them. */
   | 'POINTS_NOT_AVAILABLE'
+  /** The receipt looks like one that is recorded already. Send `evenIfRecorded` to record it anyway. */
+  | 'POSSIBLY_RECORDED'
   /** The price of something is not certain at the moment, so it is not sold. Show the cart again; no action is needed. */
   | 'PRICES_UPDATING'
   /** The total is no longer the one that the page showed. Show the new total and ask for confirmation. */

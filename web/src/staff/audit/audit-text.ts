@@ -18,6 +18,7 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   COMPLETE_REFUND: 'Sent an approved refund',
   SETTLE_PAYMENT_REPORT: 'Settled a payment report',
   RECORD_TRANSFER: 'Recorded a bank transfer',
+  TAKE_BACK_RECEIPT: 'Took back a receipt recorded by mistake',
   RETURN_TRANSFER: 'Recorded a returned transfer',
   ACCEPT_LATE_TRANSFER: 'Accepted a late transfer',
   EXTEND_PAYMENT_DEADLINE: 'Moved a payment deadline',

@@ -207,7 +207,9 @@ export class TransferHistory {
 
   async #record(replica: Replica, line: StatementLine): Promise<void> {
     const { orderNumber, amount, receivedAt, sentOn, payerName, text, key } = line;
-    const value = v.parse(recordTransfer, { orderNumber, amount: { ...amount }, receivedAt, sentOn, payerName, bankReference: text, key });
+    // As the page of statements sends it: two equal lines are two payments.
+    const receipt = { orderNumber, amount: { ...amount }, receivedAt, sentOn, payerName, bankReference: text, key, evenIfRecorded: true };
+    const value = v.parse(recordTransfer, receipt);
     const mutation = replica.service(RecordTransferMutation);
     await this.#follow(replica, () => mutation.recordTransfer({ value }, this.#desk.caller()));
   }
