@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 
 import type { Invoice } from '../commerce/invoices.ts';
@@ -35,7 +36,7 @@ export class InvoicePdfs implements OnModuleDestroy {
         this.#jobs.set(job, { resolve, reject });
         timer = setTimeout(() => this.#stop(new Error(`no document within ${DEADLINE_MS} ms`)), DEADLINE_MS);
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-        this.#running().postMessage({ job, invoice, brand: this.#brand });
+        this.#running().postMessage({ job, invoice, brand: this.#brand, dealer: dealerLocale() });
       });
     } finally {
       clearTimeout(timer);
