@@ -14,6 +14,8 @@ test(
     await visit(page, '/');
     await expect(page.getByRole('main')).toContainText('Sent insured across Australia');
     expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain('across Australia');
+    // The counter's hours are not theirs.
+    await expect(page.getByRole('contentinfo')).toContainText('9 am to 5 pm, New Zealand time');
     await addFromProductPage(page, PRODUCTS.krugerrand, 1);
     await expect(page.getByRole('main')).toContainText('GST, 10%');
     await visit(page, '/checkout/');

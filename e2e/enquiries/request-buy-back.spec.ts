@@ -35,6 +35,9 @@ test('shows the value of the metal while typing, and sends the offer with it', a
   const one = centsIn(await worth.innerText());
   await offer.getByLabel('How many').fill('4');
   await expect.poll(async () => Math.abs(centsIn(await worth.innerText()) - 4 * one)).toBeLessThanOrEqual(4);
+  // A figure that can be checked: the fine weight times the price of an ounce is the estimate.
+  const sum = offer.getByText(/^3\.9996 oz of fine metal at \$[\d,.]+ an ounce, as of/);
+  await expect.poll(async () => Math.abs(3.9996 * centsIn(await sum.innerText()) - centsIn(await worth.innerText()))).toBeLessThan(4);
   await offer.getByLabel('Metal', { exact: true }).selectOption('Silver');
   await expect(offer.getByLabel('Fineness', { exact: true })).toHaveValue('999');
   await expect.poll(async () => centsIn(await worth.innerText())).toBeLessThan(one);
@@ -54,6 +57,6 @@ test('shows the value of the metal while typing, and sends the offer with it', a
   await offer.getByRole('button', { name: 'Ask for an offer' }).click();
   await expect(offer.getByRole('heading', { name: `Thank you, ${sender.name}` })).toBeVisible();
   const [mail] = await sandbox.outbox(sender.email);
-  expect(mail!.text).toContain('You offered us 4 x 31.1035 g, silver 999, bars.');
+  expect(mail!.text).toContain('You offered us 4 × 31.1035 g, silver 999, bars.');
   expect(mail!.text).toContain(shown.replace('$', 'NZD '));
 });

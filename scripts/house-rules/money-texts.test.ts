@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { MONEY_TEXTS, moneyText, ORDER_TEXTS, type MoneyState } from '@koura/shared-types/money-texts';
-import { ORDER_MONEY_SENTENCES, ORDER_MONEY_TEXTS } from '@koura/shared-types/order-money-texts';
+import { NEVER_PAID, ORDER_MONEY_SENTENCES, ORDER_MONEY_TEXTS } from '@koura/shared-types/order-money-texts';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
 
@@ -13,7 +13,7 @@ const NOT_FOR_SHOPPERS =
 const sources = globSync(['web/src/**/*.{ts,tsx}', 'bff/src/**/*.ts'], { cwd: root }).filter((file) => !NOT_FOR_SHOPPERS.test(file));
 const LISTED = new Set([
   ...[MONEY_TEXTS, ORDER_TEXTS, ORDER_MONEY_SENTENCES].flatMap((texts) => Object.values(texts).map(({ text }) => text)),
-  ...Object.values(ORDER_MONEY_TEXTS).flatMap(({ total, label }) => [total, label]),
+  ...[NEVER_PAID, ...Object.values(ORDER_MONEY_TEXTS)].flatMap(({ total, label }) => [total, label]),
 ]);
 const ABOUT_MONEY =
   /\b(charged?|debited|taken|refund(ed|s)?|given back|let go|money|paid|pay more|payment (arrived|did|was)|hold on your card|(show|see) a hold|nothing was|not placed|was placed|no order|order exists|was (not )?accepted)\b/i;

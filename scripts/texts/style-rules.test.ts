@@ -14,7 +14,6 @@ const FIXED = new Set([
   'Sorry, your request was not submitted. Please try again.',
   'Our goods come with guarantees that cannot be excluded under the Australian Consumer Law.',
   'order was not placed',
-  'We do not know yet whether it was placed, so we keep asking. Please keep this page open and do not order again.',
   'The payment did not come through, and nothing was taken.',
   'The payment was taken and has not been refunded.',
 ]);

@@ -1,5 +1,6 @@
 /** When an order reaches its buyer, in words: the same on pages, at checkout, for staff and in mails. */
 import { formatDay, formatDayAndHour, formatDays, formatHour } from './format-days.ts';
+import { formatNumber } from './format-number.ts';
 import type { OrderDeliveryCode } from './deliveries.ts';
 
 interface Promised {
@@ -45,4 +46,40 @@ interface Chosen {
 export function promisedTime({ slot, from, until }: Chosen): string | null {
   if (slot) return slotText(slot);
   return from === null || until === null ? null : formatDays(from, until);
+}
+
+/** What happens with a paid order until its buyer has it, the same on its page and in mails. `when`: what it was promised. */
+export function deliverySteps(code: Promised['code'], { when, email }: { when: string | null; email: string }): string[] {
+  const packed = 'Two of our team check, seal and sign off your order.';
+  switch (code) {
+    case 'courier':
+    case 'COURIER':
+      return [
+        packed,
+        'The insured courier collects your parcel, and we email you the tracking number.',
+        `Someone signs for the parcel at your door.${when === null ? '' : ` Estimated delivery: ${when}.`}`,
+      ];
+    case 'collect':
+    case 'COLLECT':
+      return [packed, `We email ${email} when it’s ready to collect${when === null ? '' : `: ${when}`}.`, 'You collect it at our counter.'];
+    case 'vault':
+    case 'VAULT':
+      return [packed, `Your pieces go into safekeeping in our vault${when === null ? '' : `: ${when}`}.`];
+    case 'unknown':
+    case 'UNKNOWN':
+      return [packed, `We’ll be in touch about how you get your order${when === null ? '' : `: ${when}`}.`];
+  }
+}
+
+/** What a cart is delivered by before anything else is chosen. */
+export const USUAL_DELIVERY = 'Insured courier';
+
+/** "0.6% a year": what storage costs, beside its name. */
+export function storageRateText(percentPerYear: number): string {
+  return `${formatNumber(percentPerYear)}% a year`;
+}
+
+/** The same as a sentence. */
+export function storageCostText(percentPerYear: number): string {
+  return `Storage costs ${formatNumber(percentPerYear)}% of the metal’s value a year.`;
 }

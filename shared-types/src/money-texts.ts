@@ -71,7 +71,7 @@ export const ORDER_TEXTS = {
   neverMore: { text: 'You never pay more than this total.', when: 'unknown' },
   checking: { text: CHECKING_TEXT, when: 'unknown' },
   checkingMore: {
-    text: 'We do not know yet whether it was placed, so we keep asking. Please keep this page open and do not order again.',
+    text: 'We don’t know yet whether it was placed, so we keep checking. Please keep this page open and don’t order again.',
     when: 'unknown',
   },
   bankIsAsked: { text: 'Your bank is asking you to approve the payment. No order is placed before that.', when: 'unknown' },

@@ -1,3 +1,5 @@
+import { dealerPlace } from './dealer-locale.ts';
+
 const DAYS: Record<string, string> = {
   Mo: 'Monday',
   Tu: 'Tuesday',
@@ -30,4 +32,9 @@ export function timeOfDay(hour: number, minute = 0): string {
   if ((hour === 0 || hour === 24) && minute === 0) return 'midnight';
   const shown = `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`;
   return `${shown}\u00A0${hour % 24 < 12 ? 'am' : 'pm'}`;
+}
+
+/** ", New Zealand time" for visitors from elsewhere, who would take the hours for their own; empty at home. */
+export function placeOfHours({ country, defaultCountry }: { country: { isoCode: string }; defaultCountry: string }): string {
+  return country.isoCode === defaultCountry ? '' : `, ${dealerPlace()} time`;
 }

@@ -18,6 +18,9 @@ export const ORDER_MONEY_TEXTS = {
   FAILED: { total: 'Total, not paid', label: 'Failed, nothing was taken', isPaid: false },
 } as const satisfies Record<string, OrderMoneyText>;
 
+/** Of a cancelled order that was to be paid after it was placed: there was no hold to release. */
+export const NEVER_PAID: OrderMoneyText = { total: 'Total, not paid', label: 'Nothing was paid', isPaid: false };
+
 export type OrderMoneyState = keyof typeof ORDER_MONEY_TEXTS;
 
 interface OrderMoneySentence {
@@ -46,7 +49,8 @@ export const ORDER_MONEY_SENTENCES = {
     text: 'Nothing was taken. If your bank still shows a hold, it will disappear within a few days.',
     states: ['VOIDED'],
   },
-  canceledAwaiting: { text: 'There is nothing to pay. If you have already sent the money, we’ll return it.', states: ['AWAITING'] },
+  /** Of an order that is paid after it was placed. */
+  canceledAwaiting: { text: 'There’s nothing to pay. If you’ve already sent the money, we’ll return it.', states: ['AWAITING', 'VOIDED'] },
   canceledUncertain: { text: 'If you have paid, we’ll be in touch about your money.', states: ['HELD', 'FAILED', 'DISPUTED'] },
   /** In the email about a refund, which is sent once the money has left. */
   refundSubject: { text: 'Refund for order', states: ['PARTLY_RETURNED', 'RETURNED'] },

@@ -5,8 +5,8 @@ interface DeliveryBehaviour {
   /** In emails: goes to the order's address. Otherwise the place is named, or, where none is known, `withoutPlace`. */
   isSent: boolean;
   withoutPlace: string;
-  /** In emails, what happens once the order is paid. `when`: what was promised, null where nothing was. */
-  nextSteps: (when: string | null, email: string) => string[];
+  /** Kept by the dealer, at a yearly price. */
+  isStored: boolean;
 }
 
 /** What it means for placing an order. */
@@ -15,7 +15,6 @@ interface ChoiceBehaviour extends DeliveryBehaviour {
   changesTotal: boolean;
 }
 
-const PICKED = 'We pick, check and seal your pieces.';
 const MAIL_WHEN_READY = 'We’ll email you when it’s ready.';
 
 /** The one record of how deliveries differ in the gateway. Whether an address is needed is part of the contract (NEEDS_ADDRESS). */
@@ -23,32 +22,24 @@ export const DELIVERY: Record<DeliveryCode, ChoiceBehaviour> & Record<OrderDeliv
   courier: {
     isSent: true,
     withoutPlace: MAIL_WHEN_READY,
-    nextSteps: (when, email) => [
-      PICKED,
-      `The insured courier collects your parcel, and we email the tracking number to ${email}.`,
-      `Someone signs for the parcel at your door${when ? `: estimated ${when}` : ''}.`,
-    ],
+    isStored: false,
     changesTotal: false,
   },
   collect: {
     isSent: false,
     withoutPlace: MAIL_WHEN_READY,
-    nextSteps: (when) => [
-      PICKED,
-      `We email you when your order is ready to collect${when ? `: ${when}` : ''}.`,
-      'You collect it at our counter.',
-    ],
+    isStored: false,
     changesTotal: true,
   },
   vault: {
     isSent: false,
     withoutPlace: MAIL_WHEN_READY,
-    nextSteps: () => ['We check your pieces and put them in our vault.'],
+    isStored: true,
     changesTotal: true,
   },
   unknown: {
     isSent: false,
     withoutPlace: 'We’ll be in touch about how you get it.',
-    nextSteps: (when) => [PICKED, `We’ll be in touch about how you get them${when ? `: ${when}` : ''}.`],
+    isStored: false,
   },
 };

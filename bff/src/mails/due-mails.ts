@@ -147,9 +147,11 @@ export class DueMails implements OnModuleDestroy {
       const part = key.split(':')[2] ?? null;
       const invoice = await this.#documentOf(due, order, part, caller);
       const orderUrl = await this.#linkTo(order, website, caller);
-      const content = composeMail(kind, { order, orderUrl, invoice, part, isFirst: due.isFirst, siteUrl: this.config.siteUrl });
+      const storagePercent = website.terms?.storage?.percentPerYear || null;
+      const { siteUrl } = this.config;
+      const content = composeMail(kind, { order, orderUrl, invoice, part, isFirst: due.isFirst, siteUrl, storagePercent });
       const attachments = invoice ? [await this.#attachment(invoice)] : [];
-      const mail = renderMail(content, mailBrand(website, this.config.siteUrl, order));
+      const mail = renderMail(content, mailBrand(website, siteUrl, order));
       await this.backend.send({ kind, key, orderNumber, to: null, ...mail, attachments }, caller);
       this.#failed.delete(key);
       return true;

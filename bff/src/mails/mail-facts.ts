@@ -1,5 +1,5 @@
 import { dealerLocale, salutation } from '@koura/shared-types/dealer-locale';
-import { promisedTime, slotText } from '@koura/shared-types/delivery-texts';
+import { deliverySteps, promisedTime, slotText, storageCostText, USUAL_DELIVERY } from '@koura/shared-types/delivery-texts';
 import { taxLine } from '@koura/shared-types/tax-line';
 
 import type { Image } from '../commerce/catalogue.ts';
@@ -37,6 +37,8 @@ export interface MailFacts {
   siteUrl: string;
   /** Id of the part of the order that the email is about, such as a shipment. */
   part: string | null;
+  /** What storage costs, in percent of the metal's value a year; null where it costs nothing, or the dealer doesn't say. */
+  storagePercent: number | null;
 }
 
 /** "Tuesday, 24 November at 5:00 pm" in the dealer's time zone. */
@@ -45,7 +47,7 @@ export function timeText(time: string): string {
   const { locale, timeZone } = dealerLocale();
   const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(date);
   const hour = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(date);
-  return `${day} at ${hour}`;
+  return `${day} at ${hour.replace(' ', '\u00A0')}`;
 }
 
 export function greeting({ contact }: Order): MailBlock {
@@ -86,7 +88,7 @@ function totals({
   const add = (label: string, value: number, text = amount(value)): void => void (value > 0 && rows.push({ label, amount: text }));
   add(coupons.length > 0 ? `Discount (${coupons.join(', ')})` : 'Discount', discountTotal, `−${amount(discountTotal)}`);
   add('Reward points', points?.value ?? 0, `−${amount(points?.value ?? 0)}`);
-  rows.push({ label: deliveryChoice?.label ?? 'Delivery', amount: shippingTotal > 0 ? amount(shippingTotal) : 'Free' });
+  rows.push({ label: deliveryChoice?.label ?? USUAL_DELIVERY, amount: shippingTotal > 0 ? amount(shippingTotal) : 'Free' });
   add('Payment fee', paymentFee ?? 0);
   rows.push({ label: `Total (${currency})`, amount: amount(total), isTotal: true });
   const tax = taxLine(taxName, taxTotal > 0 ? amount(taxTotal) : null);
@@ -94,12 +96,13 @@ function totals({
   return { kind: 'amounts', rows };
 }
 
-export function deliveryLines(order: Order): MailBlock[] {
+export function deliveryLines({ order, storagePercent }: MailFacts): MailBlock[] {
   const { deliveryChoice } = order;
-  const { isSent, withoutPlace } = DELIVERY[deliveryChoice?.code ?? 'courier'];
+  const { isSent, isStored, withoutPlace } = DELIVERY[deliveryChoice?.code ?? 'courier'];
   if (isSent || !deliveryChoice) return addressBlock(order, 'Delivering to');
   const { label, place, slot } = deliveryChoice;
-  const lines = [...(place ? [place.name, ...place.lines] : []), ...(slot ? [slotText(slot)] : [])];
+  const price = isStored && storagePercent ? [storageCostText(storagePercent)] : [];
+  const lines = [...(place ? [place.name, ...place.lines] : []), ...(slot ? [slotText(slot)] : []), ...price];
   if (lines.length > 0) return [{ kind: 'lines', title: label, lines }];
   const address = addressBlock(order, label);
   return address.length > 0 ? address : [{ kind: 'lines', title: label, lines: [withoutPlace] }];
@@ -116,8 +119,8 @@ function addressBlock({ contact, delivery, deliveryChoice }: Order, title: strin
   return [{ kind: 'lines', title, lines: lines.filter((line): line is string => Boolean(line)) }];
 }
 
-function nextSteps({ deliveryChoice, contact }: Order): string[] {
-  return DELIVERY[deliveryChoice?.code ?? 'courier'].nextSteps(deliveryChoice ? promisedTime(deliveryChoice) : null, contact.email);
+function nextSteps({ deliveryChoice, contact: { email } }: Order): string[] {
+  return deliverySteps(deliveryChoice?.code ?? 'courier', { when: deliveryChoice ? promisedTime(deliveryChoice) : null, email });
 }
 
 /** The steps ahead, those before the payment first. */

@@ -9,14 +9,16 @@ function escape(text: string): string {
 }
 
 const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const INK = '#1c1a17';
-const MUTED = '#5f584e';
+const SERIF = 'Georgia,Times,serif';
+/** The shop's own, as in its pages' tokens. */
+const INK = '#16201c';
+const MUTED = '#5a665f';
 const PAPER = '#ffffff';
-const DESK = '#f4f1ea';
-const RULE = '#d8d0c2';
+const DESK = '#faf8f3';
+const RULE = '#e4dfd3';
 
 /** Every element has both its colours, so that programs that invert some of them leave nothing unreadable; those that ask get dark ones. */
-const DARK = `@media (prefers-color-scheme:dark){.desk{background:#171512!important}.paper{background:#211e1a!important}.ink{color:#f2ede4!important}.muted{color:#b8ae9d!important}.rule{border-color:#3a352d!important}}`;
+const DARK = `@media (prefers-color-scheme:dark){.desk{background:#101412!important}.paper{background:#181d1a!important}.ink{color:#eef2ee!important}.muted{color:#9fb0a7!important}.rule{border-color:#2a322d!important}}`;
 
 /** Renders both parts of an email: one table of full width, inline styles, and the text beside it. */
 export function renderMail(content: MailContent, brand: MailBrand): { subject: string; html: string; text: string } {
@@ -33,10 +35,10 @@ function htmlOf({ subject, preview, heading, blocks }: MailContent, brand: MailB
 <table role="presentation" class="desk" width="100%" cellpadding="0" cellspacing="0" style="background:${DESK};color:${INK}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="paper" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${PAPER};color:${INK};border-radius:6px">
 <tr><td bgcolor="${accent}" style="${bar}">${wordmark(brand)}</td></tr>
-<tr><td style="padding:28px"><h1 class="ink" style="margin:0 0 16px;color:${INK};font:600 22px/1.3 ${FONT}">${escape(heading)}</h1>
+<tr><td style="padding:28px"><h1 class="ink" style="margin:0 0 16px;color:${INK};font:400 26px/1.25 ${SERIF}">${shown(heading)}</h1>
 ${blocks.map((block) => htmlOfBlock(block, brand)).join('\n')}
 </td></tr>
-<tr><td class="muted rule" style="padding:16px 28px 24px;border-top:1px solid ${RULE};color:${MUTED};font:13px/1.5 ${FONT}">${footLines(brand).map(escape).join('<br>')}</td></tr>
+<tr><td class="muted rule" style="padding:16px 28px 24px;border-top:1px solid ${RULE};color:${MUTED};font:13px/1.5 ${FONT}">${foot(brand)}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
@@ -57,7 +59,7 @@ function htmlOfBlock(block: MailBlock, { accent, onAccent }: MailBrand): string 
   }
   if (block.kind === 'pieces') return tableOf([...block.pieces.map(htmlOfPiece), illustrationsNote(block.pieces)]);
   if (block.kind === 'steps') {
-    const items = block.steps.map((step) => `<li style="margin:0 0 6px">${escape(step)}</li>`).join('');
+    const items = block.steps.map((step) => `<li style="margin:0 0 6px">${shown(step)}</li>`).join('');
     const style = `margin:0 0 20px;padding:0 0 0 22px;color:${INK};font:16px/1.5 ${FONT}`;
     return `${titleOf(block.title)}<ol class="ink" style="${style}">${items}</ol>`;
   }
@@ -75,7 +77,7 @@ function titleOf(title: string): string {
 
 /** The dealer's wordmark in the colour of text on the accent; programs that load no pictures show the name in its place. */
 function wordmark({ name, siteUrl, accent, onAccent }: MailBrand): string {
-  const style = `display:block;border:0;height:40px;width:auto;background:${accent};color:${onAccent};font:600 20px/40px Georgia,'Times New Roman',serif`;
+  const style = `display:block;border:0;height:40px;width:auto;background:${accent};color:${onAccent};font:600 20px/40px ${SERIF}`;
   return `<a href="${escape(siteUrl)}/" style="color:${onAccent};text-decoration:none"><img src="${escape(siteUrl)}${mailWordmarkPath(onAccent)}" height="40" alt="${escape(name)}" style="${style}"></a>`;
 }
 
@@ -126,7 +128,12 @@ function htmlOfRow({ label, amount, isTotal }: AmountRow): string {
 }
 
 function lines(texts: string[]): string {
-  return texts.map(escape).join('<br>');
+  return texts.map(shown).join('<br>');
+}
+
+/** Escaped text whose numbers of orders and documents are not broken over two lines, and can still be copied as they are. */
+function shown(text: string): string {
+  return escape(text).replaceAll(/\b[A-Z]{1,3}-\d+\b/g, '<span style="white-space:nowrap">$&</span>');
 }
 
 function textOf({ heading, blocks }: MailContent, brand: MailBrand): string {
@@ -146,6 +153,16 @@ function textOfBlock(block: MailBlock): string {
 
 function textOfPiece({ name, quantity, unitPrice, amount }: MailPiece): string {
   return `${name}\n  ${eachText(quantity, unitPrice)} = ${amount}`;
+}
+
+function foot({ name, phone, email, siteUrl }: MailBrand): string {
+  const style = `color:${MUTED};font:13px/1.5 ${FONT}`;
+  const link = (href: string, text: string): string => `<a class="muted" href="${escape(href)}" style="${style}">${escape(text)}</a>`;
+  const contact = [
+    phone === null ? '' : link(`tel:${phone.replaceAll(/[^+\d]/g, '')}`, phone),
+    email === null ? '' : link(`mailto:${email}`, email),
+  ];
+  return [escape(name), contact.filter(Boolean).join(' · '), link(`${siteUrl}/`, new URL(siteUrl).host)].filter(Boolean).join('<br>');
 }
 
 function footLines({ name, phone, email, siteUrl }: MailBrand): string[] {

@@ -19,7 +19,7 @@ export function orderPlacedMail(facts: MailFacts): MailContent {
       paragraph(`We’ve got your order ${order.orderNumber} and your price is locked in.`),
       orderButton(facts),
       ...orderBill(facts),
-      ...deliveryLines(order),
+      ...deliveryLines(facts),
       whatHappensNext(order, 'We confirm your payment and send your invoice.'),
     ],
   };
@@ -43,7 +43,7 @@ export function orderPaidMail(facts: MailFacts): MailContent {
       paragraph(`${paid}${attached}`),
       orderButton(facts),
       ...orderBill(facts),
-      ...deliveryLines(order),
+      ...deliveryLines(facts),
       whatHappensNext(order),
     ],
   };
@@ -120,7 +120,7 @@ export function orderCanceledMail(facts: MailFacts): MailContent {
 }
 
 function textOfMoney({ payment, currency }: Order): string {
-  const { state, taken, returned } = payment;
+  const { state, taken, returned, method } = payment;
   const left = (taken ?? 0) - (returned ?? 0);
   switch (state) {
     case 'taken':
@@ -132,7 +132,8 @@ function textOfMoney({ payment, currency }: Order): string {
     case 'returned':
       return `We’ve returned ${moneyText(returned ?? 0, currency)} to you.`;
     case 'voided':
-      return ORDER_MONEY_SENTENCES.canceledVoided.text;
+      // What is paid afterwards was never held.
+      return PAYMENT[method].isPaidLater ? ORDER_MONEY_SENTENCES.canceledAwaiting.text : ORDER_MONEY_SENTENCES.canceledVoided.text;
     case 'awaiting':
       return ORDER_MONEY_SENTENCES.canceledAwaiting.text;
     default:

@@ -1,4 +1,5 @@
 import { dealerLocale, salutation } from '@koura/shared-types/dealer-locale';
+import { USUAL_DELIVERY } from '@koura/shared-types/delivery-texts';
 import { taxLine } from '@koura/shared-types/tax-line';
 import type { MailedQuote } from '../commerce/mailed-quotes.ts';
 import { moneyText } from '../money/money-text.ts';
@@ -35,7 +36,7 @@ export function quoteMail({ quote, name, quoteUrl, siteUrl }: QuoteMailFacts): M
       { kind: 'button', label: 'See today’s prices', url: quoteUrl },
       { kind: 'pieces', pieces },
       { kind: 'amounts', rows: totalsOf(quote, amount) },
-      paragraph('Metal prices move, so a quote doesn’t hold a price. Yours is locked in when you order.'),
+      paragraph('Metal prices move, so a quote doesn’t hold a price.'),
       {
         kind: 'steps',
         title: 'What happens next',
@@ -55,7 +56,7 @@ function totalsOf(quote: MailedQuote, amount: (value: number) => string): Amount
   const tax = taxLine(taxName, taxTotal ? amount(taxTotal) : null);
   return [
     ...(discountTotal ? [{ label: 'Discount', amount: `−${amount(discountTotal)}` }] : []),
-    { label: 'Delivery', amount: shippingTotal ? amount(shippingTotal) : 'Free' },
+    { label: USUAL_DELIVERY, amount: shippingTotal ? amount(shippingTotal) : 'Free' },
     { label: `Total (${currency})`, amount: amount(total), isTotal: true },
     ...(tax ? [{ label: tax.label, amount: tax.value }] : []),
   ];

@@ -21,7 +21,7 @@ export function transferAwaitedMail(facts: MailFacts): MailContent {
       ...transferBlocks(order),
       orderButton(facts, 'See how to pay'),
       ...orderBill(facts),
-      ...deliveryLines(order),
+      ...deliveryLines(facts),
       whatHappensNext(order, 'You send the transfer, and we send your invoice as soon as it arrives.'),
     ],
   };
@@ -31,7 +31,7 @@ export function transferAwaitedMail(facts: MailFacts): MailContent {
 function transferBlocks({ payment, currency, total }: Order): MailBlock[] {
   const { transfer, reference } = payment;
   const rows = [
-    { label: 'Amount', amount: moneyText(transfer?.outstanding ?? total, currency), isTotal: true },
+    { label: `Amount (${currency})`, amount: moneyText(transfer?.outstanding ?? total, currency), isTotal: true },
     { label: 'Reference', amount: transfer?.reference ?? reference },
     ...(transfer ? [{ label: 'Send by', amount: formatDayAndHour(transfer.payBy) }] : []),
   ];

@@ -75,7 +75,9 @@ describe('a backend with ways to pay', () => {
   it('says for a total what to do instead', async () => {
     const { cartId } = await fillCart(shop);
     const [card, transfer] = await ask(shop, cartId, nzd('25000.01'));
-    expect(card!.unavailableBecause).toBe('You can pay up to $25,000 by card. Please pay by bank transfer.');
+    expect(card!.unavailableBecause).toBe(
+      'You can pay up to $25,000 by card. If you’ve ordered with us before, please pay by bank transfer.',
+    );
     expect(transfer!.unavailableBecause).toBeNull();
   });
 

@@ -158,15 +158,16 @@ function mailOf(kind: (typeof MAIL_KINDS)[number], order = ORDER, isFirst = fals
   if (kind === 'quote') return renderMail(quoteMail({ quote: QUOTE, name: 'Mere "M"', quoteUrl: LINK, siteUrl: BRAND.siteUrl }), BRAND);
   const invoice = kind === 'orderRefunded' ? NOTE : kind === 'orderPaid' ? INVOICE : null;
   const part = kind === 'orderRefunded' ? NOTE.number : kind === 'orderSent' || kind === 'readyToCollect' ? '5' : null;
-  return renderMail(composeMail(kind, { order, orderUrl: LINK, invoice, part, isFirst, siteUrl: BRAND.siteUrl }), BRAND);
+  return renderMail(composeMail(kind, { ...FACTS, order, invoice, part, isFirst }), BRAND);
 }
 
-const FACTS = { order: ORDER, orderUrl: LINK, invoice: null, part: '5', isFirst: false, siteUrl: BRAND.siteUrl };
+const FACTS = { order: ORDER, orderUrl: LINK, invoice: null, part: '5', isFirst: false, siteUrl: BRAND.siteUrl, storagePercent: 0.6 };
 
 /** What HTML shows, as text. */
 function shownIn(html: string): string {
   return html
     .replace(/^.*<\/head>/s, '')
+    .replaceAll(/<\/?span[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -256,15 +257,16 @@ it('names carrier and tracking number to the buyer, without contents', () => {
 });
 
 it.each([
-  ['held', 'be in touch'],
-  ['voided', 'Nothing was taken.'],
-  ['awaiting', 'There is nothing to pay.'],
-  ['taken', 'We’ll return $16,885.74'],
-  ['returned', 'We’ve returned $16,885.74'],
-  [null, 'be in touch'],
-] as const)('says what happens to money that is %s when an order is cancelled', (state, words) => {
+  ['card', 'held', 'be in touch'],
+  ['card', 'voided', 'Nothing was taken. If your bank still shows a hold'],
+  ['transfer', 'voided', 'There’s nothing to pay. If you’ve already sent the money'],
+  ['transfer', 'awaiting', 'There’s nothing to pay.'],
+  ['card', 'taken', 'We’ll return $16,885.74'],
+  ['card', 'returned', 'We’ve returned $16,885.74'],
+  ['card', null, 'be in touch'],
+] as const)('says what happens to money by %s that is %s when an order is cancelled', (method, state, words) => {
   const returned = state === 'returned' ? 16_885.74 : 0;
-  const { text } = mailOf('orderCanceled', { ...ORDER, payment: { ...ORDER.payment, state, returned } });
+  const { text } = mailOf('orderCanceled', { ...ORDER, payment: { ...ORDER.payment, method, state, returned } });
   expect(text).toContain(words);
 });
 
@@ -280,9 +282,13 @@ it('confirms an order that was paid at once with one mail that says all of it', 
 });
 
 it.each([
-  ['courier', null, 'the tracking number to mere@example.com'],
-  ['collect', 'Wed\u00a025\u00a0Nov, 10 to 10:30\u00a0am', 'ready to collect: Wed\u00a025\u00a0Nov, 10 to 10:30\u00a0am'],
-  ['vault', null, 'put them in our vault'],
+  ['courier', null, 'we email you the tracking number'],
+  [
+    'collect',
+    'Wed\u00a025\u00a0Nov, 10 to 10:30\u00a0am',
+    'We email mere@example.com when it’s ready to collect: Wed\u00a025\u00a0Nov, 10 to 10:30\u00a0am',
+  ],
+  ['vault', null, 'go into safekeeping in our vault: Tue\u00a024\u00a0Nov'],
 ] as const)('says what happens next with %s', (code, _when, words) => {
   const deliveryChoice = { ...ORDER.deliveryChoice!, code, ...(code === 'collect' ? {} : { slot: null }) };
   for (const kind of ['orderPlaced', 'orderPaid', 'transferAwaited'] as const)
@@ -343,7 +349,7 @@ describe('an order that is paid and delivered in ways that the shop does not kno
   it('goes to its address under the name that the backend gives it, and no courier is promised', () => {
     const { text } = mailOf('orderPlaced', { ...ORDER, payment, deliveryChoice: choice });
     expect(text).toContain('By drone:\nMere "M" Ōtautahi & Co');
-    expect(text).toContain('We’ll be in touch about how you get them');
+    expect(text).toContain('We’ll be in touch about how you get your order');
     expect(text).not.toMatch(/courier|counter|vault/i);
   });
 
@@ -351,4 +357,17 @@ describe('an order that is paid and delivered in ways that the shop does not kno
     const { text } = mailOf('orderPlaced', { ...ORDER, payment, delivery: null, deliveryChoice: choice });
     expect(text).toContain('We’ll be in touch about how you get it.');
   });
+});
+
+it('says what storage costs where an order is kept in the vault, and nothing of it elsewhere', () => {
+  const { deliveryChoice } = ORDER;
+  const stored = { ...ORDER, deliveryChoice: { ...deliveryChoice!, code: 'vault' as const, slot: null } };
+  for (const part of [mailOf('orderPaid', stored).text, shownIn(mailOf('orderPaid', stored).html)])
+    expect(part).toContain('Storage costs 0.6% of the metal’s value a year.');
+  expect(mailOf('orderPaid').text).not.toContain('Storage costs');
+});
+
+it('never breaks the number of an order or a document over two lines', () => {
+  const { html } = mailOf('orderPaid');
+  for (const number of ['K-100311', 'INV-10001']) expect(html).toContain(`<span style="white-space:nowrap">${number}</span>`);
 });

@@ -10,7 +10,9 @@ export function applyForPremium(fields: Record<string, unknown>, shop: EnquirySh
     {
       to: email,
       subject: `Your application to ${shop.brandName}`,
-      text: [`${salutation()} ${name},`, `We’ve got your application. We’ll call you ${shop.replyBy}.`, shop.brandName].join('\n\n'),
+      text: [`${salutation()} ${name},`, `We’ve got your application. We’ll call or email you ${shop.replyBy}.`, shop.brandName].join(
+        '\n\n',
+      ),
     },
   ];
 }

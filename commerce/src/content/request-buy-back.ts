@@ -15,9 +15,9 @@ export function requestBuyBack(fields: Record<string, unknown>, shop: EnquirySho
     ...numberFault(fields, 'quantity', MAX_GRAMS),
   ]);
   const { metal, kind, fineness, weightGrams, quantity, estimate, currency } = fields;
-  const offered = `${String(quantity)} x ${String(weightGrams)} g, ${String(metal)} ${String(fineness)}, ${String(kind)}`;
+  const offered = `${String(quantity)} × ${String(weightGrams)} g, ${String(metal)} ${String(fineness)}, ${String(kind)}`;
   const worth =
-    typeof estimate === 'number' && typeof currency === 'string' ? `Indicated on the page: ${amountText(estimate, currency)}` : '';
+    typeof estimate === 'number' && typeof currency === 'string' ? `Estimated on the page: ${amountText(estimate, currency)}` : '';
   return [
     { to: shop.email, subject: `Offered: ${offered}`, text: [offered, worth, '', ...lines].join('\n') },
     {
@@ -26,7 +26,7 @@ export function requestBuyBack(fields: Record<string, unknown>, shop: EnquirySho
       text: [
         `${salutation()} ${name},`,
         `You offered us ${offered}.`,
-        worth && `${worth}. Spot moves: the price is locked in once we’ve tested the metal and you say yes.`,
+        worth && `${worth}. The spot price moves; yours is locked in once we’ve tested the metal and you say yes.`,
         `We’ll call or email you ${shop.replyBy}. Please don’t send anything until then.`,
         shop.brandName,
       ]

@@ -18,6 +18,7 @@ import { hasPaidBefore } from './buyer-standing.ts';
 import {
   deadlineNow,
   firstOrderMaximum,
+  isKnown,
   type PayableOrder,
   whyNoTransfer,
   whyNotThisBuyer,
@@ -55,12 +56,6 @@ function describe(context: RequestContext, method: PaymentMethodSettings, order:
     unavailableBecause,
     note: method.note,
   };
-}
-
-/** Whether the limit of first orders is none of this buyer's. A visitor may have ordered before, but has not shown it yet. */
-function isKnown({ database, user, actor, network }: RequestContext): boolean {
-  if (actor) return true;
-  return user !== undefined && hasPaidBefore(database, identityOf(user.id, { email: user.email, phone: user.phone }, null, network), true);
 }
 
 /** Checks that depend on the buyer run for signed-in customers only: visitors have not identified themselves yet. */

@@ -1,4 +1,5 @@
 import type { DeliveryCode } from '@koura/shared-types/deliveries';
+import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
 import { calendarOf, ifCalendarCovers } from '../calendar/calendar-of.ts';
 import { type Deadline, paymentDeadline } from '../calendar/payment-deadline.ts';
 import type { PricedLine } from '../cart/price-lines.ts';
@@ -6,8 +7,8 @@ import type { RequestContext } from '../context/request-context.ts';
 import type { PaymentMethodSettings } from '../settings/dealer-settings.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { currencyOf } from '../settings/countries.ts';
-import type { BuyerIdentity } from './buyer-identity.ts';
-import { leftUnpaidBy, unpaidOrdersOf } from './buyer-standing.ts';
+import { type BuyerIdentity, identityOf } from './buyer-identity.ts';
+import { hasPaidBefore, leftUnpaidBy, unpaidOrdersOf } from './buyer-standing.ts';
 import { dollars, weekdayAndHour } from '../settings/shopper-texts.ts';
 import { exposure, exposureOf, staysWithin } from './unpaid-orders.ts';
 import { toCents } from '../settings/cents.ts';
@@ -40,8 +41,17 @@ export function whyNotThisWay(context: RequestContext, method: PaymentMethodSett
     return `You can pay by ${name} from ${dollars(context, minimum)}. Please choose another way to pay.`;
   if (maximum === null || total <= maximum) return null;
   const other = paymentMethods.find((one) => one !== method && (one.maximum === null || total <= limit(one.maximum)!));
-  const rather = other ? `pay by ${other.label.toLowerCase()}` : `call us on ${country.phone}`;
-  return `You can pay up to ${dollars(context, maximum)} by ${name}. Please ${rather}.`;
+  const upTo = `You can pay up to ${dollars(context, maximum)} by ${name}.`;
+  if (!other) return `${upTo} Please call us on ${country.phone}.`;
+  // A first order's limit is lower: not everybody may.
+  const isForKnown = PAID_BY_TRANSFER[other.code] && total > firstOrderMaximum(context) && !isKnown(context);
+  return `${upTo} ${isForKnown ? 'If you’ve ordered with us before, please' : 'Please'} pay by ${other.label.toLowerCase()}.`;
+}
+
+/** Whether the limit of first orders is none of this buyer's. A visitor may have ordered before, but has not shown it yet. */
+export function isKnown({ database, user, actor, network }: RequestContext): boolean {
+  if (actor) return true;
+  return user !== undefined && hasPaidBefore(database, identityOf(user.id, { email: user.email, phone: user.phone }, null, network), true);
 }
 
 /** What a first order can be paid by transfer up to, in cents of the request's currency. */

@@ -48,7 +48,7 @@ export const defaultSettings: DealerSettings = {
       feePercent: 0,
       feeFixed: 0,
       deliveries: null,
-      note: 'Your price is locked in until the deadline. On a first order we send you a code to confirm your address.',
+      note: 'Your price is locked in until the deadline.',
     },
   ],
   transfers: {

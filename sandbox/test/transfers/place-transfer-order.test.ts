@@ -97,10 +97,12 @@ describe.each(versions)('%s', (apiVersion) => {
       unavailableBecause: null,
     });
     expect(transfer).toMatchObject({ code: 'transfer', maximum: 250_000, payBy: WEDNESDAY_17, unavailableBecause: null });
-    const because = async (total: number): Promise<(string | null)[]> =>
-      (await methods(`total=${total}`)).map((method) => method.unavailableBecause);
+    const because = async (total: number, headers?: Record<string, string>): Promise<(string | null)[]> =>
+      (await methods(`total=${total}`, headers)).map((method) => method.unavailableBecause);
     expect(await because(25_000)).toEqual([null, null]);
-    expect(await because(25_000.01)).toEqual(['You can pay up to $25,000 by card. Please pay by bank transfer.', null]);
+    const upTo = 'You can pay up to $25,000 by card.';
+    expect(await because(25_000.01)).toEqual([`${upTo} If you’ve ordered with us before, please pay by bank transfer.`, null]);
+    expect(await because(25_000.01, (await headersOf(client, 'shopper')).headers)).toEqual([`${upTo} Please pay by bank transfer.`, null]);
     expect(await because(250_000.01)).toEqual([
       'You can pay up to $25,000 by card. Please call us on 09 555 0182.',
       'You can pay up to $250,000 by bank transfer. Please call us on 09 555 0182.',

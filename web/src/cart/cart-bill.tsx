@@ -1,5 +1,6 @@
 import type { Money } from '@koura/shared-types/money';
 import type { CartFieldsFragment } from './cart.generated.ts';
+import { USUAL_DELIVERY } from '@koura/shared-types/delivery-texts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { classNames } from '../ui/class-names.ts';
 import { hasAmount } from './has-amount.ts';
@@ -75,7 +76,7 @@ export function CartBill({ cart, taxName, additions, hidesTax = false, pending =
   );
 }
 
-const USUAL = { deliveryLabel: 'Insured courier', paymentFee: null, pointsValue: null };
+const USUAL = { deliveryLabel: USUAL_DELIVERY, paymentFee: null, pointsValue: null };
 
 function formatOff(amount: Money): string {
   return `−${formatMoney(amount).replace(/^[-−]/, '')}`;

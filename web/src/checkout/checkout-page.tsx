@@ -8,7 +8,7 @@ import { CheckoutPersonDocument, type CheckoutPersonQuery, CheckoutDocument, typ
 import { hasCartContext } from '../cart/served-cart.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
-import { readableOpeningHours } from '@koura/shared-types/opening-hours';
+import { placeOfHours, readableOpeningHours } from '@koura/shared-types/opening-hours';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
@@ -75,7 +75,7 @@ export function Component() {
         <div className={`wrap ${styles.footInside}`}>
           <p>
             Questions? <PhoneLink phone={website.phone} />
-            {hours && `, ${hours.days} ${hours.time}`}
+            {hours && `, ${hours.days} ${hours.time}${placeOfHours(website)}`}
           </p>
           <Link to="/terms-and-conditions/" target="_blank">
             Terms

@@ -37,7 +37,7 @@ export function PremiumForm() {
     <EnquiryForm
       id="apply"
       title="Apply"
-      intro={`We’ll call you ${soon}. Applying is free, with no obligation.`}
+      intro={`We’ll call or email you ${soon}. Applying is free, with no obligation.`}
       submitLabel="Send the application"
       form={form}
       thanks={

@@ -1,4 +1,4 @@
-import { formatNumber } from '@koura/shared-types/format-number';
+import { formatDecimals } from '@koura/shared-types/format-number';
 import type { OfferedKind } from '@koura/shared-types/inputs/enquiry';
 import type { OfferedMetal } from '@koura/shared-types/inputs/offered-metal';
 import { SelectField, TextField } from '../ui/form/form-field.tsx';
@@ -62,7 +62,7 @@ function BuyBackEstimate({ offered }: { offered: OfferedMetalInput | undefined }
       </output>
       <p className={styles.note}>
         {estimate
-          ? `${formatNumber(estimate.fineOunces)} oz of fine metal at ${formatMoney(estimate.pricePerOunce)} an ounce, as of ${formatTime(estimate.asOf)}. Spot moves; the price is locked in once we’ve tested it and you say yes.`
+          ? `${formatDecimals(estimate.fineOunces, 4)} oz of fine metal at ${formatMoney(estimate.pricePerOunce)} an ounce, as of ${formatTime(estimate.asOf)}. The spot price moves; yours is locked in once we’ve tested it and you say yes.`
           : key === undefined || priced === undefined || !isCurrent
             ? 'Enter the metal, weight and fineness to see what we’d pay at the current price.'
             : 'We can’t price it right now. Send it anyway and we’ll reply with a price.'}

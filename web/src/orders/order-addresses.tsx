@@ -1,15 +1,19 @@
 import { DELIVERY } from '../platform/delivery-behaviour.ts';
+import { storageCostText, USUAL_DELIVERY } from '@koura/shared-types/delivery-texts';
 import { openingHoursText } from '@koura/shared-types/opening-hours';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { deliveryTime } from './delivery-time.ts';
 import type { OrderDetailsFragment } from './order.generated.ts';
+import { useWebsite } from '../shop/shop-context.tsx';
 import styles from './order-addresses.module.css';
 
 /** Where an order goes and when, what to bring, and whom to reach about it. */
 export function OrderAddresses({ order }: { order: OrderDetailsFragment }) {
   const { contact, deliveryChoice } = order;
-  const { code, label, place, bring } = deliveryChoice ?? { code: 'COURIER', label: 'Insured courier', place: null, bring: [] };
+  const { code, label, place, bring } = deliveryChoice ?? { code: 'COURIER', label: USUAL_DELIVERY, place: null, bring: [] };
   const when = deliveryTime(order);
+  const { terms } = useWebsite();
+  const yearly = DELIVERY[code].isStored ? terms?.storage?.percentPerYear : 0;
   return (
     <section className={styles.addresses}>
       <div>
@@ -25,6 +29,7 @@ export function OrderAddresses({ order }: { order: OrderDetailsFragment }) {
         </p>
         <DeliveryAddress {...order} />
         {place?.openingHours && <p className="muted small">{openingHoursText(place.openingHours)}</p>}
+        {yearly ? <p className="muted small">{storageCostText(yearly)}</p> : null}
         {DELIVERY[code].isSent && <p className="muted small">Someone needs to be there to sign for it.</p>}
         {bring.length > 0 && (
           <>

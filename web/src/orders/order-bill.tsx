@@ -1,8 +1,9 @@
 import type { OrderQuery } from './order.generated.ts';
+import { USUAL_DELIVERY } from '@koura/shared-types/delivery-texts';
 import { hasAmount } from '../cart/has-amount.ts';
 import { TaxRow } from '../cart/tax-row.tsx';
 import { formatMoney } from '../platform/format/format-money.ts';
-import { paymentText } from './payment-text.ts';
+import { orderPaymentText } from './payment-text.ts';
 import styles from './order-bill.module.css';
 
 type Order = Pick<
@@ -43,7 +44,7 @@ export function OrderBill({ order }: { order: Order }) {
           </div>
         )}
         <div>
-          <dt>{order.deliveryChoice?.label ?? 'Insured courier'}</dt>
+          <dt>{order.deliveryChoice?.label ?? USUAL_DELIVERY}</dt>
           <dd>{hasAmount(order.shippingTotal) ? formatMoney(order.shippingTotal) : 'Free'}</dd>
         </div>
         {hasAmount(order.paymentFee) && (
@@ -56,7 +57,7 @@ export function OrderBill({ order }: { order: Order }) {
       </dl>
       <p className={styles.total}>
         <span>
-          <b>{paymentText(order.payment.state).total}</b> <span className="muted small">{order.total.currencyCode}</span>
+          <b>{orderPaymentText(order.payment).total}</b> <span className="muted small">{order.total.currencyCode}</span>
         </span>
         <b className={styles.sum}>{formatMoney(order.total)}</b>
       </p>

@@ -1,3 +1,4 @@
+import { deliverySteps } from '@koura/shared-types/delivery-texts';
 import { PAYMENT } from '../platform/payment-behaviour.ts';
 import { DELIVERY } from '../platform/delivery-behaviour.ts';
 import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
@@ -36,16 +37,13 @@ export function nextSteps(order: OrderAhead, { phone, mailsInvoices }: Promises)
   const every = (isSo: (shipment: OrderAhead['shipments'][number]) => boolean): boolean =>
     order.shipments.length > 0 && order.shipments.every(isSo);
   if (every(({ events }) => events.some(({ kind }) => kind === 'DELIVERED'))) return [deliveryOf(order).endText];
-  if (every(({ sentAt }) => sentAt !== null)) return lastSteps(order).slice(-1);
+  const steps = deliverySteps(order.deliveryChoice?.code ?? 'COURIER', { when: deliveryTime(order), email: contact.email });
+  if (every(({ sentAt }) => sentAt !== null)) return steps.slice(-1);
   const { firstStep } = PAYMENT[payment.method];
   const isInvoiced = payment.state !== null && payment.state !== 'AWAITING' && payment.state !== 'HELD';
   const first = firstStep !== null && payment.state === 'AWAITING' ? [firstStep] : [];
   const invoice = isInvoiced || !mailsInvoices ? [] : [`As soon as your payment is confirmed, we email the invoice to ${contact.email}.`];
-  return [...first, ...invoice, 'Two of our team check, seal and sign off your order.', ...lastSteps(order)];
-}
-
-function lastSteps(order: OrderAhead): string[] {
-  return deliveryOf(order).lastSteps(deliveryTime(order), order.contact.email);
+  return [...first, ...invoice, ...steps];
 }
 
 function deliveryOf({ deliveryChoice }: OrderAhead): (typeof DELIVERY)['COURIER'] {

@@ -17,8 +17,6 @@ interface DeliveryBehaviour {
   isStored: boolean;
   /** The status of a completed order; null where its parcels tell, or nothing does. */
   completed: string | null;
-  /** What happens once the order is packed. `when`: what was promised, null where nothing was. */
-  lastSteps: (when: string | null, email: string) => string[];
   /** Of a completed order. */
   endText: string;
   /** For staff, what to know about it; null for nothing. */
@@ -38,10 +36,6 @@ export const DELIVERY: Record<DeliveryCode, DeliveryBehaviour> = {
     isCounter: false,
     isStored: false,
     completed: null,
-    lastSteps: (when) => [
-      'The insured courier collects your parcel, and we email you the tracking number.',
-      when ? `Someone signs for the parcel at your door. Estimated delivery: ${when}.` : 'Someone signs for the parcel at your door.',
-    ],
     endText: `Your order is on its way or with you. ${KEEP_INVOICE}`,
     staffNote: () => null,
   },
@@ -54,10 +48,6 @@ export const DELIVERY: Record<DeliveryCode, DeliveryBehaviour> = {
     isCounter: true,
     isStored: false,
     completed: 'Collected',
-    lastSteps: (when, email) => [
-      `We email ${email} when it’s ready to collect${when ? `: ${when}` : ''}.`,
-      'You collect it at our counter.',
-    ],
     endText: `You’ve collected your order. ${KEEP_INVOICE}`,
     staffNote: (hasTime) => (hasTime ? null : 'No time is chosen.'),
   },
@@ -70,7 +60,6 @@ export const DELIVERY: Record<DeliveryCode, DeliveryBehaviour> = {
     isCounter: false,
     isStored: true,
     completed: 'In our vault',
-    lastSteps: (when) => [`Your pieces go into safekeeping in our vault${when ? `: ${when}` : ''}.`],
     endText: `Your pieces are in our vault. ${KEEP_INVOICE}`,
     staffNote: () => 'Kept in the vault for the customer: nothing is sent.',
   },
@@ -83,7 +72,6 @@ export const DELIVERY: Record<DeliveryCode, DeliveryBehaviour> = {
     isCounter: false,
     isStored: false,
     completed: null,
-    lastSteps: (when) => [`We’ll be in touch about how you get your order${when ? `: ${when}` : ''}.`],
     endText: `Your order is complete. ${KEEP_INVOICE}`,
     staffNote: () => 'This shop doesn’t know this kind of delivery. The commerce backend says what to do.',
   },

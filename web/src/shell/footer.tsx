@@ -10,7 +10,7 @@ import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './footer.module.css';
 import { CountrySwitch } from './country-switch.tsx';
 import { footerNavigation } from './navigation.ts';
-import { readableOpeningHours } from '@koura/shared-types/opening-hours';
+import { placeOfHours, readableOpeningHours } from '@koura/shared-types/opening-hours';
 import { Wordmark } from '../ui/wordmark.tsx';
 
 interface FooterProps {
@@ -56,7 +56,7 @@ export function Footer({ website, isSignedIn }: FooterProps) {
         </div>
         <div className={styles.legal}>
           <p>
-            © {brandName}. Prices follow the market{website?.services.orders !== false && ' and are locked in when you pay'}.
+            © {brandName}. Prices follow the market{website?.services.orders !== false && ' and are locked in when you order'}.
           </p>
           {website && <CountrySwitch website={website} className={styles.region} />}
           <Link to="/terms-and-conditions/">Terms</Link>
@@ -79,7 +79,8 @@ function countryName(country: string, named: ShellQuery['website']['countries'])
   return regionNames.of(country) ?? country;
 }
 
-function VisitUs({ website: { address, countries, openingHours, phone, socials } }: { website: ShellQuery['website'] }) {
+function VisitUs({ website }: { website: ShellQuery['website'] }) {
+  const { address, countries, openingHours, phone, socials } = website;
   const hours = openingHours ? readableOpeningHours(openingHours) : undefined;
   const links = socials.filter(({ url }) => protocolOf(url) === 'https:' && safeLink(url));
   return (
@@ -103,7 +104,7 @@ function VisitUs({ website: { address, countries, openingHours, phone, socials }
         {hours && (
           <>
             <dt>{hours.days || 'Open'}</dt>
-            <dd>{hours.time}</dd>
+            <dd>{hours.time + placeOfHours(website)}</dd>
           </>
         )}
         {phone && (

@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import type { ShellQuery } from './shell.generated.ts';
-import { readableOpeningHours } from '@koura/shared-types/opening-hours';
+import { placeOfHours, readableOpeningHours } from '@koura/shared-types/opening-hours';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './ask-a-person.module.css';
 
-export function AskAPerson({ website: { phone, openingHours } }: { website: ShellQuery['website'] }) {
+export function AskAPerson({ website }: { website: ShellQuery['website'] }) {
+  const { phone, openingHours } = website;
   const { pathname } = useLocation();
   const hours = openingHours ? readableOpeningHours(openingHours) : undefined;
   return (
@@ -14,7 +15,7 @@ export function AskAPerson({ website: { phone, openingHours } }: { website: Shel
       <p>
         <PhoneLink phone={phone} className={styles.phone} />
       </p>
-      {hours && <p className="muted small">{[hours.days, hours.time].filter(Boolean).join(', ')}</p>}
+      {hours && <p className="muted small">{[hours.days, hours.time].filter(Boolean).join(', ') + placeOfHours(website)}</p>}
       {pathname !== '/contact/' && <ArrowLink to="/contact/">Contact us</ArrowLink>}
     </div>
   );

@@ -53,6 +53,9 @@ describe('how far an order has come', () => {
     ['AWAITING_FULFILLMENT', 'TAKEN', ['done', 'done', 'now', 'later', 'later']],
     ['AWAITING_FULFILLMENT', 'HELD', ['done', 'done', 'now', 'later', 'later']],
     ['AWAITING_FULFILLMENT', 'VOIDED', ['done', 'later', 'now', 'later', 'later']],
+    // Nothing is still ahead of an order whose money went back.
+    ['AWAITING_FULFILLMENT', 'RETURNED', ['done', 'ended']],
+    ['PENDING', 'RETURNED', ['done', 'ended']],
     ['FULFILLED', null, ['done', 'done', 'done', 'done']],
     ['FULFILLED', 'FAILED', ['done', 'later', 'done', 'done']],
     ['CANCELED', null, ['done', 'ended']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentText } from '../../src/orders/payment-text.ts';
+import { orderPaymentText, paymentText } from '../../src/orders/payment-text.ts';
 
 test.each([
   ['TAKEN', 'Total paid', true],
@@ -15,4 +15,14 @@ test.each([
 
 test('an unknown payment state claims nothing', () => {
   expect(paymentText(null).label).toBeNull();
+});
+
+test('a cancelled transfer was never held: nothing was paid, and nothing is released', () => {
+  expect(orderPaymentText({ state: 'VOIDED', method: 'TRANSFER' })).toEqual({
+    total: 'Total, not paid',
+    label: 'Nothing was paid',
+    isPaid: false,
+  });
+  expect(orderPaymentText({ state: 'VOIDED', method: 'CARD' })).toEqual(paymentText('VOIDED'));
+  expect(orderPaymentText({ state: 'AWAITING', method: 'TRANSFER' })).toEqual(paymentText('AWAITING'));
 });

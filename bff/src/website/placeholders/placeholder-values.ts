@@ -184,7 +184,8 @@ const priceOrFree = (amount: number | undefined, currency: Pick<FactSource, 'cur
 const percent = (value: number | null | undefined): string | null => (typeof value === 'number' ? `${formatNumber(value)}%` : null);
 
 const plural = (count: number, noun: string): string => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
-const pointsText = (points: number): string => plural(points, 'point');
+/** Kept on one line, also in narrow tables. */
+const pointsText = (points: number): string => plural(points, 'point').replace(' ', '\u00A0');
 
 const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 

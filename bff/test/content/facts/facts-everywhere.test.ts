@@ -123,6 +123,7 @@ describe.each(COUNTRIES)('mails and invoices in %s', (country: Country) => {
           part: null,
           isFirst: true,
           siteUrl: 'https://shop.example',
+          storagePercent: website.terms?.storage?.percentPerYear ?? null,
         });
         texts.push({ place: `${country} mail ${kind}`, text: renderMail(content, mailBrand(website, 'https://shop.example', one)).text });
       }

@@ -121,7 +121,7 @@ export function Component() {
               {history.map(({ at, points, description, orderNumber }) => (
                 <tr key={`${at} ${description} ${points}`}>
                   <td className="num muted">{formatDate(at)}</td>
-                  <td>{orderNumber ? <Link to={`/my-account/orders/${orderNumber}/`}>{description}</Link> : description}</td>
+                  <td>{orderNumber ? <OrderLink description={description} orderNumber={orderNumber} /> : description}</td>
                   <td className={`num ${styles.points}`}>
                     {points > 0 ? '+' : '−'}
                     {formatNumber(Math.abs(points))}
@@ -133,5 +133,23 @@ export function Component() {
         )}
       </section>
     </AccountFrame>
+  );
+}
+
+/** The number of the order is not broken over two lines. */
+function OrderLink({ description, orderNumber }: { description: string; orderNumber: string }) {
+  const [before, after] = description.split(orderNumber);
+  return (
+    <Link to={`/my-account/orders/${orderNumber}/`}>
+      {after === undefined ? (
+        description
+      ) : (
+        <>
+          {before}
+          <span className={styles.number}>{orderNumber}</span>
+          {after}
+        </>
+      )}
+    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { USUAL_DELIVERY } from '@koura/shared-types/delivery-texts';
 import { useState } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
@@ -49,11 +50,13 @@ function NoQuote() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title="This quote isn’t available" description="Your quote." />
-      <h1>This quote isn’t available</h1>
-      <p className={styles.intro}>
-        Its link has expired, or part of it is missing. Please open it from our email again, ask for a new quote from your cart, or call us
-        on <PhoneLink phone={phone} />.
-      </p>
+      <div className={styles.head}>
+        <h1>This quote isn’t available</h1>
+        <p className={styles.intro}>
+          Its link has expired, or part of it is missing. Please open it from our email again, ask for a new quote from your cart, or call
+          us on <PhoneLink phone={phone} />.
+        </p>
+      </div>
       <ButtonLink to="/buy/">See all pieces</ButtonLink>
     </div>
   );
@@ -135,7 +138,7 @@ function Totals({ quote: { lines, discountTotal, shippingTotal, taxName, taxTota
         </div>
       )}
       <div>
-        <dt>Insured delivery, as quoted</dt>
+        <dt>{USUAL_DELIVERY}, as quoted</dt>
         <dd>{hasAmount(shippingTotal) ? formatMoney(shippingTotal) : 'Free'}</dd>
       </div>
       <TaxRow name={taxName} total={taxTotal} />

@@ -159,7 +159,7 @@ function EmptyCart({ metals }: { metals: readonly { slug: string; name: string }
     >
       <p>
         New to bullion? Read <Link to="/learn/how-to-buy/">how to buy your first ounce</Link>. What you add stays here while you look
-        around, at the current price; the price is locked in when you pay.
+        around, at the current price; the price is locked in when you order.
       </p>
     </Panel>
   );

@@ -48,7 +48,7 @@ export function CartSummary({ cart, served, shop: { country, phone }, typedCoupo
           </noscript>
           <p className={styles.fine}>
             {arrival && <>{arrival}. </>}
-            Prices move with the market and are locked in at checkout.
+            Prices move with the market and are locked in when you order.
           </p>
         </div>
         {cart.isValid && (paymentMethods.methods !== null || paymentMethods.isLoading || paymentMethods.hasFailed) && (

@@ -47,7 +47,7 @@ export function EmailQuoteForm() {
             readOnly={viewer !== null}
             onChange={(event) => setTyped(event.target.value)}
             messages={message ? [message] : []}
-            instructions="Prices move until you pay. The quote shows what they are right now."
+            instructions="Prices move until you order. The quote shows what they are right now."
           />
           <Button type="submit" variant="secondary" busy={busy} className={styles.apply}>
             Send

@@ -113,7 +113,7 @@ function CallToOrder({ phone, variant }: { phone: string; variant: 'primary' | '
   return (
     <ButtonLink wide variant={variant} to={phone === '' ? '/contact/' : `tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
       <Icon of={Phone} size={18} />
-      {phone === '' ? 'Contact us to order' : `Call ${phone} to order`}
+      {phone === '' ? 'Contact us to order' : `Call ${phone}`}
     </ButtonLink>
   );
 }

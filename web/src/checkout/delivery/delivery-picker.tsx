@@ -1,6 +1,5 @@
 import { DELIVERY } from '../../platform/delivery-behaviour.ts';
-import { formatNumber } from '@koura/shared-types/format-number';
-import { promiseText } from '@koura/shared-types/delivery-texts';
+import { promiseText, storageRateText } from '@koura/shared-types/delivery-texts';
 import { hasAmount } from '../../cart/has-amount.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import type { DeliveryCode } from '../../platform/bff-client/schema-types.generated.ts';
@@ -61,8 +60,7 @@ export function DeliveryPicker({ options, selected, onSelect, phone }: DeliveryP
 }
 
 function priceText({ code, price }: DeliveryOptionFieldsFragment, storage: { percentPerYear: number } | null): string {
-  const yearly =
-    DELIVERY[code].isStored && storage && storage.percentPerYear > 0 ? `${formatNumber(storage.percentPerYear)}% a year` : null;
+  const yearly = DELIVERY[code].isStored && storage && storage.percentPerYear > 0 ? storageRateText(storage.percentPerYear) : null;
   const once = hasAmount(price) ? formatMoney(price) : null;
   if (once && yearly) return `${once}, then ${yearly}`;
   return once ?? yearly ?? 'Free';

@@ -41,6 +41,8 @@ export function PointsField({ goods, spent, onSpend, rejection }: PointsFieldPro
     const points = Number(typed.replaceAll(/[\s,]/g, ''));
     if (!Number.isInteger(points) || points < 1) setMessage('Please enter a whole number of points.');
     else if (points < spending.minimum) setMessage(`Please enter at least ${formatNumber(spending.minimum)} points.`);
+    else if (points > rewards.balance) setMessage(`You have ${formatNumber(rewards.balance)} points.`);
+    else if (points > most) setMessage(`You can spend up to ${formatNumber(most)} points on this order.`);
     else {
       setSeenRejection(null);
       onSpend(points);
@@ -83,7 +85,7 @@ export function PointsField({ goods, spent, onSpend, rejection }: PointsFieldPro
           </Button>
           <Button
             variant="quiet"
-            className={styles.apply}
+            className={styles.all}
             onClick={() => {
               setTyped(String(most));
               onSpend(most);

@@ -36,7 +36,11 @@ export function TransferPanel({ method, code, onNewCode }: TransferPanelProps) {
         </li>
         <li>When it arrives, we’ll email you and get your order ready.</li>
       </ol>
-      {method?.note && <p className="muted small">{method.note}</p>}
+      {method && (
+        <p className="muted small">
+          {method.note} {method.firstOrderMaximum && 'On a first order we email you a code to confirm your address.'}
+        </p>
+      )}
       {needed && (
         <div className={styles.code}>
           <Note icon={MailCheck} role="status">

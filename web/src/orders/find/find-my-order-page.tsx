@@ -97,9 +97,11 @@ function LinkSent({ onAgain }: { onAgain: () => void }) {
       <p className={`muted ${styles.below}`}>
         Nothing there after a few minutes? Check your spam folder, or call us on <PhoneLink phone={website.phone} />.
       </p>
-      <Button variant="quiet" onClick={onAgain}>
-        Try another number or address
-      </Button>
+      <p className={styles.below}>
+        <Button variant="quiet" onClick={onAgain}>
+          Try another number or address
+        </Button>
+      </p>
     </EntryFrame>
   );
 }

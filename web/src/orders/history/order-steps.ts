@@ -4,7 +4,7 @@ import { deliveryTime } from '../delivery-time.ts';
 import type { OrderDetailsFragment } from '../order.generated.ts';
 import { lacksMoney } from '../order-status.ts';
 import { paidByText } from '../paid-by-text.ts';
-import { paymentText } from '../payment-text.ts';
+import { orderPaymentText } from '../payment-text.ts';
 import { PARCEL_TITLES } from './order-events.ts';
 
 type Shipment = OrderDetailsFragment['shipments'][number];
@@ -83,12 +83,20 @@ interface Stage {
 export function orderSteps(order: OrderSoFar): readonly OrderStep[] {
   const { status, createdAt, payment } = order;
   if (status === 'CANCELED') {
-    const { label } = paymentText(payment.state);
+    const { label } = orderPaymentText(payment);
     const kept = payment.state === 'TAKEN' ? ORDER_MONEY_SENTENCES.takenAndKept.text : label;
     const at = historyTime(order, 'CANCELED');
     return [
       { title: 'Placed', at: createdAt, detail: null, state: 'done' },
       { title: 'Cancelled', at, detail: kept ?? 'Nothing more will happen.', state: 'ended' },
+    ];
+  }
+  // All of its money went back: nothing that is still ahead will happen.
+  if (payment.state === 'RETURNED' && status !== 'FULFILLED') {
+    const at = order.invoices?.findLast(({ kind }) => kind === 'CREDIT_NOTE')?.issuedAt ?? null;
+    return [
+      { title: 'Placed', at: createdAt, detail: null, state: 'done' },
+      { title: 'Refunded', at, detail: 'Nothing more will happen.', state: 'ended' },
     ];
   }
   const stages = stagesOf(order);
@@ -109,7 +117,7 @@ export function orderSteps(order: OrderSoFar): readonly OrderStep[] {
 
 /** Shows only what is known of the money. `isPassed`: the order has gone on all the same. */
 function paymentStep({ status, shipments, payment, invoices }: OrderSoFar, isPassed: boolean): OrderStep {
-  const { label, isPaid } = paymentText(payment.state);
+  const { label, isPaid } = orderPaymentText(payment);
   const detail = payment.state === null || payment.state === 'TAKEN' ? paidByText(payment) : label;
   const at = invoices?.find(({ kind }) => kind === 'INVOICE')?.issuedAt ?? null;
   if (isPaid) return { title: 'Paid', at, detail, state: 'done' };

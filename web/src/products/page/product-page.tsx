@@ -21,7 +21,7 @@ import type { PageProduct } from './page-product.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { measurementsOf } from './measurements-of.ts';
 import { formatNumber } from '@koura/shared-types/format-number';
-import { readableOpeningHours } from '@koura/shared-types/opening-hours';
+import { placeOfHours, readableOpeningHours } from '@koura/shared-types/opening-hours';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import type { ItemAvailability, Offer, Product } from 'schema-dts';
 import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
@@ -204,7 +204,7 @@ export function Component() {
           )}
         </div>
       </div>
-      <TrustRow phone={shop.phone} openingHours={shop.openingHours} priceHoldSeconds={isForSale(product) ? priceHoldSeconds(shop) : null} />
+      <TrustRow shop={shop} priceHoldSeconds={isForSale(product) ? priceHoldSeconds(shop) : null} />
       <PieceChartSection product={product} />
       <ProductMeasurements product={product} />
       <RelatedProducts product={product} />
@@ -249,13 +249,13 @@ function ProductMeasurements({ product }: { product: PageProduct }) {
 }
 
 interface TrustRowProps {
-  phone: string;
-  openingHours: string | null;
+  shop: ReturnType<typeof useWebsite>;
   /** How long checkout holds a total; null where it holds none, or no one knows how long. */
   priceHoldSeconds: number | null;
 }
 
-function TrustRow({ phone, openingHours, priceHoldSeconds }: TrustRowProps) {
+function TrustRow({ shop, priceHoldSeconds }: TrustRowProps) {
+  const { phone, openingHours } = shop;
   const hours = openingHours ? readableOpeningHours(openingHours) : null;
   return (
     <section className={styles.trust} aria-label="What you can rely on">
@@ -275,7 +275,7 @@ function TrustRow({ phone, openingHours, priceHoldSeconds }: TrustRowProps) {
           <li>
             <b>Ask a person</b>
             <PhoneLink phone={phone} />
-            {hours && `, ${hours.days}, ${hours.time}`}, or at the counter.
+            {hours && `, ${hours.days}, ${hours.time}${placeOfHours(shop)}`}, or at the counter.
           </li>
         </ul>
       </div>
