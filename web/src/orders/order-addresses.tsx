@@ -9,9 +9,11 @@ import styles from './order-addresses.module.css';
 
 /** Where an order goes and when, what to bring, and whom to reach about it. */
 export function OrderAddresses({ order }: { order: OrderDetailsFragment }) {
-  const { contact, deliveryChoice } = order;
+  const { contact, deliveryChoice, status, payment } = order;
   const { code, label, place, bring } = deliveryChoice ?? { code: 'COURIER', label: USUAL_DELIVERY, place: null, bring: [] };
-  const when = deliveryTime(order);
+  // What is cancelled or paid back goes nowhere.
+  const isOff = status === 'CANCELED' || payment.state === 'RETURNED';
+  const when = isOff ? null : deliveryTime(order);
   const { terms } = useWebsite();
   const yearly = DELIVERY[code].isStored ? terms?.storage?.percentPerYear : 0;
   return (
@@ -30,8 +32,8 @@ export function OrderAddresses({ order }: { order: OrderDetailsFragment }) {
         <DeliveryAddress {...order} />
         {place?.openingHours && <p className="muted small">{openingHoursText(place.openingHours)}</p>}
         {yearly ? <p className="muted small">{storageCostText(yearly)}</p> : null}
-        {DELIVERY[code].isSent && <p className="muted small">Someone needs to be there to sign for it.</p>}
-        {bring.length > 0 && (
+        {DELIVERY[code].isSent && !isOff && <p className="muted small">Someone needs to be there to sign for it.</p>}
+        {bring.length > 0 && !isOff && (
           <>
             <h3>Please bring</h3>
             <ul>

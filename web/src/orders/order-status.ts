@@ -1,6 +1,6 @@
 import { deliverySteps } from '@koura/shared-types/delivery-texts';
 import { PAYMENT } from '../platform/payment-behaviour.ts';
-import { DELIVERY } from '../platform/delivery-behaviour.ts';
+import { DELIVERY, KEEP_INVOICE } from '../platform/delivery-behaviour.ts';
 import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
 import type { OrderStatus } from '../platform/bff-client/schema-types.generated.ts';
 import type { OrderDetailsFragment } from './order.generated.ts';
@@ -36,14 +36,15 @@ export function nextSteps(order: OrderAhead, { phone, mailsInvoices }: Promises)
   if (lacksMoney(payment.state)) return [`${ORDER_MONEY_SENTENCES.didNotComeThrough.text} Please call us on ${phone}.`];
   const every = (isSo: (shipment: OrderAhead['shipments'][number]) => boolean): boolean =>
     order.shipments.length > 0 && order.shipments.every(isSo);
-  if (every(({ events }) => events.some(({ kind }) => kind === 'DELIVERED'))) return [deliveryOf(order).endText];
+  const have = (kind: string): boolean => every(({ events }) => events.some((event) => event.kind === kind));
+  if (have('DELIVERED')) return [`Your order has been delivered. ${KEEP_INVOICE}`];
   const steps = deliverySteps(order.deliveryChoice?.code ?? 'COURIER', { when: deliveryTime(order), email: contact.email });
   if (every(({ sentAt }) => sentAt !== null)) return steps.slice(-1);
   const { firstStep } = PAYMENT[payment.method];
   const isInvoiced = payment.state !== null && payment.state !== 'AWAITING' && payment.state !== 'HELD';
   const first = firstStep !== null && payment.state === 'AWAITING' ? [firstStep] : [];
   const invoice = isInvoiced || !mailsInvoices ? [] : [`As soon as your payment is confirmed, we email the invoice to ${contact.email}.`];
-  return [...first, ...invoice, ...steps];
+  return [...first, ...invoice, ...(have('PACKED') ? steps.slice(1) : steps)];
 }
 
 function deliveryOf({ deliveryChoice }: OrderAhead): (typeof DELIVERY)['COURIER'] {

@@ -23,7 +23,7 @@ interface DeliveryBehaviour {
   staffNote: (hasTime: boolean) => string | null;
 }
 
-const KEEP_INVOICE = 'Keep the invoice: it’s your proof of what you bought and at what price.';
+export const KEEP_INVOICE = 'Keep the invoice: it’s your proof of what you bought and at what price.';
 
 /** The one record of how deliveries differ in pages. The steps of an order's timeline are chosen there, by a switch. */
 export const DELIVERY: Record<DeliveryCode, DeliveryBehaviour> = {

@@ -6,8 +6,8 @@ import styles from './copy-button.module.css';
 /** How long "Copied" is announced. */
 const SHOWN_MS = 3000;
 
-/** Copies a text to the clipboard; `of` names it. Where the browser does not allow it, a popup shows the text to select. */
-export function CopyButton({ text, of }: { text: string; of: string }) {
+/** Copies a text to the clipboard; `of` names it, unseen where it is `brief`, beside its name. Where the browser does not allow it, a popup shows the text to select. */
+export function CopyButton({ text, of, brief = false }: { text: string; of: string; brief?: boolean }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     const timer = copied ? setTimeout(() => setCopied(false), SHOWN_MS) : undefined;
@@ -27,7 +27,7 @@ export function CopyButton({ text, of }: { text: string; of: string }) {
     <>
       <button type="button" className={styles.copy} onClick={() => void press()}>
         <Icon of={copied ? Check : Copy} size={18} />
-        Copy the {of}
+        Copy{brief ? <span className="visuallyHidden"> the {of}</span> : ` the ${of}`}
       </button>
       <span role="status" className="visuallyHidden">
         {copied && 'Copied'}

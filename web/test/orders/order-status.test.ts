@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderStatus, PaymentState } from '../../src/platform/bff-client/schema-types.generated.ts';
+import type { OrderStatus, PaymentState, ShipmentEventKind } from '../../src/platform/bff-client/schema-types.generated.ts';
 import { orderSteps } from '../../src/orders/history/order-steps.ts';
 import { nextSteps, STATUS_LOOK } from '../../src/orders/order-status.ts';
+
+type Shipment = Parameters<typeof nextSteps>[0]['shipments'][number];
 
 test.each([
   ['PENDING', 'orange'],
@@ -30,6 +32,28 @@ describe('what happens next', () => {
   ] as const)('%s, money %s', (status, state, label) => {
     const order = { status, contact, estimatedDeliveryTime, payment: { ...card, state }, deliveryChoice: null, shipments: [] };
     expect(nextSteps(order, { phone: '09 555 0182', mailsInvoices: true }).join(' ')).toContain(label);
+  });
+});
+
+describe('what happens next with a parcel', () => {
+  const next = (...kinds: ShipmentEventKind[]): string => {
+    const at = '2026-11-30T02:00:00Z';
+    const sentAt = kinds.includes('HANDED_OVER') ? at : null;
+    const parcel = { events: kinds.map((kind) => ({ kind, at, place: null, signedBy: null })), sentAt } as unknown as Shipment;
+    const contact = { __typename: 'Contact', firstName: 'Mere', lastName: 'Tāmati', email: 'name@example.nz', phone: null } as const;
+    const order = { status: 'AWAITING_FULFILLMENT', contact, payment: { ...card, state: 'TAKEN' } } as const;
+    return nextSteps(
+      { ...order, estimatedDeliveryTime: null, deliveryChoice: null, shipments: [parcel] },
+      { phone: '09 555 0182', mailsInvoices: true },
+    ).join(' ');
+  };
+
+  test('it is packed once, and signed for once', () => {
+    expect(next()).toContain('Two of our team check, seal');
+    expect(next('PACKED')).not.toContain('check, seal');
+    expect(next('PACKED')).toContain('The insured courier collects your parcel');
+    expect(next('PACKED', 'HANDED_OVER')).toBe('Someone signs for the parcel at your door.');
+    expect(next('PACKED', 'HANDED_OVER', 'DELIVERED')).toMatch(/^Your order has been delivered\. Keep the invoice/);
   });
 });
 

@@ -38,6 +38,9 @@ describe('where it is', () => {
     ['AWAITING_FULFILLMENT', [packed], 'Paid, being prepared'],
     ['AWAITING_FULFILLMENT', [sent, packed], 'Paid, being prepared'],
     ['AWAITING_FULFILLMENT', [sent], 'On its way'],
+    // Its parcels say more than a status that staff have not changed.
+    ['PENDING', [packed], 'Paid, being prepared'],
+    ['PENDING', [delivered], 'Delivered'],
     ['FULFILLED', [sent, delivered], 'On its way'],
     ['FULFILLED', [delivered, delivered], 'Delivered'],
     ['FULFILLED', [parcel('HANDED_OVER', 'FAILED')], 'The courier couldn’t deliver it'],

@@ -33,7 +33,7 @@ function labelOf(order: OrderNow): string {
     CANCELED: state === 'RETURNED' ? ORDER_MONEY_SENTENCES.canceledAndRefunded.text : 'Cancelled',
     FULFILLED: arrivedText(order) ?? 'Completed',
     AWAITING_FULFILLMENT: arrivedText(order) ?? prepared ?? 'Being prepared',
-    PENDING: state === 'AWAITING' ? 'Awaiting your transfer' : (prepared ?? 'Received'),
+    PENDING: state === 'AWAITING' ? 'Awaiting your transfer' : (arrivedText(order) ?? prepared ?? 'Received'),
   };
   return texts[order.status];
 }

@@ -50,7 +50,7 @@ function Parcel({
           Carrier: carrier || null,
           'Tracking number': number ? <span className="num">{number}</span> : null,
           'Insured for': insuredFor && formatMoney(insuredFor),
-          Signature: isSignatureRequired ? 'Someone needs to sign for it' : null,
+          Signature: isSignatureRequired ? 'Required' : null,
         }}
       />
       {number && (

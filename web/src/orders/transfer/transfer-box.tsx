@@ -68,7 +68,7 @@ function TransferFacts({ transfer }: { transfer: Transfer }) {
           <dt>{name}</dt>
           <dd>
             <span>{shown}</span>
-            {copied !== null && <CopyButton text={copied} of={name.toLowerCase()} />}
+            {copied !== null && <CopyButton text={copied} of={name.toLowerCase()} brief />}
           </dd>
         </div>
       ))}
