@@ -4,6 +4,7 @@ import { MintsDocument } from './mints.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { IllustrationsNote } from '../ui/product/illustrations-note.tsx';
 import { ProductPicture } from '../ui/product/product-picture.tsx';
 import styles from './mints-page.module.css';
 import { PageHead } from '../ui/page-head.tsx';
@@ -33,7 +34,7 @@ export function Component() {
         {mints.map(({ slug, name, country, founded, knownFor, image }, index) => (
           <li key={slug} className={styles.mint}>
             <div className={styles.picture}>
-              <ProductPicture image={image} width={120} eager={index < 6} decorative />
+              <ProductPicture image={image} width={120} eager={index < 6} decorative unlabelled />
             </div>
             <div>
               <h2>
@@ -45,6 +46,7 @@ export function Component() {
           </li>
         ))}
       </ul>
+      <IllustrationsNote images={mints.map(({ image }) => image)} className={`${styles.note} muted small`} />
     </div>
   );
 }

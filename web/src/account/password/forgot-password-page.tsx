@@ -60,7 +60,7 @@ function LinkSent() {
   return (
     <EntryFrame title="Check your inbox" description="A link to set a new password.">
       <p role="status">If that address has an account, a link to set a new password is on its way. It works once, for an hour.</p>
-      <p className={`muted ${styles.links}`}>
+      <p className={`muted ${styles.note}`}>
         Nothing there after a few minutes? Check your spam folder, or{' '}
         <Link to="/forgot-password/" reloadDocument>
           try again

@@ -91,7 +91,7 @@ const Row = memo(function Row({ piece, taxName }: { piece: BuyingPriceFragment; 
         <MovingPrice money={buyBackPrice} />
       </td>
       <td>
-        <span className={styles.label}>Sells for </span>
+        {price && <span className={styles.label}>Sells for </span>}
         {price ? <MovingPrice money={price} plain /> : 'Price on request'}
         {price && note && <small> {note}</small>}
       </td>
@@ -110,7 +110,7 @@ const Row = memo(function Row({ piece, taxName }: { piece: BuyingPriceFragment; 
 function NoValue() {
   return (
     <>
-      <span aria-hidden="true">-</span>
+      <span aria-hidden="true">–</span>
       <span className="visuallyHidden">none</span>
     </>
   );
