@@ -58,9 +58,7 @@ export function Component() {
             <p className={styles.points}>
               <b>{formatNumber(rewards.balance)}</b> {rewards.balance === 1 ? 'point' : 'points'}
               {rewards.spending && <PointsWorth balance={rewards.balance} spending={rewards.spending} />}
-              {rewards.pending > 0 && (
-                <span className="muted small">{formatNumber(rewards.pending)} more when your open orders are sent</span>
-              )}
+              {rewards.pending > 0 && <span className="muted small">{formatNumber(rewards.pending)} more on their way</span>}
             </p>
             <ArrowLink to="/my-account/rewards/">Points history and referral link</ArrowLink>
           </section>

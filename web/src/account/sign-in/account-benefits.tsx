@@ -13,7 +13,7 @@ export function benefitsOf(shop: Shop): string[] {
   return [
     ...(offers(shop, 'accounts.orders') ? ['All your orders and invoices in one place'] : []),
     'Checkout with your details filled in',
-    ...(offers(shop, 'accounts.rewards') ? ['Points on every order that is sent'] : []),
+    ...(offers(shop, 'accounts.rewards') ? ['Points on every order'] : []),
   ];
 }
 
