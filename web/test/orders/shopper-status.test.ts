@@ -51,6 +51,12 @@ describe('where it is', () => {
     expect(shopperStatus({ status, payment: { state: 'TAKEN' }, deliveryChoice: null, shipments })).toMatchObject({ label });
   });
 
+  test('what is delivered is green, also before staff complete the order', () => {
+    const now = { status: 'PENDING', payment: { state: 'TAKEN' }, deliveryChoice: null } as const;
+    expect(shopperStatus({ ...now, shipments: [delivered] })).toEqual({ label: 'Delivered', colour: 'green' });
+    expect(shopperStatus({ ...now, shipments: [sent] })).toEqual({ label: 'On its way', colour: 'orange' });
+  });
+
   test.each([
     ['COLLECT', 'FULFILLED', 'Collected'],
     ['VAULT', 'FULFILLED', 'In our vault'],

@@ -23,7 +23,9 @@ export function shopperStatus(order: OrderNow): StatusLook {
   const money = order.payment.state;
   if (!isOver && lacksMoney(money)) return { label: ORDER_MONEY_SENTENCES.notPaid.text, colour: 'red' };
   if (!isOver && money === 'RETURNED') return { label: ORDER_MONEY_TEXTS.RETURNED.label, colour: 'red' };
-  return { label: labelOf(order), colour };
+  const label = labelOf(order);
+  // It has arrived, whether or not staff have said so.
+  return { label, colour: label === PARCEL_TITLES.DELIVERED ? 'green' : colour };
 }
 
 function labelOf(order: OrderNow): string {
