@@ -10,7 +10,7 @@ import { partOrNull } from '../request/page-part.ts';
 import { describedEnum } from '../schema/described-enum.ts';
 import { OrderInvoices } from './order-invoices.ts';
 
-const InvoiceKind = describedEnum('InvoiceKind', 'The kind of a document.', {
+export const InvoiceKind = describedEnum('InvoiceKind', 'The kind of a document.', {
   INVOICE: ['invoice', 'Issued once the order is paid.'],
   CREDIT_NOTE: ['creditNote', 'Issued whenever money is returned; amounts are positive.'],
 });
