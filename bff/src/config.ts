@@ -24,6 +24,8 @@ export interface Config extends CardSettings {
   contentServer: ContentServerAddress | undefined;
   /** Of the content's webhooks; undefined: there are none. Never log it. */
   contentWebhookSecret: string | undefined;
+  /** An API token of the plain Strapi that has the texts; undefined: it is read without. Never log it. */
+  contentToken: string | undefined;
   commerceSocketUrl: string;
   commerceSocketEvents: Record<LiveEventName, string>;
   /**
@@ -126,6 +128,7 @@ export function loadConfig(env: Environment = process.env): Config {
     commerceTimeScale,
     contentServer: readContentServer(read),
     contentWebhookSecret: read.get('CONTENT_WEBHOOK_SECRET'),
+    contentToken: read.get('CONTENT_TOKEN'),
     commerceSocketUrl: read.get('COMMERCE_SOCKET_URL') ?? commerceUrl,
     commerceSocketEvents: socketEvents(read),
     redis: readRedisSettings(read),

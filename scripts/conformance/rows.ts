@@ -17,6 +17,7 @@ import { checkoutDelivery } from './rows/checkout-delivery.ts';
 import { checkoutGift } from './rows/checkout-gift.ts';
 import { checkoutMethods } from './rows/checkout-methods.ts';
 import { checkoutQuotes } from './rows/checkout-quotes.ts';
+import { contentDrafts } from './rows/content-drafts.ts';
 import { countriesRules } from './rows/countries-rules.ts';
 import { everyCall } from './rows/every-call.ts';
 import { liveEvents } from './rows/live-events.ts';
@@ -81,6 +82,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'checkout.actions': checkoutActions,
   'checkout.gift': checkoutGift,
   'countries.rules': countriesRules,
+  'content.drafts': contentDrafts,
   'website.terms': websiteTerms,
   'orders.byKey': ordersByKey,
   'orders.closeKey': ordersCloseKey,

@@ -7,7 +7,8 @@ export interface Subject {
   type: string;
   /** Permissions that the call needs: "find". */
   actions: readonly string[];
-  role: 'Public' | 'Authenticated';
+  /** The token is CONTENT_TOKEN. */
+  role: 'API token' | 'Authenticated' | 'Public';
 }
 
 const MAX_MESSAGE_LENGTH = 160;
@@ -30,6 +31,7 @@ export function adviceFor({ reply, misshapen }: Pick<CallProblem, 'reply' | 'mis
 }
 
 export function permissionAdvice({ type, actions, role }: Subject): string {
+  if (role === 'API token') return `Grant ${actions.join(' and ')} of ${type} to the token in CONTENT_TOKEN: Settings → API Tokens.`;
   return `Grant ${actions.join(' and ')} of ${type}: ${ROLES} → ${role}.`;
 }
 

@@ -56,6 +56,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'staff.approvals': STAFF,
   'staff.notes': WRITES,
   'staff.stopSelling': STAFF,
+  'content.drafts': STAFF,
   'staff.priceSources': STAFF,
   'staff.products': WRITES,
   'staff.settings': 'for Admins only',

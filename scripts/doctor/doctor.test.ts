@@ -4,7 +4,8 @@ import { plainProductFields } from '@koura/shared-types/plain-product-fields';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../sandbox/src/start-sandbox.ts';
 import { SANDBOX_CAPABILITIES } from '../../sandbox/src/sandbox-capabilities.ts';
-import { examineBackend, type Wanted } from './examine-backend.ts';
+import { FakeStrapi5 } from '../../bff/test/support/fake-strapi-5.ts';
+import { examineBackend, examineContent, type Wanted } from './examine-backend.ts';
 import { canRun, printed, type Report } from './report.ts';
 
 type Version = 'v3' | 'v4';
@@ -53,6 +54,8 @@ async function calls(): Promise<{ method: string; path: string; count: number }[
 
 const LOGIN = { email: 'shopper@koura.example', password: 'koura-shopper-2026' };
 const STAFF = { email: 'admin@koura.example', password: 'koura-admin-2026' };
+const OPEN_DRAFTS = ['Drafts', 'a request without a login was answered with page and article that are not published'];
+const besidesDrafts = ({ missing }: Report): Report['missing'] => missing.filter(({ what }) => what !== OPEN_DRAFTS[0]);
 const KINDS: [Version, 'dealer' | 'stock'][] = [
   ['v4', 'dealer'],
   ['v3', 'dealer'],
@@ -65,7 +68,8 @@ describe.each(KINDS)('a complete backend (%s, %s)', (version, queries) => {
     await start(version, queries === 'stock');
     const report = await examine();
     expect(report.target).toMatchObject({ version, queries, prefix: version === 'v4' ? '/api' : '' });
-    expect(report.missing).toEqual([]);
+    // Of a plain Strapi anybody may read drafts, and the sandbox has one of each.
+    expect(report.missing.map(({ what, reason }) => [what, reason])).toEqual(queries === 'dealer' ? [] : [OPEN_DRAFTS]);
     expect(report.leftOut).toEqual([]);
     expect(report.found.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['Settings (website)', 'Products', 'A product by its slug', 'Articles and news', 'Special offers']),
@@ -116,6 +120,7 @@ describe.each<Version>(['v4', 'v3'])('with a login (%s)', (version) => {
         { what: 'A product as staff see it', detail: 'with markups' },
       ]),
     );
+    expect(report.capabilities.find(({ name }) => name === 'content.drafts')?.detail).toMatch(/\d+ pages, published or not, read/);
     expect(report.capabilities.find(({ name }) => name === 'staff.approvals')?.detail).toMatch(/\d+ requests read/);
   });
 
@@ -169,7 +174,7 @@ describe.each<Version>(['v4', 'v3'])('something is missing (%s)', (version) => {
     await start(version, true);
     await fault({ path: '/articles', status: 403 });
     const report = await examine();
-    expect(report.missing).toMatchObject([
+    expect(besidesDrafts(report)).toMatchObject([
       { what: 'Articles and news', reason: 'GET /articles answered 403', until: expect.stringContaining('home page') as string },
     ]);
     const actions = version === 'v3' ? 'find and count' : 'find';
@@ -288,7 +293,9 @@ describe.each<Version>(['v4', 'v3'])('something is missing (%s)', (version) => {
     await start(version, true);
     await fault({ path: '/mints', status: 404 });
     const report = await examine();
-    expect(report.missing).toMatchObject([{ what: 'Mints', todo: expect.stringContaining('Create the content type mint') as string }]);
+    expect(besidesDrafts(report)).toMatchObject([
+      { what: 'Mints', todo: expect.stringContaining('Create the content type mint') as string },
+    ]);
   });
 
   it('a field that the query names: the message of the backend helps', async () => {
@@ -301,6 +308,89 @@ describe.each<Version>(['v4', 'v3'])('something is missing (%s)', (version) => {
     await fault({ path: '/articles', status: 400, body });
     const report = await examine();
     expect(report.missing[0]!.todo).toContain(`"${message}"`);
+  });
+});
+
+describe.each<Version>(['v4', 'v3'])('drafts of a dealer’s backend (%s)', (version) => {
+  it('are for staff: a backend that shows them to everybody is told', async () => {
+    await start(version, false);
+    expect((await examine()).found).toContainEqual({ what: 'Drafts', detail: 'none that anybody could read' });
+    const row = { slug: 'draft', title: 'T', description: 'D', body: 'B', publishedAt: null, updatedAt: '2026-11-20T03:00:00Z' };
+    const body =
+      version === 'v3'
+        ? [{ id: 1, ...row }]
+        : { data: [{ id: 1, attributes: row }], meta: { pagination: { page: 1, pageSize: 100, pageCount: 1, total: 1 } } };
+    await fault({ path: '/pages', status: 200, body });
+    const report = await examine();
+    expect(report.missing).toContainEqual(
+      expect.objectContaining({
+        what: 'Drafts',
+        reason: 'a request without a login was answered with page that is not published',
+        todo: expect.stringContaining('403 to status=draft') as string,
+      }),
+    );
+  });
+});
+
+describe.each<Version>(['v4', 'v3'])('a server of texts (%s)', (version) => {
+  const content = (): Promise<Report> => examineContent({ origin: sandbox.url }, {});
+
+  it('is detected by its pages; products, settings and accounts do not matter', async () => {
+    await start(version, true);
+    await fault({ path: '/website', status: 404 });
+    await fault({ path: '/products', status: 404 });
+    const report = await content();
+    expect(report.target).toMatchObject({ version, queries: 'stock' });
+    expect(report.missing.map(({ what, reason }) => [what, reason])).toEqual([OPEN_DRAFTS]);
+    expect(report.found.map(({ what }) => what)).toEqual(expect.arrayContaining(['Pages', 'Articles and news', 'Mints', 'Pictures']));
+    expect(report.capabilities).toEqual([]);
+    expect(printed(report)).toContain('The shop can take its texts from this server.');
+    expect([...new Set((await calls()).map(({ method, path }) => `${method} ${path.split('/').at(-1)}`))]).not.toContain('GET website');
+    expect([...new Set((await calls()).map(({ method }) => method))]).toEqual(['GET']);
+  });
+
+  it('without pages it is of no use; without mints they are the commerce backend’s', async () => {
+    await start(version, true);
+    for (const path of ['/pages', '/mints']) await fault({ path, status: 403 });
+    const report = await content();
+    expect(report.missing).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ what: 'Pages', isNeeded: true }),
+        expect.objectContaining({ what: 'Mints', until: 'mints are shown as the commerce backend describes them', isNeeded: false }),
+      ]),
+    );
+    expect(printed(report)).toContain('The shop cannot take its texts from this server yet: Pages.');
+  });
+});
+
+describe('an API token for the texts', () => {
+  const strapi = new FakeStrapi5();
+  const at = '2026-11-01T09:00:00.000Z';
+  const draft = { slug: 'about', title: 'About', description: 'D', body: '<p>B</p>', updatedAt: at, publishedAt: null };
+  afterAll(() => strapi.close());
+
+  it('reads them, and nobody else reads drafts', async () => {
+    const origin = await strapi.start();
+    const names = ['pages', 'articles', 'faqs', 'testimonials', 'mints', 'categories', 'special-offers'];
+    strapi.collections = Object.fromEntries(names.map((name) => [name, []]));
+    strapi.collections['pages'] = [{ ...draft, slug: 'terms', publishedAt: at }, draft];
+    strapi.token = 'an-api-token-of-the-dealer';
+    const adviceFor = (report: Report) => report.missing.find(({ what }) => what === 'Pages')?.todo;
+    expect(adviceFor(await examineContent({ origin }, {}))).toBe('Grant find of page: Settings → Users & Permissions → Roles → Public.');
+    const other = await examineContent({ origin }, { CONTENT_TOKEN: 'another-token-of-the-dealer' });
+    expect(adviceFor(other)).toBe('Grant find of page to the token in CONTENT_TOKEN: Settings → API Tokens.');
+    const report = await examineContent({ origin }, { CONTENT_TOKEN: strapi.token });
+    expect(report.target?.version).toBe('v5');
+    expect(report.found).toEqual(
+      expect.arrayContaining([
+        { what: 'Pages', detail: '1' },
+        { what: 'Drafts', detail: 'none that anybody could read' },
+      ]),
+    );
+    strapi.token = null;
+    expect((await examineContent({ origin }, {})).missing).toContainEqual(
+      expect.objectContaining({ what: 'Drafts', todo: expect.stringContaining('CONTENT_TOKEN') as string }),
+    );
   });
 });
 

@@ -14,6 +14,9 @@ import type { BackendHttp } from './backend-http.ts';
 import { CallProblem, ExaminedBackend } from './examined-backend.ts';
 import type { Missing, Report } from './report.ts';
 import type { Target } from './target.ts';
+import { UnexpectedShapeError } from '../../bff/src/backend/dialect.ts';
+import type { Route } from '../../bff/src/strapi/queries/route.ts';
+import { jsonOf, type Reply } from './response.ts';
 import { visitorOf } from './callers.ts';
 
 /** Environment variables that say how a backend is asked; the rest of Koura's settings are of no concern here. */
@@ -39,6 +42,8 @@ export class Examination {
   readonly report: Report;
   /** Whether the operator named a service token: the one that Koura falls back on is the sandbox's. */
   readonly hasServiceToken: boolean;
+  /** With which a plain Strapi is asked for texts. */
+  readonly contentToken: string | undefined;
 
   constructor(http: BackendHttp, target: Target, environment: Record<string, string | undefined>) {
     const { origin, version, prefix, queries } = target;
@@ -52,6 +57,7 @@ export class Examination {
       COMMERCE_QUERIES: queries,
     });
     this.hasServiceToken = Boolean(environment['COMMERCE_SERVICE_TOKEN']);
+    this.contentToken = queries === 'stock' ? environment['CONTENT_TOKEN'] : undefined;
     this.http = http;
     this.visitor = visitorOf();
     this.backend = new ExaminedBackend(http, prefix, requestHeaders(this.config), dialectOf(version, queries));
@@ -64,7 +70,26 @@ export class Examination {
       this.catalogue = new DealerCatalogue(this.backend);
     }
     this.notation = queries === 'stock' ? plainStrapiNotation(version) : dealerNotation;
-    this.report = { target, found: [], missing: [], leftOut: this.backend.leftOut, texts: [], capabilities: [], notExamined: [] };
+    this.report = {
+      of: 'backend',
+      target,
+      found: [],
+      missing: [],
+      leftOut: this.backend.leftOut,
+      texts: [],
+      capabilities: [],
+      notExamined: [],
+    };
+  }
+
+  /** The rows of a list, as they came; none where it is no list. */
+  rowsIn(reply: Reply, route: Route): unknown[] {
+    try {
+      return dialectOf(this.target.version, this.target.queries).list(jsonOf(reply), { kind: 'catalogue', method: 'GET', ...route }).rows;
+    } catch (error) {
+      if (error instanceof UnexpectedShapeError) return [];
+      throw error;
+    }
   }
 
   /** Strapi 3 counts with a permission of its own. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BackendRewards, rewards, signIn, user } from '@koura/shared-types/wire/account';
 import { savedAddresses } from '@koura/shared-types/wire/address-book';
+import { pageDraft } from '@koura/shared-types/wire/content';
 import { invoices } from '@koura/shared-types/wire/invoice';
 import { namedRow } from '@koura/shared-types/wire/named';
 import { type BackendOrder, order, orderListMeta } from '@koura/shared-types/wire/order';
@@ -62,6 +63,7 @@ export async function examineLogin(examination: Examination, login: Login, capab
       : (
           [
             ['staff.orders', async () => count(await orders(examination, person, { facets: true, populate: ['user'] }), 'orders')],
+            ['content.drafts', async () => count(await drafts(examination, person), 'pages, published or not,')],
             ['staff.approvals', async () => count(await approvals(examination, person), 'requests')],
           ] as const
         ).map(([name, work]): [string, () => Promise<string>] => [name, work])),
@@ -160,6 +162,11 @@ async function orders({ backend }: Examination, person: Caller, more: object): P
 async function approvals({ backend }: Examination, person: Caller): Promise<unknown[]> {
   const query = bracketQuery({ pagination: { page: 1, pageSize: 20 }, sort: ['requestedAt:desc'] });
   return (await backend.list({ ...get('/refund-approvals'), query }, { row: refundApproval, meta: v.unknown() }, person)).rows;
+}
+
+async function drafts({ backend, notation }: Examination, person: Caller): Promise<unknown[]> {
+  const query = notation.list({ pagination: { page: 1, pageSize: 100 }, drafts: true });
+  return (await backend.list({ ...get('/pages'), query }, { row: pageDraft, meta: v.unknown() }, person)).rows;
 }
 
 function spendingText({ spending }: BackendRewards): string {

@@ -2,7 +2,7 @@ import type { Environment } from '@koura/shared-types/settings-reader';
 import { BackendHttp } from './backend-http.ts';
 import { visitorOf } from './callers.ts';
 import { examineCapabilities } from './examine-capabilities.ts';
-import { examineCatalogue } from './examine-catalogue.ts';
+import { examineArticlePicture, examineCatalogue } from './examine-catalogue.ts';
 import { examineLogin, examineVisitor } from './examine-accounts.ts';
 import { examineService } from './examine-service.ts';
 import { examineTexts } from './examine-texts.ts';
@@ -10,7 +10,7 @@ import { Examination } from './examination.ts';
 import type { Login } from './options.ts';
 import type { Missing, Report } from './report.ts';
 import { NoResponseError } from './send.ts';
-import { findTarget, type Given, NoTargetError } from './target.ts';
+import { findContentTarget, findTarget, type Given, NoTargetError } from './target.ts';
 
 export interface Wanted extends Given {
   origin: string;
@@ -18,13 +18,9 @@ export interface Wanted extends Given {
 }
 
 /** Asks a backend everything that the shop asks of it. Sends GET only, and one POST /auth/local when there is a login. Never throws for what a backend does. */
-export async function examineBackend(wanted: Wanted, environment: Environment): Promise<Report> {
-  const http = new BackendHttp(wanted.origin);
-  let examination: Examination | undefined;
-  try {
-    const { requestId } = visitorOf();
-    const target = await findTarget(http, { accept: 'application/json', 'x-request-id': requestId }, wanted);
-    examination = new Examination(http, target, environment);
+export function examineBackend(wanted: Wanted, environment: Environment): Promise<Report> {
+  return examined('backend', wanted, environment, findTarget, async (examination) => {
+    const { target } = examination;
     const website = await examineCatalogue(examination);
     await examineTexts(examination, website);
     await examineVisitor(examination);
@@ -32,11 +28,42 @@ export async function examineBackend(wanted: Wanted, environment: Environment): 
     if (target.queries === 'dealer') await examineService(examination, website?.capabilities ?? [], details);
     await examineCapabilities(examination, website, details);
     examination.report.notExamined = notExamined(wanted, target.queries);
+  });
+}
+
+/** Asks a Strapi that has the texts beside a commerce backend (CONTENT_URL) for what the shop reads there. */
+export function examineContent(wanted: Given & { origin: string }, environment: Environment): Promise<Report> {
+  return examined('content', wanted, environment, findContentTarget, async (examination) => {
+    await examineTexts(examination, undefined, { isAlone: true });
+    await examineArticlePicture(examination);
+    examination.report.notExamined = [
+      'Permissions to write, because nothing is written: create of contact-message, buy-back-request and premium-application.',
+      'Figures in texts, which must agree with the settings of the commerce backend, and slugs of products in special offers.',
+    ];
+  });
+}
+
+async function examined(
+  of: Report['of'],
+  wanted: Given & { origin: string },
+  environment: Environment,
+  find: typeof findTarget,
+  work: (examination: Examination) => Promise<void>,
+): Promise<Report> {
+  const http = new BackendHttp(wanted.origin);
+  let examination: Examination | undefined;
+  try {
+    const { requestId } = visitorOf();
+    const target = await find(http, { accept: 'application/json', 'x-request-id': requestId }, wanted);
+    examination = new Examination(http, target, environment);
+    examination.report.of = of;
+    await work(examination);
     summarise(examination.report);
     return examination.report;
   } catch (error) {
     if (!(error instanceof NoResponseError || error instanceof NoTargetError)) throw error;
     const report: Report = examination?.report ?? {
+      of,
       target: undefined,
       found: [],
       missing: [],
@@ -46,10 +73,10 @@ export async function examineBackend(wanted: Wanted, environment: Environment): 
       notExamined: [],
     };
     report.missing.unshift({
-      what: 'The backend',
+      what: of === 'backend' ? 'The backend' : 'The server of the texts',
       reason: 'it cannot be examined',
       todo: error.message,
-      until: 'every page answers an error',
+      until: of === 'backend' ? 'every page answers an error' : 'texts are as old as they are, and those that nobody has read are errors',
       isNeeded: true,
     });
     return report;

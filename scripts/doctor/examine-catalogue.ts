@@ -5,7 +5,7 @@ import type { ShopSettings } from '../../bff/src/commerce/shop-settings.ts';
 import { CollectionReader } from '../../bff/src/strapi/queries/collection-reader.ts';
 import { productRoute } from '../../bff/src/strapi/catalogue/strapi-catalogue.ts';
 import { productBySlug } from '../../bff/src/commerce/product-by-slug.ts';
-import { WHOLE } from '../../bff/src/strapi/strapi-content.ts';
+import { CONTENT_COLLECTIONS, WHOLE } from '../../bff/src/strapi/strapi-content.ts';
 import type { Examination, Part } from './examination.ts';
 
 const RELATIONS = ['metal', 'mint', 'category', 'image', 'images'];
@@ -101,15 +101,28 @@ async function examineProduct(examination: Examination, { slug }: Product): Prom
   if (product) examination.found(part.what, `${slug}, ${product.relatedProducts?.length ?? 0} related`);
 }
 
-/** Pictures are read without the prefix of the API. */
-async function examinePicture({ http, report, target }: Examination, products: readonly Product[]): Promise<void> {
+async function examinePicture(examination: Examination, products: readonly Product[]): Promise<void> {
   const url = products.find(({ image }) => image)?.image?.url;
+  if (url !== undefined) return examineUpload(examination, url);
+  const todo = 'Upload pictures to the Media Library and choose them as image of the products.';
+  const reason = 'none of the first products has one';
+  examination.report.missing.push({ what: 'Pictures', reason, todo, until: 'products have no pictures', isNeeded: false });
+}
+
+/** The picture of the newest article that has one. */
+export async function examineArticlePicture(examination: Examination): Promise<void> {
+  const { route, row, query } = CONTENT_COLLECTIONS.articles;
+  const { contentToken, backend, notation, visitor } = examination;
+  const reader = new CollectionReader(backend, notation, { ...route, ...(contentToken && { bearer: contentToken }) });
+  // A list that cannot be read is among the texts.
+  const rows = await reader.all({ ...query, pagination: WHOLE }, row, visitor).catch(() => []);
+  const url = rows.find(({ image }) => image)?.image?.url;
+  if (url !== undefined) await examineUpload(examination, url);
+}
+
+/** Pictures are read without the prefix of the API. */
+async function examineUpload({ http, report, target }: Examination, url: string): Promise<void> {
   const what = 'Pictures';
-  if (url === undefined) {
-    const todo = 'Upload pictures to the Media Library and choose them as image of the products.';
-    report.missing.push({ what, reason: 'none of the first products has one', todo, until: 'products have no pictures', isNeeded: false });
-    return;
-  }
   const { origin, pathname } = new URL(url, target.origin);
   if (origin !== target.origin || !pathname.startsWith('/uploads/')) {
     report.found.push({ what, detail: `at ${origin}, which browsers ask themselves` });

@@ -18,9 +18,12 @@ export function oneOf<T extends string>(option: string, value: string | undefine
   return found;
 }
 
-export function originOf(value: string | undefined): string {
+export function originOf(value: string | undefined, option = 'backend'): string {
   const url = value === undefined ? undefined : URL.parse(value);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error("--backend names the backend's address: --backend http://127.0.0.1:1337");
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(
+      `--${option} names the address of the ${option === 'content' ? 'server of the texts' : 'backend'}: --${option} http://127.0.0.1:1337`,
+    );
   return url.origin;
 }
 

@@ -27,6 +27,8 @@ export interface TextWarning {
 }
 
 export interface Report {
+  /** What was examined: a commerce backend, or a server that has the texts beside one. */
+  of: 'backend' | 'content';
   target: Target | undefined;
   found: Found[];
   missing: Missing[];
@@ -100,9 +102,12 @@ function textLines(texts: TextWarning[]): string[] {
 }
 
 function verdict(report: Report): string {
-  if (canRun(report)) return 'The shop can run before this backend.';
   const needed = report.missing.filter(({ isNeeded }) => isNeeded).map(({ what }) => what);
-  return `The shop cannot run before this backend yet: ${needed.join(', ')}.`;
+  if (report.of === 'content')
+    return canRun(report)
+      ? 'The shop can take its texts from this server.'
+      : `The shop cannot take its texts from this server yet: ${needed.join(', ')}.`;
+  return canRun(report) ? 'The shop can run before this backend.' : `The shop cannot run before this backend yet: ${needed.join(', ')}.`;
 }
 
 export function section(title: string, lines: string[]): string {

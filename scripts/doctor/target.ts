@@ -65,6 +65,31 @@ function formOf(reply: Reply): StrapiVersion | undefined {
   return typeof body['statusCode'] === 'number' || typeof body['id'] === 'number' ? 'v3' : undefined;
 }
 
+/** The same of a server that has texts alone, by GET /pages. Strapi 4 and 5 are alike where there are none: it counts as 5. */
+export async function findContentTarget(http: BackendHttp, headers: Record<string, string>, given: Given): Promise<Target> {
+  const versionOf = async (): Promise<StrapiVersion> => {
+    const [newer, older] = [await pages('v5'), await pages('v3')];
+    const found = listFormOf(newer) ?? listFormOf(older) ?? anyOf([newer, older]);
+    if (!found) throw new NoTargetError(unknownBackend(http.origin, [newer, older], '/pages'));
+    return found === 'v4' && !isOfV4(newer) ? 'v5' : found;
+  };
+  const pages = (version: StrapiVersion): Promise<Reply> => http.get(`${given.prefix ?? PREFIX[version]}/pages`, headers);
+  const version = given.api ?? (await versionOf());
+  return { origin: http.origin, version, prefix: given.prefix ?? PREFIX[version], queries: 'stock' };
+}
+
+function listFormOf(reply: Reply): StrapiVersion | undefined {
+  const body = jsonOf(reply);
+  if (Array.isArray(body)) return 'v3';
+  return isRecord(body) && Array.isArray(body['data']) ? 'v4' : undefined;
+}
+
+function isOfV4(reply: Reply): boolean {
+  const body = jsonOf(reply);
+  const [first] = isRecord(body) && Array.isArray(body['data']) ? (body['data'] as unknown[]) : [];
+  return isRecord(first) && isRecord(first['attributes']);
+}
+
 /** A dealer's settings name the visitor's country; a single type cannot know it. */
 function queriesOf(version: StrapiVersion, reply: Reply): Queries {
   try {
@@ -75,10 +100,10 @@ function queriesOf(version: StrapiVersion, reply: Reply): Queries {
   }
 }
 
-function unknownBackend(origin: string, replies: Reply[]): string {
+function unknownBackend(origin: string, replies: Reply[], path = '/website'): string {
   const statuses = [...new Set(replies.map(({ status }) => status))].join(' and ');
   if (replies.some(isHtml)) {
-    return `${origin} answers GET /website with a web page (status ${statuses}). --backend must be the API's own address, not the admin panel's, the shop's or a proxy's.`;
+    return `${origin} answers GET ${path} with a web page (status ${statuses}). The address must be the API's own address, not the admin panel's, the shop's or a proxy's.`;
   }
-  return `${origin} answers GET /api/website and GET /website with ${statuses}, and not as Strapi 3, 4 or 5 would. Is another program on that port? If the API has a prefix of its own, give it: --prefix /my-prefix --api v4.`;
+  return `${origin} answers GET /api${path} and GET ${path} with ${statuses}, and not as Strapi 3, 4 or 5 would. Is another program on that port? If the API has a prefix of its own, give it: --prefix /my-prefix --api v4.`;
 }

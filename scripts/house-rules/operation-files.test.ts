@@ -77,6 +77,8 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   'confirm-stock-alert': { bff: 'request-stock-alert', e2e: 'request-stock-alert' },
   'end-stock-alert': { bff: 'request-stock-alert', e2e: 'request-stock-alert' },
   'read-bank-statement': { e2e: 'bank-statement' },
+  'page-draft': { bff: 'drafts' },
+  'article-draft': { bff: 'drafts' },
   'product-pricing-changes': { bff: 'undo-pricing-change' },
   'undo-pricing-change': { e2e: 'preview-product-pricing' },
   'save-shipment': { e2e: 'shipments' },

@@ -19,6 +19,7 @@ export const CAPABILITIES = {
   'checkout.actions': 'with PAYMENTS=backend, cards whose bank asks for 3-D Secure are declined',
   'checkout.gift': 'no gift messages',
   'countries.rules': 'address forms without State, and no tax name; postcode and phone rules that come with the shop',
+  'content.drafts': 'staff see pages and articles on the site only once they are published',
   'website.terms': 'texts leave out sentences about storage, points, limits and other terms that they have placeholders for',
   'orders.byKey': 'an order whose confirmation was lost stays "we are checking"; no order pages for guests later',
   'orders.closeKey': 'payments of failed checkouts are released in fewer cases and reported to staff otherwise',

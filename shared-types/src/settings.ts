@@ -107,6 +107,7 @@ export const SETTINGS = {
       secret: true,
     },
   ),
+  CONTENT_TOKEN: setting(BFF, matching(/^[\w.~+/=-]{16,2000}$/, 'an API token of Strapi'), undefined, { shown: 'none', secret: true }),
   COMMERCE_QUERIES: setting(SHOP, oneOf('dealer', 'stock'), 'dealer'),
   COMMERCE_SERVICE_TOKEN: setting(BACK, serviceToken, 'koura-sandbox-service', {
     shown: "the sandbox's; none for commerce",

@@ -201,7 +201,8 @@ export class BackendClient implements BackendReading, BackendStatus, OnModuleDes
       if (call.cart && (response.status === 403 || response.status === 404)) this.#cartCalls?.rejected(caller);
       if (response.status < 200 || response.status > 299) {
         const read = this.#dialect.error(response.body);
-        const hasLogin = tokenFor(call, caller) !== undefined;
+        const token = tokenFor(call, caller);
+        const hasLogin = token !== undefined && token === caller.session?.token;
         throw misconfigured(response.status, read, call, hasLogin) ?? translateErrorResponse(response, read, writes);
       }
       if (call.cart) this.#cartCalls?.afterCall(caller);

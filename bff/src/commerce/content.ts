@@ -35,6 +35,9 @@ export interface Article {
   updatedAt?: string | null | undefined;
 }
 
+/** The newest version of a text, as staff see it before it is published. */
+export type Draft<Text> = Omit<Text, 'publishedAt'> & { /** null: it is not published. */ publishedAt: string | null };
+
 export interface Faq {
   id: string;
   /** Heading of the group. */
@@ -125,11 +128,14 @@ export interface ContentList<Row> {
  */
 export abstract class Content {
   abstract page(slug: string, caller: Caller): Promise<Page | undefined>;
+  /** For staff, with whose session it is asked (capability "content.drafts"); never from a cache. */
+  abstract pageDraft(slug: string, caller: Caller): Promise<Draft<Page> | undefined>;
   /** All pages, with the fields that lists need. */
   abstract pages(caller: Caller): Promise<PageTitle[]>;
   /** A page of articles of these kinds, newest first. Their bodies may be missing. */
   abstract articles(kinds: readonly ArticleKind[], pagination: ContentPage, caller: Caller): Promise<ContentList<Article>>;
   abstract article(slug: string, caller: Caller): Promise<Article | undefined>;
+  abstract articleDraft(slug: string, caller: Caller): Promise<Draft<Article> | undefined>;
   /** All articles and news with the fields that lists need, newest first. */
   abstract allArticles(caller: Caller): Promise<ArticleTitle[]>;
   abstract faqs(caller: Caller): Promise<Faq[]>;

@@ -37,7 +37,7 @@ class ArticleTeaser {
   author: string | null;
   @Field(() => Image, { nullable: true, description: 'Picture above the article and in lists.' })
   image: Image | null;
-  @Field(() => Date, { description: 'When it was published.' })
+  @Field(() => Date, { description: 'When it was published; of a draft: when it last changed.' })
   publishedAt: string;
 }
 
@@ -50,7 +50,7 @@ class ArticleHeading {
 }
 
 @ObjectType({ description: 'An article or a news item.' })
-class Article extends ArticleTeaser {
+export class Article extends ArticleTeaser {
   @Field({
     description:
       'Safe HTML: the elements of `ContentPage.body`, and blockquote, em, figure with img and figcaption. Second-level headings have the ids of `contents`.',
@@ -62,6 +62,8 @@ class Article extends ArticleTeaser {
   readingMinutes: number;
   @Field(() => Date, { description: 'When the text last changed.' })
   updatedAt: string;
+  @Field({ description: 'Whether it is not published, and shown to staff only (`articleDraft`).' })
+  isDraft: boolean;
 }
 
 @ObjectType({ description: 'One page of articles.' })
@@ -77,7 +79,7 @@ function toTeaser({ slug, kind, title, summary, author, image, publishedAt }: co
 }
 
 /** An article with its text sanitised and ids on its second-level headings. */
-function toArticle(row: content.Article): Article {
+export function toArticle(row: content.Article, isDraft = false): Article {
   const html = safeHtml(row.body ?? '');
   const contents: ArticleHeading[] = [];
   const body = html.replaceAll(/<h2>(.*?)<\/h2>/gs, (_whole, inner: string) => {
@@ -88,7 +90,7 @@ function toArticle(row: content.Article): Article {
   });
   const words = plainText(html).split(/\s+/).length;
   const readingMinutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
-  return { ...toTeaser(row), body, contents, readingMinutes, updatedAt: row.updatedAt ?? row.publishedAt };
+  return { ...toTeaser(row), body, contents, readingMinutes, updatedAt: row.updatedAt ?? row.publishedAt, isDraft };
 }
 
 /** A unique id for a heading: its text in slug form after a prefix, with a number when it repeats. */
@@ -117,7 +119,13 @@ export class ArticleQuery {
     @Args('slug', { description: 'Last segment of the path.' }) slug: string,
     @CurrentCaller() caller: Caller,
   ): Promise<Article | null> {
-    return this.cache.bySlug('article', slug, caller, (content, asking) => content.article(slug, asking), toArticle);
+    return this.cache.bySlug(
+      'article',
+      slug,
+      caller,
+      (content, asking) => content.article(slug, asking),
+      (row) => toArticle(row),
+    );
   }
 }
 

@@ -48,5 +48,6 @@ import { LatestTestimonialsQuery, TestimonialsQuery } from './pages/testimonials
     BuyBackEstimateQuery,
     RequestBuyBackMutation,
   ],
+  exports: [FilledContent],
 })
 export class ContentModule {}

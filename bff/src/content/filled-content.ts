@@ -8,6 +8,7 @@ import {
   Content,
   type ContentList,
   type ContentPage,
+  type Draft,
   type Faq,
   type MintProfile,
   type Page,
@@ -98,6 +99,10 @@ export class FilledContent {
     return this.#one(this.content.page(slug, caller), pages, caller);
   }
 
+  pageDraft(slug: string, caller: Caller): Promise<Draft<Page> | undefined> {
+    return this.#one(this.content.pageDraft(slug, caller), pages, caller);
+  }
+
   /** Those that can be opened. */
   async pages(caller: Caller): Promise<PageTitle[]> {
     const titles = (await this.content.pages(caller)).filter(({ slug }) => isPageSlug(slug));
@@ -111,6 +116,10 @@ export class FilledContent {
 
   article(slug: string, caller: Caller): Promise<Article | undefined> {
     return this.#one(this.content.article(slug, caller), articles, caller);
+  }
+
+  articleDraft(slug: string, caller: Caller): Promise<Draft<Article> | undefined> {
+    return this.#one(this.content.articleDraft(slug, caller), articles, caller);
   }
 
   allArticles(caller: Caller): Promise<ArticleTitle[]> {

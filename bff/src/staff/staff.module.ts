@@ -5,6 +5,7 @@ import { LiveModule } from '../live/live.module.ts';
 import { MailsModule } from '../mails/mails.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
+import { ContentDraftsModule } from './content-drafts.ts';
 import { ChangeOrderStatusMutation } from './orders/change-order-status.mutation.ts';
 import { StaffCustomersModule } from './customers/staff-customers.module.ts';
 import { ExposureModule } from './exposure.ts';
@@ -44,6 +45,7 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     SellingModule,
     PricingBatchesModule,
     ExposureModule,
+    ContentDraftsModule,
   ],
   providers: [
     StaffLimits,

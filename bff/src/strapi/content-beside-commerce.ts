@@ -9,6 +9,7 @@ import {
   Content,
   type ContentList,
   type ContentPage,
+  type Draft,
   type Faq,
   type MintProfile,
   type Page,
@@ -44,6 +45,10 @@ export class ContentBesideCommerce extends Content {
     return this.#texts.page(slug, caller);
   }
 
+  pageDraft(slug: string, caller: Caller): Promise<Draft<Page> | undefined> {
+    return this.#texts.pageDraft(slug, caller);
+  }
+
   pages(caller: Caller): Promise<PageTitle[]> {
     return this.#texts.pages(caller);
   }
@@ -56,6 +61,11 @@ export class ContentBesideCommerce extends Content {
   async article(slug: string, caller: Caller): Promise<Article | undefined> {
     const article = await this.#texts.article(slug, caller);
     return article && withPicture({ ...article, body: withPictures(article.body) });
+  }
+
+  async articleDraft(slug: string, caller: Caller): Promise<Draft<Article> | undefined> {
+    const draft = await this.#texts.articleDraft(slug, caller);
+    return draft && withPicture({ ...draft, body: withPictures(draft.body) });
   }
 
   allArticles(caller: Caller): Promise<ArticleTitle[]> {

@@ -25,7 +25,7 @@ export class ContentServer implements OnModuleDestroy {
     const { url, apiVersion, apiPrefix } = contentServer;
     const settings: Config = { ...config, commerceUrl: url, commerceApiPrefix: apiPrefix };
     this.client = new BackendClient(settings, dialectOf(apiVersion, 'stock'), counters, replicaReads, turnedAway);
-    this.content = new StrapiContent(this.client, plainStrapiNotation(apiVersion));
+    this.content = new StrapiContent(this.client, plainStrapiNotation(apiVersion), { isPlain: true, token: config.contentToken });
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -1,10 +1,12 @@
 import {
   article,
+  articleDraft,
   articleTitle,
   category,
   faq,
   mintProfile,
   page,
+  pageDraft,
   pageTitle,
   specialOffer,
   testimonial,
@@ -21,6 +23,7 @@ import {
   Content,
   type ContentList,
   type ContentPage,
+  type Draft,
   type Faq,
   type MintProfile,
   type Page,
@@ -54,6 +57,8 @@ export const WHOLE = { page: 1, pageSize: 100 };
 const ARTICLE_FIELDS = ['slug', 'kind', 'title', 'summary', 'author', 'publishedAt', 'updatedAt'] as const;
 const ARTICLE_TITLE_FIELDS = ['slug', 'kind', 'title', 'summary', 'updatedAt'] as const;
 const PAGE_TITLES = { fields: ['slug', 'title', 'description', 'updatedAt'], populate: [], pagination: WHOLE };
+const PAGE_DRAFT = withTextIds(pageDraft);
+const ARTICLE_DRAFT = withTextIds(articleDraft);
 const { pages, articles, faqs, testimonials, mints, categories, specialOffers } = CONTENT_COLLECTIONS;
 const ONE = { page: 1, pageSize: 1 };
 
@@ -63,20 +68,35 @@ interface Collection<Row> {
   query: Omit<CollectionQuery, 'pagination'>;
 }
 
+interface ContentAccess {
+  /** A plain Strapi keeps drafts, and knows nothing of who is staff; a dealer's backend wants to see that. */
+  isPlain: boolean;
+  /** An API token of a plain Strapi that reads all texts. */
+  token?: string | undefined;
+}
+
 /** The content collections of specification section 7: GET /{collection}. One client and its notation are one Strapi. */
 export class StrapiContent extends Content {
   readonly #readers = new Map<Route, CollectionReader>();
   readonly #client: BackendReading;
   readonly #notation: Notation;
+  readonly #isPlain: boolean;
+  readonly #token: string | undefined;
 
-  constructor(client: BackendReading, notation: Notation) {
+  constructor(client: BackendReading, notation: Notation, { isPlain, token }: ContentAccess) {
     super();
+    this.#isPlain = isPlain;
     this.#client = client;
     this.#notation = notation;
+    this.#token = isPlain ? token : undefined;
   }
 
   page(slug: string, caller: Caller): Promise<Page | undefined> {
     return this.#bySlug(pages, slug, caller);
+  }
+
+  pageDraft(slug: string, caller: Caller): Promise<Draft<Page> | undefined> {
+    return this.#draftBySlug({ ...pages, row: PAGE_DRAFT }, slug, caller);
   }
 
   pages(caller: Caller): Promise<PageTitle[]> {
@@ -91,6 +111,10 @@ export class StrapiContent extends Content {
 
   article(slug: string, caller: Caller): Promise<Article | undefined> {
     return this.#bySlug(articles, slug, caller);
+  }
+
+  articleDraft(slug: string, caller: Caller): Promise<Draft<Article> | undefined> {
+    return this.#draftBySlug({ ...articles, row: ARTICLE_DRAFT }, slug, caller);
   }
 
   allArticles(caller: Caller): Promise<ArticleTitle[]> {
@@ -133,8 +157,12 @@ export class StrapiContent extends Content {
 
   #reader({ route }: { route: Route }): CollectionReader {
     let reader = this.#readers.get(route);
-    if (!reader) this.#readers.set(route, (reader = new CollectionReader(this.#client, this.#notation, route)));
+    if (!reader) this.#readers.set(route, (reader = this.#newReader(route, this.#token)));
     return reader;
+  }
+
+  #newReader(route: Route, bearer: string | undefined): CollectionReader {
+    return new CollectionReader(this.#client, this.#notation, bearer === undefined ? route : { ...route, bearer });
   }
 
   async #page<Row>(collection: Collection<Row>, query: CollectionQuery, caller: Caller): Promise<ContentList<Row>> {
@@ -146,11 +174,25 @@ export class StrapiContent extends Content {
     return this.#reader(collection).all({ ...collection.query, pagination: WHOLE }, collection.row, caller);
   }
 
-  async #bySlug<Row extends { slug: string }>(collection: Collection<Row>, slug: string, caller: Caller): Promise<Row | undefined> {
-    const { populate } = collection.query;
-    const one = { filters: { slug: { $eq: slug } }, pagination: ONE, ...(populate && { populate }) };
-    const { rows } = await this.#reader(collection).page(one, collection.row, caller, { total: false });
-    // A backend that does not support the filter returns any row.
-    return rows.find((row) => row.slug === slug);
+  #bySlug<Row extends { slug: string }>(collection: Collection<Row>, slug: string, caller: Caller): Promise<Row | undefined> {
+    return findBySlug(this.#reader(collection), collection, slug, caller);
   }
+
+  #draftBySlug<Row extends { slug: string }>(collection: Collection<Row>, slug: string, caller: Caller): Promise<Row | undefined> {
+    const reader = this.#newReader(collection.route, this.#isPlain ? this.#token : caller.session?.token);
+    return findBySlug(reader, { ...collection, query: { ...collection.query, drafts: true } }, slug, { ...caller, freshOnly: true });
+  }
+}
+
+async function findBySlug<Row extends { slug: string }>(
+  reader: CollectionReader,
+  { row, query: { populate, drafts } }: Collection<Row>,
+  slug: string,
+  caller: Caller,
+): Promise<Row | undefined> {
+  const filters = { slug: { $eq: slug } };
+  const query = { filters, pagination: ONE, ...(populate && { populate }), ...(drafts && { drafts }) };
+  const { rows } = await reader.page(query, row, caller, { total: false });
+  // A backend that does not support the filter returns any row.
+  return rows.find((one) => one.slug === slug);
 }

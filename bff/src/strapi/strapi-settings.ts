@@ -1,3 +1,4 @@
+import type { CapabilityName } from '@koura/shared-types/capabilities';
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
 import { currencyDigits } from '@koura/shared-types/currency-digits';
 import { dealerLocale, setDealerLocale } from '@koura/shared-types/dealer-locale';
@@ -13,14 +14,18 @@ import { type TextIds, withTextIds } from './text-ids.ts';
 
 type Row = TextIds<PlainWebsite>;
 
+/** What comes with the texts where they are in a plain Strapi. */
+const OF_ANY_STRAPI: CapabilityName[] = ['content.drafts'];
+
 /** Completes a plain Strapi's single type. It does not know the visitor's country, so that is selected here. */
 export function completeWebsite(row: Row, country: string): ShopSettings {
   const countries = row.countries.map(completeCountry);
   const defaultCountry = row.defaultCountry || DEFAULT_COUNTRY;
   const find = (isoCode: string): ShopCountry | undefined => countries.find((one) => one.isoCode === isoCode);
   const chosen = find(country) ?? find(defaultCountry) ?? countries[0] ?? NO_COUNTRY;
-  // A plain Strapi has no capabilities, whatever it lists.
-  return { ...row, countries, defaultCountry, country: chosen, currency: row.currency || chosen.currency.iso3Code, capabilities: [] };
+  // A plain Strapi has no others, whatever it lists.
+  const capabilities = OF_ANY_STRAPI;
+  return { ...row, countries, defaultCountry, country: chosen, currency: row.currency || chosen.currency.iso3Code, capabilities };
 }
 
 const NO_COUNTRY: ShopCountry = {
@@ -51,16 +56,19 @@ const PLAIN_WEBSITE = withTextIds(plainWebsite);
 export class DealerSettings extends Settings {
   readonly takesOrders = true;
   readonly #client: BackendReading;
+  readonly #hasContentServer: boolean;
 
-  constructor(client: BackendReading) {
+  constructor(client: BackendReading, { hasContentServer = false } = {}) {
     super();
     this.#client = client;
+    this.#hasContentServer = hasContentServer;
   }
 
   async of(caller: Caller): Promise<ShopSettings> {
     const settings = await this.#client.one(CALL, WEBSITE, caller);
     noteDealer(settings);
-    return settings;
+    if (!this.#hasContentServer) return settings;
+    return { ...settings, capabilities: [...new Set([...(settings.capabilities ?? []), ...OF_ANY_STRAPI])] };
   }
 }
 

@@ -88,8 +88,10 @@ const client: FactoryProvider<BackendClient> = {
 const settings: FactoryProvider<Settings> = {
   provide: Settings,
   inject: [BackendClient, CONFIG],
-  useFactory: (backend: BackendClient, { commerceQueries }: Config) =>
-    commerceQueries === 'stock' ? new PlainStrapiSettings(backend) : new DealerSettings(backend),
+  useFactory: (backend: BackendClient, { commerceQueries, contentServer }: Config) =>
+    commerceQueries === 'stock'
+      ? new PlainStrapiSettings(backend)
+      : new DealerSettings(backend, { hasContentServer: contentServer !== undefined }),
 };
 
 const catalogue: FactoryProvider<StrapiCatalogue> = {
@@ -137,9 +139,11 @@ const PORTS: ClassProvider[] = [
 
 const content: FactoryProvider<Content> = {
   provide: Content,
-  inject: [BackendClient, NOTATION, ContentServer, StrapiCatalogue],
-  useFactory: (backend: BackendClient, notation: Notation, server: ContentServer, products: StrapiCatalogue) => {
-    const own = new StrapiContent(backend, notation);
+  inject: [BackendClient, NOTATION, ContentServer, StrapiCatalogue, CONFIG],
+  useFactory: (backend: BackendClient, notation: Notation, server: ContentServer, products: StrapiCatalogue, config: Config) => {
+    // The token is one of the server that has the texts.
+    const token = server.content ? undefined : config.contentToken;
+    const own = new StrapiContent(backend, notation, { isPlain: config.commerceQueries === 'stock', token });
     return server.content ? new ContentBesideCommerce(server.content, own, idsBySlug(products)) : own;
   },
 };

@@ -62,6 +62,8 @@ const MATRIX: Record<string, readonly string[]> = {
   sellingStops: STAFF,
   stopSelling: STAFF,
   resumeSelling: OF_EDITORS,
+  pageDraft: STAFF,
+  articleDraft: STAFF,
   priceSources: STAFF,
   enterPrice: OF_EDITORS,
   strikeStaffNote: OF_SALES,

@@ -144,7 +144,7 @@ describe('a plain Strapi has only a catalogue', () => {
       ),
     ).toEqual({
       status: 200,
-      data: { spotPrices: null, spotHistory: null, goldSilverRatio: null, website: { capabilities: [] }, cart: null },
+      data: { spotPrices: null, spotHistory: null, goldSilverRatio: null, website: { capabilities: ['content.drafts'] }, cart: null },
     });
     const add = 'mutation { addToCart(input: { items: [{ productId: "1", quantity: 1 }] }) { cart { cartId } userErrors { code } } }';
     for (const headers of [{}, cart]) {

@@ -164,7 +164,12 @@ describe('rows of a plain content type', () => {
   it.each(['v3', 'v4'] as const)('%s: the website', (version) => {
     const row = v.parse(withTextIds(plainWebsite), dialects[version].one(bodyOf('one: single type', version)));
     const website = completeWebsite(row, 'AU');
-    expect(website).toMatchObject({ defaultCountry: 'NZ', country: { isoCode: 'AU', name: 'AU' }, currency: 'NZD', capabilities: [] });
+    expect(website).toMatchObject({
+      defaultCountry: 'NZ',
+      country: { isoCode: 'AU', name: 'AU' },
+      currency: 'NZD',
+      capabilities: ['content.drafts'],
+    });
     expect(website.estimatedDeliveryTimeInStock).toBe(version === 'v3' ? '2 to 5 days' : '');
     expect(completeWebsite(row, 'US').country.isoCode).toBe('NZ');
   });

@@ -16,10 +16,13 @@ export class FakeStrapi5 {
   collections: Record<string, Row[]> = {};
   /** It is away: every connection is cut. */
   isAway = false;
+  /** Only who sends this API token may read; null: everybody may. */
+  token: string | null = null;
   readonly received: Received[] = [];
-  readonly #server = createServer((request, response) => void this.#respond(request, response));
+  #server = createServer();
 
   async start(): Promise<string> {
+    this.#server = createServer((request, response) => void this.#respond(request, response));
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
@@ -42,6 +45,11 @@ export class FakeStrapi5 {
     const send = (status: number, body: unknown): void =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const rows = this.collections[pathname.replace('/api/', '')];
+    if (this.token !== null && authorization !== `Bearer ${this.token}`)
+      return send(authorization === undefined ? 403 : 401, {
+        data: null,
+        error: { status: 401, name: 'UnauthorizedError', message: 'Missing or invalid credentials', details: {} },
+      });
     if (!rows) return send(404, { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} } });
     if (method === 'POST') return send(201, { data: { id: 1, documentId: 'aaaaaaaaaaaaaaaaaaaaaaaa' }, meta: {} });
     const slug = searchParams.get('filters[slug][$eq]');

@@ -295,6 +295,19 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
     query: 'mutation { resumeSelling(input: { stopId: "999" }) { userErrors { code } } }',
     sends: [{ call: 'PUT /selling-stops/999', body: entityBody({ resumed: true }), login: true }],
   },
+  pageDraft: {
+    query: '{ pageDraft(slug: "learn/how-to-buy") { title } }',
+    sends: [{ call: 'GET /pages?status=draft&filters[slug][$eq]=learn/how-to-buy&pagination[page]=1&pagination[pageSize]=1', login: true }],
+  },
+  articleDraft: {
+    query: '{ articleDraft(slug: "audit-2025") { title } }',
+    sends: [
+      {
+        call: 'GET /articles?status=draft&filters[slug][$eq]=audit-2025&pagination[page]=1&pagination[pageSize]=1&populate[0]=image',
+        login: true,
+      },
+    ],
+  },
   priceSources: { query: '{ priceSources { series } }', sends: [{ call: 'GET /price-sources', login: true }] },
   enterPrice: {
     query:

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/api-error.ts';
+import type { CommerceConfig } from '../config.ts';
 import type { EntityKind } from '../dialects/dialect.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { countContent, listContent, type ContentFields } from './list-content.ts';
-import type { ShopContent } from '../context/dealer-content.ts';
+import type { ContentDrafts, ShopContent } from '../context/dealer-content.ts';
+import { staffOf } from '../staff/staff-member.ts';
 
 const COLLECTIONS: Record<keyof ShopContent, ContentFields & { kind: EntityKind }> = {
   pages: { kind: 'page', filters: ['slug'], sorts: ['slug', 'updatedAt'] },
@@ -15,25 +17,35 @@ const COLLECTIONS: Record<keyof ShopContent, ContentFields & { kind: EntityKind 
   'special-offers': { kind: 'specialOffer', filters: ['slug'], sorts: ['updatedAt'] },
 };
 
-/** The content collections: lists, counts and entities by id, as in a plain Strapi. */
+const HAVE_DRAFTS = ['pages', 'articles'] as const satisfies (keyof ContentDrafts)[];
+
+/** The content collections: lists, counts and entities by id, as in a plain Strapi. With `status=draft` staff see what is not published. */
 export function registerContentRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { content, dialect } = commerce;
-  const contentFor = (request: FastifyRequest): ShopContent => content.collections(contextOf(commerce, request).country);
+  const rowsFor = (request: FastifyRequest, name: keyof ShopContent): { id: number }[] => {
+    const { country } = contextOf(commerce, request);
+    const withDrafts = HAVE_DRAFTS.find((one) => one === name);
+    if (!withDrafts || !asksForDrafts(request.query as QueryTree, commerce.config)) return content.collections(country)[name];
+    if (!commerce.config.isPlainStrapi) staffOf(commerce, request);
+    return content.drafts(country)[withDrafts];
+  };
 
   for (const name of Object.keys(COLLECTIONS) as (keyof ShopContent)[]) {
     const { kind, ...fields } = COLLECTIONS[name];
     app.get(`/${name}`, (request) => {
-      const { entities, pagination } = listContent(contentFor(request)[name] as { id: number }[], fields, request.query as QueryTree);
+      const { entities, pagination } = listContent(rowsFor(request, name), fields, request.query as QueryTree);
       return dialect.list(kind, entities, pagination);
     });
-    if (dialect.counts)
-      app.get(`/${name}/count`, (request) =>
-        countContent(contentFor(request)[name] as { id: number }[], fields, request.query as QueryTree),
-      );
+    if (dialect.counts) app.get(`/${name}/count`, (request) => countContent(rowsFor(request, name), fields, request.query as QueryTree));
     app.get<{ Params: { id: string } }>(`/${name}/:id`, (request) => {
-      const entity = contentFor(request)[name].find(({ id }) => String(id) === request.params.id);
+      const entity = rowsFor(request, name).find(({ id }) => String(id) === request.params.id);
       if (!entity) throw notFound();
       return dialect.one(kind, entity);
     });
   }
+}
+
+/** A plain Strapi shows drafts to everybody who may read the rest. */
+function asksForDrafts(query: QueryTree, { isPlainStrapi }: CommerceConfig): boolean {
+  return isPlainStrapi ? query['publicationState'] === 'preview' : query['status'] === 'draft';
 }

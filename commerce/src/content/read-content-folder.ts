@@ -18,8 +18,8 @@ export interface FolderText {
 }
 
 const KEYS: Record<FolderCollection, { needed: string[]; optional: string[] }> = {
-  pages: { needed: ['title', 'description'], optional: ['intro', 'updated'] },
-  articles: { needed: ['kind', 'title', 'summary', 'date'], optional: ['author', 'product', 'countries'] },
+  pages: { needed: ['title', 'description'], optional: ['intro', 'updated', 'draft'] },
+  articles: { needed: ['kind', 'title', 'summary', 'date'], optional: ['author', 'product', 'countries', 'draft'] },
   faqs: { needed: ['group', 'question'], optional: [] },
   testimonials: { needed: ['name', 'date'], optional: ['place'] },
 };
@@ -89,6 +89,7 @@ function problemsOf(collection: FolderCollection, entry: TextEntry, known: Map<s
   if (date && !DAY.test(date)) found.push('date must be a day such as 2026-11-28');
   const updated = optional('updated');
   if (updated && Number.isNaN(Date.parse(updated))) found.push('updated must be a time such as 2026-11-28T09:00:00Z');
+  if (keys.includes('draft') && optional('draft') !== 'yes') found.push('draft can only be yes: leave the line out to publish the text');
   if (text === '') found.push('the text is empty');
   return found.map((problem) => `${place}: ${problem}`);
 }

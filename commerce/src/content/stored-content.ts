@@ -1,8 +1,8 @@
-import type { BackendArticle, BackendArticleKind } from '@koura/shared-types/wire/content';
+import type { BackendArticle, BackendArticleKind, BackendPage } from '@koura/shared-types/wire/content';
 import type { BackendCountry } from '@koura/shared-types/wire/website';
 import type { Database } from '../database/database.ts';
 import { describeImages } from '../products/describe-images.ts';
-import type { DealerContent, ShopContent } from '../context/dealer-content.ts';
+import type { ContentDrafts, DealerContent, ShopContent } from '../context/dealer-content.ts';
 import { markdownToHtml } from './markdown.ts';
 import type { FolderCollection, FolderText } from './read-content-folder.ts';
 import { type ShopFacts, withNames } from './shop-facts.ts';
@@ -13,6 +13,10 @@ interface StoredText {
   fields: Record<string, string>;
   body: string;
   updatedAt: string;
+}
+
+function isDraft({ fields }: StoredText): boolean {
+  return fields['draft'] === 'yes';
 }
 
 /** The dealer's texts from the database, rendered on first use: changes are shown after the next start. */
@@ -32,6 +36,21 @@ export class StoredContent implements DealerContent {
     return content;
   }
 
+  /** Not kept: few ask for them. */
+  drafts({ isoCode }: BackendCountry): ContentDrafts {
+    const publishedAt = (text: StoredText, at: string): string | null => (isDraft(text) ? null : at);
+    return {
+      pages: this.#texts('pages').map((text) => {
+        const page = this.#pageOf(text);
+        return { ...page, publishedAt: publishedAt(text, page.updatedAt) };
+      }),
+      articles: this.#articlesFor(isoCode).map((text) => {
+        const article = this.#articleOf(text);
+        return { ...article, publishedAt: publishedAt(text, article.publishedAt) };
+      }),
+    };
+  }
+
   describeMint<T>(mint: T): T {
     return mint;
   }
@@ -41,46 +60,66 @@ export class StoredContent implements DealerContent {
   }
 
   #write({ isoCode }: BackendCountry): ShopContent {
-    const named = (text: string | undefined): string => withNames(text ?? '', this.#facts);
-    const html = (text: string): string => markdownToHtml(named(text));
     return {
-      pages: this.#texts('pages').map(({ id, slug, fields, body, updatedAt }) => ({
-        id,
-        slug,
-        title: named(fields['title']),
-        description: named(fields['description']),
-        intro: named(fields['intro']),
-        body: html(body),
-        updatedAt: fields['updated'] ? new Date(fields['updated']).toISOString() : updatedAt,
-      })),
-      articles: this.#texts('articles')
-        .filter(({ fields }) => !fields['countries'] || fields['countries'].split(/\s*,\s*/).includes(isoCode))
-        .map(({ id, slug, fields, body, updatedAt }) => ({
-          id,
-          slug,
-          kind: fields['kind'] as BackendArticleKind,
-          title: named(fields['title']),
-          summary: named(fields['summary']),
-          author: named(fields['author']) || null,
-          body: html(body),
-          image: this.#imageOf(fields['product']),
-          publishedAt: `${fields['date']}T00:00:00.000Z`,
-          updatedAt,
-        })),
+      pages: this.#texts('pages')
+        .filter((text) => !isDraft(text))
+        .map((text) => this.#pageOf(text)),
+      articles: this.#articlesFor(isoCode)
+        .filter((text) => !isDraft(text))
+        .map((text) => this.#articleOf(text)),
       faqs: this.#texts('faqs').map(({ id, fields, body }) => ({
         id,
-        group: named(fields['group']),
-        question: named(fields['question']),
-        answer: html(body),
+        group: this.#named(fields['group']),
+        question: this.#named(fields['question']),
+        answer: this.#html(body),
       })),
       testimonials: this.#texts('testimonials').map(({ id, fields, body }) => ({
         id,
         name: fields['name'] ?? '',
         place: fields['place'] || null,
-        text: named(body),
+        text: this.#named(body),
         publishedAt: `${fields['date']}T00:00:00.000Z`,
       })),
       'special-offers': [],
+    };
+  }
+
+  #named(text: string | undefined): string {
+    return withNames(text ?? '', this.#facts);
+  }
+
+  #html(text: string): string {
+    return markdownToHtml(this.#named(text));
+  }
+
+  #pageOf({ id, slug, fields, body, updatedAt }: StoredText): BackendPage {
+    return {
+      id,
+      slug,
+      title: this.#named(fields['title']),
+      description: this.#named(fields['description']),
+      intro: this.#named(fields['intro']),
+      body: this.#html(body),
+      updatedAt: fields['updated'] ? new Date(fields['updated']).toISOString() : updatedAt,
+    };
+  }
+
+  #articlesFor(isoCode: string): StoredText[] {
+    return this.#texts('articles').filter(({ fields: { countries } }) => !countries || countries.split(/\s*,\s*/).includes(isoCode));
+  }
+
+  #articleOf({ id, slug, fields, body, updatedAt }: StoredText): BackendArticle {
+    return {
+      id,
+      slug,
+      kind: fields['kind'] as BackendArticleKind,
+      title: this.#named(fields['title']),
+      summary: this.#named(fields['summary']),
+      author: this.#named(fields['author']) || null,
+      body: this.#html(body),
+      image: this.#imageOf(fields['product']),
+      publishedAt: `${fields['date']}T00:00:00.000Z`,
+      updatedAt,
     };
   }
 

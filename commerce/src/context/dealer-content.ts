@@ -1,9 +1,11 @@
 import type {
   BackendArticle,
+  BackendArticleDraft,
   BackendCategory,
   BackendFaq,
   BackendMintProfile,
   BackendPage,
+  BackendPageDraft,
   BackendSpecialOffer,
   BackendTestimonial,
 } from '@koura/shared-types/wire/content';
@@ -18,11 +20,18 @@ export interface ShopContent {
   'special-offers': BackendSpecialOffer[];
 }
 
+/** The same texts as staff see them before they are published: those that are published too, and drafts, whose `publishedAt` is null. */
+export interface ContentDrafts {
+  pages: BackendPageDraft[];
+  articles: BackendArticleDraft[];
+}
+
 type Term = { id: number; slug: string };
 
 /** The dealer's content; articles may be for some countries only. Plugged in at start. */
 export interface DealerContent {
   collections(country: BackendCountry): ShopContent;
+  drafts(country: BackendCountry): ContentDrafts;
   describeMint<T extends Term>(mint: T): T & Partial<BackendMintProfile>;
   describeCategory<T extends Term>(category: T): T & Partial<BackendCategory>;
 }

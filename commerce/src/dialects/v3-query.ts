@@ -18,7 +18,8 @@ export function readV3Query(query: QueryTree, isPlain: boolean): QueryTree {
   const filters: QueryTree = Object.assign(Object.create(null), isTree(query['filters']) ? query['filters'] : {});
   const read: QueryTree = Object.create(null);
   for (const [key, value] of Object.entries(query)) {
-    if (SECTION_7.has(key)) read[key] = value;
+    if (SECTION_7.has(key) || (key === 'status' && value === 'draft')) read[key] = value;
+    else if (key === '_publicationState') read['publicationState'] = value;
     else if (key === '_where') conditionsOf(value).forEach(([name, wanted]) => addCondition(filters, name, wanted));
     else if (!key.startsWith('_')) addCondition(filters, key, value);
   }

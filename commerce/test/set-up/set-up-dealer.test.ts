@@ -158,6 +158,24 @@ it('shows the texts of the folder with the dealer’s names, in each country', (
   expect(faqs.map(({ question }) => question)).toEqual(['What is the smallest order?', 'When is my price locked in?']);
 });
 
+it('keeps drafts for staff', () => {
+  const slugsOf = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
+  const drafted = texts.map((text) =>
+    ['about/visit', 'what-a-premium-pays-for'].includes(text.slug) ? { ...text, fields: { ...text.fields, draft: 'yes' } } : text,
+  );
+  setUpDealer(database, dealer, drafted, { siteUrl: sender.siteUrl, now });
+  const content = new StoredContent(database, shopFacts({ brandName: 'H', brandSlug: 'h' }));
+  const country = countryOf(database, 'NZ', new Date());
+  const { pages, articles } = content.collections(country);
+  expect([slugsOf(pages), slugsOf(articles)]).toEqual([['about'], []]);
+  const { pages: all, articles: news } = content.drafts(country);
+  expect(all.map(({ slug, publishedAt }) => [slug, publishedAt])).toEqual([
+    ['about', now.toISOString()],
+    ['about/visit', null],
+  ]);
+  expect(news).toEqual([expect.objectContaining({ slug: 'what-a-premium-pays-for', publishedAt: null })]);
+});
+
 it('keeps a text’s id and updates its time when it changes; removes those that are gone', () => {
   setUp();
   const changed = texts
@@ -181,7 +199,7 @@ it('names every mistake in the folder by file and line', () => {
   mkdirSync(`${folder}/articles`);
   writeFileSync(
     `${folder}/pages/a.md`,
-    '=== about\ntitle: About\ndescription: Us\ncolour: red\n\nText\n\n=== about\ntitle: Again\n\nText\n',
+    '=== about\ntitle: About\ndescription: Us\ncolour: red\ndraft: no\n\nText\n\n=== about\ntitle: Again\n\nText\n',
   );
   writeFileSync(`${folder}/pages/b.md`, 'Hello\n');
   writeFileSync(`${folder}/articles/a.md`, '=== One Two\r\nkind: gossip\r\ntitle: T\r\nsummary: S\r\ndate: yesterday\r\n\r\n');
@@ -194,9 +212,10 @@ it('names every mistake in the folder by file and line', () => {
   }
   rmSync(folder, { recursive: true });
   expect(message.split('\n')).toEqual([
-    'pages/a.md, line 1: colour is unknown; known are title, description, intro, updated',
-    'pages/a.md, line 8: "about" is at pages/a.md, line 1, too',
-    'pages/a.md, line 8: description is missing',
+    'pages/a.md, line 1: colour is unknown; known are title, description, intro, updated, draft',
+    'pages/a.md, line 1: draft can only be yes: leave the line out to publish the text',
+    'pages/a.md, line 9: "about" is at pages/a.md, line 1, too',
+    'pages/a.md, line 9: description is missing',
     'pages/b.md, line 1: the file must begin with "=== " and the address of its first text',
     'articles/a.md, line 1: "One Two" can’t be the address of a text: use lower-case words joined by hyphens',
     'articles/a.md, line 1: kind must be one of investArticle, collectArticle, investorNews, collectorNews, companyNews',

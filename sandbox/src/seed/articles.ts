@@ -32,8 +32,12 @@ const FILES = [
   'company-news-2026',
 ];
 
-export const articles: SeedArticle[] = FILES.flatMap((file) =>
-  readEntries(new URL(`./articles/${file}.md`, import.meta.url)).map(({ slug, value, optional, text }) => ({
+export const articles: SeedArticle[] = FILES.flatMap(articlesIn);
+/** Not published yet. */
+export const articleDrafts: SeedArticle[] = articlesIn('drafts');
+
+function articlesIn(file: string): SeedArticle[] {
+  return readEntries(new URL(`./articles/${file}.md`, import.meta.url)).map(({ slug, value, optional, text }) => ({
     slug,
     kind: kindOf(value('kind')),
     title: value('title'),
@@ -43,8 +47,8 @@ export const articles: SeedArticle[] = FILES.flatMap((file) =>
     product: value('product'),
     countries: optional('countries')?.split(', ') ?? null,
     text,
-  })),
-);
+  }));
+}
 
 function kindOf(text: string): BackendArticleKind {
   const kind = ARTICLE_KINDS.find((one) => one === text);

@@ -1,20 +1,20 @@
-import type { BackendCategory, BackendMintProfile } from '@koura/shared-types/wire/content';
+import type { BackendArticle, BackendCategory, BackendMintProfile } from '@koura/shared-types/wire/content';
 import type { BackendImage } from '@koura/shared-types/wire/named';
 import type { BackendCountry } from '@koura/shared-types/wire/website';
 import type { SandboxConfig } from '../config.ts';
-import type { DealerContent, ShopContent } from '../../../commerce/src/context/dealer-content.ts';
+import type { ContentDrafts, DealerContent, ShopContent } from '../../../commerce/src/context/dealer-content.ts';
 import { markdownToHtml } from '../../../commerce/src/content/markdown.ts';
 import { shopFacts, withNames } from '../../../commerce/src/content/shop-facts.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { drawScene, SCENE } from '../pictures/draw-scene.ts';
 import { describeImages, formatsOf } from '../../../commerce/src/products/describe-images.ts';
 import { pictureOf } from '../pictures/product-pictures.ts';
-import { articles } from './articles.ts';
+import { articleDrafts, articles, type SeedArticle } from './articles.ts';
 import { categories } from './categories.ts';
 import { faqs } from './faqs.ts';
 import { mints } from './mints.ts';
 import { inOwnBrand } from './own-brand.ts';
-import { writePages } from './pages.ts';
+import { writePageDrafts, writePages } from './pages.ts';
 import { products } from './products.ts';
 import { specialOffers } from './special-offers.ts';
 import { testimonials } from './testimonials.ts';
@@ -47,6 +47,18 @@ export class SeedContent implements DealerContent {
     let content = this.#written.get(country.isoCode);
     if (!content) this.#written.set(country.isoCode, (content = this.#write(country)));
     return content;
+  }
+
+  drafts(country: BackendCountry): ContentDrafts {
+    const { pages, articles: published } = this.collections(country);
+    const drafted = inOwnBrand(articleDrafts, this.#config).map((article, index) => ({
+      ...this.#articleOf({ ...article, id: this.#articles.length + index + 1 }),
+      image: null,
+    }));
+    return {
+      pages: [...pages.map((page) => ({ ...page, publishedAt: page.updatedAt })), ...writePageDrafts(shopFacts(this.#config))],
+      articles: [...published, ...drafted.map((article) => ({ ...article, publishedAt: null }))],
+    };
   }
 
   describeMint<T extends { id: number; slug: string }>(mint: T): T & Partial<BackendMintProfile> {
@@ -82,23 +94,11 @@ export class SeedContent implements DealerContent {
   }
 
   #write(country: BackendCountry): ShopContent {
-    const facts = shopFacts(this.#config);
-    const named = (text: string): string => withNames(text, facts);
-    const html = (text: string): string => markdownToHtml(named(text), (slug, caption) => this.#figureOf(slug, caption));
+    const named = (text: string): string => this.#named(text);
+    const html = (text: string): string => this.#html(text);
     return {
-      pages: writePages(facts),
-      articles: this.#articlesFor(country).map(({ id, slug, kind, title, summary, author, publishedAt, text }) => ({
-        id,
-        slug,
-        kind,
-        title: named(title),
-        summary: named(summary),
-        author: named(author),
-        body: html(text),
-        image: sceneImage(slug, named(title), id),
-        publishedAt,
-        updatedAt: publishedAt,
-      })),
+      pages: writePages(shopFacts(this.#config)),
+      articles: this.#articlesFor(country).map((article) => this.#articleOf(article)),
       faqs: faqs.map(({ group, question, text }, index) => ({
         id: index + 1,
         group: named(group),
@@ -125,6 +125,29 @@ export class SeedContent implements DealerContent {
         }),
         updatedAt: `${date}T00:00:00.000Z`,
       })),
+    };
+  }
+
+  #named(text: string): string {
+    return withNames(text, shopFacts(this.#config));
+  }
+
+  #html(text: string): string {
+    return markdownToHtml(this.#named(text), (slug, caption) => this.#figureOf(slug, caption));
+  }
+
+  #articleOf({ id, slug, kind, title, summary, author, publishedAt, text }: SeedArticle & { id: number }): BackendArticle {
+    return {
+      id,
+      slug,
+      kind,
+      title: this.#named(title),
+      summary: this.#named(summary),
+      author: this.#named(author),
+      body: this.#html(text),
+      image: sceneImage(slug, this.#named(title), id),
+      publishedAt,
+      updatedAt: publishedAt,
     };
   }
 

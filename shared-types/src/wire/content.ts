@@ -20,6 +20,14 @@ export const page = v.object({
 });
 export type BackendPage = v.InferOutput<typeof page>;
 
+const draftTitle = v.fallback(visibleText, 'Untitled');
+/** null: it is not published. */
+const publishedAt = v.nullish(time, null);
+
+/** GET /pages?status=draft (capability "content.drafts"): the newest version of a page. Editors may not have filled in all of it yet. */
+export const pageDraft = v.object({ ...page.entries, title: draftTitle, publishedAt });
+export type BackendPageDraft = v.InferOutput<typeof pageDraft>;
+
 /** The list that an article or a news item belongs to. */
 export const ARTICLE_KINDS = ['investArticle', 'collectArticle', 'investorNews', 'collectorNews', 'companyNews'] as const;
 export type BackendArticleKind = (typeof ARTICLE_KINDS)[number];
@@ -37,11 +45,19 @@ export const article = v.object({
   /** Lists may leave it out. */
   body: html,
   image: imageOrNull,
-  /** A draft has none. */
   publishedAt: time,
   updatedAt: v.nullish(time),
 });
 export type BackendArticle = v.InferOutput<typeof article>;
+
+/** GET /articles?status=draft, as `pageDraft`. */
+export const articleDraft = v.object({
+  ...article.entries,
+  title: draftTitle,
+  kind: v.fallback(article.entries.kind, 'companyNews'),
+  publishedAt,
+});
+export type BackendArticleDraft = v.InferOutput<typeof articleDraft>;
 
 /** Fields of the lists of all articles and of all pages. */
 export const articleTitle = v.pick(article, ['id', 'slug', 'kind', 'title', 'summary', 'updatedAt']);

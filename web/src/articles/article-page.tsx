@@ -1,7 +1,7 @@
-import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../platform/navigation/link.tsx';
 import { useWebsite } from '../shop/shop-context.tsx';
-import { ArticlePageDocument, type ArticlePageQuery } from './articles.generated.ts';
+import { ArticlePageDocument, ArticlePageDraftDocument, type ArticlePageQuery } from './articles.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
@@ -10,6 +10,8 @@ import { useSite, type Site } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ArticleCard } from './article-card.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { asksForDraft, leaveDraftAddress, openDraft } from './open-draft.ts';
 import { listingOf } from './article-lists.ts';
 import { Picture } from '../ui/picture.tsx';
 import styles from './article-page.module.css';
@@ -41,10 +43,14 @@ function articleData(article: Article, { siteUrl, brandName }: Site): ArticleDat
 /** Fewer headings need no table of contents. */
 const HEADINGS_WORTH_A_LIST = 3;
 
-/** Loads the article; an unknown slug is a 404. */
+/** Loads the article; an unknown slug is a 404. Staff may ask for its draft. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const { article } = await loadQuery(args, ArticlePageDocument, { slug: args.params.slug ?? '' });
+  const variables = { slug: args.params.slug ?? '' };
+  const loadDraft = async () => (await loadQuery(args, ArticlePageDraftDocument, variables, { fresh: true })).article;
+  if (await openDraft(args, loadDraft)) return null;
+  const { article } = await loadQuery(args, ArticlePageDocument, variables);
   if (!article) throw notFound(args.request);
+  leaveDraftAddress(args.request);
   return null;
 }
 
@@ -52,7 +58,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const { slug = '' } = useParams();
   const site = useSite();
-  const { article } = useLoadedQuery(ArticlePageDocument, { slug });
+  const isPreview = asksForDraft(useLocation().search);
+  const { article } = useLoadedQuery(isPreview ? ArticlePageDraftDocument : ArticlePageDocument, { slug });
   const website = useWebsite();
   if (!article) return null;
   const { kind, title, summary, author, publishedAt, readingMinutes, image, body, contents, related } = article;
@@ -62,7 +69,15 @@ export function Component() {
   const hasContents = contents.length >= HEADINGS_WORTH_A_LIST;
   return (
     <>
-      <PageMeta title={title} description={summary} type="article" imageUrl={image?.url} structuredData={[articleData(article, site)]} />
+      <PageMeta
+        title={title}
+        description={summary}
+        type="article"
+        imageUrl={image?.url}
+        noIndex={isPreview}
+        structuredData={isPreview ? [] : [articleData(article, site)]}
+      />
+      <DraftNote isDraft={article.isDraft} updatedAt={article.updatedAt} />
       <div className="wrap">
         <Breadcrumbs trail={trail} />
         <article className={styles.article}>

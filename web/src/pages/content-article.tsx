@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { DraftNote } from '../articles/draft-note.tsx';
+import { asksForDraft } from '../articles/open-draft.ts';
 import { useWebsite } from '../shop/shop-context.tsx';
 import type { ContentPageQuery } from './pages.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
@@ -21,7 +24,10 @@ export const contentVariables = (pathname: string): { slug: string; section: str
 });
 
 /** A text of the dealer and its metadata. */
-export type ContentText = Omit<NonNullable<ContentPageQuery['page']>, '__typename'>;
+export type ContentText = Omit<NonNullable<ContentPageQuery['page']>, '__typename' | 'isDraft'> & {
+  /** Of pages that can be opened before they are published. */
+  isDraft?: boolean;
+};
 
 interface ContentArticleProps {
   page: ContentText;
@@ -36,12 +42,14 @@ export function ContentArticle({ page, pagesBelow, before, children }: ContentAr
   const { brandSlug } = useSite();
   const website = useWebsite();
   const { slug, title, description, intro, body, updatedAt } = page;
+  const isPreview = asksForDraft(useLocation().search);
   const path = `/${slug}/`;
   const area = areaOf(path, pagesBelow, brandSlug);
   const trail = trailOf(path, title, area);
   return (
     <>
-      <PageMeta title={title} description={description} canonicalPath={path} />
+      <PageMeta title={title} description={description} canonicalPath={path} noIndex={isPreview} />
+      {page.isDraft !== undefined && <DraftNote isDraft={page.isDraft} updatedAt={updatedAt} />}
       <div className="wrap">
         <Breadcrumbs trail={trail} />
         <div className={styles.columns}>

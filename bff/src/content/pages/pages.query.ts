@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Args, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
+import type * as content from '../../commerce/content.ts';
 import { rows } from '../../graphql/rows.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { partOrNull } from '../../request/page-part.ts';
@@ -11,7 +12,7 @@ import { isPageSlug } from '../filled-content.ts';
 import { safeHtml } from '../safe-html.ts';
 
 @ObjectType({ description: "A page of the dealer's content: terms, guides, services." })
-class ContentPage {
+export class ContentPage {
   @Field({ description: 'Path without leading and trailing slash: "learn/how-to-buy".' })
   slug: string;
   @Field({ description: 'Heading of the page, plain text.' })
@@ -26,6 +27,12 @@ class ContentPage {
   body: string;
   @Field(() => Date, { description: 'When the text last changed.' })
   updatedAt: string;
+  @Field({ description: 'Whether it is not published, and shown to staff only (`pageDraft`).' })
+  isDraft: boolean;
+}
+
+export function toContentPage({ slug, title, description, intro, body, updatedAt }: content.Page, isDraft = false): ContentPage {
+  return { slug, title, description, intro: intro || null, body: safeHtml(body), updatedAt, isDraft };
 }
 
 @Resolver()
@@ -44,9 +51,7 @@ export class PageQuery {
     if (!isPageSlug(slug)) return null;
     return this.cache.find(`page:${slug}`, caller, async (asking, content) => {
       const row = await content.page(slug, asking);
-      if (!row) return undefined;
-      const { title, description, intro, body, updatedAt } = row;
-      return { slug, title, description, intro: intro || null, body: safeHtml(body), updatedAt };
+      return row && toContentPage(row);
     });
   }
 }

@@ -20,6 +20,8 @@ export interface CollectionQuery {
   sort?: string;
   search?: string;
   facets?: boolean;
+  /** The newest version of each row, published or not; published ones when absent. */
+  drafts?: boolean;
   /** Whole rows when absent. */
   fields?: readonly string[];
   populate?: readonly string[];

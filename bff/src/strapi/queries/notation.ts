@@ -9,10 +9,22 @@ export interface Notation {
   count(query: CollectionQuery): string;
 }
 
+/** Of a dealer's backend and of Strapi 5. Strapi 4 and 3 send published and unpublished entries together. */
+const DRAFTS = { status: 'draft' };
+
 /** Specification section 7's bracket notation, supported by dealers' backends of either version. */
 export const dealerNotation: Notation = {
-  list({ filters, pagination, sort, search, facets, fields, populate }) {
-    return bracketQuery({ filters, pagination, sort: sort && [sort], searchQuery: search, facets, fields, populate });
+  list({ filters, pagination, sort, search, facets, drafts, fields, populate }) {
+    return bracketQuery({
+      ...(drafts && DRAFTS),
+      filters,
+      pagination,
+      sort: sort && [sort],
+      searchQuery: search,
+      facets,
+      fields,
+      populate,
+    });
   },
   count: ({ filters, search }) => bracketQuery({ filters, searchQuery: search }),
 };
@@ -23,13 +35,15 @@ export function plainStrapiNotation(version: Config['commerceApiVersion']): Nota
 
 /** Requests whole rows: a field that the content type lacks could be rejected, and components require `populate`. */
 const plainV4: Notation = {
-  list: ({ filters, pagination, sort }) => bracketQuery({ filters, pagination, sort: ordered(sort), populate: '*' }),
+  list: ({ filters, pagination, sort, drafts }) =>
+    bracketQuery({ ...(drafts && { publicationState: 'preview' }), filters, pagination, sort: ordered(sort), populate: '*' }),
   count: ({ filters }) => bracketQuery({ filters }),
 };
 
 const plainV3: Notation = {
-  list: ({ filters = {}, pagination: { page, pageSize }, sort }) =>
+  list: ({ filters = {}, pagination: { page, pageSize }, sort, drafts }) =>
     bracketQuery({
+      ...(drafts && { _publicationState: 'preview' }),
       _where: conditions(filters),
       _sort: ordered(sort).map(inV3).join(','),
       _start: (page - 1) * pageSize,
@@ -51,7 +65,14 @@ function ordered(sort: string | undefined): string[] {
 
 /** Strapi 5 names an entity by its `documentId`. Rows are still counted by `id`, which breaks ties. */
 const plainV5: Notation = {
-  list: ({ filters, ...query }) => plainV4.list({ ...query, ...(filters && { filters: byDocument(filters) }) }),
+  list: ({ filters, pagination, sort, drafts }) =>
+    bracketQuery({
+      ...(drafts && DRAFTS),
+      filters: filters && byDocument(filters),
+      pagination,
+      sort: ordered(sort),
+      populate: '*',
+    }),
   count: ({ filters, ...query }) => plainV4.count({ ...query, ...(filters && { filters: byDocument(filters) }) }),
 };
 

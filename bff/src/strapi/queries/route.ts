@@ -1,7 +1,7 @@
 import type { BackendCall } from '../../backend/backend-call.ts';
 
 /** Where a call goes to: the collection, or the controller of an action, and the path within the API. */
-export type Route = Pick<BackendCall, 'path' | 'collection' | 'staleIfError'>;
+export type Route = Pick<BackendCall, 'path' | 'collection' | 'staleIfError' | 'bearer'>;
 
 /** `route('orders', 17, 'payment')` is `/orders/17/payment`; every segment is encoded. */
 export function route(collection: string, ...segments: readonly (string | number)[]): Route {

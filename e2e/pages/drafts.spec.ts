@@ -1,0 +1,57 @@
+import { SALES, SHOPPER, signInByCall } from '../support/account.ts';
+import { expectFramelessAccessible } from '../support/accessible.ts';
+import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+
+const PAGE = '/services/for-executors/';
+const ARTICLE = '/news/a-second-counter/';
+const PUBLISHED = '/services/testing/';
+
+test('a draft has an address of its own that does not exist for anybody but staff', async ({ page, request, expectConsole }) => {
+  expectConsole(NOT_FOUND_LINE);
+  for (const path of [PAGE, ARTICLE]) {
+    const plain = await request.get(path);
+    const draft = await request.get(`${path}?draft=1`);
+    expect([plain.status(), draft.status()], path).toEqual([404, 404]);
+    expect(draft.headers()['cache-control']).toBe(plain.headers()['cache-control']);
+  }
+  await signInByCall(page, SHOPPER);
+  for (const path of [PAGE, ARTICLE]) expect((await page.request.get(`${path}?draft=1`)).status(), path).toBe(404);
+  await visit(page, `${PAGE}?draft=1`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  // What is published has its address for everyone.
+  await visit(page, `${PUBLISHED}?draft=1`);
+  await expect(page).toHaveURL(PUBLISHED);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Testing');
+});
+
+test('staff open a draft; it is marked, kept by nobody, and gone when they sign out', async ({ page, request, expectConsole }) => {
+  expectConsole(NOT_FOUND_LINE);
+  await signInByCall(page, SALES);
+  for (const [path, title] of [
+    [PAGE, 'Gold and silver in an estate'],
+    [ARTICLE, 'We’re looking for a second counter'],
+  ] as const) {
+    const response = await page.goto(`${path}?draft=1`);
+    expect(response!.status()).toBe(200);
+    expect(response!.headers()).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(response!.headers()['etag']).toBeUndefined();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('complementary', { name: 'Draft' })).toContainText('Only staff see this version.');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^noindex/);
+    await expectFramelessAccessible(page);
+    expect((await page.request.get(path)).status(), 'without the parameter').toBe(404);
+    expect((await request.get(`${path}?draft=1`)).status(), 'for somebody else, just after').toBe(404);
+  }
+  // By a link within the shop, and back.
+  await visit(page, `${PAGE}?draft=1`);
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/services/');
+  await expect(page.getByRole('complementary', { name: 'Draft' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('complementary', { name: 'Draft' })).toBeVisible();
+  // A text without a draft says so.
+  await visit(page, `${PUBLISHED}?draft=1`);
+  await expect(page.getByRole('complementary', { name: 'Draft' })).toContainText('This text is published as it is here');
+  await page.context().clearCookies();
+  expect((await page.goto(`${PAGE}?draft=1`))!.status()).toBe(404);
+});
