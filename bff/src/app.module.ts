@@ -19,6 +19,7 @@ import { PassErrorsOnFilter } from './errors/pass-errors-on.filter.ts';
 import { DeliveryModule } from './delivery/delivery-options.query.ts';
 import { GraphiqlModule } from './graphiql/graphiql.module.ts';
 import { graphqlOptions } from './graphql/graphql-options.ts';
+import { SchemaFileModule } from './graphql/schema-file.ts';
 import { HealthModule } from './health/health.module.ts';
 import { LiveModule } from './live/live.module.ts';
 import { InvoicesModule } from './invoices/invoices.module.ts';
@@ -41,6 +42,7 @@ export class AppModule {
         backend,
         AccessModule,
         GraphQLModule.forRoot<MercuriusDriverConfig>({ driver: MercuriusDriver, ...graphqlOptions(config) }),
+        SchemaFileModule,
         HealthModule.with(stopping),
         MetricsModule,
         ...(config.graphqlExplorer ? [GraphiqlModule] : []),

@@ -4,8 +4,7 @@ import { plainProductFields } from '@koura/shared-types/plain-product-fields';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../sandbox/src/start-sandbox.ts';
 import { SANDBOX_CAPABILITIES } from '../../sandbox/src/sandbox-capabilities.ts';
-import { FakeStrapi5 } from '../../bff/test/support/fake-strapi-5.ts';
-import { examineBackend, examineContent, type Wanted } from './examine-backend.ts';
+import { examineBackend, type Wanted } from './examine-backend.ts';
 import { canRun, printed, type Report } from './report.ts';
 
 type Version = 'v3' | 'v4';
@@ -328,68 +327,6 @@ describe.each<Version>(['v4', 'v3'])('drafts of a dealer’s backend (%s)', (ver
         reason: 'a request without a login was answered with page that is not published',
         todo: expect.stringContaining('403 to status=draft') as string,
       }),
-    );
-  });
-});
-
-describe.each<Version>(['v4', 'v3'])('a server of texts (%s)', (version) => {
-  const content = (): Promise<Report> => examineContent({ origin: sandbox.url }, {});
-
-  it('is detected by its pages; products, settings and accounts do not matter', async () => {
-    await start(version, true);
-    await fault({ path: '/website', status: 404 });
-    await fault({ path: '/products', status: 404 });
-    const report = await content();
-    expect(report.target).toMatchObject({ version, queries: 'stock' });
-    expect(report.missing.map(({ what, reason }) => [what, reason])).toEqual([OPEN_DRAFTS]);
-    expect(report.found.map(({ what }) => what)).toEqual(expect.arrayContaining(['Pages', 'Articles and news', 'Mints', 'Pictures']));
-    expect(report.capabilities).toEqual([]);
-    expect(printed(report)).toContain('The shop can take its texts from this server.');
-    expect([...new Set((await calls()).map(({ method, path }) => `${method} ${path.split('/').at(-1)}`))]).not.toContain('GET website');
-    expect([...new Set((await calls()).map(({ method }) => method))]).toEqual(['GET']);
-  });
-
-  it('without pages it is of no use; without mints they are the commerce backend’s', async () => {
-    await start(version, true);
-    for (const path of ['/pages', '/mints']) await fault({ path, status: 403 });
-    const report = await content();
-    expect(report.missing).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ what: 'Pages', isNeeded: true }),
-        expect.objectContaining({ what: 'Mints', until: 'mints are shown as the commerce backend describes them', isNeeded: false }),
-      ]),
-    );
-    expect(printed(report)).toContain('The shop cannot take its texts from this server yet: Pages.');
-  });
-});
-
-describe('an API token for the texts', () => {
-  const strapi = new FakeStrapi5();
-  const at = '2026-11-01T09:00:00.000Z';
-  const draft = { slug: 'about', title: 'About', description: 'D', body: '<p>B</p>', updatedAt: at, publishedAt: null };
-  afterAll(() => strapi.close());
-
-  it('reads them, and nobody else reads drafts', async () => {
-    const origin = await strapi.start();
-    const names = ['pages', 'articles', 'faqs', 'testimonials', 'mints', 'categories', 'special-offers'];
-    strapi.collections = Object.fromEntries(names.map((name) => [name, []]));
-    strapi.collections['pages'] = [{ ...draft, slug: 'terms', publishedAt: at }, draft];
-    strapi.token = 'an-api-token-of-the-dealer';
-    const adviceFor = (report: Report) => report.missing.find(({ what }) => what === 'Pages')?.todo;
-    expect(adviceFor(await examineContent({ origin }, {}))).toBe('Grant find of page: Settings → Users & Permissions → Roles → Public.');
-    const other = await examineContent({ origin }, { CONTENT_TOKEN: 'another-token-of-the-dealer' });
-    expect(adviceFor(other)).toBe('Grant find of page to the token in CONTENT_TOKEN: Settings → API Tokens.');
-    const report = await examineContent({ origin }, { CONTENT_TOKEN: strapi.token });
-    expect(report.target?.version).toBe('v5');
-    expect(report.found).toEqual(
-      expect.arrayContaining([
-        { what: 'Pages', detail: '1' },
-        { what: 'Drafts', detail: 'none that anybody could read' },
-      ]),
-    );
-    strapi.token = null;
-    expect((await examineContent({ origin }, {})).missing).toContainEqual(
-      expect.objectContaining({ what: 'Drafts', todo: expect.stringContaining('CONTENT_TOKEN') as string }),
     );
   });
 });

@@ -6,7 +6,8 @@ import type { BackendSpotPrices } from './wire/spot.ts';
 /**
  * The two contracts of the live feed, both socket.io: between browser and BFF (path `/socket.io` of the shop's origin), and between BFF and
  * backend (specification section 7). Amounts for browsers are final decimal strings in the named currency; nothing is computed from them.
- * Times are ISO 8601 with zone. Product ids are integers in messages, but strings in a product's figures, as in GraphQL.
+ * Times are ISO 8601 with zone. Product ids are texts, as in GraphQL, in `subscribe` and
+ * in a product's figures, and whole numbers in `refresh` and `refetch`.
  */
 
 /** Limits of the BFF. A message that exceeds one is rejected with a code; a client that continues is disconnected. */
@@ -64,7 +65,8 @@ export interface BrowserLiveEvents {
 }
 
 export interface LiveSubscription {
-  products?: number[];
+  /** Ids as GraphQL has them; whole numbers are the same ids. */
+  products?: (string | number)[];
   spot?: boolean;
 }
 
@@ -81,6 +83,10 @@ export type LiveErrorCode = 'BAD_INPUT' | 'TOO_MANY' | 'TOO_FAST' | 'NOT_FOUND' 
 export interface LiveSnapshot {
   sequence: number;
   products: LiveProduct[];
+  /** Ids that no product has, where there are any; absent while the feed is away. */
+  unknown?: string[];
+  /** The handshake named a country that the shop does not serve: prices are those of `used`. */
+  country?: { asked: string; used: string };
   /** With `spot: true`, when known. */
   spot?: LiveSpot;
 }

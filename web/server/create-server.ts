@@ -43,7 +43,18 @@ import { registerSocialCards } from './social-card/social-card-routes.ts';
 import { linkSockets } from './socket-link.ts';
 
 /** Paths proxied to the BFF; a reverse proxy in front may route them there directly. */
-const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/documents', '/exports', '/order-link', '/socket.io', '/webhooks'];
+const BFF_PATHS = [
+  '/graphql',
+  '/graphiql',
+  '/media',
+  '/connect',
+  '/documents',
+  '/exports',
+  '/order-link',
+  '/schema.graphql',
+  '/socket.io',
+  '/webhooks',
+];
 
 /** A media type with parameters (RFC 9110, section 8.3.1). */
 const MEDIA_TYPE =

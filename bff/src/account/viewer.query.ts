@@ -57,6 +57,11 @@ export class Viewer {
     description: 'The member of staff who acts as this customer (`logInAs`); null when it is the person. `returnToStaff` ends it.',
   })
   actingStaff: ActingStaff | null;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the login ends and the person has to sign in again; null where its token does not say.',
+  })
+  sessionExpiresAt: string | null;
 }
 
 /** Maps a session to the GraphQL viewer. `actingStaff`: the member of staff who acts as the person. */
@@ -77,6 +82,7 @@ export function toViewer(session: Session, actingStaff?: Session): Viewer {
     isAdmin: isAdmin(session),
     hasOwnPrices: session.ownPrices,
     actingStaff: actingStaff ? { id: actingStaff.user.id, name: fullName(actingStaff.user) } : null,
+    sessionExpiresAt: session.expiresAt === undefined ? null : new Date(session.expiresAt).toISOString(),
   };
 }
 

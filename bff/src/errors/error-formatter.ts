@@ -8,6 +8,7 @@ import { logMessage } from './log-message.ts';
 import { RequestError } from './request-error.ts';
 
 const MAX_ERRORS = 5;
+const NO_PREFLIGHT = 'A GET needs a header that other sites’ pages cannot send, such as "apollo-require-preflight: 1".';
 
 interface PublicError {
   message: string;
@@ -117,6 +118,8 @@ function publicError(error: Error & { originalError?: unknown }, executed: boole
     const { message, code, statusCode: status, retryAfterSeconds: retryAfter } = cause;
     return { message, code, status, ...(retryAfter === undefined ? {} : { retryAfter }) };
   }
+  if ((cause as { code?: unknown }).code === 'MER_ERR_GQL_CSRF_PREVENTION')
+    return { message: NO_PREFLIGHT, code: 'BAD_USER_INPUT', status: 400 };
   if (cause instanceof HttpException) {
     const status = cause.getStatus();
     if (status < 500) return { message: cause.message, code: CODE_OF_STATUS[status] ?? 'BAD_USER_INPUT', status };

@@ -29,6 +29,14 @@ interface HookContext extends GraphqlContext {
   cost?: number;
 }
 
+/** A GET has one of these, which forms and links of other sites cannot send: mercurius' own, and those of Apollo's clients. */
+const PREFLIGHT_HEADERS = [
+  'mercurius-require-preflight',
+  'x-mercurius-operation-name',
+  'apollo-require-preflight',
+  'x-apollo-operation-name',
+];
+
 /** mercurius behind Nest: code-first schema, compiled queries, limits, no batching, no subscriptions. */
 export function graphqlOptions(config: Config) {
   const plain = plainFields();
@@ -44,7 +52,7 @@ export function graphqlOptions(config: Config) {
     // Compiled when a document is received the second time: one-off documents are not worth it.
     jit: 1,
     allowBatchedQueries: false,
-    csrfPrevention: { allowedContentTypes: ['application/json'] },
+    csrfPrevention: { allowedContentTypes: ['application/json'], requiredHeaders: PREFLIGHT_HEADERS },
     graphql: { parseOptions: { maxTokens: LIMITS.tokens }, validateOptions: { maxErrors: 5 } },
     validationRules: config.graphqlExplorer ? [documentLimits] : [documentLimits, NoSchemaIntrospectionCustomRule],
     errorFormatter: createErrorFormatter({

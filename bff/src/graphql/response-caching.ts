@@ -81,23 +81,35 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
     reply.header('vary', 'accept, accept-encoding');
     if (isPublic(request)) reply.headers(publicHeaders(config.productReplyMs, stored.until));
     const encoding = wantedEncoding(request.headers['accept-encoding']);
-    const compressed = encoding && responses.bodyIn(stored, encoding);
+    const compressed = encoding && request.countryAsked === undefined && responses.bodyIn(stored, encoding);
     if (compressed) reply.header('content-encoding', encoding);
-    void reply.send(compressed ?? stored.body);
+    void reply.send(request.countryAsked === undefined ? (compressed ?? stored.body) : withCountry(stored.body, request));
   }
   server.addHook('onSend', (request, reply, payload, done) => {
-    if (!request.caller || typeof payload !== 'string') return done(null, payload);
+    if (!isGraphql(request) || typeof payload !== 'string') return done(null, payload);
     // Writing a long response to the socket as text costs several times as much.
     const body = Buffer.from(payload);
-    const { cacheTags } = request.caller.notes;
+    const cacheTags = request.caller?.notes.cacheTags;
     if (cacheTags && reply.statusCode === 200 && !reply.hasHeader('set-cookie')) {
       if (cacheTags.ageAtStart > 0) reply.header(AGE_HEADER, cacheTags.ageAtStart);
       responses.keep(cacheTags, body, config.productReplyMs);
       const until = cacheTags.startedAt + config.productReplyMs;
       if (cacheTags.isCacheable && isPublic(request)) reply.headers(publicHeaders(config.productReplyMs, until));
     }
-    done(null, body);
+    done(null, request.countryAsked === undefined ? body : withCountry(body, request));
   });
+}
+
+/**
+ * The response to a program that named a country which the shop does not serve: it would otherwise take the default country's prices for
+ * those of the one that it named. Responses are kept without it.
+ */
+function withCountry(body: Buffer, { country, countryAsked }: FastifyRequest): Buffer {
+  const response = JSON.parse(body.toString()) as { data?: unknown; extensions?: object };
+  if (!('data' in response)) return body;
+  return Buffer.from(
+    JSON.stringify({ ...response, extensions: { ...response.extensions, country: { asked: countryAsked, used: country } } }),
+  );
 }
 
 /** Allows caching when every field of the operation is declared `@Shared()`. Computed once per document. */

@@ -20,6 +20,7 @@ interface RequestDocument {
 }
 
 const NOT_FOUND = 'This shop knows no document with this hash: send the document itself.';
+const NOT_SUPPORTED = 'This shop keeps no documents of clients: send the documents themselves.';
 const NOT_TRUSTED = 'This shop answers its own documents only (TRUSTED_DOCUMENTS_ONLY). Ask the dealer which of them you can use.';
 
 /**
@@ -32,6 +33,8 @@ export function addTrustedDocuments(
   before = documentsBefore(),
 ): void {
   const known = new Map([...before, ...trustedDocuments, ...TRUSTED_DOCUMENTS]);
+  // Without a file of theirs, the documents of a client are never known by hash: Apollo's clients then stop trying.
+  const keepsHashes = trustedDocuments.size > 0;
   const hashes = new Map(Array.from(known, ([hash, text]) => [text, hash]));
   server.decorateRequest('namesDocument', false);
   server.decorateRequest('document', null);
@@ -44,7 +47,10 @@ export function addTrustedDocuments(
     if (hash !== undefined) {
       const text = known.get(hash);
       if (asked['query'] === undefined) {
-        if (text === undefined) return reject(request, reply, 404, 'PERSISTED_QUERY_NOT_FOUND', NOT_FOUND);
+        if (text === undefined)
+          return keepsHashes
+            ? reject(request, reply, 404, 'PERSISTED_QUERY_NOT_FOUND', NOT_FOUND)
+            : reject(request, reply, 400, 'PERSISTED_QUERY_NOT_SUPPORTED', NOT_SUPPORTED);
         asked['query'] = text;
       } else if (typeof asked['query'] === 'string' && hashOf(asked['query']) !== hash) {
         return reject(request, reply, 400, 'BAD_USER_INPUT', 'sha256Hash is not the hash of query.');

@@ -36,6 +36,8 @@ export interface Caller extends Readonly<SessionState> {
   readonly requestId: string;
   /** ISO 3166 alpha-2 code of the country whose shop is visited. */
   readonly country: string;
+  /** What the client named instead, where the shop does not serve that: `country` is the default then. */
+  readonly countryAsked?: string | undefined;
   /** The X-TOKEN header when it is a UUID. A bearer secret: never log it. */
   readonly cartId: string | undefined;
   /** An X-TOKEN header was sent, whether or not it is a UUID. */

@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** ISO code of one of the website's countries, or the default. */
     country: string;
+    /** What the request named, where that is not served and `country` is the default. */
+    countryAsked: string | undefined;
   }
 }
 
@@ -20,7 +22,7 @@ type ResponseHeaders = Pick<FastifyReply, 'header' | 'getHeader' | 'removeHeader
 
 /** Creates the caller from a request. Invalid values count as absent. */
 export function createCaller(
-  request: Pick<FastifyRequest, 'headers' | 'id' | 'ip' | 'country'>,
+  request: Pick<FastifyRequest, 'headers' | 'id' | 'ip' | 'country' | 'countryAsked'>,
   reply: ResponseHeaders,
   config: Config,
 ): Caller {
@@ -33,6 +35,7 @@ export function createCaller(
   return {
     requestId: request.id,
     country: request.country,
+    countryAsked: request.countryAsked,
     cartId: typeof cartId === 'string' && UUID.test(cartId) ? cartId.toLowerCase() : undefined,
     sentCartId: cartId !== undefined,
     fromBrowser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined || headers.cookie !== undefined,

@@ -9,6 +9,15 @@ import { WebsiteSettings } from './website-settings.ts';
 import type { Website } from './website.model.ts';
 
 const CODE = /^[A-Z]{2}$/;
+/** What is repeated to a client of what it asked for. */
+const SHOWN_LENGTH = 20;
+
+/** A request's country. `asked`: what it named instead, where the shop does not serve that. */
+export interface FoundCountry {
+  used: string;
+  asked: string | undefined;
+}
+
 /** After a failure to read the website's countries they are not asked for again for this long. */
 const PAUSE_MS = 5000;
 
@@ -27,13 +36,25 @@ export class ServedCountries {
 
   constructor(private readonly settings: WebsiteSettings) {}
 
-  /** The country of a request by its header, else its cookie; the default when that names none or one that is not served. Never throws. */
-  of(headers: IncomingHttpHeaders): string | Promise<string> {
-    const wanted = headers['x-country-code'] ?? countryIn(headers.cookie);
-    if (wanted === undefined || wanted === dealerLocale().country) return dealerLocale().country;
-    if (typeof wanted !== 'string' || !CODE.test(wanted)) {
-      this.#report('', 'a request names a country that is not two capitals');
-      return dealerLocale().country;
+  /**
+   * The country of a request by its header, else its cookie, in any letter case; the default when that names none or one that is not served.
+   * Never throws.
+   */
+  of(headers: IncomingHttpHeaders): FoundCountry | Promise<FoundCountry> {
+    const { 'x-country-code': named, cookie } = headers;
+    if (named !== undefined) return this.named(named);
+    // A page shows which country's shop it is.
+    const found = this.named(countryIn(cookie));
+    return found instanceof Promise ? found.then(unnoted) : unnoted(found);
+  }
+
+  named(name: string | string[] | undefined): FoundCountry | Promise<FoundCountry> {
+    if (name === undefined || name === dealerLocale().country) return theDefault();
+    const wanted = typeof name === 'string' ? name.trim().toUpperCase() : '';
+    if (wanted === dealerLocale().country) return theDefault();
+    if (!CODE.test(wanted)) {
+      this.#report('', 'a request names a country that is not two letters');
+      return { used: dealerLocale().country, asked: [name].flat().join(', ').slice(0, SHOWN_LENGTH) };
     }
     const reading = this.#read();
     return reading instanceof Promise ? reading.then(() => this.#ifServed(wanted)) : this.#ifServed(wanted);
@@ -53,11 +74,11 @@ export class ServedCountries {
     );
   }
 
-  #ifServed(code: string): string {
-    if (this.#countries.some(({ isoCode }) => isoCode === code)) return code;
+  #ifServed(code: string): FoundCountry {
+    if (this.#countries.some(({ isoCode }) => isoCode === code)) return { used: code, asked: undefined };
     // Before the countries have been read, nothing is known of this one.
     if (this.#countries.length > 0) this.#report(code, 'a request names a country that is not one of the website’s');
-    return dealerLocale().country;
+    return { used: dealerLocale().country, asked: code };
   }
 
   #report(code: string, msg: string): void {
@@ -67,6 +88,9 @@ export class ServedCountries {
   }
 }
 
+const unnoted = ({ used }: FoundCountry): FoundCountry => ({ used, asked: undefined });
+const theDefault = (): FoundCountry => ({ used: dealerLocale().country, asked: undefined });
+
 function countryIn(cookies: string | undefined): string | undefined {
   return cookies?.includes('country=') === true ? parseCookies(cookies)['country'] : undefined;
 }
@@ -74,7 +98,10 @@ function countryIn(cookies: string | undefined): string | undefined {
 /** Finds the country of every request before anything is asked for it. */
 export function addCountry(server: FastifyInstance, countries: ServedCountries): void {
   server.decorateRequest('country', dealerLocale().country);
+  server.decorateRequest('countryAsked', undefined);
   server.addHook('onRequest', async (request) => {
-    request.country = await countries.of(request.headers);
+    const { used, asked } = await countries.of(request.headers);
+    request.country = used;
+    request.countryAsked = asked;
   });
 }

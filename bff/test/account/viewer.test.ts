@@ -27,6 +27,16 @@ it.each([
   expect([has, [isStaff, isSales, isPremiumEditor, isAdmin]]).toEqual([role, flags]);
 });
 
+it('says when the login ends', async () => {
+  const { headers } = await signIn(shop, SHOPPER);
+  const query = '{ viewer { sessionExpiresAt } }';
+  const { viewer: seen } = dataOf(await shop.ask<{ viewer: { sessionExpiresAt: string } }>(query, {}, { headers }));
+  const token = /koura_token=([^;]+)/.exec(headers['cookie']!)![1]!;
+  const { exp, iat } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { exp: number; iat: number };
+  expect(exp).toBeGreaterThan(iat);
+  expect(seen.sessionExpiresAt).toBe(new Date(exp * 1000).toISOString());
+});
+
 it('is requested from the backend once a minute, also for concurrent requests', async () => {
   const { headers } = await signIn(shop, SHOPPER);
   await shop.forgetRequests();

@@ -67,6 +67,11 @@ describe('TRUSTED_DOCUMENTS_FILE', () => {
       expect(await bff.post(sent)).toMatchObject({ status: 200, body: { data: { website: { currency: 'NZD' } } } });
   });
 
+  it('another hash is only not found: the next one may be known', async () => {
+    const errors = [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', status: 404 } }];
+    expect(await open.post(persisted('{ anotherOne }'))).toMatchObject({ status: 404, body: { errors } });
+  });
+
   it('does not open the gateway to others', async () => {
     expect(await closed.post({ query: APPS.replace('AppStart', 'AppEnd') })).toMatchObject({ status: 403 });
     expect(await closed.post({ query: '{ website { currency } }' })).toMatchObject({ status: 403 });

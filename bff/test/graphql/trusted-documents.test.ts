@@ -71,7 +71,7 @@ describe('a document of the shop', () => {
 
 describe('a document that is not the shop’s', () => {
   it.each([
-    ['an unknown hash', { extensions: byHash(sha256('nothing')) }, 404, 'PERSISTED_QUERY_NOT_FOUND'],
+    ['a hash, where no documents of clients are kept', { extensions: byHash(sha256('nothing')) }, 400, 'PERSISTED_QUERY_NOT_SUPPORTED'],
     ['a hash of something else', { query: '{ __typename }', extensions: byHash(sha256(FAQS)) }, 400, 'BAD_USER_INPUT'],
     ['a hash that is none', { extensions: { persistedQuery: { version: 1, sha256Hash: 7 } } }, 400, 'BAD_USER_INPUT'],
     ['no document and no hash', { extensions: {} }, 400, 'BAD_USER_INPUT'],
@@ -86,6 +86,22 @@ describe('a document that is not the shop’s', () => {
     const query = '{ website { currency } }';
     for (const extensions of [{}, byHash(sha256(query))])
       expect((await open.post({ query, extensions })).body.data).toMatchObject({ website: { currency: 'NZD' } });
+  });
+});
+
+it.each(['mercurius-require-preflight', 'x-mercurius-operation-name', 'apollo-require-preflight', 'x-apollo-operation-name'])(
+  'a GET may have the header %s',
+  async (name) => {
+    const response = await open.app.inject({ url: `/graphql?query=${encodeURIComponent('{ __typename }')}`, headers: { [name]: 'Any' } });
+    expect(response.json()).toMatchObject({ data: { __typename: 'Query' } });
+  },
+);
+
+it('a GET without such a header is refused, and says which to send', async () => {
+  const response = await open.app.inject({ url: `/graphql?query=${encodeURIComponent('{ __typename }')}` });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({
+    errors: [{ message: expect.stringContaining('apollo-require-preflight: 1') as string, extensions: { code: 'BAD_USER_INPUT' } }],
   });
 });
 

@@ -11,19 +11,20 @@ export class LiveClient {
   readonly heard: Heard[] = [];
   readonly socket: ClientSocket;
 
-  private constructor(url: string, headers: Record<string, string>) {
+  private constructor(url: string, headers: Record<string, string>, auth?: object) {
     this.socket = io(url, {
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
       extraHeaders: { origin: SITE, ...headers },
+      ...(auth && { auth }),
     });
     this.socket.onAny((event: string, payload: unknown) => void this.heard.push({ event, payload } as Heard));
   }
 
   /** Resolves when connected; rejects when the connection is rejected. */
-  static async connect(url: string, headers: Record<string, string> = {}): Promise<LiveClient> {
-    const client = new LiveClient(url, headers);
+  static async connect(url: string, headers: Record<string, string> = {}, auth?: object): Promise<LiveClient> {
+    const client = new LiveClient(url, headers, auth);
     await new Promise<void>((resolve, reject) => {
       client.socket.once('connect', resolve);
       client.socket.once('connect_error', reject);
@@ -67,7 +68,7 @@ export class LiveClient {
     return this.ticks.flatMap(({ products }) => products).findLast((product) => product.id === String(id))?.price?.amount;
   }
 
-  async subscribe(...products: number[]): Promise<LiveSnapshot> {
+  async subscribe(...products: (string | number)[]): Promise<LiveSnapshot> {
     const reply = await this.send<LiveSnapshot>('subscribe', { products });
     if (!reply.ok) throw new Error(reply.code);
     return reply;

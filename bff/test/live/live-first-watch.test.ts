@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { FeedReads } from '../../src/live/feeds/feed-reads.ts';
 import { openShop, type Shop } from '../support/cart-shop.ts';
-import { signIn, WHOLESALE } from '../support/people.ts';
+import { dataOf, SIGN_IN, signIn, type SignInData, WHOLESALE } from '../support/people.ts';
 import { LiveClient } from './live-client.ts';
 
 let shop: Shop;
@@ -85,4 +85,44 @@ it('figures missing from the reply because the feed was just lost are sent when 
   await shop.control('/_sandbox/feed', 'POST', { up: true });
   await client.becomes('live');
   await expect.poll(() => client.price(id)).toBe(await priceOf(id));
+});
+
+it('the first visitor of a country, whose feed is not open yet, has prices in the reply', async () => {
+  const client = await LiveClient.connect(shop.url, { 'x-country-code': 'SG' });
+  clients.push(client);
+  const id = unwatched.pop()!;
+  const { products } = await client.subscribe(id);
+  expect(products).toMatchObject([{ id: String(id), price: { currencyCode: 'SGD' } }]);
+});
+
+it('ids are texts or whole numbers, and those that no product has are named', async () => {
+  const client = await open();
+  const [one, two] = [unwatched.pop()!, unwatched.pop()!];
+  const reply = await client.subscribe(String(one), two, '999999', 999_998);
+  expect(reply.products.map(({ id }) => id)).toEqual([String(one), String(two)]);
+  expect(reply.unknown).toEqual(['999999', '999998']);
+  expect(await client.subscribe(one)).not.toHaveProperty('unknown');
+});
+
+it('country and login may be in auth, for clients that cannot set headers; the country’s letters may be small', async () => {
+  const { signIn: signedIn } = dataOf(await shop.ask<{ signIn: SignInData }>(SIGN_IN, { input: WHOLESALE }));
+  const connect = async (auth: object, headers: Record<string, string> = {}): Promise<LiveClient> => {
+    const client = await LiveClient.connect(shop.url, headers, auth);
+    clients.push(client);
+    return client;
+  };
+  const id = unwatched.pop()!;
+  const australian = await connect({ country: 'au' }, { 'x-country-code': 'NZ' });
+  const { products, country } = await australian.subscribe(id);
+  expect([products[0]?.price?.currencyCode, country]).toEqual(['AUD', undefined]);
+  const invented = await connect({ country: 'Atlantis' });
+  expect(await invented.subscribe(id)).toMatchObject({
+    products: [{ price: { currencyCode: 'NZD' } }],
+    country: { asked: 'Atlantis', used: 'NZ' },
+  });
+  // Their own prices are not those of the feed.
+  const wholesale = await connect({ token: signedIn.token });
+  expect((await wholesale.subscribe(id)).products).toEqual([]);
+  const stranger = await connect({ token: 'no.such.token' });
+  await expect.poll(() => stranger.of('dropped')).toMatchObject([{ code: 'UNAUTHENTICATED' }]);
 });

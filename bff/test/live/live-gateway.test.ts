@@ -87,7 +87,7 @@ describe('the handshake', () => {
 
 describe('a message', () => {
   it.each([
-    ['subscribe', { products: ['1'] }, 'BAD_INPUT'],
+    ['subscribe', { products: ['one'] }, 'BAD_INPUT'],
     ['subscribe', { products: [1.5] }, 'BAD_INPUT'],
     ['subscribe', { products: [-1] }, 'BAD_INPUT'],
     ['subscribe', { products: [1e300] }, 'BAD_INPUT'],

@@ -30,8 +30,9 @@ afterAll(async () => {
 });
 
 const keys = async (): Promise<string[]> => (await bff.app.get<Redis>(REDIS, { strict: false }).keys('*')).toSorted();
+type Answer = { website: { country: { isoCode: string }; currency: string } };
 const ask = async (headers: Record<string, string>) => {
-  const { body } = await bff.ask<{ website: { country: { isoCode: string }; currency: string } }>(PAGE, {}, headers);
+  const { body } = await bff.ask<Answer>(PAGE, {}, headers);
   expect(body.errors).toBeUndefined();
   return body.data!.website;
 };
@@ -61,8 +62,24 @@ describe('the country of a request', () => {
     expect(warnings().map(({ country }) => country)).toEqual(INVENTED);
   });
 
-  it.each(['au', 'AUS', 'A1', '%41%55%00', ' '])('is New Zealand for %j', async (code) => {
-    expect((await ask({ 'x-country-code': code })).country.isoCode).toBe('NZ');
+  it.each(['AUS', 'A1', '%41%55%00', ' ', 'ZZ', 'zz'])('is New Zealand for %j, and the response says so, kept or not', async (code) => {
+    for (let time = 0; time < 2; time++) {
+      const { body } = await bff.ask<Answer>(PAGE, {}, { 'x-country-code': code });
+      expect(body.data!.website.country.isoCode).toBe('NZ');
+      expect(body.extensions).toMatchObject({ cost: {}, country: { asked: code === 'zz' ? 'ZZ' : code, used: 'NZ' } });
+      expect((await bff.ask(PAGE)).body.extensions).not.toHaveProperty('country');
+    }
+  });
+
+  it.each(['au', 'Au', 'AU '])('is Australia for %j', async (code) => {
+    const { body } = await bff.ask<Answer>(PAGE, {}, { 'x-country-code': code });
+    expect(body.data!.website).toMatchObject({ country: { isoCode: 'AU' }, currency: 'AUD' });
+    expect(body.extensions).not.toHaveProperty('country');
+  });
+
+  it('is named to nobody who comes with a cookie, and not beside an error', async () => {
+    expect((await bff.ask(PAGE, {}, { cookie: 'country=ZZ' })).body.extensions).not.toHaveProperty('country');
+    expect((await bff.ask('{ nosuch }', {}, { 'x-country-code': 'ZZ' })).body.extensions).toBeUndefined();
   });
 
   it('is New Zealand at the live connection too', async () => {
@@ -71,7 +88,7 @@ describe('the country of a request', () => {
     for (const code of INVENTED.slice(0, 20)) {
       const socket = io(url, { transports: ['websocket'], extraHeaders: { 'x-country-code': code }, forceNew: true });
       const reply = await socket.emitWithAck('subscribe', { products: [1], spot: true });
-      expect(reply).toMatchObject({ ok: true });
+      expect(reply).toMatchObject({ ok: true, country: { asked: code, used: 'NZ' } });
       socket.close();
     }
     expect(countriesRequested()).toEqual(asked);

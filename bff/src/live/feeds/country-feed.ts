@@ -63,6 +63,8 @@ export class CountryFeed implements feed.LiveFeedListener {
   #closed = false;
   /** Whether the first attempt to connect has ended, whatever came of it. */
   wasTried = false;
+  /** Ends after that, when what was watched until then has been read, or could not be. */
+  readonly #begun = Promise.withResolvers<void>();
 
   constructor(country: string, tools: FeedTools) {
     this.#tools = tools;
@@ -92,6 +94,7 @@ export class CountryFeed implements feed.LiveFeedListener {
     clearInterval(this.#heartbeatTimer);
     this.#products.close();
     this.#upstream.close();
+    this.#begun.resolve();
   }
 
   get state(): LiveFeed {
@@ -132,9 +135,14 @@ export class CountryFeed implements feed.LiveFeedListener {
       this.#upstream.watch({ spot });
     }
     await this.#products.watch(added, this.#state === 'live');
+    // The first visitor of a country opens its feed.
+    await this.#begun.promise;
+    const figures = this.#figuresFor(socket, products);
     return {
       sequence: this.#registry.sequence,
-      products: this.#figuresFor(socket, products),
+      products: figures,
+      ...this.#unknownOf(socket, products, figures),
+      ...countryNote(socket.caller),
       ...(spot && this.#spot.latest ? { spot: this.#spot.latest } : {}),
     };
   }
@@ -158,6 +166,7 @@ export class CountryFeed implements feed.LiveFeedListener {
 
   lost(exists: boolean): void {
     this.wasTried = true;
+    this.#begun.resolve();
     clearTimeout(this.#syncTimer);
     this.#setState(exists ? 'away' : 'none');
   }
@@ -214,8 +223,10 @@ export class CountryFeed implements feed.LiveFeedListener {
       this.#tickSoon();
       const late = [...this.#products.all()].filter((id) => !watched.has(id));
       if (late.length > 0) await this.#read(late);
+      this.#begun.resolve();
     } catch {
       this.wasTried = true;
+      this.#begun.resolve();
       if (this.#closed) return;
       clearTimeout(this.#syncTimer);
       this.#syncTimer = setTimeout(() => void (this.#upstream.isConnected && this.#sync()), SYNC_AGAIN_MS);
@@ -228,6 +239,13 @@ export class CountryFeed implements feed.LiveFeedListener {
     if (this.#state === 'live') return products.flatMap((id) => this.#prices.figures(id) ?? []);
     this.#prices.resend(products);
     return [];
+  }
+
+  /** Ids that no product has. While the feed is away, and for people with their own prices, nothing is known of any. */
+  #unknownOf(socket: LiveSocket, ids: readonly string[], known: readonly LiveProduct[]): Pick<LiveSnapshot, 'unknown'> {
+    if (socket.ownPrices || this.#state !== 'live' || known.length === ids.length) return {};
+    const found = new Set(known.map(({ id }) => id));
+    return { unknown: ids.filter((id) => !found.has(id)) };
   }
 
   #change(product: LiveFigures, readSince?: number): void {
@@ -300,6 +318,10 @@ export class CountryFeed implements feed.LiveFeedListener {
     this.#refreshed = new Set();
     this.#registry.sendAtTick(packetOf('refresh', JSON.stringify({ products: refreshed && productNumbers([...refreshed]) })));
   }
+}
+
+function countryNote({ country, countryAsked }: LiveSocket['caller']): Pick<LiveSnapshot, 'country'> {
+  return countryAsked === undefined ? {} : { country: { asked: countryAsked, used: country } };
 }
 
 /** Products as the events between gateways and to browsers name them: by number. Those of a Strapi 5 have none: null, any product. */

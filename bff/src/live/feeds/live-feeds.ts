@@ -120,8 +120,11 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async #settle(io: IoSocket, headers: IncomingHttpHeaders, ip: string): Promise<LiveSocket | undefined> {
-    const country = await this.countries.of(headers);
-    const caller = createCaller({ headers, id: io.id, ip, country }, NO_REPLY, this.config);
+    const { country: named, token } = authOf(io);
+    const found = await (named === undefined ? this.countries.of(headers) : this.countries.named(named));
+    // Browsers cannot set headers of a WebSocket.
+    const sent = token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` };
+    const caller = createCaller({ headers: sent, id: io.id, ip, country: found.used, countryAsked: found.asked }, NO_REPLY, this.config);
     try {
       await this.sessions.identify(caller);
     } catch (error) {
@@ -167,6 +170,16 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
 
 /** A socket has no response that could set cookies. */
 const NO_REPLY = { header: () => NO_REPLY, removeHeader: () => NO_REPLY, getHeader: () => undefined } as never;
+
+/** What a client sends in `auth`: browsers cannot set headers of a WebSocket. Headers count where it names nothing. */
+function authOf({ handshake }: IoSocket): { country: string | undefined; token: string | undefined } {
+  const { country, token } = (handshake.auth ?? {}) as Record<string, unknown>;
+  return { country: textIn(country), token: textIn(token) };
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
 
 function forgetRequest(io: IoSocket): void {
   (io.conn as unknown as { request: unknown }).request = undefined;
