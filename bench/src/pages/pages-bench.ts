@@ -2,7 +2,7 @@ import { spawnSync, type ChildProcess } from 'node:child_process';
 import { print } from 'graphql';
 import { Pool } from 'undici';
 import { ProductListDocument } from '../../../web/src/products/listing/product-list.generated.ts';
-import { startBenchShop, type BenchShop } from '../measure/bench-shop.ts';
+import { BASE_PORT, startBenchShop, type BenchShop } from '../measure/bench-shop.ts';
 import { comparisonFigure } from '../measure/comparison-figure.ts';
 import { unlessBrief } from '../measure/brief.ts';
 import { serverSide } from '../measure/http-load.ts';
@@ -15,7 +15,7 @@ const SHARED_TARGET = 0.1;
 /** A unique parameter, so that the page is rendered for this request alone. */
 const COMPUTED = '?computed';
 const REQUEST_ID = 'bench-request-id';
-const LIMIT_PORT = 22700;
+const LIMIT_PORT = BASE_PORT + 50;
 const LIMIT_URL = `http://127.0.0.1:${LIMIT_PORT}`;
 /** Long enough for several garbage collections a round. */
 const REQUESTS = unlessBrief(1500, 400);
