@@ -22,6 +22,6 @@ export const viewerOf = (html: string): Results['viewer'] => resultsOf(html, 'Sh
 function resultsOf(html: string, wanted: string): Results {
   const state = /<script type="application\/json" id="state">(.+?)<\/script>/.exec(html)?.[1];
   if (state === undefined) throw new Error('this is no page of the shop');
-  const { results } = JSON.parse(state) as { results: [string, object, Results][] };
-  return results.find(([operation]) => operation === wanted)?.[2] ?? {};
+  const { results } = JSON.parse(state) as { results: [string, object, { data: Results }][] };
+  return results.find(([operation]) => operation === wanted)?.[2].data ?? {};
 }

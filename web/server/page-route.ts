@@ -8,9 +8,9 @@ import type { Build } from '../src/platform/site.ts';
 import type { Assets } from './assets.ts';
 import type { Brand } from './brand/brand.ts';
 import { withoutCampaign } from './campaign-parameters.ts';
+import { queryBffWith } from './query-bff.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { canonicalTarget } from './canonical-url.ts';
-import { bffLink } from './bff-link.ts';
 import type { WebConfig } from './config.ts';
 import { ENCODINGS, FinishedPage } from './finished-page.ts';
 import { purgeOnChanges } from './edge/edge.ts';
@@ -66,7 +66,7 @@ export function registerPages(
       let readAt = performance.now();
       const noteReadAt = (at: number): void => void (readAt = Math.min(readAt, at));
       const visitor = {
-        link: bffLink(bff, headersForBff, isAnonymous ? { noteReadAt } : { cartId }),
+        query: queryBffWith(bff, headersForBff, isAnonymous ? { noteReadAt } : { cartId }),
         hasCart: cartId !== undefined,
         isAnonymous,
         country,

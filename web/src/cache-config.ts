@@ -1,8 +1,5 @@
 import type { InMemoryCacheConfig } from '@apollo/client';
 
-/** Root fields whose results carry product prices. */
-export const CATALOGUE_FIELDS = ['products', 'product', 'featuredProducts'];
-
 /** Only products are normalised; other objects stay embedded in their results. */
 export const cacheConfig: InMemoryCacheConfig = {
   typePolicies: {

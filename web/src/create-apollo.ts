@@ -1,13 +1,13 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
-import { cacheConfig, CATALOGUE_FIELDS } from './cache-config.ts';
+import { tap } from 'rxjs';
+import { cacheConfig } from './cache-config.ts';
 import type { Apollo } from './platform/bff-client/browser-bff.ts';
 import { HydratingCache } from './platform/bff-client/hydrating-cache.ts';
 import type { HydrationPayload } from './platform/bff-client/hydration-payload.ts';
-import { resultLink } from './platform/bff-client/result-link.ts';
-import { stalePricesLink } from './platform/bff-client/stale-prices-link.ts';
 import { readCartId } from './platform/cart-id.ts';
 import { withNewestPrices } from './platform/live-state/newest-prices.ts';
+import { noteStalePrices } from './platform/live-state/note-stale-prices.ts';
 import type { StalePrices } from './platform/live-state/stale-prices.ts';
 import { noteServerTime } from './platform/server-clock.ts';
 import { endSession } from './platform/session-events.ts';
@@ -25,19 +25,16 @@ export function createApollo(sent: HydrationPayload, stale: StalePrices): Apollo
     const cartId = concernsCart === true ? readCartId() : null;
     return cartId ? { headers: { ...headers, 'x-token': cartId } } : {};
   });
-  const responses = resultLink(({ data, errors }) => {
-    withNewestPrices(data);
-    if (errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) endSession();
-  });
+  const note = (response: ApolloLink.Result): void => {
+    withNewestPrices(response.data);
+    noteStalePrices(stale, response);
+    if (response.errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) endSession();
+  };
+  const responses = new ApolloLink((operation, forward) => forward(operation).pipe(tap(note)));
   const cache = new HydratingCache(cacheConfig, sent);
   const client = new ApolloClient({
     cache,
-    link: ApolloLink.from([
-      stalePricesLink(stale, CATALOGUE_FIELDS),
-      responses,
-      cart,
-      new HttpLink({ uri: '/graphql', fetch: fetchNotingTime }),
-    ]),
+    link: ApolloLink.from([responses, cart, new HttpLink({ uri: '/graphql', fetch: fetchNotingTime })]),
     queryDeduplication: true,
     devtools: { enabled: false },
   });

@@ -73,7 +73,7 @@ context.set(loadRoutesContext, loadRoutes);
 const servedCart = servedWith(hydrationData.loaderData);
 if (servedCart) beginCartWith(servedCart);
 
-const shell = results.find(([operation]) => operation === 'Shell')?.[2] as ShellQuery | undefined;
+const shell = results.find(([operation]) => operation === 'Shell')?.[2].data as ShellQuery | undefined;
 
 let hasAllPages = false;
 hydrate().catch(mountingFailed);

@@ -1,4 +1,3 @@
-import { ApolloLink } from '@apollo/client';
 import { localeForBrowser } from '@koura/shared-types/dealer-locale';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -11,27 +10,25 @@ import {
 } from 'react-router-dom';
 import { ShellDocument, type ShellQuery } from './shop/shell.generated.ts';
 import { BffContext } from './platform/bff-client/bff.ts';
-import { inlineJson, inlineJsonOnce } from './platform/inline-json.ts';
+import { inlineJson } from './platform/inline-json.ts';
 import { runQueryContext } from './platform/bff-client/load-query.ts';
 import { staticHandlers } from './platform/navigation/static-handlers.ts';
 import { loadLateParts, RenderedParts } from './platform/lazy-part.tsx';
 import { PageFrame } from './platform/page-frame.tsx';
-import type { ResultCache } from './platform/bff-client/result-cache.ts';
-import type { PayloadResult } from './platform/bff-client/result-key.ts';
+import type { ResultCache, ServerResult } from './platform/bff-client/result-cache.ts';
 import type { RouteErrorData } from './platform/navigation/route-error.ts';
 import { firstRouteOf } from './platform/navigation/first-route.ts';
 import { loadRoutesContext } from './platform/navigation/load-routes.ts';
 import type { RouteFacts } from './platform/navigation/route-facts.ts';
-import { createServerBff } from './platform/bff-client/server-bff.ts';
+import { createServerBff, type QueryBff } from './platform/bff-client/server-bff.ts';
 import { shellWithoutSettings } from './shell/shell-without-settings.ts';
 import { ShellMicroCache } from './platform/bff-client/shell-micro-cache.ts';
 import type { Site } from './platform/site.ts';
+import { noteStalePrices } from './platform/live-state/note-stale-prices.ts';
 import type { StalePrices } from './platform/live-state/stale-prices.ts';
-import { stalePricesLink } from './platform/bff-client/stale-prices-link.ts';
 import { hasCartContext } from './cart/served-cart.ts';
 import { routes } from './routes.tsx';
 import { Store } from './platform/store.ts';
-import { CATALOGUE_FIELDS } from './cache-config.ts';
 
 const handlerOf = staticHandlers(routes);
 
@@ -39,13 +36,13 @@ const SHELL_MS = 1000;
 /** The shell's data is the same for all anonymous visitors of a country. */
 const anonymousShell = new ShellMicroCache([ShellDocument], SHELL_MS);
 
-/** The visitor of a page: link to the BFF, and whether responses may be shared with other pages. */
+/** The visitor of a page: their calls of the BFF, and whether responses may be shared with other pages. */
 export interface Visitor {
-  link: ApolloLink;
+  query: QueryBff;
   isAnonymous: boolean;
   /** ISO code of the country. */
   country: string;
-  /** The link sends a cart's id with calls about the cart. */
+  /** `query` sends a cart's id with calls about the cart. */
   hasCart: boolean;
   /** The page is rendered without the website's settings, which failed to load with this error. */
   logMissingSettings: (error: unknown) => void;
@@ -67,7 +64,7 @@ export type RenderedPage =
       /** The page's URL is a secret: neither the page nor a cache may contain it. */
       isSecret: boolean;
       /** Results of the page's queries, as in `state`. */
-      results: PayloadResult[];
+      results: ServerResult[];
       /** The page's module and those of its late parts, for their styles and for preloading their chunks. */
       modules: string[];
     };
@@ -90,9 +87,13 @@ export async function loadPage(
   visitor: Visitor,
 ): Promise<LoadedPage | Extract<RenderedPage, { kind: 'redirect' }>> {
   const stale: StalePrices = new Store<string | null>(null);
-  const link = ApolloLink.from([stalePricesLink(stale, CATALOGUE_FIELDS), visitor.link]);
+  const query: QueryBff = async (...call) => {
+    const response = await visitor.query(...call);
+    noteStalePrices(stale, response);
+    return response;
+  };
   const { bff, results, runQuery } = createServerBff(
-    link,
+    query,
     visitor.isAnonymous ? { results: anonymousShell, country: visitor.country } : undefined,
     shellWithoutSettings({ site, country: visitor.country, isAnonymous: visitor.isAnonymous, log: visitor.logMissingSettings }),
   );
@@ -159,14 +160,14 @@ function shellIn(results: ResultCache): ShellQuery | undefined {
 }
 
 /** Results for the page's state. Of a page with a secret URL only those without variables, which may contain it. */
-function payloadResults(results: ResultCache, isSecret: boolean): PayloadResult[] {
+function payloadResults(results: ResultCache, isSecret: boolean): ServerResult[] {
   const all = results.extract();
-  return isSecret ? all.filter(([, variables]) => Object.keys(variables).length === 0) : all;
+  return isSecret ? all.filter(({ variables }) => Object.keys(variables).length === 0) : all;
 }
 
-/** Serialises the state; data shared between pages, by far the largest part, is serialised once. */
-function stateJson(sent: readonly PayloadResult[], rest: object): string {
-  const results = sent.map(([operation, variables, data]) => `[${inlineJson(operation)},${inlineJson(variables)},${inlineJsonOnce(data)}]`);
+/** The state as JSON; responses, by far the largest part, are in it as they came. */
+function stateJson(sent: readonly ServerResult[], rest: object): string {
+  const results = sent.map(({ operationName, variables, json }) => `[${inlineJson(operationName)},${inlineJson(variables)},${json}]`);
   return `{"results":[${results.join()}],${inlineJson(rest).slice(1)}`;
 }
 

@@ -6,7 +6,7 @@
 import { createServer } from 'node:http';
 import { renderToString } from 'react-dom/server';
 import { Pool } from 'undici';
-import { bffLink } from '../../../web/server/bff-link.ts';
+import { queryBffWith } from '../../../web/server/query-bff.ts';
 import { readBrand } from '../../../web/server/brand/brand.ts';
 import { loadPage } from '../../../web/src/entry-server.tsx';
 import type { Site } from '../../../web/src/platform/site.ts';
@@ -18,7 +18,7 @@ const loaded = await loadPage(
   new Request(pageUrl!),
   { ...site, wordmark: readBrand(undefined, site.brandName).wordmark },
   {
-    link: bffLink(pool, { 'content-type': 'application/json' }),
+    query: queryBffWith(pool, { 'content-type': 'application/json' }),
     isAnonymous: true,
     hasCart: false,
     country: 'NZ',

@@ -1,5 +1,4 @@
 import { isId } from '@koura/shared-types/id';
-import type { PayloadResult } from '../../src/platform/bff-client/result-key.ts';
 
 /** On every page with a product. */
 export const EVERY_PRODUCT = 'products';
@@ -42,9 +41,10 @@ export function keysOfChange(products: readonly number[] | null): string[] {
 /** The keys that a change of the dealer's texts purges. */
 export const KEYS_OF_TEXTS: readonly string[] = [EVERY_TEXT];
 
-export function surrogateKeys(results: readonly PayloadResult[]): string[] {
+/** `results`: with the data of the page's queries. */
+export function surrogateKeys(results: readonly { data: object }[]): string[] {
   const found: Found = { products: new Set(), content: new Set(), hasList: false, hasText: false };
-  for (const [, , data] of results) look(data, found);
+  for (const { data } of results) look(data, found);
   const products = [...found.products].slice(0, MAX_PRODUCTS).map((id) => `product-${id}`);
   return [
     'pages',

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'undici';
 import { renderPage } from '../../src/entry-server.tsx';
-import { bffLink } from '../bff-link.ts';
+import { queryBffWith } from '../query-bff.ts';
 import type { Build } from '../../src/platform/site.ts';
 import type { Brand } from '../brand/brand.ts';
 import type { WebConfig } from '../config.ts';
@@ -92,12 +92,11 @@ export function registerSocialCards(
     const { siteUrl, brandName, brandSlug } = config;
     const path = name === 'index' ? '/' : `/${name}/`;
     const country = await countries.of(undefined);
-    const link = bffLink(bff, { 'content-type': 'application/json', origin: siteUrl, 'x-request-id': requestId });
     const page = await renderPage(
       new Request(siteUrl + path),
       { siteUrl, brandName, brandSlug, wordmark: brand.wordmark, requestId, build, tagManagerId: null },
       {
-        link,
+        query: queryBffWith(bff, { 'content-type': 'application/json', origin: siteUrl, 'x-request-id': requestId }),
         country,
         isAnonymous: true,
         hasCart: false,

@@ -8,14 +8,10 @@ const ESCAPES: Record<string, string> = {
 
 /** JSON that is safe inside script elements: nothing in it can end the element or start a comment. */
 export function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character]!);
+  return inlineJsonText(JSON.stringify(value));
 }
 
-const written = new WeakMap<object, string>();
-
-/** The same for an immutable value that several pages share: serialised once. */
-export function inlineJsonOnce(value: object): string {
-  let json = written.get(value);
-  if (json === undefined) written.set(value, (json = inlineJson(value)));
-  return json;
+/** The same for JSON that is text already. */
+export function inlineJsonText(json: string): string {
+  return json.replaceAll(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character]!);
 }

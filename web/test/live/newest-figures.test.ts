@@ -72,7 +72,7 @@ describe.each([
 ])('the newest figures, %s,', (_, isLoaded) => {
   beforeEach(async () => {
     vi.useFakeTimers();
-    bff = new BrowserBff([['P', {}, { product: product(NOW, '10.00') }]], async (sent) =>
+    bff = new BrowserBff([['P', {}, { data: { product: product(NOW, '10.00') } }]], async (sent) =>
       createApollo(sent, new Store<string | null>(null)),
     );
     renders = 0;
@@ -183,7 +183,7 @@ describe.each([
     });
     const market = { __typename: 'Market', isOpen: false };
     const sent = { spotPrices: { __typename: 'SpotPrices', market, prices: [row('gold', '7000.00'), row('silver', '80.00')] } };
-    const page = new BrowserBff([['S', {}, sent]], async (results) => createApollo(results, new Store<string | null>(null)));
+    const page = new BrowserBff([['S', {}, { data: sent }]], async (results) => createApollo(results, new Store<string | null>(null)));
     let changes = 0;
     const read = (): unknown => page.results.read(SPOT, {});
     page.results.watch(SPOT, {}, read(), () => (changes += 1));

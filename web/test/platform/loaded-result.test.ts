@@ -35,7 +35,9 @@ beforeEach(() => {
 const apolloOf = async (sent: HydrationPayload) => createApollo(sent, new Store<string | null>(null));
 
 /** A page that came with the result, or with none. */
-async function openPage(sent: PayloadResult[] = [['Piece', variables, sentData]]): Promise<{ bff: BrowserBff; cache: HydratingCache }> {
+async function openPage(
+  sent: PayloadResult[] = [['Piece', variables, { data: sentData }]],
+): Promise<{ bff: BrowserBff; cache: HydratingCache }> {
   const bff = new BrowserBff(sent, apolloOf);
   const { cache } = await bff.load();
   return { bff, cache };
@@ -66,7 +68,7 @@ test('what came with the page is shown as it came, and enters the cache when the
 });
 
 test('Apollo is not loaded for what came with the page, which is watched once a call has loaded it', async () => {
-  const bff = new BrowserBff([['Piece', variables, sentData]], apolloOf);
+  const bff = new BrowserBff([['Piece', variables, { data: sentData }]], apolloOf);
   const load = vi.spyOn(bff, 'load');
   const result = new LoadedResult<Piece>(bff.results, query, variables);
   const changed = vi.fn<() => void>();
@@ -107,8 +109,8 @@ test('a live change is shown wherever its type is in what came with the page, an
   const menu = { menu: [{ __typename: 'MenuItem', name: 'Kiwi' }] };
   const bff = new BrowserBff(
     [
-      ['Piece', variables, sentData],
-      ['Menu', {}, menu],
+      ['Piece', variables, { data: sentData }],
+      ['Menu', {}, { data: menu }],
     ],
     apolloOf,
   );
@@ -124,7 +126,7 @@ test('a live change is shown wherever its type is in what came with the page, an
 });
 
 test('unsubscribed before Apollo was there, it watches nothing', async () => {
-  const bff = new BrowserBff([['Piece', variables, sentData]], apolloOf);
+  const bff = new BrowserBff([['Piece', variables, { data: sentData }]], apolloOf);
   const changed = vi.fn<() => void>();
   const stop = new LoadedResult<Piece>(bff.results, query, variables).subscribe(changed);
   stop();

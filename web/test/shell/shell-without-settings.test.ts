@@ -1,6 +1,7 @@
-import { ApolloLink, Observable, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
-import { createServerBff } from '../../src/platform/bff-client/server-bff.ts';
+import { operationNameOf } from '../../src/platform/bff-client/result-key.ts';
+import { createServerBff, type QueryBff } from '../../src/platform/bff-client/server-bff.ts';
 import { requireSettings } from '../../src/shop/missing-settings.ts';
 import { ShellDocument, type ShellQuery } from '../../src/shop/shell.generated.ts';
 import { shellWithoutSettings } from '../../src/shell/shell-without-settings.ts';
@@ -11,17 +12,15 @@ const VIEWER = { __typename: 'Viewer', id: '7', email: 'mere@example.nz' };
 const SHELL = ShellDocument as TypedDocumentNode<ShellQuery, OperationVariables>;
 
 /** A gateway whose settings fail with this code; `viewer`: whether the person can be loaded. */
-function gateway(code: string, viewer: boolean): ApolloLink {
-  return new ApolloLink(
-    ({ operationName }) =>
-      new Observable((observer) => {
-        const isViewer = operationName === 'CurrentViewer';
-        if (isViewer && viewer) observer.next({ data: { viewer: VIEWER } });
-        else observer.next({ data: null, errors: [{ message: 'The settings failed', extensions: { code, status: 502 } }] });
-        observer.complete();
-      }),
-  );
-}
+const gateway =
+  (code: string, viewer: boolean): QueryBff =>
+  async (document) => {
+    const isViewer = viewer && operationNameOf(document) === 'CurrentViewer';
+    const response = isViewer
+      ? { data: { viewer: VIEWER } }
+      : { data: null, errors: [{ message: 'The settings failed', extensions: { code, status: 502 } }] };
+    return { ...response, text: JSON.stringify(response) };
+  };
 
 function open(code: string, { isAnonymous = true, viewer = true } = {}) {
   const log = vi.fn<(error: unknown) => void>();

@@ -14,7 +14,7 @@ export class HydrationPayload {
   readonly #sent: Map<string, Sent>;
 
   constructor(sent: readonly PayloadResult[]) {
-    this.#sent = new Map(sent.map(([name, variables, data]) => [name + canonicalJson(variables), { data, watchers: new Set() }]));
+    this.#sent = new Map(sent.map(([name, variables, { data }]) => [name + canonicalJson(variables), { data, watchers: new Set() }]));
   }
 
   read(query: DocumentNode, variables: Record<string, unknown>): unknown {

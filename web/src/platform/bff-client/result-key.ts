@@ -1,7 +1,7 @@
 import type { DocumentNode } from '@apollo/client';
 
-/** A query result as sent to the browser: operation name, variables, data. */
-export type PayloadResult = [operationName: string, variables: Record<string, unknown>, data: object];
+/** A query's result as sent to the browser: operation name, variables, the response. */
+export type PayloadResult = [operationName: string, variables: Record<string, unknown>, response: { data: object }];
 
 /** Key of a result on server and browser. */
 export function resultKey(document: DocumentNode, variables: Record<string, unknown> = {}): string {

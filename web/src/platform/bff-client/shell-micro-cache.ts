@@ -1,7 +1,8 @@
 import type { DocumentNode } from '@apollo/client';
+import type { ServedResponse } from './result-cache.ts';
 
 interface SharedResult {
-  data: Promise<unknown>;
+  response: Promise<ServedResponse>;
   until: number;
 }
 
@@ -23,15 +24,15 @@ export class ShellMicroCache {
   }
 
   /** The cached response, or the one of `load`; concurrent callers share one load, and a failure is not cached. */
-  get(document: DocumentNode, country: string, resultKey: string, load: () => Promise<unknown>): Promise<unknown> {
+  get(document: DocumentNode, country: string, resultKey: string, load: () => Promise<ServedResponse>): Promise<ServedResponse> {
     if (!this.#documents.has(document)) return load();
     const key = `${country} ${resultKey}`;
     const kept = this.#results.get(key);
-    if (kept && kept.until > performance.now()) return kept.data;
-    const data = load();
+    if (kept && kept.until > performance.now()) return kept.response;
+    const response = load();
     if (this.#results.size >= MAX_RESULTS) this.#results.clear();
-    this.#results.set(key, { data, until: performance.now() + this.#maximumAgeMs });
-    data.catch(() => this.#results.delete(key));
-    return data;
+    this.#results.set(key, { response, until: performance.now() + this.#maximumAgeMs });
+    response.catch(() => this.#results.delete(key));
+    return response;
   }
 }

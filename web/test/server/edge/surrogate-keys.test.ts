@@ -3,7 +3,7 @@ import { sharedCacheControl } from '../../../server/edge/shared-lifetime.ts';
 import { keysOfChange, surrogateKeys } from '../../../server/edge/surrogate-keys.ts';
 
 const product = (id: number) => ({ __typename: 'Product', id: String(id) });
-const keysOf = (...data: object[]): string[] => surrogateKeys(data.map((one, index) => [`Query${index}`, {}, one]));
+const keysOf = (...data: object[]): string[] => surrogateKeys(data.map((one) => ({ data: one })));
 
 describe('the keys of a page', () => {
   test.each<[string, object[], string[]]>([
