@@ -67,7 +67,7 @@ export function startLinkPrefetch(router: DataRouter, loadRoutes: LoadRoutes, co
       inView.unobserve(target);
       seen.push(target as HTMLAnchorElement);
     }
-    prefetchWhenIdle();
+    if (seen.length > 0) prefetchWhenIdle();
   });
   const observe = (): void => {
     for (const link of document.querySelectorAll('a[href]')) inView.observe(link);
