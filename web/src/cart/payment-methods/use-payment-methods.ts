@@ -58,7 +58,8 @@ export function usePaymentMethods({
   });
   // An empty list stands for a cart that is gone.
   const methods = data?.paymentMethods?.length ? data.paymentMethods : null;
-  if (askedFor !== cart && (hasOtherPieces(askedFor, cart) || canChangePaymentMethods(methods, askedFor.total, cart.total)))
-    setAskedFor(cart);
+  // A price that moves while the methods are awaited is looked at once they are there: with every tick the wait would begin again.
+  const hasMoved = status !== 'loading' && canChangePaymentMethods(methods, askedFor.total, cart.total);
+  if (askedFor !== cart && (hasOtherPieces(askedFor, cart) || hasMoved)) setAskedFor(cart);
   return { methods, isLoading: status === 'loading', hasFailed: status === 'failed' && methods === null, refetch };
 }
