@@ -33,7 +33,7 @@ test('a status change is confirmed, its customer sees it, and a conflicting one 
 
   await main.getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
   const question = page.getByRole('dialog', { name: `Set order ${number} to Awaiting fulfilment?` });
-  await expect(question).toContainText('This doesn’t refund the card');
+  await expect(question).toContainText('the customer will see Awaiting fulfilment');
   await question.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(status).toHaveText('Pending');
   await main.getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();

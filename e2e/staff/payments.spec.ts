@@ -161,31 +161,34 @@ test('a report is resolved with a reason', onlyInFull, async ({ page }) => {
   await expect(row(page, 'K-100302')).toHaveCount(0);
 });
 
-test('an order with an uncaptured payment asks before it is Fulfilled; cancelling it releases the hold', onlyInFull, async ({ page }) => {
-  const number = await heldOrder(page);
-  await signInByCall(page, SALES, SITE);
-  await visit(page, `/admin/orders/${number}/`);
-  const main = page.getByRole('main');
-  await expect(payment(page)).toContainText('Held on the card, not taken');
-  await main.getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
-  await main.getByRole('button', { name: 'Set to Fulfilled' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Set to Fulfilled' }).click();
-  const question = page.getByRole('dialog', { name: `Set order ${number} to Fulfilled before it’s paid?` });
-  await expect(question).toContainText('its money is held on the card, not taken');
-  await question.getByRole('button', { name: 'Leave it as it is' }).click();
+test(
+  'an order with an uncaptured payment is held and cannot be Fulfilled; cancelling it releases the hold',
+  onlyInFull,
+  async ({ page }) => {
+    const number = await heldOrder(page);
+    await signInByCall(page, SALES, SITE);
+    await visit(page, `/admin/orders/${number}/`);
+    const main = page.getByRole('main');
+    await expect(payment(page)).toContainText('Held on the card, not taken');
+    await main.getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
+    await main.getByRole('button', { name: 'Set to Fulfilled' }).click();
+    const held = page.getByRole('dialog', { name: `Order ${number} is held` });
+    await expect(held).toContainText('The money isn’t there, or not any more.');
+    await held.getByRole('button').first().click();
 
-  await main.getByRole('button', { name: 'Cancel the order' }).click();
-  const cancel = page.getByRole('dialog', { name: `Cancel order ${number}?` });
-  await expect(cancel.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
-  await expect(cancel.getByRole('checkbox', { name: /^Release the hold of \$/ })).toBeChecked();
-  await cancel.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(cancel).toContainText('Please enter a reason.');
-  await cancel.getByLabel('Reason').fill('Changed their mind');
-  await cancel.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(main.locator('h1 + *')).toHaveText('Cancelled');
-  await expect(payment(page)).toContainText('Released, nothing was taken');
-});
+    await main.getByRole('button', { name: 'Cancel the order' }).click();
+    const cancel = page.getByRole('dialog', { name: `Cancel order ${number}?` });
+    await expect(cancel.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
+    await expect(cancel.getByRole('checkbox', { name: /^Release the hold of \$/ })).toBeChecked();
+    await cancel.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(cancel).toContainText('Please enter a reason.');
+    await cancel.getByLabel('Reason').fill('Changed their mind');
+    await cancel.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(main.locator('h1 + *')).toHaveText('Cancelled');
+    await expect(payment(page)).toContainText('Released, nothing was taken');
+  },
+);
 
 test('cancelling a paid order offers the refund, which has its own confirmation', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES, SITE);

@@ -114,7 +114,37 @@ test('money is recorded once, whatever the connection does; wrong input loses no
   await expect(payment(page)).toContainText('$10.00');
 });
 
-test('a deadline moves, an unpaid order asks before it is Fulfilled, and is released with a reason', onlyInFull, async ({ page }) => {
+test('a payment that looks recorded already is asked about, and one recorded by mistake is taken back', onlyInFull, async ({ page }) => {
+  const number = await openOrder(page, 'Helen Sutherland');
+  const record = payment(page).getByRole('button', { name: /^Record a payment/ });
+  const dialog = page.getByRole('dialog', { name: `Record a payment for order ${number}` });
+  for (const time of ['first', 'second']) {
+    await record.click();
+    await dialog.getByLabel('Amount').fill('12.50');
+    await dialog.getByLabel(/^Payer/).fill('H SUTHERLAND');
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    if (time === 'second') {
+      const question = page.getByRole('dialog', { name: 'Recorded already?' });
+      await expect(question).toContainText(`is already recorded for order ${number}.`);
+      await question.getByRole('button', { name: 'It arrived twice' }).click();
+    }
+    await expect(status(page).filter({ hasText: '$12.50 for order' })).toBeVisible();
+  }
+  const mistakes = payment(page).getByRole('button', { name: 'Recorded by mistake: $12.50' });
+  await expect(mistakes).toHaveCount(2);
+  await mistakes.last().click();
+  const mistake = page.getByRole('dialog', { name: 'Was $12.50 recorded by mistake?' });
+  await expectFramelessAccessible(page);
+  await mistake.getByRole('button', { name: 'It was a mistake' }).click();
+  await expect(mistake).toContainText('Please enter a reason.');
+  await mistake.getByLabel('What was wrong').fill('Typed twice');
+  await mistake.getByRole('button', { name: 'It was a mistake' }).click();
+  await expect(status(page).filter({ hasText: 'no longer counts' })).toBeVisible();
+  await expect(mistakes).toHaveCount(1);
+  await expect(payment(page)).toContainText('Recorded by mistake: “Typed twice”');
+});
+
+test('a deadline moves, an unpaid order is held and cannot be Fulfilled, and is released with a reason', onlyInFull, async ({ page }) => {
   const number = await openOrder(page, 'Gurpreet Gill');
   await payment(page)
     .getByRole('button', { name: /^Move the deadline/ })
@@ -130,10 +160,9 @@ test('a deadline moves, an unpaid order asks before it is Fulfilled, and is rele
   await main.getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
   await main.getByRole('button', { name: 'Set to Fulfilled' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Set to Fulfilled' }).click();
-  const question = page.getByRole('dialog', { name: `Set order ${number} to Fulfilled before it’s paid?` });
-  await expect(question).toContainText('its bank transfer hasn’t arrived');
-  await question.getByRole('button', { name: 'Leave it as it is' }).click();
+  const held = page.getByRole('dialog', { name: `Order ${number} is held` });
+  await expect(held).toContainText('The money isn’t there, or not any more.');
+  await held.getByRole('button').first().click();
 
   await payment(page)
     .getByRole('button', { name: /^Release/ })

@@ -13,6 +13,7 @@ const EVENT: OrderEvent = {
   parcel: null,
   mail: null,
   note: null,
+  reason: null,
 };
 const AMOUNT = { __typename: 'Money', amount: '1250.50', currencyCode: 'NZD' } as const;
 const PARCEL = { __typename: 'OrderParcelEvent', carrier: 'NZ Couriers', number: 'KB1' } as const;

@@ -301,6 +301,16 @@ export type ChangePasswordInput = {
   password: string;
 };
 
+/** What becomes of the question for a buyer’s identity. */
+export type CheckIdentityInput = {
+  /** Why, or what was seen, never the number of a document: plain text of 1 to 500 characters, for the timeline and the audit trail. */
+  note: string;
+  /** Number of the order, such as "K-100234". */
+  orderNumber: string;
+  /** What was done. */
+  step: IdentityStep;
+};
+
 /** An enquiry to close. */
 export type CloseEnquiryInput = {
   /** `StaffEnquiry.id`. */
@@ -465,6 +475,15 @@ export type GiftInput = {
   message: string;
 };
 
+/** What becomes of the question for a buyer’s identity. */
+export type IdentityStep =
+  /** They are asked; the order is held until the question ends. */
+  | 'ASKED'
+  /** Staff have seen who they are. */
+  | 'SEEN'
+  /** It is not needed any more. */
+  | 'WITHDRAWN';
+
 /** The kind of a document. */
 export type InvoiceKind =
   /** Issued whenever money is returned; amounts are positive. */
@@ -561,6 +580,21 @@ export type OrderEventKind =
   | 'PLACED'
   /** It reached another status. */
   | 'STATUS';
+
+/** Why an order must not be sent. */
+export type OrderHoldReason =
+  /** The cardholder’s bank disputes the payment. */
+  | 'DISPUTED'
+  /** The cardholder’s bank has warned of fraud. */
+  | 'FRAUD_WARNING'
+  /** The buyer was asked to identify themselves. */
+  | 'IDENTITY_ASKED'
+  /** The money is not there, or not any more. */
+  | 'NOT_PAID'
+  /** A refund waits for a second person or the bank, or has failed. */
+  | 'REFUND_WAITING'
+  /** Nothing is known of the payment, or the backend has a reason that the shop does not know. */
+  | 'UNKNOWN';
 
 /** Who placed an order. */
 export type OrderPlacer =
@@ -1016,6 +1050,16 @@ export type RefundStatus =
   /** Completed by the card provider; on its way to the card. */
   | 'SUCCEEDED';
 
+/** An order that may go on, and why. */
+export type ReleaseOrderHoldsInput = {
+  /** Ids of all holds that were shown. Where there are others by now, nothing is released. */
+  holdIds: Array<string | number>;
+  /** Number of the order, such as "K-100234". */
+  orderNumber: string;
+  /** Why it may be sent: plain text of 1 to 500 characters, for the timeline and the audit trail. */
+  reason: string;
+};
+
 /** The hold to release. Give either the order or the payment. */
 export type ReleasePaymentInput = {
   /** Idempotency key: 8 to 100 letters, digits, - or _. The same key is never done twice, even a week later: send it again until the result is known. */
@@ -1338,6 +1382,16 @@ export type SupplyType =
   | 'AT_SUPPLIER'
   /** The dealer's own vault. */
   | 'IN_STOCK';
+
+/** A receipt that was recorded by mistake. */
+export type TakeBackReceiptInput = {
+  /** The `key` of the receipt. */
+  key: string | number;
+  /** Number of the order, such as "K-100234". */
+  orderNumber: string;
+  /** What was wrong, for the timeline and the audit trail; 1 to 450 characters. */
+  reason: string;
+};
 
 /** How a line is taxed. */
 export type TaxTreatment =

@@ -22,6 +22,8 @@ export function orderEventText(
       return `Payment: ${paymentText(paymentState).label ?? 'unknown'}`;
     case 'PARCEL':
       return `${parcel?.kind ? shipmentEventText(parcel.kind, delivery) : 'Parcel'}: ${parcel?.carrier} ${parcel?.number}`;
+    case 'HOLD':
+      return action ? ACTION_TEXTS[action] : 'Held or let go on';
     case 'MAIL':
       return `Email: ${mail}`;
     default:

@@ -29,6 +29,7 @@ export function OrderEvents({ orderNumber, events, delivery, canWrite }: OrderEv
                 {event.by && `, ${event.by.name}`}
               </small>
             </p>
+            {event.reason !== null && <p className={styles.reason}>“{event.reason}”</p>}
             {event.note && <StaffNoteText note={event.note} canStrike={canWrite} />}
           </li>
         ))}

@@ -1,5 +1,7 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
 import type { ChangeOrderStatusInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { sendingWarning } from '../holds/hold-text.ts';
+import type { OrderHoldFieldsFragment } from '../holds/order-holds.generated.ts';
 import { ChangeOrderStatusDocument } from './staff-orders.generated.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
@@ -13,8 +15,20 @@ interface StatusProblem {
 const STAY = { label: 'Leave it as it is', choice: 'stay' } as const;
 
 /** Changes an order's status after confirmation. Resolves with whether the page has to reload; errors are shown in a popup. */
-export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput): Promise<boolean> {
+export async function changeOrderStatus(
+  bff: Bff,
+  input: ChangeOrderStatusInput,
+  sending: OrderHoldFieldsFragment | null = null,
+): Promise<boolean> {
   const { showPopup } = await import('../../ui/overlay/popup.tsx');
+  const warning = input.to === 'FULFILLED' ? sendingWarning(sending) : null;
+  if (warning !== null && sending?.isHeld) {
+    await showPopup({
+      title: `Order ${input.orderNumber} is held`,
+      message: `${warning}\n\nIt can be set to ${labelOf(input.to)} once an admin lets it go on.`,
+    });
+    return false;
+  }
   const cancels = input.to === 'CANCELED';
   const go = {
     label: cancels ? 'Cancel the order' : `Set to ${labelOf(input.to)}`,
@@ -23,7 +37,13 @@ export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput)
   } as const;
   const choice = await showPopup({
     title: cancels ? `Cancel order ${input.orderNumber}?` : `Set order ${input.orderNumber} to ${labelOf(input.to)}?`,
-    message: `It is ${labelOf(input.from)} now; the customer will see ${labelOf(input.to)}. This can’t be undone.\n\nThis doesn’t refund the card.`,
+    message: [
+      warning,
+      `It is ${labelOf(input.from)} now; the customer will see ${labelOf(input.to)}. This can’t be undone.`,
+      cancels && 'No money is returned by this.',
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
     // Enter must not trigger an irreversible action.
     buttons: cancels ? [STAY, go] : [go, STAY],
   });

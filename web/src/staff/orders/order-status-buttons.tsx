@@ -12,12 +12,12 @@ import { taskOfOrder } from '../payments/money-task.ts';
 import { useMoneyDialog } from '../payments/use-money-dialog.tsx';
 import styles from './staff-order-page.module.css';
 
-interface OrderStatusButtonsProps extends Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'nextStatuses'> {
+interface OrderStatusButtonsProps extends Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'nextStatuses' | 'sending'> {
   /** null if unknown. */
   money: OrderMoneyQuery['orderMoney'];
 }
 
-export function OrderStatusButtons({ order: { orderNumber, status, contact }, nextStatuses, money }: OrderStatusButtonsProps) {
+export function OrderStatusButtons({ order: { orderNumber, status, contact }, nextStatuses, sending, money }: OrderStatusButtonsProps) {
   const bff = useBff();
   const { open, dialog, changed } = useMoneyDialog();
   const { revalidate } = useRevalidator();
@@ -30,7 +30,7 @@ export function OrderStatusButtons({ order: { orderNumber, status, contact }, ne
     if (to === 'CANCELED' && money) return setCancels(true);
     setBusy(to);
     try {
-      if (await changeOrderStatus(bff, { orderNumber, from: status, to })) await revalidate();
+      if (await changeOrderStatus(bff, { orderNumber, from: status, to }, sending)) await revalidate();
     } finally {
       setBusy(null);
     }

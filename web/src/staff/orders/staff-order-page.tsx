@@ -18,6 +18,8 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { OrderMoneyBox } from '../payments/order-money-box.tsx';
 import { SalesOrderActions } from '../payments/sales-order-actions.tsx';
 import { requireStaff } from '../require-staff.ts';
+import { sendingWarning } from '../holds/hold-text.ts';
+import { OrderHolds } from '../holds/order-holds.tsx';
 import { OrderEvents } from '../notes/order-events.tsx';
 import { OrderTimelineDocument } from '../notes/staff-notes.generated.ts';
 import { OrderShipments } from '../shipments/order-shipments.tsx';
@@ -63,7 +65,7 @@ export function Component() {
   const { staffOrder } = useLoadedQuery(StaffOrderDocument, { number });
   const { orderTimeline } = useLoadedQuery(OrderTimelineDocument, { number });
   if (!staffOrder) return null;
-  const { order, placedBy } = staffOrder;
+  const { order, placedBy, sending } = staffOrder;
   return (
     <StaffFrame title={`Order ${order.orderNumber}`} aside={<OrderStatusMark look={STATUS_LOOK[order.status]} />}>
       <div className={styles.intro}>
@@ -73,6 +75,15 @@ export function Component() {
         </p>
         <CopyButton text={order.orderNumber} of="order number" />
       </div>
+      {sending && (
+        <OrderHolds
+          orderNumber={order.orderNumber}
+          sending={sending}
+          isClosed={order.status === 'FULFILLED' || order.status === 'CANCELED'}
+          isSales={viewer?.isSales ?? false}
+          isAdmin={viewer?.isAdmin ?? false}
+        />
+      )}
       <div className={styles.page}>
         <StaffOrderCustomer {...staffOrder} hasNotes={offers(website, 'staff.notes')} canWriteNotes={viewer?.isSales ?? false} />
         <div className={styles.main}>
@@ -93,6 +104,7 @@ export function Component() {
             <OrderShipments
               order={order}
               weights={new Map(staffOrder.shipmentWeights.map(({ shipmentId, weightGrams }) => [shipmentId, weightGrams]))}
+              warning={sendingWarning(sending)}
               canSave={viewer?.isSales ?? false}
             />
           )}

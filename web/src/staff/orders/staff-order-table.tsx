@@ -11,6 +11,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import marks from '../../ui/form/choice-mark.module.css';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import type { StaffOrderRowFragment } from './staff-orders.generated.ts';
+import { HoldMark } from '../holds/hold-mark.tsx';
 import { DataTable } from '../data-table.tsx';
 import styles from './staff-order-table.module.css';
 
@@ -88,6 +89,7 @@ function OrderRow({
   order: { orderNumber, createdAt, contact, lineItems, status, total, payment, deliveryChoice },
   account,
   placedBy,
+  sending,
   isSelected,
   onToggle,
 }: OrderRowProps) {
@@ -136,6 +138,7 @@ function OrderRow({
       </td>
       <td className={styles.status}>
         <OrderStatusMark look={STATUS_LOOK[status]} />
+        <HoldMark sending={sending} />
       </td>
       <td className={`num ${styles.total}`}>{formatMoney(total)}</td>
     </tr>

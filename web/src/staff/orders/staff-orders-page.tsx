@@ -14,6 +14,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
 import { useFollowedList } from '../follow-list.ts';
+import { holdNames } from '../holds/hold-text.ts';
 import { requireStaff } from '../require-staff.ts';
 import { SearchedList } from '../searched-list.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
@@ -165,7 +166,12 @@ function SelectableOrders({ orders, busy, onChanged }: SelectableOrdersProps) {
   const [done, setDone] = useState<{ results: readonly BatchResult[]; to: OrderStatus } | null>(null);
   const chosen = orders
     .filter(({ order }) => selected.has(order.orderNumber))
-    .map(({ order: { orderNumber, status }, nextStatuses }) => ({ orderNumber, status, nextStatuses }));
+    .map(({ order: { orderNumber, status }, nextStatuses, sending }) => ({
+      orderNumber,
+      status,
+      nextStatuses,
+      held: sending?.isHeld ? holdNames(sending) : null,
+    }));
   const toggle = (orderNumber: string): void =>
     setSelected((before) => new Set(before.has(orderNumber) ? [...before].filter((one) => one !== orderNumber) : [...before, orderNumber]));
   const clear = (): void => setSelected(new Set());

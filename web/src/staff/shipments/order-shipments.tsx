@@ -22,10 +22,12 @@ interface OrderShipmentsProps {
   order: OrderDetailsFragment;
   /** In grams, by the id of the parcel. */
   weights: ReadonlyMap<string, number>;
+  /** What speaks against sending it. */
+  warning: string | null;
   canSave: boolean;
 }
 
-export function OrderShipments({ order, weights, canSave }: OrderShipmentsProps) {
+export function OrderShipments({ order, weights, warning, canSave }: OrderShipmentsProps) {
   const bff = useBff();
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<Shipment | 'new' | null>(null);
@@ -121,6 +123,7 @@ export function OrderShipments({ order, weights, canSave }: OrderShipmentsProps)
       {edited !== null && (
         <ShipmentDialog
           order={order}
+          warning={warning}
           shipment={edited === 'new' ? null : edited}
           weight={(edited !== 'new' && weights.get(edited.id)) || null}
           onClose={(message) => {

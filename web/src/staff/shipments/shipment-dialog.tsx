@@ -2,6 +2,7 @@ import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { shipmentFields, typedWeight } from '@koura/shared-types/inputs/staff/shipment';
 import { optionalText } from '@koura/shared-types/inputs/text';
+import { CircleAlert } from 'lucide';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { DateField } from '../../date-picker/date-field.tsx';
@@ -11,6 +12,7 @@ import type { DeliveryCode, ShipmentEventKind } from '../../platform/bff-client/
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { moneySign } from '../../platform/format/format-money.ts';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/form/form-field.tsx';
+import { Note } from '../../ui/note.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { typedAmount } from '../payments/typed-amount.ts';
 import { TaskForm } from '../transfers/task-form.tsx';
@@ -37,6 +39,8 @@ const FIELDS = ['carrier', 'number', 'url', 'insuredFor', 'weightGrams', 'isSign
 
 interface ShipmentDialogProps {
   order: OrderDetailsFragment;
+  /** What speaks against sending the order. */
+  warning: string | null;
   /** The parcel to change; null for a new one. */
   shipment: OrderDetailsFragment['shipments'][number] | null;
   /** What the parcel weighs in grams, where it is known. */
@@ -46,7 +50,7 @@ interface ShipmentDialogProps {
 }
 
 /** A parcel: carrier, number, what is in it, and what has happened to it. */
-export function ShipmentDialog({ order, shipment, weight, onClose }: ShipmentDialogProps) {
+export function ShipmentDialog({ order, warning, shipment, weight, onClose }: ShipmentDialogProps) {
   const { orderNumber, total, deliveryChoice } = order;
   const delivery: DeliveryCode = deliveryChoice?.code ?? 'COURIER';
   const { isCounter, isSent } = DELIVERY[delivery];
@@ -106,6 +110,11 @@ export function ShipmentDialog({ order, shipment, weight, onClose }: ShipmentDia
       message={message}
       onClose={() => onClose()}
     >
+      {warning !== null && (
+        <Note tone="warn" icon={CircleAlert}>
+          {warning}
+        </Note>
+      )}
       <TextField label="Carrier" autoComplete="off" data-initial-focus {...field('carrier')} />
       <TextField label="Tracking number" autoComplete="off" spellCheck={false} {...field('number')} />
       <TextField label="Link to the carrier’s page" optional inputMode="url" autoComplete="off" placeholder="https://" {...field('url')} />

@@ -5,7 +5,10 @@ import type { StatementLineFieldsFragment } from './statements.generated.ts';
 
 const MAX_LENGTH = 140;
 
-/** Records a line for an order under the line's own key. Resolves with an error message, null on success. Never rejects. */
+/**
+ * Records a line for an order under the line's own key. Resolves with an error message, null on success. Never rejects. The statement says
+ * which lines may be recorded already, and two equal lines of it are two payments: neither is asked about again.
+ */
 export function recordLine(bff: Bff, line: StatementLineFieldsFragment, orderNumber: string): Promise<string | null> {
   const { key, amount, receivedAt, sentOn, payerName, text } = line;
   const { amount: decimal, currencyCode } = amount;
@@ -17,6 +20,7 @@ export function recordLine(bff: Bff, line: StatementLineFieldsFragment, orderNum
     payerName: payerName.slice(0, MAX_LENGTH),
     bankReference: text.slice(0, MAX_LENGTH),
     key,
+    evenIfRecorded: true,
   };
   return tryMutation(bff, RecordTransferDocument, { input });
 }

@@ -1,12 +1,17 @@
+import { useState } from 'react';
 import type { OrderDetailsFragment } from '../../orders/order.generated.ts';
 import type { StaffTransferFieldsFragment } from './transfers.generated.ts';
 import { paymentText } from '../../orders/payment-text.ts';
 import { formatDate, formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
+import { offers } from '../../shop/offers.ts';
+import { useWebsite } from '../../shop/shop-context.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Note } from '../../ui/note.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from '../payments/order-money-box.module.css';
+import { TakeBackReceiptDialog } from './take-back-receipt-dialog.tsx';
 import { TransferActions } from './transfer-actions.tsx';
 import { useTransferDialog } from './use-transfer-dialog.tsx';
 
@@ -16,7 +21,9 @@ interface OrderTransferBoxProps {
 }
 
 export function OrderTransferBox({ order, transfer }: OrderTransferBoxProps) {
-  const { open, dialog, done } = useTransferDialog();
+  const website = useWebsite();
+  const { open, dialog, done, changed } = useTransferDialog();
+  const [mistaken, setMistaken] = useState<StaffTransferFieldsFragment['receipts'][number] | null>(null);
   const { orderNumber, status, contact } = order;
   const customer = `${contact.firstName} ${contact.lastName}`;
   const { receipts, actions, reference, isLate } = transfer;
@@ -34,18 +41,16 @@ export function OrderTransferBox({ order, transfer }: OrderTransferBoxProps) {
         <>
           <h3>Payments received</h3>
           <ul className={styles.refunds}>
-            {receipts.map(({ key, amount, receivedAt, sentOn, payerName, bankReference, recordedBy }) => (
-              <li key={key}>
-                <span>
-                  {formatDate(receivedAt)}
-                  {payerName && ` from ${payerName}`}
-                  <small>
-                    {[sentOn && `Sent on ${formatDate(sentOn)}`, bankReference, recordedBy && `recorded by ${recordedBy}`]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </small>
-                </span>
-                <span className="num">{formatMoney(amount)}</span>
+            {receipts.map((receipt) => (
+              <li key={`${receipt.key} ${receipt.takenBack?.at ?? ''}`}>
+                <Receipt {...receipt} />
+                {receipt.canTakeBack && offers(website, 'staff.receipts') && (
+                  <Button variant="quiet" size="s" onClick={() => setMistaken(receipt)}>
+                    <span>
+                      Recorded by mistake<span className="visuallyHidden">: {formatMoney(receipt.amount)}</span>
+                    </span>
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
@@ -60,7 +65,48 @@ export function OrderTransferBox({ order, transfer }: OrderTransferBoxProps) {
         />
       </p>
       {dialog}
+      {mistaken && (
+        <TakeBackReceiptDialog
+          orderNumber={orderNumber}
+          receipt={mistaken}
+          onClose={(message) => {
+            setMistaken(null);
+            changed(message);
+          }}
+        />
+      )}
     </section>
+  );
+}
+
+function Receipt({
+  amount,
+  receivedAt,
+  sentOn,
+  payerName,
+  bankReference,
+  recordedBy,
+  takenBack,
+}: StaffTransferFieldsFragment['receipts'][number]) {
+  const Line = takenBack ? 's' : 'span';
+  return (
+    <>
+      <span>
+        <Line>
+          {formatDate(receivedAt)}
+          {payerName && ` from ${payerName}`}
+        </Line>
+        <small>
+          {[sentOn && `Sent on ${formatDate(sentOn)}`, bankReference, recordedBy && `recorded by ${recordedBy}`].filter(Boolean).join(', ')}
+        </small>
+        {takenBack && (
+          <small>
+            Recorded by mistake: “{takenBack.reason}” {[takenBack.by, formatDate(takenBack.at)].filter(Boolean).join(', ')}
+          </small>
+        )}
+      </span>
+      <Line className="num">{formatMoney(amount)}</Line>
+    </>
   );
 }
 

@@ -23,6 +23,19 @@ const fieldsIn = (currencyCode: string) =>
   });
 const FIELDS = ['amount', 'receivedAt', 'sentOn', 'payerName', 'bankReference'] as const;
 
+async function recordsTwice(message: string): Promise<boolean> {
+  const { showPopup } = await import('../../ui/overlay/popup.tsx');
+  const choice = await showPopup({
+    title: 'Recorded already?',
+    message: `${message} Record it only if the money arrived twice.`,
+    buttons: [
+      { label: 'Don’t record it', choice: 'stay' },
+      { label: 'It arrived twice', choice: 'go', variant: 'secondary' },
+    ],
+  });
+  return choice === 'go';
+}
+
 interface RecordTransferDialogProps {
   task: TransferOrder;
   /** `done` is the success message; undefined when nothing was done. */
@@ -39,10 +52,13 @@ export function RecordTransferDialog({ task: { orderNumber, customer, transfer }
     fields: FIELDS,
     defaults: { amount: isDue ? outstanding.amount : '', receivedAt: today, sentOn: '', payerName: '', bankReference: '' },
     send: (bff, { amount, receivedAt, sentOn, ...texts }) =>
-      recordOnce(`RECORD ${orderNumber}`, (key) => {
+      recordOnce(`RECORD ${orderNumber}`, async (key) => {
         const money = { amount, currencyCode };
         const input = { orderNumber, amount: money, receivedAt: startOfDay(receivedAt), sentOn: sentOn || null, ...texts, key };
-        return sendMutation(bff, RecordTransferDocument, { input });
+        const payload = await sendMutation(bff, RecordTransferDocument, { input });
+        const twin = payload.userErrors.find(({ code }) => code === 'POSSIBLY_RECORDED');
+        if (!twin || !(await recordsTwice(twin.message))) return payload;
+        return sendMutation(bff, RecordTransferDocument, { input: { ...input, evenIfRecorded: true } });
       }),
     onSaved: ({ transfer: after }, { amount }) => {
       const rest = after && Number(after.outstanding.amount) > 0 ? ` ${formatMoney(after.outstanding)} is still due.` : '';

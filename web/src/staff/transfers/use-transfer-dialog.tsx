@@ -62,6 +62,8 @@ interface TransferDialogState {
   open: (task: TransferTask) => void;
   dialog: ReactNode;
   done: string | null;
+  /** Reloads the page's data after another change of the transfer, and says what was done. */
+  changed: (message?: string) => void;
 }
 
 /** The dialog of a decision about a transfer, and the reload of the page's data once it is made. */
@@ -77,7 +79,7 @@ export function useTransferDialog(): TransferDialogState {
     void revalidate();
   };
   const Wanted = task && DIALOGS[task.action];
-  return { open: setTask, dialog: Wanted && <Wanted task={task} onClose={close} />, done };
+  return { open: setTask, dialog: Wanted && <Wanted task={task} onClose={close} />, done, changed: close };
 }
 
 interface AcceptLateDialogProps {

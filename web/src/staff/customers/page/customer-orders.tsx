@@ -8,6 +8,7 @@ import { formatMoney } from '../../../platform/format/format-money.ts';
 import { ArrowLink } from '../../../ui/arrow-link.tsx';
 import { ALL_ORDERS, ordersHref } from '../../orders/order-filter.ts';
 import type { StaffOrderRowFragment } from '../../orders/staff-orders.generated.ts';
+import { HoldMark } from '../../holds/hold-mark.tsx';
 import styles from './customer-page.module.css';
 
 /** As many as fit beside what else there is about a customer; the list of orders has all. */
@@ -37,7 +38,7 @@ export function CustomerOrders({ customerId, orders, total }: CustomerOrdersProp
           </tr>
         </thead>
         <tbody>
-          {orders.slice(0, SHOWN).map(({ order: { orderNumber, createdAt, lineItems, status, total: sum } }) => (
+          {orders.slice(0, SHOWN).map(({ sending, order: { orderNumber, createdAt, lineItems, status, total: sum } }) => (
             <tr key={orderNumber}>
               <th scope="row">
                 <Link className="num" to={`/admin/orders/${orderNumber}/`}>
@@ -48,6 +49,7 @@ export function CustomerOrders({ customerId, orders, total }: CustomerOrdersProp
               <td className={styles.bought}>{boughtText(lineItems)}</td>
               <td>
                 <OrderStatusMark look={STATUS_LOOK[status]} />
+                <HoldMark sending={sending} />
               </td>
               <td className={`num ${styles.total}`}>{formatMoney(sum)}</td>
             </tr>

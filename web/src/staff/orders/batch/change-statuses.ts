@@ -8,6 +8,8 @@ export interface BatchOrder {
   orderNumber: string;
   status: OrderStatus;
   nextStatuses: readonly OrderStatus[];
+  /** Why it must not be sent; null where it may be. */
+  held: string | null;
 }
 
 export interface BatchResult {
@@ -23,7 +25,11 @@ export async function changeStatuses(
   to: OrderStatus,
   onResult: (result: BatchResult) => void,
 ): Promise<void> {
-  for (const { orderNumber, status, nextStatuses } of orders) {
+  for (const { orderNumber, status, nextStatuses, held } of orders) {
+    if (held !== null && to === 'FULFILLED') {
+      onResult({ orderNumber, problem: `It must not be sent: ${held}.` });
+      continue;
+    }
     if (!nextStatuses.includes(to)) {
       onResult({ orderNumber, problem: `It is ${STATUS_LOOK[status].label}, which can’t become ${STATUS_LOOK[to].label}.` });
       continue;

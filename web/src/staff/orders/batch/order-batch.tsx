@@ -22,7 +22,10 @@ interface OrderBatchProps {
 export function OrderBatch({ orders, onClear, onDone }: OrderBatchProps) {
   const bff = useBff();
   const [tried, setTried] = useState<number | null>(null);
-  const statuses = STATUSES.filter((status) => orders.some(({ nextStatuses }) => nextStatuses.includes(status)));
+  const sendable = orders.filter(({ held }) => held === null);
+  const statuses = STATUSES.filter((status) =>
+    (status === 'FULFILLED' ? sendable : orders).some(({ nextStatuses }) => nextStatuses.includes(status)),
+  );
 
   async function press(to: OrderStatus): Promise<void> {
     if (tried !== null || !(await confirmed(orders, to))) return;
@@ -38,16 +41,20 @@ export function OrderBatch({ orders, onClear, onDone }: OrderBatchProps) {
   return (
     <section className={styles.batch} aria-label="Selected orders">
       <p role="status" className={styles.count}>
-        {tried === null ? `${formatCount(orders.length, 'order')} selected` : `${tried} of ${orders.length} done`}
+        {tried === null
+          ? `${formatCount(orders.length, 'order')} selected${sendable.length < orders.length ? `, ${orders.length - sendable.length} of them held` : ''}`
+          : `${tried} of ${orders.length} done`}
       </p>
       {statuses.map((status) => (
         <Button key={status} variant="secondary" size="s" busy={tried !== null} onClick={() => void press(status)}>
           Set to {STATUS_LOOK[status].label}
         </Button>
       ))}
-      <ButtonLink variant="secondary" size="s" to={packingSlipsHref(orders.map(({ orderNumber }) => orderNumber))}>
-        Packing slips
-      </ButtonLink>
+      {sendable.length > 0 && (
+        <ButtonLink variant="secondary" size="s" to={packingSlipsHref(sendable.map(({ orderNumber }) => orderNumber))}>
+          {sendable.length === orders.length ? 'Packing slips' : `Packing slips of ${sendable.length}`}
+        </ButtonLink>
+      )}
       <Button variant="quiet" size="s" onClick={onClear}>
         Clear
       </Button>
@@ -58,14 +65,19 @@ export function OrderBatch({ orders, onClear, onDone }: OrderBatchProps) {
 async function confirmed(orders: readonly BatchOrder[], to: OrderStatus): Promise<boolean> {
   const { showPopup } = await import('../../../ui/overlay/popup.tsx');
   const { label } = STATUS_LOOK[to];
-  const concerned = orders.filter(({ nextStatuses }) => nextStatuses.includes(to));
-  const others = orders.length - concerned.length;
+  const held = to === 'FULFILLED' ? orders.filter((order) => order.held !== null) : [];
+  const concerned = orders.filter((order) => order.nextStatuses.includes(to) && !held.includes(order));
+  const others = orders.length - concerned.length - held.length;
   const numbers = concerned.map(({ orderNumber }) => orderNumber).join(', ');
   const choice = await showPopup({
     title: `Set ${formatCount(concerned.length, 'order')} to ${label}?`,
-    message: `${numbers}. Their customers will see ${label}. This can’t be undone.${
-      others > 0 ? `\n\n${formatCount(others, 'other selected order')} can’t become ${label} and will stay as they are.` : ''
-    }`,
+    message: [
+      `${numbers}. Their customers will see ${label}. This can’t be undone.`,
+      held.length > 0 && `Left out, because they must not be sent: ${held.map((one) => `${one.orderNumber} (${one.held})`).join(', ')}.`,
+      others > 0 && `${formatCount(others, 'other selected order')} can’t become ${label} and will stay as they are.`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
     buttons: [
       { label: `Set to ${label}`, choice: 'go', variant: 'primary' },
       { label: 'Leave them as they are', choice: 'stay' },
