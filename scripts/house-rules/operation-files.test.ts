@@ -25,6 +25,8 @@ const having = (workspace: string, name: string): string[] =>
  * and what is decided about it, and the address book; the card provider stores cards.
  */
 const BACKEND_NAMES: Record<string, string> = {
+  'check-identity': 'hold-routes',
+  'release-order-holds': 'hold-routes',
   'remove-coupon': 'apply-coupon',
   'apply-referral-code': 'apply-coupon',
   'remove-saved-card': 'payment-methods',
@@ -61,6 +63,9 @@ const NOT_AT_THE_BACKEND = new Set([
 
 /** Staff's payment operations are on one page and tested together; so are the parts that pages can do without. */
 const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
+  'check-identity': { bff: 'order-holds', e2e: 'order-holds' },
+  'release-order-holds': { bff: 'order-holds', e2e: 'order-holds' },
+  'take-back-receipt': { bff: 'record-transfer', e2e: 'transfers' },
   'capture-payment': { bff: 'payment-reports', e2e: 'payments' },
   'release-payment': { bff: 'payment-reports', e2e: 'payments' },
   'refund-payment': { e2e: 'payments' },

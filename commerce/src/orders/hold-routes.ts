@@ -103,7 +103,7 @@ function takeIdentityStep(
     return;
   }
   if (!isOpen && database.get('SELECT 1 FROM identity_checks WHERE order_id = ? AND outcome = ?', order.id, step)) return;
-  if (!isOpen) throw conflict('ConflictError', 'CONFLICT', 'The buyer has not been asked to identify themselves.');
+  if (!isOpen) throw conflict('ConflictError', 'CONFLICT', 'The buyer hasn’t been asked to identify themselves.');
   database.run(
     'UPDATE identity_checks SET ended_at = ?, ended_by = ?, outcome = ? WHERE order_id = ? AND ended_at IS NULL',
     now.toISOString(),

@@ -30,9 +30,9 @@ export const staffOrderHolds: Row[] = [
       const paid = await backend.action(`GET /orders/${orderNumber}`, order, { as });
       check(paid.holds?.length === 0, 'no hold once the money is taken');
       await backend.entity(`PUT /orders/${id}/payment`, order, report({ fraudWarning: true }));
-      const ask = { step: 'asked', note: 'Conformance test' };
-      await backend.refused(`${path}/identity`, NOT_SIGNED_IN, { body: ask });
-      const held = await backend.action(`${path}/identity`, order, { as, body: ask });
+      const asked = { step: 'asked', note: 'Conformance test' };
+      await backend.refused(`${path}/identity`, NOT_SIGNED_IN, { body: asked });
+      const held = await backend.action(`${path}/identity`, order, { as, body: asked });
       check(reasons(held.holds).toSorted().join() === 'fraudWarning,identityAsked', 'held by fraudWarning and identityAsked');
       const seenByBuyer = await backend.action(`GET /orders/${orderNumber}`, order, { secret });
       check(!seenByBuyer.holds && !seenByBuyer.payment.fraudWarnedAt, 'no word of it to the buyer');
@@ -45,9 +45,9 @@ export const staffOrderHolds: Row[] = [
       await backend.refused(`${path}/hold-release`, [409], { ...release(ids.slice(1)), code: 'ORDER_HELD' });
       const { holdRelease } = await backend.action(`${path}/hold-release`, order, release(ids));
       check(holdRelease?.reason === 'Conformance test', 'a release of both holds, with its reason');
-      const seen = await backend.action(`${path}/identity`, order, { as, body: { ...ask, step: 'seen' } });
+      const seen = await backend.action(`${path}/identity`, order, { as, body: { ...asked, step: 'seen' } });
       check(reasons(seen.holds).join() === 'fraudWarning' && Boolean(seen.holdRelease), 'the release of what is left');
-      const again = await backend.action(`${path}/identity`, order, { as, body: ask });
+      const again = await backend.action(`${path}/identity`, order, { as, body: asked });
       check(!again.holdRelease, 'no release once there is another hold');
       await backend.refused(`PUT /orders/${id}`, [409], { isEntity: true, ...move('Fulfilled'), code: 'ORDER_HELD' });
     },
