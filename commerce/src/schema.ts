@@ -44,6 +44,10 @@ CREATE TABLE products (
   facts_version INTEGER NOT NULL DEFAULT 1, pictures_version INTEGER NOT NULL DEFAULT 1,
   -- Of the request that created it, so that sent twice it creates one product.
   creation_key TEXT UNIQUE,
+  minimum_cost_cents INTEGER NOT NULL,
+  -- The spot price of an ounce when that cost was entered: what it costs today follows the metal. null: the metal has had no price since.
+  cost_spot_cents INTEGER,
+  pricing_model TEXT NOT NULL,
   tax_class TEXT NOT NULL DEFAULT 'metal' CHECK (tax_class IN ('metal', 'standard', 'exempt')),
   -- Who delivers it first: one of its product_suppliers, null when there are none.
   supplier_id INTEGER REFERENCES suppliers, updated_at TEXT NOT NULL
@@ -65,10 +69,11 @@ CREATE TABLE product_suppliers (
   sku TEXT NOT NULL, cost_cents INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX product_suppliers_by_product ON product_suppliers (product_id);
--- What is asked above the spot value: cents, or hundredths of a percent, as the product's pricing_model says. Without a customer: of everybody.
+-- What is asked above the spot value: cents, or hundredths of a percent, as the product's pricing_model says. Of one customer, of those with a
+-- price list, or of everybody.
 CREATE TABLE markup_price_breaks (
   id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL REFERENCES products, premium INTEGER NOT NULL, quantity INTEGER NOT NULL,
-  customer_id INTEGER, valid_from TEXT, valid_to TEXT
+  customer_id INTEGER, price_list TEXT, valid_from TEXT, valid_to TEXT, CHECK (customer_id IS NULL OR price_list IS NULL)
 ) STRICT;
 CREATE INDEX markup_price_breaks_by_product ON markup_price_breaks (product_id);
 CREATE INDEX markup_price_breaks_by_customer ON markup_price_breaks (customer_id) WHERE customer_id IS NOT NULL;
@@ -117,9 +122,11 @@ CREATE INDEX audit_trail_by_customer ON audit_trail (customer_id, id) WHERE cust
 CREATE INDEX audit_trail_by_order ON audit_trail (order_id, id) WHERE order_id IS NOT NULL;
 CREATE INDEX audit_trail_by_product ON audit_trail (product_id, id) WHERE product_id IS NOT NULL;
 -- Who changed a product's pricing, and what it was before and after, as JSON of the fields that changed. undoes: the change that it undid.
+-- approved_by: the second person.
 CREATE TABLE pricing_trail (
   id INTEGER PRIMARY KEY, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users, product_id INTEGER NOT NULL REFERENCES products,
-  before TEXT NOT NULL, after TEXT NOT NULL, price_before INTEGER, price INTEGER, undoes INTEGER REFERENCES pricing_trail
+  before TEXT NOT NULL, after TEXT NOT NULL, price_before INTEGER, price INTEGER, undoes INTEGER REFERENCES pricing_trail,
+  approved_by INTEGER REFERENCES users
 ) STRICT;
 CREATE INDEX pricing_trail_by_product ON pricing_trail (product_id, id);
 -- mails: how often its link was asked for again. Deleted with the mail that the product is back.

@@ -29,6 +29,7 @@ import { ordersLinks } from './rows/orders-links.ts';
 import { ordersPayments } from './rows/orders-payments.ts';
 import { ordersShipments } from './rows/orders-shipments.ts';
 import { pricingBatches } from './rows/pricing-batches.ts';
+import { pricingApprovals } from './rows/pricing-approvals.ts';
 import { pricingPreviews } from './rows/pricing-preview.ts';
 import { productsBuyBack } from './rows/products-buy-back.ts';
 import { productsDetails } from './rows/products-details.ts';
@@ -102,6 +103,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'rewards.spend': rewardsSpend,
   'pricing.preview': pricingPreviews,
   'pricing.batches': pricingBatches,
+  'pricing.approvals': pricingApprovals,
   'staff.orders': staffOrders,
   'staff.orderStatus': staffOrderStatus,
   'staff.approvals': staffApprovals,

@@ -148,6 +148,13 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     missing(/\/discard$/),
     missing(/^GET \/pricing-batches$/),
   ],
+  'pricing.approvals': [
+    missing(/\/pricing-batches/),
+    { calls: /^POST \/products\/\d+\/pricing-preview$/, change: having({ approvalReasons: [] }) },
+    { calls: /^GET \/products\/\d+$/, change: having({ awaitingApproval: null }) },
+    { calls: /^GET \/products\/\d+$/, change: having({ groups: [] }) },
+    { calls: /^GET \/products\/\d+$/, change: having({ replacementCost: null }) },
+  ],
   'staff.orders': [
     missing(/^GET \/orders/),
     empty(/^GET \/orders$/),

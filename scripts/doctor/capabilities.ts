@@ -49,6 +49,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'accounts.emailConfirmation': WRITES,
   'rewards.spend': LOGIN,
   'pricing.preview': STAFF,
+  'pricing.approvals': WRITES,
   'staff.orders': STAFF,
   'staff.orderStatus': WRITES,
   'staff.orderHolds': WRITES,

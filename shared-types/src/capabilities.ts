@@ -39,6 +39,7 @@ export const CAPABILITIES = {
   'rewards.spend': 'points are shown and cannot be spent',
   'pricing.preview': 'a change of pricing is saved without a preview; no history of changes, no undo',
   'pricing.batches': 'premiums are changed one product at a time',
+  'pricing.approvals': 'one person may change the price of one product by any amount',
   'staff.orders': 'no orders among the pages for staff',
   'staff.orderStatus': 'staff cannot change the status of an order',
   'staff.orderHolds': 'nothing but its payment’s state speaks against sending an order',

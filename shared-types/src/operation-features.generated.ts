@@ -18,6 +18,7 @@ export const OPERATION_FEATURES: ReadonlyMap<string, string> = new Map([
   ['ArticleList', 'articles'],
   ['ArticlePage', 'articles'],
   ['ArticlePageDraft', 'articles'],
+  ['AskToApprovePricing', 'staff'],
   ['AuditTrail', 'staff'],
   ['BestSellers', 'products'],
   ['BestValue', 'products'],

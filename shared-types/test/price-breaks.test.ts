@@ -4,6 +4,7 @@ import { overlappingRow, type TimedBreak, firstGapFrom } from '../src/price-brea
 const row = (quantity: number, from: string | null = null, to: string | null = null, customer: string | null = null): TimedBreak => ({
   quantity,
   customer,
+  group: null,
   validFrom: from && `${from}T00:00:00.000Z`,
   validTo: to && `${to}T00:00:00.000Z`,
 });

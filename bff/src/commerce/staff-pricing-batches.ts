@@ -1,7 +1,7 @@
 import type { PricingWarning } from '@koura/shared-types/price-breaks';
 import type { Named } from './catalogue.ts';
 import type { StaffMember } from './person.ts';
-import type { PreviewedPrice } from './staff-pricing.ts';
+import type { PreviewedPrice, PricingChange } from './staff-pricing.ts';
 import type { Caller } from '../request/caller.ts';
 
 export type RuleKind = 'add' | 'set' | 'multiply';
@@ -24,12 +24,14 @@ export interface PricingBatch {
   by: StaffMember;
   state: 'approved' | 'draft' | 'published' | 'undone' | 'discarded';
   currency: string;
-  /** null: the premiums came from a file. */
+  /** null: the premiums came from a file, or it is the change of one product. */
   rule: PricingRule | null;
   /** The products that it is about: all of them without any. */
   metal: Named | null;
   mint: Named | null;
   category: Named | null;
+  /** The one product whose change it is (capability "pricing.approvals"). */
+  product: Named | null;
   counts: {
     ready: number;
     otherUnit: number;
@@ -109,6 +111,11 @@ export type BatchStepName = 'approve' | 'publish' | 'undo' | 'discard';
 /** The port to batches of premiums (capability "pricing.batches"), with the staff member's own token. */
 export abstract class PricingBatchDesk {
   abstract prepare(body: NewPricingBatch, caller: Caller): Promise<PricingBatch>;
+  /**
+   * Asks a second person to approve a change of one product (capability "pricing.approvals"), for any member of staff. Throws like
+   * `Pricing.change`. The same key asks once.
+   */
+  abstract ask(product: string, change: PricingChange, key: string, readAt: string, caller: Caller): Promise<PricingBatch>;
   abstract take(id: string, step: BatchStepName, body: object, caller: Caller): Promise<PricingBatch>;
   /** Throws a 404 BackendError when there is none. */
   abstract one(id: string, caller: Caller): Promise<PricingBatch>;

@@ -1,4 +1,4 @@
-import type { PricingWarning } from '@koura/shared-types/price-breaks';
+import type { PricingApprovalReason, PricingWarning } from '@koura/shared-types/price-breaks';
 import type { Named, Product } from './catalogue.ts';
 import type { StaffMember } from './person.ts';
 import type { Caller } from '../request/caller.ts';
@@ -9,9 +9,11 @@ export interface MarkupPriceBreak {
   premiumAmount: number;
   /** Minimum quantity of this break. */
   quantity: number;
-  /** Id of the customer it applies to; null: everyone. */
+  /** Id of the customer it applies to; null: everyone, or the group. */
   customer: string | null;
   customerName?: string | null | undefined;
+  /** Name of the price list it applies to; null: everyone, or the customer. */
+  group: string | null;
   validFrom: string | null;
   /** Exclusive. */
   validTo: string | null;
@@ -27,6 +29,12 @@ export interface ProductSupplier {
 /** A product with what only staff see of it; the lists are null or absent where the backend did not send them. */
 export interface StaffProduct extends Product {
   minimumCostPrice?: number | null | undefined;
+  /** What a piece costs to buy again at today's price of its metal. */
+  replacementCost?: number | null | undefined;
+  /** Price lists that rows of `markupPriceBreaks` can be for (capability "pricing.approvals"). */
+  groups?: string[] | null | undefined;
+  /** New pricing that a colleague has to approve or publish (capability "pricing.approvals"). */
+  awaitingApproval?: { id: string; at: string; by: StaffMember } | null | undefined;
   markupPriceBreaks?: MarkupPriceBreak[] | null | undefined;
   /** The preferred one. */
   supplier?: Named | null | undefined;
@@ -95,6 +103,8 @@ export interface PricingPreview {
   rows: PreviewRow[];
   /** Those of all rows, each once. */
   warnings: PricingWarning[];
+  /** Why a second person has to approve it (capability "pricing.approvals"); none: one person may save it. */
+  approvalReasons: PricingApprovalReason[];
 }
 
 export interface PricingEntry {

@@ -39,6 +39,8 @@ const DESCRIPTIONS: Record<Code, string> = {
   PRICING_CHANGED: "Another person has changed the product's pricing since it was read. Nothing was saved.",
   PRICING_NOT_CONFIRMED:
     'The new prices have warnings that `confirmedWarnings` does not name; nothing was saved. `previewProductPricing` tells which.',
+  APPROVAL_NEEDED:
+    'A second person has to approve the new prices; nothing was saved. `askToApprovePricing` asks for it, `previewProductPricing` tells why.',
   PRICE_NOT_CONFIRMED: 'The price entered differs by more than 1% from the one in use. Ask again, and send it with `confirmed`.',
   PRODUCT_CHANGED: 'Another person has changed the product since it was read. Nothing was saved.',
   PRODUCT_INCOMPLETE: 'The product lacks a price or a picture, which it needs to be sold.',

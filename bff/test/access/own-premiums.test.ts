@@ -24,7 +24,7 @@ let shopper: Headers;
 const sockets: LiveClient[] = [];
 beforeAll(async () => {
   // Responses are cached, as in production.
-  shop = await openShop({ PRODUCT_REPLY_MS: '60000' });
+  shop = await openShop({ PRODUCT_REPLY_MS: '60000' }, {}, ['pricing.approvals']);
 });
 beforeEach(async () => {
   await shop.control('/_sandbox/reset', 'POST');

@@ -50,6 +50,7 @@ const MATRIX: Record<string, readonly string[]> = {
   suppliers: STAFF,
   updateProductPricing: STAFF,
   previewProductPricing: STAFF,
+  askToApprovePricing: STAFF,
   productPricingChanges: STAFF,
   undoPricingChange: STAFF,
   auditTrail: ['admin'],
@@ -77,7 +78,8 @@ const MATRIX: Record<string, readonly string[]> = {
   approvePricingBatch: OF_EDITORS,
   publishPricingBatch: OF_EDITORS,
   undoPricingBatch: OF_EDITORS,
-  discardPricingBatch: OF_EDITORS,
+  // Who asked for approval withdraws the question; the backend rejects all others.
+  discardPricingBatch: STAFF,
 };
 
 const backend = new RecordingBackend();

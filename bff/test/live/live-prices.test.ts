@@ -36,7 +36,7 @@ const counters = (): LiveCounters => shop.app.get(LiveCounters);
 const FIGURES = `query($slug: String!) { product(slug: $slug) { id ...ProductFigures } } ${print(PRODUCT_FIGURES)}`;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({}, {}, ['pricing.approvals']);
 });
 beforeEach(() => shop.control('/_sandbox/reset', 'POST'));
 afterEach(() => {

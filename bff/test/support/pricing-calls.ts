@@ -37,6 +37,13 @@ export const PRICING_CALLS: Record<string, { query: string; country?: string; se
     country: 'NZ',
     sends: [{ call: 'POST /products/3/pricing-changes/999/undo', body: {}, login: true }],
   },
+  askToApprovePricing: {
+    // With an outdated version; pricing-approvals.test.ts covers what is asked.
+    query:
+      'mutation { askToApprovePricing(input: { key: "a-key-for-approval", productId: "3", updatedAt: "2020-01-01T00:00:00Z", minimumSaleQuantity: 2 }) { userErrors { code } } }',
+    country: 'NZ',
+    sends: [{ call: 'GET /products/3', login: true }],
+  },
   pricingBatches: {
     query: '{ pricingBatches(page: 2) { total } }',
     country: 'NZ',

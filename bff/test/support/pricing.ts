@@ -8,7 +8,8 @@ const PRICING = `{
   productId updatedAt price { amount currencyCode } spotValue { amount } premium { amount } premiumPercent
   minimumCostPrice { amount } margin { amount } marginPercent pricingModel minimumSaleQuantity supplier { id name }
   productSuppliers { id supplier { id name } sku costPrice { amount } }
-  markupPriceBreaks { id premiumAmount quantity customer { id name } validFrom validTo }
+  replacementCost { amount } groups awaitingApproval { batchId by { name } }
+  markupPriceBreaks { id premiumAmount quantity customer { id name } group validFrom validTo }
 }`;
 export const PRODUCT_PRICING = `query($productId: ID!) { productPricing(productId: $productId) ${PRICING} }`;
 export const UPDATE_PRICING = `mutation($input: UpdateProductPricingInput!) {
@@ -20,6 +21,7 @@ export interface BreakData {
   premiumAmount: string;
   quantity: number;
   customer: { id: string; name: string | null } | null;
+  group: string | null;
   validFrom: string | null;
   validTo: string | null;
 }
@@ -33,6 +35,9 @@ export interface PricingData {
   minimumSaleQuantity: number;
   minimumCostPrice: { amount: string } | null;
   margin: { amount: string } | null;
+  replacementCost: { amount: string } | null;
+  groups: string[];
+  awaitingApproval: { batchId: string; by: { name: string } } | null;
   supplier: { id: string; name: string } | null;
   productSuppliers: { id: string; supplier: { id: string }; sku: string; costPrice: { amount: string } }[];
   markupPriceBreaks: BreakData[];

@@ -84,7 +84,7 @@ function savePicture(database: Database, productId: number, { name, width, heigh
 export function samePricing(database: Database, id: number, row: ProductRow): boolean {
   const stored = storedPricing(database, id);
   const named = namedSuppliers(database, row);
-  const everybody = stored.markupPriceBreaks.filter(({ customer }) => customer === null);
+  const everybody = stored.markupPriceBreaks.filter(({ customer, group }) => customer === null && group === null);
   const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
   return (
     (row.fields['minimumSaleQuantity'] ?? stored.minimumSaleQuantity) === stored.minimumSaleQuantity &&
@@ -102,7 +102,7 @@ export function samePricing(database: Database, id: number, row: ProductRow): bo
   );
 }
 
-/** Writes the pricing of a row; what single customers pay stays. */
+/** Writes the pricing of a row; what single customers and groups pay stays. */
 export function savePricing(database: Database, id: number, row: ProductRow, now: Date): void {
   const stored = storedPricing(database, id);
   const suppliers = namedSuppliers(database, row);
@@ -114,7 +114,10 @@ export function savePricing(database: Database, id: number, row: ProductRow, now
       pricingModel: row.premiums!.model,
       minimumSaleQuantity: Number(row.fields['minimumSaleQuantity'] ?? stored.minimumSaleQuantity),
       minimumCostPrice: cost,
-      markupPriceBreaks: [...breaksOf(row.premiums!), ...stored.markupPriceBreaks.filter(({ customer }) => customer !== null)],
+      markupPriceBreaks: [
+        ...breaksOf(row.premiums!),
+        ...stored.markupPriceBreaks.filter(({ customer, group }) => customer !== null || group !== null),
+      ],
       ...(suppliers.length === 0
         ? {}
         : {
@@ -132,7 +135,14 @@ export function savePricing(database: Database, id: number, row: ProductRow, now
 }
 
 function breaksOf({ steps }: ImportedPremiums) {
-  return steps.map(({ quantity, premium }) => ({ quantity, premiumAmount: premium, customer: null, validFrom: null, validTo: null }));
+  return steps.map(({ quantity, premium }) => ({
+    quantity,
+    premiumAmount: premium,
+    customer: null,
+    group: null,
+    validFrom: null,
+    validTo: null,
+  }));
 }
 
 /** Ids of the row's suppliers, in its order. */

@@ -10,6 +10,7 @@ const row = (id: number, premiumAmount: number, times: { from?: string; to?: str
   premiumAmount,
   quantity: 1,
   customer,
+  group: null,
   validFrom: times.from ? day(times.from) : null,
   validTo: times.to ? day(times.to) : null,
 });

@@ -16,7 +16,7 @@ export class PremiumOutOfRange extends Error {
 
 /**
  * The premiums after a rule; undefined where it changes none. Those of everyone that apply now or later change, each for the part of its
- * time that the rule is about: a row that is in force for longer is split. Those of customers, and of the past, stay. Throws
+ * time that the rule is about: a row that is in force for longer is split. Those of customers and groups, and of the past, stay. Throws
  * `PremiumOutOfRange`.
  */
 export function applyRule(
@@ -28,7 +28,8 @@ export function applyRule(
   let changes = false;
   const rows = markupPriceBreaks.flatMap((row) => {
     const premiumAmount = newPremium(row.premiumAmount, rule);
-    const parts = row.customer === null && premiumAmount !== row.premiumAmount ? split(row, rule, now.toISOString()) : undefined;
+    const parts =
+      row.customer === null && row.group === null && premiumAmount !== row.premiumAmount ? split(row, rule, now.toISOString()) : undefined;
     if (!parts) return [row];
     if (premiumAmount < 0 || premiumAmount > most) throw new PremiumOutOfRange(premiumAmount);
     changes = true;

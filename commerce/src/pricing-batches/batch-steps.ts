@@ -6,7 +6,7 @@ import { checkPricing, storedPricing } from '../products/check-pricing.ts';
 import { changeToUndo } from '../products/pricing-changes.ts';
 import { repriceProducts } from '../products/reprice-products.ts';
 import { restoring } from '../products/undo-pricing-change.ts';
-import { notConfirmed, recordChange, writeChange } from '../products/update-product-pricing.ts';
+import { approvalNeeded, notConfirmed, recordChange, writeChange } from '../products/update-product-pricing.ts';
 import { type AuditedAction, type AuditFacts, inAuditedTransaction, changeOf, writeAuditEntry } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { findBatch, needsApproval, rowsInState, setRowState, type StoredBatch, takeStep } from './batch-store.ts';
@@ -62,9 +62,17 @@ export function publishBatch(
     const warnings = PRICING_WARNINGS.filter((warning) => current.some((row) => row.warnings.includes(warning)));
     const open = warnings.filter((warning) => !confirmed.includes(warning));
     if (open.length > 0) throw notConfirmed(open);
-    if (batch.state === 'draft' && needsApproval(current.length, warnings)) throw approvalNeeded();
+    if (
+      batch.state === 'draft' &&
+      needsApproval(
+        current.length,
+        current.some((row) => row.needsApproval),
+      )
+    )
+      throw approvalNeeded();
     const written = current.map(({ productId, checked }) => writeChange(database, productId, checked, now));
-    const ids = record(database, staff, { id, written, path: 'publish', action: 'changePricing', state: 'published' }, now);
+    const approvedBy = batch.approved?.by.id ?? null;
+    const ids = record(database, staff, { id, written, path: 'publish', action: 'changePricing', state: 'published', approvedBy }, now);
     for (const { productId } of rows.filter(({ isMoved }) => isMoved)) setRowState(database, id, productId, 'moved', null);
     takeStep(database, id, 'published', staff.id, now);
     facts.changes = changeOf('products', null, String(ids.length));
@@ -103,14 +111,21 @@ interface Recorded {
   state: 'published' | 'undone';
   /** By product: the change that is undone. */
   undone?: ReadonlyMap<number, number>;
+  /** The second person. */
+  approvedBy?: number | null;
 }
 
 /** Reprices what was written, and records it in each product's history, the audit and the batch. */
-function record(database: Database, staff: StaffMember, { id, written, path, action, state, undone }: Recorded, now: Date): number[] {
+function record(
+  database: Database,
+  staff: StaffMember,
+  { id, written, path, action, state, undone, approvedBy }: Recorded,
+  now: Date,
+): number[] {
   if (written.length > 0) repriceProducts(database, now);
   for (const change of written) {
     const { productId } = change;
-    const recorded = recordChange(database, staff, change, undone?.get(productId));
+    const recorded = recordChange(database, staff, change, { undoes: undone?.get(productId), approvedBy });
     setRowState(database, id, productId, state, recorded.id);
     const request = { method: 'POST', path: `/pricing-batches/${id}/${path}`, status: 200 };
     writeAuditEntry(database, { staff, action, productId, changes: recorded.changes, ...request }, now);
@@ -133,8 +148,4 @@ function takeBatchStep(
 
 function wrongState({ state }: StoredBatch): ApiError {
   return conflict('ConflictError', 'CONFLICT', `This has been ${state} in the meantime.`, { state });
-}
-
-function approvalNeeded(): ApiError {
-  return conflict('ConflictError', 'CONFLICT', 'Someone else has to approve these prices first.', { approval: true });
 }

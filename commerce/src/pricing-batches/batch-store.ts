@@ -56,10 +56,10 @@ export function insertBatch(
     key,
     JSON.stringify(request),
   );
-  for (const { productId, updatedAt, change, price, warnings, state } of rows) {
+  for (const { productId, updatedAt, change, price, warnings, needsApproval: needs, state } of rows) {
     database.run(
-      `INSERT INTO pricing_batch_rows (batch_id, product_id, product_updated_at, change, before, after, move_percent, warnings, state)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO pricing_batch_rows (batch_id, product_id, product_updated_at, change, before, after, move_percent, warnings, needs_approval, state)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       lastId,
       productId,
       updatedAt,
@@ -68,6 +68,7 @@ export function insertBatch(
       price?.after ? JSON.stringify(price.after) : null,
       price?.movePercent ?? null,
       JSON.stringify(warnings),
+      Number(needs),
       state,
     );
   }
@@ -179,7 +180,7 @@ export function listBatchRows(
 }
 
 function describe(database: Database, row: BatchRow): StoredBatch {
-  const { rule } = JSON.parse(row.request) as BatchRequest;
+  const { rule, product } = JSON.parse(row.request) as BatchRequest;
   const counts = countsOf(database, row.id);
   const warnings = warningsOf(database, row.id);
   return {
@@ -193,12 +194,10 @@ function describe(database: Database, row: BatchRow): StoredBatch {
     metal: read(row.metal),
     mint: read(row.mint),
     category: read(row.category),
+    product: product && productOf(database, product.id),
     counts,
     warnings,
-    needsApproval: needsApproval(
-      counts.ready,
-      warnings.map(({ warning }) => warning),
-    ),
+    needsApproval: needsApproval(counts.ready, hasRowToApprove(database, row.id)),
     approved: read(row.approved),
     published: read(row.published),
     undone: read(row.undone),
@@ -206,8 +205,28 @@ function describe(database: Database, row: BatchRow): StoredBatch {
 }
 
 /** Whether a second person has to look at a batch before it is published. */
-export function needsApproval(products: number, warnings: readonly PricingWarning[]): boolean {
-  return products > MAX_WITHOUT_APPROVAL || warnings.includes('BELOW_COST');
+export function needsApproval(products: number, hasRow: boolean): boolean {
+  return products > MAX_WITHOUT_APPROVAL || hasRow;
+}
+
+function hasRowToApprove(database: Database, id: number): boolean {
+  const sql = `SELECT 1 FROM pricing_batch_rows WHERE batch_id = ? AND state = 'ready' AND needs_approval = 1 LIMIT 1`;
+  return database.get(sql, id) !== undefined;
+}
+
+function productOf(database: Database, id: number): BackendPricingBatch['product'] {
+  return database.get<NonNullable<BackendPricingBatch['product']>>('SELECT id, name, slug FROM products WHERE id = ?', id) ?? null;
+}
+
+/** The change of a product's pricing that waits for a second person, or for being published. */
+export function waitingBatchOf(database: Database, productId: number): { id: number; at: string; by: BackendStaffMember } | null {
+  const row = database.get<{ id: number; at: string; author: string }>(
+    `SELECT batch.id, batch.at, ${personJson('author')} AS author
+       FROM pricing_batches batch JOIN users author ON author.id = batch.staff_id
+       WHERE batch.state IN ('draft', 'approved') AND json_extract(batch.request, '$.product.id') = ? ORDER BY batch.id DESC LIMIT 1`,
+    productId,
+  );
+  return row ? { id: row.id, at: row.at, by: JSON.parse(row.author) as BackendStaffMember } : null;
 }
 
 function countsOf(database: Database, id: number): BackendPricingBatch['counts'] {

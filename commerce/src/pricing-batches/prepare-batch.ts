@@ -7,10 +7,16 @@ import { prepareRows } from './prepare-rows.ts';
 import { type BatchRequest, readBatch } from './read-batch.ts';
 
 /**
- * POST /pricing-batches: computes what a rule, or a file's premiums, would do to every product, and keeps it as a draft. No price changes.
- * The same key is the same batch; with another request it is 409.
+ * POST /pricing-batches: computes what a rule, a file's premiums, or the change of one product would do, and keeps it as a draft. No price
+ * changes. The same key is the same batch; with another request it is 409. `expected`: If-Match, of the one product.
  */
-export function prepareBatch(database: Database, staff: StaffMember, fields: Record<string, unknown>, now: Date): StoredBatch {
+export function prepareBatch(
+  database: Database,
+  staff: StaffMember,
+  fields: Record<string, unknown>,
+  expected: string | undefined,
+  now: Date,
+): StoredBatch {
   const { key, ...request } = readBatch(database, fields, now);
   const earlier = batchOfKey(database, key);
   if (earlier) {
@@ -19,8 +25,9 @@ export function prepareBatch(database: Database, staff: StaffMember, fields: Rec
   }
   const entry = { staff, action: 'preparePricingBatch', method: 'POST', path: '/pricing-batches' } as const;
   const id = inAuditedTransaction(database, entry, now, (facts) => {
-    const rows = prepareRows(database, request, now);
+    const rows = prepareRows(database, request, expected, now);
     const at = now.toISOString();
+    if (request.product) facts.productId = request.product.id;
     facts.changes = [...changeOf('premiums', null, requestText(request)), ...changeOf('products', null, String(rows.length))];
     return insertBatch(database, { ...request, key, rows, staffId: staff.id, at });
   });
@@ -28,7 +35,8 @@ export function prepareBatch(database: Database, staff: StaffMember, fields: Rec
 }
 
 /** "add 0.5 percent", for the audit. */
-function requestText({ rule, premiums }: BatchRequest): string {
+function requestText({ rule, premiums, product }: BatchRequest): string {
+  if (product) return 'of one product';
   if (!rule) return `${premiums!.length} from a file`;
   const times = `${rule.from === null ? '' : ` from ${rule.from}`}${rule.until === null ? '' : ` to ${rule.until}`}`;
   return `${rule.kind} ${rule.value}${rule.unit === null ? '' : ` ${rule.unit}`}${times}`;

@@ -1,19 +1,22 @@
 import type { BackendPreviewRow } from '@koura/shared-types/wire/pricing';
+import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import type { BatchRowState } from '@koura/shared-types/wire/pricing-batch';
 import { PRICING_LIMITS, type PricingModel, type PricingWarning } from '@koura/shared-types/price-breaks';
 import type { Database } from '../database/database.ts';
 import { ApiError, type FieldError, invalidInput } from '../errors/api-error.ts';
+import { approvalReasons } from '../products/approval-reasons.ts';
 import { type CheckedPricing, checkPricing, type Pricing, storedPricing } from '../products/check-pricing.ts';
 import { previewPricing } from '../products/preview-product-pricing.ts';
 import { applyRule, PremiumOutOfRange } from './apply-rule.ts';
-import { type BatchRequest, SCOPES } from './read-batch.ts';
+import { type BatchRequest, type ProductChange, SCOPES } from './read-batch.ts';
 
 export interface PreparedRow {
   productId: number;
   updatedAt: string;
-  change: Pick<Pricing, 'markupPriceBreaks'> | null;
+  change: BackendPricingChange | null;
   price: Pick<BackendPreviewRow, 'before' | 'after' | 'movePercent'> | null;
   warnings: PricingWarning[];
+  needsApproval: boolean;
   state: BatchRowState;
 }
 
@@ -27,8 +30,12 @@ interface Product {
 const MAX_ERRORS = 20;
 const COLUMNS = { metal: 'metal_id', mint: 'mint_id', category: 'category_id' } as const;
 
-/** What a batch would do to each of its products, by name. 400 with one error per product that it cannot be applied to. */
-export function prepareRows(database: Database, request: BatchRequest, now: Date): PreparedRow[] {
+/**
+ * What a batch would do to each of its products, by name. 400 with one error per product that it cannot be applied to. Throws like
+ * `checkPricing` where it is the change of one.
+ */
+export function prepareRows(database: Database, request: BatchRequest, expected: string | undefined, now: Date): PreparedRow[] {
+  if (request.product) return [prepareProduct(database, request.product, expected, now)];
   const fieldErrors: FieldError[] = [];
   const prepare = (
     { id, name }: Product,
@@ -68,9 +75,10 @@ export function checkedChange(
   productId: number,
   change: object,
   now: Date,
-): { checked: CheckedPricing; warnings: PricingWarning[] } {
+): { checked: CheckedPricing; warnings: PricingWarning[]; needsApproval: boolean } {
   const checked = checkPricing(database, productId, { ...change }, undefined, now);
-  return { checked, warnings: previewPricing(database, productId, checked.before, checked.after, now).warnings };
+  const { warnings } = previewPricing(database, productId, checked.before, checked.after, now);
+  return { checked, warnings, needsApproval: approvalReasons(database, productId, checked, now).length > 0 };
 }
 
 function prepareRow(
@@ -82,18 +90,27 @@ function prepareRow(
   const pricing = storedPricing(database, productId);
   const changed = change(pricing);
   const markupPriceBreaks = Array.isArray(changed) ? changed : pricing.markupPriceBreaks;
-  const { updatedAt, before, after } = checkPricing(database, productId, { markupPriceBreaks }, undefined, now);
-  const { rows, warnings } = previewPricing(database, productId, before, after, now);
+  const checked = checkPricing(database, productId, { markupPriceBreaks }, undefined, now);
+  const { rows, warnings } = previewPricing(database, productId, checked.before, checked.after, now);
   const state = changed === 'otherUnit' ? 'otherUnit' : changed ? 'ready' : 'unchanged';
   const isReady = state === 'ready';
   return {
     productId,
-    updatedAt,
+    updatedAt: checked.updatedAt,
     change: isReady ? { markupPriceBreaks } : null,
     price: priceOf(rows),
     warnings: isReady ? warnings : [],
+    needsApproval: isReady && approvalReasons(database, productId, checked, now).length > 0,
     state,
   };
+}
+
+function prepareProduct(database: Database, { id, change: fields }: ProductChange, expected: string | undefined, now: Date): PreparedRow {
+  const checked = checkPricing(database, id, fields, expected, now);
+  const { updatedAt, change, before, after } = checked;
+  const { rows, warnings } = previewPricing(database, id, before, after, now);
+  const needsApproval = approvalReasons(database, id, checked, now).length > 0;
+  return { productId: id, updatedAt, change, price: priceOf(rows), warnings, needsApproval, state: 'ready' };
 }
 
 /** Everyone's price at the smallest quantity, from the first moment at which it changes. */
@@ -113,7 +130,8 @@ function withPremiums({ pricingModel, markupPriceBreaks }: Pricing, premiums: Re
   const at = now.toISOString();
   const rows = markupPriceBreaks.map((row) => {
     const premium = premiums.get(row.quantity);
-    const applies = row.customer === null && (row.validFrom ?? '') <= at && (row.validTo === null || row.validTo > at);
+    const applies =
+      row.customer === null && row.group === null && (row.validFrom ?? '') <= at && (row.validTo === null || row.validTo > at);
     if (premium === undefined || !applies) return row;
     if (premium > PRICING_LIMITS.premium[pricingModel as PricingModel]) throw new PremiumOutOfRange(premium);
     found.add(row.quantity);

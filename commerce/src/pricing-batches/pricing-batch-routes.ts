@@ -7,20 +7,24 @@ import { ownCurrency } from '../settings/countries.ts';
 import { objectOf } from '../query/body-fields.ts';
 import { isTree, type QueryTree, textOf } from '../query/bracket-query.ts';
 import { readPagination } from '../query/pagination.ts';
-import { premiumEditorOf } from '../staff/staff-member.ts';
+import { premiumEditorOf, type StaffMember, staffOf } from '../staff/staff-member.ts';
 import { approveBatch, type BatchStep, discardBatch, publishBatch, undoBatch } from './batch-steps.ts';
 import { findBatch, listBatches, listBatchRows, type StoredBatch } from './batch-store.ts';
 import { prepareBatch } from './prepare-batch.ts';
+import { isOfProduct } from './read-batch.ts';
 
 /** Premiums of many products, changed together: Admins and Premium Editors. */
 export function registerPricingBatchRoutes(app: FastifyInstance, commerce: Commerce): void {
-  const { database, dialect, clock, live } = commerce;
+  const { database, dialect, clock, live, switches } = commerce;
   const options = { config: { capability: 'pricing.batches' } } as const;
   type WithId = { Params: { id: string } };
 
   app.post('/pricing-batches', options, (request) => {
-    const staff = premiumEditorOf(commerce, request);
-    return dialect.action(describe(prepareBatch(database, staff, objectOf(request.body), clock.now())));
+    const fields = objectOf(request.body);
+    const isOne = isOfProduct(fields);
+    if (isOne && switches.capabilitiesOff.has('pricing.approvals')) throw notFound();
+    const staff = isOne ? staffOf(commerce, request) : premiumEditorOf(commerce, request);
+    return dialect.action(describe(prepareBatch(database, staff, fields, request.headers['if-match'], clock.now())));
   });
   app.get('/pricing-batches', options, (request) => {
     premiumEditorOf(commerce, request);
@@ -28,7 +32,7 @@ export function registerPricingBatchRoutes(app: FastifyInstance, commerce: Comme
     return dialect.action({ batches: batches.map(describe), pagination: { total } });
   });
   app.get<WithId>('/pricing-batches/:id', options, (request) => {
-    premiumEditorOf(commerce, request);
+    editorOrAuthorOf(request, idOf(request.params.id));
     return dialect.action(describe(found(request.params.id)));
   });
   app.get<WithId>('/pricing-batches/:id/rows', options, (request) => {
@@ -49,11 +53,17 @@ export function registerPricingBatchRoutes(app: FastifyInstance, commerce: Comme
     });
   };
   onStep('approve', (request, id) => approveBatch(database, premiumEditorOf(commerce, request), id, clock.now()));
-  onStep('discard', (request, id) => discardBatch(database, premiumEditorOf(commerce, request), id, clock.now()));
+  onStep('discard', (request, id) => discardBatch(database, editorOrAuthorOf(request, id), id, clock.now()));
   onStep('undo', (request, id) => undoBatch(database, premiumEditorOf(commerce, request), id, clock.now()));
   onStep('publish', (request, id) =>
     publishBatch(database, premiumEditorOf(commerce, request), id, confirmedIn(request.body) ?? [], clock.now()),
   );
+
+  /** Who asked for the approval of new prices may withdraw them. */
+  function editorOrAuthorOf(request: FastifyRequest, id: number): StaffMember {
+    const staff = staffOf(commerce, request);
+    return findBatch(database, id)?.staffId === staff.id ? staff : premiumEditorOf(commerce, request);
+  }
 
   function found(id: string): StoredBatch {
     const batch = findBatch(database, idOf(id));

@@ -6,19 +6,27 @@ import { type FieldError, invalidInput } from '../errors/api-error.ts';
 export const SCOPES = ['metal', 'mint', 'category'] as const;
 type Scope = (typeof SCOPES)[number];
 
-/** What a batch was asked for: a rule for the products of a scope, or the premiums of a file. Scopes: ids. */
+/** What a batch was asked for: a rule for the products of a scope, the premiums of a file, or the change of one product. Scopes: ids. */
 export interface BatchRequest {
   scope: Partial<Record<Scope, number>>;
   rule: BackendPricingRule | null;
   premiums: BackendNewPremium[] | null;
+  product: ProductChange | null;
+}
+
+export interface ProductChange {
+  id: number;
+  /** As in PATCH /products/{id}; checked with the product. */
+  change: Fields;
 }
 
 const TABLES = { metal: 'metals', mint: 'mints', category: 'categories' } as const;
+type Fields = Record<string, unknown>;
+
 const KEY = /^[\w-]{8,100}$/;
 const MAX_PREMIUMS = 10_000;
 const MAX_FACTOR = 10;
 
-type Fields = Record<string, unknown>;
 type AddError = (message: string, ...path: FieldError['path']) => void;
 
 /** Body of POST /pricing-batches; 400 with one error per field. */
@@ -37,11 +45,24 @@ export function readBatch(database: Database, fields: Fields, now: Date): BatchR
   }
   const hasRule = isFields(fields['rule']);
   const hasPremiums = Array.isArray(fields['premiums']);
-  if (hasRule === hasPremiums) addError('A batch has either a rule or premiums.', 'rule');
+  const product = isOfProduct(fields) ? readProduct(fields, addError) : null;
+  if (Number(hasRule) + Number(hasPremiums) + Number(product !== null) !== 1)
+    addError('A batch has either a rule, premiums, or the change of a product.', 'rule');
   const rule = hasRule ? readRule(fields['rule'] as Fields, now, addError) : null;
   const premiums = hasPremiums ? readPremiums(fields['premiums'] as unknown[], addError) : null;
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
-  return { key: key as string, scope, rule, premiums };
+  return { key: key as string, scope, rule, premiums, product };
+}
+
+/** Whether a body is about one product: any member of staff may ask for the approval of its new prices. */
+export function isOfProduct(fields: Fields): boolean {
+  return fields['product'] !== undefined && fields['product'] !== null;
+}
+
+function readProduct({ product, change }: Fields, addError: AddError): ProductChange {
+  if (!isWhole(product)) addError('product must be an id', 'product');
+  if (!isFields(change)) addError('change must be an object', 'change');
+  return { id: isWhole(product) ? product : 0, change: isFields(change) ? change : {} };
 }
 
 function readRule({ kind, unit = null, value, from, until }: Fields, now: Date, addError: AddError): BackendPricingRule {

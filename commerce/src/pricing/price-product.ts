@@ -110,7 +110,7 @@ export function breakFor<B extends { quantity: number }>(breaks: B[], quantity: 
 }
 
 /** Catalogues round grams; rounding ounces to five decimals undoes that, so that an ounce coin has one ounce of value. */
-function fineOunces(grams: number): number {
+export function fineOunces(grams: number): number {
   return Math.round((grams / GRAMS_PER_TROY_OUNCE) * 100_000) / 100_000;
 }
 

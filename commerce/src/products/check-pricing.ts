@@ -3,6 +3,7 @@ import { formatLocalDay } from '@koura/shared-types/local-time';
 import { type PricingModel, overlappingRow, firstGapFrom } from '@koura/shared-types/price-breaks';
 import type { Database } from '../database/database.ts';
 import { type FieldError, invalidInput, notFound, ApiError } from '../errors/api-error.ts';
+import { pricingGroups } from '../pricing/price-lists.ts';
 import { readPricing } from './read-pricing.ts';
 
 export type Pricing = Required<BackendPricingChange>;
@@ -75,7 +76,7 @@ function pricingOf(database: Database, product: StoredProduct): Pricing {
       product.id,
     ),
     markupPriceBreaks: database.all(
-      `SELECT id, premium / 100.0 AS premiumAmount, quantity, customer_id AS customer, valid_from AS validFrom, valid_to AS validTo
+      `SELECT id, premium / 100.0 AS premiumAmount, quantity, customer_id AS customer, price_list AS "group", valid_from AS validFrom, valid_to AS validTo
          FROM markup_price_breaks WHERE product_id = ? ORDER BY id`,
       product.id,
     ),
@@ -101,13 +102,16 @@ function validateSuppliers(database: Database, before: Pricing, after: Pricing):
 /** Customers exist, no two rows are for the same case, and a standard price exists at any time. */
 function breakFaults(database: Database, before: Pricing, { markupPriceBreaks: rows }: Pricing, now: Date): FieldError[] {
   const fieldErrors: FieldError[] = [];
+  const groups = pricingGroups(database);
   const addError = (message: string, index: number, field: string): void => {
     fieldErrors.push({ path: ['markupPriceBreaks', index, field], message });
   };
-  for (const [index, { id, customer, validFrom, validTo }] of rows.entries()) {
+  for (const [index, { id, customer, group, validFrom, validTo }] of rows.entries()) {
     if (!isRowOf(before.markupPriceBreaks, id)) addError('This row no longer exists.', index, 'id');
     if (customer !== null && !database.get(`SELECT 1 FROM users WHERE id = ? AND role = 'Customer'`, customer))
       addError('There’s no such customer.', index, 'customer');
+    if (group !== null && customer !== null) addError('A row is for a customer or for a group.', index, 'group');
+    else if (group !== null && !groups.includes(group)) addError('There’s no such group.', index, 'group');
     if (validFrom !== null && validTo !== null && validFrom >= validTo) addError('This ends before it begins.', index, 'validTo');
     else if (overlappingRow(rows, index) !== undefined) addError('Another row has this quantity for the same time.', index, 'quantity');
   }

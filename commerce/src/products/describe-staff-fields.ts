@@ -1,12 +1,25 @@
 import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { Database } from '../database/database.ts';
 import type { ProductRow } from './product-row.ts';
+import { pricingGroups } from '../pricing/price-lists.ts';
+import { waitingBatchOf } from '../pricing-batches/batch-store.ts';
+import { replacementCost } from './replacement-cost.ts';
 
 type StaffFields = Required<
-  Pick<BackendProduct, 'minimumCostPrice' | 'markupPriceBreaks' | 'supplier' | 'productSuppliers' | 'pricingModel'>
+  Pick<
+    BackendProduct,
+    | 'minimumCostPrice'
+    | 'replacementCost'
+    | 'groups'
+    | 'awaitingApproval'
+    | 'markupPriceBreaks'
+    | 'supplier'
+    | 'productSuppliers'
+    | 'pricingModel'
+  >
 >;
 
-/** Cost, suppliers and customer-specific price breaks of a product. Amounts are decimals of NZD. Never part of a public response. */
+/** Cost, suppliers and customer-specific price breaks of a product. Amounts are decimals of the dealer's own currency. Never part of a public response. */
 export function describeStaffFields(database: Database, row: ProductRow): StaffFields {
   const productSuppliers = database
     .all<{ id: number; sku: string; cost_cents: number; supplier_id: number; name: string; slug: string }>(
@@ -27,11 +40,12 @@ export function describeStaffFields(database: Database, row: ProductRow): StaffF
       quantity: number;
       customer_id: number | null;
       customer_name: string | null;
+      price_list: string | null;
       valid_from: string | null;
       valid_to: string | null;
     }>(
       `SELECT b.*, u.first_name || ' ' || u.last_name AS customer_name FROM markup_price_breaks b LEFT JOIN users u ON u.id = b.customer_id
-         WHERE product_id = ? ORDER BY customer_id IS NOT NULL, customer_id, valid_from, quantity, b.id`,
+         WHERE product_id = ? ORDER BY customer_id IS NOT NULL, customer_id, price_list IS NOT NULL, price_list, valid_from, quantity, b.id`,
       row.id,
     )
     .map((one) => ({
@@ -40,9 +54,19 @@ export function describeStaffFields(database: Database, row: ProductRow): StaffF
       quantity: one.quantity,
       customer: one.customer_id,
       customerName: one.customer_name,
+      group: one.price_list,
       validFrom: one.valid_from,
       validTo: one.valid_to,
     }));
   const supplier = row.supplier_id === null ? null : { id: row.supplier_id, name: row.supplier_name!, slug: row.supplier_slug! };
-  return { minimumCostPrice: row.minimum_cost_cents / 100, markupPriceBreaks, supplier, productSuppliers, pricingModel: row.pricing_model };
+  return {
+    minimumCostPrice: row.minimum_cost_cents / 100,
+    replacementCost: replacementCost(database, row.id) / 100,
+    groups: pricingGroups(database),
+    awaitingApproval: waitingBatchOf(database, row.id),
+    markupPriceBreaks,
+    supplier,
+    productSuppliers,
+    pricingModel: row.pricing_model,
+  };
 }

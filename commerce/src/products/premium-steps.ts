@@ -1,5 +1,5 @@
 import type { PricingModel } from '@koura/shared-types/price-breaks';
-import type { PremiumStep } from '../pricing/price-product.ts';
+import type { PremiumStep, PricedProduct } from '../pricing/price-product.ts';
 
 /** A stored premium step: `premium` in cents, or in hundredths of a percent, depending on the product's pricing model. */
 export interface StoredPremium {
@@ -8,14 +8,14 @@ export interface StoredPremium {
 }
 
 /**
- * The premiums of one customer: their own steps, and the standard ones for quantities below their first step or with a lower premium
- * (decision 0069). All use the same model.
+ * A product with the steps of one customer or group: their own, and those of everybody for quantities below their first step or with a
+ * lower premium (decision 0069). All use the same model.
  */
-export function withOwnSteps(everybody: readonly PremiumStep[], own: readonly PremiumStep[]): PremiumStep[] {
+export function withSteps(product: PricedProduct, own: readonly PremiumStep[]): PricedProduct {
   const asked = ({ percent, cents }: PremiumStep): number => percent + cents;
   const isReplaced = (step: PremiumStep): boolean =>
     own.some((mine) => mine.quantity === step.quantity || (mine.quantity < step.quantity && asked(mine) <= asked(step)));
-  return [...own, ...everybody.filter((step) => !isReplaced(step))];
+  return { ...product, premiums: [...own, ...product.premiums.filter((step) => !isReplaced(step))] };
 }
 
 export function premiumStep(model: PricingModel, { quantity, premium }: StoredPremium): PremiumStep {

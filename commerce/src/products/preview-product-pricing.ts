@@ -1,13 +1,17 @@
 import type { BackendPreviewedPrice, BackendPreviewRow, BackendPricingPreview } from '@koura/shared-types/wire/pricing';
 import { PRICING_WARNINGS, type PricingWarning } from '@koura/shared-types/price-breaks';
 import type { Database } from '../database/database.ts';
+import { approvalReasons } from './approval-reasons.ts';
 import { checkPricing, type Pricing } from './check-pricing.ts';
 import { pricingGroups } from '../pricing/price-lists.ts';
 import { type Payer, PricingTable } from './pricing-table.ts';
+import { replacementCost } from './replacement-cost.ts';
 import { ownCurrency } from '../settings/countries.ts';
 
 /** A larger move of a price has to be confirmed, percent of the price before. */
 const LARGE_MOVE_PERCENT = 5;
+
+type PremiumRow = Pricing['markupPriceBreaks'][number];
 
 /** Where prices are compared: a quantity, for everyone, a customer group or one customer, from an instant on. */
 interface Point {
@@ -25,19 +29,30 @@ export function previewProductPricing(
   expected: string | undefined,
   now: Date,
 ): BackendPricingPreview {
-  const { before, after } = checkPricing(database, productId, fields, expected, now);
-  return previewPricing(database, productId, before, after, now);
+  const checked = checkPricing(database, productId, fields, expected, now);
+  const preview = previewPricing(database, productId, checked.before, checked.after, now);
+  return { ...preview, approvalReasons: approvalReasons(database, productId, checked, now) };
 }
 
-export function previewPricing(database: Database, productId: number, before: Pricing, after: Pricing, now: Date): BackendPricingPreview {
+export function previewPricing(
+  database: Database,
+  productId: number,
+  before: Pricing,
+  after: Pricing,
+  now: Date,
+): Omit<BackendPricingPreview, 'approvalReasons'> {
   const tables = { before: new PricingTable(database, productId, before, now), after: new PricingTable(database, productId, after, now) };
+  const costs = {
+    before: replacementCost(database, productId),
+    after: replacementCost(database, productId, cents(after.minimumCostPrice)),
+  };
   const rows = pointsOf(pricingGroups(database), before, after, now.toISOString()).flatMap((point) => {
-    const row = compare(tables, { before, after }, point, now.toISOString());
+    const row = compare(tables, { before, after }, costs, point, now.toISOString());
     return row ? [{ ...row, customerName: nameOf(database, customerIn(point)) }] : [];
   });
   return {
     currency: ownCurrency(database),
-    minimumCostPrice: after.minimumCostPrice,
+    minimumCostPrice: costs.after / 100,
     rows,
     warnings: PRICING_WARNINGS.filter((warning) => rows.some(({ warnings }) => warnings.includes(warning))),
   };
@@ -49,11 +64,15 @@ export function previewPricing(database: Database, productId: number, before: Pr
  */
 function pointsOf(groups: string[], before: Pricing, after: Pricing, now: string): Point[] {
   const rows = [...before.markupPriceBreaks, ...after.markupPriceBreaks];
-  const points = rows.flatMap(({ quantity, customer, validFrom, validTo }) =>
+  const points = rows.flatMap(({ quantity, customer, group, validFrom, validTo }) =>
     [now, validFrom, validTo]
       .filter((at): at is string => at !== null && at >= now)
       .flatMap((at) =>
-        payersOf(groups, customer).map((payer): Point => ({ quantity: Math.max(quantity, after.minimumSaleQuantity), payer, at })),
+        payersOf(groups, { customer, group }).map((payer): Point => ({
+          quantity: Math.max(quantity, after.minimumSaleQuantity),
+          payer,
+          at,
+        })),
       ),
   );
   const unique = new Map(points.map((point) => [`${placeOf(groups, point.payer).join(' ')} ${point.at} ${point.quantity}`, point]));
@@ -62,8 +81,9 @@ function pointsOf(groups: string[], before: Pricing, after: Pricing, now: string
   );
 }
 
-function payersOf(groups: string[], customer: number | null): Payer[] {
-  return customer === null ? [null, ...groups.map((group) => ({ group }))] : [{ customer }];
+function payersOf(groups: string[], { customer, group }: Pick<PremiumRow, 'customer' | 'group'>): Payer[] {
+  if (customer !== null) return [{ customer }];
+  return group === null ? [null, ...groups.map((one) => ({ group: one }))] : [{ group }];
 }
 
 /** Everyone, then groups, then customers. */
@@ -90,21 +110,22 @@ interface BeforeAndAfter<T> {
 function compare(
   tables: BeforeAndAfter<PricingTable>,
   pricing: BeforeAndAfter<Pricing>,
+  cost: BeforeAndAfter<number>,
   point: Point,
   now: string,
 ): Omit<BackendPreviewRow, 'customerName'> | undefined {
   const { quantity, payer, at } = point;
   const customer = customerIn(point);
+  const { minimumSaleQuantity } = pricing.after;
   const before = tables.before.priceOf(quantity, payer, at);
   const after = tables.after.priceOf(quantity, payer, at);
   const own = { before: tables.before.ownPriceOf(quantity, payer, at), after: tables.after.ownPriceOf(quantity, payer, at) };
   const begins = pricing.after.markupPriceBreaks.some(
-    (row) => row.customer === customer && Math.max(row.quantity, pricing.after.minimumSaleQuantity) === quantity && beginsAt(row, at, now),
+    (row) => isFor(row, payer) && Math.max(row.quantity, minimumSaleQuantity) === quantity && beginsAt(row, at, now),
   );
   if (!begins && before?.price === after?.price) return undefined;
 
   const warnings: PricingWarning[] = [];
-  const cost = { before: cents(pricing.before.minimumCostPrice), after: cents(pricing.after.minimumCostPrice) };
   const isTouched = before?.price !== after?.price || cost.before !== cost.after;
   if (after && isTouched) {
     if (after.price - after.tax < cost.after) warnings.push('BELOW_COST');
@@ -126,7 +147,13 @@ function compare(
   };
 }
 
-function beginsAt(row: Pricing['markupPriceBreaks'][number], at: string, now: string): boolean {
+/** Whether a row is among those that the price of a payer is made from first. */
+function isFor({ customer, group }: PremiumRow, payer: Payer): boolean {
+  if (payer === null) return customer === null && group === null;
+  return 'customer' in payer ? customer === payer.customer : customer === null && (group === null || group === payer.group);
+}
+
+function beginsAt(row: PremiumRow, at: string, now: string): boolean {
   const inForce = (row.validFrom ?? '') <= now && (row.validTo === null || row.validTo > now);
   return row.validFrom === at || (at === now && inForce);
 }

@@ -44,8 +44,9 @@ function textOf(database: Database, pricing: BackendPricingChange, name: keyof P
 
 /** "5+ 3.4 for Hannah Wilson from 2026-12-01T11:00:00.000Z". */
 function premiumText(database: Database, row: Pricing['markupPriceBreaks'][number]): string {
-  const { quantity, premiumAmount, customer, validFrom, validTo } = row;
-  const who = customer === null ? '' : ` for ${customerName(database, customer)}`;
+  const { quantity, premiumAmount, customer, group, validFrom, validTo } = row;
+  const payer = customer === null ? group : customerName(database, customer);
+  const who = payer === null ? '' : ` for ${payer}`;
   const from = validFrom === null ? '' : ` from ${validFrom}`;
   const to = validTo === null ? '' : ` to ${validTo}`;
   return `${quantity}+ ${premiumAmount}${who}${from}${to}`;

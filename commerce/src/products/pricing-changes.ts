@@ -66,6 +66,7 @@ function describeValues(database: Database, values: BackendPricingChange): Descr
     ...(markupPriceBreaks && {
       markupPriceBreaks: markupPriceBreaks.map((row) => ({
         ...row,
+        group: row.group ?? null,
         id: row.id!,
         customerName: row.customer === null ? null : nameOf(row.customer),
       })),

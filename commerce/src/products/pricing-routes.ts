@@ -32,7 +32,9 @@ export function registerPricingRoutes(app: FastifyInstance, commerce: Commerce, 
       const staff = staffOf(commerce, request);
       const id = idOf(request.params.id);
       const confirmed = switches.capabilitiesOff.has('pricing.preview') ? undefined : confirmedIn(request.body);
-      const change = { fields: fieldsOf(request), expected: request.headers['if-match'], confirmed };
+      // A plain Strapi guards nothing.
+      const isGuarded = method === 'PATCH' && !switches.capabilitiesOff.has('pricing.approvals');
+      const change = { fields: fieldsOf(request), expected: request.headers['if-match'], confirmed, isGuarded };
       updateProductPricing(database, staff, id, change, commerce.clock.now());
       announce(id);
       return dialect.one('product', productFor(request, request.params.id));

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/api-error.ts';
 import { ownCurrency } from '../settings/countries.ts';
 import type { Pricing } from './check-pricing.ts';
-import { premiumStep, withOwnSteps } from './premium-steps.ts';
+import { premiumStep, withSteps } from './premium-steps.ts';
 import { listsOfPricing, priceLists, type PriceList } from '../pricing/price-lists.ts';
 import { STANDARD_PRICING } from '../settings/dealer-settings.ts';
 import { breakFor, type PremiumStep, priceProduct, type PricedProduct, type ProductPrice } from '../pricing/price-product.ts';
@@ -54,20 +54,24 @@ export class PricingTable {
     return priceProduct(product, Math.round(this.#spot * list.rate), list);
   }
 
-  /** The product as it is priced for a customer or group: a customer's own premiums over those of their group. */
+  /** The product as it is priced for a customer or group: a customer's own premiums over those of their group, and these over everybody's. */
   #productOf(payer: Payer, at: string): PricedProduct | undefined {
-    const everybody = this.#stepsOf(null, at);
+    const everybody = this.#stepsOf({ customer: null, group: null }, at);
     if (everybody.length === 0) return undefined;
     const { minimumSaleQuantity } = this.#pricing;
-    const deal = this.#listOf(payer).dealFor({ ...pricedProductOf(this.#row, everybody), minimumSaleQuantity });
-    if (payer === null || 'group' in payer) return deal;
-    return { ...deal, premiums: withOwnSteps(deal.premiums, this.#stepsOf(payer.customer, at)) };
+    const list = this.#listOf(payer);
+    const ofGroup = this.#stepsOf({ customer: null, group: list.pricing }, at);
+    const deal = withSteps(list.dealFor({ ...pricedProductOf(this.#row, everybody), minimumSaleQuantity }), ofGroup);
+    return payer !== null && 'customer' in payer ? withSteps(deal, this.#stepsOf({ customer: payer.customer, group: null }, at)) : deal;
   }
 
-  #stepsOf(customer: number | null, at: string): PremiumStep[] {
+  #stepsOf({ customer, group }: { customer: number | null; group: string | null }, at: string): PremiumStep[] {
     const { markupPriceBreaks, pricingModel } = this.#pricing;
     return markupPriceBreaks
-      .filter((row) => row.customer === customer && (row.validFrom ?? '') <= at && (row.validTo === null || row.validTo > at))
+      .filter(
+        (row) =>
+          row.customer === customer && row.group === group && (row.validFrom ?? '') <= at && (row.validTo === null || row.validTo > at),
+      )
       .map(({ quantity, premiumAmount }) =>
         premiumStep(pricingModel as PricingRow['pricing_model'], { quantity, premium: Math.round(premiumAmount * 100) }),
       );

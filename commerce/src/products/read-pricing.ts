@@ -41,13 +41,14 @@ function supplierRow(reader: FieldReader, row: Row, at: Path): NonNullable<Backe
 }
 
 function breakRow(reader: FieldReader, row: Row, at: Path, most: number): NonNullable<BackendPricingChange['markupPriceBreaks']>[number] {
-  reader.known(row, at, ['id', 'premiumAmount', 'quantity', 'customer', 'validFrom', 'validTo']);
-  const { customer = null } = row;
+  reader.known(row, at, ['id', 'premiumAmount', 'quantity', 'customer', 'group', 'validFrom', 'validTo']);
+  const { customer = null, group = null } = row;
   return {
     ...reader.ownId(row, at),
     premiumAmount: reader.amount([...at, 'premiumAmount'], row['premiumAmount'], most),
     quantity: reader.whole([...at, 'quantity'], row['quantity'], PRICING_LIMITS.quantity),
     customer: customer === null ? null : reader.id([...at, 'customer'], customer),
+    group: group === null ? null : reader.text([...at, 'group'], group, PRICING_LIMITS.groupLength),
     validFrom: reader.moment([...at, 'validFrom'], row['validFrom']),
     validTo: reader.moment([...at, 'validTo'], row['validTo']),
   };

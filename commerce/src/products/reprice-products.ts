@@ -2,7 +2,8 @@ import type { TaxClass } from '@koura/shared-types/product-desk';
 import type { PricingModel } from '@koura/shared-types/price-breaks';
 import type { Database } from '../database/database.ts';
 import type { MetalSlug } from '../spot/metals.ts';
-import { premiumStep, type StoredPremium, withOwnSteps } from './premium-steps.ts';
+import { premiumStep, type StoredPremium, withSteps } from './premium-steps.ts';
+import { followFirstPrices } from './replacement-cost.ts';
 import { listsOfPricing, ownListOf, priceLists, type PriceList } from '../pricing/price-lists.ts';
 import { type PremiumStep, priceProduct, type PricedProduct } from '../pricing/price-product.ts';
 
@@ -24,6 +25,8 @@ const SELECT = `SELECT p.id, m.slug AS metal, p.type, p.objective, p.fine_weight
 interface PremiumRow extends StoredPremium {
   product_id: number;
   customer_id: number | null;
+  /** The customers with this price list that it is for. */
+  price_list: string | null;
   /** The customer's pricing. */
   pricing: string | null;
 }
@@ -49,29 +52,35 @@ export function repriceProducts(
     database.run('DELETE FROM product_prices WHERE customer_id IS NOT NULL AND (product_id = ?1 OR ?1 IS NULL)', only);
     for (const row of rows) {
       const stepsOf = (rows: readonly PremiumRow[]): PremiumStep[] => rows.map((premium) => premiumStep(row.pricing_model, premium));
-      const { everybody = [], own = [] } = Object.groupBy(premiums.get(row.id) ?? [], (premium) =>
-        premium.customer_id === null ? 'everybody' : 'own',
-      );
+      const { everybody = [], group = [], own = [] } = Object.groupBy(premiums.get(row.id) ?? [], payerOf);
       // Validation prevents such a gap; should there be one, the old price is better than none.
       if (everybody.length === 0) continue;
       const spot = spots.get(row.metal);
       // Before a metal's first price its products have none, and are not shown.
       if (spot === undefined) continue;
       const product = pricedProductOf(row, stepsOf(everybody));
-      for (const list of lists) storePrice(database, row.id, list, null, list.dealFor(product), spot, at);
+      const dealIn = (list: PriceList): PricedProduct =>
+        withSteps(list.dealFor(product), stepsOf(group.filter(({ price_list: name }) => name === list.pricing)));
+      for (const list of lists) storePrice(database, row.id, list, null, dealIn(list), spot, at);
       for (const [customerId, theirs] of Map.groupBy(own, (premium) => premium.customer_id!)) {
         for (const list of listsOfPricing(lists, theirs[0]!.pricing)) {
-          const deal = list.dealFor(product);
-          storePrice(database, row.id, list, customerId, { ...deal, premiums: withOwnSteps(deal.premiums, stepsOf(theirs)) }, spot, at);
+          storePrice(database, row.id, list, customerId, withSteps(dealIn(list), stepsOf(theirs)), spot, at);
         }
       }
     }
+    if (only === null) followFirstPrices(database);
   });
+}
+
+/** Whom a premium is for. */
+function payerOf({ customer_id: customer, price_list: list }: PremiumRow): 'everybody' | 'group' | 'own' {
+  if (customer !== null) return 'own';
+  return list === null ? 'everybody' : 'group';
 }
 
 function premiumsInForce(database: Database, at: string, only: number | null): Map<number, PremiumRow[]> {
   const rows = database.all<PremiumRow>(
-    `SELECT b.product_id, b.quantity, b.premium, b.customer_id, u.pricing FROM markup_price_breaks b LEFT JOIN users u ON u.id = b.customer_id
+    `SELECT b.product_id, b.quantity, b.premium, b.customer_id, b.price_list, u.pricing FROM markup_price_breaks b LEFT JOIN users u ON u.id = b.customer_id
        WHERE (b.product_id = ?2 OR ?2 IS NULL) AND (b.valid_from IS NULL OR b.valid_from <= ?1) AND (b.valid_to IS NULL OR b.valid_to > ?1)`,
     at,
     only,

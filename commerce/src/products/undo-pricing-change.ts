@@ -8,8 +8,8 @@ import { changePricing } from './update-product-pricing.ts';
 
 /**
  * POST /products/{id}/pricing-changes/{changeId}/undo: restores what a change replaced. Only the product's last change can be undone: 412
- * when somebody has changed it since, in any way. Undoing is a change itself, so it can be undone, too. Nothing needs to be confirmed: these
- * prices were live before.
+ * when somebody has changed it since, in any way. Undoing is a change itself, so it can be undone, too. Nothing needs to be confirmed or
+ * approved: these prices were live before.
  */
 export function undoPricingChange(database: Database, staff: StaffMember, productId: number, changeId: number, now: Date): void {
   const path = `/products/${productId}/pricing-changes/${changeId}/undo`;
@@ -17,7 +17,12 @@ export function undoPricingChange(database: Database, staff: StaffMember, produc
     const change = changeToUndo(database, productId, changeId);
     if (!change.isLast) throw changedMeanwhile();
     const fields = restoring(change.before, storedPricing(database, productId));
-    changePricing(database, { staff, productId, facts }, { fields: { ...fields }, expected: undefined, undoes: changeId }, now);
+    changePricing(
+      database,
+      { staff, productId, facts },
+      { fields: { ...fields }, expected: undefined, isGuarded: false, undoes: changeId },
+      now,
+    );
   });
 }
 

@@ -1,11 +1,12 @@
 import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import type { BackendAuditChange } from '@koura/shared-types/wire/audit';
-import type { PricingWarning } from '@koura/shared-types/price-breaks';
+import type { PricingApprovalReason, PricingWarning } from '@koura/shared-types/price-breaks';
 import type { Database } from '../database/database.ts';
 import { conflict } from '../errors/api-error.ts';
 import { inAuditedTransaction, type AuditFacts } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { writePricingEntry } from '../staff/pricing-trail.ts';
+import { approvalReasons } from './approval-reasons.ts';
 import { refreshAvailability } from './availability.ts';
 import { type CheckedPricing, checkPricing, storedPricing } from './check-pricing.ts';
 import { pricingAuditChanges } from './pricing-audit.ts';
@@ -19,12 +20,15 @@ interface PricingUpdate {
   expected: string | undefined;
   /** Warnings that the person has confirmed; undefined for clients that know no previews, which are not stopped. */
   confirmed?: readonly PricingWarning[] | undefined;
+  /** Whether a change that a second person has to approve is rejected (capability "pricing.approvals"). */
+  isGuarded: boolean;
   undoes?: number;
 }
 
 /**
  * PATCH /products/{id} (specification section 7): changes a product's pricing, reprices it at once and records who did it. 412 when the
- * product has changed since the `updatedAt` in If-Match, 409 when a warning of the preview has not been confirmed. All or nothing.
+ * product has changed since the `updatedAt` in If-Match, 409 when a warning of the preview has not been confirmed, or a second
+ * person has to approve it. All or nothing.
  */
 export function updateProductPricing(database: Database, staff: StaffMember, productId: number, update: PricingUpdate, now: Date): void {
   const entry = { staff, action: 'changePricing', productId, method: 'PATCH', path: `/products/${productId}` } as const;
@@ -34,7 +38,7 @@ export function updateProductPricing(database: Database, staff: StaffMember, pro
 export function changePricing(
   database: Database,
   { staff, productId, facts }: { staff: StaffMember; productId: number; facts: AuditFacts },
-  { fields, expected, confirmed, undoes }: PricingUpdate,
+  { fields, expected, confirmed, isGuarded, undoes }: PricingUpdate,
   now: Date,
 ): void {
   const checked = checkPricing(database, productId, fields, expected, now);
@@ -44,9 +48,11 @@ export function changePricing(
     const open = warnings.filter((warning) => !confirmed.includes(warning));
     if (open.length > 0) throw notConfirmed(open);
   }
+  const reasons = isGuarded ? approvalReasons(database, productId, checked, now) : [];
+  if (reasons.length > 0) throw approvalNeeded(reasons);
   const written = writeChange(database, productId, checked, now);
   repriceProducts(database, now, { only: productId });
-  facts.changes = recordChange(database, staff, written, undoes).changes;
+  facts.changes = recordChange(database, staff, written, { undoes }).changes;
 }
 
 interface WrittenChange {
@@ -78,13 +84,13 @@ export function recordChange(
   database: Database,
   staff: StaffMember,
   { productId, at, change, before, priceBefore }: WrittenChange,
-  undoes?: number,
+  { undoes, approvedBy }: { undoes?: number | undefined; approvedBy?: number | null | undefined } = {},
 ): { id: number; changes: BackendAuditChange[] } {
   const names = Object.keys(change) as (keyof BackendPricingChange)[];
   const only = (pricing: BackendPricingChange): BackendPricingChange => Object.fromEntries(names.map((name) => [name, pricing[name]]));
   const values = { before: only(before), after: only(storedPricing(database, productId)) };
   const price = standardPriceOf(database, productId);
-  const entry = { at, staffId: staff.id, productId, ...values, priceBefore, price, undoes: undoes ?? null };
+  const entry = { at, staffId: staff.id, productId, ...values, priceBefore, price, undoes: undoes ?? null, approvedBy: approvedBy ?? null };
   return { id: writePricingEntry(database, entry), changes: pricingAuditChanges(database, values, { before: priceBefore, after: price }) };
 }
 
@@ -92,5 +98,13 @@ export function recordChange(
 export function notConfirmed(warnings: readonly PricingWarning[]): Error {
   return conflict('NotConfirmedError', 'PRICING_NOT_CONFIRMED', 'These prices need to be confirmed first. Nothing was saved.', {
     warnings,
+  });
+}
+
+/** 409: a second person has to approve this (`POST /pricing-batches` with a product asks for it). */
+export function approvalNeeded(reasons: readonly PricingApprovalReason[] = []): Error {
+  return conflict('ConflictError', 'APPROVAL_NEEDED', 'Someone else has to approve these prices first. Nothing was saved.', {
+    approval: true,
+    reasons,
   });
 }

@@ -1,6 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import type { Database } from '../database/database.ts';
+import { writeCost } from './replacement-cost.ts';
 
 /** Stores a validated change. Rows keep their ids; rows that are not listed are deleted. `at`: the product's new `updated_at`. */
 export function writePricing(database: Database, productId: number, change: BackendPricingChange, at: string): void {
@@ -8,12 +9,12 @@ export function writePricing(database: Database, productId: number, change: Back
   const columns: Record<string, SQLInputValue | undefined> = {
     pricing_model: pricingModel,
     minimum_sale_quantity: minimumSaleQuantity,
-    minimum_cost_cents: minimumCostPrice === undefined ? undefined : hundredths(minimumCostPrice),
     supplier_id: supplier,
     updated_at: at,
   };
   for (const [column, value] of Object.entries(columns))
     if (value !== undefined) database.run(`UPDATE products SET ${column} = ? WHERE id = ?`, value, productId);
+  if (minimumCostPrice !== undefined) writeCost(database, productId, hundredths(minimumCostPrice));
   if (productSuppliers) {
     writeRows(
       database,
@@ -37,6 +38,7 @@ export function writePricing(database: Database, productId: number, change: Back
         premium: hundredths(row.premiumAmount),
         quantity: row.quantity,
         customer_id: row.customer,
+        price_list: row.group,
         valid_from: row.validFrom,
         valid_to: row.validTo,
       })),

@@ -11,20 +11,22 @@ export interface PricingEntry {
   priceBefore: number | null;
   price: number | null;
   undoes: number | null;
+  /** The second person. */
+  approvedBy?: number | null;
 }
 
 export type StoredPricingEntry = PricingEntry & { id: number };
 
-const SELECT = `SELECT id, at, staff_id AS staffId, product_id AS productId, before, after, price_before AS priceBefore, price, undoes
+const SELECT = `SELECT id, at, staff_id AS staffId, product_id AS productId, before, after, price_before AS priceBefore, price, undoes, approved_by AS approvedBy
   FROM pricing_trail`;
 
 type Row = Omit<StoredPricingEntry, 'before' | 'after'> & { before: string; after: string };
 
 /** Returns the id of the entry. */
 export function writePricingEntry(database: Database, entry: PricingEntry): number {
-  const { at, staffId, productId, before, after, priceBefore, price, undoes } = entry;
+  const { at, staffId, productId, before, after, priceBefore, price, undoes, approvedBy = null } = entry;
   return database.run(
-    'INSERT INTO pricing_trail (at, staff_id, product_id, before, after, price_before, price, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO pricing_trail (at, staff_id, product_id, before, after, price_before, price, undoes, approved_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
     at,
     staffId,
     productId,
@@ -33,7 +35,20 @@ export function writePricingEntry(database: Database, entry: PricingEntry): numb
     priceBefore,
     price,
     undoes,
+    approvedBy,
   ).lastId;
+}
+
+/** What one person alone has changed since a time, as it was before: the first value of each field. */
+export function pricingBeforeAlone(database: Database, productId: number, since: string): BackendPricingChange {
+  const rows = database.all<{ before: string; approvedBy: number | null }>(
+    'SELECT before, approved_by AS approvedBy FROM pricing_trail WHERE product_id = ? AND at >= ? ORDER BY id DESC',
+    productId,
+    since,
+  );
+  const approved = rows.findIndex(({ approvedBy }) => approvedBy !== null);
+  const alone = approved === -1 ? rows : rows.slice(0, approved);
+  return Object.assign({}, ...alone.map(({ before }) => JSON.parse(before) as BackendPricingChange)) as BackendPricingChange;
 }
 
 /** The last thousand changes, oldest first. */

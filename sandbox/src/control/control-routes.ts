@@ -97,7 +97,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     const first = Number.isSafeInteger(productId)
       ? database.get<{ premium: number; model: PricingModel; spotValue: number }>(
           `SELECT b.premium, p.pricing_model AS model, pp.spot_value AS spotValue FROM products p
-             JOIN markup_price_breaks b ON b.product_id = p.id AND b.customer_id IS NULL
+             JOIN markup_price_breaks b ON b.product_id = p.id AND b.customer_id IS NULL AND b.price_list IS NULL
              JOIN product_prices pp ON pp.product_id = p.id AND pp.list = 'NZD' WHERE p.id = ? ORDER BY b.quantity LIMIT 1`,
           productId as number,
         )
@@ -108,7 +108,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     database.transaction(() => {
       // Keeps the differences between its price breaks.
       database.run(
-        'UPDATE markup_price_breaks SET premium = premium + ? WHERE product_id = ? AND customer_id IS NULL',
+        'UPDATE markup_price_breaks SET premium = premium + ? WHERE product_id = ? AND customer_id IS NULL AND price_list IS NULL',
         Math.round(percent * onePercent) - first.premium,
         productId as number,
       );

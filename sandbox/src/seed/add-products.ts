@@ -28,8 +28,8 @@ export function addProducts(database: Database, count: number): void {
         copied,
       );
       database.run(
-        `INSERT INTO markup_price_breaks (product_id, premium, quantity, customer_id, valid_from, valid_to)
-           SELECT ?, premium, quantity, customer_id, valid_from, valid_to FROM markup_price_breaks WHERE product_id = ?`,
+        `INSERT INTO markup_price_breaks (product_id, premium, quantity, customer_id, price_list, valid_from, valid_to)
+           SELECT ?, premium, quantity, customer_id, price_list, valid_from, valid_to FROM markup_price_breaks WHERE product_id = ?`,
         id,
         copied,
       );

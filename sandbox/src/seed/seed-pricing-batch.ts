@@ -12,7 +12,7 @@ export function seedPricingBatch(database: Database, now: Date): void {
   const editor = { ...findUser(database, 'id', EDITOR)!, address: '198.51.100.7' };
   const ago = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
   const request = { key: 'seeded-pricing-batch', metal: 'platinum', rule: { kind: 'multiply', value: 1.02 } };
-  const { id } = prepareBatch(database, editor, request, ago(49));
+  const { id } = prepareBatch(database, editor, request, undefined, ago(49));
   publishBatch(database, editor, id, ['MOVE_OVER_5_PERCENT'], ago(48.9));
   undoBatch(database, editor, id, ago(48.5));
 }

@@ -13,7 +13,7 @@ describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   const logins: Record<string, Awaited<ReturnType<typeof headersOf>>> = {};
   beforeAll(async () => {
-    client = await startTestSandbox({ apiVersion });
+    client = await startTestSandbox({ apiVersion, capabilitiesOff: ['pricing.approvals'] });
   });
   afterAll(() => client.sandbox.close());
   beforeEach(async () => {

@@ -145,8 +145,8 @@ describe.each(versions)('%s', (apiVersion) => {
 
   it.each([
     ['a premium below zero', add(-900), /rule.*its premium would be .*below zero/s],
-    ['no rule', {}, /either a rule or premiums/],
-    ['both', { ...add(1), premiums: [] }, /either a rule or premiums/],
+    ['no rule', {}, /either a rule, premiums, or the change of a product/],
+    ['both', { ...add(1), premiums: [] }, /either a rule, premiums, or the change of a product/],
     ['an unknown metal', add(1, { metal: 'kryptonite' }), /no such metal/],
     ['what is there already', { rule: { kind: 'multiply', value: 1 } }, /already like this/],
     ['the other unit', { mint: 'valcambi', ...add(1) }, /are in a different unit/],

@@ -11,7 +11,7 @@ describe.each(versions)('%s', (apiVersion) => {
   let editor: string;
   let before: Json;
   beforeAll(async () => {
-    client = await startTestSandbox({ apiVersion });
+    client = await startTestSandbox({ apiVersion, capabilitiesOff: ['pricing.approvals'] });
   });
   beforeEach(async () => {
     client.sandbox.reset();

@@ -9,7 +9,7 @@ describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   let editor: string;
   beforeAll(async () => {
-    client = await startTestSandbox({ apiVersion });
+    client = await startTestSandbox({ apiVersion, capabilitiesOff: ['pricing.approvals'] });
   });
   beforeEach(async () => {
     client.sandbox.reset();

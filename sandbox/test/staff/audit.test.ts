@@ -24,7 +24,7 @@ describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
   const logins: Record<string, Record<string, string>> = {};
   beforeAll(async () => {
-    client = await startTestSandbox({ apiVersion });
+    client = await startTestSandbox({ apiVersion, capabilitiesOff: ['pricing.approvals'] });
   });
   beforeEach(async () => {
     client.sandbox.reset();

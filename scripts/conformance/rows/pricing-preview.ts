@@ -67,8 +67,10 @@ export const pricingPreviews: Row[] = [
   },
 ];
 
-/** A product and what raises its first premium. */
-async function priced(trial: Trial): Promise<{ id: number; updatedAt: string; price: number | null; change: (more: number) => object }> {
+/** A product and what raises its first premium by so much. */
+export async function priced(
+  trial: Trial,
+): Promise<{ id: number; updatedAt: string; price: number | null; change: (more: number) => object }> {
   const as = await trial.staff();
   const { id } = await trial.product();
   const { updatedAt, markupPriceBreaks, price } = await trial.backend.entity(`GET /products/${id}`, staffProduct, { as });

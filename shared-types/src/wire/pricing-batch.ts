@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PRICING_MODELS, PRICING_WARNINGS } from '../price-breaks.ts';
 import { namedRow } from './named.ts';
 import { previewedPrice } from './pricing.ts';
+import type { BackendPricingChange } from './product.ts';
 import { staffMember } from './staff-member.ts';
 import { count, currencyCode, id, number, time } from './values.ts';
 
@@ -37,12 +38,14 @@ export const pricingBatch = v.object({
   by: staffMember,
   state: v.picklist(BATCH_STATES),
   currency: currencyCode,
-  /** null: the premiums came from a file. */
+  /** null: the premiums came from a file, or it is the change of one product. */
   rule: v.nullish(pricingRule, null),
   /** The products that it is about: all of them without any. */
   metal: v.nullish(namedRow, null),
   mint: v.nullish(namedRow, null),
   category: v.nullish(namedRow, null),
+  /** The one product whose change it is (capability "pricing.approvals"). */
+  product: v.nullish(namedRow, null),
   counts: v.object({
     ready: count,
     otherUnit: count,
@@ -96,7 +99,10 @@ export interface BackendNewPremium {
   premium: number;
 }
 
-/** `POST /pricing-batches`: `rule` for the products that `metal`, `mint` and `category`, slugs, describe; or `premiums`. */
+/**
+ * `POST /pricing-batches`: `rule` for the products that `metal`, `mint` and `category`, slugs, describe; `premiums`; or the `change` of one
+ * `product` (capability "pricing.approvals").
+ */
 export interface BackendNewPricingBatch {
   key: string;
   metal?: string | null;
@@ -104,4 +110,6 @@ export interface BackendNewPricingBatch {
   category?: string | null;
   rule?: BackendPricingRule;
   premiums?: BackendNewPremium[];
+  product?: number;
+  change?: BackendPricingChange;
 }

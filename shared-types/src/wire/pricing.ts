@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PRICING_WARNINGS } from '../price-breaks.ts';
+import { PRICING_APPROVAL_REASONS, PRICING_WARNINGS } from '../price-breaks.ts';
 import { staffEntries } from './product.ts';
 import { staffMember } from './staff-member.ts';
 import { amount, count, currencyCode, id, number, text, time } from './values.ts';
@@ -43,10 +43,13 @@ export type BackendPreviewRow = v.InferOutput<typeof previewRow>;
 /** `POST /products/{id}/pricing-preview`. Every row and warning counts, so one that does not parse fails the whole. */
 export const pricingPreview = v.object({
   currency: currencyCode,
+  /** The lowest cost that margins are computed with: where the backend has it, that of today. */
   minimumCostPrice: v.nullish(amount, null),
   rows: v.array(previewRow),
   /** Those of all rows, each once. */
   warnings: v.array(v.picklist(PRICING_WARNINGS)),
+  /** Why a second person has to approve it (capability "pricing.approvals"); none: one person may save it. */
+  approvalReasons: v.nullish(v.array(v.picklist(PRICING_APPROVAL_REASONS)), []),
 });
 export type BackendPricingPreview = v.InferOutput<typeof pricingPreview>;
 

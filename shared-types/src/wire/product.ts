@@ -3,6 +3,7 @@ import { type PLAIN_PRODUCT_FIELDS, type PlainKind, type PlainProductField, plai
 import type { Pagination } from './envelope.ts';
 import { imageOrNull, images, metal, mint, named, namedRow, reference } from './named.ts';
 import { haveItsDigits, productFigures, settleFigures } from './product-figures.ts';
+import { staffMember } from './staff-member.ts';
 import { orDefault, orNull, validItems } from './tolerant.ts';
 import {
   amount,
@@ -93,9 +94,11 @@ const markupPriceBreak = v.object({
   premiumAmount: amount,
   /** Minimum quantity of this break. */
   quantity: count,
-  /** Id of the customer it applies to; null: everyone. */
+  /** Id of the customer it applies to; null: everyone, or the group. */
   customer: v.nullish(id, null),
   customerName: v.nullish(text),
+  /** Name of the price list it applies to; null: everyone, or the customer. */
+  group: v.nullish(text, null),
   validFrom: v.nullish(time, null),
   /** Exclusive. */
   validTo: v.nullish(time, null),
@@ -117,6 +120,12 @@ export type BackendProductSupplier = v.InferOutput<typeof productSupplier>;
  */
 export const staffEntries = {
   minimumCostPrice: v.nullish(amount),
+  /** What a piece costs to buy again at today's price of its metal. */
+  replacementCost: v.nullish(amount),
+  /** Price lists that rows of `markupPriceBreaks` can be for (capability "pricing.approvals"). */
+  groups: v.nullish(v.array(text)),
+  /** New pricing that a colleague has to approve or publish (capability "pricing.approvals"). */
+  awaitingApproval: v.nullish(v.object({ id, at: time, by: staffMember })),
   markupPriceBreaks: v.nullish(v.array(markupPriceBreak)),
   supplier: v.nullish(namedRow),
   productSuppliers: v.nullish(v.array(productSupplier)),

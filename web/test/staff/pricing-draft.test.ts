@@ -19,6 +19,7 @@ const row = (id: string, quantity: number, more: object = {}) => ({
   quantity,
   premiumAmount: '3.40',
   customer: null,
+  group: null,
   validFrom: null,
   validTo: null,
   ...more,
@@ -32,6 +33,9 @@ const pricing: PricingFieldsFragment = {
   premium: money('244.80'),
   premiumPercent: 3.4,
   minimumCostPrice: money('7297.77'),
+  replacementCost: null,
+  groups: [],
+  awaitingApproval: null,
   margin: money('147.03'),
   marginPercent: 2.01,
   pricingModel: 'PERCENT',
@@ -77,7 +81,7 @@ describe('mutation input', () => {
     expect(toInput(draft, pricing)).toMatchObject({
       pricingModel: 'PERCENT',
       markupPriceBreaks: [
-        { id: '21', quantity: 1, premiumAmount: '3.40', customerId: null, validFrom: null, validTo: null },
+        { id: '21', quantity: 1, premiumAmount: '3.40', customerId: null, group: null, validFrom: null, validTo: null },
         { id: '22', validFrom: '2026-11-20T03:30:00.000Z', validTo: '2026-12-24T11:00:00.000Z' },
         {
           id: null,

@@ -79,11 +79,12 @@ export class PricingBatchStepsResolver {
     return this.#take('undo', batchId, {}, caller);
   }
 
-  @Access('premiumEditor')
+  @Access('staff')
   @StaffLimit('batch')
   @Capability('pricing.batches', NO_BATCHES)
   @Mutation(() => PricingBatchPayload, {
-    description: 'Gives a batch up (capability "pricing.batches"): it can never be published.',
+    description:
+      'Gives a batch up (capability "pricing.batches"): it can never be published. For premium editors, and for who prepared it.',
   })
   discardPricingBatch(@Args('input') { batchId }: PricingBatchInput, @CurrentCaller() caller: Caller): Promise<PricingBatchPayload> {
     return this.#take('discard', batchId, {}, caller);

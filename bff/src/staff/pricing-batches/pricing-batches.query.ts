@@ -102,7 +102,10 @@ export class PricingBatch {
   by: ActingStaff;
   @Field(() => PricingBatchState, { description: 'How far it is.' })
   state: PricingBatchState;
-  @Field(() => PricingRule, { nullable: true, description: 'The rule; null where the premiums came from a file.' })
+  @Field(() => PricingRule, {
+    nullable: true,
+    description: 'The rule; null where the premiums came from a file, or the pricing of one product changes.',
+  })
   rule: PricingRule | null;
   @Field(() => PricingScope, { nullable: true, description: 'Only products of this metal.' })
   metal: PricingScope | null;
@@ -110,6 +113,11 @@ export class PricingBatch {
   mint: PricingScope | null;
   @Field(() => PricingScope, { nullable: true, description: 'Only products of this category.' })
   category: PricingScope | null;
+  @Field(() => AuditedProduct, {
+    nullable: true,
+    description: 'The one product whose pricing it changes (capability "pricing.approvals"); null for all others.',
+  })
+  product: AuditedProduct | null;
   @Field(() => [PricingBatchCount], {
     complexity: rows(7),
     description: 'How many products there are of each kind; kinds without any are left out.',
@@ -117,7 +125,10 @@ export class PricingBatch {
   counts: PricingBatchCount[];
   @Field(() => [PricingBatchWarning], { complexity: rows(4), description: 'What has to be confirmed before it is published.' })
   warnings: PricingBatchWarning[];
-  @Field({ description: 'Whether a second person has to approve it: above 200 products, or with a price below cost.' })
+  @Field({
+    description:
+      'Whether a second person has to approve it: above 200 products, with a price below cost, or with one that moves by more than 3%.',
+  })
   needsApproval: boolean;
   @Field({ description: 'Whether the signed-in member of staff can approve it: someone other than who prepared it.' })
   canApprove: boolean;
@@ -158,7 +169,7 @@ class PricingBatchRowPage extends Page {
 }
 
 export function toPricingBatch(batch: staffPricingBatches.PricingBatch, session: Session): PricingBatch {
-  const { id, at, by, state, rule, metal, mint, category, counts, warnings, needsApproval, approved, published, undone } = batch;
+  const { id, at, by, state, rule, metal, mint, category, product, counts, warnings, needsApproval, approved, published, undone } = batch;
   return {
     id,
     at,
@@ -168,6 +179,7 @@ export function toPricingBatch(batch: staffPricingBatches.PricingBatch, session:
     metal,
     mint,
     category,
+    product: product && { id: product.id, name: product.name, slug: product.slug },
     counts: BATCH_ROW_STATES.flatMap((name) => (counts[name] > 0 ? [{ state: name, products: counts[name] }] : [])),
     warnings,
     needsApproval,

@@ -33,6 +33,7 @@ export function toPricingChange(input: UpdateProductPricing): PricingChange {
             premiumAmount: Number(row.premiumAmount),
             quantity: row.quantity,
             customer: row.customerId ?? null,
+            group: row.group ?? null,
             validFrom: row.validFrom ?? null,
             validTo: row.validTo ?? null,
           })),
@@ -65,9 +66,12 @@ export function hasChanged({ updatedAt }: StaffProduct, readAt: string): boolean
   return Date.parse(updatedAt) !== Date.parse(readAt);
 }
 
+/** Why a change is 409 though nobody else has changed the product. */
+const OWN_REASONS: ReadonlySet<string> = new Set(['PRICING_NOT_CONFIRMED', 'APPROVAL_NEEDED']);
+
 /** Whether the backend says so: by If-Match, or by its own check. */
 export function isChangedMeanwhile(error: BackendError): boolean {
-  return error.status === 412 || (error.status === 409 && rejectionCode(error) !== 'PRICING_NOT_CONFIRMED');
+  return error.status === 412 || (error.status === 409 && !OWN_REASONS.has(rejectionCode(error) ?? ''));
 }
 
 /** What mutations return then: the current pricing, and nothing saved. */

@@ -27,6 +27,12 @@ export const PricingWarning = describedEnum('PricingWarning', 'What has to be co
 });
 export type PricingWarning = (typeof PricingWarning)[keyof typeof PricingWarning];
 
+export const PricingApprovalReason = describedEnum('PricingApprovalReason', 'Why a second person has to approve new prices.', {
+  BELOW_COST: 'A price without tax is below the lowest cost.',
+  LARGE_MOVE: 'A price moves by more than 3% within a day.',
+});
+export type PricingApprovalReason = (typeof PricingApprovalReason)[keyof typeof PricingApprovalReason];
+
 @ObjectType({
   description: "A unit price at the current spot price, as the backend computed it. Amounts are in the dealer's own currency.",
 })
@@ -73,6 +79,10 @@ export class PricingPreview {
   rows: PricingPreviewRow[];
   @Field(() => [PricingWarning], { description: 'The warnings of all rows, each once: send those that the person confirms.' })
   warnings: PricingWarning[];
+  @Field(() => [PricingApprovalReason], {
+    description: 'Why `askToApprovePricing` has to be used instead of `updateProductPricing`; empty when one person may save it.',
+  })
+  approvalReasons: PricingApprovalReason[];
 }
 
 @ObjectType({ description: 'Fields of a product that a change of pricing concerned; the others are null.' })
@@ -119,7 +129,7 @@ export class PricingChangePage extends Page {
   items: PricingChange[];
 }
 
-export function toPricingPreview({ currency, rows, warnings }: staffPricing.PricingPreview): PricingPreview {
+export function toPricingPreview({ currency, rows, warnings, approvalReasons }: staffPricing.PricingPreview): PricingPreview {
   return {
     rows: rows.map(({ customer, customerName, before, after, ...row }) => ({
       ...row,
@@ -128,6 +138,7 @@ export function toPricingPreview({ currency, rows, warnings }: staffPricing.Pric
       after: after && toPreviewedPrice(after, currency),
     })),
     warnings,
+    approvalReasons,
   };
 }
 

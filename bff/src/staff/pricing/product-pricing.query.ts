@@ -5,6 +5,7 @@ import { decimalString } from '@koura/shared-types/money';
 import { Args, Field, Float, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
+import { ActingStaff, fullName } from '../../account/viewer.query.ts';
 import type { Named } from '../../commerce/catalogue.ts';
 import { Pricing, type StaffProduct } from '../../commerce/staff-pricing.ts';
 import type * as staffPricing from '../../commerce/staff-pricing.ts';
@@ -56,12 +57,24 @@ export class MarkupPriceBreak {
   premiumAmount: string;
   @Field(() => Int, { description: 'The minimum quantity of this break.' })
   quantity: number;
-  @Field(() => PricedCustomer, { nullable: true, description: 'The customer it applies to; null for everyone.' })
+  @Field(() => PricedCustomer, { nullable: true, description: 'The customer it applies to; null for everyone or a group.' })
   customer: PricedCustomer | null;
+  @Field(() => String, { nullable: true, description: 'The customer group (price list) it applies to; null for everyone or a customer.' })
+  group: string | null;
   @Field(() => Date, { nullable: true, description: 'Start of validity; null for no start.' })
   validFrom: string | null;
   @Field(() => Date, { nullable: true, description: 'End of validity, exclusive; null for no end.' })
   validTo: string | null;
+}
+
+@ObjectType({ description: 'New pricing of a product that waits for a second person.' })
+class AwaitedPricing {
+  @Field(() => ID, { description: 'Id of the batch: `pricingBatch` has its prices.' })
+  batchId: string;
+  @Field(() => Date, { description: 'When it was asked for.' })
+  at: string;
+  @Field(() => ActingStaff, { description: 'The member of staff who asked, and who can withdraw it with `discardPricingBatch`.' })
+  by: ActingStaff;
 }
 
 @ObjectType({ description: "The components of a product's price, for staff. Amounts are in the dealer's own currency." })
@@ -80,9 +93,18 @@ export class ProductPricing {
   premiumPercent: number | null;
   @Field(() => Money, { nullable: true, description: "The dealer's minimum cost per unit." })
   minimumCostPrice: Money | null;
-  @Field(() => Money, { nullable: true, description: 'Price without tax less `minimumCostPrice`; negative below cost.' })
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      "What a piece costs to buy again: `minimumCostPrice` with its metal at today's price. Null where the backend does not compute it.",
+  })
+  replacementCost: Money | null;
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Price without tax less `replacementCost`, or `minimumCostPrice` without one; negative below cost.',
+  })
   margin: Money | null;
-  @Field(() => Float, { nullable: true, description: 'The margin in percent of `minimumCostPrice`.' })
+  @Field(() => Float, { nullable: true, description: 'The margin in percent of that cost.' })
   marginPercent: number | null;
   @Field(() => PricingModel, { nullable: true, description: 'The meaning of premiums; null for a model that Koura does not support.' })
   pricingModel: PricingModel | null;
@@ -94,11 +116,32 @@ export class ProductPricing {
   productSuppliers: ProductSupplier[];
   @Field(() => [MarkupPriceBreak], { description: 'Premiums by quantity, customer and time.' })
   markupPriceBreaks: MarkupPriceBreak[];
+  @Field(() => [String], {
+    description: 'Customer groups (price lists) that a premium can be for; empty without the capability "pricing.approvals".',
+  })
+  groups: string[];
+  @Field(() => AwaitedPricing, {
+    nullable: true,
+    description:
+      'New pricing that a colleague has to approve or publish; null without any, and without the capability "pricing.approvals".',
+  })
+  awaitingApproval: AwaitedPricing | null;
 }
 
 /** Maps a product's staff fields; null when the backend did not send them, because unknown values must not be overwritten. */
 export function toProductPricing(row: StaffProduct): ProductPricing | null {
-  const { id, currency, price, priceParts, minimumCostPrice, supplier, productSuppliers, markupPriceBreaks, pricingModel } = row;
+  const {
+    id,
+    currency,
+    price,
+    priceParts,
+    minimumCostPrice,
+    supplier,
+    productSuppliers,
+    markupPriceBreaks,
+    pricingModel,
+    awaitingApproval: awaiting,
+  } = row;
   if (!Array.isArray(markupPriceBreaks)) return null;
   const model = toPricingModel(pricingModel);
   return {
@@ -109,12 +152,15 @@ export function toProductPricing(row: StaffProduct): ProductPricing | null {
     premium: optionalMoney(priceParts?.premium, currency),
     premiumPercent: priceParts?.premiumPercent ?? null,
     minimumCostPrice: optionalMoney(minimumCostPrice, currency),
+    replacementCost: optionalMoney(row.replacementCost, currency),
     ...marginOf(row),
     pricingModel: model,
     minimumSaleQuantity: row.minimumSaleQuantity,
     supplier: supplier ? toSupplier(supplier) : null,
     productSuppliers: (productSuppliers ?? []).map((one) => toProductSupplier(one, currency)),
     markupPriceBreaks: markupPriceBreaks.map((one) => toMarkupPriceBreak(one, model)),
+    groups: row.groups ?? [],
+    awaitingApproval: awaiting ? { batchId: awaiting.id, at: awaiting.at, by: { id: awaiting.by.id, name: fullName(awaiting.by) } } : null,
   };
 }
 
@@ -138,24 +184,26 @@ export function premiumString(premium: number, model: PricingModel | null): stri
 }
 
 export function toMarkupPriceBreak(row: staffPricing.MarkupPriceBreak, model: PricingModel | null): MarkupPriceBreak {
-  const { id, premiumAmount, quantity, customer, customerName, validFrom, validTo } = row;
+  const { id, premiumAmount, quantity, customer, customerName, group, validFrom, validTo } = row;
   return {
     id,
     premiumAmount: premiumString(premiumAmount, model),
     quantity,
     customer: customer === null ? null : { id: customer, name: customerName ?? null },
+    group,
     validFrom: validFrom ?? null,
     validTo: validTo ?? null,
   };
 }
 
 /** Margin without tax; null when the tax or the cost is unknown. */
-function marginOf({ currency, price, priceParts, minimumCostPrice }: StaffProduct): {
+function marginOf({ currency, price, priceParts, replacementCost, minimumCostPrice }: StaffProduct): {
   margin: Money | null;
   marginPercent: number | null;
 } {
-  if (!priceParts || price === null || typeof minimumCostPrice !== 'number') return { margin: null, marginPercent: null };
-  const cost = minorUnitsOf(minimumCostPrice, currency);
+  const unitCost = replacementCost ?? minimumCostPrice;
+  if (!priceParts || price === null || typeof unitCost !== 'number') return { margin: null, marginPercent: null };
+  const cost = minorUnitsOf(unitCost, currency);
   const margin = minorUnitsOf(price, currency) - minorUnitsOf(priceParts.tax, currency) - cost;
   return {
     margin: { amount: decimalString(margin, currency), currencyCode: currency },

@@ -38,6 +38,8 @@ class MarkupPriceBreakInput {
   quantity: number;
   @Field(() => ID, { nullable: true, description: 'Account id of the customer it applies to; omitted for everyone.' })
   customerId?: string | null;
+  @Field(() => String, { nullable: true, description: 'The customer group (price list) it applies to; one of `ProductPricing.groups`.' })
+  group?: string | null;
   @Field(() => Date, { nullable: true, description: 'Start of validity; omitted for no start.' })
   validFrom?: string | null;
   @Field(() => Date, { nullable: true, description: 'End of validity, exclusive; omitted for no end.' })
@@ -45,7 +47,7 @@ class MarkupPriceBreakInput {
 }
 
 /** Mistakes that only a client program can make: ids are selected, and times come from a date picker. */
-const BAD_REQUESTS = Object.fromEntries(
+export const BAD_PRICING_REQUESTS = Object.fromEntries(
   [
     '',
     'productId',
@@ -53,6 +55,7 @@ const BAD_REQUESTS = Object.fromEntries(
     'id',
     'supplierId.regex',
     'customerId',
+    'group',
     'validFrom',
     'validTo.check',
     'pricingModel',
@@ -64,7 +67,7 @@ const BAD_REQUESTS = Object.fromEntries(
 );
 
 @InputType({ description: "Changes to a product's pricing. Omitted fields stay as they are; rows omitted from a list are deleted." })
-@MatchesSchema(updateProductPricing, BAD_REQUESTS)
+@MatchesSchema(updateProductPricing, BAD_PRICING_REQUESTS)
 export class UpdateProductPricingInput {
   @Field(() => ID, { description: 'Id of the product: letters and digits.' })
   productId: string;

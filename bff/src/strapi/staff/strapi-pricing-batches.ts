@@ -10,12 +10,15 @@ import {
   type PricingBatches,
   type PricingBatchRows,
 } from '../../commerce/staff-pricing-batches.ts';
+import type { PricingChange } from '../../commerce/staff-pricing.ts';
 import { BackendClient } from '../../backend/backend-client.ts';
 import { bracketQuery } from '../queries/bracket-query.ts';
 import type { Caller } from '../../request/caller.ts';
 import { inDefaultCountry } from '../../request/in-default-country.ts';
+import { onlyIfUnchanged } from '../queries/only-if-unchanged.ts';
 import { route } from '../queries/route.ts';
 import { sentId, withTextIds } from '../text-ids.ts';
+import { toWire } from './strapi-pricing.ts';
 
 /** Many products are computed before the response. */
 const CALL = { kind: 'checkout', method: 'POST' } as const;
@@ -29,6 +32,12 @@ export class StrapiPricingBatches extends PricingBatchDesk {
   prepare({ premiums, ...batch }: NewPricingBatch, caller: Caller): Promise<PricingBatch> {
     const body = { ...batch, ...(premiums && { premiums: premiums.map((one) => ({ ...one, product: sentId(one.product) })) }) };
     return this.client.action({ ...CALL, ...route('pricing-batches'), body }, withTextIds(pricingBatch), inDefaultCountry(caller));
+  }
+
+  ask(product: string, change: PricingChange, key: string, readAt: string, caller: Caller): Promise<PricingBatch> {
+    const body = { key, product: sentId(product), change: toWire(change) };
+    const call = { ...CALL, ...route('pricing-batches'), body, ...onlyIfUnchanged(readAt) };
+    return this.client.action(call, withTextIds(pricingBatch), inDefaultCountry(caller));
   }
 
   take(id: string, step: BatchStepName, body: object, caller: Caller): Promise<PricingBatch> {

@@ -90,7 +90,11 @@ export class StrapiPricing extends Pricing {
   }
 }
 
-function toWire({ supplier, productSuppliers, markupPriceBreaks, ...change }: PricingChange): BackendPricingChange {
+/** Backends without premiums of groups do not know the field `group`: it is sent for those alone. */
+type SentRow = Omit<NonNullable<BackendPricingChange['markupPriceBreaks']>[number], 'group'> & { group?: string };
+type SentChange = Omit<BackendPricingChange, 'markupPriceBreaks'> & { markupPriceBreaks?: SentRow[] };
+
+export function toWire({ supplier, productSuppliers, markupPriceBreaks, ...change }: PricingChange): SentChange {
   const own = (id: string | undefined): { id?: number } => (id === undefined ? {} : { id: sentId(id) });
   return {
     ...change,
@@ -99,8 +103,9 @@ function toWire({ supplier, productSuppliers, markupPriceBreaks, ...change }: Pr
       productSuppliers: productSuppliers.map(({ id, supplier: of, ...row }) => ({ ...row, ...own(id), supplier: sentId(of) })),
     }),
     ...(markupPriceBreaks && {
-      markupPriceBreaks: markupPriceBreaks.map(({ id, customer, ...row }) => ({
+      markupPriceBreaks: markupPriceBreaks.map(({ id, customer, group, ...row }) => ({
         ...row,
+        ...(group !== null && { group }),
         ...own(id),
         customer: customer === null ? null : sentId(customer),
       })),
@@ -146,8 +151,8 @@ export class StrapiPremiums extends Premiums {
 function premiumsFor({ id, name, pricingModel, markupPriceBreaks }: PricedProduct, now: string): ExportedPremium[] {
   return markupPriceBreaks
     .filter(
-      ({ customer, validFrom, validTo }) =>
-        customer === null && (validFrom === null || validFrom <= now) && (validTo === null || validTo > now),
+      ({ customer, group, validFrom, validTo }) =>
+        customer === null && group === null && (validFrom === null || validFrom <= now) && (validTo === null || validTo > now),
     )
     .toSorted((a, b) => a.quantity - b.quantity)
     .map(({ quantity, premiumAmount }) => ({

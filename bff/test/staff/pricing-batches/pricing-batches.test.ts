@@ -82,7 +82,7 @@ it('asks for confirmation and a second person, in words', async () => {
   const open = await send(PUBLISH, { batchId: batch!.id, confirmedWarnings: [] });
   expect(open).toMatchObject({ batch: { state: 'DRAFT' }, userErrors: [{ code: 'PRICING_NOT_CONFIRMED' }] });
   const alone = await send(PUBLISH, { batchId: batch!.id, confirmedWarnings: ALL });
-  expect(alone.userErrors[0]!.message).toBe('Someone else has to approve these prices first.');
+  expect(alone.userErrors[0]!.message).toBe('Someone else has to approve these prices first. Nothing was saved.');
   expect((await send(step('approve'), { batchId: batch!.id })).userErrors[0]!.message).toBe('Someone else has to approve these prices.');
   expect(await send(step('approve'), { batchId: batch!.id }, admin)).toMatchObject({ batch: { state: 'APPROVED' }, userErrors: [] });
   expect(await send(PUBLISH, { batchId: batch!.id, confirmedWarnings: ALL })).toMatchObject({ batch: { state: 'PUBLISHED' } });

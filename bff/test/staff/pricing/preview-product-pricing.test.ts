@@ -11,7 +11,7 @@ let shop: Shop;
 let headers: Record<string, string>;
 let before: PricingData;
 beforeAll(async () => {
-  shop = await openShop({}, { backend });
+  shop = await openShop({}, { backend }, ['pricing.approvals']);
 });
 beforeEach(async () => {
   await shop.control('/_sandbox/reset', 'POST');
@@ -121,7 +121,7 @@ it('maps what the backend rejects to the fields, and an unknown product', async 
 });
 
 it('a backend without previews: none is asked for, and a change is sent as before', async () => {
-  const without = await openShop({}, {}, ['pricing.preview']);
+  const without = await openShop({}, {}, ['pricing.preview', 'pricing.approvals']);
   try {
     const editor = await signIn(without, EDITOR);
     expect((await previewPricing(without, editor.headers, withPremium('34'))).userErrors).toEqual([

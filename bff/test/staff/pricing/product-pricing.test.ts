@@ -35,6 +35,7 @@ it.each([ADMIN, SALES, EDITOR])('$email sees the components of the price', async
     premiumAmount: '3.40',
     quantity: 1,
     customer: null,
+    group: null,
     validFrom: null,
     validTo: null,
   });

@@ -13,7 +13,7 @@ let before: PricingData;
 beforeAll(async () => {
   log = new CapturedLog();
   // Responses are cached, as in production: undoing has to invalidate them.
-  shop = await openShop({ LOG_LEVEL: 'info', PRODUCT_REPLY_MS: '60000' });
+  shop = await openShop({ LOG_LEVEL: 'info', PRODUCT_REPLY_MS: '60000' }, {}, ['pricing.approvals']);
 });
 beforeEach(async () => {
   await shop.control('/_sandbox/reset', 'POST');

@@ -27,7 +27,7 @@ let before: PricingData;
 beforeAll(async () => {
   log = new CapturedLog();
   // Responses are cached, as in production: an edit has to invalidate them.
-  shop = await openShop({ LOG_LEVEL: 'info', PRODUCT_REPLY_MS: '60000' }, { backend });
+  shop = await openShop({ LOG_LEVEL: 'info', PRODUCT_REPLY_MS: '60000' }, { backend }, ['pricing.approvals']);
 });
 beforeEach(async () => {
   await shop.control('/_sandbox/reset', 'POST');

@@ -6,6 +6,7 @@ import { formatNumber } from '../../format-number.ts';
 import { formatLocalDay } from '../../local-time.ts';
 import { parseFixed } from '../../fixed-decimal.ts';
 import { PRICING_LIMITS, PRICING_WARNINGS, overlappingRow, type TimedBreak, firstGapFrom } from '../../price-breaks.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
 import { requiredText } from '../text.ts';
 
 const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/;
@@ -41,6 +42,7 @@ const priceBreak = v.strictObject({
   premiumAmount: v.pipe(v.string(), v.trim()),
   quantity,
   customerId: v.nullish(id('customerId is not an id.')),
+  group: v.nullish(v.pipe(v.string(), v.maxLength(PRICING_LIMITS.groupLength))),
   validFrom: v.nullish(time),
   validTo: v.nullish(time),
 });
@@ -93,17 +95,28 @@ export const productPricing = v.pipe(
   v.rawCheck((context) => checkPremiums(context)),
 );
 
+const change = {
+  ...values,
+  productId: id('productId is not an id.'),
+  updatedAt: time,
+  confirmedWarnings: v.nullish(v.array(v.picklist(PRICING_WARNINGS))),
+};
+const NO_CHANGE = 'The input changes nothing.';
+
 /** A change of the pricing: omitted fields stay as they are. */
 export const updateProductPricing = v.pipe(
-  v.strictObject({
-    ...values,
-    productId: id('productId is not an id.'),
-    updatedAt: time,
-    confirmedWarnings: v.nullish(v.array(v.picklist(PRICING_WARNINGS))),
-  }),
-  v.check((input) => Object.keys(values).some((name) => isGiven(input[name as keyof typeof values])), 'The input changes nothing.'),
+  v.strictObject(change),
+  v.check((input) => changesSomething(input), NO_CHANGE),
   v.rawCheck((context) => checkPremiums(context)),
 );
+
+/** A change of the pricing that a second person is asked to approve. */
+export const askToApprovePricing = v.pipe(
+  v.strictObject({ ...change, key: idempotencyKey }),
+  v.check((input) => changesSomething(input), NO_CHANGE),
+  v.rawCheck((context) => checkPremiums(context)),
+);
+export type AskToApprovePricing = v.InferOutput<typeof askToApprovePricing>;
 export type UpdateProductPricing = v.InferOutput<typeof updateProductPricing>;
 
 interface RuleContext {
@@ -122,6 +135,10 @@ function checkPremiums({ dataset: { value }, addIssue }: RuleContext): void {
     const message = isPercent ? percentMessage(premiumAmount) : amountMessage(premiumAmount, PRICING_LIMITS.premium.amount);
     if (message !== undefined) addIssue({ message, path: pathTo(value, 'markupPriceBreaks', index, 'premiumAmount') });
   }
+}
+
+function changesSomething(input: Record<string, unknown>): boolean {
+  return Object.keys(values).some((name) => isGiven(input[name]));
 }
 
 function isGiven(value: unknown): boolean {
@@ -155,8 +172,8 @@ function haveOwnIds(rows: readonly { id?: string | null | undefined }[]): boolea
   return new Set(ids).size === ids.length;
 }
 
-function timedBreak({ quantity: units, customerId, validFrom, validTo }: PriceBreak): TimedBreak {
-  return { quantity: units, customer: customerId ?? null, validFrom: validFrom ?? null, validTo: validTo ?? null };
+function timedBreak({ quantity: units, customerId, group, validFrom, validTo }: PriceBreak): TimedBreak {
+  return { quantity: units, customer: customerId ?? null, group: group ?? null, validFrom: validFrom ?? null, validTo: validTo ?? null };
 }
 
 function gapMessage(gap: number): string {

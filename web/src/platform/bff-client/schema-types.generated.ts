@@ -109,6 +109,30 @@ export type ArticleKind =
   /** Articles for investors: /invest/articles/. */
   | 'INVEST_ARTICLE';
 
+/** Changes to a product's pricing that a second person is asked to approve; `confirmedWarnings` is not read. */
+export type AskToApprovePricingInput = {
+  /** Warnings of `previewProductPricing` that the person has confirmed. Where the backend previews prices (capability "pricing.preview"), a change with any other warning is rejected with PRICING_NOT_CONFIRMED. */
+  confirmedWarnings?: Array<PricingWarning> | null | undefined;
+  /** Idempotency key, generated once per question: 8 to 100 letters, digits, - or _. */
+  key: string;
+  /** All premiums, at most 100. */
+  markupPriceBreaks?: Array<MarkupPriceBreakInput> | null | undefined;
+  /** The dealer's minimum cost per unit: decimal from 0 with at most two digits after the point. */
+  minimumCostPrice?: string | null | undefined;
+  /** Minimum sale quantity, 1 to 10000. */
+  minimumSaleQuantity?: number | null | undefined;
+  /** The meaning of premiums; required with `markupPriceBreaks`. */
+  pricingModel?: PricingModel | null | undefined;
+  /** Id of the product: letters and digits. */
+  productId: string | number;
+  /** All suppliers of the product, at most 100. */
+  productSuppliers?: Array<ProductSupplierInput> | null | undefined;
+  /** The preferred supplier; one of the suppliers of the product. */
+  supplierId?: string | number | null | undefined;
+  /** The `updatedAt` that the product was read with: concurrent changes are not overwritten. */
+  updatedAt: string;
+};
+
 /** What a member of staff did. */
 export type AuditAction =
   /** Accepted a bank transfer that came late. */
@@ -501,6 +525,8 @@ export type LogInAsInput = {
 export type MarkupPriceBreakInput = {
   /** Account id of the customer it applies to; omitted for everyone. */
   customerId?: string | number | null | undefined;
+  /** The customer group (price list) it applies to; one of `ProductPricing.groups`. */
+  group?: string | null | undefined;
   /** Id of the row; omitted for a new one. */
   id?: string | number | null | undefined;
   /** Decimal with at most two digits after the point: percent from 0 to 1000, or amount from 0 to 1000000. */
@@ -815,6 +841,13 @@ export type PricePauseReason =
   | 'WRONG_SCALE'
   /** The price is that of a gram or a kilogram, or of a unit that nobody knows. */
   | 'WRONG_UNIT';
+
+/** Why a second person has to approve new prices. */
+export type PricingApprovalReason =
+  /** A price without tax is below the lowest cost. */
+  | 'BELOW_COST'
+  /** A price moves by more than 3% within a day. */
+  | 'LARGE_MOVE';
 
 /** A batch of premiums. */
 export type PricingBatchInput = {
@@ -1478,6 +1511,8 @@ export type UpdateProfileInput = {
 
 /** Errors that the user can fix. */
 export type UserErrorCode =
+  /** A second person has to approve the new prices; nothing was saved. `askToApprovePricing` asks for it, `previewProductPricing` tells why. */
+  | 'APPROVAL_NEEDED'
   /** The card was declined; `message` is the provider's. */
   | 'CARD_DECLINED'
   /** The person has no such saved card. */

@@ -13,40 +13,56 @@ import styles from './customer-choice.module.css';
 
 const EVERYBODY = '';
 const FIND = 'find';
+/** Before the name of a group; no id has a colon. */
+const GROUP = 'group:';
 
 interface CustomerChoiceProps {
   customer: BreakDraft['customer'];
+  group: string | null;
+  /** The groups to choose from. */
+  groups: readonly string[];
   messages: readonly string[];
-  onChange: (customer: BreakDraft['customer']) => void;
+  onChange: (payer: Pick<BreakDraft, 'customer' | 'group'>) => void;
 }
 
-export function CustomerChoice({ customer, messages, onChange }: CustomerChoiceProps) {
+/** Whom a premium is for: everybody, a group of customers, or one. */
+export function CustomerChoice({ customer, group, groups, messages, onChange }: CustomerChoiceProps) {
   const [searching, setSearching] = useState(false);
   return (
     <>
       <SelectField
         label="For"
-        value={customer?.id ?? EVERYBODY}
+        value={customer?.id ?? (group === null ? EVERYBODY : `${GROUP}${group}`)}
         messages={messages}
         onChange={({ target }) => {
           if (target.value === FIND) setSearching(true);
-          else if (target.value === EVERYBODY) onChange(null);
+          else if (target.value === EVERYBODY) onChange({ customer: null, group: null });
+          else if (target.value.startsWith(GROUP)) onChange({ customer: null, group: target.value.slice(GROUP.length) });
         }}
       >
         <option value={EVERYBODY}>Everybody</option>
+        {groups.map((name) => (
+          <option key={name} value={`${GROUP}${name}`}>
+            {capitalised(name)} customers
+          </option>
+        ))}
         {customer && <option value={customer.id}>{customer.name ?? `Customer ${customer.id}`}</option>}
         <option value={FIND}>{customer ? 'Another customer…' : 'One customer…'}</option>
       </SelectField>
       <Dialog open={searching} onClose={() => setSearching(false)} title="Who is it for?">
         <CustomerSearch
           onFound={(found) => {
-            onChange(found);
+            onChange({ customer: found, group: null });
             setSearching(false);
           }}
         />
       </Dialog>
     </>
   );
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Not a form element: it is nested in the pricing form. */

@@ -65,7 +65,7 @@ export function Component() {
   const batch = useLoadedQuery(PricingBatchDocument, { id }).pricingBatch!;
   const rows = useLoadedQuery(PricingBatchRowsDocument, { batchId: id, ...shown }).pricingBatchRows!;
   return (
-    <StaffFrame title={ruleText(batch.rule)} aside={<p className={styles.state}>{STATE_LABELS[batch.state]}</p>}>
+    <StaffFrame title={ruleText(batch)} aside={<p className={styles.state}>{STATE_LABELS[batch.state]}</p>}>
       <FactList
         className={styles.facts}
         facts={{

@@ -26,8 +26,9 @@ export const ROW_LABELS: Record<PricingBatchRowState, string> = {
 
 type Rule = NonNullable<PricingBatchFieldsFragment['rule']>;
 
-/** "Add 0.25 percentage points", "Set to 3.40%", "Multiply by 1.05", "From a file". */
-export function ruleText(rule: Rule | null): string {
+/** "Add 0.25 percentage points", "Set to 3.40%", "Multiply by 1.05", "Premiums from a file", "Pricing of one product". */
+export function ruleText({ rule, product }: Pick<PricingBatchFieldsFragment, 'rule' | 'product'>): string {
+  if (product) return 'Pricing of one product';
   if (!rule) return 'Premiums from a file';
   const { kind, unit, value } = rule;
   const { currency } = dealerLocale();
@@ -41,13 +42,15 @@ export function ruleText(rule: Rule | null): string {
   return value < 0 ? `Take ${points} off premiums` : `Add ${points} to premiums`;
 }
 
-/** "Gold, Perth Mint, Coins"; "All products". */
+/** "Gold, Perth Mint, Coins"; "All products"; "1 oz gold Kiwi". */
 export function scopeText({
   rule,
   metal,
   mint,
   category,
-}: Pick<PricingBatchFieldsFragment, 'rule' | 'metal' | 'mint' | 'category'>): string {
+  product,
+}: Pick<PricingBatchFieldsFragment, 'rule' | 'metal' | 'mint' | 'category' | 'product'>): string {
+  if (product) return product.name;
   const names = [metal, mint, category].flatMap((one) => one?.name ?? []);
   return names.join(', ') || (rule ? 'All products' : 'The products of the file');
 }

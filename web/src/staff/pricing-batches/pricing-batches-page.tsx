@@ -111,7 +111,7 @@ function BatchList({ batches }: { batches: readonly PricingBatchFieldsFragment[]
       {batches.map((batch) => (
         <li key={batch.id} data-state={batch.state}>
           <h3>
-            <Link to={`${PRICING}${batch.id}/`}>{ruleText(batch.rule)}</Link>
+            <Link to={`${PRICING}${batch.id}/`}>{ruleText(batch)}</Link>
           </h3>
           <p>
             {scopeText(batch)}

@@ -43,11 +43,13 @@ function PremiumDays({ from, to, messages, onChange }: PremiumDaysProps) {
 interface PremiumRowsProps {
   rows: readonly BreakDraft[];
   model: PricingDraft['pricingModel'];
+  /** Customer groups that a row can be for. */
+  groups: readonly string[];
   fieldErrors: FieldErrors;
   onChange: (rows: BreakDraft[]) => void;
 }
 
-export function PremiumRows({ rows, model, fieldErrors, onChange }: PremiumRowsProps) {
+export function PremiumRows({ rows, model, groups, fieldErrors, onChange }: PremiumRowsProps) {
   const change = (key: string, fields: Partial<BreakDraft>): void =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)));
   return (
@@ -84,8 +86,10 @@ export function PremiumRows({ rows, model, fieldErrors, onChange }: PremiumRowsP
             />
             <CustomerChoice
               customer={row.customer}
-              messages={messagesOf(fieldErrors, `${row.key}.customerId`)}
-              onChange={(customer) => change(row.key, { customer })}
+              group={row.group}
+              groups={groups}
+              messages={['customerId', 'group'].flatMap((field) => messagesOf(fieldErrors, `${row.key}.${field}`))}
+              onChange={(payer) => change(row.key, payer)}
             />
             <PremiumDays
               from={row.from}

@@ -32,7 +32,8 @@ function breakMessages(draft: PricingDraft, base: Pricing, theirs: Pricing, note
     else {
       if (old.quantity !== saved.quantity) note(`${key}.quantity`, String(saved.quantity));
       if (old.premiumAmount !== saved.premiumAmount) note(`${key}.premiumAmount`, saved.premiumAmount);
-      if (old.customer?.id !== saved.customer?.id) note(`${key}.customerId`, saved.customer?.name ?? 'it for everyone');
+      if (old.customer?.id !== saved.customer?.id || old.group !== saved.group)
+        note(`${key}.customerId`, saved.customer?.name ?? (saved.group === null ? 'it for everyone' : `it for ${saved.group} customers`));
       if (old.validFrom !== saved.validFrom || old.validTo !== saved.validTo) note(`${key}.days`, 'other days');
     }
   }

@@ -8,8 +8,10 @@ export interface BreakDraft {
   id: string | null;
   quantity: string;
   premiumAmount: string;
-  /** null: everybody. */
+  /** null: everybody, or a group. */
   customer: { id: string; name: string | null } | null;
+  /** Name of a price list; null: everybody, or a customer. */
+  group: string | null;
   from: string;
   to: string;
   /** Error of the days as typed; null when they are valid. The invalid text stays, and is not saved as unlimited. */
@@ -52,12 +54,13 @@ export function toDraft(pricing: PricingFieldsFragment): PricingDraft {
       sku,
       costPrice: costPrice.amount,
     })),
-    breaks: pricing.markupPriceBreaks.map(({ id, quantity, premiumAmount, customer, validFrom, validTo }) => ({
+    breaks: pricing.markupPriceBreaks.map(({ id, quantity, premiumAmount, customer, group, validFrom, validTo }) => ({
       key: nextKey(),
       id,
       quantity: String(quantity),
       premiumAmount,
       customer: customer && { id: customer.id, name: customer.name },
+      group,
       from: validFrom === null ? '' : localDay(new Date(validFrom)),
       to: validTo === null ? '' : lastDay(validTo),
       daysError: null,
@@ -68,7 +71,18 @@ export function toDraft(pricing: PricingFieldsFragment): PricingDraft {
 
 export function newBreak(): BreakDraft {
   const original = { validFrom: null, validTo: null };
-  return { key: nextKey(), id: null, quantity: '', premiumAmount: '', customer: null, from: '', to: '', daysError: null, original };
+  return {
+    key: nextKey(),
+    id: null,
+    quantity: '',
+    premiumAmount: '',
+    customer: null,
+    group: null,
+    from: '',
+    to: '',
+    daysError: null,
+    original,
+  };
 }
 
 export function newSupplier(): SupplierDraft {
@@ -106,6 +120,7 @@ function partsOf(draft: PricingDraft): Parts {
         quantity: wholeNumber(row.quantity),
         premiumAmount: row.premiumAmount.trim(),
         customerId: row.customer?.id ?? null,
+        group: row.group,
         ...timesOf(row),
       })),
     },

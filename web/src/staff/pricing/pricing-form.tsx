@@ -97,7 +97,13 @@ export function PricingForm({ pricing, suppliers, isOpen, canPreview, onSaved }:
           onChange={({ target }) => change({ minimumCostPrice: target.value })}
         />
       </div>
-      <PremiumRows rows={draft.breaks} model={draft.pricingModel} fieldErrors={fieldErrors} onChange={(breaks) => change({ breaks })} />
+      <PremiumRows
+        rows={draft.breaks}
+        model={draft.pricingModel}
+        groups={pricing.groups}
+        fieldErrors={fieldErrors}
+        onChange={(breaks) => change({ breaks })}
+      />
       <SupplierRows rows={draft.suppliers} first={draft.supplierId} known={suppliers} fieldErrors={fieldErrors} onChange={change} />
       {canPreview && (
         <PricingChanges
@@ -139,7 +145,11 @@ export function PricingForm({ pricing, suppliers, isOpen, canPreview, onSaved }:
           </Note>
         )}
         <Button type="submit" busy={form.busy} aria-disabled={changed.length === 0 || conflict !== null || undefined}>
-          {canPreview && !preview ? 'Preview prices' : 'Save pricing'}
+          {canPreview && !preview
+            ? 'Preview prices'
+            : preview && preview.data.approvalReasons.length > 0
+              ? 'Ask for approval'
+              : 'Save pricing'}
         </Button>
         {changed.length > 0 && !form.busy && (
           <Button variant="quiet" onClick={form.discard}>
@@ -147,7 +157,11 @@ export function PricingForm({ pricing, suppliers, isOpen, canPreview, onSaved }:
           </Button>
         )}
         <p role="status" className={styles.status}>
-          {form.saved ? (
+          {form.isAsked ? (
+            <span className={styles.saved}>
+              <Icon of={Check} /> Asked. The price stays as it is until a colleague approves and publishes the change.
+            </span>
+          ) : form.saved ? (
             <span className={styles.saved}>
               <Icon of={Check} /> {form.saved.isUndone ? 'Undone.' : 'Saved.'} <PriceChange {...form.saved} />
             </span>

@@ -6,9 +6,12 @@ import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SELLING } from '../staff-links.ts';
+import { PRICING, SELLING } from '../staff-links.ts';
 import { PricingForm } from './pricing-form.tsx';
-import { useWebsite } from '../../shop/shop-context.tsx';
+import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
+import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
+import { formatDateTime } from '../../platform/format/format-date.ts';
+import { DiscardPricingBatchDocument } from '../pricing-batches/pricing-batches.generated.ts';
 import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
 import styles from './pricing-panel.module.css';
 import { offers } from '../../shop/offers.ts';
@@ -20,7 +23,8 @@ const MODELS = { PERCENT: 'As a percentage', AMOUNT: 'As an amount' };
 
 /** Key figures of a price, in one line on wide screens. `children`: the button that opens the form. */
 function PricingSummary({ pricing, children }: { pricing: PricingFieldsFragment; children: ReactNode }) {
-  const { price, minimumCostPrice, premium, premiumPercent, margin, marginPercent, pricingModel } = pricing;
+  const { price, minimumCostPrice, premium, replacementCost, premiumPercent, margin, marginPercent, pricingModel } = pricing;
+  const cost = replacementCost ?? minimumCostPrice;
   const loses = margin !== null && margin.amount.startsWith('-');
   return (
     <div className={styles.bar}>
@@ -31,8 +35,8 @@ function PricingSummary({ pricing, children }: { pricing: PricingFieldsFragment;
         <Fact name="Premium over spot" note={premiumPercent === null ? null : formatPercent(premiumPercent)}>
           {premium && formatMoney(premium)}
         </Fact>
-        <Fact name="Lowest cost" note={pricing.supplier?.name ?? 'no supplier'}>
-          {minimumCostPrice && formatMoney(minimumCostPrice)}
+        <Fact name={replacementCost ? 'Cost today' : 'Lowest cost'} note={pricing.supplier?.name ?? 'no supplier'}>
+          {cost && formatMoney(cost)}
         </Fact>
         <Fact
           name="Premium over cost"
@@ -74,6 +78,46 @@ function rowText({ markupPriceBreaks: rows }: PricingFieldsFragment): string {
   const own = rows.filter(({ customer }) => customer !== null).length;
   const all = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`;
   return own === 0 ? all : `${all}, ${own} of one customer`;
+}
+
+interface AwaitedApprovalProps {
+  awaited: NonNullable<PricingFieldsFragment['awaitingApproval']>;
+  onWithdrawn: () => void;
+}
+
+/** New pricing that a colleague has asked for: the way to approve it, or to withdraw it. */
+function AwaitedApproval({ awaited: { batchId, at, by }, onWithdrawn }: AwaitedApprovalProps) {
+  const bff = useBff();
+  const viewer = useViewer();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function withdraw(): Promise<void> {
+    setBusy(true);
+    const problem = await tryMutation(bff, DiscardPricingBatchDocument, { input: { batchId } });
+    setFailure(problem);
+    setBusy(false);
+    if (problem === null) onWithdrawn();
+  }
+  return (
+    <div className={styles.awaited}>
+      <p>
+        <b>New pricing waits for approval.</b> {by.name} asked on <time dateTime={at}>{formatDateTime(at)}</time>. Until it’s published, the
+        price stays as it is.
+      </p>
+      {failure !== null && <p role="alert">{failure}</p>}
+      {viewer?.isPremiumEditor && (
+        <Link to={`${PRICING}${batchId}/`} className="arrow">
+          Look at it
+        </Link>
+      )}
+      {viewer?.id === by.id && (
+        <Button variant="quiet" size="s" busy={busy} onClick={() => void withdraw()}>
+          Withdraw
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** Minimum interval between reloads as the product's price moves. */
@@ -118,6 +162,7 @@ export function PricingPanel({ productId, priceUpdatedAt }: PricingPanelProps) {
               {open ? 'Close pricing' : 'Change pricing'}
             </Button>
           </PricingSummary>
+          {pricing.awaitingApproval && <AwaitedApproval awaited={pricing.awaitingApproval} onWithdrawn={reload} />}
           {/* Hidden, not unmounted, to keep its input. */}
           <div hidden={!open} className={styles.form}>
             <PricingForm pricing={pricing} suppliers={suppliers} isOpen={open} canPreview={canPreview} onSaved={take} />

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import { type PricingFieldsFragment, UpdateProductPricingDocument } from './pricing.generated.ts';
+import { AskToApprovePricingDocument, type PricingFieldsFragment, UpdateProductPricingDocument } from './pricing.generated.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { checkDraft, sortServerErrors, type FieldErrors } from './pricing-check.ts';
 import { conflictMessages } from './pricing-conflict.ts';
@@ -27,6 +27,8 @@ interface PricingFormState {
   busy: boolean;
   failure: string | null;
   saved: { before: Pricing['price'] | null; after: Pricing['price']; isUndone?: boolean } | null;
+  /** The change was sent to a second person for approval. */
+  isAsked: boolean;
   /** What the draft would do; null until it is asked for, and after each edit. */
   preview: ShownPreview | null;
   confirm: (warning: Warning, isConfirmed: boolean) => void;
@@ -60,7 +62,10 @@ export function usePricingForm(bff: Bff, pricing: Pricing, { canPreview, onSaved
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [saved, setSaved] = useState<PricingFormState['saved']>(null);
+  const [isAsked, setIsAsked] = useState(false);
   const [preview, setPreview] = useState<ShownPreview | null>(null);
+  // One question is one batch, however often it is sent.
+  const questionKey = useRef('');
 
   const changed = changedSections(draft, toDraft(base));
   const isOutdated = pricing.updatedAt !== base.updatedAt;
@@ -106,6 +111,20 @@ export function usePricingForm(bff: Bff, pricing: Pricing, { canPreview, onSaved
     return false;
   }
 
+  async function ask(): Promise<boolean> {
+    questionKey.current ||= crypto.randomUUID();
+    const input = { ...toInput(draft, base), key: questionKey.current };
+    const { pricing: now, userErrors } = await sendMutation(bff, AskToApprovePricingDocument, { input });
+    if (userErrors.length > 0 && !now) return reject(userErrors);
+    if (userErrors.length === 0) {
+      questionKey.current = '';
+      start(now ?? base);
+      setIsAsked(true);
+    }
+    if (now) onSaved(now);
+    return false;
+  }
+
   async function send(): Promise<boolean> {
     const {
       pricing: now,
@@ -121,7 +140,7 @@ export function usePricingForm(bff: Bff, pricing: Pricing, { canPreview, onSaved
     } else if (now) {
       // Concurrent change: the panel shows what was saved, and the form asks how to resolve the conflict.
       onSaved(now);
-    } else if (preview && userErrors.some(({ code }) => code === 'PRICING_NOT_CONFIRMED')) {
+    } else if (preview && userErrors.some(({ code }) => code === 'PRICING_NOT_CONFIRMED' || code === 'APPROVAL_NEEDED')) {
       await requestPreview(preview.confirmed);
       setFailure('The metal price has moved. Nothing was saved: please look at the prices again.');
     } else {
@@ -143,6 +162,7 @@ export function usePricingForm(bff: Bff, pricing: Pricing, { canPreview, onSaved
     busy,
     failure,
     saved,
+    isAsked,
     preview: isConflict ? null : preview,
     conflict: isConflict
       ? {
@@ -156,6 +176,8 @@ export function usePricingForm(bff: Bff, pricing: Pricing, { canPreview, onSaved
       // Server errors apply to the submitted values only.
       setServerErrors({});
       setSaved(null);
+      setIsAsked(false);
+      questionKey.current = '';
       // What is confirmed is what was shown.
       setPreview(null);
     },
@@ -172,6 +194,7 @@ export function usePricingForm(bff: Bff, pricing: Pricing, { canPreview, onSaved
       setFailure(null);
       if (Object.keys(checkDraft(draft)).length > 0) return true;
       if (canPreview && !preview) return run(() => requestPreview(new Set()));
+      if (preview && preview.data.approvalReasons.length > 0) return run(ask);
       if (preview?.data.warnings.some((warning) => !preview.confirmed.has(warning))) {
         setPreview({ ...preview, asksAgain: true });
         return true;

@@ -24,6 +24,7 @@ import { useBff } from '../../platform/bff-client/bff.ts';
 import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { MAX_STOP_REASON_LENGTH, stopReason } from '@koura/shared-types/inputs/staff/stop-selling';
 import * as v from 'valibot';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
@@ -83,6 +84,51 @@ function StopSellingForm({ metals, product, onStopped }: StopSellingFormProps) {
   );
 }
 
+/** The red button: one press and one confirmation stop all sales. Why can be said, and need not be. */
+function StopEverything({ onStopped }: { onStopped: () => void | Promise<void> }) {
+  const bff = useBff();
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function stop(): Promise<void> {
+    setBusy(true);
+    const input = { metal: null, productId: null, reason: reason.trim() || 'All sales stopped at once.' };
+    const problem = await tryMutation(bff, StopSellingDocument, { input });
+    setFailure(problem);
+    setBusy(false);
+    if (problem !== null) return;
+    setIsOpen(false);
+    setReason('');
+    await onStopped();
+  }
+  return (
+    <>
+      <Button className={styles.everything} onClick={() => setIsOpen(true)}>
+        Stop selling everything
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Stop selling everything?">
+        <p>Nobody can order from then on, not even at a price held for them. Admins and Premium Editors can resume sales.</p>
+        <TextField
+          label="Why (you can leave this empty)"
+          maxLength={MAX_STOP_REASON_LENGTH}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {failure !== null && (
+          <Note tone="warn" role="alert">
+            {failure}
+          </Note>
+        )}
+        <Button busy={busy} className={styles.confirm} data-initial-focus onClick={() => void stop()}>
+          Yes, stop everything
+        </Button>
+      </Dialog>
+    </>
+  );
+}
+
 /** The ids of `?product=`, one at most. */
 function idsIn(query: URLSearchParams): string[] {
   const id = query.get('product') ?? '';
@@ -134,6 +180,7 @@ function Selling({ product }: { product: { id: string; name: string } | null }) 
           Use this when prices are wrong. As soon as you stop sales, nobody can order, not even at a price held for them. Prices stay on the
           pages, and carts keep what’s in them. To stop a single product, open its page. Admins and Premium Editors can resume sales.
         </p>
+        {!stops.some(({ metal, product: one }) => metal === null && one === null) && <StopEverything onStopped={revalidate} />}
         <StopSellingForm metals={metals} product={product} onStopped={revalidate} />
       </section>
       {sources && sources.length > 0 && (

@@ -65,8 +65,8 @@ function supplierLines(before: Values, after: Values): string[] {
 }
 
 /** "from 5 pieces for Hannah Wilson, 1 Dec 2026 to 31 Dec 2026". */
-function conditions({ quantity, customer, validFrom, validTo }: Premium): string {
-  const who = customer ? ` for ${customer.name ?? 'one customer'}` : '';
+function conditions({ quantity, customer, group, validFrom, validTo }: Premium): string {
+  const who = customer ? ` for ${customer.name ?? 'one customer'}` : group === null ? '' : ` for ${group} customers`;
   const last = validTo === null ? null : formatDate(new Date(Date.parse(validTo) - LAST_MOMENT_MS).toISOString());
   const days =
     validFrom === null ? (last === null ? '' : `, until ${last}`) : `, ${formatDate(validFrom)}${last === null ? ' on' : ` to ${last}`}`;

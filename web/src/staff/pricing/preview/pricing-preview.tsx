@@ -4,8 +4,9 @@ import { formatMoney } from '../../../platform/format/format-money.ts';
 import { formatPercent, formatChange } from '../../../platform/format/format-percent.ts';
 import { CheckboxField } from '../../../ui/form/form-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { BeforeAndAfter } from './before-and-after.tsx';
-import { confirmationText, type Preview, type PreviewRow, rowName, type Warning, WARNING_TEXTS } from './pricing-warnings.ts';
+import { approvalText, confirmationText, type Preview, type PreviewRow, rowName, type Warning, WARNING_TEXTS } from './pricing-warnings.ts';
 import styles from './pricing-preview.module.css';
 
 interface PricingPreviewProps {
@@ -43,7 +44,9 @@ export function PricingPreview({ preview, confirmed, asksAgain, onConfirm }: Pri
           ))}
         </tbody>
       </table>
-      {preview.warnings.length > 0 && (
+      {preview.approvalReasons.length > 0 ? (
+        <Note>A colleague who edits premiums has to approve this, because {approvalText(preview.approvalReasons)}.</Note>
+      ) : preview.warnings.length > 0 ? (
         <fieldset className={styles.confirm}>
           <legend>Please confirm</legend>
           {preview.warnings.map((warning) => (
@@ -56,7 +59,7 @@ export function PricingPreview({ preview, confirmed, asksAgain, onConfirm }: Pri
             />
           ))}
         </fieldset>
-      )}
+      ) : null}
     </section>
   );
 }

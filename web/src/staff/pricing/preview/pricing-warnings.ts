@@ -1,4 +1,4 @@
-import type { PricingWarning } from '../../../platform/bff-client/schema-types.generated.ts';
+import type { PricingApprovalReason, PricingWarning } from '../../../platform/bff-client/schema-types.generated.ts';
 import type { PreviewProductPricingMutation } from './preview-product-pricing.generated.ts';
 import { formatDateTime } from '../../../platform/format/format-date.ts';
 import { formatChange } from '../../../platform/format/format-percent.ts';
@@ -14,6 +14,16 @@ export const WARNING_TEXTS: Record<Warning, string> = {
   MOVE_OVER_5_PERCENT: 'Moves by more than 5%',
   CROSSES_BREAK: 'Makes no difference: fewer pieces already cost less each',
 };
+
+const APPROVAL_TEXTS: Record<PricingApprovalReason, string> = {
+  BELOW_COST: 'it sells below cost',
+  LARGE_MOVE: 'a price moves by more than 3% within a day',
+};
+
+/** "it sells below cost, and a price moves by more than 3% within a day". */
+export function approvalText(reasons: readonly PricingApprovalReason[]): string {
+  return reasons.map((reason) => APPROVAL_TEXTS[reason]).join(', and ');
+}
 
 export const CONFIRMED: Record<Warning, string> = {
   BELOW_COST: 'Sell below cost',

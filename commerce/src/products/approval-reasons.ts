@@ -1,0 +1,26 @@
+import { MAX_MOVE_PERCENT_ALONE, type PricingApprovalReason } from '@koura/shared-types/price-breaks';
+import type { Database } from '../database/database.ts';
+import { pricingBeforeAlone } from '../staff/pricing-trail.ts';
+import type { CheckedPricing, Pricing } from './check-pricing.ts';
+import { previewPricing } from './preview-product-pricing.ts';
+
+/** How far back the steps of one price are added up. */
+const ADDED_UP_MS = 24 * 60 * 60_000;
+
+/**
+ * Why a second person has to approve a change of a product's pricing; none when one person may make it. Moves are measured from the prices
+ * that applied a day ago, or that somebody has approved since: small steps do not add up to a large one.
+ */
+export function approvalReasons(
+  database: Database,
+  productId: number,
+  { before, after }: Pick<CheckedPricing, 'before' | 'after'>,
+  now: Date,
+): PricingApprovalReason[] {
+  const isBelowCost = previewPricing(database, productId, before, after, now).warnings.includes('BELOW_COST');
+  const since = new Date(now.getTime() - ADDED_UP_MS).toISOString();
+  const earlier: Pricing = { ...before, ...pricingBeforeAlone(database, productId, since) };
+  const { rows } = previewPricing(database, productId, earlier, after, now);
+  const isLargeMove = rows.some(({ movePercent }) => movePercent !== null && Math.abs(movePercent) > MAX_MOVE_PERCENT_ALONE);
+  return [...(isBelowCost ? (['BELOW_COST'] as const) : []), ...(isLargeMove ? (['LARGE_MOVE'] as const) : [])];
+}
