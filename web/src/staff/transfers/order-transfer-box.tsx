@@ -43,14 +43,10 @@ export function OrderTransferBox({ order, transfer }: OrderTransferBoxProps) {
           <ul className={styles.refunds}>
             {receipts.map((receipt) => (
               <li key={`${receipt.key} ${receipt.takenBack?.at ?? ''}`}>
-                <Receipt {...receipt} />
-                {receipt.canTakeBack && offers(website, 'staff.receipts') && (
-                  <Button variant="quiet" size="s" onClick={() => setMistaken(receipt)}>
-                    <span>
-                      Recorded by mistake<span className="visuallyHidden">: {formatMoney(receipt.amount)}</span>
-                    </span>
-                  </Button>
-                )}
+                <Receipt
+                  {...receipt}
+                  onMistake={receipt.canTakeBack && offers(website, 'staff.receipts') ? () => setMistaken(receipt) : null}
+                />
               </li>
             ))}
           </ul>
@@ -87,7 +83,8 @@ function Receipt({
   bankReference,
   recordedBy,
   takenBack,
-}: StaffTransferFieldsFragment['receipts'][number]) {
+  onMistake,
+}: StaffTransferFieldsFragment['receipts'][number] & { onMistake: (() => void) | null }) {
   const Line = takenBack ? 's' : 'span';
   return (
     <>
@@ -103,6 +100,13 @@ function Receipt({
           <small>
             Recorded by mistake: “{takenBack.reason}” {[takenBack.by, formatDate(takenBack.at)].filter(Boolean).join(', ')}
           </small>
+        )}
+        {onMistake && (
+          <Button variant="quiet" size="s" onClick={onMistake}>
+            <span>
+              Recorded by mistake<span className="visuallyHidden">, {formatMoney(amount)}</span>
+            </span>
+          </Button>
         )}
       </span>
       <Line className="num">{formatMoney(amount)}</Line>
