@@ -1,15 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { EDITOR, SALES, signInByCall } from '../support/account.ts';
-import { WEB_URL } from '../support/addresses.ts';
-import { startOwnShop } from '../support/own-shop.ts';
+import { PORTS } from '../support/addresses.ts';
+import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
-// The pricing of this product is changed in this file only, by one test after the other.
+// One test after the other changes the pricing of this product.
 test.describe.configure({ mode: 'serial' });
+const OFFSET = 59;
+const SITE = `http://localhost:${PORTS.web + OFFSET}`;
+
+/** A separate shop, of a backend where one person may save any price: what is confirmed, and how, is the subject here. */
+let shop: OwnShop;
+test.use({ baseURL: SITE });
+test.beforeAll(async () => {
+  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET, { SANDBOX_CAPABILITIES_OFF: 'pricing.approvals' });
+});
+test.afterAll(() => shop.stop());
+
 const PATH = `/product/${PRODUCTS.previewed.slug}/`;
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Pricing, for staff' });
@@ -21,7 +32,7 @@ const button = (page: Page, name: string): Locator => panel(page).getByRole('but
 const pagePrice = (page: Page): Locator => page.getByRole('main').getByText('Price each', { exact: true }).locator('xpath=../dd');
 const move = (page: Page): Locator => preview(page).getByRole('checkbox', { name: /^Move the price by more than 5%: from 1 piece/ });
 
-async function openPricing(page: Page, login = EDITOR, site = WEB_URL): Promise<void> {
+async function openPricing(page: Page, login = EDITOR, site = SITE): Promise<void> {
   await signInByCall(page, login, site);
   await visit(page, PATH);
   await button(page, 'Change pricing').click();
@@ -40,7 +51,7 @@ test('3.40% is mistyped as 34%: nothing is live until the move is confirmed by n
   await expect(status(page)).toContainText('Saved.');
   await expect(pagePrice(page)).not.toHaveText(seeded);
   const before = (await pagePrice(page).textContent())!;
-  const shopper = await (await browser.newContext()).newPage();
+  const shopper = await (await browser.newContext({ baseURL: SITE })).newPage();
   await visit(shopper, PATH);
   await expect(shopper.getByRole('button', { name: /^Live, as of/ })).toBeVisible();
   await expect(pagePrice(shopper)).toHaveText(before);
@@ -126,7 +137,7 @@ test('warnings of every kind stand beside their price; the preview fits a phone 
 
 test('a conflict is told beside the field, with the focus, and nothing typed is lost', onlyInFull, async ({ page, browser }) => {
   await openPricing(page);
-  const other = await (await browser.newContext()).newPage();
+  const other = await (await browser.newContext({ baseURL: SITE })).newPage();
   await openPricing(other, SALES);
   await premium(other).fill('3.45');
   await button(other, 'Preview prices').click();
@@ -149,7 +160,7 @@ test('a conflict is told beside the field, with the focus, and nothing typed is 
 
 test('a backend without previews: the change is saved at once, as before', onlyInFull, async ({ browser }) => {
   test.slow();
-  const own = await startOwnShop(['sandbox', 'bff', 'web'], 36, { SANDBOX_CAPABILITIES_OFF: 'pricing.preview' });
+  const own = await startOwnShop(['sandbox', 'bff', 'web'], 36, { SANDBOX_CAPABILITIES_OFF: 'pricing.preview,pricing.approvals' });
   try {
     const page = await (await browser.newContext({ baseURL: own.url })).newPage();
     await openPricing(page, EDITOR, own.url);

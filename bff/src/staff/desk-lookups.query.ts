@@ -116,7 +116,7 @@ class DeskSearch {
   enquiries: FoundEnquiry[] | null;
 }
 
-const NOTHING: port.DeskFinds = { orders: [], customers: [], products: [], payments: [], parcels: [], invoices: [], enquiries: [] };
+const NO_FINDS: port.DeskFinds = { orders: [], customers: [], products: [], payments: [], parcels: [], invoices: [], enquiries: [] };
 
 @ObjectType({
   description: 'A text for each subject of the desk, which is another one whenever anything in its lists has changed. Only compare them.',
@@ -169,7 +169,7 @@ export class DeskLookupQueries {
     @CurrentCaller() caller: Caller,
   ): Promise<DeskSearch> {
     const text = readSearch(search);
-    const { orders, ...found } = [...text].length < MIN_LENGTH ? NOTHING : await this.backend.find(text, caller);
+    const { orders, ...found } = [...text].length < MIN_LENGTH ? NO_FINDS : await this.backend.find(text, caller);
     return { ...found, orders: orders.map(({ total, currency, ...order }) => ({ ...order, total: money(total, currency) })) };
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
 import { quotedNumber } from '../orders/search-orders.ts';
 import { searchCondition as productCondition } from '../products/search-products.ts';
-import { newestRows } from '../query/search-condition.ts';
+import { newestRows } from './newest-rows.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 
 const MAX_SEARCH_LENGTH = 100;
@@ -61,7 +61,10 @@ function ordersOf(database: Database, search: string): Hits<'orders'> {
          FROM orders WHERE id IN (SELECT value FROM json_each(?))`,
       JSON.stringify(ids),
     ),
-  ).map(({ id: _, ...hit }) => hit);
+  ).map((row) => {
+    const { id: _, ...hit } = row;
+    return hit;
+  });
 }
 
 function customersOf(database: Database, search: string): Hits<'customers'> {
@@ -84,12 +87,12 @@ function productsOf(database: Database, search: string): Hits<'products'> {
 }
 
 function paymentsOf(database: Database, search: string): Hits<'payments'> {
-  const transfers = rowsOf<Hits<'payments'>[number]>(
+  const transfers = rowsOf<Omit<Hits<'payments'>[number], 'method'>>(
     database,
-    `found.reference, 'transfer' AS method`,
+    'found.reference',
     'transfers',
     quotedNumber.transfer(search),
-  );
+  ).map((hit): Hits<'payments'>[number] => ({ ...hit, method: 'transfer' }));
   const { sql, values } = quotedNumber.payment(search);
   const cards = database.all<Hits<'payments'>[number]>(
     `SELECT order_number AS orderNumber, ${NAME} AS name, payment ->> 'reference' AS reference, 'card' AS method

@@ -48,9 +48,11 @@ const placeOf = (delivery: BackendAddress | null): (string | null)[] =>
 const MIN_BEGINNING = 5;
 
 /** SQL for a number as `plainNumber` writes it; the tables have indexes by this very text. */
-export const plainNumberOf = (column: string): string => `upper(replace(replace(${column}, '-', ''), ' ', ''))`;
+const plainNumberOf = (column: string): string => `upper(replace(replace(${column}, '-', ''), ' ', ''))`;
 /** SQL for the figures of a number behind its prefix, such as 10123 of INV-10123; with an index, too. */
-export const FIGURES_OF_INVOICE = `ltrim(upper(number), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-')`;
+const FIGURES_OF_INVOICE = `ltrim(upper(number), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-')`;
+
+const REFERENCE_OF_PAYMENT = `payment ->> 'reference'`;
 
 const plainNumber = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
@@ -66,7 +68,7 @@ export const quotedNumber = {
   }),
   transfer: (search: string) => ({ sql: 'reference BETWEEN ? AND ?', values: beginningWith(plainNumber(search)) }),
   /** As the card provider writes it. */
-  payment: (search: string) => ({ sql: `payment ->> 'reference' BETWEEN ? AND ?`, values: beginningWith(search) }),
+  payment: (search: string) => ({ sql: `${REFERENCE_OF_PAYMENT} BETWEEN ? AND ?`, values: beginningWith(search) }),
 };
 
 /** The orders that a number belongs to: of a parcel, an invoice or credit note, a transfer, a payment by card. */

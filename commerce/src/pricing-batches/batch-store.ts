@@ -218,17 +218,6 @@ function productOf(database: Database, id: number): BackendPricingBatch['product
   return database.get<NonNullable<BackendPricingBatch['product']>>('SELECT id, name, slug FROM products WHERE id = ?', id) ?? null;
 }
 
-/** The change of a product's pricing that waits for a second person, or for being published. */
-export function waitingBatchOf(database: Database, productId: number): { id: number; at: string; by: BackendStaffMember } | null {
-  const row = database.get<{ id: number; at: string; author: string }>(
-    `SELECT batch.id, batch.at, ${personJson('author')} AS author
-       FROM pricing_batches batch JOIN users author ON author.id = batch.staff_id
-       WHERE batch.state IN ('draft', 'approved') AND json_extract(batch.request, '$.product.id') = ? ORDER BY batch.id DESC LIMIT 1`,
-    productId,
-  );
-  return row ? { id: row.id, at: row.at, by: JSON.parse(row.author) as BackendStaffMember } : null;
-}
-
 function countsOf(database: Database, id: number): BackendPricingBatch['counts'] {
   const sql = 'SELECT state, count(*) AS products FROM pricing_batch_rows WHERE batch_id = ? GROUP BY state';
   const found = new Map(database.all<{ state: BatchRowState; products: number }>(sql, id).map((row) => [row.state, row.products]));

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { ApiError, type FieldError, invalidInput } from '../errors/api-error.ts';
 import { approvalReasons } from '../products/approval-reasons.ts';
 import { type CheckedPricing, checkPricing, type Pricing, storedPricing } from '../products/check-pricing.ts';
-import { previewPricing } from '../products/preview-product-pricing.ts';
+import { previewPricing } from '../products/preview-pricing.ts';
 import { applyRule, PremiumOutOfRange } from './apply-rule.ts';
 import { type BatchRequest, type ProductChange, SCOPES } from './read-batch.ts';
 

@@ -54,7 +54,7 @@ const schema = v.strictObject({
     '',
   ),
   objective: v.picklist(['invest', 'collect']),
-  weight: v.pipe(filled(40), v.check(isWeight, 'must be a weight such as 1 oz, 1/10 oz, 100 g, 1 kg or 25 x 1 g')),
+  weight: v.pipe(filled(40), v.check(isWeight, 'must be a weight such as 1\u00a0oz, 1/10\u00a0oz, 100\u00a0g, 1\u00a0kg or 25 x 1\u00a0g')),
   fineWeightGrams: grams,
   taxClass: v.picklist(TAX_CLASSES),
   onRequest: v.optional(v.boolean(), false),

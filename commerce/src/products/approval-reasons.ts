@@ -2,7 +2,7 @@ import { MAX_MOVE_PERCENT_ALONE, type PricingApprovalReason } from '@koura/share
 import type { Database } from '../database/database.ts';
 import { pricingBeforeAlone } from '../staff/pricing-trail.ts';
 import type { CheckedPricing, Pricing } from './check-pricing.ts';
-import { previewPricing } from './preview-product-pricing.ts';
+import { previewPricing } from './preview-pricing.ts';
 
 /** How far back the steps of one price are added up. */
 const ADDED_UP_MS = 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { Database } from '../database/database.ts';
 import type { ProductRow } from './product-row.ts';
 import { pricingGroups } from '../pricing/price-lists.ts';
-import { waitingBatchOf } from '../pricing-batches/batch-store.ts';
+import { awaitingApproval } from './awaiting-approval.ts';
 import { replacementCost } from './replacement-cost.ts';
 
 type StaffFields = Required<
@@ -63,7 +63,7 @@ export function describeStaffFields(database: Database, row: ProductRow): StaffF
     minimumCostPrice: row.minimum_cost_cents / 100,
     replacementCost: replacementCost(database, row.id) / 100,
     groups: pricingGroups(database),
-    awaitingApproval: waitingBatchOf(database, row.id),
+    awaitingApproval: awaitingApproval(database, row.id),
     markupPriceBreaks,
     supplier,
     productSuppliers,

@@ -11,7 +11,7 @@ import { refreshAvailability } from './availability.ts';
 import { type CheckedPricing, checkPricing, storedPricing } from './check-pricing.ts';
 import { pricingAuditChanges } from './pricing-audit.ts';
 import { standardPriceOf } from './pricing-table.ts';
-import { previewPricing } from './preview-product-pricing.ts';
+import { previewPricing } from './preview-pricing.ts';
 import { repriceProducts } from './reprice-products.ts';
 import { writePricing } from './write-pricing.ts';
 

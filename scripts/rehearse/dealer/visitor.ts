@@ -10,7 +10,7 @@ interface UserErrors {
 }
 
 /** What the pages do under "Open": by the GraphQL API that they use, through nginx and the web server. */
-async function ask<T>(query: string, { input, cart, token }: { input?: object; cart?: string; token?: string } = {}): Promise<T> {
+async function request<T>(query: string, { input, cart, token }: { input?: object; cart?: string; token?: string } = {}): Promise<T> {
   const response = await fetch(`${SHOP}/graphql`, {
     method: 'POST',
     headers: {
@@ -28,7 +28,7 @@ async function ask<T>(query: string, { input, cart, token }: { input?: object; c
 
 /** The Admin's session, by the link that set-up printed. */
 export async function choosePassword(code: string): Promise<string> {
-  const { resetPassword } = await ask<{ resetPassword: UserErrors & { token: string | null } }>(
+  const { resetPassword } = await request<{ resetPassword: UserErrors & { token: string | null } }>(
     'mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { token userErrors { code message } } }',
     { input: { code, password: PASSWORD } },
   );
@@ -38,7 +38,7 @@ export async function choosePassword(code: string): Promise<string> {
 
 export async function enterPrices(token: string): Promise<void> {
   for (const [series, price] of Object.entries({ gold: '7200', silver: '85', platinum: '3000' })) {
-    const { enterPrice } = await ask<{ enterPrice: UserErrors }>(
+    const { enterPrice } = await request<{ enterPrice: UserErrors }>(
       'mutation($input: EnterPriceInput!) { enterPrice(input: $input) { userErrors { code message } } }',
       { input: { series, price, confirmed: true }, token },
     );
@@ -53,8 +53,8 @@ export async function enterPrices(token: string): Promise<void> {
 
 /** Buys a coin with a card; answers the order's number. */
 export async function buyByCard(): Promise<string> {
-  const { product } = await ask<{ product: { id: string } }>(`{ product(slug: "${PRODUCT}") { id } }`);
-  const { addToCart } = await ask<{ addToCart: { cart: { cartId: string; total: object } } }>(
+  const { product } = await request<{ product: { id: string } }>(`{ product(slug: "${PRODUCT}") { id } }`);
+  const { addToCart } = await request<{ addToCart: { cart: { cartId: string; total: object } } }>(
     'mutation($input: AddToCartInput!) { addToCart(input: $input) { cart { cartId total { amount currencyCode } } } }',
     { input: { items: [{ productId: product.id, quantity: 1 }] } },
   );
@@ -66,7 +66,7 @@ export async function buyByCard(): Promise<string> {
     delivery: { line1: '12 Queen Street', city: 'Auckland', postcode: '1010', countryCode: 'NZ' },
     acceptedTerms: true,
   };
-  const { placeOrder } = await ask<{ placeOrder: UserErrors & { status: string; order: { orderNumber: string } | null } }>(
+  const { placeOrder } = await request<{ placeOrder: UserErrors & { status: string; order: { orderNumber: string } | null } }>(
     'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { status order { orderNumber } userErrors { code message } } }',
     { input, cart: addToCart.cart.cartId },
   );
@@ -76,10 +76,10 @@ export async function buyByCard(): Promise<string> {
 
 /** The numbers of all orders, as the desk sees them, newest first. */
 export async function ordersAtDesk(): Promise<string[]> {
-  const { signIn } = await ask<{ signIn: { token: string } }>('mutation($input: SignInInput!) { signIn(input: $input) { token } }', {
+  const { signIn } = await request<{ signIn: { token: string } }>('mutation($input: SignInInput!) { signIn(input: $input) { token } }', {
     input: { email: 'moana@harakeke.example', password: PASSWORD },
   });
-  const { staffOrders } = await ask<{ staffOrders: { items: { order: { orderNumber: string } }[] } }>(
+  const { staffOrders } = await request<{ staffOrders: { items: { order: { orderNumber: string } }[] } }>(
     '{ staffOrders { items { order { orderNumber } } } }',
     {
       token: signIn.token,

@@ -28,7 +28,7 @@ export function useDeskChanges(): void {
     if (!isWanted) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     let isAsking = false;
-    const ask = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       if (isAsking) return;
       clearTimeout(timer);
       // Going on when somebody comes back to the page.
@@ -38,12 +38,12 @@ export function useDeskChanges(): void {
       isAsking = false;
       if (hasEnded) return;
       if (data?.deskChanges) changes.set(data.deskChanges);
-      timer = setTimeout(() => void ask(), data ? ASK_MS : AFTER_FAILURE_MS);
+      timer = setTimeout(() => void load(), data ? ASK_MS : AFTER_FAILURE_MS);
     };
-    const comeBack = (): void => void ask();
+    const comeBack = (): void => void load();
     let hasEnded = false;
     document.addEventListener('visibilitychange', comeBack);
-    void ask();
+    void load();
     return () => {
       hasEnded = true;
       clearTimeout(timer);

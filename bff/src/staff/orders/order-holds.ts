@@ -14,7 +14,7 @@ import { Capability } from '../../website/capability.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
 
-export const OrderHoldReason = describedEnum('OrderHoldReason', 'Why an order must not be sent.', {
+const OrderHoldReason = describedEnum('OrderHoldReason', 'Why an order must not be sent.', {
   FRAUD_WARNING: ['fraudWarning', 'The cardholder’s bank has warned of fraud.'],
   DISPUTED: ['disputed', 'The cardholder’s bank disputes the payment.'],
   NOT_PAID: ['notPaid', 'The money is not there, or not any more.'],
@@ -116,7 +116,7 @@ class ReleaseOrderHoldsPayload extends Payload {
   holds?: OrderHolds | null;
 }
 
-export const IdentityStep = describedEnum('IdentityStep', 'What becomes of the question for a buyer’s identity.', {
+const IdentityStep = describedEnum('IdentityStep', 'What becomes of the question for a buyer’s identity.', {
   ASKED: ['asked', 'They are asked; the order is held until the question ends.'],
   SEEN: ['seen', 'Staff have seen who they are.'],
   WITHDRAWN: ['withdrawn', 'It is not needed any more.'],

@@ -112,7 +112,7 @@ function ServerErrorScreen({ message, isOutage, since, isDesk, hasShop, requestI
         <p className={styles.message}>{message}</p>
         <p>
           {isOutage && `The backend ${since ? `hasn’t responded since ${formatTime(since)}` : 'isn’t responding right now'}. `}
-          Nothing was changed. Other pages may still work.
+          Other pages may still work.
         </p>
         <div className={styles.actions}>{again}</div>
         {details}

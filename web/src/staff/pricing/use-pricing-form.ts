@@ -111,7 +111,7 @@ export function usePricingForm(bff: Bff, pricing: Pricing, { canPreview, onSaved
     return false;
   }
 
-  async function ask(): Promise<boolean> {
+  async function requestApproval(): Promise<boolean> {
     questionKey.current ||= crypto.randomUUID();
     const input = { ...toInput(draft, base), key: questionKey.current };
     const { pricing: now, userErrors } = await sendMutation(bff, AskToApprovePricingDocument, { input });
@@ -194,7 +194,7 @@ export function usePricingForm(bff: Bff, pricing: Pricing, { canPreview, onSaved
       setFailure(null);
       if (Object.keys(checkDraft(draft)).length > 0) return true;
       if (canPreview && !preview) return run(() => requestPreview(new Set()));
-      if (preview && preview.data.approvalReasons.length > 0) return run(ask);
+      if (preview && preview.data.approvalReasons.length > 0) return run(requestApproval);
       if (preview?.data.warnings.some((warning) => !preview.confirmed.has(warning))) {
         setPreview({ ...preview, asksAgain: true });
         return true;
