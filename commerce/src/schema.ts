@@ -36,7 +36,6 @@ CREATE TABLE products (
   availability TEXT NOT NULL, featured INTEGER NOT NULL, popularity INTEGER NOT NULL,
   -- Everything that is shown but never searched, as JSON.
   details TEXT NOT NULL,
-  minimum_cost_cents INTEGER NOT NULL, pricing_model TEXT NOT NULL,
   state TEXT NOT NULL DEFAULT 'listed' CHECK (state IN ('draft', 'listed', 'retired')),
   -- Whether anybody but staff knows it: it is on sale, or was.
   is_public INTEGER NOT NULL DEFAULT 1,

@@ -46,8 +46,10 @@ test('a price that moves far is saved by nobody alone: a colleague approves and 
   const main = colleague.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Pricing of one product' })).toBeVisible();
   await main.getByRole('button', { name: 'Approve' }).click();
+  const publish = main.getByRole('button', { name: 'Publish 1 product' });
+  await expect(publish).toBeVisible();
   for (const box of await main.getByRole('checkbox').all()) await box.check();
-  await main.getByRole('button', { name: 'Publish 1 product' }).click();
+  await publish.click();
   await expect(main.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.reload();
   await expect(pagePrice(page)).not.toHaveText(before);
@@ -78,10 +80,10 @@ test('a premium of wholesale customers is theirs alone', onlyInFull, async ({ pa
     .getByRole('listitem', { name: /^Premium \d+$/ })
     .last();
   await added.getByLabel('From pieces').fill('1');
-  await added.getByLabel('Premium', { exact: true }).fill('1.90');
+  await added.getByLabel('Premium', { exact: true }).fill('2.90');
   await added.getByLabel('For', { exact: true }).selectOption('Wholesale customers');
   await button(page, 'Preview prices').click();
-  await expect(preview(page).getByRole('row', { name: /^From 1 piece for wholesale customers/ })).toContainText('1.90');
+  await expect(preview(page).getByRole('row', { name: /^From 1 piece for wholesale customers/ })).toContainText('2.90');
   for (const box of await preview(page).getByRole('checkbox').all()) await box.check();
   await button(page, 'Save pricing').click();
   await expect(panel(page).getByRole('status')).toContainText('Saved.');

@@ -49,13 +49,14 @@ export function registerPricingRoutes(app: FastifyInstance, commerce: Commerce, 
 
 /** Calls of the dealer's own backend around a change: its preview, the changes so far, and undoing the last one. */
 export function registerPricingPreviewRoutes(app: FastifyInstance, commerce: Commerce): void {
-  const { database, dialect, live, clock } = commerce;
+  const { database, dialect, live, clock, switches } = commerce;
   const config = { capability: 'pricing.preview' } as const;
 
   app.post<{ Params: { id: string } }>('/products/:id/pricing-preview', { config }, (request) => {
     staffOf(commerce, request);
     const fields = objectOf(request.body);
-    return dialect.action(previewProductPricing(database, idOf(request.params.id), fields, request.headers['if-match'], clock.now()));
+    const preview = previewProductPricing(database, idOf(request.params.id), fields, request.headers['if-match'], clock.now());
+    return dialect.action(switches.capabilitiesOff.has('pricing.approvals') ? { ...preview, approvalReasons: [] } : preview);
   });
   app.get<{ Params: { id: string } }>('/products/:id/pricing-changes', { config }, (request) => {
     staffOf(commerce, request);

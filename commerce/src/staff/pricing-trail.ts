@@ -39,16 +39,25 @@ export function writePricingEntry(database: Database, entry: PricingEntry): numb
   ).lastId;
 }
 
-/** What one person alone has changed since a time, as it was before: the first value of each field. */
+/**
+ * What one person alone has changed since a time, as it was before: the first value of each field. A change that was undone counts as little
+ * as its undoing.
+ */
 export function pricingBeforeAlone(database: Database, productId: number, since: string): BackendPricingChange {
-  const rows = database.all<{ before: string; approvedBy: number | null }>(
-    'SELECT before, approved_by AS approvedBy FROM pricing_trail WHERE product_id = ? AND at >= ? ORDER BY id DESC',
+  const rows = database.all<{ id: number; before: string; undoes: number | null; approvedBy: number | null }>(
+    'SELECT id, before, undoes, approved_by AS approvedBy FROM pricing_trail WHERE product_id = ? AND at >= ? ORDER BY id DESC',
     productId,
     since,
   );
-  const approved = rows.findIndex(({ approvedBy }) => approvedBy !== null);
-  const alone = approved === -1 ? rows : rows.slice(0, approved);
-  return Object.assign({}, ...alone.map(({ before }) => JSON.parse(before) as BackendPricingChange)) as BackendPricingChange;
+  const pricing: BackendPricingChange = {};
+  let undone: number | null = null;
+  for (const { id, before, undoes, approvedBy } of rows) {
+    if (id === undone) undone = null;
+    else if (undoes !== null) undone = undoes;
+    else if (approvedBy !== null) break;
+    else Object.assign(pricing, JSON.parse(before));
+  }
+  return pricing;
 }
 
 /** The last thousand changes, oldest first. */

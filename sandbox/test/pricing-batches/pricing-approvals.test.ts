@@ -95,6 +95,15 @@ describe.each(versions)('%s', (apiVersion) => {
     expect((await patch(first(3.4))).status).toBe(200);
   });
 
+  it('what was approved and undone is no price to measure from', async () => {
+    const { id } = dataOf(await ask(first(34)));
+    await step(id, 'approve', 'editor');
+    await step(id, 'publish', 'editor', { confirmedWarnings: ALL });
+    expect(dataOf(await step(id, 'undo', 'editor')).state).toBe('undone');
+    expect((await patch(first(5))).status).toBe(200);
+    expect(refusal(await patch(first(34)))).toEqual([409, expect.stringContaining('LARGE_MOVE')]);
+  });
+
   it('a batch of many is guarded in the same way', async () => {
     const rule = { kind: 'add', unit: 'percent', value: 4 };
     const batch = dataOf(
