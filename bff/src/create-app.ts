@@ -21,6 +21,7 @@ import { addTrustedDocuments } from './graphql/trusted-documents.ts';
 import { ContentWebhook } from './live/content-webhook.ts';
 import { LiveAdapter } from './live/sockets/live-adapter.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { PictureUpload } from './staff/products/picture-upload.ts';
 import { NestLogger } from './nest-logger.ts';
 import { StripeWebhook } from './reconciliation/stripe-webhook.ts';
 import { addRequestLog, loggerOptions } from './request-log.ts';
@@ -67,6 +68,7 @@ export async function createApp(config: Config, backend: Type = StrapiModule): P
   app.useWebSocketAdapter(new LiveAdapter(app, server.server));
   app.get(StripeWebhook).register(server);
   app.get(ContentWebhook).register(server);
+  app.get(PictureUpload).register(server);
   addCountry(server, app.get(ServedCountries));
   addTurnAway(server, app.get(TurnedAwayClients));
   addResponseCaching(server, app.get(ResponseCache), config);

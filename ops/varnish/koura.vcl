@@ -65,7 +65,7 @@ sub vcl_recv {
   }
   # Logins, and paths of the BFF other than pictures.
   if (req.http.authorization || req.http.x-token
-      || req.url ~ "^/(graphql|graphiql|connect|documents|exports|order-link|socket\.io|webhooks)([/?]|$)") {
+      || req.url ~ "^/(graphql|graphiql|connect|documents|exports|order-link|product-pictures|socket\.io|webhooks)([/?]|$)") {
     return (pass);
   }
   # Cookies of a person: session, staff, cart, orders. With another TOKEN_COOKIE_NAME: add it here.

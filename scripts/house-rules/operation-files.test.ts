@@ -98,6 +98,14 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   'selling-stops': { bff: 'stop-selling' },
   'price-sources': { bff: 'enter-price' },
   ...Object.fromEntries(
+    ['create-product', 'change-product', 'arrange-pictures', 'change-stock', 'change-product-state'].map((name) => [
+      name,
+      { bff: 'staff-products', e2e: 'staff-products' },
+    ]),
+  ),
+  'staff-product': { bff: 'staff-products' },
+  'dealer-settings': { bff: 'staff-products' },
+  ...Object.fromEntries(
     ['prepare', 'approve', 'publish', 'undo', 'discard'].map((step) => [
       `${step}-pricing-batch`,
       { bff: 'pricing-batches', e2e: 'pricing-batches' },

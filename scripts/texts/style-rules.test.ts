@@ -11,6 +11,8 @@ const FOR_PROGRAMS =
   /^(inline|sandbox|attachment); |^\p{Ll}.*\b(could not|did not|was not|cannot|failed)\b|^(\{\w+\}|[\w.]+) must (be|not be)\b/u;
 /** Worded by others, or with care: by the specification, by law, or for somebody whose money is at stake. */
 const FIXED = new Set([
+  // A command.
+  'npm run commerce -- set-up',
   'Sorry, your request was not submitted. Please try again.',
   'Our goods come with guarantees that cannot be excluded under the Australian Consumer Law.',
   'order was not placed',

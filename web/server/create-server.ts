@@ -7,6 +7,7 @@ import { COMPRESSED_BODY, isCompressed } from '@koura/shared-types/compressed-bo
 import { HEALTH_PATHS } from '@koura/shared-types/health-paths';
 import { serveMetrics } from '@koura/shared-types/metrics-endpoint';
 import { MAX_PAYMENT_EVENT_BYTES } from '@koura/shared-types/payment-events';
+import { MAX_PICTURE_BYTES } from '@koura/shared-types/product-desk';
 import { requestIdOf } from '@koura/shared-types/request-id';
 import { MAX_RESPONSE_MS } from '@koura/shared-types/time-limits';
 import { logDestination } from '@koura/shared-types/log-destination';
@@ -51,6 +52,7 @@ const BFF_PATHS = [
   '/documents',
   '/exports',
   '/order-link',
+  '/product-pictures',
   '/schema.graphql',
   '/socket.io',
   '/webhooks',
@@ -119,7 +121,10 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     // "GET http://elsewhere.example/": not a proxy, and must not become a redirect.
     if (!request.url.startsWith('/')) return void reply.code(400).type('text/plain; charset=utf-8').send('Bad request');
     // The BFF would reject it while it is still being sent, which looks like a connection error here.
-    if (Number(request.headers['content-length'] ?? 0) > MAX_PAYMENT_EVENT_BYTES) {
+    if (
+      Number(request.headers['content-length'] ?? 0) >
+      (request.url.startsWith('/product-pictures/') ? MAX_PICTURE_BYTES : MAX_PAYMENT_EVENT_BYTES)
+    ) {
       return void reply.code(413).type('text/plain; charset=utf-8').send('Request body is too large');
     }
     // The BFF says so itself, in the shape of its answers.

@@ -34,6 +34,8 @@ export interface BackendCall {
   isPart?: boolean;
   /** Maximum size of the response in bytes; 5 MB when absent. */
   maximumBytes?: number;
+  /** In place of the deadline of its kind. */
+  deadlineMs?: number;
 }
 
 /** A list after parsing. Strapi 3 sends no pagination beside an array. */

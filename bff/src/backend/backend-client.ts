@@ -264,7 +264,7 @@ export class BackendClient implements BackendReading, BackendStatus, OnModuleDes
         path,
         headers: this.#headers(call, caller),
         body: call.body === undefined ? undefined : JSON.stringify(call.body),
-        deadlineMs: DEADLINE_MS[call.kind] * this.#config.commerceTimeScale,
+        deadlineMs: (call.deadlineMs ?? DEADLINE_MS[call.kind]) * this.#config.commerceTimeScale,
         maximumBytes: call.maximumBytes ?? MAX_BYTES,
       }),
     );

@@ -27,7 +27,7 @@ abstract class FoundOfOrder {
 class FoundOrder extends FoundOfOrder {
   @Field(() => Date, { description: 'When it was placed.' })
   createdAt: string;
-  @Field(() => OrderStatus, { description: 'Its status.' })
+  @Field(() => OrderStatus, { description: 'How far the order is.' })
   status: port.DeskFinds['orders'][number]['status'];
   @Field(() => Money, { description: 'What it comes to.' })
   total: Money;

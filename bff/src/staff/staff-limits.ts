@@ -23,6 +23,8 @@ const TRIES = {
   transfer: 600,
   export: 10,
   follow: 600,
+  product: 60,
+  picture: 30,
 };
 
 type LimitName = keyof typeof TRIES;

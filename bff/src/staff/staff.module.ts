@@ -22,6 +22,8 @@ import { PricingBatchesModule } from './pricing-batches/pricing-batches.module.t
 import { PreviewProductPricingMutation } from './pricing/preview-product-pricing.mutation.ts';
 import { ProductPricingChangesQuery, UndoPricingChangeMutation } from './pricing/pricing-changes.ts';
 import { ProductPricingResolver } from './pricing/product-pricing.query.ts';
+import { ProductDeskModule } from './products/product-desk.module.ts';
+import { DealerSettingsQuery } from './dealer-settings.query.ts';
 import { StaffLimits } from './staff-limits.ts';
 import { StaffOrderMapper, StaffOrderQuery } from './orders/staff-order.query.ts';
 import { OrderHoldsResolver } from './orders/order-holds.ts';
@@ -46,11 +48,13 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     PricingBatchesModule,
     ExposureModule,
     ContentDraftsModule,
+    ProductDeskModule,
   ],
   providers: [
     StaffLimits,
     DeskLookupQueries,
     StaffFiguresQuery,
+    DealerSettingsQuery,
     StaffOrderMapper,
     StaffOrdersQuery,
     StaffOrderQuery,

@@ -51,7 +51,9 @@ import { StrapiPremiums, StrapiPricing } from './staff/strapi-pricing.ts';
 import { PricingBatchDesk } from '../commerce/staff-pricing-batches.ts';
 import { StrapiPricingBatches } from './staff/strapi-pricing-batches.ts';
 import { PriceSources } from '../commerce/staff-prices.ts';
+import { KeptCatalogue } from '../commerce/staff-products.ts';
 import { SellingStops } from '../commerce/staff-selling.ts';
+import { StrapiKeptCatalogue } from './staff/strapi-kept-catalogue.ts';
 import { StrapiPriceSources } from './staff/strapi-price-sources.ts';
 import { StrapiSellingStops } from './staff/strapi-selling-stops.ts';
 import { Carts } from '../commerce/carts.ts';
@@ -135,6 +137,7 @@ const PORTS: ClassProvider[] = [
   { provide: PricingBatchDesk, useClass: StrapiPricingBatches },
   { provide: PriceSources, useClass: StrapiPriceSources },
   { provide: SellingStops, useClass: StrapiSellingStops },
+  { provide: KeptCatalogue, useClass: StrapiKeptCatalogue },
 ];
 
 const content: FactoryProvider<Content> = {

@@ -14,6 +14,7 @@ const WITHOUT_SCHEMA = [
   'answerAccountSwitch',
   'approveRefund',
   'changeOrderStatus',
+  'changeProductState',
   'closeEnquiry',
   'confirmStockAlert',
   'declineRefund',

@@ -9,6 +9,35 @@ const TRANSFERS_TO_LOOK_AT =
   'GET /orders?filters[payment][method][$eq]=transfer&filters[payment][needsAttention][$eq]=true&pagination[page]=1&pagination[pageSize]=100&sort[0]=createdAt:desc&populate[0]=user';
 const WHY = 'reason: "Because", key: "a-key-of-it"';
 
+const FACTS =
+  'name: " Gold Tui ", metal: "gold", mint: "Tui Mint", type: "coin", objective: "invest", weight: "1 oz", fineWeightGrams: "31.1034768", taxClass: METAL, fineness: "999.9", year: "2026"';
+const SENT_FACTS = {
+  name: 'Gold Tui',
+  metal: 'gold',
+  mint: 'Tui Mint',
+  category: null,
+  type: 'coin',
+  searchType: '',
+  objective: 'invest',
+  weight: '1 oz',
+  fineWeightGrams: 31.1034768,
+  fineness: 999.9,
+  taxClass: 'metal',
+  onRequest: false,
+  featured: false,
+  description: '',
+  grossWeightGrams: null,
+  year: 2026,
+  country: null,
+  diameterMm: null,
+  widthMm: null,
+  heightMm: null,
+  thicknessMm: null,
+  edge: null,
+  legalTender: null,
+  isNew: false,
+};
+
 const CALLS: Record<string, { query: string; country?: string; sends: Expected[] }> = {
   customers: {
     query: '{ customers(search: " hannah ", priceList: "wholesale", isBlocked: false, hasOrders: true, page: 2) { total } }',
@@ -314,6 +343,52 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
       'mutation { enterPrice(input: { series: "gold", price: "7,201.50", confirmed: true }) { sources { series } userErrors { code } } }',
     sends: [{ call: 'PUT /price-sources/gold', body: { price: 7201.5, confirmed: true }, login: true }],
   },
+  staffProducts: {
+    query: '{ staffProducts(state: DRAFT, search: " gold ", page: 2) { total } }',
+    sends: [
+      {
+        call: 'GET /staff-products?filters[state][$eq]=draft&searchQuery=gold&pagination[page]=2&pagination[pageSize]=50',
+        login: true,
+      },
+    ],
+  },
+  staffProduct: { query: '{ staffProduct(id: "3") { slug } }', sends: [{ call: 'GET /staff-products/3', login: true }] },
+  createProduct: {
+    query: `mutation { createProduct(input: { slug: "gold-tui-1-oz", key: "a-key-of-it", ${FACTS} }) { product { id } userErrors { code } } }`,
+    sends: [{ call: 'POST /staff-products', body: { slug: 'gold-tui-1-oz', key: 'a-key-of-it', ...SENT_FACTS }, login: true }],
+  },
+  changeProduct: {
+    // Of a version that no product has had: it is refused, and the product is read as it is.
+    query: `mutation { changeProduct(input: { productId: "3", version: 9, ${FACTS} }) { product { id } userErrors { code } } }`,
+    sends: [
+      { call: 'PUT /staff-products/3', body: SENT_FACTS, ifMatch: '"9"', login: true },
+      { call: 'GET /staff-products/3', login: true },
+    ],
+  },
+  arrangePictures: {
+    query:
+      'mutation { arrangePictures(input: { productId: "3", version: 9, pictures: [{ name: "front", caption: "Front" }] }) { product { id } userErrors { code } } }',
+    sends: [
+      { call: 'PUT /staff-products/3/pictures', body: { pictures: [{ name: 'front', caption: 'Front' }] }, ifMatch: '"9"', login: true },
+      { call: 'GET /staff-products/3', login: true },
+    ],
+  },
+  changeStock: {
+    query:
+      'mutation { changeStock(input: { productId: "9999", amount: " −2 ", reason: DAMAGED, note: " Scratched ", key: "a-key-of-it" }) { product { id } userErrors { code } } }',
+    sends: [
+      {
+        call: 'POST /staff-products/9999/stock',
+        body: { amount: -2, reason: 'damaged', note: 'Scratched', key: 'a-key-of-it' },
+        login: true,
+      },
+    ],
+  },
+  changeProductState: {
+    query: 'mutation { changeProductState(input: { productId: "9999", state: RETIRED }) { product { id } userErrors { code } } }',
+    sends: [{ call: 'PUT /staff-products/9999/state', body: { state: 'retired' }, login: true }],
+  },
+  dealerSettings: { query: '{ dealerSettings { groups { name } } }', sends: [{ call: 'GET /dealer-settings', login: true }] },
   strikeStaffNote: {
     query: 'mutation { strikeStaffNote(input: { noteId: "999" }) { userErrors { code } } }',
     sends: [{ call: 'PUT /staff-notes/999', body: entityBody({ struck: true }), login: true }],

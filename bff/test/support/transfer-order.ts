@@ -49,13 +49,13 @@ export async function asSales(shop: Shop, method: 'POST' | 'PUT', path: string, 
 }
 
 /** Money that arrives for an order, by default all of it. */
-export function receiveMoney(shop: Shop, { id, total }: BackendOrder, amount = total): Promise<BackendOrder> {
+export function receiveMoney(shop: Shop, { id, orderNumber, total }: BackendOrder, amount = total): Promise<BackendOrder> {
   const receipt = {
     amount,
     currency: 'NZD',
     receivedAt: new Date().toISOString(),
     payerName: 'A Tui',
-    bankReference: 'K',
+    bankReference: orderNumber,
     key: randomUUID(),
   };
   return asSales(shop, 'POST', `/orders/${id}/transfers`, receipt);

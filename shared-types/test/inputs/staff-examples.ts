@@ -1,7 +1,8 @@
 import { movePayment, refundPayment, settlePaymentReport } from '../../src/inputs/staff/money-movement.ts';
+import { arrangePictures, changeProduct, changeStock, createProduct } from '../../src/inputs/staff/product-facts.ts';
 import { enterPrice } from '../../src/inputs/staff/enter-price.ts';
 import { stopSelling } from '../../src/inputs/staff/stop-selling.ts';
-import { updateProductPricing } from '../../src/inputs/staff/product-pricing.ts';
+import { checkIdentity, releaseOrderHolds } from '../../src/inputs/staff/order-hold.ts';
 import { readBankStatement } from '../../src/inputs/staff/bank-statement.ts';
 import { answerEnquiry } from '../../src/inputs/staff/answer-enquiry.ts';
 import { bookPoints } from '../../src/inputs/staff/book-points.ts';
@@ -9,7 +10,14 @@ import { preparePricingBatch } from '../../src/inputs/staff/pricing-batch.ts';
 import { recordHedge } from '../../src/inputs/staff/record-hedge.ts';
 import { addStaffNote } from '../../src/inputs/staff/staff-note.ts';
 import { saveShipment } from '../../src/inputs/staff/shipment.ts';
-import { extendPaymentDeadline, recordTransfer, releaseUnpaidOrder, returnTransfer } from '../../src/inputs/staff/staff-transfer.ts';
+import {
+  extendPaymentDeadline,
+  recordTransfer,
+  releaseUnpaidOrder,
+  returnTransfer,
+  takeBackReceipt,
+} from '../../src/inputs/staff/staff-transfer.ts';
+import { pricingExamples } from './pricing-examples.ts';
 import type { Example, InvalidExample } from './example.ts';
 import { atMost, PLAIN } from './field-examples.ts';
 
@@ -23,6 +31,10 @@ const key: InvalidExample = {
   message: 'key must be 8 to 100 letters, digits, - or _.',
   code: 'BAD_USER_INPUT',
 };
+const holdReasons = (field: string): InvalidExample[] => [
+  { field, value: ' ', message: 'Please say why, for your colleagues.' },
+  { field, value: 'x'.repeat(501), message: atMost(500) },
+];
 const AMOUNT = 'Please enter an amount above 0, such as 120.50.';
 const NO_ORDER: InvalidExample = { field: 'orderNumber', value: ' ', message: 'Please enter the order number.' };
 const amounts: InvalidExample[] = ['0', '-1', '1.005', 'much'].map((amount) => ({
@@ -30,7 +42,27 @@ const amounts: InvalidExample[] = ['0', '-1', '1.005', 'much'].map((amount) => (
   value: { amount, currencyCode: 'NZD' },
   message: AMOUNT,
 }));
-const PIECES_SOLD = 'Please enter a whole number from 1 to 10,000.';
+
+const FACTS = {
+  name: 'Gold Tūī 1 oz',
+  metal: 'gold',
+  mint: 'Tūī Mint',
+  type: 'coin',
+  objective: 'invest',
+  weight: '1 oz',
+  fineWeightGrams: '31.1034768',
+  fineness: '999.9',
+  taxClass: 'METAL',
+  year: '2026',
+};
+const wrongFacts: InvalidExample[] = [
+  { field: 'name', value: ' ', message: 'Please enter the name.' },
+  { field: 'fineWeightGrams', value: '31,1', message: 'Please enter a number such as 31.1035.' },
+  { field: 'fineWeightGrams', value: '0', message: 'Please enter a number such as 31.1035.' },
+  { field: 'fineness', value: '-1', message: 'Please enter a number such as 31.1035.' },
+  { field: 'year', value: '20.26', message: 'Please enter a whole number.' },
+  { field: 'description', value: 'x'.repeat(20_001), message: atMost(20_000) },
+];
 
 export const staffExamples: Example[] = [
   ...['capturePayment', 'releasePayment'].map((mutation): Example => ({
@@ -270,40 +302,77 @@ export const staffExamples: Example[] = [
       })),
     ],
   },
-  // What is previewed is what is saved.
-  ...['updateProductPricing', 'previewProductPricing'].map((mutation): Example => ({
-    mutation,
-    type: 'UpdateProductPricingInput',
-    schema: updateProductPricing,
+  {
+    mutation: 'createProduct',
+    type: 'CreateProductInput',
+    schema: createProduct,
     as: 'staff',
-    valid: {
-      productId: '1',
-      updatedAt: '2026-11-20T00:00:00.000Z',
-      pricingModel: 'PERCENT',
-      minimumSaleQuantity: 1,
-      minimumCostPrice: '7297.77',
-      productSuppliers: [{ supplierId: '4', sku: 'NC-1', costPrice: '7297.77' }],
-      markupPriceBreaks: [
-        { quantity: 1, premiumAmount: '3.40' },
-        { quantity: 10, premiumAmount: '3', customerId: '5', validTo: '2027-01-01T00:00:00Z' },
-      ],
-    },
+    valid: { ...FACTS, slug: 'gold-tui-1-oz', key: 'abcdefgh' },
     invalid: [
-      { field: 'minimumSaleQuantity', value: 0, message: PIECES_SOLD },
-      { field: 'minimumCostPrice', value: '1e999', message: 'Please enter an amount from 0 to 10,000,000, such as 12.50.' },
-      { field: 'productSuppliers.0.sku', value: ' ', message: 'Please enter the supplier’s code.' },
-      { field: 'productSuppliers.0.costPrice', value: '1.005', message: 'Please use at most two decimal places.' },
-      {
-        field: 'markupPriceBreaks.0.premiumAmount',
-        value: '1000.01',
-        message: 'Please enter a percentage from 0 to 1,000, such as 12.50.',
-      },
-      { field: 'markupPriceBreaks.1.quantity', value: 10_001, message: PIECES_SOLD },
-      { field: 'markupPriceBreaks.1.validFrom', value: '2027-01-01T00:00:00Z', message: 'This ends before it begins.' },
-      { field: 'productId', value: '1/../2', message: 'productId is not an id.', code: 'BAD_USER_INPUT' },
-      { field: 'markupPriceBreaks.1.customerId', value: '4.5', message: 'customerId is not an id.', code: 'BAD_USER_INPUT' },
-      { field: 'pricingModel', value: null, message: 'Please choose how premiums are set.', code: 'BAD_USER_INPUT' },
-      { field: 'updatedAt', value: '1066-10-14T00:00:00Z', message: 'Please choose a date from 2000 to 2199.', code: 'BAD_USER_INPUT' },
+      key,
+      ...wrongFacts,
+      ...['Gold Tui', 'gold--tui', '../tui'].map((value) => ({
+        field: 'slug',
+        value,
+        message: 'Please use small letters and digits, joined by hyphens.',
+      })),
     ],
-  })),
+  },
+  {
+    mutation: 'changeProduct',
+    type: 'ChangeProductInput',
+    schema: changeProduct,
+    as: 'staff',
+    valid: { ...FACTS, productId: '1', version: 1 },
+    invalid: wrongFacts,
+  },
+  {
+    mutation: 'arrangePictures',
+    type: 'ArrangePicturesInput',
+    schema: arrangePictures,
+    as: 'staff',
+    valid: { productId: '1', version: 1, pictures: [{ name: 'front', caption: 'Front' }] },
+    invalid: [{ field: 'pictures.0.caption', value: 'x'.repeat(201), message: atMost(200) }],
+  },
+  {
+    mutation: 'changeStock',
+    type: 'ChangeStockInput',
+    schema: changeStock,
+    as: 'staff',
+    valid: { productId: '1', amount: '−5', reason: 'DAMAGED', note: 'Scratched', key: 'abcdefgh' },
+    invalid: [
+      key,
+      ...['', '0', '-0', '1.5', 'all', '1000000'].map((value) => ({
+        field: 'amount',
+        value,
+        message: 'Please enter how many came, or how many went: 5 or −5.',
+      })),
+      { field: 'note', value: 'x'.repeat(501), message: atMost(500) },
+    ],
+  },
+  {
+    mutation: 'checkIdentity',
+    type: 'CheckIdentityInput',
+    schema: checkIdentity,
+    as: 'staff',
+    valid: { orderNumber: 'K-100310', step: 'ASKED', note: 'A first order of a large sum.' },
+    invalid: holdReasons('note'),
+  },
+  {
+    mutation: 'releaseOrderHolds',
+    type: 'ReleaseOrderHoldsInput',
+    schema: releaseOrderHolds,
+    as: 'staff',
+    valid: { orderNumber: 'K-100310', holdIds: ['fraudWarning'], reason: 'The bank has withdrawn it.' },
+    invalid: holdReasons('reason'),
+  },
+  {
+    mutation: 'takeBackReceipt',
+    type: 'TakeBackReceiptInput',
+    schema: takeBackReceipt,
+    as: 'staff',
+    valid: { orderNumber: 'K-100310', key: 'a-key-of-a-receipt', reason: 'Recorded twice.' },
+    invalid: [NO_ORDER, ...reasons],
+  },
+  ...pricingExamples,
 ];

@@ -3,7 +3,7 @@ import { routes } from '../../src/routes.tsx';
 import type { WebConfig } from '../config.ts';
 
 /** Paths of the BFF for programs only, or with secrets. */
-const BFF_PATHS = ['/documents/', '/exports/', '/order-link/', '/graphql'];
+const BFF_PATHS = ['/documents/', '/exports/', '/order-link/', '/product-pictures/', '/graphql'];
 
 /** Each route's path up to its first parameter; a path below another one of the list is left out. */
 function uncrawledPaths(): string[] {

@@ -6,8 +6,10 @@ import {
   type IconNode,
   Landmark,
   MessagesSquare,
+  Package,
   Scale,
   ScrollText,
+  Settings,
   Tag,
   UsersRound,
 } from 'lucide';
@@ -19,6 +21,9 @@ import { VIEW_LABELS } from './orders/order-view-text.ts';
 export const PAYMENTS = '/admin/payments/';
 export const AUDIT = '/admin/audit/';
 export const PRICING = '/admin/pricing/';
+export const PRODUCTS = '/admin/products/';
+export const NEW_PRODUCT = '/admin/products/new/';
+const SETTINGS = '/admin/settings/';
 export const EXPOSURE = '/admin/exposure/';
 export const SELLING = '/admin/selling/';
 export const ENQUIRIES = '/admin/enquiries/';
@@ -97,8 +102,9 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
     ],
   },
   {
-    group: 'Prices',
+    group: 'Products',
     links: [
+      { label: 'Products', to: PRODUCTS, key: 'i', icon: Package, isFor: (shop) => offers(shop, 'staff.products') },
       {
         label: 'Pricing',
         to: PRICING,
@@ -120,6 +126,13 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
     group: 'Records',
     links: [
       { label: 'Audit', to: AUDIT, key: 'a', icon: ScrollText, isFor: (shop, { isAdmin }) => isAdmin && offers(shop, 'staff.audit') },
+      {
+        label: 'Settings',
+        to: SETTINGS,
+        key: 'y',
+        icon: Settings,
+        isFor: (shop, { isAdmin }) => isAdmin && offers(shop, 'staff.settings'),
+      },
     ],
   },
 ];

@@ -9,11 +9,17 @@ import type { SearchField } from './use-staff-search.ts';
 interface StaffSearchFormProps {
   /** What is searched: "Customers". */
   of: string;
+  /** What is typed; by default what people and orders are found by. */
+  label?: string;
   search: SearchField;
 }
 
 /** The field has no name, so its text can never become part of a URL. */
-export function StaffSearchForm({ of, search: { text, type, submit, busy } }: StaffSearchFormProps) {
+export function StaffSearchForm({
+  of,
+  label = 'Name, email, phone or order number',
+  search: { text, type, submit, busy },
+}: StaffSearchFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
@@ -32,7 +38,7 @@ export function StaffSearchForm({ of, search: { text, type, submit, busy } }: St
         submit();
       }}
     >
-      <label htmlFor={id}>Name, email, phone or order number</label>
+      <label htmlFor={id}>{label}</label>
       <span className={styles.frame} aria-busy={busy || undefined}>
         <input
           ref={field}

@@ -117,10 +117,11 @@ class ReleaseOrderHoldsPayload extends Payload {
 }
 
 const IdentityStep = describedEnum('IdentityStep', 'What becomes of the question for a buyer’s identity.', {
-  ASKED: ['asked', 'They are asked; the order is held until the question ends.'],
-  SEEN: ['seen', 'Staff have seen who they are.'],
-  WITHDRAWN: ['withdrawn', 'It is not needed any more.'],
-}) satisfies Record<string, orders.IdentityStep>;
+  ASKED: 'They are asked; the order is held until the question ends.',
+  SEEN: 'Staff have seen who they are.',
+  WITHDRAWN: 'It is not needed any more.',
+});
+type IdentityStep = (typeof IdentityStep)[keyof typeof IdentityStep];
 
 @InputType({ description: 'What becomes of the question for a buyer’s identity.' })
 @MatchesSchema(checkIdentity)
@@ -128,7 +129,7 @@ class CheckIdentityInput {
   @Field({ description: 'Number of the order, such as "K-100234".' })
   orderNumber: string;
   @Field(() => IdentityStep, { description: 'What was done.' })
-  step: orders.IdentityStep;
+  step: IdentityStep;
   @Field({
     description:
       'Why, or what was seen, never the number of a document: plain text of 1 to 500 characters, for the timeline and the audit trail.',
@@ -184,7 +185,8 @@ export class OrderHoldsResolver {
     @CurrentCaller() caller: Caller,
   ): Promise<CheckIdentityPayload> {
     if (!value) return { userErrors };
-    const { orderNumber, step, note } = value;
+    const { orderNumber, note } = value;
+    const step = value.step.toLowerCase() as Lowercase<typeof value.step>;
     const order = await this.#find(orderNumber, caller);
     if (!order) return NO_ORDER;
     return takeStaffAction(caller, {

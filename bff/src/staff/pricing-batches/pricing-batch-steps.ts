@@ -93,7 +93,8 @@ export class PricingBatchStepsResolver {
   async #take(step: BatchStepName, batchId: string, body: object, caller: Caller): Promise<PricingBatchPayload> {
     const id = readId(batchId, 'batchId');
     const session = caller.session!;
-    const before = await undefinedIfStatus(this.backend.one(id, caller), 404);
+    // 403: a Salesperson who has not asked for it.
+    const before = await undefinedIfStatus(this.backend.one(id, caller), 403, 404);
     if (!before) return rejected('There’s no such batch.');
     if (step === 'approve' && before.by.id === session.user.id) return rejected('Someone else has to approve these prices.');
     try {

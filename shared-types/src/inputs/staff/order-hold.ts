@@ -11,7 +11,7 @@ export type ReleaseOrderHolds = v.InferOutput<typeof releaseOrderHolds>;
 
 export const checkIdentity = v.strictObject({
   orderNumber: v.string(),
-  step: v.picklist(['asked', 'seen', 'withdrawn']),
+  step: v.picklist(['ASKED', 'SEEN', 'WITHDRAWN']),
   note: holdReason,
 });
 export type CheckIdentity = v.InferOutput<typeof checkIdentity>;

@@ -96,6 +96,24 @@ export type ApproveRefundInput = {
   id: string | number;
 };
 
+/** The pictures of a product in their order. */
+export type ArrangePicturesInput = {
+  /** Main one first, at most ten. What is left out is removed. */
+  pictures: Array<ArrangedPictureInput>;
+  /** Id of the product. */
+  productId: string | number;
+  /** The `picturesVersion` that they were read with. */
+  version: number;
+};
+
+/** A picture in its place. */
+export type ArrangedPictureInput = {
+  /** What it shows: "Front". At most 200 characters. */
+  caption: string;
+  /** Name of its file. */
+  name: string;
+};
+
 /** The list that an article or a news item belongs to. */
 export type ArticleKind =
   /** News for collectors: /collect/news/. */
@@ -325,6 +343,86 @@ export type ChangePasswordInput = {
   password: string;
 };
 
+/** All texts and facts of a product. Numbers are as typed. */
+export type ChangeProductInput = {
+  /** Name of the category; a new name makes a new one. */
+  category?: string | null | undefined;
+  /** Country of origin, as text. */
+  country?: string | null | undefined;
+  /** The description, as plain text of at most 20,000 characters. */
+  description?: string | null | undefined;
+  /** Diameter of a round product in millimetres. */
+  diameterMm?: string | null | undefined;
+  /** The edge, as text: "reeded". */
+  edge?: string | null | undefined;
+  /** The home page may show it. */
+  featured?: boolean | null | undefined;
+  /** Fine metal in grams, as typed. The price is made from it. */
+  fineWeightGrams: string;
+  /** Fine metal in parts per thousand, as typed: 999.9. */
+  fineness: string;
+  /** Gross weight in grams. */
+  grossWeightGrams?: string | null | undefined;
+  /** Height of a bar in millimetres. */
+  heightMm?: string | null | undefined;
+  /** Marked as new by the dealer. */
+  isNew?: boolean | null | undefined;
+  /** Face value of legal tender, as text: "5 dollars". */
+  legalTender?: string | null | undefined;
+  /** Slug of the metal. */
+  metal: string;
+  /** Name of the mint; a new name makes a new mint. */
+  mint: string;
+  /** Name of the product, at most 200 characters. */
+  name: string;
+  /** "invest" or "collect". */
+  objective: string;
+  /** Sold by the sales desk only. */
+  onRequest?: boolean | null | undefined;
+  /** Id of the product. */
+  productId: string | number;
+  /** Subtype: "bullion-coin", "minted-bar"; by the type without one. */
+  searchType?: string | null | undefined;
+  /** Its own SKU, at most 64 characters; the slug without one. */
+  sku?: string | null | undefined;
+  /** How it is taxed. */
+  taxClass: TaxClass;
+  /** Thickness in millimetres; null where it is not known. */
+  thicknessMm?: string | null | undefined;
+  /** "coin" or "bar". */
+  type: string;
+  /** The `factsVersion` that it was read with: concurrent changes are not overwritten. */
+  version: number;
+  /** The weight as it is sold: "1 oz", "1/10 oz", "25 x 1 g". */
+  weight: string;
+  /** Width of a bar in millimetres. */
+  widthMm?: string | null | undefined;
+  /** Year of issue; null for undated products. */
+  year?: string | null | undefined;
+};
+
+/** Whether a product is to be sold. */
+export type ChangeProductStateInput = {
+  /** Id of the product. */
+  productId: string | number;
+  /** LISTED puts it on sale, RETIRED takes it off. */
+  state: ProductState;
+};
+
+/** Pieces that came, or went. */
+export type ChangeStockInput = {
+  /** How many, as typed: "5" came, "-5" went. */
+  amount: string;
+  /** Idempotency key: 8 to 100 letters, digits, - or _. The same key again changes nothing. */
+  key: string;
+  /** For colleagues: plain text of at most 500 characters. */
+  note?: string | null | undefined;
+  /** Id of the product. */
+  productId: string | number;
+  /** The reason for the change. */
+  reason: StockReason;
+};
+
 /** What becomes of the question for a buyer’s identity. */
 export type CheckIdentityInput = {
   /** Why, or what was seen, never the number of a document: plain text of 1 to 500 characters, for the timeline and the audit trail. */
@@ -365,6 +463,64 @@ export type ContactInput = {
 export type CouponInput = {
   /** The code as the shopper typed it: 2 to 40 letters, digits, dashes and underscores. Case does not matter. */
   code: string;
+};
+
+/** A new product. Numbers are as typed. */
+export type CreateProductInput = {
+  /** Name of the category; a new name makes a new one. */
+  category?: string | null | undefined;
+  /** Country of origin, as text. */
+  country?: string | null | undefined;
+  /** The description, as plain text of at most 20,000 characters. */
+  description?: string | null | undefined;
+  /** Diameter of a round product in millimetres. */
+  diameterMm?: string | null | undefined;
+  /** The edge, as text: "reeded". */
+  edge?: string | null | undefined;
+  /** The home page may show it. */
+  featured?: boolean | null | undefined;
+  /** Fine metal in grams, as typed. The price is made from it. */
+  fineWeightGrams: string;
+  /** Fine metal in parts per thousand, as typed: 999.9. */
+  fineness: string;
+  /** Gross weight in grams. */
+  grossWeightGrams?: string | null | undefined;
+  /** Height of a bar in millimetres. */
+  heightMm?: string | null | undefined;
+  /** Marked as new by the dealer. */
+  isNew?: boolean | null | undefined;
+  /** Idempotency key: 8 to 100 letters, digits, - or _. The same key again returns the same product. */
+  key: string;
+  /** Face value of legal tender, as text: "5 dollars". */
+  legalTender?: string | null | undefined;
+  /** Slug of the metal. */
+  metal: string;
+  /** Name of the mint; a new name makes a new mint. */
+  mint: string;
+  /** Name of the product, at most 200 characters. */
+  name: string;
+  /** "invest" or "collect". */
+  objective: string;
+  /** Sold by the sales desk only. */
+  onRequest?: boolean | null | undefined;
+  /** Subtype: "bullion-coin", "minted-bar"; by the type without one. */
+  searchType?: string | null | undefined;
+  /** Its own SKU, at most 64 characters; the slug without one. */
+  sku?: string | null | undefined;
+  /** The product's part of paths, which stays: small letters and digits, joined by hyphens. */
+  slug: string;
+  /** How it is taxed. */
+  taxClass: TaxClass;
+  /** Thickness in millimetres; null where it is not known. */
+  thicknessMm?: string | null | undefined;
+  /** "coin" or "bar". */
+  type: string;
+  /** The weight as it is sold: "1 oz", "1/10 oz", "25 x 1 g". */
+  weight: string;
+  /** Width of a bar in millimetres. */
+  widthMm?: string | null | undefined;
+  /** Year of issue; null for undated products. */
+  year?: string | null | undefined;
 };
 
 /** The refund request to decline. */
@@ -547,6 +703,13 @@ export type MetalUnit =
   | 'KILOGRAM'
   /** 31.1034768 g: the unit that metal is traded in. */
   | 'TROY_OUNCE';
+
+/** What a product needs before it can be on sale. */
+export type MissingPart =
+  /** A picture. */
+  | 'PICTURE'
+  /** Premiums, from which its price is made. */
+  | 'PRICE';
 
 /** An amount of money shown on the page. Inputs never set a price; they only confirm what was agreed to. */
 export type MoneyInput = {
@@ -971,6 +1134,15 @@ export type ProductSort =
   /** Lightest first. */
   | 'WEIGHT';
 
+/** Whether a product is sold. */
+export type ProductState =
+  /** It has never been on sale, and is known to staff alone. */
+  | 'DRAFT'
+  /** It is on sale. */
+  | 'LISTED'
+  /** It is not sold any more. */
+  | 'RETIRED';
+
 /** A supplier of a product. */
 export type ProductSupplierInput = {
   /** The supplier's price per unit: decimal from 0 with at most two digits after the point. */
@@ -1385,6 +1557,19 @@ export type StatementLineState =
   /** Its reference is well formed, but no order has it. */
   | 'UNKNOWN_REFERENCE';
 
+/** Why the stock was changed by hand. */
+export type StockReason =
+  /** A count found another number. */
+  | 'COUNTED'
+  /** Pieces can’t be sold. */
+  | 'DAMAGED'
+  /** Pieces have arrived. */
+  | 'DELIVERED'
+  /** Something else, which the note says. */
+  | 'OTHER'
+  /** A customer has sent pieces back. */
+  | 'RETURNED';
+
 /** What is not to be sold: a metal, a product or, without either, everything. */
 export type StopSellingInput = {
   /** Slug of a metal: gold. */
@@ -1425,6 +1610,15 @@ export type TakeBackReceiptInput = {
   /** What was wrong, for the timeline and the audit trail; 1 to 450 characters. */
   reason: string;
 };
+
+/** How a product is taxed. */
+export type TaxClass =
+  /** Never taxed. */
+  | 'EXEMPT'
+  /** Free of tax if its metal is fine enough, as the settings say. */
+  | 'METAL'
+  /** Taxed, whatever it is made of. */
+  | 'STANDARD';
 
 /** How a line is taxed. */
 export type TaxTreatment =

@@ -205,7 +205,7 @@ function usePricing(productId: string, priceUpdatedAt: string): LoadedPricing {
   const [loaded, setLoaded] = useState<ProductPricingQuery>();
   const [failure, setFailure] = useState<string | null>(null);
   // Timestamp of the price at the last load, and when that was.
-  const askedFor = useRef({ made: '', at: Number.NEGATIVE_INFINITY });
+  const askedFor = useRef({ made: null as string | null, at: Number.NEGATIVE_INFINITY });
   const newest = useRef(0);
 
   const load = useCallback(async () => {

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { greyPng } from '../../shared-types/test/grey-png.ts';
+import { onlyInFull } from '../support/matrix.ts';
+import { expectFramelessAccessible } from '../support/accessible.ts';
+import { EDITOR, SALES, signInByCall } from '../support/account.ts';
+import { ADMIN } from '../support/logins.ts';
+import { PORTS } from '../support/addresses.ts';
+import { addFromProductPage } from '../support/cart.ts';
+import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { PRODUCTS } from '../support/products.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
+
+const OFFSET = 58;
+const SITE = `http://localhost:${PORTS.web + OFFSET}`;
+
+/** A separate shop: a retired product is retired for everyone. */
+let shop: OwnShop;
+test.use({ baseURL: SITE });
+test.beforeAll(async () => {
+  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+});
+test.afterAll(() => shop.stop());
+
+async function openProduct(page: Page, name: string): Promise<void> {
+  await visit(page, '/admin/products/');
+  await page.getByRole('search', { name: 'Products' }).getByRole('searchbox').fill(name);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('a new product: a draft, its picture, its premium, its stock, and it is sold', onlyInFull, async ({ page, expectConsole }) => {
+  // The file that is no picture.
+  expectConsole(/422 \(Unprocessable Entity\)/);
+  await signInByCall(page, EDITOR, SITE);
+  await visit(page, '/admin/products/');
+  await page.getByRole('link', { name: 'New product' }).click();
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText('Please enter the name.')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Silver Tui 1 oz');
+  await page.getByLabel('Metal', { exact: true }).selectOption('Silver');
+  await expect(page.getByLabel('Address of its page')).toHaveValue('silver-tui-1-oz');
+  await page.getByLabel('Mint', { exact: true }).fill('Tui Mint');
+  await page.getByLabel('Weight as sold').fill('1 oz');
+  await page.getByLabel('Fine metal, in grams').fill('311.034768');
+  await page.getByLabel('Fineness, in parts per thousand').fill('999');
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText('This is more metal than the piece weighs.')).toBeVisible();
+  await page.getByLabel('Fine metal, in grams').fill('31.1034768');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Save as a draft' }).dblclick();
+
+  await expect(page.getByText('Before this can be sold it needs a price and a picture.')).toBeVisible();
+  await page.getByRole('button', { name: 'Put it on sale' }).click();
+  await expect(page.getByRole('region', { name: 'Sale' }).getByRole('alert')).toContainText('it needs a price and a picture');
+
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  const chooser = pictures.getByLabel('Add a picture of Silver Tui 1 oz');
+  await chooser.setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('This is a text.') });
+  await expect(pictures.getByRole('alert')).toContainText('front.jpg: This file is no picture that can be read');
+  const large = greyPng(3000, { isNoise: true });
+  await chooser.setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: large });
+  await expect(pictures.getByText('The picture is added.')).toBeVisible();
+  await pictures.getByLabel('What the main picture shows').fill('Front');
+  await pictures.getByLabel('What the main picture shows').blur();
+  await expect(pictures.getByText('The caption is saved.')).toBeVisible();
+
+  const stock = page.getByRole('region', { name: 'Stock' });
+  await stock.getByLabel('Pieces that came, or went').fill('12');
+  await stock.getByLabel('Why').selectOption('Delivered');
+  await stock.getByRole('button', { name: 'Change the stock' }).dblclick();
+  await expect(stock.getByRole('status')).toContainText('12 to sell.');
+  await expect(stock.getByRole('row').filter({ hasText: 'Delivered' })).toHaveCount(1);
+  // From the top: the bar that stays there would cover a field.
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expectFramelessAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('link', { name: 'Set its premium' }).click();
+  await expect(page.getByRole('heading', { name: 'Pricing of Silver Tui 1 oz' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change pricing' }).click();
+  await expect(page.getByRole('button', { name: /Add a premium|Add a row/ }).first()).toBeVisible();
+});
+
+test('a retired product leaves the lists, its page and carts say so, and it comes back', onlyInFull, async ({ page, browser }) => {
+  const buyer = await (await browser.newContext({ baseURL: SITE })).newPage();
+  await addFromProductPage(buyer, PRODUCTS.krugerrand);
+  await visit(buyer, `/product/${PRODUCTS.krugerrand.slug}/`);
+  await signInByCall(page, EDITOR, SITE);
+  await openProduct(page, 'Krugerrand 1 oz gold coin');
+  await page.getByRole('button', { name: 'Retire it' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 cart holds it');
+  await page.getByRole('dialog').getByRole('button', { name: 'Retire it' }).click();
+  await expect(page.getByRole('region', { name: 'Sale' })).toContainText('It isn’t sold any more.');
+  await visit(buyer, `/product/${PRODUCTS.krugerrand.slug}/`);
+  await expect(buyer.getByText('We no longer sell this piece.')).toBeVisible();
+  await visit(buyer, '/cart/');
+  await expect(buyer.getByText('We no longer sell this. Please remove it from your cart.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sell it again' }).click();
+  await expect(page.getByRole('region', { name: 'Sale' })).toContainText('It’s on sale.');
+  await visit(buyer, '/cart/');
+  await expect(buyer.getByText('We no longer sell this.')).toHaveCount(0);
+});
+
+test('two people save at once: the second is told what the first changed, and loses nothing', onlyInFull, async ({ page, browser }) => {
+  await signInByCall(page, EDITOR, SITE);
+  await openProduct(page, 'Krugerrand 1 oz gold coin');
+  const other = await (await browser.newContext({ baseURL: SITE })).newPage();
+  await signInByCall(other, ADMIN, SITE);
+  await openProduct(other, 'Krugerrand 1 oz gold coin');
+  await other.getByLabel('Year').fill('2025');
+  await other.getByRole('button', { name: 'Save texts and facts' }).click();
+  await expect(other.getByText('Saved. The shop shows it.')).toBeVisible();
+  await page.getByLabel('Description').fill('A description of mine.');
+  await page.getByRole('button', { name: 'Save texts and facts' }).click();
+  await expect(page.getByRole('alert')).toContainText('They changed: year. Nothing you typed is lost.');
+  await expect(page.getByLabel('Year')).toHaveValue('2025');
+  await expect(page.getByLabel('Description')).toHaveValue('A description of mine.');
+  await page.getByRole('button', { name: 'Save texts and facts' }).click();
+  await expect(page.getByText('Saved. The shop shows it.')).toBeVisible();
+});
+
+test('salespersons change stock alone; Admins read the settings', onlyInFull, async ({ page, browser }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/products/');
+  await expect(page.getByRole('link', { name: 'New product' })).toHaveCount(0);
+  await openProduct(page, 'Krugerrand 1 oz gold coin');
+  await expect(page.getByLabel('Name', { exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Change the stock' })).toBeEnabled();
+  const admin = await (await browser.newContext({ baseURL: SITE })).newPage();
+  await signInByCall(admin, ADMIN, SITE);
+  await visit(admin, '/admin/settings/');
+  await admin.getByRole('heading', { name: 'Price hold seconds' }).click();
+  await expect(admin.getByText('settings.priceHoldSeconds')).toBeVisible();
+  await expectFramelessAccessible(admin);
+});

@@ -1,0 +1,38 @@
+import { isId } from '@koura/shared-types/id';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadForViewer } from '../../account/require-viewer.ts';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { Link } from '../../platform/navigation/link.tsx';
+import { notFound } from '../../platform/navigation/not-found.ts';
+import { PricingSlot } from '../pricing-slot.tsx';
+import { requireStaff } from '../require-staff.ts';
+import { StaffFrame } from '../staff-frame.tsx';
+import { productHref } from './product-filter.ts';
+import { StaffProductDocument } from './staff-products.generated.ts';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireStaff(args);
+  const id = args.params['product'] ?? '';
+  if (!isId(id)) throw notFound(args.request);
+  const { staffProduct } = await loadForViewer(args, StaffProductDocument, { id });
+  if (!staffProduct) throw notFound(args.request);
+  return null;
+}
+
+/** /admin/products/{id}/pricing/: the pricing of the product's page, also of products that have no page yet. */
+export function Component() {
+  const id = useParams()['product']!;
+  const { facts } = useLoadedQuery(StaffProductDocument, { id }).staffProduct!;
+  return (
+    <StaffFrame
+      title={`Pricing of ${facts.name}`}
+      aside={
+        <p className="muted">
+          <Link to={productHref(id)}>Back to the product</Link>
+        </p>
+      }
+    >
+      <PricingSlot key={id} productId={id} priceUpdatedAt="" />
+    </StaffFrame>
+  );
+}
