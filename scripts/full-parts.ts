@@ -110,7 +110,10 @@ const killedEverywhere: Step = {
   env: { KILL_EVERYWHERE: 'on' },
   minutes: 3,
 };
-const THOROUGH_FILES_ONCE = THOROUGH.flatMap(({ file }) => ['--exclude', `**/${file}.test.ts`]);
+const THOROUGH_FILES_ONCE = [...thoroughSteps, killedEverywhere].flatMap(({ args }) => [
+  '--exclude',
+  `**/${args.at(-1)!.replace(/^test\//, '')}`,
+]);
 
 const allParts: Part[] = [
   { name: 'check', about: 'types, lint, format, unit and integration tests', steps: quickSteps },

@@ -32,6 +32,7 @@ import { DeskFigures } from '../../src/commerce/staff-figures.ts';
 import { StaffNotes } from '../../src/commerce/staff-notes.ts';
 import { Premiums, Pricing } from '../../src/commerce/staff-pricing.ts';
 import { PricingBatchDesk } from '../../src/commerce/staff-pricing-batches.ts';
+import { KeptCatalogue } from '../../src/commerce/staff-products.ts';
 import { SellingStops } from '../../src/commerce/staff-selling.ts';
 import { Shipments } from '../../src/commerce/staff-shipments.ts';
 import { Transfers } from '../../src/commerce/staff-transfers.ts';
@@ -107,6 +108,7 @@ const NOT_OFFERED = [
   PricingBatchDesk,
   PriceSources,
   RefundRequests,
+  KeptCatalogue,
   SellingStops,
   Shipments,
   SpotMarket,

@@ -17,7 +17,10 @@ export function approvalReasons(
   { before, after }: Pick<CheckedPricing, 'before' | 'after'>,
   now: Date,
 ): PricingApprovalReason[] {
-  const isBelowCost = previewPricing(database, productId, before, after, now).warnings.includes('BELOW_COST');
+  // A price that was below cost may rise.
+  const isBelowCost = previewPricing(database, productId, before, after, now).rows.some(
+    (row) => (row.after?.margin ?? 0) < 0 && (row.before?.margin ?? Infinity) > row.after!.margin!,
+  );
   const since = new Date(now.getTime() - ADDED_UP_MS).toISOString();
   const earlier: Pricing = { ...before, ...pricingBeforeAlone(database, productId, since) };
   const { rows } = previewPricing(database, productId, earlier, after, now);

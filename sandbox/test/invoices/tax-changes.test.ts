@@ -95,7 +95,7 @@ describe.each([
     for (const [index, [paidAt]] of rows.entries()) {
       const order = orders[index];
       await moveTo(there, paidAt);
-      const body = receipt(order.total, paidAt, { key: `receipt-${index}` });
+      const body = receipt(order.total, paidAt, { key: `receipt-${index}`, bankReference: order.orderNumber });
       expect((await there.call('POST', `/orders/${order.id}/transfers`, { body, ...sales })).status).toBe(200);
       const [invoice] = actionOf(there, await there.call('GET', `/orders/${order.id}/invoices`, asService));
       invoiced.push([paidAt, invoice.dateOfSupply, invoice.lines[0].taxRate]);

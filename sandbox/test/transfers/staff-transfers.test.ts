@@ -58,6 +58,7 @@ describe.each(versions)('%s', (apiVersion) => {
         payerName: 'A New',
         bankReference: 'K8',
         recordedBy: member,
+        takenBack: null,
       },
     ]);
     expect(await record(order.total, { key: 'statement-1' })).toEqual({ ...payment, asOf: expect.any(String) });

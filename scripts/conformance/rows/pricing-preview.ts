@@ -16,7 +16,7 @@ export const pricingPreviews: Row[] = [
       const { rows, warnings } = await backend.action(`POST /products/${id}/pricing-preview`, pricingPreview, {
         as,
         ifMatch: updatedAt,
-        body: change(2),
+        body: change(0.2),
       });
       const row = rows.find(({ customer, group, from }) => customer === null && group === null && from === null);
       check(row?.before?.price === price, `the price of now, ${price}, before`);
@@ -27,7 +27,7 @@ export const pricingPreviews: Row[] = [
       );
       const after = await backend.entity(`GET /products/${id}`, staffProduct, { as });
       check(after.updatedAt === updatedAt && after.price === price, 'the product as it was');
-      await backend.refused(`POST /products/${id}/pricing-preview`, NOT_SIGNED_IN, { body: change(2) });
+      await backend.refused(`POST /products/${id}/pricing-preview`, NOT_SIGNED_IN, { body: change(0.2) });
     },
   },
   {
@@ -51,7 +51,7 @@ export const pricingPreviews: Row[] = [
       });
       check(Array.isArray(details['warnings']) && details['warnings'].length > 0, 'the warnings to confirm');
       const all = ['BELOW_COST', 'BELOW_BUYBACK', 'MOVE_OVER_5_PERCENT', 'CROSSES_BREAK'];
-      await backend.entity(`PATCH /products/${id}`, changedProduct, { ...options, body: body(1, all) });
+      await backend.entity(`PATCH /products/${id}`, changedProduct, { ...options, body: body(0.1, all) });
       const read = () =>
         backend.action(`GET /products/${id}/pricing-changes`, pricingEntries, { as, query: { pagination: { page: 1, pageSize: 5 } } });
       const [last] = (await read()).changes;
@@ -76,6 +76,8 @@ export async function priced(
   const { updatedAt, markupPriceBreaks, price } = await trial.backend.entity(`GET /products/${id}`, staffProduct, { as });
   if (!markupPriceBreaks?.[0]) throw new NotRun('the backend does not send markupPriceBreaks');
   const [first, ...others] = markupPriceBreaks.map((row) => ({ ...row, customerName: undefined }));
-  const change = (more: number): object => ({ markupPriceBreaks: [{ ...first!, premiumAmount: first!.premiumAmount + more }, ...others] });
+  const change = (more: number): object => ({
+    markupPriceBreaks: [{ ...first!, premiumAmount: Math.round((first!.premiumAmount + more) * 100) / 100 }, ...others],
+  });
   return { id, updatedAt, price, change };
 }

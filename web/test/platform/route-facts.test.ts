@@ -46,6 +46,7 @@ test('robots.txt names each private area once', () => {
     '/graphql',
     '/my-account/',
     '/order-link/',
+    '/product-pictures/',
     '/quote/',
     '/set-password/',
     '/stock-alert-end/',
