@@ -17,6 +17,10 @@ const SHARED = [
   '(money|opening-hours|transfer-texts).ts',
 ];
 
+/** Icons that the desk alone shows. */
+const DESK_ICONS =
+  'circle-stop|clipboard-list|house|messages-square|octagon-x|package|scale|scroll-text|settings|shield-check|tag|users-round';
+
 /** Fields, forms that are checked, and the frames of pages that consist of one. */
 const FORMS = [
   'ui/form/(email-field|form-field|password-field|phone-field|use-mutation-form)',
@@ -29,7 +33,7 @@ const FORMS = [
 
 /** Modules that several files of the build need: by the name of theirs, the beginnings of their paths in a workspace's `src`. */
 const SHARED_PARTS: Record<string, string[]> = {
-  parts: ['ui/', 'platform/', 'shop/', 'shell/', 'account/(account-frame|customer-only-note|require-viewer)'],
+  parts: ['ui/', 'platform/', 'shop/(?!draft-note|open-draft)', 'shell/', 'account/(account-frame|customer-only-note|require-viewer)'],
   'sign-in': ['account/sign-in/', 'account/password'],
   'order-status': ['orders/(order-status|order-rows|order-timeline)', 'orders/(history|list)/'],
   order: ['orders/'],
@@ -42,10 +46,10 @@ const SHARED_PARTS: Record<string, string[]> = {
   charts: ['charts/'],
   enquiries: ['enquiries/'],
   articles: ['articles/'],
-  content: ['pages/'],
+  content: ['pages/', 'shop/(draft-note|open-draft)'],
   checkout: ['checkout/'],
   'date-picker': ['date-picker/', 'picker-rules/'],
-  staff: ['staff/'],
+  staff: ['staff/', 'inputs/staff/'],
 };
 
 /** A page has a file of its own, even if another page imports it: its document names that file. */
@@ -61,6 +65,7 @@ export function chunkGroups() {
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
     { name: 'apollo', test: /node_modules\/(@apollo\/client\/(?!errors\/)|graphql|rxjs|@wry|optimism|tslib)\// },
+    { name: 'staff', test: new RegExp(`/lucide/dist/esm/icons/(${DESK_ICONS})\\.m?js`) },
     { name: 'shared', test: new RegExp(`${inSources(SHARED).source}|/node_modules/lucide/`) },
     // Shown while a password is typed, not only by the rules of a form.
     { name: 'common-passwords', test: /\/inputs\/common-passwords/, minShareCount: 2 },
@@ -69,7 +74,7 @@ export function chunkGroups() {
     {
       name: 'form-rules',
       test: new RegExp(
-        `/node_modules/valibot/|${inSources(['inputs/', 'ui/form/address', 'account/addresses/addresses.generated']).source}`,
+        `/node_modules/valibot/|${inSources(['inputs/(?!staff/)', 'ui/form/address', 'account/addresses/addresses.generated']).source}`,
       ),
       minShareCount: 2,
     },

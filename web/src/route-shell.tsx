@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { middlewareOf } from './platform/navigation/route-middleware.ts';
 import { ErrorScreen } from './shell/status-pages/error-screen.tsx';
-import { DeskLayout, loadDeskLayout, loadShopLayout, ShopLayout } from './shell/layouts.tsx';
+import { DeskFrame, loadDeskFrame } from './shell/desk-frame.tsx';
+import { Layout } from './shell/layout.tsx';
 import { Root } from './shell/root.tsx';
 import { shellLoader } from './shell/shell-loader.ts';
 
@@ -16,9 +17,6 @@ const shellRule = (name: 'buildRules' | 'leaveSecretUrl') => () =>
   );
 const middleware = middlewareOf({ 'build-rules': shellRule('buildRules'), 'leave-secret-url': shellRule('leaveSecretUrl') });
 
-/** A layout is loaded once. */
-const KEPT = { shouldRevalidate: () => false } satisfies RouteObject;
-
 /** Pages with the routes around them. Pages can be added to the latter by id (`add-pages.ts`). */
 export const routesOf = ({ content = [], desk = [], root = [] }: PagesByParent): RouteObject[] => [
   {
@@ -30,18 +28,13 @@ export const routesOf = ({ content = [], desk = [], root = [] }: PagesByParent):
     shouldRevalidate: () => false,
     errorElement: <ErrorScreen />,
     children: [
+      { id: 'layout', element: <Layout />, children: [{ id: 'content', errorElement: <ErrorScreen />, children: content }] },
       {
-        ...KEPT,
-        id: 'layout',
-        loader: loadShopLayout,
-        element: <ShopLayout />,
-        children: [{ id: 'content', errorElement: <ErrorScreen />, children: content }],
-      },
-      {
-        ...KEPT,
         id: 'desk-layout',
-        loader: loadDeskLayout,
-        element: <DeskLayout />,
+        loader: loadDeskFrame,
+        // It is loaded once.
+        shouldRevalidate: () => false,
+        element: <DeskFrame />,
         children: [{ id: 'desk', errorElement: <ErrorScreen />, children: desk }],
       },
       ...root,

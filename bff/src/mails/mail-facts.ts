@@ -1,5 +1,6 @@
 import { dealerLocale, salutation } from '@koura/shared-types/dealer-locale';
-import { deliverySteps, promisedTime, slotText, storageCostText, USUAL_DELIVERY } from '@koura/shared-types/delivery-texts';
+import { deliverySteps } from '@koura/shared-types/delivery-steps';
+import { promisedTime, slotText, storageCostText, USUAL_DELIVERY } from '@koura/shared-types/delivery-texts';
 import { taxLine } from '@koura/shared-types/tax-line';
 
 import type { Image } from '../commerce/catalogue.ts';

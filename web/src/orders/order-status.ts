@@ -1,4 +1,4 @@
-import { deliverySteps } from '@koura/shared-types/delivery-texts';
+import { deliverySteps } from '@koura/shared-types/delivery-steps';
 import { PAYMENT } from '../platform/payment-behaviour.ts';
 import { DELIVERY, KEEP_INVOICE } from '../platform/delivery-behaviour.ts';
 import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DraftNote } from '../articles/draft-note.tsx';
-import { asksForDraft } from '../articles/open-draft.ts';
+import { DraftNote } from '../shop/draft-note.tsx';
+import { asksForDraft } from '../shop/open-draft.ts';
 import { useWebsite } from '../shop/shop-context.tsx';
 import type { ContentPageQuery } from './pages.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';

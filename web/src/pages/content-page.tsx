@@ -1,4 +1,4 @@
-import { asksForDraft, leaveDraftAddress, openDraft } from '../articles/open-draft.ts';
+import { asksForDraft, leaveDraftAddress, openDraft } from '../shop/open-draft.ts';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { FormLink } from '../enquiries/form-link.tsx';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';

@@ -7,7 +7,7 @@ import { useRouteFacts } from '../../platform/navigation/route-facts.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { useSite } from '../../platform/site.ts';
 import { InsideLayout } from '../../shop/inside-layout.ts';
-import { ShopLayout } from '../layouts.tsx';
+import { Layout } from '../layout.tsx';
 
 /** Their module, loaded when the page is idle: a failure may be that nothing can be loaded any more. */
 export const ERROR_SCREENS = 'src/shell/status-pages/error-screens.tsx';
@@ -48,7 +48,7 @@ export function ErrorScreen() {
         stack={errorDataOf(error)?.stack}
       />
     );
-  return layout ? screen : <ShopLayout screen={screen} />;
+  return layout ? screen : <Layout screen={screen} />;
 }
 
 function messageOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { FilePen } from 'lucide';
+import { Info } from 'lucide';
 import { useLocation } from 'react-router-dom';
 import { formatDateTime } from '../platform/format/format-date.ts';
 import { Note } from '../ui/note.tsx';
@@ -12,7 +12,7 @@ export function DraftNote({ isDraft, updatedAt }: { isDraft: boolean; updatedAt:
   const published = <a href={pathname}>the published page</a>;
   return (
     <aside className={`wrap ${styles.band}`} aria-label="Draft">
-      <Note tone="warn" icon={FilePen}>
+      <Note tone="warn" icon={Info}>
         {isDraft ? (
           <>
             <b>Draft.</b> Only staff see this version. It last changed on <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>.

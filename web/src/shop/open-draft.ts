@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../platform/bff-client/load-query.ts';
-import { ShellDocument } from '../shop/shell.generated.ts';
+import { ShellDocument } from './shell.generated.ts';
 
 /** Whether an address asks for a text's newest version, "/learn/how-to-buy/?draft=1", which only staff see. */
 export function asksForDraft(search: string): boolean {
