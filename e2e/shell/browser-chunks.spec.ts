@@ -53,6 +53,7 @@ const SMALL_CHUNKS: Record<string, string> = {
   'chart-explorer': LATE_PART,
   'premium-form': LATE_PART,
   'pricing-slot': LATE_PART,
+  presses: ON_PRESS,
   'common-passwords': 'shown while a password is typed, and by the rules of a form',
   'price-breaks': 'what the product page shares with its late parts, which are loaded after it',
   'metal-tabs': 'what the charts share with the list of buying prices',

@@ -17,9 +17,11 @@ const SHARED = [
   '(money|opening-hours|transfer-texts).ts',
 ];
 
-/** Icons that the desk alone shows. */
-const DESK_ICONS =
-  'circle-stop|clipboard-list|house|messages-square|octagon-x|package|scale|scroll-text|settings|shield-check|tag|users-round';
+/** Icons that one page, the desk or a late part has for itself: they are in its file. All others are shared. */
+const OWN_ICONS = [
+  'calendar-days|chevron-up|circle-stop|clipboard-list|clock|house|keyboard|mail-check|messages-square|newspaper|octagon-x',
+  'package|scale|scroll-text|settings|shield-check|sliders-horizontal|tag|user-round-cog|users-round|zoom-in|zoom-out',
+].join('|');
 
 /** Fields, forms that are checked, and the frames of pages that consist of one. */
 const FORMS = [
@@ -33,6 +35,8 @@ const FORMS = [
 
 /** Modules that several files of the build need: by the name of theirs, the beginnings of their paths in a workspace's `src`. */
 const SHARED_PARTS: Record<string, string[]> = {
+  // What follows a press: choosing a country, acting as somebody.
+  presses: ['ui/overlay/loading-overlay', 'platform/navigation/reload-guard', 'shop/choose-country'],
   parts: ['ui/', 'platform/', 'shop/(?!draft-note|open-draft)', 'shell/', 'account/(account-frame|customer-only-note|require-viewer)'],
   'sign-in': ['account/sign-in/', 'account/password'],
   'order-status': ['orders/(order-status|order-rows|order-timeline)', 'orders/(history|list)/'],
@@ -65,8 +69,7 @@ export function chunkGroups() {
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
     { name: 'apollo', test: /node_modules\/(@apollo\/client\/(?!errors\/)|graphql|rxjs|@wry|optimism|tslib)\// },
-    { name: 'staff', test: new RegExp(`/lucide/dist/esm/icons/(${DESK_ICONS})\\.m?js`) },
-    { name: 'shared', test: new RegExp(`${inSources(SHARED).source}|/node_modules/lucide/`) },
+    { name: 'shared', test: new RegExp(`${inSources(SHARED).source}|/node_modules/lucide/(?!dist/esm/icons/(${OWN_ICONS})\\.)`) },
     // Shown while a password is typed, not only by the rules of a form.
     { name: 'common-passwords', test: /\/inputs\/common-passwords/, minShareCount: 2 },
     { name: 'forms', test: exceptPages(inSources(FORMS)), minShareCount: 2 },
