@@ -25,7 +25,7 @@ test.afterAll(() => shop.stop());
 const holds = (page: Page): Locator => page.getByRole('region', { name: 'Don’t send this order' });
 const row = (page: Page, number: string): Locator => page.getByRole('main').getByRole('row').filter({ hasText: number });
 
-test('a warning of fraud stops an order in every list and dialog, until an admin lets it go on', async ({ page }) => {
+test('a warning of fraud stops an order in every list and dialog, until an admin releases it', async ({ page }) => {
   test.slow();
   await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/orders/?view=to-pick');
@@ -48,7 +48,7 @@ test('a warning of fraud stops an order in every list and dialog, until an admin
 
   await visit(page, `/admin/orders/${WARNED}/`);
   await expect(holds(page)).toContainText('The cardholder’s bank has warned of fraud.');
-  await expect(holds(page)).toContainText('An admin can let it go on.');
+  await expect(holds(page)).toContainText('An admin can release it.');
   await expect(holds(page)).toBeInViewport();
   await expectFramelessAccessible(page);
   await page.getByRole('button', { name: 'Add a parcel' }).click();
@@ -67,14 +67,14 @@ test('a warning of fraud stops an order in every list and dialog, until an admin
 
   await signInByCall(page, ADMIN, SITE);
   await visit(page, `/admin/orders/${WARNED}/`);
-  await holds(page).getByRole('button', { name: 'Let it go on' }).click();
-  const release = page.getByRole('dialog', { name: 'Let the order go on?' });
-  await release.getByRole('button', { name: 'Let it go on' }).click();
+  await holds(page).getByRole('button', { name: 'Release it' }).click();
+  const release = page.getByRole('dialog', { name: 'Release the order?' });
+  await release.getByRole('button', { name: 'Release it' }).click();
   await expect(release).toContainText('Please say why, for your colleagues.');
   await release.getByLabel('Why it may be sent').fill('The cardholder called back, the bank took the warning back');
-  await release.getByRole('button', { name: 'Let it go on' }).click();
-  await expect(page.getByRole('region', { name: /lets this order go on$/ })).toContainText('“The cardholder called back');
-  await expect(page.getByRole('region', { name: 'Notes and history' })).toContainText('Let a held order go on');
+  await release.getByRole('button', { name: 'Release it' }).click();
+  await expect(page.getByRole('region', { name: /^Released by / })).toContainText('“The cardholder called back');
+  await expect(page.getByRole('region', { name: 'Notes and history' })).toContainText('Released a held order');
 
   await page.getByRole('button', { name: 'Ask for identity' }).click();
   const ask = page.getByRole('dialog', { name: 'Ask the customer to identify themselves?' });
@@ -85,7 +85,7 @@ test('a warning of fraud stops an order in every list and dialog, until an admin
   const seen = page.getByRole('dialog', { name: 'Has the customer identified themselves?' });
   await seen.getByLabel('What you saw').fill('Passport, at the counter');
   await seen.getByRole('button', { name: 'Identity seen' }).click();
-  await expect(page.getByRole('region', { name: /lets this order go on$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Released by / })).toBeVisible();
   await visit(page, '/admin/orders/?view=to-pick');
   await expect(row(page, WARNED)).toBeVisible();
 });

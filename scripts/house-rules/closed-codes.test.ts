@@ -85,6 +85,7 @@ it('a fourth delivery: the compiler names every file that has to decide somethin
     'bff/src/delivery/delivery-code.model.ts',
     'commerce/src/delivery/delivery-behaviour.ts',
     'shared-types/src/deliveries.ts',
+    'shared-types/src/delivery-steps.ts',
     'shared-types/src/delivery-texts.ts',
     'web/src/orders/history/order-steps.ts',
     'web/src/platform/delivery-behaviour.ts',

@@ -184,7 +184,7 @@ export interface Order {
   placedBy?: StaffMember | null | undefined;
   /** Capability "staff.orderHolds", for staff only, in lists too. */
   holds?: OrderHold[] | null | undefined;
-  /** Who lets it go on with all of them, and why. */
+  /** Who released it from all of them, and why. */
   holdRelease?: { at: string; by: StaffMember; reason: string } | null | undefined;
 }
 

@@ -12,7 +12,7 @@ CREATE TABLE identity_checks (
   CHECK ((ended_at IS NULL) = (outcome IS NULL))
 ) STRICT;
 CREATE UNIQUE INDEX open_identity_checks ON identity_checks (order_id) WHERE ended_at IS NULL;
--- Who let an order go on, and with which holds (JSON: their ids). The latest of an order counts, while it names all of its holds.
+-- Who released an order, and from which holds (JSON: their ids). The latest of an order counts, while it names all of its holds.
 CREATE TABLE hold_releases (
   id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users,
   holds TEXT NOT NULL, reason TEXT NOT NULL

@@ -4,7 +4,7 @@ import { IS_HELD } from './order-holds.ts';
 import { transfersNeedingAttention } from '../transfers/transfers-needing-attention.ts';
 
 const OPEN = `orders.status IN ('Pending', 'AwaitingFulfillment')`;
-/** What may be sent: its money is there, or an Admin lets it go on without. */
+/** What may be sent: its money is there, or an Admin has released it. */
 const SENDABLE = `NOT ${IS_HELD}`;
 const HAS_PARCEL = 'EXISTS (SELECT 1 FROM shipments WHERE shipments.order_id = orders.id)';
 

@@ -34,7 +34,7 @@ class OrderHold {
   since: string | null;
 }
 
-@ObjectType({ description: 'Who lets an order go on although it is held.' })
+@ObjectType({ description: 'Who released an order that is held.' })
 class OrderHoldRelease {
   @Field(() => Date, { description: 'When it was released.' })
   at: string;
@@ -50,7 +50,7 @@ export class OrderHolds {
   isHeld: boolean;
   @Field(() => [OrderHold], { description: 'All of them, released or not, the oldest first.' })
   holds: OrderHold[];
-  @Field(() => OrderHoldRelease, { nullable: true, description: 'Who lets it go on with all of them; a later hold ends it.' })
+  @Field(() => OrderHoldRelease, { nullable: true, description: 'Who released it from all of them; a later hold ends the release.' })
   release: OrderHoldRelease | null;
 }
 
@@ -96,10 +96,10 @@ const BECAUSE: Record<OrderHoldReason, string> = {
 /** Why a step that would send the order is not taken. */
 export function heldError({ holds, payment: { state } }: Order, done: string): UserError {
   const reasons = new Set((holds ?? []).map(({ reason }) => (reason === 'notPaid' && state && NOT_PAID[state]) || BECAUSE[reason]));
-  return { code: 'ORDER_HELD', message: `${done}: ${[...reasons].join(', and ')}. An admin can let the order go on.`, field: null };
+  return { code: 'ORDER_HELD', message: `${done}: ${[...reasons].join(', and ')}. An admin can release the order.`, field: null };
 }
 
-@InputType({ description: 'An order that may go on, and why.' })
+@InputType({ description: 'A held order to release, and why.' })
 @MatchesSchema(releaseOrderHolds)
 class ReleaseOrderHoldsInput {
   @Field({ description: 'Number of the order, such as "K-100234".' })
@@ -154,7 +154,7 @@ export class OrderHoldsResolver {
   @StaffLimit('change')
   @Capability(['staff.orderHolds', 'staff.orders'], NO_HOLDS)
   @Mutation(() => ReleaseOrderHoldsPayload, {
-    description: 'Lets an order go on although something speaks against sending it. The release ends when there is another hold.',
+    description: 'Releases an order that is held, so that it can be sent. The release ends when there is another hold.',
   })
   async releaseOrderHolds(
     @CheckedInput(ReleaseOrderHoldsInput) { value, userErrors }: Checked<ReleaseOrderHolds>,

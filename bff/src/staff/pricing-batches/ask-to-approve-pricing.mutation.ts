@@ -5,19 +5,11 @@ import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphq
 import { Access } from '../../access/access.ts';
 import { Pricing } from '../../commerce/staff-pricing.ts';
 import { PricingBatchDesk } from '../../commerce/staff-pricing-batches.ts';
-import { isRejection, undefinedIfStatus } from '../../errors/backend-error.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { Capability } from '../../website/capability.ts';
-import {
-  assertOwnRows,
-  changedMeanwhile,
-  hasChanged,
-  isChangedMeanwhile,
-  rejectedFields,
-  toPricingChange,
-} from '../pricing/pricing-change.ts';
+import { productToPrice, toPricingChange, whyNotPriced } from '../pricing/pricing-change.ts';
 import { ProductPricing, toProductPricing } from '../pricing/product-pricing.query.ts';
 import { BAD_PRICING_REQUESTS, UpdateProductPricingInput } from '../pricing/update-product-pricing.mutation.ts';
 import { StaffLimit } from '../staff-limits.ts';
@@ -60,20 +52,16 @@ export class AskToApprovePricingMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<AskToApprovePricingPayload> {
     if (!input) return rejected(userErrors);
-    const id = input.productId;
-    const before = await undefinedIfStatus(this.backend.product(id, caller), 404);
-    if (!before) return rejected([{ code: 'PRODUCT_NOT_FOUND', message: 'This product no longer exists.', field: null }]);
-    if (hasChanged(before, input.updatedAt)) return changedMeanwhile(before);
-    assertOwnRows(input, before);
+    const found = await productToPrice(this.backend, input, caller);
+    if (!('product' in found)) return found;
+    const { id, updatedAt } = found.product;
     try {
-      const batch = await this.batches.ask(id, toPricingChange(input), input.key, before.updatedAt, caller);
+      const batch = await this.batches.ask(id, toPricingChange(input), input.key, updatedAt, caller);
       const facts = { staffId: caller.session!.user.id, productId: id, batchId: batch.id, requestId: caller.requestId };
       this.#logger.warn({ msg: 'approval of pricing asked for', ...facts });
       return { pricing: toProductPricing(await this.backend.product(id, caller)), userErrors: [] };
     } catch (error) {
-      if (!isRejection(error)) throw error;
-      if (isChangedMeanwhile(error)) return changedMeanwhile(await this.backend.product(id, caller));
-      return rejected(rejectedFields(error));
+      return whyNotPriced(error, this.backend, id, caller);
     }
   }
 }

@@ -3,11 +3,10 @@ import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Pricing } from '../../commerce/staff-pricing.ts';
 import { Access } from '../../access/access.ts';
-import { isRejection, undefinedIfStatus } from '../../errors/backend-error.ts';
 import { type Checked, CheckedInput } from '../../errors/checked-input.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { assertOwnRows, changedMeanwhile, hasChanged, isChangedMeanwhile, rejectedFields, toPricingChange } from './pricing-change.ts';
+import { productToPrice, toPricingChange, whyNotPriced } from './pricing-change.ts';
 import { PricingPreview, toPricingPreview } from './pricing-preview.model.ts';
 import { ProductPricing } from './product-pricing.query.ts';
 import { UpdateProductPricingInput } from './update-product-pricing.mutation.ts';
@@ -39,18 +38,14 @@ export class PreviewProductPricingMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<PreviewProductPricingPayload> {
     if (!input) return rejected(userErrors);
-    const id = input.productId;
-    const before = await undefinedIfStatus(this.backend.product(id, caller), 404);
-    if (!before) return rejected([{ code: 'PRODUCT_NOT_FOUND', message: 'This product no longer exists.', field: null }]);
-    if (hasChanged(before, input.updatedAt)) return { preview: null, ...changedMeanwhile(before) };
-    assertOwnRows(input, before);
+    const found = await productToPrice(this.backend, input, caller);
+    if (!('product' in found)) return { preview: null, ...found };
+    const { id, updatedAt } = found.product;
     try {
-      const preview = await this.backend.preview(id, toPricingChange(input), before.updatedAt, caller);
+      const preview = await this.backend.preview(id, toPricingChange(input), updatedAt, caller);
       return { preview: toPricingPreview(preview), pricing: null, userErrors: [] };
     } catch (error) {
-      if (!isRejection(error)) throw error;
-      if (isChangedMeanwhile(error)) return { preview: null, ...changedMeanwhile(await this.backend.product(id, caller)) };
-      return rejected(rejectedFields(error));
+      return { preview: null, ...(await whyNotPriced(error, this.backend, id, caller)) };
     }
   }
 }

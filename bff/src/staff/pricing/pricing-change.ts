@@ -1,7 +1,8 @@
 import type { UpdateProductPricing } from '@koura/shared-types/inputs/staff/product-pricing';
 
-import type { PricingChange, StaffProduct } from '../../commerce/staff-pricing.ts';
-import { type BackendError, rejectionCode, rejectionToUserError } from '../../errors/backend-error.ts';
+import type { Pricing, PricingChange, StaffProduct } from '../../commerce/staff-pricing.ts';
+import { type BackendError, rejectionCode, rejectionToUserError, isRejection, undefinedIfStatus } from '../../errors/backend-error.ts';
+import type { Caller } from '../../request/caller.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { type ProductPricing, toProductPricing } from './product-pricing.query.ts';
@@ -50,7 +51,7 @@ const NAMES: Record<string, string> = { supplier: 'supplierId', customer: 'custo
 const INPUT_FIELD =
   /^(?:pricingModel|minimumSaleQuantity|minimumCostPrice|supplierId|(?:productSuppliers|markupPriceBreaks)(?:\.\d+\.\w+)?)$/;
 
-export function rejectedFields(error: BackendError): UserError[] {
+function rejectedFields(error: BackendError): UserError[] {
   const { fieldErrors } = error;
   if (fieldErrors.length === 0) return [rejectionToUserError(error, 'INVALID_INPUT')];
   return fieldErrors.map(({ field, message }) => {
@@ -62,7 +63,7 @@ export function rejectedFields(error: BackendError): UserError[] {
   });
 }
 
-export function hasChanged({ updatedAt }: StaffProduct, readAt: string): boolean {
+function hasChanged({ updatedAt }: StaffProduct, readAt: string): boolean {
   return Date.parse(updatedAt) !== Date.parse(readAt);
 }
 
@@ -70,22 +71,47 @@ export function hasChanged({ updatedAt }: StaffProduct, readAt: string): boolean
 const OWN_REASONS: ReadonlySet<string> = new Set(['PRICING_NOT_CONFIRMED', 'APPROVAL_NEEDED']);
 
 /** Whether the backend says so: by If-Match, or by its own check. */
-export function isChangedMeanwhile(error: BackendError): boolean {
+function isChangedMeanwhile(error: BackendError): boolean {
   return error.status === 412 || (error.status === 409 && !OWN_REASONS.has(rejectionCode(error) ?? ''));
 }
 
 /** What mutations return then: the current pricing, and nothing saved. */
-export function changedMeanwhile(now: StaffProduct): { pricing: ProductPricing | null; priceBefore: null; userErrors: UserError[] } {
+function changedMeanwhile(now: StaffProduct): NotPriced {
   const message = 'Someone else has changed this product in the meantime. Nothing was saved.';
   return {
     pricing: toProductPricing(now),
-    priceBefore: null,
     userErrors: [{ code: 'PRICING_CHANGED', message, field: null }],
   };
 }
 
+interface NotPriced {
+  pricing: ProductPricing | null;
+  userErrors: UserError[];
+}
+
+/** The product that a change is for; or what every such mutation returns when there is none, or somebody has changed it since it was read. */
+export async function productToPrice(
+  backend: Pricing,
+  input: UpdateProductPricing,
+  caller: Caller,
+): Promise<{ product: StaffProduct } | NotPriced> {
+  const product = await undefinedIfStatus(backend.product(input.productId, caller), 404);
+  if (!product)
+    return { pricing: null, userErrors: [{ code: 'PRODUCT_NOT_FOUND', message: 'This product no longer exists.', field: null }] };
+  if (hasChanged(product, input.updatedAt)) return changedMeanwhile(product);
+  assertOwnRows(input, product);
+  return { product };
+}
+
+/** Why the backend rejected a change, with the current pricing where somebody else was first. Throws what is no rejection. */
+export async function whyNotPriced(error: unknown, backend: Pricing, productId: string, caller: Caller): Promise<NotPriced> {
+  if (!isRejection(error)) throw error;
+  if (isChangedMeanwhile(error)) return changedMeanwhile(await backend.product(productId, caller));
+  return { pricing: null, userErrors: rejectedFields(error) };
+}
+
 /** Rows that the product no longer has are not a user error: the product has changed since it was read. */
-export function assertOwnRows(input: UpdateProductPricing, before: StaffProduct): void {
+function assertOwnRows(input: UpdateProductPricing, before: StaffProduct): void {
   const own = (rows: readonly { id: string }[] | null | undefined): Set<string> => new Set((rows ?? []).map(({ id }) => id));
   const [breaks, suppliers] = [own(before.markupPriceBreaks), own(before.productSuppliers)];
   const foreign =

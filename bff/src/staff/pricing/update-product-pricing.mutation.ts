@@ -4,7 +4,7 @@ import { Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from '@nest
 
 import { Access } from '../../access/access.ts';
 import { Pricing, type StaffProduct } from '../../commerce/staff-pricing.ts';
-import { BackendError, isRejection, undefinedIfStatus } from '../../errors/backend-error.ts';
+import { BackendError } from '../../errors/backend-error.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
@@ -12,7 +12,7 @@ import { Money, optionalMoney } from '../../money/money.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { StaffLimit } from '../staff-limits.ts';
-import { assertOwnRows, changedMeanwhile, hasChanged, isChangedMeanwhile, rejectedFields, toPricingChange } from './pricing-change.ts';
+import { productToPrice, toPricingChange, whyNotPriced } from './pricing-change.ts';
 import { PricingWarning } from './pricing-preview.model.ts';
 import { PricingModel, ProductPricing, toProductPricing } from './product-pricing.query.ts';
 
@@ -132,21 +132,16 @@ export class UpdateProductPricingMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<UpdateProductPricingPayload> {
     if (!input) return rejected(userErrors);
-    const id = input.productId;
-    const before = await undefinedIfStatus(this.backend.product(id, caller), 404);
-    if (!before) return rejected([{ code: 'PRODUCT_NOT_FOUND', message: 'This product no longer exists.', field: null }]);
-    if (hasChanged(before, input.updatedAt)) return changedMeanwhile(before);
-    assertOwnRows(input, before);
+    const found = await productToPrice(this.backend, input, caller);
+    if (!('product' in found)) return { priceBefore: null, ...found };
+    const { product: before } = found;
     try {
-      const after = await this.#change(id, input, before, caller);
+      const after = await this.#change(before.id, input, before, caller);
       // A backend may respond to a change with less than to a query.
-      const whole = Array.isArray(after.markupPriceBreaks) ? after : await this.backend.product(id, caller);
-      const pricing = toProductPricing(whole);
-      return { pricing, priceBefore: optionalMoney(before.price, before.currency), userErrors: [] };
+      const whole = Array.isArray(after.markupPriceBreaks) ? after : await this.backend.product(before.id, caller);
+      return { pricing: toProductPricing(whole), priceBefore: optionalMoney(before.price, before.currency), userErrors: [] };
     } catch (error) {
-      if (!isRejection(error)) throw error;
-      if (isChangedMeanwhile(error)) return changedMeanwhile(await this.backend.product(id, caller));
-      return rejected(rejectedFields(error));
+      return { priceBefore: null, ...(await whyNotPriced(error, this.backend, before.id, caller)) };
     }
   }
 

@@ -129,7 +129,7 @@ it('a hold whose capture failed is listed, captured by staff, and the order coun
   expect(await change(orderNumber, 'AWAITING_FULFILLMENT', 'FULFILLED')).toEqual({
     status: 'AWAITING_FULFILLMENT',
     userErrors: [
-      { code: 'ORDER_HELD', message: 'Nothing was changed: its money is held on the card, not taken. An admin can let the order go on.' },
+      { code: 'ORDER_HELD', message: 'Nothing was changed: its money is held on the card, not taken. An admin can release the order.' },
     ],
   });
   await shop.control('/_sandbox/faults', 'DELETE');

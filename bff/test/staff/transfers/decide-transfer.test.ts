@@ -110,9 +110,7 @@ it('an order whose transfer has not arrived is not Fulfilled, and card steps say
   dataOf(await change('PENDING', 'AWAITING_FULFILLMENT'));
   expect(dataOf(await change('AWAITING_FULFILLMENT', 'FULFILLED')).changeOrderStatus).toEqual({
     status: 'AWAITING_FULFILLMENT',
-    userErrors: [
-      { code: 'ORDER_HELD', message: 'Nothing was changed: its bank transfer hasn’t arrived. An admin can let the order go on.' },
-    ],
+    userErrors: [{ code: 'ORDER_HELD', message: 'Nothing was changed: its bank transfer hasn’t arrived. An admin can release the order.' }],
   });
   const refund = await desk.send<{ refundPayment: { userErrors: { message: string }[] } }>(
     'mutation($input: RefundPaymentInput!) { refundPayment(input: $input) { userErrors { message } } }',

@@ -3,7 +3,7 @@ import { requiredLines } from '../text.ts';
 
 export const MAX_HOLD_REASON_LENGTH = 500;
 
-/** Why staff let a held order go on, or ask a buyer to identify themselves. */
+/** Why staff release a held order, or ask a buyer to identify themselves. */
 export const holdReason = requiredLines('Please say why, for your colleagues.', MAX_HOLD_REASON_LENGTH);
 
 export const releaseOrderHolds = v.strictObject({ orderNumber: v.string(), holdIds: v.array(v.string()), reason: holdReason });

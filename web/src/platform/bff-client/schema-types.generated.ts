@@ -1255,7 +1255,7 @@ export type RefundStatus =
   /** Completed by the card provider; on its way to the card. */
   | 'SUCCEEDED';
 
-/** An order that may go on, and why. */
+/** A held order to release, and why. */
 export type ReleaseOrderHoldsInput = {
   /** Ids of all holds that were shown. Where there are others by now, nothing is released. */
   holdIds: Array<string | number>;

@@ -6,7 +6,7 @@ import type { AuditLineFragment } from './audit-trail.generated.ts';
 export const ACTION_TEXTS: Record<AuditAction, string> = {
   CHANGE_ORDER_STATUS: 'Changed an order’s status',
   SAVE_SHIPMENT: 'Saved a parcel',
-  RELEASE_ORDER_HOLDS: 'Let a held order go on',
+  RELEASE_ORDER_HOLDS: 'Released a held order',
   ASK_FOR_IDENTITY: 'Asked for identity',
   END_IDENTITY_CHECK: 'Ended the question for identity',
   CAPTURE_PAYMENT: 'Captured a payment',

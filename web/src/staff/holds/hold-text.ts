@@ -18,10 +18,10 @@ export function holdNames({ holds }: Holds): string {
   return [...new Set(holds.map(({ reason }) => HOLD_TEXTS[reason].label))].join(', ').toLowerCase();
 }
 
-/** What a dialog says that would send the order; null where nothing speaks against it. */
+/** What a dialog says that would send the order; null where nothing holds the order. */
 export function sendingWarning(sending: OrderHoldFieldsFragment | null | undefined): string | null {
   if (!sending || sending.holds.length === 0) return null;
   const texts = [...new Set(sending.holds.map(({ reason }) => HOLD_TEXTS[reason].text))].join(' ');
   if (!sending.release) return `This order must not be sent. ${texts}`;
-  return `${texts} ${sending.release.by.name} lets it go on: “${sending.release.reason}”`;
+  return `${texts} Released by ${sending.release.by.name}: “${sending.release.reason}”`;
 }

@@ -25,7 +25,7 @@ interface OrderHoldsProps {
   isClosed: boolean;
   /** May ask for the customer's identity. */
   isSales: boolean;
-  /** May let the order go on. */
+  /** May release the order. */
   isAdmin: boolean;
 }
 
@@ -40,7 +40,7 @@ export function OrderHolds({ orderNumber, sending, isClosed, isSales, isAdmin }:
   const buttons: [task: Task, label: string, isOffered: boolean][] = [
     ['seen', 'Identity seen', isSales && isAsked],
     ['withdraw', 'No longer needed', isSales && isAsked],
-    ['release', 'Let it go on', isAdmin && isHeld],
+    ['release', 'Release it', isAdmin && isHeld],
     ['ask', 'Ask for identity', isSales && !isAsked],
   ];
   const offered = buttons.filter(([, , isOffered]) => isOffered);
@@ -51,7 +51,7 @@ export function OrderHolds({ orderNumber, sending, isClosed, isSales, isAdmin }:
         <section aria-labelledby="holds" className={classNames(styles.holds, isHeld && styles.held)}>
           <h2 id="holds">
             <Icon of={isHeld ? OctagonX : ShieldCheck} size={20} />
-            {isHeld ? 'Don’t send this order' : `${release?.by.name ?? 'An admin'} lets this order go on`}
+            {isHeld ? 'Don’t send this order' : `Released by ${release?.by.name ?? 'an admin'}`}
           </h2>
           <ul>
             {holds.map(({ id, reason, since }) => (
@@ -66,7 +66,7 @@ export function OrderHolds({ orderNumber, sending, isClosed, isSales, isAdmin }:
             )}
           </ul>
           <HoldButtons offered={offered} onPress={setTask} />
-          {isHeld && !isAdmin && <p className="muted small">An admin can let it go on.</p>}
+          {isHeld && !isAdmin && <p className="muted small">An admin can release it.</p>}
         </section>
       ) : (
         <HoldButtons offered={offered} onPress={setTask} />
@@ -114,10 +114,10 @@ const TASKS: Record<
   { title: string; text: string; label: string; verb: string; done: string; step?: 'ASKED' | 'SEEN' | 'WITHDRAWN' }
 > = {
   release: {
-    title: 'Let the order go on?',
+    title: 'Release the order?',
     text: 'It can then be fulfilled and sent although these reasons remain. Your name and the reason stay on its timeline; another reason stops it again.',
     label: 'Why it may be sent',
-    verb: 'Let it go on',
+    verb: 'Release it',
     done: 'The order can be sent.',
   },
   ask: {

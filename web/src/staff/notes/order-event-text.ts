@@ -23,7 +23,7 @@ export function orderEventText(
     case 'PARCEL':
       return `${parcel?.kind ? shipmentEventText(parcel.kind, delivery) : 'Parcel'}: ${parcel?.carrier} ${parcel?.number}`;
     case 'HOLD':
-      return action ? ACTION_TEXTS[action] : 'Held or let go on';
+      return action ? ACTION_TEXTS[action] : 'Held or released';
     case 'MAIL':
       return `Email: ${mail}`;
     default:

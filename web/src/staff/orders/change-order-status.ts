@@ -25,7 +25,7 @@ export async function changeOrderStatus(
   if (warning !== null && sending?.isHeld) {
     await showPopup({
       title: `Order ${input.orderNumber} is held`,
-      message: `${warning}\n\nIt can be set to ${labelOf(input.to)} once an admin lets it go on.`,
+      message: `${warning}\n\nIt can be set to ${labelOf(input.to)} once an admin releases it.`,
     });
     return false;
   }

@@ -109,12 +109,14 @@ const COLUMNS = [
 function Row({ id, name, sku, metal, state, price, stock, missing, picture }: Page['items'][number]) {
   return (
     <tr>
-      <td className={styles.product}>
-        <ProductPicture image={picture} width={56} decorative />
-        <span>
-          <Link to={productHref(id)}>{name}</Link>
-          <small className="muted">{sku}</small>
-        </span>
+      <td>
+        <div className={styles.product}>
+          <ProductPicture image={picture} width={56} decorative />
+          <span>
+            <Link to={productHref(id)}>{name}</Link>
+            <small className="muted">{sku}</small>
+          </span>
+        </div>
       </td>
       <td data-label="Metal">{metal}</td>
       <td data-label="State">

@@ -109,21 +109,25 @@ function StopEverything({ onStopped }: { onStopped: () => void | Promise<void> }
         Stop selling everything
       </Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Stop selling everything?">
-        <p>Nobody can order from then on, not even at a price held for them. Admins and Premium Editors can resume sales.</p>
-        <TextField
-          label="Why (you can leave this empty)"
-          maxLength={MAX_STOP_REASON_LENGTH}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {failure !== null && (
-          <Note tone="warn" role="alert">
-            {failure}
-          </Note>
-        )}
-        <Button busy={busy} className={styles.confirm} data-initial-focus onClick={() => void stop()}>
-          Yes, stop everything
-        </Button>
+        <div className={styles.confirmation}>
+          <p>Nobody can order from then on, not even at a price held for them. Admins and Premium Editors can resume sales.</p>
+          <TextField
+            label="Why"
+            optional
+            help="For your colleagues. Customers don’t see it."
+            maxLength={MAX_STOP_REASON_LENGTH}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          {failure !== null && (
+            <Note tone="warn" role="alert">
+              {failure}
+            </Note>
+          )}
+          <Button busy={busy} className={styles.confirm} data-initial-focus onClick={() => void stop()}>
+            Yes, stop everything
+          </Button>
+        </div>
       </Dialog>
     </>
   );

@@ -36,7 +36,7 @@ export function Component() {
               <code>{`${SET_UP} ${file.name}`}</code>, and restart the backend.
             </>
           ) : (
-            'Settings are changed in the file of the dealer that the backend’s set-up reads. This backend was set up without one.'
+            'Settings are changed in dealer.yaml. This backend was set up without one.'
           )}
         </Note>
         {groups.map((group) => (
