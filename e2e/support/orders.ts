@@ -46,9 +46,9 @@ export async function asSales(sandbox: Sandbox, path: string, body: object): Pro
 }
 
 /** Money that arrives for an order. */
-export function receiveMoney(sandbox: Sandbox, { id }: BackendOrder, amount: number): Promise<BackendOrder> {
+export function receiveMoney(sandbox: Sandbox, { id, orderNumber }: BackendOrder, amount: number): Promise<BackendOrder> {
   const receivedAt = new Date().toISOString();
-  const receipt = { amount, currency: 'NZD', receivedAt, payerName: 'M Tamati', bankReference: 'K', key: randomUUID() };
+  const receipt = { amount, currency: 'NZD', receivedAt, payerName: 'M Tamati', bankReference: orderNumber, key: randomUUID() };
   return asSales(sandbox, `/orders/${id}/transfers`, receipt);
 }
 
