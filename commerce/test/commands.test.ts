@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CommerceCommands, ROOT, WAIT } from './support/commerce-commands.ts';
 import { dealerWithPrices, writePrices } from './support/selling-shop.ts';
 import { TestMailServer } from './support/test-mail-server.ts';
+import { onlyInFull } from './support/only-in-full.ts';
 
 let commands: CommerceCommands;
 let folder: string;
@@ -26,7 +27,7 @@ describe('set-up', () => {
     expect(second.text).toMatch(/^Nothing has changed\.\n\nChoose a password/);
   });
 
-  it('queues again the emails that were given up', async () => {
+  it('queues again the emails that were given up', onlyInFull, async () => {
     await commands.run('set-up', example);
     expect(await commands.run('resend-emails')).toEqual({ code: 0, text: '0 emails are queued again.' });
   });
@@ -43,7 +44,7 @@ describe('set-up', () => {
     });
   });
 
-  it('names a file that is not there, and commands that there are', async () => {
+  it('names a file that is not there, and commands that there are', onlyInFull, async () => {
     expect(await commands.run('set-up', 'nowhere.yaml')).toEqual({
       code: 1,
       text: "ENOENT: no such file or directory, open 'nowhere.yaml'",
@@ -79,7 +80,7 @@ it('begins without a price, shows products from the first price on, and sells ag
   expect(await again.stop()).toBe(0);
 });
 
-it('sends its emails by SMTP, in the dealer’s name, also those of before a restart', async () => {
+it('sends its emails by SMTP, in the dealer’s name, also those of before a restart', onlyInFull, async () => {
   const server = new TestMailServer();
   const SMTP_URL = await server.listen();
   await commands.run('set-up', example);
@@ -130,7 +131,7 @@ describe('secrets', () => {
     );
   });
 
-  it('are changed without ending a login: those before are accepted as well, until they are no longer named', async () => {
+  it('are changed without ending a login: those before are accepted as well, until they are no longer named', onlyInFull, async () => {
     await commands.run('set-up', example);
     const NEW = { BACKEND_TOKEN_SECRET: 'another-secret-of-the-tests', COMMERCE_SERVICE_TOKEN: 'another-service' };
     const BEFORE = { BACKEND_TOKEN_SECRET_BEFORE: 'tokens-of-the-tests', COMMERCE_SERVICE_TOKEN_BEFORE: 'service-of-the-tests' };

@@ -103,8 +103,11 @@ function brokenWordsInPage(selector: string): string[] {
   for (const element of document.querySelectorAll(selector)) {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement!;
       // On a phone the table head is for screen readers only: one pixel wide.
-      if (!node.parentElement!.checkVisibility() || node.parentElement!.closest('thead')?.clientWidth === 1) continue;
+      if (!parent.checkVisibility() || parent.closest('thead')?.clientWidth === 1) continue;
+      // The last line of a text that is cut off ends inside a word, with an ellipsis.
+      const isCutOff = getComputedStyle(parent).webkitLineClamp !== 'none' && parent.scrollHeight > parent.clientHeight;
       for (const word of node.textContent!.matchAll(/[\p{L}\p{N}]+/gu)) {
         range.setStart(node, word.index);
         range.setEnd(node, word.index + word[0].length);
@@ -112,7 +115,9 @@ function brokenWordsInPage(selector: string): string[] {
         const rectangles = [...range.getClientRects()].filter(({ width }) => width > 0);
         const lines = new Set(rectangles.map(({ top }) => Math.round(top)));
         // A name of twenty letters may be broken.
-        if (lines.size > 1 && word[0].length < 16) broken.push(word[0]);
+        if (lines.size < 2 || word[0].length >= 16) continue;
+        const { bottom } = parent.getBoundingClientRect();
+        if (!isCutOff || rectangles.every((one) => one.bottom <= bottom + 1)) broken.push(word[0]);
       }
     }
   }

@@ -37,3 +37,19 @@ test('staff open a draft; it is marked, and kept for nobody else', async ({ page
     expect((await request.get(`${path}?draft=1`)).status(), 'for somebody else, just after').toBe(404);
   }
 });
+
+test('the text around a form has a draft, too; for anybody else the address leads to the published one', async ({ page, request }) => {
+  const forOthers = await request.get('/contact/?draft=1', { maxRedirects: 0 });
+  expect(forOthers.headers()['location']).toBe('/contact/');
+  await signInByCall(page, SALES);
+  await visit(page, '/contact/?draft=1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+  await expect(page.getByRole('main')).toContainText('From 6 February 2027 the counter is open on Saturdays');
+  await expect(page.getByRole('complementary', { name: 'Draft' })).toContainText('Only staff see this version.');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await page.getByRole('link', { name: 'the published page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await expect(page.getByRole('main')).not.toContainText('Saturdays');
+  await visit(page, '/sell/?draft=1');
+  await expect(page.getByRole('complementary', { name: 'Draft' })).toContainText('This text is published as it is here');
+});

@@ -21,6 +21,10 @@ test.beforeEach(() => shop.heal());
 test.afterAll(() => shop.stop());
 
 const enquiry = (page: Page, name: string): Locator => page.getByRole('main').getByRole('article', { name });
+/** As between two questions: the page is not told of a colleague's change. */
+async function holdDeskChanges(page: Page): Promise<void> {
+  await page.route('**/graphql', (route) => (route.request().postData()?.includes('DeskChanges') ? undefined : route.fallback()));
+}
 const states = (page: Page): Locator => page.getByRole('navigation', { name: 'State' });
 
 async function mailsTo(email: string): Promise<{ subject: string; text: string; html: string }[]> {
@@ -89,6 +93,7 @@ test('a colleague who was faster; filters; links to what doesn’t exist', onlyI
   await visit(page, '/admin/enquiries/');
   const colleague = await page.context().newPage();
   await visit(colleague, '/admin/enquiries/');
+  await holdDeskChanges(page);
   await enquiry(colleague, 'Bob Hart').getByRole('button', { name: 'Close the enquiry of Bob Hart' }).click();
   await expect(enquiry(colleague, 'Bob Hart')).toHaveCount(0);
   await colleague.close();
@@ -117,24 +122,51 @@ test('two answer at once: the second is told beside the text, keeps it, and may 
   const name = await first.getByRole('heading').first().innerText();
   const colleague = await page.context().newPage();
   await visit(colleague, '/admin/enquiries/?state=all&kind=offers');
-  const answerAs = async (who: Page, text: string): Promise<Locator> => {
+  const write = async (who: Page, text: string): Promise<Locator> => {
     const card = enquiry(who, name).first();
-    const open = card.getByRole('button', { name: `Answer ${name}` });
-    if (await open.isVisible()) await open.click();
+    await card.getByRole('button', { name: `Answer ${name}` }).click();
     await card.getByLabel('Your answer').fill(text);
-    await card.getByRole('button', { name: 'Send the answer' }).click();
     return card;
   };
-  await answerAs(colleague, 'We pay by transfer.');
+  const card = await write(page, 'Please bring photo ID.');
+  const theirs = await write(colleague, 'We pay by transfer.');
+  await theirs.getByRole('button', { name: 'Send the answer' }).click();
   await expect(colleague.getByRole('main').getByText('is on its way by email')).toBeVisible();
   await colleague.close();
-  const card = await answerAs(page, 'Please bring photo ID.');
+  await card.getByRole('button', { name: 'Send the answer' }).click();
   const field = card.getByLabel('Your answer');
   await expect(field).toHaveAccessibleDescription(/A colleague has already answered/);
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('Please bring photo ID.');
   await card.getByRole('button', { name: 'Send the answer' }).click();
   await expect(enquiry(page, name).first().getByRole('region', { name: 'Answer by Tom Fraser' })).toHaveCount(2);
+});
+
+test('an enquiry that is being answered stays in the list, whatever a colleague does', onlyInFull, async ({ page }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/enquiries/');
+  const colleague = await page.context().newPage();
+  await visit(colleague, '/admin/enquiries/');
+  const names = await page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
+  const [answered, closed] = names as [string, string];
+  await enquiry(page, answered)
+    .getByRole('button', { name: `Answer ${answered}` })
+    .click();
+  const field = enquiry(page, answered).getByLabel('Your answer');
+  await field.fill('We have three of them.');
+  for (const name of [answered, closed]) {
+    await enquiry(colleague, name)
+      .getByRole('button', { name: `Close the enquiry of ${name}` })
+      .click();
+    await expect(enquiry(colleague, name)).toHaveCount(0);
+  }
+  await colleague.close();
+  await expect(enquiry(page, closed)).toBeVisible();
+  await expect(field).toHaveValue('We have three of them.');
+  // Once nobody writes there, the list follows.
+  await enquiry(page, answered).getByRole('button', { name: 'Cancel' }).click();
+  await expect(enquiry(page, answered)).toHaveCount(0);
+  await expect(enquiry(page, closed)).toHaveCount(0);
 });
 
 test('Premium Editors find no enquiries', onlyInFull, async ({ page, expectConsole }) => {

@@ -70,6 +70,7 @@ export const OPERATION_FEATURES: ReadonlyMap<string, string> = new Map([
   ['FindMyOrder', 'orders'],
   ['ForgotPassword', 'account'],
   ['FormPage', 'pages'],
+  ['FormPageDraft', 'pages'],
   ['FoundContent', 'products'],
   ['FoundProducts', 'search'],
   ['Home', 'home'],

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { oneShop, ownAddress } from '../support/cart-shop.ts';
 import { MIN_MS, inMinimumTime, timeToNextStep, STEP_MS } from '../../src/request/response-time-grid.ts';
 import { ADMIN, deviceOf, SALES, SHOPPER, SIGN_IN, signIn, SITE, WHOLESALE } from '../support/people.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 const shop = oneShop();
 
@@ -69,18 +70,22 @@ describe('sign-in', () => {
     ).toBe(true);
   });
 
-  it('from many addresses a name is tried 120 times an hour, and a device that has signed in before still signs in', async () => {
-    const guess = (): Promise<Try> => attempt({ ...SALES, password: 'wrong' }, ownAddress());
-    const device = deviceOf(await signIn(shop, SALES));
-    const guesses: Try[] = [];
-    for (let round = 0; round < 13; round++) guesses.push(...(await Promise.all(Array.from({ length: 10 }, guess))));
-    expect(guesses.filter(({ retryAfter }) => retryAfter === null)).toHaveLength(120);
-    const elsewhere = ownAddress();
-    expect((await attempt(SALES, elsewhere)).body.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
-    expect((await attempt(SALES, { ...elsewhere, cookie: device })).body.errors).toBeUndefined();
-    // Everybody else can sign in from there.
-    expect((await attempt(SHOPPER, elsewhere)).body.errors).toBeUndefined();
-  });
+  it(
+    'from many addresses a name is tried 120 times an hour, and a device that has signed in before still signs in',
+    onlyInFull,
+    async () => {
+      const guess = (): Promise<Try> => attempt({ ...SALES, password: 'wrong' }, ownAddress());
+      const device = deviceOf(await signIn(shop, SALES));
+      const guesses: Try[] = [];
+      for (let round = 0; round < 13; round++) guesses.push(...(await Promise.all(Array.from({ length: 10 }, guess))));
+      expect(guesses.filter(({ retryAfter }) => retryAfter === null)).toHaveLength(120);
+      const elsewhere = ownAddress();
+      expect((await attempt(SALES, elsewhere)).body.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+      expect((await attempt(SALES, { ...elsewhere, cookie: device })).body.errors).toBeUndefined();
+      // Everybody else can sign in from there.
+      expect((await attempt(SHOPPER, elsewhere)).body.errors).toBeUndefined();
+    },
+  );
 
   it('responds identically for known and unknown people, to the try and at the limit', async () => {
     const tries = async (email: string): Promise<string[]> => {
@@ -102,7 +107,7 @@ describe('sign-in', () => {
     expect(answers.filter(({ retryAfter }) => retryAfter !== null)).toHaveLength(2);
   });
 
-  it('an IPv6 /64 counts as one address, and a /48 has four times the limit', async () => {
+  it('an IPv6 /64 counts as one address, and a /48 has four times the limit', onlyInFull, async () => {
     const from = (network: number, count: number): Promise<Try[]> =>
       Promise.all(
         Array.from({ length: count }, (_, host) =>

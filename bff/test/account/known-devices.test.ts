@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { oneShop, ownAddress } from '../support/cart-shop.ts';
 import { ADMIN, dataOf, deviceOf, SALES, SHOPPER, SIGN_IN, signIn, type SignInData, SITE } from '../support/people.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 const DAY_MS = 86_400_000;
 const SECRET = { COMMERCE_SERVICE_TOKEN: 'a-token-of-our-own-2026' };
@@ -43,7 +44,7 @@ describe('a browser in which a person has signed in', () => {
     expect(await attempt(shop, SALES, ownAddress())).toBe('signed in');
   });
 
-  it('is known for that person only, and several people may share it', async () => {
+  it('is known for that person only, and several people may share it', onlyInFull, async () => {
     const first = deviceOf(await signIn(shop, SHOPPER));
     const address = await guessesAt(shop, ADMIN.email);
     expect(await attempt(shop, ADMIN, { ...address, cookie: first })).toBe('RATE_LIMITED');
@@ -56,7 +57,7 @@ describe('a browser in which a person has signed in', () => {
     );
   });
 
-  it('is known for 180 days', async () => {
+  it('is known for 180 days', onlyInFull, async () => {
     const cookie = deviceOf(await signIn(shop, SHOPPER));
     const now = Date.now;
     const clock = vi.spyOn(Date, 'now');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { BackendClient } from '../../src/backend/backend-client.ts';
 import { Bff, type Reply } from '../support/open-bff.ts';
-import { onlyInFull } from '../support/main-paths.ts';
+import { mainRows, onlyInFull } from '../support/main-paths.ts';
 
 const LIST = '{ products { total items { id name price { amount } } } }';
 const PRODUCT = '{ product(slug: "krugerrand-1-oz-gold-coin") { name price { amount } } }';
@@ -31,13 +31,15 @@ afterEach(async () => {
 });
 
 describe('while the backend is unavailable', () => {
-  it.each([
-    ['drops connections', { path: '/', cut: 'before' }],
-    ['answers 500', { path: '/', status: 500 }],
-    ['answers HTML', { path: '/', status: 200, body: '<h1>hello</h1>', contentType: 'text/html' }],
-    ['answers 204', { path: '/', status: 204 }],
-    ['asks for patience', { path: '/', status: 429 }],
-  ])('%s: the catalogue is served from stored responses, marked with their age', async (_name, failure) => {
+  it.each(
+    mainRows(3, [
+      ['drops connections', { path: '/', cut: 'before' }],
+      ['answers 500', { path: '/', status: 500 }],
+      ['answers HTML', { path: '/', status: 200, body: '<h1>hello</h1>', contentType: 'text/html' }],
+      ['answers 204', { path: '/', status: 204 }],
+      ['asks for patience', { path: '/', status: 429 }],
+    ]),
+  )('%s: the catalogue is served from stored responses, marked with their age', async (_name, failure) => {
     await bff.close();
     bff = await unhurriedBff();
     const asked = Date.now();

@@ -5,6 +5,7 @@ import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sa
 import { LIMITS } from '../../src/graphql/document-limits.ts';
 import { freePort } from '../support/redis-server.ts';
 import { type RunningProgram, startBuilt } from './shop-processes.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 const DOCUMENTS = 5000;
 const AT_ONCE = 20;
@@ -77,7 +78,7 @@ async function sendAll(from: number, count: number): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, sender));
 }
 
-it('thousands of different large documents take no more memory than a few', async () => {
+it('thousands of different large documents take no more memory than a few', onlyInFull, async () => {
   await sendAll(0, 300);
   const before = await residentMb();
   await sendAll(300, DOCUMENTS);

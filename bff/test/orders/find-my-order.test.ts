@@ -5,6 +5,7 @@ import { MIN_MS } from '../../src/request/response-time-grid.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { type Answer, fillCart, oneShop, openShop, ownAddress } from '../support/cart-shop.ts';
 import { CONTACT, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 const backend = new BackendProxy();
 const shop = oneShop({}, { backend });
@@ -111,13 +112,13 @@ describe('findMyOrder', () => {
     await expect.poll(() => linksTo(email)).toHaveLength(2);
   });
 
-  it('thirty a day per number from everywhere', async () => {
+  it('thirty a day per number from everywhere', onlyInFull, async () => {
     const number = unknownNumber();
     const answers = await Promise.all(Array.from({ length: 32 }, () => find(number, newEmail())));
     expect(answers.map(outcomeOf).filter((outcome) => outcome === 'accepted')).toHaveLength(30);
   });
 
-  it('ten an hour from one address', async () => {
+  it('ten an hour from one address', onlyInFull, async () => {
     const from = (host: number): Promise<Answer<FindData>> =>
       find(unknownNumber(), newEmail(), { 'x-forwarded-for': `2001:db8:9:1::${host}` });
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => from(n + 1)));

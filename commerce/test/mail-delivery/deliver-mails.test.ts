@@ -12,6 +12,7 @@ import { smtpTransport } from '../../src/mail-delivery/smtp-transport.ts';
 import { requeueGivenUp } from '../../src/mail/delivery-queue.ts';
 import { type Mail, sendMail, sendMailOnce } from '../../src/mail/outbox.ts';
 import { TestMailServer } from '../support/test-mail-server.ts';
+import { onlyInFull } from '../support/only-in-full.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -110,7 +111,7 @@ it('tries again for hours, and delivers once the server takes the mail', async (
   expect(server.received).toHaveLength(1);
 });
 
-it('waits between attempts', async () => {
+it('waits between attempts', onlyInFull, async () => {
   server.behaviour = 'later';
   sendMail(database, letter, clock.now());
   start();
@@ -187,7 +188,7 @@ it('sends a mail again whose delivery got no answer, with the same Message-ID', 
   expect(others).toEqual([]);
 });
 
-it('goes on with the next mail after one that got no answer', async () => {
+it('goes on with the next mail after one that got no answer', onlyInFull, async () => {
   server.behaviour = 'drop';
   sendMail(database, letter, clock.now());
   sendMail(database, { ...letter, to: 'second@example.nz' }, clock.now());
@@ -216,7 +217,7 @@ it('sends a mail again that a killed process was sending, with the same Message-
   await stopFirst();
 });
 
-it('ends although the server does not answer, and leaves the mail to the next start', async () => {
+it('ends although the server does not answer, and leaves the mail to the next start', onlyInFull, async () => {
   server.behaviour = 'silent';
   sendMail(database, letter, clock.now());
   start();

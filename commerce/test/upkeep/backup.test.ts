@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CommerceCommands } from '../support/commerce-commands.ts';
 import { buy, send, startSelling, startWithPrices } from '../support/selling-shop.ts';
+import { onlyInFull } from '../support/only-in-full.ts';
 
 let commands: CommerceCommands;
 beforeEach(() => {
@@ -57,7 +58,7 @@ it('brings a backup back that was made in use: no number twice, every login ende
   expect(invoices(inFolder(before))).toEqual([first, first! + 1, first! + 2]);
 });
 
-it('jumps also the numbers that had not begun at the backup', async () => {
+it('jumps also the numbers that had not begun at the backup', onlyInFull, async () => {
   const shop = await startSelling(commands);
   await commands.run('backup', inFolder('empty.sqlite'));
   const lost = await buy(shop.url);
@@ -68,7 +69,7 @@ it('jumps also the numbers that had not begun at the backup', async () => {
   await again.stop();
 });
 
-it('refuses what is no backup, and changes nothing', async () => {
+it('refuses what is no backup, and changes nothing', onlyInFull, async () => {
   await commands.run('set-up', 'examples/dealer.example.yaml');
   writeFileSync(inFolder('notes.sqlite'), 'This is no database, but long enough to be taken for one at first sight.'.repeat(50));
   const refused = await commands.run('restore', inFolder('notes.sqlite'));

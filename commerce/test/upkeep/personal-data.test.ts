@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { StartedProgram } from '../support/commerce-commands.ts';
 import { CommerceCommands } from '../support/commerce-commands.ts';
 import { buy, send, startSelling, startWithPrices } from '../support/selling-shop.ts';
+import { onlyInFull } from '../support/only-in-full.ts';
 
 const EMAIL = 'marama.ngatai@mail.example';
 /** What nobody else's data has in it. */
@@ -68,7 +69,7 @@ function tracesLeft(): string[] {
   return TRACES.filter((trace) => text.includes(trace));
 }
 
-it('exports what is stored about a person, without secrets or anybody else', async () => {
+it('exports what is stored about a person, without secrets or anybody else', onlyInFull, async () => {
   const orderNumber = await fill();
   const { code, text } = await commands.run('export-person', EMAIL.toUpperCase());
   expect(code).toBe(0);
@@ -116,64 +117,68 @@ it('erases a person beside a running program: the file’s bytes have them in th
   expect((await commands.run('erase-person', EMAIL)).text).toBe(`Nothing is stored about ${EMAIL}.`);
 });
 
-it('a backup from before an erasure does not bring the person back, also on another machine; one from after it keeps them if they came back', async () => {
-  const orderNumber = await fill();
-  const backups = join(commands.folder, 'backups');
-  mkdirSync(backups);
-  const backup = async (name: string): Promise<string> => {
-    const file = join(backups, name);
-    expect(await commands.run('backup', file)).toMatchObject({ code: 0 });
-    return file;
-  };
-  const before = await backup('monday.sqlite');
-  expect(await commands.run('restore', before)).toMatchObject({ code: 1 });
-  withDatabase((database) => database.exec(`UPDATE orders SET status = 'Fulfilled'`));
-  expect(await commands.run('erase-person', EMAIL)).toMatchObject({ code: 0 });
-  const erasures = `${commands.database}.erasures`;
-  // What a crash left of a line was never committed.
-  appendFileSync(erasures, '{"id":"b0b');
-  const again = { email: EMAIL, username: EMAIL, password: 'kererū in the rata', firstName: 'Marama', lastName: 'Ngatai' };
-  expect((await send(shop.url, 'POST', '/auth/local/register', { body: again })).status).toBe(200);
-  const after = await backup('tuesday.sqlite');
-  await shop.stop();
-  for (const file of [erasures, join(backups, 'commerce.sqlite.erasures')])
-    expect(readFileSync(file, 'utf8')).not.toMatch(/marama|Ngatai/i);
+it(
+  'a backup from before an erasure does not bring the person back, also on another machine; one from after it keeps them if they came back',
+  onlyInFull,
+  async () => {
+    const orderNumber = await fill();
+    const backups = join(commands.folder, 'backups');
+    mkdirSync(backups);
+    const backup = async (name: string): Promise<string> => {
+      const file = join(backups, name);
+      expect(await commands.run('backup', file)).toMatchObject({ code: 0 });
+      return file;
+    };
+    const before = await backup('monday.sqlite');
+    expect(await commands.run('restore', before)).toMatchObject({ code: 1 });
+    withDatabase((database) => database.exec(`UPDATE orders SET status = 'Fulfilled'`));
+    expect(await commands.run('erase-person', EMAIL)).toMatchObject({ code: 0 });
+    const erasures = `${commands.database}.erasures`;
+    // What a crash left of a line was never committed.
+    appendFileSync(erasures, '{"id":"b0b');
+    const again = { email: EMAIL, username: EMAIL, password: 'kererū in the rata', firstName: 'Marama', lastName: 'Ngatai' };
+    expect((await send(shop.url, 'POST', '/auth/local/register', { body: again })).status).toBe(200);
+    const after = await backup('tuesday.sqlite');
+    await shop.stop();
+    for (const file of [erasures, join(backups, 'commerce.sqlite.erasures')])
+      expect(readFileSync(file, 'utf8')).not.toMatch(/marama|Ngatai/i);
 
-  const known = (): unknown =>
-    withDatabase((database) => [
-      database.prepare('SELECT email FROM users WHERE email = ?').all(EMAIL).length,
-      database.prepare(`SELECT contact ->> 'firstName' AS name FROM orders ORDER BY id`).all(),
-    ]);
-  expect((await commands.run('restore', after)).text).not.toContain('Erased again');
-  expect(known()).toEqual([1, [{ name: '' }, { name: 'Aroha' }]]);
+    const known = (): unknown =>
+      withDatabase((database) => [
+        database.prepare('SELECT email FROM users WHERE email = ?').all(EMAIL).length,
+        database.prepare(`SELECT contact ->> 'firstName' AS name FROM orders ORDER BY id`).all(),
+      ]);
+    expect((await commands.run('restore', after)).text).not.toContain('Erased again');
+    expect(known()).toEqual([1, [{ name: '' }, { name: 'Aroha' }]]);
 
-  // Another machine: only the folder of the backups is there.
-  for (const name of readdirSync(commands.folder)) if (name.startsWith('commerce.sqlite')) rmSync(join(commands.folder, name));
-  expect(await commands.run('restore', before)).toMatchObject({
-    code: 0,
-    text: expect.stringContaining(
-      `Erased again, as since the backup: 1 person. Their orders ${orderNumber} were finished since: set their state at the desk.`,
-    ) as string,
-  });
-  expect(known()).toEqual([0, [{ name: '' }, { name: 'Aroha' }]]);
-  withDatabase((database) => {
-    expect(String(database.prepare('SELECT document FROM invoices ORDER BY order_id').get()!['document'])).toContain('Marama');
-    database.exec('DELETE FROM invoices; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
-  });
-  expect(tracesLeft()).toEqual([]);
-  // The next erasure and the next restore go on from there.
-  expect((await commands.run('restore', before)).text).toContain('1 person');
-  const next = await startWithPrices(commands);
-  expect((await send(next.url, 'POST', '/auth/local', { body: { identifier: EMAIL, password: 'kererū in the rata' } })).status).toBe(400);
-  await next.stop();
-  appendFileSync(erasures, 'no erasure\n');
-  expect(await commands.run('restore', before)).toMatchObject({
-    code: 1,
-    text: expect.stringMatching(/erasures, line 2, is no erasure/) as string,
-  });
-});
+    // Another machine: only the folder of the backups is there.
+    for (const name of readdirSync(commands.folder)) if (name.startsWith('commerce.sqlite')) rmSync(join(commands.folder, name));
+    expect(await commands.run('restore', before)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining(
+        `Erased again, as since the backup: 1 person. Their orders ${orderNumber} were finished since: set their state at the desk.`,
+      ) as string,
+    });
+    expect(known()).toEqual([0, [{ name: '' }, { name: 'Aroha' }]]);
+    withDatabase((database) => {
+      expect(String(database.prepare('SELECT document FROM invoices ORDER BY order_id').get()!['document'])).toContain('Marama');
+      database.exec('DELETE FROM invoices; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
+    });
+    expect(tracesLeft()).toEqual([]);
+    // The next erasure and the next restore go on from there.
+    expect((await commands.run('restore', before)).text).toContain('1 person');
+    const next = await startWithPrices(commands);
+    expect((await send(next.url, 'POST', '/auth/local', { body: { identifier: EMAIL, password: 'kererū in the rata' } })).status).toBe(400);
+    await next.stop();
+    appendFileSync(erasures, 'no erasure\n');
+    expect(await commands.run('restore', before)).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/erasures, line 2, is no erasure/) as string,
+    });
+  },
+);
 
-it('keeps staff, whose acts stay on record', async () => {
+it('keeps staff, whose acts stay on record', onlyInFull, async () => {
   expect((await commands.run('erase-person', 'moana@harakeke.example')).text).toBe(
     'moana@harakeke.example is a member of staff, Admin: what staff did stays on record.',
   );

@@ -50,14 +50,16 @@ export class SeedContent implements DealerContent {
   }
 
   drafts(country: BackendCountry): ContentDrafts {
-    const { pages, articles: published } = this.collections(country);
+    const { pages, articles: publishedArticles } = this.collections(country);
     const drafted = inOwnBrand(articleDrafts, this.#config).map((article, index) => ({
       ...this.#articleOf({ ...article, id: this.#articles.length + index + 1 }),
       image: null,
     }));
+    const pageDrafts = writePageDrafts(shopFacts(this.#config));
+    const published = pages.filter(({ slug }) => pageDrafts.every((draft) => draft.slug !== slug));
     return {
-      pages: [...pages.map((page) => ({ ...page, publishedAt: page.updatedAt })), ...writePageDrafts(shopFacts(this.#config))],
-      articles: [...published, ...drafted.map((article) => ({ ...article, publishedAt: null }))],
+      pages: [...published.map((page) => ({ ...page, publishedAt: page.updatedAt })), ...pageDrafts],
+      articles: [...publishedArticles, ...drafted.map((article) => ({ ...article, publishedAt: null }))],
     };
   }
 

@@ -24,10 +24,7 @@ export const contentVariables = (pathname: string): { slug: string; section: str
 });
 
 /** A text of the dealer and its metadata. */
-export type ContentText = Omit<NonNullable<ContentPageQuery['page']>, '__typename' | 'isDraft'> & {
-  /** Of pages that can be opened before they are published. */
-  isDraft?: boolean;
-};
+export type ContentText = Omit<NonNullable<ContentPageQuery['page']>, '__typename'>;
 
 interface ContentArticleProps {
   page: ContentText;
@@ -41,7 +38,7 @@ interface ContentArticleProps {
 export function ContentArticle({ page, pagesBelow, before, children }: ContentArticleProps) {
   const { brandSlug } = useSite();
   const website = useWebsite();
-  const { slug, title, description, intro, body, updatedAt } = page;
+  const { slug, title, description, intro, body, updatedAt, isDraft } = page;
   const isPreview = asksForDraft(useLocation().search);
   const path = `/${slug}/`;
   const area = areaOf(path, pagesBelow, brandSlug);
@@ -49,7 +46,7 @@ export function ContentArticle({ page, pagesBelow, before, children }: ContentAr
   return (
     <>
       <PageMeta title={title} description={description} canonicalPath={path} noIndex={isPreview} />
-      {page.isDraft !== undefined && <DraftNote isDraft={page.isDraft} updatedAt={updatedAt} />}
+      <DraftNote isDraft={isDraft} updatedAt={updatedAt} />
       <div className="wrap">
         <Breadcrumbs trail={trail} />
         <div className={styles.columns}>

@@ -1,16 +1,21 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { FormPageDocument, type FormPageQuery } from './pages.generated.ts';
+import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { FormPageDocument, FormPageDraftDocument, type FormPageQuery } from './pages.generated.ts';
 import { contentVariables, type ContentText } from './content-article.tsx';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
+import { asksForDraft, leaveDraftAddress, openDraft } from '../shop/open-draft.ts';
 
-/** Loads the dealer's text around a form. The form works without it, so a missing text is not an error. */
+/** Loads the dealer's text around a form. The form works without it, so a missing text is not an error. Staff may ask for its draft. */
 export const formPageLoader =
   (slug: string) =>
   async (args: LoaderFunctionArgs): Promise<null> => {
     // The router ignores case; a page has one URL only.
     if (new URL(args.request.url).pathname !== `/${slug}/`) throw notFound(args.request);
-    await loadQuery(args, FormPageDocument, contentVariables(`/${slug}/`));
+    const variables = contentVariables(`/${slug}/`);
+    const loadDraft = async () => (await loadQuery(args, FormPageDraftDocument, variables, { fresh: true })).formText;
+    if (await openDraft(args, loadDraft)) return null;
+    leaveDraftAddress(args.request);
+    await loadQuery(args, FormPageDocument, variables);
     return null;
   };
 
@@ -19,6 +24,7 @@ export function useFormPage(
   slug: string,
   heading: Pick<ContentText, 'title' | 'description'>,
 ): { page: ContentText; pagesBelow: FormPageQuery['pagesBelow'] } {
-  const { formText, pagesBelow } = useLoadedQuery(FormPageDocument, contentVariables(`/${slug}/`));
-  return { page: formText ?? { slug, ...heading, intro: null, body: '', updatedAt: '' }, pagesBelow };
+  const document = asksForDraft(useLocation().search) ? FormPageDraftDocument : FormPageDocument;
+  const { formText, pagesBelow } = useLoadedQuery(document, contentVariables(`/${slug}/`));
+  return { page: formText ?? { slug, ...heading, intro: null, body: '', updatedAt: '', isDraft: false }, pagesBelow };
 }

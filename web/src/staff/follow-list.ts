@@ -58,24 +58,29 @@ export function useChangesOf(subjects: readonly Subject[]): string | null {
   return known && subjects.map((subject) => known[subject]).join(' ');
 }
 
-/**
- * Reads the page's list again whenever something in it has changed; `again` in place of the page's own loader, such as for what a search
- * has found.
- */
-export function useFollowedList(subject: Subject, again?: () => void): void {
+interface Following {
+  /** In place of the page's own loader, such as for what a search has found. */
+  again?: (() => void) | undefined;
+  /** While somebody writes in the list: what they write in may not leave it. */
+  isPaused?: boolean;
+}
+
+/** Reads the page's list again whenever something in it has changed. */
+export function useFollowedList(subject: Subject, { again, isPaused = false }: Following = {}): void {
   const { revalidate, state } = useRevalidator();
   const isTold = offers(useWebsite(), 'staff.changes');
-  useEveryWhile(isTold ? READ_ANYWAY_MS : READ_MS, again === undefined);
+  useEveryWhile(isTold ? READ_ANYWAY_MS : READ_MS, again === undefined && !isPaused);
   const current = useChangesOf([subject]);
   const seen = useRef<string>(null);
-  const follow = useEffectEvent((now: string | null, isReading: boolean) => {
+  const follow = useEffectEvent((now: string | null, isBusy: boolean) => {
     // What comes while the list is being read may not be in it.
-    if (now === null || now === seen.current || isReading) return;
+    if (now === null || now === seen.current || isBusy) return;
     const isFirst = seen.current === null;
     seen.current = now;
     if (isFirst) return;
     if (again) again();
     else void revalidate();
   });
-  useEffect(() => follow(current, state !== 'idle'), [current, state]);
+  const isBusy = state !== 'idle' || isPaused;
+  useEffect(() => follow(current, isBusy), [current, isBusy]);
 }

@@ -52,7 +52,8 @@ export function Component() {
 
 function Enquiries({ filter, page }: { filter: EnquiryFilter; page: number }) {
   const list = useLoadedQuery(StaffEnquiriesDocument, { ...filter, page }).staffEnquiries!;
-  useFollowedList('enquiries');
+  const [answering, setAnswering] = useState<ReadonlySet<string>>(new Set());
+  useFollowedList('enquiries', { isPaused: list.items.some(({ id }) => answering.has(id)) });
   const [news, setNews] = useState<EnquiryNews | null>(null);
   const problem = useRef<HTMLDivElement>(null);
   // What a colleague was faster with is read where one looks next.
@@ -102,7 +103,20 @@ function Enquiries({ filter, page }: { filter: EnquiryFilter; page: number }) {
         <>
           <div className={styles.list}>
             {list.items.map((enquiry) => (
-              <EnquiryCard key={enquiry.id} enquiry={enquiry} onNews={setNews} />
+              <EnquiryCard
+                key={enquiry.id}
+                enquiry={enquiry}
+                isAnswering={answering.has(enquiry.id)}
+                onAnswering={(isAnswering) =>
+                  setAnswering((others) => {
+                    const next = new Set(others);
+                    if (isAnswering) next.add(enquiry.id);
+                    else next.delete(enquiry.id);
+                    return next;
+                  })
+                }
+                onNews={setNews}
+              />
             ))}
           </div>
           <Pager {...list} hrefOf={(other) => enquiriesHref(filter, other)} />

@@ -37,6 +37,8 @@ interface AnswerFormProps {
 
 /** Answers an enquiry by mail. An answer that could not be sent stays in the field, and sending it again never mails it twice. */
 function AnswerForm({ enquiryId, answersSeen, name, onCancel, onSent }: AnswerFormProps) {
+  // What comes while they write has not been seen by them.
+  const [seenFirst] = useState(answersSeen);
   const key = useIdempotencyKey();
   const knowsOfColleague = useRef(false);
   const place = useRef<HTMLDivElement>(null);
@@ -47,7 +49,7 @@ function AnswerForm({ enquiryId, answersSeen, name, onCancel, onSent }: AnswerFo
     fields: FIELDS,
     defaults: { text: '' },
     send: async (bff, { text }) => {
-      const seen = knowsOfColleague.current ? null : answersSeen;
+      const seen = knowsOfColleague.current ? null : seenFirst;
       const payload = await sendMutation(bff, AnswerEnquiryDocument, {
         input: { enquiryId, answersSeen: seen, text, key: key.for(text) },
       });
@@ -92,16 +94,18 @@ export interface EnquiryNews {
 
 interface EnquiryCardProps {
   enquiry: StaffEnquiryFieldsFragment;
+  /** The page knows: the list waits for what is being written. */
+  isAnswering: boolean;
+  onAnswering: (isAnswering: boolean) => void;
   /** For the page to show: the enquiry itself may leave the list. */
   onNews: (news: EnquiryNews | null) => void;
 }
 
-export function EnquiryCard({ enquiry, onNews }: EnquiryCardProps) {
+export function EnquiryCard({ enquiry, isAnswering, onAnswering, onNews }: EnquiryCardProps) {
   const { id, kind, state, at, name, email, phone, subject, message, offer, volume, customer, answers, closedAt, closedBy } = enquiry;
   const bff = useBff();
   const hasPage = offers(useWebsite(), 'staff.customers');
   const { revalidate } = useRevalidator();
-  const [isAnswering, setIsAnswering] = useState(false);
   const [busy, setBusy] = useState(false);
   const title = `enquiry-${id}`;
 
@@ -171,16 +175,16 @@ export function EnquiryCard({ enquiry, onNews }: EnquiryCardProps) {
           enquiryId={id}
           answersSeen={answers.length}
           name={name}
-          onCancel={() => setIsAnswering(false)}
+          onCancel={() => onAnswering(false)}
           onSent={async () => {
-            setIsAnswering(false);
+            onAnswering(false);
             onNews({ isProblem: false, text: `The answer to ${name} is on its way by email.` });
             await revalidate();
           }}
         />
       ) : (
         <p className={styles.actions}>
-          <Button variant="secondary" size="s" onClick={() => setIsAnswering(true)}>
+          <Button variant="secondary" size="s" onClick={() => onAnswering(true)}>
             Answer <span className="visuallyHidden">{name}</span>
           </Button>
           {state !== 'CLOSED' && (
