@@ -92,10 +92,16 @@ const connect: SocketCase[] = [
   }),
   one('CONNECT with a payload is answered in the same way', async (origin) => {
     const { socket } = await opened(origin);
-    socket.send('40{"token":"abc"}');
+    socket.send('40{"client":"a partner’s"}');
     await socket.next(/^40\{"sid":/);
     await socket.expectAlive();
     socket.terminate();
+  }),
+  one('CONNECT with a login that isn’t valid is told so, and closed', async (origin) => {
+    const { socket } = await opened(origin);
+    socket.send('40{"token":"abc"}');
+    await socket.next(/^42\["dropped",\{"code":"UNAUTHENTICATED"/);
+    await socket.closed();
   }),
   one('an unknown namespace gets CONNECT_ERROR, and the main one stays open', async (origin) => {
     const { socket } = await opened(origin);
