@@ -4,6 +4,7 @@ import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { notFound } from '../../platform/navigation/not-found.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { PricingSlot } from '../pricing-slot.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
@@ -22,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** /admin/products/{id}/pricing/: the pricing of the product's page, also of products that have no page yet. */
 export function Component() {
   const id = useParams()['product']!;
+  const hydrated = useHydrated();
   const { facts } = useLoadedQuery(StaffProductDocument, { id }).staffProduct!;
   return (
     <StaffFrame
@@ -32,7 +34,8 @@ export function Component() {
         </p>
       }
     >
-      <PricingSlot key={id} productId={id} priceUpdatedAt="" />
+      {/* The panel is for scripts alone: the server has no part of it. */}
+      {hydrated && <PricingSlot key={id} productId={id} priceUpdatedAt="" />}
     </StaffFrame>
   );
 }

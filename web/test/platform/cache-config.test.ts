@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, getNullableType, isObjectType, type GraphQLObjectType } from 'graphql';
+import { expect, it } from 'vitest';
+import { cacheConfig } from '../../src/cache-config.ts';
+
+const schema = buildSchema(readFileSync(new URL('../../../shared-types/schema.graphql', import.meta.url), 'utf8'));
+const product = schema.getType('Product') as GraphQLObjectType;
+
+/** A list that asks for fewer fields of a part would take the others out of the cache, and the page before it would be loaded again. */
+it('every part of a product is merged, whichever page asked for more of it', () => {
+  const parts = Object.values(product.getFields()).filter(({ type }) => {
+    const named = getNullableType(type);
+    // Amount and currency are always asked together.
+    return isObjectType(named) && named.name !== 'Money';
+  });
+  const merged = cacheConfig.typePolicies?.['Product']?.fields ?? {};
+  expect(Object.keys(merged).toSorted()).toEqual(parts.map(({ name }) => name).toSorted());
+});
