@@ -37,8 +37,8 @@ export function permissionAdvice({ type, actions, role }: Subject): string {
 
 function adviceForShape(misshapen: string, reply: Reply, { type }: Subject): string {
   if (isHtml(reply))
-    return "A web page came where JSON was expected. --backend must be the API's own address, not the admin panel's or the shop's.";
-  if (misshapen === 'no JSON') return "The response is no JSON. --backend must be the API's own address.";
+    return "A web page came where JSON was expected. The address must be the API's own, not the admin panel's or the shop's.";
+  if (misshapen === 'no JSON') return "The response is no JSON. The address must be the API's own.";
   if (misshapen.startsWith('no entity')) {
     return `${type} holds nothing. Fill it in under Content Manager → Single types → ${type} and publish it, or run npm run set-up-strapi -- --content FILE.`;
   }

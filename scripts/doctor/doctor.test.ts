@@ -337,7 +337,7 @@ describe('no backend at all', () => {
     const origin = closed.url;
     await closed.close();
     const report = await examineBackend({ origin }, {});
-    expect(report.missing).toMatchObject([{ todo: `Nothing listens at ${origin}. Start the backend, or correct --backend.` }]);
+    expect(report.missing).toMatchObject([{ todo: `Nothing listens at ${origin}. Start the server, or correct the address.` }]);
     expect(canRun(report)).toBe(false);
   });
 

@@ -25,12 +25,12 @@ function explain(origin: string, error: unknown): string {
     return `${origin} did not answer within ${DEADLINE_MS / 1000} s. Is it overloaded, or is another program on that port?`;
   }
   const code = codeOf(error);
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The name in ${origin} cannot be resolved. Is --backend spelt right?`;
-  if (code === 'ECONNREFUSED') return `Nothing listens at ${origin}. Start the backend, or correct --backend.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The name in ${origin} cannot be resolved. Is it spelt right?`;
+  if (code === 'ECONNREFUSED') return `Nothing listens at ${origin}. Start the server, or correct the address.`;
   if (code.includes('CERT') || code.includes('TLS') || code.includes('SSL')) {
-    return `No secure connection to ${origin} (${code}). Does --backend begin with the right one of http:// and https://?`;
+    return `No secure connection to ${origin} (${code}). Does the address begin with the right one of http:// and https://?`;
   }
-  return `The connection to ${origin} failed${code ? ` (${code})` : ''}. Is --backend the backend's own address?`;
+  return `The connection to ${origin} failed${code ? ` (${code})` : ''}. Is that the server's own address?`;
 }
 
 function codeOf(error: unknown): string {
