@@ -140,6 +140,22 @@ export class ReadThrough {
     await this.#shared.invalidate(name);
   }
 
+  /**
+   * Ends the freshness of everything under a name, here and in Redis: the next reader loads it, and has the old value meanwhile where the
+   * rule allows it, or where loading fails.
+   */
+  async outdate(name: string): Promise<void> {
+    this.#drops.set(name, this.#dropsOf(name) + 1);
+    const keys = [...this.#entries.keys()].filter((key) => nameOf(key) === name);
+    const now = Date.now();
+    for (const key of keys) {
+      const entry = this.#entries.peek(key)!;
+      const behindMs = entry.staleWhileRevalidateUntil - entry.freshUntil;
+      this.#entries.set(key, { ...entry, freshUntil: now, staleWhileRevalidateUntil: now + behindMs });
+    }
+    await this.#shared.invalidate(name);
+  }
+
   async #refresh<T>(key: string, rule: CacheRule, load: () => Promise<T>, old: Entry | undefined): Promise<T> {
     const counts = old?.counts ?? this.#counters.of(key);
     const drops = this.#dropsOf(key);

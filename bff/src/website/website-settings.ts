@@ -36,6 +36,8 @@ interface KnownRange {
 
 const RULE: CacheRule = { freshMs: 60_000, staleWhileRevalidateMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
 
+/** Within the settings, which are loaded behind their old value: an old range would be kept as fresh once more. */
+const RANGE_RULE: CacheRule = { freshMs: RULE.freshMs, staleMs: RULE.staleMs };
 /** What products need of the settings. `currency`: of the country's amounts; null when it is unknown. */
 type ProductSettings = WebsiteTexts & { currency: string | null };
 const NO_SETTINGS: ProductSettings = { ...NO_TEXTS, currency: null };
@@ -109,7 +111,7 @@ export class WebsiteSettings {
   /** If the catalogue cannot be read, the navigation has no metals, but other pages work. */
   async #range(asking: Caller): Promise<KnownRange> {
     try {
-      return await this.cache.get(`website:range:${asking.country}`, RULE, () => this.#readRange(asking));
+      return await this.cache.get(`website:range:${asking.country}`, RANGE_RULE, () => this.#readRange(asking));
     } catch (error) {
       if (!(error instanceof BackendError) || error.code !== 'BACKEND_BROKEN') throw error;
       this.#logger.warn({ msg: 'the metals of the catalogue cannot be read', cause: String(error.cause) });

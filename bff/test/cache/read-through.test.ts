@@ -40,6 +40,14 @@ describe('ReadThrough', () => {
     await expect(cache.get('a', RULE, load)).rejects.toThrow('away');
   });
 
+  it('loads what is outdated, and has the old value where that fails', async () => {
+    for (const key of ['a:NZ', 'a:AU', 'b']) await cache.get(key, RULE, async () => 'old');
+    await cache.outdate('a');
+    expect(await cache.get('a:NZ', RULE, async () => 'new')).toBe('new');
+    expect(await cache.get('a:AU', RULE, down)).toBe('old');
+    expect(await cache.get('b', RULE, async () => 'new')).toBe('old');
+  });
+
   it('passes on client errors and does not cache failures', async () => {
     await expect(cache.get('a', RULE, down)).rejects.toThrow('away');
     expect(await cache.get('a', RULE, async () => 1)).toBe(1);

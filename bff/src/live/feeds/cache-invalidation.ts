@@ -24,7 +24,11 @@ export class CacheInvalidation {
   refreshed(products: readonly string[] | null): void {
     void this.cache.invalidate('product-names');
     if (products) this.responses.invalidateProducts(products);
-    else this.responses.invalidateAll();
+    else {
+      // The settings name the metals that there are products of: none before the first prices.
+      void this.cache.outdate('website');
+      this.responses.invalidateAll();
+    }
     this.catalogue.productsChanged(products);
   }
 }
