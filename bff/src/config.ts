@@ -1,4 +1,5 @@
 import { type MetricsAddress, readMetricsAddress } from '@koura/shared-types/metrics-endpoint';
+import type { BrandSettings } from '@koura/shared-types/dealer-name';
 import { readTracingSettings, type TracingSettings } from '@koura/shared-types/tracing/tracing-settings';
 import { readStopTimes, type StopTimes } from '@koura/shared-types/graceful-stop';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
@@ -37,8 +38,7 @@ export interface Config extends CardSettings {
   commerceTimeScale: number;
   /** Without it everything is kept in memory. */
   redis: RedisSettings | undefined;
-  brandName: string;
-  brandSlug: string;
+  brand: BrandSettings;
   /** Holds the wordmark that documents carry; undefined: the name is set in type. */
   brandFolder: string | undefined;
   tokenCookieName: string;
@@ -132,8 +132,7 @@ export function loadConfig(env: Environment = process.env): Config {
     commerceSocketUrl: read.get('COMMERCE_SOCKET_URL') ?? commerceUrl,
     commerceSocketEvents: socketEvents(read),
     redis: readRedisSettings(read),
-    brandName: read.get('BRAND_NAME'),
-    brandSlug: read.get('BRAND_SLUG'),
+    brand: read.brand,
     brandFolder: read.get('BRAND_FOLDER'),
     tokenCookieName: read.get('TOKEN_COOKIE_NAME'),
     // A new Strapi has no provider until the dealer configures one.

@@ -1,4 +1,5 @@
 import type { MailKind } from '@koura/shared-types/wire/mail';
+import type { BrandSettings } from '@koura/shared-types/dealer-name';
 import { SETTINGS } from '@koura/shared-types/settings';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 import { fileURLToPath } from 'node:url';
@@ -49,7 +50,8 @@ export interface Switches {
 }
 
 /** What `commerce/src/main.ts` needs to be told beside it. */
-export interface ProgramConfig extends CommerceConfig {
+export interface ProgramConfig extends Omit<CommerceConfig, 'brandName' | 'brandSlug'> {
+  brand: BrandSettings;
   /** The file of the database. */
   database: string;
   /** The folder of the files that belong to the database, such as pictures. */
@@ -119,8 +121,7 @@ export function readConfig(environment: Environment, purpose: Purpose = 'start')
     ownMails: [],
     emailConfirmation: read.get('BACKEND_EMAIL_CONFIRMATION') === 'on',
     passwordCost: 17,
-    brandName: read.get('BRAND_NAME'),
-    brandSlug: read.get('BRAND_SLUG'),
+    brand: read.brand,
     countryHeader: read.get('COMMERCE_COUNTRY_HEADER'),
     smtpUrl: isOff ? null : (smtpUrl ?? null),
     warnings: read.finish(),

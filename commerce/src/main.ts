@@ -17,6 +17,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { brandOf } from '@koura/shared-types/dealer-name';
 import { startFailure } from '@koura/shared-types/settings-reader';
 import { configFromEnvironment, priceKeyFromEnvironment, type ProgramConfig } from './config.ts';
 import { readContentFolder } from './content/read-content-folder.ts';
@@ -31,6 +32,7 @@ import { importProducts } from './import-products/import-products.ts';
 import { readProductRows } from './import-products/read-product-rows.ts';
 import { storeDealerFile } from './settings/dealer-file-lines.ts';
 import { findSeller, readSeller } from './settings/seller.ts';
+import { settingsOf } from './settings/settings-store.ts';
 import { requeueGivenUp } from './mail/delivery-queue.ts';
 import { startDelivering } from './mail-delivery/deliver-mails.ts';
 import { noTransport } from './mail-delivery/mail-transport.ts';
@@ -132,12 +134,14 @@ function printLinks(links: readonly StaffLink[]): void {
   for (const { email, url } of links) console.log(`  ${email}  ${url}`);
 }
 
-async function start(config: ProgramConfig): Promise<void> {
-  prepareFolder(config.database);
-  const lock = lockFile(config.database);
-  const database = open(config.database, lock);
+async function start(settings: ProgramConfig): Promise<void> {
+  prepareFolder(settings.database);
+  const lock = lockFile(settings.database);
+  const database = open(settings.database, lock);
   if (!findSeller(database))
-    throw new OperatorError(`${config.database} has no dealer yet: run "npm run commerce -- set-up dealer.yaml" first.`);
+    throw new OperatorError(`${settings.database} has no dealer yet: run "npm run commerce -- set-up dealer.yaml" first.`);
+  const { brand } = settings;
+  const config = { ...settings, ...brandOf({ ...brand, brandName: brand.brandName ?? settingsOf(database).dealer.name }) };
   for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
   const running = await startCommerce(
     { config, database },

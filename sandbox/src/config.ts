@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { isLiveKey, SANDBOX_CARD_KEYS } from '@koura/shared-types/card-provider';
+import { slugOfName } from '@koura/shared-types/dealer-name';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 import { type CommerceConfig, defaultPrefix } from '../../commerce/src/config.ts';
 import { SANDBOX_CAPABILITIES } from './sandbox-capabilities.ts';
@@ -74,6 +75,7 @@ export function readConfig(environment: Environment): SandboxConfig {
   for (const name of ['COMMERCE_SERVICE_TOKEN', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'SANDBOX_TOKEN_SECRET'] as const) {
     read.notTheSandboxs(name);
   }
+  const brandName = read.get('BRAND_NAME') ?? defaultConfig.brandName;
   return {
     program: defaultConfig.program,
     host: read.get('SANDBOX_HOST'),
@@ -95,8 +97,8 @@ export function readConfig(environment: Environment): SandboxConfig {
     emailConfirmation: read.get('SANDBOX_EMAIL_CONFIRMATION') === 'on',
     passwordCost: defaultConfig.passwordCost,
     siteUrl: read.get('SITE_URL'),
-    brandName: read.get('BRAND_NAME'),
-    brandSlug: read.get('BRAND_SLUG'),
+    brandName,
+    brandSlug: read.get('BRAND_SLUG') ?? slugOfName(brandName),
     hostHeader: read.get('COMMERCE_HOST_HEADER'),
     countryHeader: read.get('COMMERCE_COUNTRY_HEADER'),
     payments: { secretKey, publishableKey, webhookSecret: read.get('STRIPE_WEBHOOK_SECRET') ?? SANDBOX_CARD_KEYS.webhookSecret },

@@ -1,3 +1,4 @@
+import { brandOf } from '@koura/shared-types/dealer-name';
 import { CollectionReader } from '../../bff/src/strapi/queries/collection-reader.ts';
 import type { ShopSettings } from '../../bff/src/commerce/shop-settings.ts';
 import { isRecord } from '../../bff/src/backend/dialect.ts';
@@ -30,7 +31,7 @@ const ALONE: Partial<Record<Collection, { until?: string; isNeeded?: boolean }>>
 
 /** The dealer's own texts, and the collections that the shop's forms write to. `isAlone`: the server has nothing else. */
 export async function examineTexts(examination: Examination, website: ShopSettings | undefined, { isAlone = false } = {}): Promise<void> {
-  const facts = website ? { ...website, brandName: examination.config.brandName, productCount: null } : null;
+  const facts = website ? { ...website, brandName: brandOf(examination.config.brand).brandName, productCount: null } : null;
   for (const [name, { what, type, until }] of Object.entries(TEXTS) as [Collection, (typeof TEXTS)[Collection]][]) {
     const { route, row, query } = CONTENT_COLLECTIONS[name];
     const { texts } = CONTENT_TEXTS[name];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { STRIPE_API_URL } from './card-provider.ts';
+import { type BrandSettings, namelessShop } from './dealer-name.ts';
 import { isForeignSecret, type Program, secretOfFile, type Setting, type SettingName, SETTINGS, type SettingValue } from './settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -56,6 +57,12 @@ export class SettingsReader {
     if (value !== undefined) return value;
     if (text !== undefined) this.problems.push(`${name} must be ${wanted}${secret || isConfidential(text) ? '' : `, not "${text}"`}`);
     return (fallback === undefined ? undefined : parse(fallback)) as SettingValue<Name>;
+  }
+
+  /** What the shop is called, and in paths. */
+  get brand(): BrandSettings {
+    const nameless = namelessShop(this.isProduction, this.get('SITE_URL'));
+    return { brandName: this.get('BRAND_NAME'), brandSlug: this.get('BRAND_SLUG'), nameless };
   }
 
   /** Records a value that is only valid in a demo or a rehearsal: a problem in production mode, unless STRIPE_API_URL names a stand-in. */

@@ -36,11 +36,14 @@ export class Assets {
   readonly #pages = new Map<string, PageAssets>();
 
   readonly #directory: string;
-  readonly #brand: Brand;
+  readonly #brandNow: () => Brand;
+  /** Of the pages' assets. */
+  #brand: Brand;
 
-  constructor(clientDirectory: string, brand: Brand) {
+  constructor(clientDirectory: string, brand: () => Brand) {
     this.#directory = clientDirectory;
-    this.#brand = brand;
+    this.#brandNow = brand;
+    this.#brand = brand();
     this.#manifest = JSON.parse(readFileSync(`${clientDirectory}/.vite/manifest.json`, 'utf8')) as Record<string, ManifestChunk>;
     const entry = Object.keys(this.#manifest).find((key) => this.#manifest[key]!.isEntry);
     if (!entry) throw new Error('the browser build has no entry: run npm run build');
@@ -58,6 +61,11 @@ export class Assets {
   }
 
   #of(pageModules: readonly string[]): PageAssets {
+    const brand = this.#brandNow();
+    if (brand !== this.#brand) {
+      this.#pages.clear();
+      this.#brand = brand;
+    }
     const key = pageModules.join(' ');
     let assets = this.#pages.get(key);
     if (assets === undefined) this.#pages.set(key, (assets = this.#compose(pageModules)));

@@ -1,4 +1,5 @@
 import { cardScriptUrl, STRIPE_API_URL, STRIPE_SCRIPT_URL } from '@koura/shared-types/card-provider';
+import type { BrandSettings } from '@koura/shared-types/dealer-name';
 import { readStopTimes, type StopTimes } from '@koura/shared-types/graceful-stop';
 import { type MetricsAddress, readMetricsAddress } from '@koura/shared-types/metrics-endpoint';
 import { readTracingSettings, type TracingSettings } from '@koura/shared-types/tracing/tracing-settings';
@@ -11,8 +12,7 @@ export interface WebConfig {
   /** Public origin without a slash at the end. */
   siteUrl: string;
   bffUrl: string;
-  brandName: string;
-  brandSlug: string;
+  brand: BrandSettings;
   /** Folder of the dealer's brand (docs/rebrand.md); undefined without one. */
   brandFolder: string | undefined;
   tokenCookieName: string;
@@ -55,8 +55,7 @@ export function loadConfig(env: Environment = process.env): WebConfig {
     port: read.get('WEB_PORT'),
     siteUrl: read.get('SITE_URL'),
     bffUrl: read.get('BFF_URL'),
-    brandName: read.get('BRAND_NAME'),
-    brandSlug: read.get('BRAND_SLUG'),
+    brand: read.brand,
     brandFolder: read.get('BRAND_FOLDER'),
     tokenCookieName: read.get('TOKEN_COOKIE_NAME'),
     cardProvider: providerOf(new URL(scriptUrl).origin),

@@ -27,7 +27,7 @@ import { bffHeaders } from './bff-headers.ts';
 import { readBuildInfo, redirectStatus } from './build-info.ts';
 import { registerCartForms, registerOtherForms } from './cart-forms/cart-form-routes.ts';
 import type { WebConfig } from './config.ts';
-import { readBrand } from './brand/brand.ts';
+import { brandReader } from './brand/brand.ts';
 import { registerBrandFiles } from './brand/brand-files.ts';
 import { registerMailWordmarks } from './brand/mail-wordmark.ts';
 import { earlyTarget } from './canonical-url.ts';
@@ -93,7 +93,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
     return503OnClosing: false,
   });
   traces?.reportTo((level, message) => app.log[level](message));
-  const brand = readBrand(config.brandFolder, config.brandName);
+  const brand = brandReader(config);
   const assets = new Assets(clientDirectory, brand);
   const info = readBuildInfo(`${clientDirectory}/../server`);
   const { id, commit, builtAt, version } = info;
@@ -201,10 +201,12 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
   });
 
   const countries = new ServedCountries(async () => (await requestBff(bff, config, ServedCountriesDocument)).website, app.log);
-  registerBrandFiles(app, brand);
-  registerMailWordmarks(app, brand, config.brandName);
+  // The first countries that are read come with the dealer's name.
+  const brandWhenKnown = async () => (await countries.of(undefined), brand());
+  registerBrandFiles(app, brandWhenKnown);
+  registerMailWordmarks(app, brandWhenKnown);
   registerSiteFiles(app, config, bff, countries);
-  registerSocialCards(app, config, brand, build, bff, countries);
+  registerSocialCards(app, config, brandWhenKnown, build, bff, countries);
 
   registerHealth(app, bff, stopping);
 

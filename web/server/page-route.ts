@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { brandOf } from '@koura/shared-types/dealer-name';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
@@ -33,7 +34,7 @@ const VARY = 'Cookie, Accept-Encoding';
 export function registerPages(
   app: FastifyInstance,
   config: WebConfig,
-  { wordmark }: Brand,
+  brandNow: () => Brand,
   build: Build,
   assets: Assets,
   bff: Pool,
@@ -51,7 +52,7 @@ export function registerPages(
     config.edge ? { usableMs: 1000 } : {},
   );
   purgeOnChanges(app, config, shared);
-  const { siteUrl, brandName, brandSlug, tagManagerId } = config;
+  const { siteUrl, tagManagerId } = config;
 
   app.get('/*', async (request, reply) => {
     const { cookie } = request.headers;
@@ -61,7 +62,8 @@ export function registerPages(
     const make = async (): Promise<Made> => {
       // A cached page has its own request id: a client can choose the id of its request.
       const requestId = isShared ? randomUUID() : request.id;
-      const site = { siteUrl, brandName, brandSlug, wordmark, requestId, build, tagManagerId };
+      const { wordmark } = brandNow();
+      const site = { siteUrl, ...brandOf(config.brand), wordmark, requestId, build, tagManagerId };
       const headersForBff = { ...bffHeaders(request, config, cookies), 'x-request-id': requestId };
       let readAt = performance.now();
       const noteReadAt = (at: number): void => void (readAt = Math.min(readAt, at));

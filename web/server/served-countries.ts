@@ -1,4 +1,5 @@
 import { dealerLocale, setDealerLocale } from '@koura/shared-types/dealer-locale';
+import { setDealerName } from '@koura/shared-types/dealer-name';
 import { localeTables } from '@koura/shared-types/locale-tables';
 import type { FastifyBaseLogger } from 'fastify';
 import { countryOfCookies } from '../src/platform/country.ts';
@@ -12,7 +13,7 @@ const PAUSE_MS = 5000;
 type Served = ServedCountriesQuery['website'];
 
 /**
- * The countries that the website serves, read from the BFF with the dealer's default country, zone and locale (`dealerLocale`). Pages are
+ * The countries that the website serves, read from the BFF with the dealer's name (`brandOf`), default country, zone and locale (`dealerLocale`). Pages are
  * kept by country and cookies name any pair of letters: what is not one of the countries counts as the default.
  */
 export class ServedCountries {
@@ -62,9 +63,10 @@ export class ServedCountries {
 }
 
 /** For this program's own pages, and with them for browsers. */
-function noteDealer({ timeZone, locale, defaultCountry, countries }: Served): void {
+function noteDealer({ brandName, timeZone, locale, defaultCountry, countries }: Served): void {
   const home = countries.find(({ isoCode }) => isoCode === defaultCountry);
   const currencies = countries.map(({ currency }) => currency.iso3Code);
   const tables = localeTables(locale, timeZone, currencies);
+  setDealerName(brandName);
   setDealerLocale({ timeZone, locale, country: home?.isoCode, currency: home?.currency.iso3Code, tables });
 }

@@ -106,6 +106,8 @@ export interface DeliveryPromise {
 
 /** The shop's settings, and facts about the dealer, in the country they were asked for. */
 export interface ShopSettings {
+  /** What the dealer's shop calls itself. */
+  name?: string | null | undefined;
   countries: ShopCountry[];
   /** ISO 3166-1 alpha-2. */
   defaultCountry: string;

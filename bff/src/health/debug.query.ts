@@ -1,3 +1,4 @@
+import { brandOf } from '@koura/shared-types/dealer-name';
 import { Inject, Injectable } from '@nestjs/common';
 import { Field, Float, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
@@ -163,8 +164,8 @@ function debugSettings(config: Config): DebugSetting[] {
     COMMERCE_QUERIES: config.commerceQueries,
     CONTENT_URL: config.contentServer?.url ?? 'not set',
     CONTENT_API_VERSION: config.contentServer?.apiVersion ?? 'not used',
-    BRAND_NAME: config.brandName,
-    BRAND_SLUG: config.brandSlug,
+    BRAND_NAME: brandOf(config.brand).brandName,
+    BRAND_SLUG: brandOf(config.brand).brandSlug,
     PAYMENTS: config.payments,
     GRAPHQL_EXPLORER: config.graphqlExplorer ? 'on' : 'off',
     REDIS_URL: config.redis === undefined ? 'not set' : 'set',

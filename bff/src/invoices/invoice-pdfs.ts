@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { dealerLocale } from '@koura/shared-types/dealer-locale';
+import { brandOf } from '@koura/shared-types/dealer-name';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 
 import type { Invoice } from '../commerce/invoices.ts';
@@ -21,15 +22,18 @@ export class InvoicePdfs implements OnModuleDestroy {
   readonly #jobs = new Map<number, Job>();
   #worker: Worker | undefined;
   #lastJob = 0;
-  readonly #brand: DocumentBrand;
+  #brand: DocumentBrand;
 
-  constructor(@Inject(CONFIG) { brandFolder, brandName }: Config) {
-    this.#brand = readDocumentBrand(brandFolder, brandName);
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.#brand = readDocumentBrand(config.brandFolder, brandOf(config.brand).brandName);
   }
 
   /** The PDF of a document. Throws when it cannot be rendered. */
   async render(invoice: Invoice): Promise<Buffer> {
     const job = ++this.#lastJob;
+    const { brandName } = brandOf(this.config.brand);
+    // The backend may have named the dealer meanwhile.
+    if (brandName !== this.#brand.name) this.#brand = readDocumentBrand(this.config.brandFolder, brandName);
     let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise<Buffer>((resolve, reject) => {

@@ -2,6 +2,7 @@ import type { CapabilityName } from '@koura/shared-types/capabilities';
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
 import { currencyDigits } from '@koura/shared-types/currency-digits';
 import { dealerLocale, setDealerLocale } from '@koura/shared-types/dealer-locale';
+import { setDealerName } from '@koura/shared-types/dealer-name';
 import { type PlainWebsite, plainWebsite, website } from '@koura/shared-types/wire/website';
 
 import type { BackendReading } from '../backend/backend-call.ts';
@@ -41,11 +42,12 @@ function completeCountry({ currency, name, ...country }: Row['countries'][number
   return { ...country, name: name || country.isoCode, currency: currency ?? { iso3Code: DEFAULT_CURRENCY } };
 }
 
-/** Where the dealer is, and what they count in. */
-function noteDealer({ timeZone, locale, countries, defaultCountry }: ShopSettings): void {
+/** What the dealer is called, where they are, and what they count in. */
+function noteDealer({ name, timeZone, locale, countries, defaultCountry }: ShopSettings): void {
   const home = countries.find(({ isoCode }) => isoCode === defaultCountry);
   const currency = home && currencyDigits(home.currency.iso3Code) !== undefined ? home.currency.iso3Code : undefined;
   setDealerLocale({ timeZone, locale, country: home?.isoCode, currency });
+  setDealerName(name);
 }
 
 const CALL = { kind: 'catalogue', method: 'GET', ...route('website'), required: 'settings' } as const;

@@ -1,6 +1,7 @@
 import { LOCALE, TIME_ZONE } from '@koura/shared-types/business-constants';
 import type { CapabilityName } from '@koura/shared-types/capabilities';
 import { currencyDigits } from '@koura/shared-types/currency-digits';
+import { brandOf } from '@koura/shared-types/dealer-name';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
@@ -35,9 +36,9 @@ interface KnownRange {
 }
 
 const RULE: CacheRule = { freshMs: 60_000, staleWhileRevalidateMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
-
 /** Within the settings, which are loaded behind their old value: an old range would be kept as fresh once more. */
 const RANGE_RULE: CacheRule = { freshMs: RULE.freshMs, staleMs: RULE.staleMs };
+
 /** What products need of the settings. `currency`: of the country's amounts; null when it is unknown. */
 type ProductSettings = WebsiteTexts & { currency: string | null };
 const NO_SETTINGS: ProductSettings = { ...NO_TEXTS, currency: null };
@@ -139,12 +140,13 @@ export class WebsiteSettings {
     if (currencyDigits(website.currency) === undefined) throw broken(new UnknownCurrencyError([website.currency]));
     const capabilities = website.capabilities ?? [];
     const { takesOrders } = this.shop;
+    const { brandName, brandSlug } = brandOf(this.config.brand);
     return {
-      brandName: this.config.brandName,
-      brandSlug: this.config.brandSlug,
+      brandName,
+      brandSlug,
       brandColours: website.brandColours,
       ownMails: website.mails ?? [],
-      facts: { ...website, brandName: this.config.brandName, productCount },
+      facts: { ...website, brandName, productCount },
       countries: this.#sellable(website.countries).map(toCountry),
       defaultCountry: website.defaultCountry,
       country: toCountry(website.country),

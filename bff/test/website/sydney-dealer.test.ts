@@ -9,7 +9,7 @@ import { oneShop } from '../support/cart-shop.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { changeSettings } from '../support/dealer-settings.ts';
 
-const shop = oneShop({ BRAND_NAME: 'Harbour Metals', BRAND_SLUG: 'harbour' });
+const shop = oneShop();
 beforeAll(() => changeSettings(shop, () => sydneyDealer().settings));
 afterAll(() => setDealerLocale({}));
 
@@ -34,6 +34,7 @@ it('the gateway of a dealer in Sydney takes their country, zone, locale and curr
     const { data, errors } = await shop.ask<{ website: object }>(WEBSITE, {}, { headers });
     expect(errors).toBeUndefined();
     expect(data!.website).toMatchObject({
+      brandName: 'Harbour Metals',
       defaultCountry: 'AU',
       timeZone: 'Australia/Sydney',
       locale: 'en-AU',

@@ -34,6 +34,8 @@ const colour = v.pipe(v.string(), v.hexColor());
 
 /** What the shop says about the dealer; invoices name the seller (settings/seller.ts). */
 const dealer = v.strictObject({
+  /** What the shop calls itself; a BRAND_NAME in the environment goes before it. */
+  name: filledText,
   /** How numbers, amounts and dates are written. Pages and mails are in English. */
   locale: v.pipe(v.string(), v.regex(/^en-[A-Z]{2}$/, 'must be English of a country, such as en-NZ')),
   address: v.strictObject({

@@ -28,6 +28,7 @@ export function readWebsite(
   const { dealer, calendar, countries: served } = settingsOf(database);
   return {
     id: 1,
+    name: dealer.name,
     countries,
     defaultCountry: served[0]!.isoCode,
     country,

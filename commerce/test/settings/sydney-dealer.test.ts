@@ -25,6 +25,7 @@ it('says nothing of New Zealand in the website’s settings', () => {
   // The header of a gateway that knows no other country.
   const website = readWebsite(countryOf(database, 'NZ', now), database, { countries: countriesOf(database, now) });
   expect(website).toMatchObject({
+    name: 'Harbour Metals',
     defaultCountry: 'AU',
     currency: 'AUD',
     timeZone: 'Australia/Sydney',

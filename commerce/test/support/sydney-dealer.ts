@@ -6,7 +6,10 @@ import type { DealerFile } from '../../src/set-up/dealer-file.ts';
 const example = readFileSync(new URL('../../../examples/dealer.example.yaml', import.meta.url), 'utf8');
 
 /** A dealer in Sydney, in Australian dollars alone: orders, invoices, credit notes and quotes count from X500. Nothing in it is New Zealand's. */
-export function sydneyDealer(): DealerFile {
+export const sydneyDealer = (): DealerFile => readDealerFile(sydneyYaml());
+
+/** The file of that dealer; `content` names a folder with their texts. */
+export function sydneyYaml(content?: string): string {
   const file = parseDocument(example);
   const change = (path: string, value: unknown): void => file.setIn(['settings', ...path.split('.')], value);
   const australia = file.getIn(['settings', 'countries', 1]) as { toJSON(): Record<string, unknown> };
@@ -21,8 +24,10 @@ export function sydneyDealer(): DealerFile {
     phone: '02 5550 0140',
   });
   file.set('staff', [{ email: 'ada@harbour.example', firstName: 'Ada', lastName: 'Brook', role: 'Admin' }]);
-  file.delete('content');
+  if (content === undefined) file.delete('content');
+  else file.set('content', content);
   change('dealer', {
+    name: 'Harbour Metals',
     locale: 'en-AU',
     address: { street: '1 George Street', city: 'Sydney', postcode: '2000', country: 'AU' },
     socials: [],
@@ -51,5 +56,5 @@ export function sydneyDealer(): DealerFile {
   change('delivery.vault.place', place);
   change('rewards.spending.currency', 'AUD');
   change('ownFacts', { AU: [] });
-  return readDealerFile(String(file));
+  return String(file);
 }

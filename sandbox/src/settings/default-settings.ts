@@ -11,6 +11,7 @@ const acrossTheTasman = { from: 3, until: 5 };
 
 export const defaultSettings: DealerSettings = {
   dealer: {
+    name: 'Koura Bullion',
     locale: 'en-NZ',
     address: { street: 'Level 2, 48 High Street', suburb: 'Auckland CBD', city: 'Auckland', postcode: '1010', country: 'NZ' },
     socials: [

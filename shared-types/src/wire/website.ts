@@ -28,6 +28,8 @@ const address = v.object({ street: text, suburb: v.nullish(text), city: text, po
 const colour = v.pipe(v.string(), v.hexColor());
 
 const sharedEntries = {
+  /** What the shop calls itself, where BRAND_NAME does not say it. */
+  name: orDefault(v.nullish(text), 'name', null),
   phone: orDefault(textOrEmpty, 'phone', ''),
   /** Delivery texts for products without an estimate. */
   etaDescriptionInStock: orDefault(textOrEmpty, 'etaDescriptionInStock', ''),

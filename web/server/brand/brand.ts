@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { type BrandSettings, brandOf } from '@koura/shared-types/dealer-name';
 import { KOURA_NAME, KOURA_WORDMARK } from '@koura/shared-types/koura-wordmark';
 import type { SiteWordmark } from '../../src/platform/site.ts';
 import { escapeXml } from '../site-files/escape-xml.ts';
 import { illegible, PALETTE, type ThemeColour } from './palette.ts';
 
 export interface Brand {
+  name: string;
   wordmark: SiteWordmark;
   /** The wordmark as SVG, which `wordmark` refers to; null without one. */
   wordmarkSvg: string | null;
@@ -43,11 +45,22 @@ export function readBrand(folder: string | undefined, brandName: string): Brand 
   if (viewBox === undefined) problems.push('wordmark.svg needs a viewBox and an element with id="wordmark"');
   if (problems.length > 0) throw new Error(`BRAND_FOLDER cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   return {
+    name: brandName,
     wordmark: viewBox ? { href: wordmarkPath(wordmarkSvg!), viewBox } : null,
     wordmarkSvg,
     favicon: read('favicon.svg') ?? (isBuiltIn ? null : initialFavicon(brandName, palette)),
     palette,
     css: cssOf(colours),
+  };
+}
+
+/** The brand by the name that the shop has now: the backend may be what names it. */
+export function brandReader({ brandFolder, brand }: { brandFolder: string | undefined; brand: BrandSettings }): () => Brand {
+  let known = readBrand(brandFolder, brandOf(brand).brandName);
+  return () => {
+    const { brandName } = brandOf(brand);
+    if (known.name !== brandName) known = readBrand(brandFolder, brandName);
+    return known;
   };
 }
 

@@ -12,18 +12,23 @@ const NAME_SIZE = 64;
 const INKS = { light: { ink: '#ffffff', bar: '#ffffff' }, dark: { ink: '#1c1a17', bar: '#1c1a17' } } as const;
 
 /** `/brand/wordmark-light.png` and `-dark.png`: the dealer's wordmark for mails, whose programs show no SVG. Drawn once each. */
-export function registerMailWordmarks(app: FastifyInstance, { wordmark, wordmarkSvg }: Brand, brandName: string): void {
+export function registerMailWordmarks(app: FastifyInstance, brandWhenKnown: () => Promise<Brand>): void {
   for (const [name, { ink, bar }] of Object.entries(INKS)) {
-    let drawn: Promise<Buffer> | undefined;
+    const drawn = new WeakMap<Brand, Promise<Buffer>>();
     app.get(`/brand/wordmark-${name}.png`, async (_request, reply) => {
-      drawn ??=
-        wordmarkSvg && wordmark ? drawPng(inked(wordmarkSvg, ink, bar), widthOf(wordmark.viewBox)) : drawPng(nameSvg(brandName, ink));
+      const brand = await brandWhenKnown();
+      const png = drawn.get(brand) ?? drawWordmark(brand, ink, bar);
+      drawn.set(brand, png);
       return reply
         .type('image/png')
         .header('cache-control', 'public, max-age=86400')
-        .send(await drawn);
+        .send(await png);
     });
   }
+}
+
+function drawWordmark({ name, wordmark, wordmarkSvg }: Brand, ink: string, bar: string): Promise<Buffer> {
+  return wordmarkSvg && wordmark ? drawPng(inked(wordmarkSvg, ink, bar), widthOf(wordmark.viewBox)) : drawPng(nameSvg(name, ink));
 }
 
 function inked(svg: string, ink: string, bar: string): string {

@@ -1,3 +1,4 @@
+import { brandOf } from '@koura/shared-types/dealer-name';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
 import { ArticleFeedDocument } from '../../src/articles/articles.generated.ts';
@@ -20,9 +21,12 @@ export function registerSiteFiles(app: FastifyInstance, config: WebConfig, bff: 
   );
   const sitemap = async () => sitemapXml(await requestBff(bff, config, SitemapDocument), config.siteUrl);
   const feed = async () => {
-    // Sets the dealer's locale where no page has been asked for yet.
+    // Sets the dealer's name and locale where no page has been asked for yet.
     await countries.of(undefined);
-    return feedXml(await requestBff(bff, config, ArticleFeedDocument), config);
+    return feedXml(await requestBff(bff, config, ArticleFeedDocument), {
+      siteUrl: config.siteUrl,
+      ...brandOf(config.brand),
+    });
   };
   app.get('/sitemap.xml', (request, reply) => answer(request, reply, 'application/xml; charset=utf-8', sitemap));
   app.get(FEED_PATH, (request, reply) => answer(request, reply, 'application/rss+xml; charset=utf-8', feed));

@@ -1,6 +1,7 @@
 import { inOwnMemory } from '@koura/shared-types/own-memory';
 import { isSlug } from '@koura/shared-types/slug';
 import type { FastifyInstance } from 'fastify';
+import { brandOf } from '@koura/shared-types/dealer-name';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'undici';
 import { renderPage } from '../../src/entry-server.tsx';
@@ -30,7 +31,7 @@ const PICTURE_WIDTH = 460;
 export function registerSocialCards(
   app: FastifyInstance,
   config: WebConfig,
-  brand: Brand,
+  brandWhenKnown: () => Promise<Brand>,
   build: Build,
   bff: Pool,
   countries: ServedCountries,
@@ -41,10 +42,12 @@ export function registerSocialCards(
     ttl: FRESH_MS,
   });
   const underWay = new Map<string, Promise<Buffer | undefined>>();
-  let logo: Promise<Buffer> | undefined;
+  const logos = new WeakMap<Brand, Promise<Buffer>>();
 
   app.get('/logo.png', async (_request, reply) => {
-    logo ??= drawPng(logoSvg(config.brandName, brand.palette));
+    const brand = await brandWhenKnown();
+    const logo = logos.get(brand) ?? drawPng(logoSvg(brand.name, brand.palette));
+    logos.set(brand, logo);
     return reply
       .type('image/png')
       .header('cache-control', 'public, max-age=86400')
@@ -89,9 +92,11 @@ export function registerSocialCards(
   }
 
   async function draw(name: string, requestId: string): Promise<Buffer | undefined> {
-    const { siteUrl, brandName, brandSlug } = config;
+    const { siteUrl } = config;
     const path = name === 'index' ? '/' : `/${name}/`;
     const country = await countries.of(undefined);
+    const brand = await brandWhenKnown();
+    const { brandName, brandSlug } = brandOf(config.brand);
     const page = await renderPage(
       new Request(siteUrl + path),
       { siteUrl, brandName, brandSlug, wordmark: brand.wordmark, requestId, build, tagManagerId: null },

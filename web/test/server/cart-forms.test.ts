@@ -15,6 +15,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 const SERVED = {
   __typename: 'Website' as const,
+  brandName: 'Koura Bullion',
   defaultCountry: 'NZ',
   timeZone: 'Pacific/Auckland',
   locale: 'en-NZ',

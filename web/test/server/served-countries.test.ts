@@ -1,4 +1,5 @@
 import { dealerLocale, localeForBrowser, setDealerLocale } from '@koura/shared-types/dealer-locale';
+import { brandOf, setDealerName } from '@koura/shared-types/dealer-name';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ServedCountries } from '../../server/served-countries.ts';
 
@@ -11,13 +12,24 @@ const country = (isoCode: string, iso3Code: string) => ({
 });
 const AUCKLAND = {
   __typename: 'Website' as const,
+  brandName: 'Koura Bullion',
   defaultCountry: 'NZ',
   timeZone: 'Pacific/Auckland',
   locale: 'en-NZ',
   countries: [country('NZ', 'NZD'), country('AU', 'AUD')],
 };
-const SYDNEY = { ...AUCKLAND, defaultCountry: 'AU', timeZone: 'Australia/Sydney', locale: 'en-AU', countries: [country('AU', 'AUD')] };
-afterEach(() => setDealerLocale({}));
+const SYDNEY = {
+  ...AUCKLAND,
+  brandName: 'Harbour Metals',
+  defaultCountry: 'AU',
+  timeZone: 'Australia/Sydney',
+  locale: 'en-AU',
+  countries: [country('AU', 'AUD')],
+};
+afterEach(() => {
+  setDealerLocale({});
+  setDealerName(null);
+});
 
 function opened(load: () => Promise<typeof AUCKLAND> = () => Promise.resolve(AUCKLAND)) {
   const loading = vi.fn<typeof load>(load);
@@ -66,6 +78,10 @@ describe('the country of a page', () => {
     expect(await countries.of(cookies)).toBe(expected);
     expect(loading).toHaveBeenCalledTimes(1);
     expect(dealerLocale()).toMatchObject({ timeZone: 'Australia/Sydney', locale: 'en-AU', country: 'AU', currency: 'AUD' });
+    expect(brandOf({ brandName: undefined, brandSlug: undefined, nameless: '' })).toEqual({
+      brandName: 'Harbour Metals',
+      brandSlug: 'harbour',
+    });
     expect(localeForBrowser()?.tables?.signs).toMatchObject({ AUD: '$' });
   });
 

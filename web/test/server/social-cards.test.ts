@@ -20,7 +20,7 @@ test('at most twenty cards are drawn at once; further requests get a 503 with Re
   const app = Fastify();
   const build = { id: 'test', commit: null, builtAt: '2026-01-01T00:00:00Z', version: '0' };
   const countries = new ServedCountries(() => Promise.reject(new Error('away')), app.log);
-  registerSocialCards(app, loadConfig({}), readBrand(undefined, 'Koura Bullion'), build, bff, countries);
+  registerSocialCards(app, loadConfig({}), () => Promise.resolve(readBrand(undefined, 'Koura Bullion')), build, bff, countries);
   const card = async (name: string): Promise<LightMyRequestResponse> => app.inject(`/social-card/${name}.png`);
   const drawn = Array.from({ length: 20 }, (_, place) => card(`news/page-${place}`));
   await expect.poll(() => waiting.length).toBeGreaterThanOrEqual(20);
