@@ -1,21 +1,24 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { EntryKey, StrapiAdmin } from './admin-api.ts';
 import { slugOf } from '@koura/shared-types/slug';
 import { ContentEntries } from './content-entries.ts';
+import { type NamedPicture, picturesOf } from '../../commerce/src/import-products/picture-names.ts';
 import { PICTURE_TYPES } from '../../commerce/src/import-products/picture-types.ts';
 import type { ProductRow } from '../../commerce/src/import-products/product-row.ts';
 
 /**
  * Brings products into a Strapi: found by slug, changed where they exist, created where they do not; others are left alone. Metals,
- * mints and categories that do not exist are created. `pictures` is the folder of the pictures that rows name. Answers the counts.
+ * mints and categories that do not exist are created. `pictures` is the folder of the pictures that rows name, or that are named after their slugs. Answers the counts.
  */
 export async function importProductRows(
   admin: StrapiAdmin,
   rows: readonly ProductRow[],
   pictures: string | undefined,
 ): Promise<{ created: number; changed: number }> {
-  if (pictures !== undefined) checkPictures(rows, pictures);
+  const inFolder = pictures !== undefined && existsSync(pictures) ? readdirSync(pictures).toSorted() : [];
+  const named = (row: ProductRow) => (pictures === undefined ? [] : picturesOf(row, inFolder));
+  checkPictures(rows, named, pictures ?? '');
   const terms = {
     metal: await ContentEntries.read(admin, 'metal', 'slug'),
     mint: await ContentEntries.read(admin, 'mint', 'slug'),
@@ -30,7 +33,8 @@ export async function importProductRows(
       const key = await termOf(terms[kind], row[kind]);
       related[kind] = admin.relation(key === undefined ? [] : [key], 'one');
     }
-    const image = row.image && pictures ? await admin.picture(join(pictures, row.image), pictureType(row.image)) : undefined;
+    const images = [];
+    for (const { file } of named(row)) images.push(await admin.picture(join(pictures!, file), pictureType(file)));
     const { isNew } = await products.save({
       ...row.fields,
       ...related,
@@ -38,7 +42,7 @@ export async function importProductRows(
       priceUpdatedAt,
       priceBreaks: row.priceBreaks,
       estimatedDeliveryTime: row.estimatedDeliveryTime ?? null,
-      ...(image === undefined ? {} : { image, images: [image] }),
+      ...(images.length === 0 ? {} : { image: images[0], images }),
     });
     counts[isNew ? 'created' : 'changed']++;
   }
@@ -59,9 +63,9 @@ function priceRange({ fields, priceBreaks }: ProductRow): { minPrice: number; ma
   return { minPrice, maxPrice: Math.max(...prices), savings: Math.round((price - minPrice) * 100) / 100 };
 }
 
-function checkPictures(rows: readonly ProductRow[], folder: string): void {
-  const missing = rows.flatMap(({ slug, image }) =>
-    image && !existsSync(join(folder, image)) ? [`${slug}: there is no picture ${image}`] : [],
+function checkPictures(rows: readonly ProductRow[], named: (row: ProductRow) => NamedPicture[], folder: string): void {
+  const missing = rows.flatMap((row) =>
+    named(row).flatMap(({ file }) => (existsSync(join(folder, file)) ? [] : [`${row.slug}: there is no picture ${file}`])),
   );
   if (missing.length > 0) throw new Error(missing.join('\n'));
 }

@@ -1,14 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { encodePicture, PictureError, readPicture } from '../picture-files/encode-picture.ts';
 import type { StoredPicture } from '../products/pictures.ts';
 import { repriceProducts } from '../products/reprice-products.ts';
+import { picturesOf } from './picture-names.ts';
 import type { ProductRow } from './product-row.ts';
 import { ProductFileError } from './read-product-rows.ts';
-import { samePricing, saveProduct, savePricing, saveStock } from './save-product.ts';
+import { type NewPicture, samePricing, saveProduct, savePricing, saveStock } from './save-product.ts';
 
 export interface ImportOptions {
-  /** Folder of the pictures that rows name; without one, pictures are left alone. */
+  /** Folder of the pictures that rows name, or that are named after their slugs; without one, pictures are left alone. */
   pictures: string | undefined;
   /** Folder that encoded pictures are written into. */
   pictureFiles: string;
@@ -37,13 +39,13 @@ export async function importProducts(database: Database, rows: readonly ProductR
   const problems = problemsInDatabase(database, rows);
   const pictures =
     options.pictures === undefined
-      ? new Map<string, StoredPicture>()
+      ? new Map<ProductRow, NewPicture[]>()
       : await encodePictures(rows, options.pictures, options.pictureFiles, problems);
   if (problems.length > 0)
     throw new ProductFileError(problems.toSorted((one, other) => one.line - other.line).map(({ line, text }) => `line ${line}: ${text}`));
   return database.transaction(() => {
     const result: ImportResult = { created: 0, changed: 0, unchanged: 0, otherStock: 0, otherPricing: 0 };
-    for (const row of rows) importRow(database, row, row.image === undefined ? undefined : pictures.get(row.image), options, result);
+    for (const row of rows) importRow(database, row, pictures.get(row) ?? [], options, result);
     // Before the first start there are no spot prices; it prices all products.
     const isPriced = database.get('SELECT 1 FROM metals LEFT JOIN spot ON metal = slug WHERE spot.metal IS NULL') === undefined;
     if (isPriced && result.created + result.changed > 0) repriceProducts(database, options.now);
@@ -54,12 +56,12 @@ export async function importProducts(database: Database, rows: readonly ProductR
 function importRow(
   database: Database,
   row: ProductRow,
-  picture: StoredPicture | undefined,
+  pictures: readonly NewPicture[],
   options: ImportOptions,
   result: ImportResult,
 ): void {
   const { takeStock, takePricing, now } = options;
-  const { id, isNew, isChanged } = saveProduct(database, row, picture, now);
+  const { id, isNew, isChanged } = saveProduct(database, row, pictures, now);
   const stock = Number(row.fields['stockAvailable'] ?? 0);
   const isOtherStock =
     'stockAvailable' in row.fields && database.get('SELECT 1 FROM products WHERE id = ? AND stock <> ?', id, stock) !== undefined;
@@ -106,16 +108,25 @@ async function encodePictures(
   folder: string,
   files: string,
   problems: Problem[],
-): Promise<Map<string, StoredPicture>> {
+): Promise<Map<ProductRow, NewPicture[]>> {
+  const inFolder = existsSync(folder) ? readdirSync(folder).toSorted() : [];
   const encoded = new Map<string, StoredPicture>();
-  for (const { line, image } of rows) {
-    if (image === undefined || encoded.has(image)) continue;
-    try {
-      encoded.set(image, await encodePicture(await readPicture(join(folder, image)), files));
-    } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
-      problems.push({ line, text: `image "${image}" ${error.message}` });
+  const ofRows = new Map<ProductRow, NewPicture[]>();
+  for (const row of rows) {
+    const pictures: NewPicture[] = [];
+    for (const { file, caption } of picturesOf(row, inFolder)) {
+      try {
+        const stored = encoded.get(file) ?? (await encodePicture(await readPicture(join(folder, file)), files));
+        encoded.set(file, stored);
+        pictures.push({ ...stored, caption });
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error;
+        problems.push({ line: row.line, text: `image "${file}" ${error.message}` });
+      }
     }
+    const twice = pictures.find(({ name }, index) => pictures.findIndex((one) => one.name === name) < index);
+    if (twice) problems.push({ line: row.line, text: 'image has the same picture in two files' });
+    ofRows.set(row, pictures);
   }
-  return encoded;
+  return ofRows;
 }

@@ -1,9 +1,10 @@
-import { extname } from 'node:path';
 import { CONTENT_SLUG, isSlug, SLUG_IN_WORDS, slugOf } from '@koura/shared-types/slug';
 import { plainProduct } from '@koura/shared-types/wire/product';
 import { sellingPrice } from '@koura/shared-types/wire/product-figures';
 import { type LeftOut, problemOf, recordLeftOut } from '@koura/shared-types/wire/tolerant';
 import * as v from 'valibot';
+import { MAX_PICTURES } from '../products/pictures.ts';
+import { isPicture } from './picture-names.ts';
 import { PICTURE_TYPES } from './picture-types.ts';
 import type { ProductRow } from './product-row.ts';
 
@@ -36,13 +37,14 @@ function addressProblems({ slug, metal, mint, category, fields }: ProductRow): [
 }
 
 /** Where the shop takes more than an import should: a price of 0 is "on request", a weight is any text. */
-function ownProblems({ fields: { price, weight }, image }: ProductRow): [string, string][] {
+function ownProblems({ fields: { price, weight }, images }: ProductRow): [string, string][] {
   const found: [string, string][] = [];
   if (price !== undefined && !v.is(sellingPrice, price)) found.push(['price', 'must be above 0 and at most 1,000,000,000,000']);
   if (typeof weight === 'string' && DATE.test(weight))
     found.push(['weight', 'is a date, which a spreadsheet made of it: format the column as text and write it like 1/10 oz']);
-  if (image !== undefined && !Object.hasOwn(PICTURE_TYPES, extname(image).toLowerCase()))
-    found.push(['image', `is no picture: ${Object.keys(PICTURE_TYPES).join(', ')} are`]);
+  if (!images.every(isPicture)) found.push(['image', `is no picture: ${Object.keys(PICTURE_TYPES).join(', ')} are`]);
+  else if (images.length > MAX_PICTURES) found.push(['image', `names more than ${MAX_PICTURES} pictures`]);
+  else if (new Set(images).size < images.length) found.push(['image', 'names a picture twice']);
   return found;
 }
 

@@ -17,8 +17,8 @@ export interface ProductRow {
   category: string | undefined;
   priceBreaks: { quantity: number; price: number }[];
   estimatedDeliveryTime: { minTime: number; maxTime: number; unit: 'day' | 'week' } | undefined;
-  /** File name of its picture. */
-  image: string | undefined;
+  /** File names of its pictures, the main one first. */
+  images: string[];
   /** What a piece costs the dealer, in the dealer's currency. Koura Commerce only, as all that follow. */
   cost: number | undefined;
   /** How it is taxed; undefined leaves what is stored, which for a new product is "metal". */

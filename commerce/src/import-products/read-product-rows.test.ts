@@ -22,7 +22,7 @@ test('the example has thirty products of three metals', () => {
     fields: { price: 7444.8, featured: true, year: 2026, fineness: 999.9 },
     priceBreaks: [{ quantity: 1, price: 7444.8 }, { quantity: 5, price: 7423.2 }, { quantity: 10 }, { quantity: 25 }],
     estimatedDeliveryTime: { minTime: 1, maxTime: 3, unit: 'day' },
-    image: 'canadian-maple-leaf-1-oz-gold-coin.webp',
+    images: ['canadian-maple-leaf-1-oz-gold-coin.webp'],
   });
 });
 

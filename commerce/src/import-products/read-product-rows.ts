@@ -118,7 +118,10 @@ function toRow(line: number, record: Record<string, string>, target: ImportTarge
     category: text('category') || undefined,
     priceBreaks: priceBreaks.filter((one) => one !== undefined),
     estimatedDeliveryTime,
-    image: text('image') || undefined,
+    images: text('image')
+      .split('|')
+      .map((file) => file.trim())
+      .filter(Boolean),
     cost: cost as number | undefined,
     taxClass: TAX_CLASSES.find((one) => one === text('taxClass')),
     suppliers: text('suppliers')

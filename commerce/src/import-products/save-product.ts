@@ -11,11 +11,14 @@ import type { ImportedPremiums, ProductRow } from './product-row.ts';
 /** A row of `products`. */
 type StoredProduct = ProductColumns & { id: number; details: string; search_type: string; objective: string };
 
-/** Writes a product's texts, measures and picture, all but stock and pricing; a cell that is empty leaves what is stored. */
+/** An encoded picture, and what is to be seen: "front", or empty. */
+export type NewPicture = StoredPicture & { caption: string };
+
+/** Writes a product's texts, measures and pictures, all but stock and pricing; a cell that is empty leaves what is stored, and so does a row without pictures. */
 export function saveProduct(
   database: Database,
   row: ProductRow,
-  picture: StoredPicture | undefined,
+  pictures: readonly NewPicture[],
   now: Date,
 ): { id: number; isNew: boolean; isChanged: boolean } {
   const stored = database.get<StoredProduct>('SELECT * FROM products WHERE slug = ?', row.slug);
@@ -23,10 +26,10 @@ export function saveProduct(
   const changed = Object.entries(columns).filter(([name, value]) => stored?.[name] !== value);
   if (!stored) {
     const id = insertProduct(database, { slug: row.slug, ...columns, updated_at: now.toISOString() });
-    if (picture) savePicture(database, id, picture);
+    savePictures(database, id, pictures);
     return { id, isNew: true, isChanged: true };
   }
-  const isOtherPicture = picture !== undefined && savePicture(database, stored.id, picture);
+  const isOtherPicture = pictures.length > 0 && savePictures(database, stored.id, pictures);
   if (changed.length > 0 || isOtherPicture) {
     updateProduct(database, stored.id, { ...Object.fromEntries(changed), updated_at: now.toISOString() });
   }
@@ -64,19 +67,25 @@ function detailsIn(fields: ProductRow['fields']): Partial<ProductDetails> {
   return Object.fromEntries(Object.keys(NO_DETAILS).flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
 }
 
-/** Puts a picture in the place of the product's. Answers whether it is another one. */
-function savePicture(database: Database, productId: number, { name, width, height }: StoredPicture): boolean {
-  const stored = database.all<{ name: string }>('SELECT name FROM product_pictures WHERE product_id = ?', productId);
-  if (stored.length === 1 && stored[0]!.name === name) return false;
-  database.run('DELETE FROM product_pictures WHERE product_id = ?', productId);
-  database.run(
-    `INSERT INTO product_pictures (product_id, position, name, extension, caption, width, height, width_mm, is_illustration)
-       VALUES (?, 0, ?, 'webp', '', ?, ?, NULL, 0)`,
+/** Puts pictures in the place of the product's; those that it has keep their captions. Answers whether they are others. */
+function savePictures(database: Database, productId: number, pictures: readonly NewPicture[]): boolean {
+  const stored = database.all<{ name: string; caption: string }>(
+    'SELECT name, caption FROM product_pictures WHERE product_id = ? ORDER BY position',
     productId,
-    name,
-    width,
-    height,
   );
+  if (stored.map(({ name }) => name).join() === pictures.map(({ name }) => name).join()) return false;
+  database.run('DELETE FROM product_pictures WHERE product_id = ?', productId);
+  for (const [position, { name, caption, width, height }] of pictures.entries())
+    database.run(
+      `INSERT INTO product_pictures (product_id, position, name, extension, caption, width, height, width_mm, is_illustration)
+         VALUES (?, ?, ?, 'webp', ?, ?, ?, NULL, 0)`,
+      productId,
+      position,
+      name,
+      stored.find((one) => one.name === name)?.caption ?? caption,
+      width,
+      height,
+    );
   return true;
 }
 

@@ -2,14 +2,12 @@ import type { BackendKeptProduct } from '@koura/shared-types/wire/staff-product'
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { conflict, invalidInput } from '../errors/api-error.ts';
-import type { StoredPicture } from '../products/pictures.ts';
+import { MAX_PICTURES, type StoredPicture } from '../products/pictures.ts';
 import { updateProduct } from '../products/write-product.ts';
 import { readBody } from '../query/read-body.ts';
 import { changeOf, inAuditedTransaction } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { checkVersion, keptProduct, type StoredProduct, storedPictures, storedProduct, timeOfChange } from './kept-product.ts';
-
-const MAX_PICTURES = 10;
 
 const caption = v.pipe(v.string(), v.trim(), v.maxLength(200, 'must have at most 200 characters'));
 const order = v.strictObject({

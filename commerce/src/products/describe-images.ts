@@ -1,9 +1,7 @@
 import type { BackendImage } from '@koura/shared-types/wire/named';
 import type { Database } from '../database/database.ts';
+import { MAX_PICTURES } from './pictures.ts';
 import { MAIL_PICTURE, PICTURE_WIDTHS } from './picture-sizes.ts';
-
-/** Pictures of a product have ids too, like media in Strapi: up to ten per product. */
-const IMAGE_IDS_PER_PRODUCT = 10;
 
 interface PictureRow {
   name: string;
@@ -25,7 +23,8 @@ export function describeImages(database: Database, productId: number, productNam
     // The caption of some views is a complete alternative text: "Name of the product, front".
     const side = text.startsWith(`${productName}, `) ? text.slice(productName.length + 2) : text;
     const image = {
-      id: productId * IMAGE_IDS_PER_PRODUCT + index,
+      // Pictures have ids too, like media in Strapi.
+      id: productId * MAX_PICTURES + index,
       url: `/uploads/${name}.${extension}`,
       width,
       height,

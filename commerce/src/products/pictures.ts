@@ -1,3 +1,6 @@
+/** Of a product. */
+export const MAX_PICTURES = 10;
+
 /** A picture file. The bytes of a name never change: a changed picture gets another name, or at least another tag. */
 export interface Picture {
   /** Media type. */

@@ -193,6 +193,49 @@ it.each(['avif', 'webp', 'png', 'jpeg'] as const)('reads %s', async (format) => 
   expect(describeImages(database, 1, 'Kiwi 1 oz')).toMatchObject([{ width: 640, height: 480 }]);
 });
 
+it('takes several pictures of a product, by its column or by the names of files, with their sides as captions', async () => {
+  for (const [index, name] of [
+    'kiwi.png',
+    'kiwi-back.jpg',
+    'kiwi-edge.webp',
+    'tui-front.png',
+    'tui-back.png',
+    'tui-notes.txt',
+    'tuix.png',
+  ].entries()) {
+    const picture = sharp({ create: { width: 300 + index, height: 300, channels: 3, background: '#bd9136' } });
+    writeFileSync(join(folder, name), await picture.png().toBuffer());
+  }
+  const both = file(line({ image: 'kiwi-edge.webp | kiwi.png' }), line({ slug: 'tui', name: 'Tūī' }), line({ slug: 'weka', name: 'Weka' }));
+  expect(await bring(both, { pictures: folder })).toMatchObject({ created: 3 });
+  const shown = (id: number, name: string) =>
+    describeImages(database, id, name).map(({ width, alternativeText, caption }) => [width, alternativeText, caption]);
+  expect(shown(1, 'Kiwi 1 oz')).toEqual([
+    [302, 'Kiwi 1 oz, edge', 'Edge'],
+    [300, 'Kiwi 1 oz', undefined],
+  ]);
+  expect(shown(2, 'Tūī')).toEqual([
+    [303, 'Tūī, front', 'Front'],
+    [304, 'Tūī, back', 'Back'],
+  ]);
+  expect(shown(3, 'Weka')).toEqual([]);
+  expect(await bring(both, { pictures: folder })).toMatchObject({ unchanged: 3 });
+  // By the slug there are three of the first; what the desk has written below one of them stays.
+  database.run("UPDATE product_pictures SET caption = 'On edge' WHERE product_id = 1 AND position = 0");
+  const bySlug = file(line());
+  expect(await bring(bySlug, { pictures: folder })).toMatchObject({ changed: 1 });
+  expect(shown(1, 'Kiwi 1 oz').map(([, , caption]) => caption)).toEqual([undefined, 'Back', 'On edge']);
+  // Without a folder, pictures are left alone.
+  expect(await bring(bySlug)).toMatchObject({ unchanged: 1 });
+  expect(await problemsOf(file(line({ image: 'kiwi.png|kiwi.png' })), { pictures: folder })).toEqual([
+    'line 2: image "kiwi.png|kiwi.png" names a picture twice',
+  ]);
+  writeFileSync(join(folder, 'same.png'), readFileSync(join(folder, 'kiwi.png')));
+  expect(await problemsOf(file(line({ image: 'kiwi.png|same.png' })), { pictures: folder })).toEqual([
+    'line 2: image has the same picture in two files',
+  ]);
+});
+
 /** A PNG of one-bit pixels: its file is small, its pixels are not. */
 function hugePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
