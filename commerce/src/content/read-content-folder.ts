@@ -4,7 +4,7 @@ import { CONTENT_SLUG, isSlug } from '@koura/shared-types/slug';
 import { ARTICLE_KINDS } from '@koura/shared-types/wire/content';
 import { readEntries, type TextEntry, TextFileError } from './read-entries.ts';
 
-const FOLDER_COLLECTIONS = ['pages', 'articles', 'faqs', 'testimonials'] as const;
+const FOLDER_COLLECTIONS = ['pages', 'articles', 'faqs', 'testimonials', 'mints', 'categories', 'special-offers'] as const;
 export type FolderCollection = (typeof FOLDER_COLLECTIONS)[number];
 
 /** A text of the dealer's folder. */
@@ -22,12 +22,15 @@ const KEYS: Record<FolderCollection, { needed: string[]; optional: string[] }> =
   articles: { needed: ['kind', 'title', 'summary', 'date'], optional: ['author', 'product', 'countries', 'draft'] },
   faqs: { needed: ['group', 'question'], optional: [] },
   testimonials: { needed: ['name', 'date'], optional: ['place'] },
+  mints: { needed: [], optional: ['country', 'description', 'location', 'founded', 'owner', 'knownFor', 'product'] },
+  categories: { needed: ['description'], optional: [] },
+  'special-offers': { needed: ['title', 'description', 'products'], optional: ['until'] },
 };
 const MAX_SEGMENTS = 3;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /**
- * Reads the Markdown files of a folder: those in `pages/` and `articles/` by name, `faqs.md` and `testimonials.md`. Throws a
+ * Reads the Markdown files of a folder: those in folders such as `pages/` by name, `faqs.md` and `testimonials.md`. Throws a
  * `TextFileError` with a line for every mistake.
  */
 export function readContentFolder(folder: URL): FolderText[] {
@@ -85,8 +88,12 @@ function problemsOf(collection: FolderCollection, entry: TextEntry, known: Map<s
     if (!needed.includes(key) && !others.includes(key)) found.push(`${key} is unknown; known are ${[...needed, ...others].join(', ')}`);
   const kind = optional('kind');
   if (kind && !ARTICLE_KINDS.some((one) => one === kind)) found.push(`kind must be one of ${ARTICLE_KINDS.join(', ')}`);
-  const date = optional('date');
-  if (date && !DAY.test(date)) found.push('date must be a day such as 2026-11-28');
+  for (const key of ['date', 'until']) {
+    const day = optional(key);
+    if (day && !DAY.test(day)) found.push(`${key} must be a day such as 2026-11-28`);
+  }
+  const founded = optional('founded');
+  if (founded && !/^\d{1,4}$/.test(founded)) found.push('founded must be a year such as 1908');
   const updated = optional('updated');
   if (updated && Number.isNaN(Date.parse(updated))) found.push('updated must be a time such as 2026-11-28T09:00:00Z');
   if (keys.includes('draft') && optional('draft') !== 'yes') found.push('draft can only be yes: leave the line out to publish the text');

@@ -1,4 +1,12 @@
-import type { BackendArticle, BackendArticleKind, BackendPage } from '@koura/shared-types/wire/content';
+import { endOfDay } from '@koura/shared-types/local-time';
+import type {
+  BackendArticle,
+  BackendArticleKind,
+  BackendCategory,
+  BackendMintProfile,
+  BackendPage,
+  BackendSpecialOffer,
+} from '@koura/shared-types/wire/content';
 import type { BackendCountry } from '@koura/shared-types/wire/website';
 import type { Database } from '../database/database.ts';
 import { describeImages } from '../products/describe-images.ts';
@@ -23,7 +31,7 @@ function isDraft({ fields }: StoredText): boolean {
 export class StoredContent implements DealerContent {
   readonly #database: Database;
   readonly #facts: ShopFacts;
-  readonly #written = new Map<string, ShopContent>();
+  readonly #written = new Map<string, Omit<ShopContent, 'special-offers'>>();
 
   constructor(database: Database, facts: ShopFacts) {
     this.#database = database;
@@ -33,7 +41,8 @@ export class StoredContent implements DealerContent {
   collections(country: BackendCountry): ShopContent {
     let content = this.#written.get(country.isoCode);
     if (!content) this.#written.set(country.isoCode, (content = this.#write(country)));
-    return content;
+    // Products come and go while the program is running.
+    return { ...content, 'special-offers': this.#texts('special-offers').map((text) => this.#offerOf(text)) };
   }
 
   /** Not kept: few ask for them. */
@@ -51,15 +60,33 @@ export class StoredContent implements DealerContent {
     };
   }
 
-  describeMint<T>(mint: T): T {
-    return mint;
+  describeMint<T extends { id: number; slug: string }>(mint: T): T & Partial<BackendMintProfile> {
+    const text = this.#texts('mints').find(({ slug }) => slug === mint.slug);
+    if (!text) return mint;
+    const { fields, body } = text;
+    const said = Object.entries({
+      country: fields['country'],
+      description: fields['description'],
+      location: fields['location'],
+      owner: fields['owner'],
+      knownFor: fields['knownFor'],
+    }).flatMap(([name, value]) => (value ? [[name, this.#named(value)]] : []));
+    return {
+      ...mint,
+      ...(Object.fromEntries(said) as Partial<BackendMintProfile>),
+      founded: fields['founded'] ? Number(fields['founded']) : null,
+      body: this.#html(body),
+      image: this.#imageOf(fields['product']),
+    };
   }
 
-  describeCategory<T>(category: T): T {
-    return category;
+  describeCategory<T extends { id: number; slug: string }>(category: T): T & Partial<BackendCategory> {
+    const text = this.#texts('categories').find(({ slug }) => slug === category.slug);
+    if (!text) return category;
+    return { ...category, description: this.#named(text.fields['description']), body: this.#html(text.body) };
   }
 
-  #write({ isoCode }: BackendCountry): ShopContent {
+  #write({ isoCode }: BackendCountry): Omit<ShopContent, 'special-offers'> {
     return {
       pages: this.#texts('pages')
         .filter((text) => !isDraft(text))
@@ -80,7 +107,6 @@ export class StoredContent implements DealerContent {
         text: this.#named(body),
         publishedAt: `${fields['date']}T00:00:00.000Z`,
       })),
-      'special-offers': [],
     };
   }
 
@@ -119,6 +145,24 @@ export class StoredContent implements DealerContent {
       body: this.#html(body),
       image: this.#imageOf(fields['product']),
       publishedAt: `${fields['date']}T00:00:00.000Z`,
+      updatedAt,
+    };
+  }
+
+  #offerOf({ id, slug, fields, body, updatedAt }: StoredText): BackendSpecialOffer {
+    const { until, products = '' } = fields;
+    return {
+      id,
+      slug,
+      title: this.#named(fields['title']),
+      description: this.#named(fields['description']),
+      body: this.#html(body),
+      // Through its last day.
+      validTo: until ? endOfDay(until) : null,
+      products: products.split(/[\s,]+/).flatMap((one) => {
+        const product = this.#database.get<{ id: number; name: string }>('SELECT id, name FROM products WHERE slug = ?', one);
+        return product ? [{ ...product, slug: one }] : [];
+      }),
       updatedAt,
     };
   }

@@ -10,6 +10,8 @@ import { readContentFolder } from '../../src/content/read-content-folder.ts';
 import { shopFacts } from '../../src/content/shop-facts.ts';
 import { StoredContent } from '../../src/content/stored-content.ts';
 import { Database } from '../../src/database/database.ts';
+import { importProducts } from '../../src/import-products/import-products.ts';
+import { readProductRows } from '../../src/import-products/read-product-rows.ts';
 import { schema } from '../../src/schema.ts';
 import { readSeller } from '../../src/settings/seller.ts';
 import type { DealerFile } from '../../src/set-up/dealer-file.ts';
@@ -158,6 +160,61 @@ it('shows the texts of the folder with the dealer’s names, in each country', (
   expect(faqs.map(({ question }) => question)).toEqual(['What is the smallest order?', 'When is my price locked in?']);
 });
 
+it('shows what the folder says of mints, categories and special offers', async () => {
+  const more = (slug: string, collection: 'categories' | 'special-offers', fields: Record<string, string>) => ({
+    collection,
+    slug,
+    fields,
+    body: '{brand} *likes* it.',
+  });
+  const offer = {
+    title: 'Until Friday',
+    description: 'Few',
+    until: '2026-12-04',
+    products: 'no-such-coin, canadian-maple-leaf-1-oz-gold-coin',
+  };
+  const all = [...texts, more('gold-coins', 'categories', { description: 'Round, by {brand}' }), more('friday', 'special-offers', offer)];
+  setUpDealer(database, dealer, all, { siteUrl: sender.siteUrl, now });
+  const content = new StoredContent(database, shopFacts({ brandName: 'Harakeke Bullion', brandSlug: 'harakeke' }));
+  const offers = () => content.collections(countryOf(database, 'NZ', now))['special-offers'];
+  expect(offers().map(({ slug, products }) => [slug, products])).toEqual([
+    ['first-ounces', []],
+    ['friday', []],
+  ]);
+  const rows = readProductRows(readFileSync(new URL('products.csv', examples)), 'commerce');
+  await importProducts(database, rows, { pictures: undefined, pictureFiles: '', takeStock: false, takePricing: false, now });
+  // Products come later, while the program is running.
+  expect(offers()).toMatchObject([
+    {
+      id: 1,
+      slug: 'first-ounces',
+      title: 'First ounces',
+      validTo: null,
+      products: [{ slug: 'canadian-maple-leaf-1-oz-gold-coin' }, { slug: 'canadian-maple-leaf-1-oz-silver-coin' }],
+    },
+    // Through the whole of its last day in Auckland.
+    {
+      id: 2,
+      slug: 'friday',
+      validTo: '2026-12-04T11:00:00.000Z',
+      products: [{ slug: 'canadian-maple-leaf-1-oz-gold-coin' }],
+      body: '<p>Harakeke Bullion <em>likes</em> it.</p>',
+    },
+  ]);
+  expect(content.describeMint({ id: 7, slug: 'royal-canadian-mint', description: '' })).toMatchObject({
+    country: 'Canada',
+    description: expect.stringContaining('Strikes the Maple Leaf') as string,
+    location: 'Ottawa and Winnipeg, Canada',
+    founded: 1908,
+    owner: 'The Government of Canada',
+    knownFor: 'Maple Leaf',
+    body: expect.stringContaining('<p>The Maple Leaf has been 999.9 fine') as string,
+  });
+  expect(content.describeCategory({ id: 1, slug: 'gold-coins' })).toMatchObject({ description: 'Round, by Harakeke Bullion' });
+  expect(content.describeMint({ id: 8, slug: 'perth-mint' })).toEqual({ id: 8, slug: 'perth-mint' });
+  expect(content.describeCategory({ id: 2, slug: 'silver-coins' })).toEqual({ id: 2, slug: 'silver-coins' });
+});
+
 it('keeps drafts for staff', () => {
   const slugsOf = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
   const drafted = texts.map((text) =>
@@ -203,6 +260,8 @@ it('names every mistake in the folder by file and line', () => {
   );
   writeFileSync(`${folder}/pages/b.md`, 'Hello\n');
   writeFileSync(`${folder}/articles/a.md`, '=== One Two\r\nkind: gossip\r\ntitle: T\r\nsummary: S\r\ndate: yesterday\r\n\r\n');
+  mkdirSync(`${folder}/mints`);
+  writeFileSync(`${folder}/mints/a.md`, '=== perth-mint\nfounded: long ago\n\nText\n');
   writeFileSync(`${folder}/faqs.md`, '=== q\ngroup Buying\n\nText\n');
   let message = '';
   try {
@@ -222,5 +281,6 @@ it('names every mistake in the folder by file and line', () => {
     'articles/a.md, line 1: date must be a day such as 2026-11-28',
     'articles/a.md, line 1: the text is empty',
     expect.stringMatching(/^\S*faqs\.md, line 2: "group Buying" must be "key: value", or follow an empty line$/) as string,
+    'mints/a.md, line 1: founded must be a year such as 1908',
   ]);
 });
