@@ -5,7 +5,7 @@ import { expectFramelessAccessible } from '../support/accessible.ts';
 import { EDITOR, SALES, signInByCall } from '../support/account.ts';
 import { ADMIN } from '../support/logins.ts';
 import { PORTS } from '../support/addresses.ts';
-import { addFromProductPage } from '../support/cart.ts';
+import { addButton, addFromProductPage } from '../support/cart.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
@@ -86,12 +86,24 @@ test('a retired product leaves the lists, its page and carts say so, and it come
   const buyer = await (await browser.newContext({ baseURL: SITE })).newPage();
   await addFromProductPage(buyer, PRODUCTS.krugerrand);
   await visit(buyer, `/product/${PRODUCTS.krugerrand.slug}/`);
+  const cutOff = await browser.newContext({ baseURL: SITE });
+  await cutOff.route(/\/socket\.io\//, (route) => route.abort());
+  await cutOff.routeWebSocket(/\/socket\.io\//, (socket) => socket.close());
+  const reader = await cutOff.newPage();
+  await reader.clock.install();
+  await visit(reader, `/product/${PRODUCTS.krugerrand.slug}/`);
   await signInByCall(page, EDITOR, SITE);
   await openProduct(page, 'Krugerrand 1 oz gold coin');
   await page.getByRole('button', { name: 'Retire it' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 cart holds it');
   await page.getByRole('dialog').getByRole('button', { name: 'Retire it' }).click();
   await expect(page.getByRole('region', { name: 'Sale' })).toContainText('It isn’t sold any more.');
+  // The page that the buyer has open says so by itself, as it does when it is opened again.
+  await expect(buyer.getByText('We no longer sell this piece.')).toBeVisible();
+  await expect(addButton(buyer, PRODUCTS.krugerrand)).toHaveCount(0);
+  // So does one without a live connection, which asks every few minutes.
+  await reader.clock.fastForward('06:00');
+  await expect(reader.getByText('We no longer sell this piece.')).toBeVisible();
   await visit(buyer, `/product/${PRODUCTS.krugerrand.slug}/`);
   await expect(buyer.getByText('We no longer sell this piece.')).toBeVisible();
   await visit(buyer, '/cart/');

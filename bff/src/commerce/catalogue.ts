@@ -101,8 +101,16 @@ export interface ProductFigures {
 
 const NEVER = '1970-01-01T00:00:00.000Z';
 
+/** Of a product that is not sold any more. */
+export const RETIRED: Pick<ProductFigures, 'availability' | 'stockAvailable' | 'purchaseRules'> = {
+  availability: 'soldOut',
+  stockAvailable: 0,
+  purchaseRules: { allowAddToCart: false, pricesUpdating: false, retired: true },
+};
+
 /** Of a product that no longer exists: neither a price nor a way to buy it. */
 export const SOLD_OUT_FOR_GOOD: Omit<ProductFigures, 'currency'> = {
+  ...RETIRED,
   price: null,
   priceBreaks: [],
   minPrice: null,
@@ -114,10 +122,7 @@ export const SOLD_OUT_FOR_GOOD: Omit<ProductFigures, 'currency'> = {
   updatedAt: NEVER,
   market: { isOpen: true, nextOpen: null, nextCloses: null },
   minimumSaleQuantity: 1,
-  availability: 'soldOut',
-  stockAvailable: 0,
   estimatedDeliveryTime: null,
-  purchaseRules: { allowAddToCart: false, pricesUpdating: false, retired: true },
 };
 
 /** The figures of a product by its id, strictly checked: the live feed and what it reads. */

@@ -261,6 +261,33 @@ describe('a refresh event', () => {
   });
 });
 
+describe('a product that is taken off sale', () => {
+  it('is sent as not sold any more at its last price, and as sold when it is back', async () => {
+    const { headers } = await signIn(shop, EDITOR);
+    const client = await open();
+    const { id } = await anyProduct();
+    const before = (await client.subscribe(id)).products[0]!;
+    const change = (state: string) =>
+      shop.ask(
+        'mutation ($id: ID!, $state: ProductState!) { changeProductState(input: { productId: $id, state: $state }) { userErrors { code } } }',
+        { id: String(id), state },
+        { headers },
+      );
+    const last = () => client.ticks.flatMap(({ products }) => products).findLast((product) => product.id === String(id));
+    expect((await change('RETIRED')).data).toMatchObject({ changeProductState: { userErrors: [] } });
+    await expect.poll(last).toMatchObject({
+      price: before.price,
+      availability: 'SOLD_OUT',
+      purchaseRules: { allowAddToCart: false, retired: true },
+    });
+    // Whoever comes later hears the same.
+    const other = await open();
+    expect((await other.subscribe(id)).products).toMatchObject([{ purchaseRules: { retired: true } }]);
+    await change('LISTED');
+    await expect.poll(last).toMatchObject({ purchaseRules: { allowAddToCart: true, retired: false } });
+  });
+});
+
 describe('a feed that is away', () => {
   it('recovers with one read, and every price that changed in the meantime', async () => {
     const ids = (await shop.products()).slice(0, 5).map(({ id }) => id);

@@ -23,7 +23,7 @@ export interface LiveListener {
   order: (orderNumber: string) => void;
   /** Products have changed in more than their figures: what is kept of them is out of date. */
   refresh: () => void;
-  /** Refetch prices and stock only: the person has prices of their own. */
+  /** Refetch prices and stock only: the person has prices of their own, or the feed knows no such products. */
   refetch: (products: readonly string[]) => void;
 }
 
@@ -165,6 +165,7 @@ export class LiveConnection {
         if (!response?.ok) return;
         this.#seen(response.sequence);
         this.#listener.products(response.products);
+        if (response.unknown?.length) this.#listener.refetch(response.unknown.map(String));
         if (response.spot) this.#listener.spot(response.spot);
       });
     }

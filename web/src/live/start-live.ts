@@ -3,7 +3,7 @@ import { followCartId, applyLiveCart } from '../cart/live-cart.ts';
 import { FiguresDocument } from './figures.generated.ts';
 import { correctPrices } from '../platform/live-state/newest-prices.ts';
 import type { BrowserBff } from '../platform/bff-client/browser-bff.ts';
-import type { Bff } from '../platform/bff-client/bff.ts';
+import { withNewer } from '../platform/bff-client/changed-objects.ts';
 import { expireResults } from '../platform/bff-client/refetch-policy.ts';
 import { followWatchedOrder, orderChanged } from '../platform/live-state/watched-order.ts';
 import { liveSpot } from '../platform/live-state/live-spot.ts';
@@ -115,16 +115,31 @@ export function startLive(bff: BrowserBff): void {
 }
 
 /** Refetches prices and stock. On errors they stay; the badge shows their age. */
-async function refetchFigures(bff: Bff, ids: readonly string[], done: () => void): Promise<void> {
+async function refetchFigures(bff: BrowserBff, ids: readonly string[], done: () => void): Promise<void> {
   for (let from = 0; from < ids.length; from += MAX_IDS_PER_QUERY) {
     const variables = { ids: ids.slice(from, from + MAX_IDS_PER_QUERY) };
     try {
-      await bff.query({ query: FiguresDocument, variables, fetchPolicy: 'network-only' });
+      const { data } = await bff.query({ query: FiguresDocument, variables, fetchPolicy: 'network-only' });
+      if (!data) return;
+      const sold = new Set(data.products.items.map(({ id }) => id));
+      showRetired(
+        bff,
+        variables.ids.filter((id) => !sold.has(id)),
+      );
     } catch {
       return;
     }
   }
   done();
+}
+
+/** What the shop has no more among its products is not sold any more; its last price stays. */
+function showRetired(bff: BrowserBff, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  const rules = { allowAddToCart: false, pricesUpdating: false, retired: true };
+  bff.change(['Product'], (product) =>
+    ids.includes(String(product['id'])) ? withNewer(product, { availability: 'SOLD_OUT', purchaseRules: rules }) : product,
+  );
 }
 
 function showSpot(bff: BrowserBff, spot: LiveSpot): void {

@@ -267,7 +267,7 @@ export class CountryFeed implements feed.LiveFeedListener {
     this.#registry.hint(added);
   }
 
-  /** Reads figures from the backend. Products missing from its response no longer exist. Throws the backend's errors. */
+  /** Reads figures from the backend. Products missing from its response are not sold any more. Throws the backend's errors. */
   async #read(
     ids: readonly string[],
     take = (product: LiveFigures, readSince: number): void => this.#change(product, readSince),
@@ -281,7 +281,12 @@ export class CountryFeed implements feed.LiveFeedListener {
       take(product, readSince);
     }
     for (let left = unreadable; left > 0; left--) this.#tools.counters.count('malformed', 'row');
-    for (const id of gone) this.#prices.forget(id);
+    // A row that cannot be read may be any of these.
+    for (const id of gone) {
+      if (unreadable > 0) this.#prices.forget(id);
+      else this.#prices.retire(id, readSince);
+    }
+    if (gone.size > 0) this.#tickSoon();
   }
 
   #setState(state: LiveFeed['state']): void {

@@ -2,7 +2,7 @@ import type { LiveProduct } from '@koura/shared-types/live-events';
 import { Logger } from '@nestjs/common';
 
 import { aheadMs } from '../../backend/backend-clock.ts';
-import type { LiveFigures } from '../../commerce/catalogue.ts';
+import { type LiveFigures, RETIRED } from '../../commerce/catalogue.ts';
 import type { LiveCounters } from '../live-counters.ts';
 
 /** One product with a wrong time is a mistake in its data; of a backend with a wrong clock every event would be logged. */
@@ -105,6 +105,16 @@ export class LivePrices {
       known.lastSent = undefined;
       this.#changed.add(id);
     }
+  }
+
+  /**
+   * The backend does not have it among its products any more: it is not sold, and its last price stays. `readSince` as for `apply`.
+   */
+  retire(id: string, readSince: number): void {
+    const known = this.#known.get(id);
+    if (!known || known.arrivedAt >= readSince || known.row.purchaseRules.retired) return;
+    this.#known.set(id, this.#arrived({ ...known.row, ...RETIRED }, known));
+    this.#changed.add(id);
   }
 
   forget(id: string): void {
