@@ -3,7 +3,7 @@ import { localeTables } from '@koura/shared-types/locale-tables';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CURRENCY_SIGNS } from '@koura/shared-types/locale-data';
 import { formatDate, formatMarketTime, formatMonth, formatTime, formatWeekdayTime } from '../../src/platform/format/format-date.ts';
-import { currencySign, formatMoney, moneySign } from '../../src/platform/format/format-money.ts';
+import { currencySign, formatMoney, moneySign, shopSign } from '../../src/platform/format/format-money.ts';
 import { formatChange, formatPercent } from '../../src/platform/format/format-percent.ts';
 import { formatCount, pluralOf } from '../../src/platform/format/format-plural.ts';
 import { formatRelativeTime } from '../../src/platform/format/format-relative-time.ts';
@@ -28,6 +28,14 @@ describe('money', () => {
       .formatToParts(0)
       .find(({ type }) => type === 'currency');
     expect(currencySign(currencyCode)).toBe(sign!.value);
+  });
+
+  test.each([
+    ['NZD', ['NZ', 'AU'], 'NZ$'],
+    ['NZD', ['NZ'], '$'],
+    ['USD', ['NZ'], 'US$'],
+  ])('in %s has the sign that a shop in %s needs', (currency, countries, sign) => {
+    expect(shopSign({ currency, countries })).toBe(sign);
   });
 });
 

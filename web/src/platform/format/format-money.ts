@@ -46,3 +46,8 @@ export function currencySign(currency: string): string {
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
+
+/** The sign of a shop's prices: `currencySign` where it sells in several countries, and its own "$" in a shop with one. */
+export function shopSign({ currency, countries }: { currency: string; countries: readonly unknown[] }): string {
+  return countries.length > 1 ? currencySign(currency) : moneySign(currency);
+}

@@ -28,7 +28,7 @@ import { offers } from '../../shop/offers.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { PercentChange } from '../../ui/product/percent-change.tsx';
-import { currencySign } from '../../platform/format/format-money.ts';
+import { shopSign } from '../../platform/format/format-money.ts';
 import { Price } from '../../ui/product/price.tsx';
 import { SlidersHorizontal } from 'lucide';
 import { Button } from '../../ui/button.tsx';
@@ -112,7 +112,7 @@ export function Component() {
       />
       <Breadcrumbs trail={text.trail} />
       <ListingHeading heading={text.heading} intro={text.intro} metal={path.metal} hasCharts={offers(shop, 'spotPrices.history')}>
-        {spendMetal && !path.type && !state.search && <SpendForm metal={spendMetal} currency={shop.currency} />}
+        {spendMetal && !path.type && !state.search && <SpendForm metal={spendMetal} />}
       </ListingHeading>
       <div className={styles.list}>
         <ListingFilters
@@ -155,6 +155,7 @@ interface ListingHeadingProps {
 
 function ListingHeading({ heading, intro, metal, hasCharts, children }: ListingHeadingProps) {
   const spotPrices = useSpotPrices();
+  const { countries } = useWebsite();
   const spot = spotPrices?.prices.find((one) => one.metal.slug === metal);
   return (
     <header className={styles.heading}>
@@ -166,7 +167,7 @@ function ListingHeading({ heading, intro, metal, hasCharts, children }: ListingH
       {spotPrices && spot && (
         <div className={styles.spot}>
           <p className="small muted">
-            {spot.metal.name} spot, {currencySign(spot.price.currencyCode)} per oz
+            {spot.metal.name} spot, {shopSign({ currency: spot.price.currencyCode, countries })} per oz
           </p>
           <Price money={spot.price} size={28} />
           <p className={styles.spotState}>

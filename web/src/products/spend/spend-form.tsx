@@ -1,20 +1,21 @@
 import { useId } from 'react';
 import { QueryForm } from '../../platform/navigation/query-form.tsx';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { currencySign } from '../../platform/format/format-money.ts';
+import { shopSign } from '../../platform/format/format-money.ts';
 import { spendPath } from './spend-path.ts';
 import styles from './spend-form.module.css';
 
 interface SpendFormProps {
   metal: { slug: string; name: string };
-  currency: string;
   typed?: string;
   message?: string | null;
 }
 
 /** "I want to spend": leads to baskets for the amount. A GET form, so that it works without JavaScript. */
-export function SpendForm({ metal, currency, typed = '', message = null }: SpendFormProps) {
+export function SpendForm({ metal, typed = '', message = null }: SpendFormProps) {
   const id = useId();
+  const website = useWebsite();
   return (
     <QueryForm action={spendPath(metal.slug)} className={styles.form} noValidate>
       <label htmlFor={id}>
@@ -22,7 +23,7 @@ export function SpendForm({ metal, currency, typed = '', message = null }: Spend
       </label>
       <div className={styles.row}>
         <span className={styles.frame}>
-          <span aria-hidden="true">{currencySign(currency)}</span>
+          <span aria-hidden="true">{shopSign(website)}</span>
           <input
             key={typed}
             id={id}

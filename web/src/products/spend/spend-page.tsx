@@ -55,7 +55,7 @@ export function Component() {
         heading={budget ? `Spend ${formatWhole(budget)} on ${name}` : `How much ${name} for your money?`}
         intro="We pick from the coins and bars you can order now, at today’s prices, quantity discounts and courier included."
       />
-      <SpendForm metal={metal} currency={website.currency} typed={typed ?? ''} message={message} />
+      <SpendForm metal={metal} typed={typed ?? ''} message={message} />
       <p className={styles.examples}>
         {EXAMPLE_AMOUNTS.map((example) => (
           <Link key={example} to={`${spendPath(slug)}?amount=${example}`} rel="nofollow" preventScrollReset>

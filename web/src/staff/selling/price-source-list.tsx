@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { formatDateTime } from '../../platform/format/format-date.ts';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { EnterPriceForm } from './enter-price-form.tsx';
 import { problemText, valueText } from './price-source-text.ts';
 import type { PriceSourceFieldsFragment } from './selling.generated.ts';
@@ -36,12 +37,13 @@ export function PriceSourceList({ sources }: { sources: readonly PriceSourceFiel
 
 function Source({ source }: { source: PriceSourceFieldsFragment }) {
   const { name, pause, problem, statedAt, byHandUntil, second } = source;
+  const { countries } = useWebsite();
   return (
     <li className={pause ? styles.paused : undefined}>
       <h3>
         {name} <span className={pause ? styles.pausedTag : styles.usedTag}>{pause ? 'Not sold' : 'In use'}</span>
       </h3>
-      <p className="num">{valueText(source)}</p>
+      <p className="num">{valueText(source, countries)}</p>
       {pause && (
         <p>
           {problemText(pause)}{' '}

@@ -1,6 +1,6 @@
 import { formatDecimals, groupDigits } from '@koura/shared-types/format-number';
 import { PRICE_PAUSES, type PricePause } from '@koura/shared-types/price-pauses';
-import { currencySign } from '../../platform/format/format-money.ts';
+import { shopSign } from '../../platform/format/format-money.ts';
 import type { PricePauseReason } from '../../platform/bff-client/schema-types.generated.ts';
 import type { PriceSourceFieldsFragment } from './selling.generated.ts';
 
@@ -31,10 +31,10 @@ export function problemText({ reason, detail }: { reason: PricePauseReason; deta
   return detail === '' ? text : `${text.slice(0, -1)}: ${detail}.`;
 }
 
-/** "NZ$7,201.50 per troy ounce"; "1 NZD is 0.9213 AUD". */
-export function valueText({ isMetal, value, currency, series }: PriceSourceFieldsFragment): string {
+/** "NZ$7,201.50 per troy ounce", "$7,201.50 …" in a shop with one country; "1 NZD is 0.9213 AUD". */
+export function valueText({ isMetal, value, currency, series }: PriceSourceFieldsFragment, countries: readonly unknown[]): string {
   if (value === null) return 'No price yet';
   return isMetal
-    ? `${currencySign(currency)}${formatDecimals(value, 2)} per troy ounce`
+    ? `${shopSign({ currency, countries })}${formatDecimals(value, 2)} per troy ounce`
     : `1 ${currency} is ${groupDigits(String(Number(value.toPrecision(6))))} ${series}`;
 }
