@@ -114,6 +114,41 @@ test('a retired product leaves the lists, its page and carts say so, and it come
   await expect(buyer.getByText('We no longer sell this.')).toHaveCount(0);
 });
 
+test(
+  'lists and pages of products follow what colleagues do to the stock, and the search leads to where it is done',
+  onlyInFull,
+  async ({ page, browser }) => {
+    await signInByCall(page, SALES, SITE);
+    await openProduct(page, 'Krugerrand 1 oz gold coin');
+    const shown = page.getByRole('region', { name: 'Stock' });
+    const before = Number(/\d+/.exec(await shown.getByRole('status').innerText())![0]);
+    await shown.getByLabel('Pieces that came, or went').fill('3');
+    const other = await (await browser.newContext({ baseURL: SITE })).newPage();
+    await signInByCall(other, ADMIN, SITE);
+    await visit(other, '/admin/');
+    await other.getByRole('search', { name: 'Desk' }).getByRole('searchbox').fill('krugerrand 1 oz gold');
+    const found = other.getByRole('navigation', { name: 'Found' }).getByRole('region', { name: 'Products' });
+    await found
+      .getByRole('link', { name: /^Krugerrand 1 oz gold coin/ })
+      .first()
+      .click();
+    await expect(other).toHaveURL(/\/admin\/products\/\d+\/$/);
+    const list = await other.context().newPage();
+    await visit(list, '/admin/products/');
+    await list.getByRole('search', { name: 'Products' }).getByRole('searchbox').fill('Krugerrand 1 oz gold coin');
+    const row = list.getByRole('row').filter({ has: list.getByRole('link', { name: 'Krugerrand 1 oz gold coin', exact: true }) });
+    await expect(row).toContainText(String(before));
+    const stock = other.getByRole('region', { name: 'Stock' });
+    await stock.getByLabel('Pieces that came, or went').fill('7');
+    await stock.getByLabel('Why').selectOption('Delivered');
+    await stock.getByRole('button', { name: 'Change the stock' }).click();
+    await expect(shown.getByRole('status')).toContainText(`${before + 7} to sell.`);
+    await expect(row).toContainText(String(before + 7));
+    // What was being typed stays.
+    await expect(shown.getByLabel('Pieces that came, or went')).toHaveValue('3');
+  },
+);
+
 test('two people save at once: the second is told what the first changed, and loses nothing', onlyInFull, async ({ page, browser }) => {
   await signInByCall(page, EDITOR, SITE);
   await openProduct(page, 'Krugerrand 1 oz gold coin');

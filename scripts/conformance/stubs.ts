@@ -238,6 +238,7 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     empty(/^GET \/staff-changes$/),
     { calls: /^GET \/staff-changes$/, change: having({ orders: '1' }) },
     { calls: /^GET \/staff-changes$/, change: having({ enquiries: '1' }) },
+    { calls: /^GET \/staff-changes$/, change: having({ products: '1' }) },
   ],
   'staff.search': [
     missing(/^GET \/staff-search$/),

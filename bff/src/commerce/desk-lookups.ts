@@ -26,6 +26,7 @@ export interface DeskChanges {
   enquiries: string;
   selling: string;
   pricing: string;
+  products: string;
 }
 
 /** The port to what staff find and follow (capabilities "staff.search", "staff.changes"), with the staff member's own token. */

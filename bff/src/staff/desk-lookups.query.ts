@@ -132,6 +132,8 @@ class DeskChanges implements port.DeskChanges {
   selling: string;
   @Field({ description: 'Pricing batches.' })
   pricing: string;
+  @Field({ description: 'Products as staff keep them, their pictures and their stock.' })
+  products: string;
 }
 
 @Resolver()

@@ -18,6 +18,7 @@ const TABLES: Record<DeskSubject, readonly string[]> = {
   enquiries: ['enquiries', 'enquiry_answers'],
   selling: ['selling_stops', 'price_series'],
   pricing: ['pricing_batches', 'pricing_batch_rows'],
+  products: ['products', 'product_pictures', 'stock_movements'],
 };
 
 /**

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { deskChanges } from '@koura/shared-types/wire/desk-changes';
 import { deskSearch } from '@koura/shared-types/wire/desk-search';
 import { order } from '@koura/shared-types/wire/order';
+import { type BackendStockChange, keptProduct, staffProductList } from '@koura/shared-types/wire/staff-product';
 import { check } from '../exchange.ts';
 import { NOT_SIGNED_IN, type Row } from '../row.ts';
 import { anything, type Trial } from '../trial.ts';
@@ -86,7 +88,7 @@ export const staffSearch: Row[] = [
 
 export const staffChanges: Row[] = [
   {
-    name: 'staff learn that orders and enquiries have changed',
+    name: 'staff learn that orders, enquiries and stock have changed',
     clauses: ['changes-of-the-desks-lists'],
     needs: ['staff', 'service'],
     run: async (trial) => {
@@ -108,6 +110,20 @@ export const staffChanges: Row[] = [
         const body = { name: 'Conformance Test', email: trial.email, message: 'A conformance test. Please ignore it.' };
         await backend.entity('POST /contact-messages', anything, { body });
         check((await read()).enquiries !== after.enquiries, 'another text for enquiries after a message');
+      }
+      if (await trial.has('staff.products')) {
+        const { products } = await backend.action('GET /staff-products', staffProductList, { as });
+        const stock = `POST /staff-products/${products[0]!.id}/stock` as const;
+        const counted = (amount: number): BackendStockChange => ({
+          amount,
+          reason: 'counted',
+          note: 'Conformance test',
+          key: randomUUID(),
+        });
+        const untouched = await read();
+        trial.afterwards(`a piece more of product ${products[0]!.id}`, () => backend.action(stock, keptProduct, { as, body: counted(-1) }));
+        await backend.action(stock, keptProduct, { as, body: counted(1) });
+        check((await read()).products !== untouched.products, 'another text for products after a change of the stock');
       }
       await backend.refused('GET /staff-changes', NOT_SIGNED_IN);
     },

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { filledText } from './values.ts';
 
-/** What the lists of the desk are made of: orders with their parcels, papers, payments and refunds; customers; enquiries; what is not sold. */
-export const DESK_SUBJECTS = ['orders', 'customers', 'enquiries', 'selling', 'pricing'] as const;
+/** What the lists of the desk are made of: orders with their parcels, papers, payments and refunds; customers; enquiries; what is not sold; products and their stock. */
+export const DESK_SUBJECTS = ['orders', 'customers', 'enquiries', 'selling', 'pricing', 'products'] as const;
 export type DeskSubject = (typeof DESK_SUBJECTS)[number];
 
 /**
@@ -15,5 +15,6 @@ export const deskChanges = v.object({
   enquiries: filledText,
   selling: filledText,
   pricing: filledText,
+  products: filledText,
 } satisfies Record<DeskSubject, unknown>);
 export type BackendDeskChanges = v.InferOutput<typeof deskChanges>;

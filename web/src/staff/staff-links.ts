@@ -161,3 +161,7 @@ export function currentLink(links: readonly DeskLink[], { pathname, search }: { 
 export function customerHref(id: string): string {
   return `${CUSTOMERS}${id}/`;
 }
+
+export function productHref(id: string): string {
+  return `${PRODUCTS}${id}/`;
+}

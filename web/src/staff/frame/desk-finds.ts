@@ -5,7 +5,7 @@ import { formatCount } from '../../platform/format/format-plural.ts';
 import { PAYMENT } from '../../platform/payment-behaviour.ts';
 import { enquiriesHref, NEW_ENQUIRIES } from '../enquiries/enquiry-filter.ts';
 import { KIND_LABELS, STATE_LABELS } from '../enquiries/enquiry-text.ts';
-import { customerHref } from '../staff-links.ts';
+import { customerHref, productHref } from '../staff-links.ts';
 import type { DeskSearchQuery } from './desk-search.generated.ts';
 
 type Found = NonNullable<DeskSearchQuery['deskSearch']>;
@@ -21,11 +21,14 @@ export interface Find {
 const orderHref = (orderNumber: string): string => `/admin/orders/${orderNumber}/`;
 const ofOrder = ({ orderNumber, name }: { orderNumber: string; name: string }): string[] => [`Order ${orderNumber}`, name];
 
-/** What the search found, in groups with at least one of each; what somebody may have typed a number of comes first. */
-export function groupsOf({ orders, customers, products, payments, parcels, invoices, enquiries }: Found): {
-  label: string;
-  finds: Find[];
-}[] {
+/**
+ * What the search found, in groups with at least one of each; what somebody may have typed a number of comes first. `keepsProducts`: the
+ * desk has pages of products; otherwise they lead to the shop's.
+ */
+export function groupsOf(
+  { orders, customers, products, payments, parcels, invoices, enquiries }: Found,
+  { keepsProducts }: { keepsProducts: boolean },
+): { label: string; finds: Find[] }[] {
   return [
     {
       label: 'Orders',
@@ -74,7 +77,12 @@ export function groupsOf({ orders, customers, products, payments, parcels, invoi
     },
     {
       label: 'Products',
-      finds: products.map(({ id, name, slug, sku }) => ({ key: id, to: `/product/${slug}/`, title: name, details: [sku] })),
+      finds: products.map(({ id, name, slug, sku }) => ({
+        key: id,
+        to: keepsProducts ? productHref(id) : `/product/${slug}/`,
+        title: name,
+        details: [sku],
+      })),
     },
     {
       label: 'Enquiries',

@@ -9,6 +9,8 @@ import { Link, type LinkProps } from '../../platform/navigation/link.tsx';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { offers } from '../../shop/offers.ts';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { useKeys } from '../keyboard/use-keys.ts';
 import { groupsOf } from './desk-finds.ts';
 import { DeskSearchDocument } from './desk-search.generated.ts';
@@ -156,6 +158,7 @@ function useDeskSearch() {
   const [text, setText] = useState('');
   const [result, setResult] = useState<Result | null>(null);
   const [busy, setBusy] = useState(false);
+  const keepsProducts = offers(useWebsite(), 'staff.products');
   const newest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -173,7 +176,7 @@ function useDeskSearch() {
     const request = ++newest.current;
     setBusy(true);
     const next: Result = await fetchQuery(bff, DeskSearchDocument, { search: of }).then(
-      ({ deskSearch }) => ({ of, groups: deskSearch ? groupsOf(deskSearch) : [] }),
+      ({ deskSearch }) => ({ of, groups: deskSearch ? groupsOf(deskSearch, { keepsProducts }) : [] }),
       (error: unknown) => ({ of, failure: callMessage(error) }),
     );
     if (request !== newest.current) return;

@@ -13,10 +13,10 @@ import { type MutationForm, useMutationForm } from '../../ui/form/use-mutation-f
 import { Note } from '../../ui/note.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
+import { productHref } from '../staff-links.ts';
 import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import { NEW_FACTS } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
-import { productHref } from './product-filter.ts';
 import { CreateProductDocument } from './staff-products.generated.ts';
 import styles from './products.module.css';
 

@@ -7,12 +7,12 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { Note } from '../../ui/note.tsx';
+import { useFollowedList } from '../follow-list.ts';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
-import { PRODUCTS } from '../staff-links.ts';
+import { productHref, PRODUCTS } from '../staff-links.ts';
 import { PictureSection } from './picture-section.tsx';
 import { ProductForm } from './product-form.tsx';
-import { productHref } from './product-filter.ts';
 import { missingText, STATE_LABELS } from './product-text.ts';
 import { type KeptProductFragment, StaffProductDocument } from './staff-products.generated.ts';
 import { StateSection } from './state-section.tsx';
@@ -38,6 +38,14 @@ export function Component() {
 
 function ProductPage({ loaded }: { loaded: KeptProductFragment }) {
   const [product, setProduct] = useState(loaded);
+  useFollowedList('products');
+  const [read, setRead] = useState(loaded);
+  if (read !== loaded) {
+    // Texts and pictures stay as they were opened: what colleagues change there is said when they are saved.
+    const { stock, inOpenOrders, movements, price } = loaded;
+    setRead(loaded);
+    setProduct({ ...product, stock, inOpenOrders, movements, price });
+  }
   const isNew = (useLocation().state as { isSaved?: boolean } | null)?.isSaved === true;
   const { id, facts, slug, state, missing, canEdit } = product;
   return (

@@ -22,7 +22,3 @@ export function readProductFilter(query: URLSearchParams): ProductFilter | null 
   const state = STATES.find((one) => one.toLowerCase() === asked);
   return state ? { state } : null;
 }
-
-export function productHref(id: string): string {
-  return `${PRODUCTS}${id}/`;
-}

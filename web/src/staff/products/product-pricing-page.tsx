@@ -8,7 +8,7 @@ import { useHydrated } from '../../platform/use-hydrated.ts';
 import { PricingSlot } from '../pricing-slot.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
-import { productHref } from './product-filter.ts';
+import { productHref } from '../staff-links.ts';
 import { StaffProductDocument } from './staff-products.generated.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {

@@ -14,13 +14,14 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { DataTable } from '../data-table.tsx';
 import statuses from '../orders/order-statuses.module.css';
+import { useFollowedList } from '../follow-list.ts';
 import { requireStaff } from '../require-staff.ts';
 import { SearchedList } from '../searched-list.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
-import { NEW_PRODUCT, PRODUCTS } from '../staff-links.ts';
+import { NEW_PRODUCT, productHref, PRODUCTS } from '../staff-links.ts';
 import { StaffSearchForm } from '../staff-search-form.tsx';
 import { useStaffSearch } from '../use-staff-search.ts';
-import { ALL_PRODUCTS, type ProductFilter, productHref, productsHref, readProductFilter } from './product-filter.ts';
+import { ALL_PRODUCTS, type ProductFilter, productsHref, readProductFilter } from './product-filter.ts';
 import { missingText, STATE_LABELS, STATES } from './product-text.ts';
 import { StaffProductsDocument, type StaffProductsQuery } from './staff-products.generated.ts';
 import styles from './products.module.css';
@@ -62,7 +63,9 @@ function Products({ filter, page }: { filter: ProductFilter; page: number }) {
     keyOf: ({ id }: Page['items'][number]) => id,
     within: productsHref(filter),
   });
-  const shown = search.found?.page ?? listed;
+  const { found } = search;
+  useFollowedList('products', { again: found ? () => found.page.items.length <= found.page.pageSize && search.submit() : undefined });
+  const shown = found?.page ?? listed;
   return (
     <StaffFrame
       title="Products"
