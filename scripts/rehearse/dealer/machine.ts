@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SHOP_NAME } from './names.ts';
 
-/** What the machine needs to reach npm's registry. */
-const NETWORK = /^(?:https?_proxy|no_proxy|node_extra_ca_certs)$/i;
+/** What the machine needs to reach npm's registry: handed to the build alone, for its proxy cannot be reached from within. */
+const NETWORK = Object.keys(process.env).filter((name) => /^(?:https?_proxy|no_proxy|node_extra_ca_certs)$/i.test(name));
+const ASIDE = 'REHEARSAL_';
 /** The descriptor of the real machine's network, from rehearse.ts. */
 const OUTSIDE = 3;
 
@@ -59,6 +60,17 @@ export class Machine {
       'curl',
       `case "$*" in *nodejs.org*) exec tar c -C ${this.#folder}/node --use-compress-program 'xz -0' node ;; esac\nexec /usr/bin/curl "$@"`,
     );
+    // The build alone is outside; everything that the same block starts afterwards listens within.
+    const handedOver = NETWORK.map((name) => `export ${name}="$${ASIDE}${name}"`);
+    stub(
+      'su',
+      [
+        'case "$*" in *"image.sh build"*)',
+        ...handedOver,
+        `exec nsenter --net=/proc/self/fd/${OUTSIDE} /bin/su "$@" ;; esac`,
+        'exec /bin/su "$@"',
+      ].join('\n'),
+    );
     stub('systemctl', `exec ${process.execPath} ${fileURLToPath(new URL('systemctl.ts', import.meta.url))} "$@"`);
   }
 
@@ -89,16 +101,20 @@ export class Machine {
     return `file://${folder}`;
   }
 
-  /** Runs a block of the page as root, with `typed` as what is typed in; answers what it printed, and throws where it ends otherwise than `ends`. */
-  async run(
-    block: string,
-    { typed = [], isOnline = false, ends = 0 }: { typed?: readonly string[]; isOnline?: boolean; ends?: number },
-  ): Promise<string> {
-    const network = Object.fromEntries(Object.entries(process.env).filter(([name]) => isOnline && NETWORK.test(name)));
+  /**
+   * Runs a block of the page as root, where the block before left the folder and the umask: a dealer has one shell open. `typed` is what is
+   * typed in. Answers what it printed, and throws where it ends otherwise than `ends`.
+   */
+  async run(block: string, { typed = [], ends = 0 }: { typed?: readonly string[]; ends?: number } = {}): Promise<string> {
+    const network = Object.fromEntries(NETWORK.map((name) => [ASIDE + name, process.env[name]]));
     const env = { PATH: `${this.#stubs}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`, HOME: '/root', ...network };
-    const shell = ['bash', '--norc', '-euo', 'pipefail', '-c', block];
-    const [command, args] = isOnline ? ['nsenter', [`--net=/proc/self/fd/${OUTSIDE}`, ...shell]] : [shell[0]!, shell.slice(1)];
-    const child = spawn(command, args, { cwd: '/root', env, stdio: ['pipe', 'pipe', 'pipe', OUTSIDE] });
+    const left = join(this.#folder, 'shell');
+    const goOn = `[ ! -e ${left} ] || . ${left}\ntrap 'printf "cd %q; umask %s\\n" "$PWD" "$(umask)" > ${left}' EXIT\n`;
+    const child = spawn('bash', ['--norc', '-euo', 'pipefail', '-c', goOn + block], {
+      cwd: '/root',
+      env,
+      stdio: ['pipe', 'pipe', 'pipe', OUTSIDE],
+    });
     let printed = '';
     for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (data: Buffer) => (printed += data.toString()));
     // A block that reads nothing may have ended by now.

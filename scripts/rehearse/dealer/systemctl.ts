@@ -20,6 +20,8 @@ interface Unit {
 }
 
 const [command, ...args] = process.argv.slice(2);
+// systemd does not inherit that of the shell.
+process.umask(0o022);
 for (const folder of [LOGS, PIDS]) mkdirSync(folder, { recursive: true });
 if (command !== 'daemon-reload')
   for (const name of args.filter((arg) => !arg.startsWith('-'))) await act(command!, name, args.includes('--now'));
