@@ -11,7 +11,7 @@ const CONTENT_PORT = '25837';
 const CONTENT_URL = `http://127.0.0.1:${CONTENT_PORT}`;
 /** Texts count as new for a minute: the server stays away for longer than that. */
 const AWAY_MS = 65_000;
-const TEXTS = ['/learn/how-to-buy/', '/about/faqs/', '/mints/the-perth-mint/'];
+const TEXTS = ['/learn/how-to-buy/', '/about/faqs/', '/mints/perth-mint/'];
 const SELLING = ['/buy/gold/', '/product/krugerrand-1-oz-gold-coin/'];
 /** Read for the first time while the server is away, and again when it is back. */
 const UNREAD = JSON.stringify({ query: '{ page(slug: "services/testing") { title } }' });
@@ -35,7 +35,10 @@ export async function contentServerFigures(): Promise<Figure[]> {
   );
   const shop = await startBenchShop(['sandbox', 'bff', 'web'], { CONTENT_URL, CONTENT_API_VERSION: 'v4', LOG_LEVEL: 'fatal', ...PORTS });
   try {
-    for (const page of [...TEXTS, ...SELLING]) await fetch(shop.url('web') + page).then((answer) => answer.text());
+    for (const page of [...TEXTS, ...SELLING]) {
+      const { status } = await fetch(shop.url('web') + page);
+      if (status !== 200) throw new Error(`${page} answered ${status}`);
+    }
     await purchases(shop);
     const quietMs = await purchases(shop);
     return [...(await slowServer(shop, quietMs)), ...(await goneServer(shop, quietMs))];
@@ -105,7 +108,7 @@ async function purchases(shop: BenchShop): Promise<number> {
     const token = { 'x-token': addToCart.cart.cartId };
     const { quoteCart } = await send<{ quoteCart: { quote: object | null } }>(
       shop,
-      JSON.stringify({ query: 'mutation { quoteCart { quote { id } userErrors { message } } }' }),
+      JSON.stringify({ query: 'mutation { quoteCart { quote { expiresAt } userErrors { message } } }' }),
       token,
     );
     if (!quoteCart.quote) throw new Error('the price was not held');
