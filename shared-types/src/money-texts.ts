@@ -33,7 +33,7 @@ export const MONEY_TEXTS = {
     text: 'The checkout was closed before your order was placed. There is no order, and nothing was taken.',
     states: ['voided'],
   },
-  holdReleased: { text: 'We have released the hold. Most banks show the money as available again within a few days.', states: ['voided'] },
+  holdReleased: { text: 'We’ve released the hold. Most banks show the money as available again within a few days.', states: ['voided'] },
 } as const satisfies Record<string, MoneyText>;
 
 /** While the outcome is unknown; says nothing about money. */

@@ -1,5 +1,5 @@
 import type { MailKind } from '../commerce/mails.ts';
-import type { MailContent } from './mail-content.ts';
+import type { MailContent } from '@koura/shared-types/mail-content';
 import type { MailFacts } from './mail-facts.ts';
 import { orderCanceledMail, orderPaidMail, orderPlacedMail, orderRefundedMail, orderSentMail, readyToCollectMail } from './order-mails.ts';
 import { backInStockMail, stockAlertAskedMail, type StockAlertFacts } from './stock-alert-mails.ts';

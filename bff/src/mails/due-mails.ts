@@ -20,7 +20,7 @@ import type { Website } from '../website/website.model.ts';
 import { ATTACHED, composeMail, composeStockAlertMail } from './compose-mail.ts';
 import { enquiryAnsweredMail } from './enquiry-answered-mail.ts';
 import { mailBrand } from './mail-brand.ts';
-import { renderMail } from './mail-layout.ts';
+import { renderMail } from '@koura/shared-types/mail-layout';
 import { quoteMail } from './quote-mail.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import type { DueAnswer } from '../commerce/mails.ts';
-import { type MailContent, paragraph } from './mail-content.ts';
+import { type MailContent, paragraph } from '@koura/shared-types/mail-content';
 
 const ABOUT: Record<DueAnswer['kind'], string> = {
   contact: 'your message',

@@ -3,8 +3,8 @@ import { decimalNumber } from '@koura/shared-types/money';
 import { MONEY_TEXTS, ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import type { Mail } from '../commerce/mails.ts';
 import { moneyText } from '../money/money-text.ts';
-import { type MailBrand, type MailContent, paragraph } from './mail-content.ts';
-import { renderMail } from './mail-layout.ts';
+import { type MailBrand, type MailContent, paragraph } from '@koura/shared-types/mail-content';
+import { renderMail } from '@koura/shared-types/mail-layout';
 
 interface ReleasedHold {
   reference: string;

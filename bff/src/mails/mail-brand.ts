@@ -1,6 +1,6 @@
 import type { Order } from '../commerce/orders.ts';
 import type { Country, Website } from '../website/website.model.ts';
-import type { MailBrand } from './mail-content.ts';
+import type { MailBrand } from '@koura/shared-types/mail-content';
 
 /** The shop's own colours, for dealers that name none. */
 const DEFAULT_COLOURS = { accent: '#0d5c4a', onAccent: '#ffffff' };

@@ -1,6 +1,7 @@
 import { dealerLocale, salutation } from '@koura/shared-types/dealer-locale';
 import { deliverySteps } from '@koura/shared-types/delivery-steps';
 import { promisedTime, slotText, storageCostText, USUAL_DELIVERY } from '@koura/shared-types/delivery-texts';
+import { formatHour } from '@koura/shared-types/format-days';
 import { taxLine } from '@koura/shared-types/tax-line';
 
 import type { Image } from '../commerce/catalogue.ts';
@@ -9,7 +10,7 @@ import type { Order } from '../commerce/orders.ts';
 import { DELIVERY } from '../delivery/delivery-behaviour.ts';
 import { moneyText } from '../money/money-text.ts';
 import { mediaUrl } from '../products/media-url.ts';
-import type { AmountRow, MailBlock } from './mail-content.ts';
+import type { AmountRow, MailBlock } from '@koura/shared-types/mail-content';
 
 /** Name of the size that a backend keeps for mails, where its other sizes are in formats that mail programs do not show. */
 const FOR_MAILS = 'email';
@@ -42,13 +43,12 @@ export interface MailFacts {
   storagePercent: number | null;
 }
 
-/** "Tuesday, 24 November at 5:00 pm" in the dealer's time zone. */
+/** "Tuesday, 24 November at 5 pm" in the dealer's time zone. */
 export function timeText(time: string): string {
   const date = new Date(time);
   const { locale, timeZone } = dealerLocale();
   const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(date);
-  const hour = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(date);
-  return `${day} at ${hour.replace(' ', '\u00A0')}`;
+  return `${day} at ${formatHour(time)}`;
 }
 
 export function greeting({ contact }: Order): MailBlock {

@@ -1,11 +1,12 @@
+import { slotText } from '@koura/shared-types/delivery-texts';
 import { openingHoursText } from '@koura/shared-types/opening-hours';
 import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
 
 import type { Order } from '../commerce/orders.ts';
 import { moneyText } from '../money/money-text.ts';
 import { PAYMENT } from '../payments/payment-behaviour.ts';
-import { type MailBlock, type MailContent, paragraph } from './mail-content.ts';
-import { type MailFacts, deliveryLines, greeting, orderBill, orderButton, timeText, whatHappensNext } from './mail-facts.ts';
+import { type MailBlock, type MailContent, paragraph } from '@koura/shared-types/mail-content';
+import { type MailFacts, deliveryLines, greeting, orderBill, orderButton, whatHappensNext } from './mail-facts.ts';
 
 /** An order that is paid by card was placed, and its payment has not arrived within a minute. */
 export function orderPlacedMail(facts: MailFacts): MailContent {
@@ -95,7 +96,8 @@ export function readyToCollectMail(facts: MailFacts): MailContent {
     heading: 'Ready to collect',
     blocks: [
       greeting(order),
-      paragraph(`Your order ${order.orderNumber} is packed and waiting for you${slot ? ` from ${timeText(slot.from)}` : ''}.`),
+      paragraph(`Your order ${order.orderNumber} is packed and waiting for you.`),
+      ...(slot ? [{ kind: 'lines', title: 'When', lines: [slotText(slot)] } satisfies MailBlock] : []),
       ...where,
       ...(bring.length > 0 ? [{ kind: 'lines', title: 'Please bring', lines: bring } satisfies MailBlock] : []),
       orderButton(facts),

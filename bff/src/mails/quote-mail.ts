@@ -3,7 +3,7 @@ import { USUAL_DELIVERY } from '@koura/shared-types/delivery-texts';
 import { taxLine } from '@koura/shared-types/tax-line';
 import type { MailedQuote } from '../commerce/mailed-quotes.ts';
 import { moneyText } from '../money/money-text.ts';
-import { type AmountRow, type MailContent, paragraph } from './mail-content.ts';
+import { type AmountRow, type MailContent, paragraph } from '@koura/shared-types/mail-content';
 import { mailPicture, timeText } from './mail-facts.ts';
 
 export interface QuoteMailFacts {

@@ -1,4 +1,4 @@
-import { type MailContent, paragraph } from './mail-content.ts';
+import { type MailContent, paragraph } from '@koura/shared-types/mail-content';
 
 export interface StockAlertFacts {
   productName: string;
@@ -22,7 +22,8 @@ export function stockAlertAskedMail({ productName, confirmUrl, endUrl }: StockAl
   };
 }
 
-export function backInStockMail({ productName, productUrl, endUrl }: StockAlertFacts): MailContent {
+/** The address is deleted once this is sent. */
+export function backInStockMail({ productName, productUrl }: StockAlertFacts): MailContent {
   return {
     subject: 'Back in stock',
     preview: 'The piece you were waiting for is back in stock.',
@@ -32,8 +33,7 @@ export function backInStockMail({ productName, productUrl, endUrl }: StockAlertF
         `You asked us to tell you when ${productName} is back. It’s in stock now. Its price moves with the market, and we can’t keep one aside for you.`,
       ),
       { kind: 'button', label: 'See it in the shop', url: productUrl },
-      paragraph('This alert is done: we won’t email you about this piece again.'),
-      { kind: 'link', label: 'Remove my address', url: endUrl },
+      paragraph('We’ve deleted your address from this alert, and won’t email you about it again.'),
     ],
   };
 }

@@ -3,8 +3,8 @@ import { transferTimesText, cancelledText, sendByText } from '@koura/shared-type
 
 import type { Order } from '../commerce/orders.ts';
 import { moneyText } from '../money/money-text.ts';
-import { type MailBlock, type MailContent, paragraph } from './mail-content.ts';
-import { type MailFacts, deliveryLines, greeting, orderBill, orderButton, timeText, whatHappensNext } from './mail-facts.ts';
+import { type MailBlock, type MailContent, paragraph } from '@koura/shared-types/mail-content';
+import { type MailFacts, deliveryLines, greeting, orderBill, orderButton, whatHappensNext } from './mail-facts.ts';
 
 export function transferAwaitedMail(facts: MailFacts): MailContent {
   const { order } = facts;
@@ -44,15 +44,15 @@ function transferBlocks({ payment, currency, total }: Order): MailBlock[] {
 export function transferReminderMail(facts: MailFacts): MailContent {
   const { order } = facts;
   const { transfer } = order.payment;
-  const until = transfer ? ` by ${timeText(transfer.payBy)}` : '';
+  const sendBy = transfer ? sendByText(transfer) : 'Please send it soon.';
   return {
     subject: `Reminder: payment for order ${order.orderNumber}`,
-    preview: `Please send your transfer${until} to keep your price.`,
+    preview: sendBy,
     heading: 'We’re waiting for your payment',
     blocks: [
       greeting(order),
       paragraph(
-        `Your order ${order.orderNumber} is waiting for your transfer. ${transfer ? sendByText(transfer) : 'Please send it soon.'} If you’ve just sent it, there’s nothing left to do.`,
+        `Your order ${order.orderNumber} is waiting for your transfer. ${sendBy} If you’ve just sent it, there’s nothing left to do.`,
       ),
       ...transferBlocks(order),
       orderButton(facts, 'See how to pay'),

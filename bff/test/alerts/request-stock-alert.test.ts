@@ -76,7 +76,7 @@ describe('an alert', () => {
     const [, back, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
     expect(back).toMatchObject({ subject: 'Back in stock', text: expect.stringContaining(`/product/${product.slug}/`) });
-    expect(tokenIn(back!)).toBe(token);
+    expect(back!.text).toContain('We’ve deleted your address');
     expect(await confirm(token)).toMatchObject({ confirmed: false, product: null });
     await stock(0);
   });

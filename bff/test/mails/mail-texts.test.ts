@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { composeMail, composeStockAlertMail } from '../../src/mails/compose-mail.ts';
 import { enquiryAnsweredMail } from '../../src/mails/enquiry-answered-mail.ts';
 import { holdReleasedMail } from '../../src/mails/hold-released-mail.ts';
-import type { MailBrand } from '../../src/mails/mail-content.ts';
-import { renderMail } from '../../src/mails/mail-layout.ts';
+import type { MailBrand } from '@koura/shared-types/mail-content';
+import { renderMail } from '@koura/shared-types/mail-layout';
 import { mailPicture } from '../../src/mails/mail-facts.ts';
 import { quoteMail } from '../../src/mails/quote-mail.ts';
 
@@ -246,7 +246,8 @@ it('never names an account number, and says where it is', () => {
 
 it('says where, when and with what an order is collected', () => {
   const { text } = mailOf('readyToCollect');
-  for (const line of ['Counter & vault', '48 High Street', 'Photo ID', 'Wednesday']) expect(text).toContain(line);
+  for (const line of ['Counter & vault', '48 High Street', 'Photo ID', 'Wed\u00a025\u00a0Nov, 10 to 10:30\u00a0am'])
+    expect(text).toContain(line);
 });
 
 it('names carrier and tracking number to the buyer, without contents', () => {
@@ -331,7 +332,13 @@ it.each([
 
 it('quotes with number, day and validity, and says that it holds no price', () => {
   const { text } = mailOf('quote');
-  for (const words of ['Your quote Q-10001', 'Sunday, 22 November at 2:00', '22 December 2026', 'doesn’t hold a price', 'with one press'])
+  for (const words of [
+    'Your quote Q-10001',
+    'Sunday, 22 November at 2\u00a0pm',
+    '22 December 2026',
+    'doesn’t hold a price',
+    'with one press',
+  ])
     expect(text).toContain(words);
 });
 

@@ -1,26 +1,48 @@
-import { salutation } from '@koura/shared-types/dealer-locale';
+import { paragraph } from '@koura/shared-types/mail-content';
+import type { Database } from '../database/database.ts';
 import type { Mail } from '../mail/outbox.ts';
+import { greeting, type Sender, writtenMail } from '../mail/written-mail.ts';
 import type { StoredUser } from './user-store.ts';
 
-/** Where links lead and who the sender is. */
-export interface Sender {
-  siteUrl: string;
-  brandName: string;
+export function confirmationMail(database: Database, user: StoredUser, sender: Sender): Mail {
+  const url = `${sender.siteUrl}/connect/email-confirmation?confirmation=${user.confirmation_code}`;
+  return writtenMail(database, sender, user.email, {
+    subject: `Confirm your ${sender.brandName} account`,
+    preview: 'Confirm your email address to open your account.',
+    heading: 'Confirm your email address',
+    blocks: [
+      greeting(user.first_name),
+      paragraph('Please confirm your email address to open your account.'),
+      { kind: 'button', label: 'Confirm my address', url },
+      paragraph('If you didn’t ask for an account, you can ignore this email.'),
+    ],
+  });
 }
 
-export function confirmationMail({ email, first_name: name, confirmation_code: code }: StoredUser, { siteUrl, brandName }: Sender): Mail {
-  const link = `${siteUrl}/connect/email-confirmation?confirmation=${code}`;
-  const text = `${salutation()} ${name || 'there'},\n\nPlease confirm your email address to open your account:\n\n${link}`;
-  return { to: email, subject: `Confirm your ${brandName} account`, text };
+export function resetMail(database: Database, user: StoredUser, sender: Sender): Mail {
+  return writtenMail(database, sender, user.email, {
+    subject: `A new password for ${sender.brandName}`,
+    preview: 'The link works for one hour.',
+    heading: 'Choose a new password',
+    blocks: [
+      greeting(user.first_name),
+      paragraph('You can choose a new password here within the next hour.'),
+      { kind: 'button', label: 'Choose a new password', url: `${sender.siteUrl}/set-password/${user.reset_code}/` },
+      paragraph('If you didn’t ask for this, you can ignore this email: nothing has changed.'),
+    ],
+  });
 }
 
-export function resetMail({ email, first_name: name, reset_code: code }: StoredUser, { siteUrl, brandName }: Sender): Mail {
-  const link = `${siteUrl}/set-password/${code}/`;
-  const text = `${salutation()} ${name || 'there'},\n\nYou can choose a new password here within the next hour:\n\n${link}\n\nIf you didn’t ask for this, you can ignore this email: nothing has changed.`;
-  return { to: email, subject: `A new password for ${brandName}`, text };
-}
-
-export function passwordChangedMail({ email, first_name: name }: StoredUser, { siteUrl, brandName }: Sender): Mail {
-  const text = `${salutation()} ${name || 'there'},\n\nYour password was changed. If that wasn’t you, choose a new one now:\n\n${siteUrl}/forgot-password/`;
-  return { to: email, subject: `Your ${brandName} password was changed`, text };
+export function passwordChangedMail(database: Database, user: StoredUser, sender: Sender): Mail {
+  return writtenMail(database, sender, user.email, {
+    subject: `Your ${sender.brandName} password was changed`,
+    preview: 'If that wasn’t you, choose a new one now.',
+    heading: 'Your password was changed',
+    blocks: [
+      greeting(user.first_name),
+      paragraph('Your password was changed. If that was you, there’s nothing left to do.'),
+      paragraph('If it wasn’t, choose a new one now, and call us.'),
+      { kind: 'button', label: 'Choose a new password', url: `${sender.siteUrl}/forgot-password/` },
+    ],
+  });
 }

@@ -3,6 +3,7 @@ import { pluginError } from '../errors/plugin-error.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { listOf, type QueryTree } from '../query/bracket-query.ts';
 import { sendMail } from '../mail/outbox.ts';
+import type { Sender } from '../mail/written-mail.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { confirmationMail } from './account-mails.ts';
@@ -25,9 +26,10 @@ export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): vo
 
   app.post('/auth/local/register', async (request) => {
     const { now } = contextOf(commerce, request);
+    const sender = senderOf(commerce, request);
     const confirmation = commerce.switches.emailConfirmation;
     const created = (account: StoredUser): void => {
-      if (confirmation) sendMail(database, confirmationMail(account, config), now);
+      if (confirmation) sendMail(database, confirmationMail(database, account, sender), now);
     };
     const user = await signUp(database, fieldsOf(request), { passwords, confirmation, created }, now);
     return user.confirmed === 0 ? { user: dialect.user(user, false) } : signedIn(user);
@@ -42,11 +44,11 @@ export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): vo
   });
 
   app.post('/auth/forgot-password', (request) => {
-    forgotPassword(database, fieldsOf(request), config, isV3, commerce.clock.now());
+    forgotPassword(database, fieldsOf(request), senderOf(commerce, request), isV3, commerce.clock.now());
     return { ok: true };
   });
   app.post('/auth/reset-password', async (request) =>
-    signedIn(await resetPassword(database, passwords, fieldsOf(request), config, commerce.clock.now())),
+    signedIn(await resetPassword(database, passwords, fieldsOf(request), senderOf(commerce, request), commerce.clock.now())),
   );
   app.post('/auth/change-password', async (request, reply) => {
     if (isV3) {
@@ -54,11 +56,11 @@ export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): vo
       throw new ApiError(405, 'MethodNotAllowedError', 'Method Not Allowed');
     }
     const user = themselves(commerce, request);
-    return signedIn(await changePassword(database, passwords, user, fieldsOf(request), config, commerce.clock.now()));
+    return signedIn(await changePassword(database, passwords, user, fieldsOf(request), senderOf(commerce, request), commerce.clock.now()));
   });
   app.post('/auth/send-email-confirmation', (request) => {
     const fields = fieldsOf(request);
-    sendEmailConfirmation(database, fields, config, isV3, commerce.clock.now());
+    sendEmailConfirmation(database, fields, senderOf(commerce, request), isV3, commerce.clock.now());
     return { email: fields['email'], sent: true };
   });
   app.get('/auth/email-confirmation', (request, reply) => {
@@ -66,6 +68,12 @@ export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): vo
     // A plain Strapi redirects the browser to a page; the dealer's backend responds like any other sign-in.
     return config.isPlainStrapi ? reply.redirect(`${config.siteUrl}/login/`, 302) : signedIn(user);
   });
+}
+
+/** Who writes to an account: the dealer, with the phone number of the country that the request is from. */
+export function senderOf(commerce: Commerce, request: FastifyRequest): Sender {
+  const { siteUrl, brandName } = commerce.config;
+  return { siteUrl, brandName, phone: contextOf(commerce, request).country.phone };
 }
 
 /** The authenticated user; throws the plug-in's error without a token. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { pluginError } from '../errors/plugin-error.ts';
-import type { Sender } from './account-mails.ts';
+import type { Sender } from '../mail/written-mail.ts';
 import type { Passwords } from './password-hash.ts';
 import { newPassword, setPassword } from './reset-password.ts';
 import { findUser, type StoredUser } from './user-store.ts';

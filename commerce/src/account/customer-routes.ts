@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors/api-error.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
-import { fieldsOf, signedInUser, themselves, tokenFor } from './auth-routes.ts';
+import { fieldsOf, senderOf, signedInUser, themselves, tokenFor } from './auth-routes.ts';
 import { changePassword } from './change-password.ts';
 import { userOfResetCode } from './reset-code.ts';
 import { rewardsOf } from './rewards.ts';
@@ -18,7 +18,14 @@ export function registerCustomerRoutes(app: FastifyInstance, commerce: Commerce)
     return dialect.user(user, true);
   });
   app.post('/me/password', async (request) => {
-    const user = await changePassword(database, passwords, themselves(commerce, request), fieldsOf(request), config, commerce.clock.now());
+    const user = await changePassword(
+      database,
+      passwords,
+      themselves(commerce, request),
+      fieldsOf(request),
+      senderOf(commerce, request),
+      commerce.clock.now(),
+    );
     return { jwt: tokenFor(commerce, user), user: dialect.user(user, false) };
   });
   app.get<{ Params: { code: string } }>('/customer/validate-token/:code', (request) => {

@@ -1,8 +1,9 @@
 import type { Database } from '../database/database.ts';
 import { pluginError } from '../errors/plugin-error.ts';
 import { sendMail } from '../mail/outbox.ts';
+import type { Sender } from '../mail/written-mail.ts';
 import { isEmail } from '../query/body-fields.ts';
-import { resetMail, type Sender } from './account-mails.ts';
+import { resetMail } from './account-mails.ts';
 import { changeUser, findUser, newCode } from './user-store.ts';
 
 const VALID_MS = 3_600_000;
@@ -23,5 +24,5 @@ export function forgotPassword(
     return;
   }
   const changes = { reset_code: newCode(), reset_expires_at: new Date(now.getTime() + VALID_MS).toISOString() };
-  sendMail(database, resetMail(changeUser(database, user.id, changes, now), sender), now);
+  sendMail(database, resetMail(database, changeUser(database, user.id, changes, now), sender), now);
 }

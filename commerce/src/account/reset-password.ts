@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { pluginError } from '../errors/plugin-error.ts';
 import { sendMail } from '../mail/outbox.ts';
-import { passwordChangedMail, type Sender } from './account-mails.ts';
+import type { Sender } from '../mail/written-mail.ts';
+import { passwordChangedMail } from './account-mails.ts';
 import type { Passwords } from './password-hash.ts';
 import { userOfResetCode } from './reset-code.ts';
 import { changeUser, type StoredUser } from './user-store.ts';
@@ -42,6 +43,6 @@ export function setPassword(database: Database, user: StoredUser, hash: string, 
     confirmation_code: null,
   };
   const changed = changeUser(database, user.id, changes, now);
-  sendMail(database, passwordChangedMail(changed, sender), now);
+  sendMail(database, passwordChangedMail(database, changed, sender), now);
   return changed;
 }

@@ -2,8 +2,9 @@ import type { Database } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { pluginError } from '../errors/plugin-error.ts';
 import { sendMail } from '../mail/outbox.ts';
+import type { Sender } from '../mail/written-mail.ts';
 import { isEmail } from '../query/body-fields.ts';
-import { confirmationMail, type Sender } from './account-mails.ts';
+import { confirmationMail } from './account-mails.ts';
 import { changeUser, findUser, newCode, type StoredUser } from './user-store.ts';
 
 /** Resends the confirmation link of an account. `failsOnUnknown`: Strapi 3 answers 500 when an address has no account. */
@@ -21,7 +22,7 @@ export function sendEmailConfirmation(
     return;
   }
   if (user.confirmed === 1) throw pluginError('alreadyConfirmed');
-  sendMail(database, confirmationMail(changeUser(database, user.id, { confirmation_code: newCode() }, now), sender), now);
+  sendMail(database, confirmationMail(database, changeUser(database, user.id, { confirmation_code: newCode() }, now), sender), now);
 }
 
 export function confirmEmail(database: Database, code: string | undefined, now: Date): StoredUser {

@@ -1,10 +1,10 @@
 import { salutation } from '@koura/shared-types/dealer-locale';
 import type { BackendCart, BackendEmailQuote } from '@koura/shared-types/wire/cart';
-import type { Sender } from '../account/account-mails.ts';
 import type { Database } from '../database/database.ts';
 import { ruleError } from '../errors/api-error.ts';
 import { amountTable, amountText } from '../mail/mail-lines.ts';
 import type { Mail } from '../mail/outbox.ts';
+import type { Sender } from '../mail/written-mail.ts';
 import { dayAndTime } from '../settings/shopper-texts.ts';
 import { currencyOf } from '../settings/countries.ts';
 

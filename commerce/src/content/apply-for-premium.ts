@@ -1,5 +1,6 @@
-import { salutation } from '@koura/shared-types/dealer-locale';
+import { paragraph } from '@koura/shared-types/mail-content';
 import type { Mail } from '../mail/outbox.ts';
+import { greeting } from '../mail/written-mail.ts';
 import { type EnquiryShop, readSender, textFault } from './enquiry-fields.ts';
 
 export function applyForPremium(fields: Record<string, unknown>, shop: EnquiryShop): Mail[] {
@@ -7,12 +8,11 @@ export function applyForPremium(fields: Record<string, unknown>, shop: EnquirySh
   const text = `Expects to buy in a year: ${String(fields['volume'])}`;
   return [
     { to: shop.email, subject: `Premium application (${name})`, text: [text, '', ...lines].join('\n') },
-    {
-      to: email,
+    shop.write(email, {
       subject: `Your application to ${shop.brandName}`,
-      text: [`${salutation()} ${name},`, `We’ve got your application. We’ll call or email you ${shop.replyBy}.`, shop.brandName].join(
-        '\n\n',
-      ),
-    },
+      preview: 'Thanks for applying.',
+      heading: 'We’ve got your application',
+      blocks: [greeting(name), paragraph(`Thanks for applying. We’ll call or email you ${shop.replyBy}.`)],
+    }),
   ];
 }

@@ -1,4 +1,6 @@
+import type { MailContent } from '@koura/shared-types/mail-content';
 import { invalidInput, type FieldError } from '../errors/api-error.ts';
+import type { Mail } from '../mail/outbox.ts';
 import { isEmail } from '../query/body-fields.ts';
 
 export interface EnquiryShop {
@@ -6,6 +8,8 @@ export interface EnquiryShop {
   email: string;
   /** "by the next working day". */
   replyBy: string;
+  /** A mail to whoever sent the form. */
+  write: (to: string, content: MailContent) => Mail;
 }
 
 const MAX_MESSAGE_LENGTH = 4000;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendMail, type Mail } from '../mail/outbox.ts';
+import { writtenMail } from '../mail/written-mail.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { insertEnquiry } from '../enquiries/enquiry-store.ts';
@@ -34,6 +35,7 @@ export function registerEnquiryRoutes(app: FastifyInstance, commerce: Commerce):
         brandName: config.brandName,
         email: readWebsite(country, database).email ?? '',
         replyBy: replyBy(settingsOf(database).replyBusinessDays),
+        write: (to, content) => writtenMail(database, { ...config, phone: country.phone }, to, content),
       });
       const createdAt = now.toISOString();
       const id = database.transaction(() => {

@@ -1,6 +1,7 @@
-import { salutation } from '@koura/shared-types/dealer-locale';
+import { paragraph } from '@koura/shared-types/mail-content';
 import { amountText } from '../mail/mail-lines.ts';
 import type { Mail } from '../mail/outbox.ts';
+import { greeting } from '../mail/written-mail.ts';
 import { type EnquiryShop, numberFault, readSender, textFault } from './enquiry-fields.ts';
 
 const MAX_GRAMS = 1_000_000;
@@ -20,18 +21,16 @@ export function requestBuyBack(fields: Record<string, unknown>, shop: EnquirySho
     typeof estimate === 'number' && typeof currency === 'string' ? `Estimated on the page: ${amountText(estimate, currency)}` : '';
   return [
     { to: shop.email, subject: `Offered: ${offered}`, text: [offered, worth, '', ...lines].join('\n') },
-    {
-      to: email,
+    shop.write(email, {
       subject: `Your offer to ${shop.brandName}`,
-      text: [
-        `${salutation()} ${name},`,
-        `You offered us ${offered}.`,
-        worth && `${worth}. The spot price moves; yours is locked in once we’ve tested the metal and you say yes.`,
-        `We’ll call or email you ${shop.replyBy}. Please don’t send anything until then.`,
-        shop.brandName,
-      ]
-        .filter(Boolean)
-        .join('\n\n'),
-    },
+      preview: 'Thanks for your offer.',
+      heading: 'We’ve got your offer',
+      blocks: [
+        greeting(name),
+        paragraph(`You offered us ${offered}.`),
+        ...(worth ? [paragraph(`${worth}. The spot price moves; yours is locked in once we’ve tested the metal and you say yes.`)] : []),
+        paragraph(`We’ll call or email you ${shop.replyBy}. Please don’t send anything until then.`),
+      ],
+    }),
   ];
 }

@@ -1,5 +1,6 @@
-import { salutation } from '@koura/shared-types/dealer-locale';
+import { paragraph } from '@koura/shared-types/mail-content';
 import type { Mail } from '../mail/outbox.ts';
+import { greeting } from '../mail/written-mail.ts';
 import { type EnquiryShop, readSender } from './enquiry-fields.ts';
 
 export function sendContactMessage(fields: Record<string, unknown>, shop: EnquiryShop): Mail[] {
@@ -7,10 +8,11 @@ export function sendContactMessage(fields: Record<string, unknown>, shop: Enquir
   const subject = typeof fields['subject'] === 'string' && fields['subject'] !== '' ? fields['subject'] : 'A question';
   return [
     { to: shop.email, subject: `${subject} (${name})`, text: lines.join('\n') },
-    {
-      to: email,
+    shop.write(email, {
       subject: `${shop.brandName} has your message`,
-      text: [`${salutation()} ${name},`, `We’ve got your message. A person will reply ${shop.replyBy}.`, shop.brandName].join('\n\n'),
-    },
+      preview: 'Thanks for getting in touch.',
+      heading: 'We’ve got your message',
+      blocks: [greeting(name), paragraph(`Thanks for getting in touch. A person will reply ${shop.replyBy}.`)],
+    }),
   ];
 }

@@ -1,9 +1,8 @@
-import { centsText, toCents } from '../settings/cents.ts';
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 
-/** Formats a decimal amount: "NZD 7,449.12". */
+/** Formats a decimal amount as pages do: "$7,449.12" of the dealer's own dollars, "A$7,449.12" of Australian ones elsewhere. */
 export function amountText(amount: number, currency: string): string {
-  const [whole = '', cents = ''] = centsText(toCents(amount)).split('.');
-  return `${currency} ${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+  return amount.toLocaleString(dealerLocale().locale, { style: 'currency', currency });
 }
 
 /** Two columns: texts left, amounts right aligned. */

@@ -35,7 +35,7 @@ export function registerGatewayOrderRoutes(app: FastifyInstance, commerce: Comme
   app.post('/orders/links', { preHandler, config: { capability: 'orders.links' } }, (request, reply) => {
     const wish = readLinkRequest(request.body);
     // Respond first, so that the response time reveals nothing either.
-    reply.raw.once('finish', () => mailOrderLink(database, wish, config.siteUrl, clock.now()));
+    reply.raw.once('finish', () => mailOrderLink(database, wish, config, clock.now()));
     return dialect.action({ accepted: true });
   });
 }

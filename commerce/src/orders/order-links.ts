@@ -1,10 +1,11 @@
-import { salutation } from '@koura/shared-types/dealer-locale';
+import { paragraph } from '@koura/shared-types/mail-content';
 import { createHash, randomBytes } from 'node:crypto';
 import type { BackendOrderLink, BackendOrderLinkRequest } from '@koura/shared-types/wire/payment';
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
 import { invalidInput, notFound } from '../errors/api-error.ts';
-import { sendMail } from '../mail/outbox.ts';
+import { type Mail, sendMail } from '../mail/outbox.ts';
+import { greeting, type Sender, writtenMail } from '../mail/written-mail.ts';
 import { objectOf } from '../query/body-fields.ts';
 import { findOrderById, findOrderByNumber, type StoredOrder } from './order-store.ts';
 
@@ -54,12 +55,12 @@ export function readLinkRequest(body: unknown): BackendOrderLinkRequest {
  * Emails a new link if order number and email address match, always to the address of the order. The caller responds first: neither the
  * response nor its time reveals whether such an order exists.
  */
-export function mailOrderLink(database: Database, { orderNumber, email }: BackendOrderLinkRequest, siteUrl: string, now: Date): void {
+export function mailOrderLink(database: Database, { orderNumber, email }: BackendOrderLinkRequest, sender: Sender, now: Date): void {
   const stored = findOrderByNumber(database, orderNumber.trim().toUpperCase());
   if (!stored || !isBuyer(stored, email)) return;
   database.transaction(() => {
-    const link = newOrderLink(database, stored.order.id, siteUrl, now);
-    sendMail(database, linkMail(stored.order, link), now);
+    const link = newOrderLink(database, stored.order.id, sender.siteUrl, now);
+    sendMail(database, linkMail(database, stored.order, link, sender), now);
   });
 }
 
@@ -67,14 +68,18 @@ function isBuyer({ order }: StoredOrder, email: string): boolean {
   return order.contact.email.toLowerCase() === email.trim().toLowerCase();
 }
 
-function linkMail({ contact, orderNumber }: BackendOrder, link: string): { to: string; subject: string; text: string } {
-  const text = [
-    `${salutation()} ${contact.firstName},`,
-    `Here’s the link to your order ${orderNumber}. It works for 60 days:`,
-    link,
-    'If you didn’t ask for it, you can ignore this email.',
-  ].join('\n\n');
-  return { to: contact.email, subject: `Your order ${orderNumber}`, text };
+function linkMail(database: Database, { contact, orderNumber }: BackendOrder, url: string, sender: Sender): Mail {
+  return writtenMail(database, sender, contact.email, {
+    subject: `Your order ${orderNumber}`,
+    preview: 'Here’s the link to your order.',
+    heading: `Your order ${orderNumber}`,
+    blocks: [
+      greeting(contact.firstName),
+      paragraph(`Here’s the link to your order ${orderNumber}. It works for 60 days.`),
+      { kind: 'button', label: 'View your order', url },
+      paragraph('If you didn’t ask for it, you can ignore this email.'),
+    ],
+  });
 }
 
 function hashOf(code: string): string {

@@ -1,4 +1,4 @@
-import { fixedString, roundFixed } from '@koura/shared-types/fixed-decimal';
+import { roundFixed } from '@koura/shared-types/fixed-decimal';
 
 /**
  * Every amount is kept in hundredths, so only currencies with two digits can be traded in. Price files in another currency are rejected by
@@ -6,6 +6,3 @@ import { fixedString, roundFixed } from '@koura/shared-types/fixed-decimal';
  */
 
 export const toCents = (decimal: number): number => roundFixed(decimal, 2);
-
-/** "7449.12" of integer cents. */
-export const centsText = (cents: number): string => fixedString(cents, 2);

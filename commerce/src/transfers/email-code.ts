@@ -1,8 +1,9 @@
-import { salutation } from '@koura/shared-types/dealer-locale';
+import { paragraph } from '@koura/shared-types/mail-content';
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { ApiError, conflict } from '../errors/api-error.ts';
-import { sendMail } from '../mail/outbox.ts';
+import { type Mail, sendMail } from '../mail/outbox.ts';
+import { greeting, type Sender, writtenMail } from '../mail/written-mail.ts';
 
 const MINUTE_MS = 60_000;
 export const CODE_VALID_MS = 15 * MINUTE_MS;
@@ -24,7 +25,7 @@ interface CodeRow {
 interface Recipient {
   email: string;
   network: string | null;
-  brandName: string;
+  sender: Sender;
 }
 
 /**
@@ -54,7 +55,7 @@ export function forgetCode(database: Database, email: string): void {
   database.run('DELETE FROM email_codes WHERE email = ?', email);
 }
 
-function mailCode(database: Database, { email, network, brandName }: Recipient, why: 'needed' | 'expired', now: Date): ApiError {
+function mailCode(database: Database, { email, network, sender }: Recipient, why: 'needed' | 'expired', now: Date): ApiError {
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   database.run('DELETE FROM email_code_mails WHERE sent_at <= ?', since);
   const mailsTo = (column: 'email' | 'network', value: string): string[] =>
@@ -84,13 +85,22 @@ function mailCode(database: Database, { email, network, brandName }: Recipient, 
     new Date(now.getTime() + CODE_VALID_MS).toISOString(),
   );
   database.run('INSERT INTO email_code_mails (email, network, sent_at) VALUES (?, ?, ?)', email, network, now.toISOString());
-  const text = [
-    `${salutation()},`,
-    `Your code is ${code}. Enter it at ${brandName}’s checkout within 15 minutes to place your order.`,
-    'If you’re not placing an order with us, you can ignore this email. Nobody from our team will ever ask you for the code.',
-  ].join('\n\n');
-  sendMail(database, { to: email, subject: `${code} is your code`, text }, now);
+  sendMail(database, codeMail(database, email, code, sender), now);
   return needed(email, why);
+}
+
+function codeMail(database: Database, email: string, code: string, sender: Sender): Mail {
+  return writtenMail(database, sender, email, {
+    subject: `${code} is your code`,
+    preview: 'It works for 15 minutes.',
+    heading: 'Confirm your email address',
+    blocks: [
+      greeting(null),
+      { kind: 'code', label: 'Your code is', code },
+      paragraph(`Enter it at ${sender.brandName}’s checkout within 15 minutes to place your order.`),
+      paragraph('If you’re not placing an order with us, you can ignore this email. Nobody from our team will ever ask you for the code.'),
+    ],
+  });
 }
 
 function needed(email: string, why: 'needed' | 'expired'): ApiError {

@@ -63,7 +63,8 @@ function place({ config }: Commerce, { context, cartId, announce }: Asking, chec
   // Staff who order on a customer's behalf vouch for them.
   const isTrusted = actor !== undefined || hasPaidBefore(database, buyer, false);
   if (!isTrusted) {
-    const error = checkEmailCode(database, { email, network: buyer.network, brandName: config.brandName }, emailCode, now);
+    const sender = { siteUrl: config.siteUrl, brandName: config.brandName, phone: context.country.phone };
+    const error = checkEmailCode(database, { email, network: buyer.network, sender }, emailCode, now);
     if (error) return withHold(error, context, stored.rowId, checkout.quoteId);
   }
   const isNewCustomer = !isTrusted && !hasPaidBefore(database, buyer, true);

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contradictingFigures } from '../../../../scripts/doctor/contradicting-figures.ts';
 import { ATTACHED, composeMail, type OrderMailKind } from '../../../src/mails/compose-mail.ts';
 import { mailBrand } from '../../../src/mails/mail-brand.ts';
-import { renderMail } from '../../../src/mails/mail-layout.ts';
+import { renderMail } from '@koura/shared-types/mail-layout';
 import { Mails } from '../../../src/commerce/mails.ts';
 import { systemCaller } from '../../../src/request/create-caller.ts';
 import { type FactSource, lookupIn, PLACEHOLDERS } from '../../../src/website/placeholders/placeholder-values.ts';

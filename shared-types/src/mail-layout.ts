@@ -1,4 +1,4 @@
-import { dealerLocale } from '@koura/shared-types/dealer-locale';
+import { dealerLocale } from './dealer-locale.ts';
 import type { AmountRow, MailBlock, MailBrand, MailContent, MailPiece } from './mail-content.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -56,6 +56,10 @@ function htmlOfBlock(block: MailBlock, { accent, onAccent }: MailBrand): string 
   if (block.kind === 'link') {
     const style = `color:${MUTED};font:13px/1.5 ${FONT}`;
     return `<p style="margin:0 0 16px"><a class="muted" href="${escape(block.url)}" style="${style}">${escape(block.label)}</a></p>`;
+  }
+  if (block.kind === 'code') {
+    const style = `margin:0 0 20px;color:${INK};font:600 32px/1.2 ${FONT};letter-spacing:4px`;
+    return `${titleOf(block.label)}<p class="ink" style="${style}">${escape(block.code)}</p>`;
   }
   if (block.kind === 'pieces') return tableOf([...block.pieces.map(htmlOfPiece), illustrationsNote(block.pieces)]);
   if (block.kind === 'steps') {
@@ -144,6 +148,7 @@ function textOfBlock(block: MailBlock): string {
   if (block.kind === 'paragraph') return block.text;
   if (block.kind === 'lines') return [`${block.title}:`, ...block.lines].join('\n');
   if (block.kind === 'button' || block.kind === 'link') return `${block.label}: ${block.url}`;
+  if (block.kind === 'code') return `${block.label} ${block.code}.`;
   if (block.kind === 'pieces') return block.pieces.map(textOfPiece).join('\n');
   if (block.kind === 'steps') return [`${block.title}:`, ...block.steps.map((step, index) => `${index + 1}. ${step}`)].join('\n');
   const left = Math.max(...block.rows.map(({ label }) => label.length));

@@ -14,6 +14,8 @@ export type MailBlock =
   | { kind: 'lines'; title: string; lines: string[] }
   /** What was bought or quoted, a row each with its picture. */
   | { kind: 'pieces'; pieces: MailPiece[] }
+  /** A code to type, which is easy to read and to copy. */
+  | { kind: 'code'; label: string; code: string }
   | { kind: 'steps'; title: string; steps: string[] }
   /** Two columns; `isTotal` rows are set off. */
   | { kind: 'amounts'; rows: AmountRow[] }
