@@ -42,9 +42,9 @@ test('orders by page, status and day are in the URL; the search text stays out o
   await status(page, 'Awaiting fulfilment').click();
   await expect(page).toHaveURL('/admin/orders/?status=awaiting-fulfilment');
   await expect(customerSearch(page)).toHaveValue('patel raj');
-  await expect(rows(page).filter({ hasText: 'Raj Patel' }).filter({ hasText: 'Awaiting fulfilment' })).toHaveCount(2);
-  await expect(rows(page)).toHaveCount(2);
-  await expect(status(page, 'Awaiting fulfilment')).toHaveText(/2$/);
+  await expect(rows(page).filter({ hasText: 'Raj Patel' }).filter({ hasText: 'Awaiting fulfilment' })).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(status(page, 'Awaiting fulfilment')).toHaveText(/1$/);
 
   await days(page).fill('05/01/2020 - 20/11/2026');
   await days(page).press('Enter');

@@ -1,14 +1,21 @@
 import { nextNumber } from '../../../commerce/src/settings/next-number.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@koura/shared-types/wire/order';
+import { localDay } from '@koura/shared-types/local-time';
 import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import { shippingFor } from '../../../commerce/src/cart/total-cart.ts';
 import { defaultSettings, homeTerms } from '../settings/default-settings.ts';
+import type { BusinessCalendar } from '../../../commerce/src/calendar/business-calendar.ts';
+import { calendarOf, ifCalendarCovers } from '../../../commerce/src/calendar/calendar-of.ts';
+import { openingHours } from '../../../commerce/src/calendar/opening-hours.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { addToPaymentHistory } from '../../../commerce/src/orders/order-history.ts';
+import { DELIVERY } from '../../../commerce/src/delivery/delivery-behaviour.ts';
 import { insertOrder, type NewOrder } from '../../../commerce/src/orders/order-store.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
 import { breakFor, taxContained, priceProduct } from '../../../commerce/src/pricing/price-product.ts';
+import { toCents } from '../../../commerce/src/settings/cents.ts';
+import { settingsOf } from '../../../commerce/src/settings/settings-store.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
 import { seedCustomers } from './customers.ts';
 import { seedGuests } from './guests.ts';
@@ -22,6 +29,10 @@ const DAY_MS = 86_400_000;
 /** Number of orders of each customer, in the order of `seedUsers`; staff have none. */
 const ORDERS: Record<string, number> = { 'shopper@koura.example': 27, 'wholesale@koura.example': 6 };
 const MAX_DAYS_AGO = 240;
+/** Younger orders than this, before `recently` brings them closer, are open or have just been completed. */
+const RECENT_DAYS = 40;
+/** A time at the counter of `defaultSettings`. */
+const HANDED_OVER = { hour: 14, minute: 30 };
 
 const addresses: NewOrder['delivery'][] = [
   { line1: '12 Marine Parade', line2: null, suburb: 'Herne Bay', city: 'Auckland', postcode: '1011', countryCode: 'NZ' },
@@ -53,46 +64,78 @@ export function seedOrders(database: Database, cardProvider: CardProvider, { see
   const guests = seedGuests.map((guest) => ({ ...guest, userId: null }));
   // A separate random stream: more customers do not change what the documented logins have bought.
   const orders = [
-    ...ordersOf(database, logins, statusByPlace, randomNumbers(seedFor(seed, 'orders')), now),
-    ...ordersOf(database, others, statusByAge, randomNumbers(seedFor(seed, 'orders of other customers')), now),
-    ...ordersOf(database, guests, statusByAge, randomNumbers(seedFor(seed, 'orders of guests')), now),
+    ...ordersOf(database, logins, stateByPlace, randomNumbers(seedFor(seed, 'orders')), now),
+    ...ordersOf(database, others, stateByAge, randomNumbers(seedFor(seed, 'orders of other customers')), now),
+    ...ordersOf(database, guests, stateByAge, randomNumbers(seedFor(seed, 'orders of guests')), now),
   ];
-  for (const order of orders.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
+  for (const { order, parcel } of orders.toSorted((a, b) => a.order.createdAt.localeCompare(b.order.createdAt))) {
     const orderNumber = nextNumber(database, 'order');
     const payment = seedOrderPayment(cardProvider, { ...order, orderNumber }, { siteUrl, now });
     const id = insertOrder(database, { ...order, orderNumber, payment });
     if (payment.state && payment.asOf) addToPaymentHistory(database, id, payment.state, payment.asOf);
-    seedOrderParts(database, id, now);
+    seedOrderParts(database, id, now, parcel);
   }
 }
 
-function ordersOf(database: Database, buyers: Buyer[], statusOf: StatusRule, random: () => number, now: Date): PastOrder[] {
+interface PlannedOrder {
+  order: PastOrder;
+  parcel: State['parcel'];
+}
+
+function ordersOf(database: Database, buyers: Buyer[], stateOf: StateRule, random: () => number, now: Date): PlannedOrder[] {
   const planned = buyers.flatMap((buyer) =>
     Array.from({ length: buyer.orders }, (_, nth) => {
       const age = Math.round(((buyer.orders - nth - random()) / buyer.orders) * MAX_DAYS_AGO * 10) / 10;
-      return { buyer, status: statusOf(nth, buyer.orders, age), age };
+      return { buyer, state: stateOf(nth, buyer, age), age };
     }),
   );
   return planned
     .toSorted((a, b) => b.age - a.age)
-    .map(({ buyer, status, age }) => pastOrder(database, buyer, status, new Date(now.getTime() - age * DAY_MS), random));
+    .map(({ buyer, state: { status, parcel, isCollected }, age }) => {
+      const order = pastOrder(database, buyer, status, new Date(now.getTime() - recently(age) * DAY_MS), random);
+      return { order: isCollected ? atCounter(database, order, now) : order, parcel: parcel ?? null };
+    });
 }
 
-/** Status of the nth of so many orders, given its age in days. */
-type StatusRule = (nth: number, count: number, age: number) => OrderStatus;
+/** A shop that keeps up: what is open is of the last week. */
+function recently(age: number): number {
+  const week = 7;
+  if (age < RECENT_DAYS) return 1.6 + (age * (week - 1.6)) / RECENT_DAYS;
+  return week + ((age - RECENT_DAYS) * (MAX_DAYS_AGO - week)) / (MAX_DAYS_AGO - RECENT_DAYS);
+}
 
-/** The documented logins have orders in every status: the newest ones are open. */
-const statusByPlace: StatusRule = (nth, count) => {
-  if (nth >= count - 2) return 'Pending';
-  if (nth >= count - 4) return 'AwaitingFulfillment';
-  return nth % 7 === 3 ? 'Canceled' : 'Fulfilled';
+/** Where an order is: its status, how far its parcel has come before it is completed, and whether it is collected at the counter. */
+interface State {
+  status: OrderStatus;
+  parcel?: 'packed' | 'outForDelivery' | null;
+  isCollected?: boolean;
+}
+
+/** State of the nth order of a buyer, given its age in days. */
+type StateRule = (nth: number, buyer: Buyer, age: number) => State;
+
+/** The newest orders of the documented logins, newest first: what an account shows of each. */
+const NEWEST: Record<string, State[]> = {
+  'shopper@koura.example': [
+    { status: 'Pending' },
+    { status: 'AwaitingFulfillment', parcel: 'packed', isCollected: true },
+    { status: 'AwaitingFulfillment', parcel: 'outForDelivery' },
+    { status: 'Fulfilled', isCollected: true },
+    { status: 'Fulfilled' },
+    // Of an odd number: its money was returned.
+    { status: 'Canceled' },
+  ],
+  'wholesale@koura.example': [{ status: 'AwaitingFulfillment' }],
 };
 
+const stateByPlace: StateRule = (nth, { email, orders }) =>
+  NEWEST[email]?.[orders - 1 - nth] ?? { status: nth % 7 === 3 ? 'Canceled' : 'Fulfilled' };
+
 /** Other customers' open orders are as recent as in a shop that keeps up. */
-const statusByAge: StatusRule = (nth, _count, age) => {
-  if (age < 12) return 'Pending';
-  if (age < 40) return 'AwaitingFulfillment';
-  return nth % 7 === 3 ? 'Canceled' : 'Fulfilled';
+const stateByAge: StateRule = (nth, _buyer, age) => {
+  if (age < 12) return { status: 'Pending' };
+  if (age < RECENT_DAYS) return { status: 'AwaitingFulfillment' };
+  return { status: nth % 7 === 3 ? 'Canceled' : 'Fulfilled' };
 };
 
 /** An order of one to three products at the prices of its day, without number and payment. */
@@ -151,6 +194,45 @@ export function pastOrder(database: Database, buyer: Buyer, status: OrderStatus,
     estimatedDeliveryTime: null,
     lines: priced.map(({ line }) => line),
   };
+}
+
+/** The same order, collected at the counter, or to be collected on the next business day. */
+function atCounter(database: Database, order: PastOrder, now: Date): PastOrder {
+  const { collect, options } = settingsOf(database).delivery;
+  const slot = ifCalendarCovers({ log: () => {} }, () => {
+    const calendar = calendarOf(database);
+    const day = order.status === 'Fulfilled' ? dayCollected(calendar, order, now) : calendar.add(calendar.dayOf(now), 1);
+    const { hour, minute } = HANDED_OVER;
+    const [from, until] = [calendar.at(day, hour, minute), calendar.at(day, hour, minute + collect.slots.minutes)];
+    return { id: `${day.toString()}T${hour}:${minute}`, from: from.toISOString(), until: until.toISOString() };
+  });
+  const shippingTotal = toCents(collect.price);
+  const taxTotal = order.taxTotal - taxContained(order.shippingTotal, homeTerms.taxRate) + taxContained(shippingTotal, homeTerms.taxRate);
+  const day = slot ? localDay(new Date(slot.from)) : null;
+  return {
+    ...order,
+    shippingTotal,
+    taxTotal,
+    total: order.subTotal + shippingTotal,
+    delivery: null,
+    deliveryChoice: {
+      code: 'collect',
+      label: options.find(({ code }) => DELIVERY[code].isCounter)!.label,
+      price: collect.price,
+      from: day,
+      until: day,
+      place: { ...collect.place, openingHours: openingHours(database) },
+      bring: collect.bring,
+      slot,
+    },
+  };
+}
+
+/** The second business day after an order; the day after it where long holidays have not let that come yet. */
+function dayCollected(calendar: BusinessCalendar, { createdAt }: PastOrder, now: Date): ReturnType<BusinessCalendar['add']> {
+  const placed = calendar.dayOf(new Date(createdAt));
+  const second = calendar.add(placed, 2);
+  return calendar.at(second, HANDED_OVER.hour, HANDED_OVER.minute) < now ? second : placed.add({ days: 1 });
 }
 
 /** One to three different products in small quantities, of those sold without enquiry. */

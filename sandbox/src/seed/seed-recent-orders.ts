@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { ORDER_STATUSES, type OrderStatus } from '@koura/shared-types/wire/order';
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { addToPaymentHistory } from '../../../commerce/src/orders/order-history.ts';
-import { findOrderById, insertOrder } from '../../../commerce/src/orders/order-store.ts';
+import { insertOrder } from '../../../commerce/src/orders/order-store.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
-import { addEvents, insertShipment } from '../../../commerce/src/shipments/shipment-store.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
 import { seedCustomers } from './customers.ts';
 import { seedGuests } from './guests.ts';
@@ -53,8 +52,7 @@ export function seedRecentOrders(
     const payment = seedOrderPayment(cardProvider, order, { siteUrl, now }, more === 'partly refunded' ? refund : undefined);
     const id = insertOrder(database, { ...order, payment });
     addToPaymentHistory(database, id, payment.state!, payment.asOf!);
-    seedOrderParts(database, id, now);
-    if (more === 'packed') pack(database, id, new Date(placed.getTime() + 20 * HOUR_MS));
+    seedOrderParts(database, id, now, more === 'packed' ? 'packed' : null);
   }
 }
 
@@ -79,19 +77,4 @@ function buyersOf(database: Database): Buyer[] {
 function ordinaryOrder(database: Database, buyer: Buyer, status: OrderStatus, placed: Date, random: () => number): PastOrder {
   const order = pastOrder(database, buyer, status, placed, random);
   return order.total <= USUAL_CENTS ? order : ordinaryOrder(database, buyer, status, placed, random);
-}
-
-function pack(database: Database, orderId: number, at: Date): void {
-  const { orderNumber, total, lineItems } = findOrderById(database, orderId)!.order;
-  const number = `KB${orderNumber.slice(2)}NZ`;
-  const shipmentId = insertShipment(database, orderId, {
-    carrier: 'NZ Couriers',
-    number,
-    url: `https://track.courier.example/?number=${number}`,
-    insuredFor: Math.round(total * 100),
-    isSignatureRequired: true,
-    weightGrams: 400 * lineItems.length,
-    lines: lineItems.map(({ productId, quantity }) => ({ productId, quantity, serials: [] })),
-  });
-  addEvents(database, shipmentId, [{ at: at.toISOString(), kind: 'packed', place: 'Auckland', signedBy: null }]);
 }

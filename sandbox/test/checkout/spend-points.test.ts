@@ -58,7 +58,7 @@ describe.each(versions)('%s', (apiVersion) => {
     expect((await rewardsOf()).history[0]).toMatchObject({ points: -2000, description: `Spent on order ${order.orderNumber}` });
     await reportMoney(client, order);
     const [invoice] = actionOf(client, await client.call('GET', `/orders/${order.id}/invoices`, asService));
-    expect(invoice).toMatchObject({ discountTotal: 20, paymentFee: 0, total: order.total });
+    expect(invoice).toMatchObject({ discountTotal: 20, pointsTotal: 20, paymentFee: 0, total: order.total });
     await move(order.id, 'Canceled');
     expect(await balance()).toBe(before);
   });

@@ -3,7 +3,6 @@ import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../
 import { versions } from '../support/versions.ts';
 
 const SHOPPER_ID = 4;
-const WHOLESALE_ID = 5;
 
 describe.each(versions)('%s', (apiVersion) => {
   let client: SandboxClient;
@@ -55,7 +54,7 @@ describe.each(versions)('%s', (apiVersion) => {
   });
 
   it('with If-Match changes the status only if it is still the one named', async () => {
-    const [open] = await orders(`filters[status][$eq]=Pending&filters[user][id][$eq]=${WHOLESALE_ID}`);
+    const [open] = await orders('filters[status][$eq]=Pending');
     const { id, number } = open!;
     const putFrom = (from: string, status: string): Promise<Reply> =>
       client.call('PUT', `/orders/${id}`, {
@@ -73,7 +72,7 @@ describe.each(versions)('%s', (apiVersion) => {
   });
 
   it('rejects everyone else, and changes nothing but the status', async () => {
-    const [open] = await orders(`filters[status][$eq]=Pending&filters[user][id][$eq]=${SHOPPER_ID}`);
+    const [open] = await orders('filters[status][$eq]=Pending');
     const { id, number } = open!;
     for (const name of ['editor', 'shopper']) expect((await put(id, 'Canceled', name)).status).toBe(403);
     expect((await client.call('PUT', `/orders/${id}`, { body: { data: { status: 'Canceled' } } })).status).toBe(403);

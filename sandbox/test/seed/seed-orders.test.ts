@@ -4,6 +4,8 @@ import { rowsOf } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { asService, startTestSandbox, type Json, type SandboxClient } from '../support/sandbox-client.ts';
 
+const DAY_MS = 86_400_000;
+
 describe('past orders', () => {
   let client: SandboxClient;
   let orders: Json[];
@@ -43,7 +45,7 @@ describe('past orders', () => {
         metadata: {
           key,
           orderNumber,
-          country: delivery.countryCode,
+          country: delivery?.countryCode ?? 'NZ',
           shop: 'https://shop.example',
           input: expect.stringMatching(/^[0-9a-f]{64}$/),
         },
@@ -78,7 +80,40 @@ describe('past orders', () => {
       expect(graceUntil > payBy).toBe(true);
     }
     expect(transfers.filter(({ sentAt }) => sentAt !== null)).toHaveLength(1);
-    expect(orders.every(({ deliveryChoice }) => deliveryChoice === null)).toBe(true);
+  });
+
+  it('are no longer being prepared than a shop takes that keeps up', () => {
+    const open = orders.filter(({ status }) => status === 'Pending' || status === 'AwaitingFulfillment');
+    for (const { createdAt } of open) expect(Date.now() - Date.parse(createdAt)).toBeLessThan(8 * DAY_MS);
+  });
+
+  it('of the first customer show each step that a shopper can see, newest first', () => {
+    const own = orders.filter(({ contact }) => contact.email === 'shopper@koura.example');
+    const newest = own.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, 6);
+    const latest = ({ shipments }: Json): string | null => shipments.at(-1)?.events.at(-1)?.kind ?? null;
+    expect(newest.map((one) => [one.status, one.deliveryChoice?.code ?? null, latest(one), one.payment.state])).toEqual([
+      ['Pending', null, null, 'taken'],
+      ['AwaitingFulfillment', 'collect', 'packed', 'taken'],
+      ['AwaitingFulfillment', null, 'outForDelivery', 'taken'],
+      ['Fulfilled', 'collect', 'delivered', 'taken'],
+      ['Fulfilled', null, 'delivered', 'taken'],
+      ['Canceled', null, null, 'returned'],
+    ]);
+    const [ready, collected] = newest.filter(({ deliveryChoice }) => deliveryChoice !== null);
+    expect(Date.parse(ready!.deliveryChoice.slot.from)).toBeGreaterThan(Date.now());
+    expect(Date.parse(collected!.deliveryChoice.slot.from)).toBeLessThan(Date.now());
+    expect(collected!.shipments[0].events.at(-1).at).toBe(collected!.deliveryChoice.slot.from);
+  });
+
+  it('happened one after the other, and never in the future', () => {
+    for (const { createdAt, history, shipments } of orders) {
+      const events = shipments.flatMap((one: Json) => one.events);
+      for (const list of [history, events]) {
+        const times = list.map(({ at }: Json) => at);
+        expect(times).toEqual(times.toSorted());
+        for (const at of times) expect(at >= createdAt && Date.parse(at) <= Date.now()).toBe(true);
+      }
+    }
   });
 
   it('can be found by key by the gateway', async () => {

@@ -13,6 +13,7 @@ export function OrderAddresses({ order }: { order: OrderDetailsFragment }) {
   const { code, label, place, bring } = deliveryChoice ?? { code: 'COURIER', label: USUAL_DELIVERY, place: null, bring: [] };
   // What is cancelled or paid back goes nowhere.
   const isOff = status === 'CANCELED' || payment.state === 'RETURNED';
+  const isOver = isOff || status === 'FULFILLED';
   const when = isOff ? null : deliveryTime(order);
   const { terms } = useWebsite();
   const yearly = DELIVERY[code].isStored ? terms?.storage?.percentPerYear : 0;
@@ -32,8 +33,8 @@ export function OrderAddresses({ order }: { order: OrderDetailsFragment }) {
         <DeliveryAddress {...order} />
         {place?.openingHours && <p className="muted small">{openingHoursText(place.openingHours)}</p>}
         {yearly ? <p className="muted small">{storageCostText(yearly)}</p> : null}
-        {DELIVERY[code].isSent && !isOff && <p className="muted small">Someone needs to be there to sign for it.</p>}
-        {bring.length > 0 && !isOff && (
+        {DELIVERY[code].isSent && !isOver && <p className="muted small">Someone needs to be there to sign for it.</p>}
+        {bring.length > 0 && !isOver && (
           <>
             <h3>Please bring</h3>
             <ul>

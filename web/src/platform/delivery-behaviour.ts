@@ -15,6 +15,8 @@ interface DeliveryBehaviour {
   isCounter: boolean;
   /** Kept in the vault: with a yearly price, and no packing slip for a gift's message. */
   isStored: boolean;
+  /** The status of an order that is packed and waits for its buyer; null where it goes on by itself. */
+  ready: string | null;
   /** The status of a completed order; null where its parcels tell, or nothing does. */
   completed: string | null;
   /** Of a completed order. */
@@ -35,6 +37,7 @@ export const DELIVERY: Record<DeliveryCode, DeliveryBehaviour> = {
     isSent: true,
     isCounter: false,
     isStored: false,
+    ready: null,
     completed: null,
     endText: `Your order is on its way or with you. ${KEEP_INVOICE}`,
     staffNote: () => null,
@@ -47,6 +50,7 @@ export const DELIVERY: Record<DeliveryCode, DeliveryBehaviour> = {
     isSent: false,
     isCounter: true,
     isStored: false,
+    ready: 'Ready to collect',
     completed: 'Collected',
     endText: `You’ve collected your order. ${KEEP_INVOICE}`,
     staffNote: (hasTime) => (hasTime ? null : 'No time is chosen.'),
@@ -59,6 +63,7 @@ export const DELIVERY: Record<DeliveryCode, DeliveryBehaviour> = {
     isSent: false,
     isCounter: false,
     isStored: true,
+    ready: null,
     completed: 'In our vault',
     endText: `Your pieces are in our vault. ${KEEP_INVOICE}`,
     staffNote: () => 'Kept in the vault for the customer: nothing is sent.',
@@ -71,6 +76,7 @@ export const DELIVERY: Record<DeliveryCode, DeliveryBehaviour> = {
     isSent: false,
     isCounter: false,
     isStored: false,
+    ready: null,
     completed: null,
     endText: `Your order is complete. ${KEEP_INVOICE}`,
     staffNote: () => 'This shop doesn’t know this kind of delivery. The commerce backend says what to do.',

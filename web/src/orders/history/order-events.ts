@@ -1,3 +1,4 @@
+import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import type { OrderQuery } from '../order.generated.ts';
 
@@ -27,9 +28,19 @@ export const PARCEL_TITLES: Record<ShipmentEvent['kind'], string> = {
   RETURNING: 'On its way back to us',
 };
 
+const AT_COUNTER: Partial<typeof PARCEL_TITLES> = { PACKED: 'Ready to collect', DELIVERED: 'Collected' };
+
+/** What happened to a parcel; at the counter it is a collection. */
+export function parcelTitle(
+  kind: ShipmentEvent['kind'],
+  deliveryChoice: Pick<NonNullable<ShownOrder['deliveryChoice']>, 'code'> | null,
+): string {
+  return (DELIVERY[deliveryChoice?.code ?? 'COURIER'].isCounter && AT_COUNTER[kind]) || PARCEL_TITLES[kind];
+}
+
 /** Everything that happened with an order, newest first: its statuses, its payment and its parcels. */
 export function orderEvents(order: ShownOrder): OrderEvent[] {
-  const { createdAt, history, payment, invoices, shipments } = order;
+  const { createdAt, history, payment, invoices, shipments, deliveryChoice } = order;
   const events: OrderEvent[] = [{ at: createdAt, title: STATUS_TITLES.PENDING, detail: null }];
   for (const { at, status } of history) if (status !== 'PENDING') events.push({ at, title: STATUS_TITLES[status], detail: null });
   const { sentAt = null } = payment.transfer ?? {};
@@ -42,7 +53,7 @@ export function orderEvents(order: ShownOrder): OrderEvent[] {
   for (const [index, { events: parcelEvents }] of shipments.entries()) {
     const parcel = shipments.length > 1 ? `Parcel ${index + 1}: ` : '';
     for (const event of parcelEvents)
-      events.push({ at: event.at, title: `${parcel}${PARCEL_TITLES[event.kind]}`, detail: parcelDetail(event) });
+      events.push({ at: event.at, title: `${parcel}${parcelTitle(event.kind, deliveryChoice)}`, detail: parcelDetail(event) });
   }
   return events.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
