@@ -57,6 +57,8 @@ export interface Invoice {
   lines: InvoiceLine[];
   /** Coupons and reward points, as a positive amount. */
   discountTotal: number;
+  /** The part of `discountTotal` that reward points took off. */
+  pointsTotal: number;
   shippingTotal: number;
   paymentFee: number;
   /** Contained in `total`. */

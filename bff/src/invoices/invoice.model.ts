@@ -8,6 +8,7 @@ import { Order } from '../orders/order.model.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { partOrNull } from '../request/page-part.ts';
 import { describedEnum } from '../schema/described-enum.ts';
+import { couponTotal } from './coupon-total.ts';
 import { OrderInvoices } from './order-invoices.ts';
 
 export const InvoiceKind = describedEnum('InvoiceKind', 'The kind of a document.', {
@@ -99,6 +100,10 @@ class Invoice {
   goodsTotal: Money;
   @Field(() => Money, { description: 'Coupons and reward points, as a positive amount.' })
   discountTotal: Money;
+  @Field(() => Money, { description: 'The part of `discountTotal` that coupons took off.' })
+  couponTotal: Money;
+  @Field(() => Money, { description: 'The part of `discountTotal` that reward points took off.' })
+  pointsTotal: Money;
   @Field(() => Money, { description: 'Price of the delivery.' })
   shippingTotal: Money;
   @Field(() => Money, { description: 'Fee of the payment method.' })
@@ -134,6 +139,8 @@ function toInvoice(invoice: invoices.Invoice): Invoice {
     lines: invoice.lines.map((line) => ({ ...line, unitPrice: amount(line.unitPrice), total: amount(line.total) })),
     goodsTotal: amount(invoice.lines.reduce((sum, { total }) => sum + total, 0)),
     discountTotal: amount(invoice.discountTotal),
+    couponTotal: amount(couponTotal(invoice)),
+    pointsTotal: amount(invoice.pointsTotal),
     shippingTotal: amount(invoice.shippingTotal),
     paymentFee: amount(invoice.paymentFee),
     taxTotal: amount(invoice.taxTotal),

@@ -2,6 +2,7 @@ import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { pieceLines } from '@koura/shared-types/invoice-texts';
 import type { Invoice, InvoiceLine } from '../commerce/invoices.ts';
 import { moneyText } from '../money/money-text.ts';
+import { couponTotal } from './coupon-total.ts';
 import { DocumentPage, MARGIN, MUTED, WIDTH } from './document-page.ts';
 import type { DocumentBrand } from './document-wordmark.ts';
 
@@ -130,11 +131,12 @@ function heightOf(page: DocumentPage, { cells, notes }: Row, style: CellStyle): 
 }
 
 function drawTotals(page: DocumentPage, invoice: Invoice, money: (amount: number) => string): void {
-  const { lines, discountTotal, shippingTotal, paymentFee, taxTotal, total, kind, seller, currency } = invoice;
+  const { lines, pointsTotal, shippingTotal, paymentFee, taxTotal, total, kind, seller, currency } = invoice;
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
   const rows: [label: string, value: string][] = [
     ['Goods', money(goods)],
-    ...(discountTotal > 0 ? [['Discount', `−${money(discountTotal)}`] as [string, string]] : []),
+    ...takenOff('Discount', couponTotal(invoice), money),
+    ...takenOff('Reward points', pointsTotal, money),
     ...(shippingTotal > 0 ? [['Delivery', money(shippingTotal)] as [string, string]] : []),
     ...(paymentFee > 0 ? [['Payment fee', money(paymentFee)] as [string, string]] : []),
     [kind === 'invoice' ? `Total ${currency}` : `Total credited ${currency}`, money(total)],
@@ -154,6 +156,11 @@ function drawTotals(page: DocumentPage, invoice: Invoice, money: (amount: number
   }
   table.end();
   page.top += 14;
+}
+
+/** A row for what the price was reduced by; none for nothing. */
+function takenOff(label: string, amount: number, money: (amount: number) => string): [label: string, value: string][] {
+  return amount === 0 ? [] : [[label, `−${money(amount)}`]];
 }
 
 function dateText(date: Date, timeZone = dealerLocale().timeZone): string {

@@ -1,7 +1,16 @@
+import { transferDeadline } from '@koura/shared-types/transfer-texts';
 import { Field, ObjectType } from '@nestjs/graphql';
 
 import type * as transfers from '../commerce/transfers.ts';
 import { Money, money } from '../money/money.model.ts';
+import { describedEnum } from '../schema/described-enum.ts';
+
+const TransferDeadline = describedEnum('TransferDeadline', 'Which times of a transfer have passed, by the clock of the shop.', {
+  AHEAD: ['ahead', 'None: it can still be sent.'],
+  GRACE: ['grace', '`payBy`: what was sent in time may arrive until `graceUntil`.'],
+  OVER: ['over', 'Both: the dealer says what becomes of the order.'],
+});
+type TransferDeadline = (typeof TransferDeadline)[keyof typeof TransferDeadline];
 
 @ObjectType({ description: 'The bank transfer that pays an order.' })
 export class Transfer {
@@ -27,6 +36,8 @@ export class Transfer {
     description: 'Until then money that was sent in time may arrive; an order for which none has arrived is cancelled afterwards.',
   })
   graceUntil: string;
+  @Field(() => TransferDeadline, { description: 'Which of the two times have passed.' })
+  deadline: TransferDeadline;
   @Field(() => Date, { nullable: true, description: 'When the buyer reported that the money is on its way.' })
   sentAt: string | null;
   @Field(() => Boolean, { description: 'The money was sent after the deadline: the dealer decides whether it counts.' })
@@ -47,6 +58,7 @@ export function toTransfer(transfer: transfers.Transfer, currency: string): Tran
     paidOver: money(transfer.paidOver ?? 0, currency),
     payBy,
     graceUntil,
+    deadline: transferDeadline(transfer, Date.now()),
     sentAt: sentAt ?? null,
     isLate: isLate ?? false,
   };

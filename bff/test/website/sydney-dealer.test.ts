@@ -46,7 +46,7 @@ it('the gateway of a dealer in Sydney takes their country, zone, locale and curr
 });
 
 it('writes documents in the dealer’s notation, with the dealer’s day', async () => {
-  const money = { discountTotal: 0, shippingTotal: 24, paymentFee: 0, taxTotal: 682.64, total: 7509.06 };
+  const money = { discountTotal: 0, pointsTotal: 0, shippingTotal: 24, paymentFee: 0, taxTotal: 682.64, total: 7509.06 };
   const pdf = await shop.app.get(InvoicePdfs).render({
     number: 'X500',
     kind: 'invoice',

@@ -59,7 +59,8 @@ function describeInvoice(database: Database, stored: StoredOrder, now: Date): Ba
   const supplyRate = taxRateOf(database, order.currency, now);
   const orderRate = taxes.find(({ tax }) => tax > 0)?.taxRate ?? taxRateOf(database, order.currency, new Date(order.createdAt));
   const lines = linesOfOrder(database, stored, taxes, supplyRate);
-  const discountTotal = (toCents(order.discountTotal) + toCents(points?.value ?? 0)) / 100;
+  const pointsTotal = points?.value ?? 0;
+  const discountTotal = (toCents(order.discountTotal) + toCents(pointsTotal)) / 100;
   const goods = lines.reduce((sum, { total }) => sum + toCents(total), 0);
   const paymentFee = (toCents(order.total) - goods + toCents(discountTotal) - toCents(order.shippingTotal)) / 100;
   return {
@@ -78,6 +79,7 @@ function describeInvoice(database: Database, stored: StoredOrder, now: Date): Ba
     currency: order.currency,
     lines,
     discountTotal,
+    pointsTotal,
     shippingTotal: order.shippingTotal,
     paymentFee,
     taxTotal: taxAtRate(order.taxTotal, orderRate, supplyRate),
@@ -96,6 +98,7 @@ function describeCreditNote(database: Database, invoice: BackendInvoice, due: nu
     : {
         ...linesOfPart(invoice, due, taxRateOf(database, invoice.currency, new Date(invoice.issuedAt))),
         discountTotal: 0,
+        pointsTotal: 0,
         shippingTotal: 0,
         paymentFee: 0,
         total: due / 100,

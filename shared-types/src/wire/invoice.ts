@@ -65,6 +65,8 @@ export const invoice = v.object({
   lines: v.array(invoiceLine),
   /** Coupons and reward points, as a positive amount. */
   discountTotal: amount,
+  /** The part of `discountTotal` that reward points took off. */
+  pointsTotal: v.nullish(amount, 0),
   shippingTotal: amount,
   paymentFee: amount,
   /** Contained in `total`. */

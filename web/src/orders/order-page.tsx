@@ -3,7 +3,7 @@ import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Printer } from 'lucide';
 import { KeptReminder } from '../cart/kept-reminder.tsx';
 import { useViewer, useWebsite } from '../shop/shop-context.tsx';
-import { OrderDocument } from './order.generated.ts';
+import { OrderDocument, type OrderDetailsFragment } from './order.generated.ts';
 import { formatDateTime } from '../platform/format/format-date.ts';
 import { loadQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
@@ -70,8 +70,7 @@ export function Component() {
               </>
             ) : (
               <>
-                We’ve got your order <b className="num">{order.orderNumber}</b>. Your price is locked in
-                {payment.state === 'AWAITING' ? ' until the deadline below' : ''}.
+                We’ve got your order <b className="num">{order.orderNumber}</b>.{priceText(payment)}
               </>
             )}
           </p>
@@ -130,6 +129,12 @@ export function Component() {
       </div>
     </>
   );
+}
+
+/** Whether the price is still held: a transfer that was due holds it only if it was sent in time. */
+function priceText({ state, transfer }: OrderDetailsFragment['payment']): string {
+  if (state !== 'AWAITING') return ' Your price is locked in.';
+  return transfer === null || transfer.deadline === 'AHEAD' ? ' Your price is locked in until the deadline below.' : '';
 }
 
 /** How a guest opens the page again; an account keeps its orders. */

@@ -1,4 +1,5 @@
 import { deliverySteps } from '@koura/shared-types/delivery-steps';
+import { CALL_BEFORE_SENDING } from '@koura/shared-types/transfer-texts';
 import { PAYMENT } from '../platform/payment-behaviour.ts';
 import { DELIVERY, KEEP_INVOICE } from '../platform/delivery-behaviour.ts';
 import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
@@ -42,7 +43,8 @@ export function nextSteps(order: OrderAhead, { phone, mailsInvoices }: Promises)
   if (every(({ sentAt }) => sentAt !== null)) return steps.slice(-1);
   const { firstStep } = PAYMENT[payment.method];
   const isInvoiced = payment.state !== null && payment.state !== 'AWAITING' && payment.state !== 'HELD';
-  const first = firstStep !== null && payment.state === 'AWAITING' ? [firstStep] : [];
+  const isDue = (payment.transfer?.deadline ?? 'AHEAD') !== 'AHEAD';
+  const first = firstStep !== null && payment.state === 'AWAITING' ? [isDue ? CALL_BEFORE_SENDING : firstStep] : [];
   const invoice = isInvoiced || !mailsInvoices ? [] : [`As soon as your payment is confirmed, we email the invoice to ${contact.email}.`];
   return [...first, ...invoice, ...(have('PACKED') ? steps.slice(1) : steps)];
 }

@@ -4,6 +4,14 @@ import { shopperStatus } from '../../src/orders/list/shopper-status.ts';
 const order = { deliveryChoice: null, shipments: [] };
 
 test.each([
+  ['AHEAD', 'Awaiting your transfer'],
+  ['GRACE', 'Your transfer was due'],
+  ['OVER', 'Your transfer was due'],
+] as const)('a transfer, %s: %s', (deadline, label) => {
+  expect(shopperStatus({ ...order, status: 'PENDING', payment: { state: 'AWAITING', transfer: { deadline } } })).toMatchObject({ label });
+});
+
+test.each([
   ['PENDING', null, 'Received', 'orange'],
   ['PENDING', 'HELD', 'Received', 'orange'],
   ['PENDING', 'AWAITING', 'Awaiting your transfer', 'orange'],
@@ -63,5 +71,13 @@ describe('where it is', () => {
     ['COLLECT', 'PENDING', 'Paid, being prepared'],
   ] as const)('%s, %s: %s', (code, status, label) => {
     expect(shopperStatus({ ...order, status, payment: { state: 'TAKEN' }, deliveryChoice: { code } })).toMatchObject({ label });
+  });
+
+  test.each([
+    ['COLLECT', 'AWAITING_FULFILLMENT', 'Ready to collect'],
+    ['COLLECT', 'FULFILLED', 'Collected'],
+    ['VAULT', 'AWAITING_FULFILLMENT', 'Paid, being prepared'],
+  ] as const)('%s, %s and packed: %s', (code, status, label) => {
+    expect(shopperStatus({ status, payment: { state: 'TAKEN' }, deliveryChoice: { code }, shipments: [packed] })).toMatchObject({ label });
   });
 });

@@ -116,9 +116,10 @@ function PrintedDocument({ invoice, orderNumber }: { invoice: Invoice; orderNumb
   );
 }
 
-function sumsOf({ goodsTotal, discountTotal, shippingTotal, paymentFee }: Invoice): [name: string, amount: string][] {
+function sumsOf({ goodsTotal, couponTotal, pointsTotal, shippingTotal, paymentFee }: Invoice): [name: string, amount: string][] {
   const rows: [string, string][] = [['Goods', formatMoney(goodsTotal)]];
-  if (hasAmount(discountTotal)) rows.push(['Discount', `−${formatMoney(discountTotal)}`]);
+  if (hasAmount(couponTotal)) rows.push(['Discount', `−${formatMoney(couponTotal)}`]);
+  if (hasAmount(pointsTotal)) rows.push(['Reward points', `−${formatMoney(pointsTotal)}`]);
   if (hasAmount(shippingTotal)) rows.push(['Delivery', formatMoney(shippingTotal)]);
   if (hasAmount(paymentFee)) rows.push(['Payment fee', formatMoney(paymentFee)]);
   return rows;

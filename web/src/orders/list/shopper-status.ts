@@ -1,6 +1,6 @@
 import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { ORDER_MONEY_SENTENCES, ORDER_MONEY_TEXTS } from '@koura/shared-types/order-money-texts';
-import type { OrderStatus, ShipmentEventKind } from '../../platform/bff-client/schema-types.generated.ts';
+import type { OrderStatus, ShipmentEventKind, TransferDeadline } from '../../platform/bff-client/schema-types.generated.ts';
 import type { OrderDetailsFragment } from '../order.generated.ts';
 import { PARCEL_TITLES } from '../history/order-events.ts';
 import { lacksMoney, STATUS_LOOK, type StatusLook } from '../order-status.ts';
@@ -8,7 +8,7 @@ import { paymentText } from '../payment-text.ts';
 
 interface OrderNow {
   status: OrderStatus;
-  payment: Pick<OrderDetailsFragment['payment'], 'state'>;
+  payment: Pick<OrderDetailsFragment['payment'], 'state'> & { transfer?: { deadline: TransferDeadline } | null };
   deliveryChoice: Pick<NonNullable<OrderDetailsFragment['deliveryChoice']>, 'code'> | null;
   shipments: readonly { sentAt: string | null; events: readonly { kind: ShipmentEventKind }[] }[];
 }
@@ -35,15 +35,22 @@ function labelOf(order: OrderNow): string {
     CANCELED: state === 'RETURNED' ? ORDER_MONEY_SENTENCES.canceledAndRefunded.text : 'Cancelled',
     FULFILLED: arrivedText(order) ?? 'Completed',
     AWAITING_FULFILLMENT: arrivedText(order) ?? prepared ?? 'Being prepared',
-    PENDING: state === 'AWAITING' ? 'Awaiting your transfer' : (arrivedText(order) ?? prepared ?? 'Received'),
+    PENDING: state === 'AWAITING' ? awaitedText(order) : (arrivedText(order) ?? prepared ?? 'Received'),
   };
   return texts[order.status];
 }
 
+function awaitedText({ payment: { transfer } }: OrderNow): string {
+  return (transfer?.deadline ?? 'AHEAD') === 'AHEAD' ? 'Awaiting your transfer' : 'Your transfer was due';
+}
+
 /** Where all of an order is; null while some of it is still with the dealer, and where the dealer does not report it. */
 function arrivedText({ status, deliveryChoice, shipments }: OrderNow): string | null {
-  const { isSent, completed } = DELIVERY[deliveryChoice?.code ?? 'COURIER'];
-  if (!isSent) return status === 'FULFILLED' ? completed : null;
+  const { isSent, ready, completed } = DELIVERY[deliveryChoice?.code ?? 'COURIER'];
+  if (!isSent) {
+    const isPacked = shipments.length > 0 && shipments.every(({ events }) => events.some(({ kind }) => kind === 'PACKED'));
+    return status === 'FULFILLED' ? completed : isPacked ? ready : null;
+  }
   if (shipments.length === 0) return null;
   const setback = shipments.map(({ events }) => events.at(-1)?.kind).find((kind) => kind === 'FAILED' || kind === 'RETURNING');
   if (setback) return PARCEL_TITLES[setback];

@@ -41,7 +41,7 @@ export function TransferBox({ order: { orderNumber, status }, transfer, reload }
             phone: if you’re ever told to use another one, call us first.
           </p>
           {transfer.sentAt === null ? (
-            <ReportSent orderNumber={orderNumber} reload={reload} />
+            <ReportSent orderNumber={orderNumber} isAhead={transfer.deadline === 'AHEAD'} reload={reload} />
           ) : (
             <p className="small">You told us on {formatDayAndHour(transfer.sentAt)} that your transfer is on its way.</p>
           )}
@@ -52,14 +52,15 @@ export function TransferBox({ order: { orderNumber, status }, transfer, reload }
 }
 
 function TransferFacts({ transfer }: { transfer: Transfer }) {
-  const { outstanding, accountName, accountNumber, bankName, reference, payBy } = transfer;
+  const { outstanding, accountName, accountNumber, bankName, reference, payBy, graceUntil, deadline } = transfer;
   const facts: [name: string, shown: string, copied: string | null][] = [
     ['Amount', `${formatMoney(outstanding)} ${outstanding.currencyCode}`, outstanding.amount],
     ['Account name', accountName, accountName],
     ['Account number', accountNumber, accountNumber],
     ...(bankName === null ? [] : [['Bank', bankName, null] satisfies [string, string, null]]),
     ['Reference', reference, reference],
-    ['Send by', formatDayAndHour(payBy), null],
+    [deadline === 'AHEAD' ? 'Send by' : 'Was due by', formatDayAndHour(payBy), null],
+    ...(deadline === 'GRACE' ? [['Accepted until', formatDayAndHour(graceUntil), null] satisfies [string, string, null]] : []),
   ];
   return (
     <dl className={styles.facts}>
@@ -76,7 +77,7 @@ function TransferFacts({ transfer }: { transfer: Transfer }) {
   );
 }
 
-function ReportSent({ orderNumber, reload }: { orderNumber: string; reload: () => Promise<void> }) {
+function ReportSent({ orderNumber, isAhead, reload }: { orderNumber: string; isAhead: boolean; reload: () => Promise<void> }) {
   const bff = useBff();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -92,7 +93,7 @@ function ReportSent({ orderNumber, reload }: { orderNumber: string; reload: () =
       <Button variant="secondary" busy={busy} onClick={() => void press()}>
         I’ve sent it
       </Button>
-      <span className="muted small">We’ll know to look out for it. The deadline stays the same.</span>
+      <span className="muted small">We’ll know to look out for it.{isAhead && ' The deadline stays the same.'}</span>
       {problem !== null && (
         <Note tone="warn" role="alert">
           {problem}

@@ -1,5 +1,5 @@
 import { formatDayAndHour } from '@koura/shared-types/format-days';
-import { cancelledText, sendByText, transferTimesText } from '@koura/shared-types/transfer-texts';
+import { CALL_BEFORE_SENDING, cancelledText, sendByText, transferTimesText, wasDueText } from '@koura/shared-types/transfer-texts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import type { OrderDetailsFragment } from '../order.generated.ts';
 import type { TransferState } from './transfer-state.ts';
@@ -9,8 +9,17 @@ type Transfer = NonNullable<OrderDetailsFragment['payment']['transfer']>;
 export function transferTexts(state: TransferState, transfer: Transfer): { title: string; lines: string[] } {
   const { outstanding, received, paidOver, payBy } = transfer;
   const deadline = formatDayAndHour(payBy);
+  const wasDue = transfer.deadline === 'AHEAD' ? null : wasDueText(transfer, transfer.deadline === 'GRACE' ? 'grace' : 'over');
   switch (state) {
     case 'awaited':
+      if (wasDue !== null)
+        return {
+          title: 'Your transfer was due',
+          lines: [
+            `We haven’t received your transfer of ${formatMoney(outstanding)}. ${wasDue}`,
+            `${CALL_BEFORE_SENDING} ${transferTimesText()}`,
+          ],
+        };
       return {
         title: 'Pay by bank transfer',
         lines: [
@@ -21,13 +30,17 @@ export function transferTexts(state: TransferState, transfer: Transfer): { title
     case 'reported':
       return {
         title: 'Your transfer is on its way',
-        lines: [`We’re looking out for ${formatMoney(outstanding)}, and email you when it arrives. The deadline is still ${deadline}.`],
+        lines: [
+          `We’re looking out for ${formatMoney(outstanding)}, and email you when it arrives. ${wasDue ?? `The deadline is still ${deadline}.`}`,
+        ],
       };
     case 'part':
       return {
         title: 'Part of your transfer has arrived',
         lines: [
-          `We’ve received ${formatMoney(received)}. ${formatMoney(outstanding)} is still due by ${deadline}, with the same reference.`,
+          wasDue === null
+            ? `We’ve received ${formatMoney(received)}. ${formatMoney(outstanding)} is still due by ${deadline}, with the same reference.`
+            : `We’ve received ${formatMoney(received)}. ${formatMoney(outstanding)} is still to come. ${wasDue} ${CALL_BEFORE_SENDING}`,
         ],
       };
     case 'late':

@@ -1642,6 +1642,15 @@ export type TransferAction =
   /** `returnTransfer`: money was sent back, at most `returnable`. */
   | 'RETURN';
 
+/** Which times of a transfer have passed, by the clock of the shop. */
+export type TransferDeadline =
+  /** None: it can still be sent. */
+  | 'AHEAD'
+  /** `payBy`: what was sent in time may arrive until `graceUntil`. */
+  | 'GRACE'
+  /** Both: the dealer says what becomes of the order. */
+  | 'OVER';
+
 /** Payment by bank transfer, after the order was placed (capability "checkout.methods"). */
 export type TransferInput = {
   /** The six-digit code, once an attempt ended with EMAIL_CODE_NEEDED. */
