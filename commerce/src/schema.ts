@@ -1,3 +1,4 @@
+import { accountTables } from './database/account-tables.ts';
 import { orderPartsSchema } from './database/order-parts-schema.ts';
 import { deskChangeTables } from './desk/desk-changes.ts';
 import { contentTables } from './content/content-tables.ts';
@@ -217,7 +218,7 @@ CREATE TABLE refund_approvals (
 ) STRICT;
 CREATE INDEX refund_approvals_by_order ON refund_approvals (order_id);
 
-${transferTables}${holdTables}${sellingTables}${priceSeriesTable}${pricingBatchTables}${exposureTables}
+${transferTables}${accountTables}${holdTables}${sellingTables}${priceSeriesTable}${pricingBatchTables}${exposureTables}
 CREATE TABLE enquiries (
   id INTEGER PRIMARY KEY, collection TEXT NOT NULL, kind TEXT NOT NULL, fields TEXT NOT NULL, created_at TEXT NOT NULL,
   customer_id INTEGER REFERENCES users, state TEXT NOT NULL DEFAULT 'new', closed_at TEXT, closed_by INTEGER REFERENCES users

@@ -43,6 +43,7 @@ import { section7Forms } from './rows/section-7-forms.ts';
 import { section7Staff } from './rows/section-7-staff.ts';
 import { spotPrices } from './rows/spot-prices.ts';
 import { spotPricesHistory } from './rows/spot-prices-history.ts';
+import { staffAccounts } from './rows/staff-accounts.ts';
 import { staffApprovals } from './rows/staff-approvals.ts';
 import { staffAudit } from './rows/staff-audit.ts';
 import { staffCustomers } from './rows/staff-customers.ts';
@@ -109,6 +110,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'staff.approvals': staffApprovals,
   'staff.money': staffMoney,
   'staff.receipts': staffReceipts,
+  'staff.accounts': staffAccounts,
   'staff.orderHolds': staffOrderHolds,
   'staff.audit': staffAudit,
   'staff.notes': staffNotes,

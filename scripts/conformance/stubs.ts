@@ -167,6 +167,13 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     { calls: /\/transfer-corrections$/, change: having({ takenBack: null }) },
     { calls: /\/transfer-corrections$/, change: having({ outstanding: 0 }) },
   ],
+  'staff.accounts': [
+    missing(/^GET \/accounts/),
+    missing(/\/ledger$/),
+    { calls: /^GET \/accounts$/, change: having({ amount: 1 }) },
+    { calls: /^GET \/accounts\/lines$/, change: having({ total: 1 }) },
+    { calls: /^GET \/accounts\/moves$/, change: having({ amount: 1 }) },
+  ],
   'staff.orderHolds': [
     missing(/\/hold-release$/),
     missing(/\/identity$/),

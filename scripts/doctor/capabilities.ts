@@ -69,6 +69,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'staff.priceLists': WRITES,
   'staff.points': WRITES,
   'staff.audit': 'for Admins only',
+  'staff.accounts': 'for Admins only',
   'staff.money': WRITES,
 };
 

@@ -113,6 +113,7 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   ),
   'pricing-batch': { bff: 'pricing-batches' },
   'record-hedge': { bff: 'exposure' },
+  'order-ledger': { bff: 'accounts' },
   'pricing-batch-rows': { bff: 'pricing-batches' },
   'answer-enquiry': { bff: 'staff-enquiries', e2e: 'staff-enquiries' },
   'close-enquiry': { bff: 'staff-enquiries', e2e: 'staff-enquiries' },

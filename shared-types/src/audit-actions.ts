@@ -53,9 +53,19 @@ export const GATEWAY_ACTIONS = [
   'exportOrders',
   'exportCustomers',
   'exportPremiums',
+  'exportAccounts',
+  'exportAudit',
 ] as const;
 export type GatewayAction = (typeof GATEWAY_ACTIONS)[number];
 
 /** The known actions; a backend may record others. */
-export const AUDIT_ACTIONS = [...BACKEND_ACTIONS, 'settlePaymentReport', 'exportOrders', 'exportCustomers', 'exportPremiums'] as const;
+export const AUDIT_ACTIONS = [
+  ...BACKEND_ACTIONS,
+  'settlePaymentReport',
+  'exportOrders',
+  'exportCustomers',
+  'exportPremiums',
+  'exportAccounts',
+  'exportAudit',
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

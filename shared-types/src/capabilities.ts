@@ -46,6 +46,7 @@ export const CAPABILITIES = {
   'staff.approvals': 'refunds above REFUND_APPROVAL_ABOVE are rejected',
   'staff.receipts': 'a receipt that looks recorded already is not asked about, and one recorded by mistake has to be returned',
   'staff.money': 'with PAYMENTS=backend, staff cannot capture, release or refund',
+  'staff.accounts': 'no pages and files for the accountant, and no ledger of an order',
   'staff.audit': 'what staff did is in the logs only',
   'staff.notes': 'no notes on orders and customers, no messages to buyers, no timeline for staff',
   'staff.stopSelling': 'staff cannot stop sales at once',

@@ -93,6 +93,7 @@ export const pages: Required<PagesByParent> = {
     page('staff/pricing-batches/pricing-batch-page.tsx', 'admin/pricing/:batch', FOR_STAFF),
     page('staff/payments/payments-page.tsx', 'admin/payments', FOR_STAFF),
     page('staff/statements/bank-statement-page.tsx', 'admin/payments/statement', FOR_STAFF),
+    page('staff/accounts/accounts-page.tsx', 'admin/accounts', FOR_STAFF),
     page('staff/staff-not-found-page.tsx', 'admin/*', FOR_STAFF),
   ],
   root: [page('shell/status-pages/version-page.tsx', 'version'), page('checkout/checkout-page.tsx', 'checkout', UNCRAWLED)],

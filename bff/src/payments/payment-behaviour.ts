@@ -15,6 +15,8 @@ interface PaymentBehaviour {
   whyNotMoved: string | null;
   /** Placed first and paid afterwards. */
   isPaidLater: boolean;
+  /** In files for the accountant. */
+  wayText: string;
   /** In emails, where returned money goes: "your Visa ending 4242". */
   meansText: (payment: OrderPayment) => string;
 }
@@ -33,6 +35,7 @@ interface ChoiceBehaviour extends PaymentBehaviour {
 export const PAYMENT: Record<PaymentMethodCode, ChoiceBehaviour> & Record<OrderPaymentMethod, PaymentBehaviour> = {
   card: {
     isByCard: true,
+    wayText: 'Card',
     releasesCardPayments: true,
     whyNotMoved: null,
     isPaidLater: false,
@@ -47,6 +50,7 @@ export const PAYMENT: Record<PaymentMethodCode, ChoiceBehaviour> & Record<OrderP
   },
   transfer: {
     isByCard: false,
+    wayText: 'Bank transfer',
     releasesCardPayments: true,
     whyNotMoved: 'This order is paid by bank transfer: its money is not at the card provider.',
     isPaidLater: true,
@@ -61,6 +65,7 @@ export const PAYMENT: Record<PaymentMethodCode, ChoiceBehaviour> & Record<OrderP
   },
   unknown: {
     isByCard: false,
+    wayText: 'Another way',
     releasesCardPayments: false,
     whyNotMoved: 'This shop doesn’t know how this order is paid, so it doesn’t move its money. Please do it in the commerce backend.',
     isPaidLater: false,

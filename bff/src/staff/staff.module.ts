@@ -5,6 +5,7 @@ import { LiveModule } from '../live/live.module.ts';
 import { MailsModule } from '../mails/mails.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
+import { AccountsQuery } from './accounts/accounts.query.ts';
 import { ContentDraftsModule } from './content-drafts.ts';
 import { ChangeOrderStatusMutation } from './orders/change-order-status.mutation.ts';
 import { StaffCustomersModule } from './customers/staff-customers.module.ts';
@@ -52,6 +53,7 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
   ],
   providers: [
     StaffLimits,
+    AccountsQuery,
     DeskLookupQueries,
     StaffFiguresQuery,
     DealerSettingsQuery,

@@ -32,6 +32,8 @@ import { Alerts } from '../commerce/alerts.ts';
 import { StrapiAlerts } from './strapi-alerts.ts';
 import { CardsAtBackend } from '../commerce/saved-cards.ts';
 import { StrapiSavedCards } from './strapi-saved-cards.ts';
+import { Accounts } from '../commerce/staff-accounts.ts';
+import { StrapiAccounts } from './staff/strapi-accounts.ts';
 import { AuditTrail } from '../commerce/staff-audit.ts';
 import { StrapiAuditTrail } from './staff/strapi-audit-trail.ts';
 import { CustomerPages, Customers } from '../commerce/staff-customers.ts';
@@ -112,6 +114,7 @@ const PORTS: ClassProvider[] = [
   { provide: Transfers, useClass: StrapiTransfers },
   { provide: RefundRequests, useClass: StrapiRefundRequests },
   { provide: Invoices, useClass: StrapiInvoices },
+  { provide: Accounts, useClass: StrapiAccounts },
   { provide: Mails, useClass: StrapiMails },
   { provide: DeliveryOptions, useClass: StrapiDeliveryOptions },
   { provide: Checkout, useClass: StrapiCheckout },

@@ -39,6 +39,8 @@ const MATRIX: Record<string, readonly string[]> = {
   checkIdentity: OF_SALES,
   refundApprovals: OF_SALES,
   orderMoney: OF_SALES,
+  orderLedger: OF_SALES,
+  accounts: ['admin'],
   capturePayment: OF_SALES,
   releasePayment: OF_SALES,
   refundPayment: OF_SALES,

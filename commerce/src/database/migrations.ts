@@ -1,3 +1,4 @@
+import { accountTables, cardMovesOfDocuments } from './account-tables.ts';
 import type { Database } from './database.ts';
 
 /** One step from the tables of a release to those of the next. */
@@ -14,4 +15,6 @@ export interface Migration {
  * What brings older databases to the tables of schema.ts, which new ones begin with. First expand, and contract a release later: a
  * migration that keeps the program before it working allows the dealer to go back.
  */
-export const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [
+  { version: 2, oldestProgram: 1, change: (database) => database.execute(accountTables + cardMovesOfDocuments) },
+];

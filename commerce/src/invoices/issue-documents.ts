@@ -1,6 +1,7 @@
 import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
 import type { BackendOrder, PaymentState } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
+import { keepCosts } from '../accounts/invoice-costs.ts';
 import { findOrderById, lineTaxesOf, type StoredOrder } from '../orders/order-store.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { countrySettingsOf, taxRateOf } from '../settings/countries.ts';
@@ -33,6 +34,7 @@ export function issueDocuments(database: Database, orderId: number, now: Date): 
   if (!invoice) {
     invoice = describeInvoice(database, stored, now);
     insertInvoice(database, orderId, invoice);
+    keepCosts(database, invoice.number, stored.order.lineItems);
     issued.push(invoice);
   }
   const credited = known.reduce((sum, { kind, total }) => sum + (kind === 'creditNote' ? toCents(total) : 0), 0);

@@ -1,6 +1,7 @@
 import type { BackendOrderChange } from '@koura/shared-types/live-events';
 import type { BackendOrderPayment, OrderStatus } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
+import { bookCardMoves } from '../accounts/card-moves.ts';
 import { issueDocuments } from '../invoices/issue-documents.ts';
 import { mailIsDue, withdrawMails } from '../mail/due-mails.ts';
 import { addToHistory, addToPaymentHistory } from './order-history.ts';
@@ -23,6 +24,7 @@ export function changeStatus(database: Database, id: number, status: OrderStatus
 export function changePayment(database: Database, id: number, payment: BackendOrderPayment, now: Date): void {
   const before = findOrderById(database, id)!.order.payment.state;
   setOrderPayment(database, id, payment);
+  bookCardMoves(database, { id, payment }, now);
   if (payment.state && payment.state !== before) addToPaymentHistory(database, id, payment.state, now.toISOString());
   for (const { kind, number } of issueDocuments(database, id, now)) {
     if (kind === 'invoice') {

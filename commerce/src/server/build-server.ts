@@ -1,4 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify';
+import { registerAccountRoutes } from '../accounts/account-routes.ts';
 import { registerAddressRoutes } from '../addresses/address-routes.ts';
 import { registerAuthRoutes } from '../account/auth-routes.ts';
 import { registerCustomerRoutes } from '../account/customer-routes.ts';
@@ -106,6 +107,7 @@ export async function buildServer(commerce: Commerce, { pictures, pastPrices, ca
       registerCustomerPageRoutes(api, commerce);
       registerAddressRoutes(api, commerce);
       registerInvoiceRoutes(api, commerce);
+      registerAccountRoutes(api, commerce);
       registerHoldRoutes(api, commerce);
       registerShipmentRoutes(api, commerce);
       registerMailRoutes(api, commerce);

@@ -6,6 +6,7 @@ import { DELIVERY_CODES } from '@koura/shared-types/deliveries';
 import { PAYMENT_METHODS } from '@koura/shared-types/payment-methods';
 import { BILLING_PERIODS, ownFact } from '@koura/shared-types/wire/trade-terms';
 import { amount, count, countryCode, filledText, flag, id, number, text } from '@koura/shared-types/wire/values';
+import { accountingSettings, defaultAccounting } from './accounting-settings.ts';
 import { isCalendarRegion } from '../calendar/holiday-calendar.ts';
 import { defaultExchange, defaultSpot, exchangeSettings, spotSettings } from '../spot-sources/source-settings.ts';
 import { METALS } from '../spot/metals.ts';
@@ -220,6 +221,8 @@ export const dealerSettings = v.pipe(
     /** Where spot prices come from, and when they are not believed. */
     spot: v.optional(spotSettings, defaultSpot),
     exchange: v.optional(exchangeSettings, defaultExchange),
+    /** What the accounts of the journal are called in the dealer's accounting program. */
+    accounting: v.optional(accountingSettings, defaultAccounting),
     /** How long a quote holds a total. */
     priceHoldSeconds: count,
     paymentMethods: v.array(paymentMethod),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../src/open-database.ts';
 import type { Database } from '../../src/database/database.ts';
 import { lockFile } from '../../src/database/file-lock.ts';
-import type { Migration } from '../../src/database/migrations.ts';
+import { type Migration, MIGRATIONS } from '../../src/database/migrations.ts';
 import { CommerceCommands } from '../support/commerce-commands.ts';
 
 let commands: CommerceCommands;
@@ -13,15 +13,18 @@ beforeEach(async () => {
 });
 afterEach(() => commands.remove());
 
-/** Version 2 adds a column that version 1 does not know; 3 builds its table anew without another. */
+/** Of the tables that a new database begins with. */
+const NOW = MIGRATIONS.at(-1)?.version ?? 1;
+
+/** The next version adds a column that the present one does not know; the one after it builds its table anew without another. */
 const EXPAND: Migration = {
-  version: 2,
-  oldestProgram: 1,
+  version: NOW + 1,
+  oldestProgram: NOW,
   change: (database) => database.execute(`ALTER TABLE subscribers ADD COLUMN source TEXT NOT NULL DEFAULT 'site'`),
 };
 const CONTRACT: Migration = {
-  version: 3,
-  oldestProgram: 2,
+  version: NOW + 2,
+  oldestProgram: NOW + 1,
   change: (database) =>
     database.execute(`
       CREATE TABLE new_carts (id INTEGER PRIMARY KEY, cart_id TEXT NOT NULL UNIQUE, user_id INTEGER REFERENCES users, completed INTEGER NOT NULL,
@@ -88,7 +91,7 @@ it('upgrades an older database with all that it holds, with the old program star
   });
   expect(await commands.run('start')).toEqual({
     code: 1,
-    text: `${commands.database} has version 3, which needs a program of version 2 or newer; this one has version 1. Start the newer release, or restore a backup from before the upgrade.`,
+    text: `${commands.database} has version ${NOW + 2}, which needs a program of version ${NOW + 1} or newer; this one has version ${NOW}. Start the newer release, or restore a backup from before the upgrade.`,
   });
 });
 
@@ -103,9 +106,9 @@ it('leaves a database as it was where a migration fails, and goes on from there'
   const orphaning: Migration = { ...CONTRACT, change: (database) => database.execute('DELETE FROM metals') };
   const before = withDatabase([], people);
   expect(() => openDatabase(commands.database, undefined, [EXPAND, broken])).toThrow('no such thing');
-  expect(() => openDatabase(commands.database, undefined, [EXPAND, orphaning])).toThrow('migration 3 leaves rows of');
+  expect(() => openDatabase(commands.database, undefined, [EXPAND, orphaning])).toThrow(`migration ${NOW + 2} leaves rows of`);
   const { database, migrated } = openDatabase(commands.database, lockFile(commands.database), [EXPAND, CONTRACT]);
-  expect(migrated).toEqual([3]);
+  expect(migrated).toEqual([NOW + 2]);
   expect(people(database)).toEqual(before);
   expect(database.all('SELECT source FROM subscribers')).toEqual([]);
   database.close();

@@ -1,5 +1,6 @@
 import type { BackendShipmentEvent } from '@koura/shared-types/wire/shipment';
 import type { BackendOrder, OrderStatus } from '@koura/shared-types/wire/order';
+import { bookCardMoves } from '../../../commerce/src/accounts/card-moves.ts';
 import { calendarOf, ifCalendarCovers } from '../../../commerce/src/calendar/calendar-of.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { DELIVERY } from '../../../commerce/src/delivery/delivery-behaviour.ts';
@@ -21,7 +22,9 @@ type Times = Record<'begun' | Exclude<Kind, 'failed' | 'returning'>, Date>;
  */
 export function seedOrderParts(database: Database, orderId: number, now: Date, parcel: 'packed' | 'outForDelivery' | null = null): void {
   const { order } = findOrderById(database, orderId)!;
-  issueDocuments(database, orderId, new Date(order.payment.asOf ?? order.createdAt));
+  const paidAt = new Date(order.payment.asOf ?? order.createdAt);
+  bookCardMoves(database, order, paidAt);
+  issueDocuments(database, orderId, paidAt);
   const reached = order.status === 'Fulfilled' ? 'delivered' : parcel;
   const times = timesOf(database, order, now, reached ?? 'begun');
   for (const [status, step] of STEPS[order.status]) addToHistory(database, orderId, status, times[step].toISOString());

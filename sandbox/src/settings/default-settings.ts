@@ -1,4 +1,5 @@
 import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
+import { defaultAccounting } from '../../../commerce/src/settings/accounting-settings.ts';
 import type { PriceTerms } from '../../../commerce/src/pricing/price-product.ts';
 import { defaultExchange, defaultSpot } from '../../../commerce/src/spot-sources/source-settings.ts';
 import { countries } from './countries.ts';
@@ -38,6 +39,7 @@ export const defaultSettings: DealerSettings = {
   calendar: { zone: 'Pacific/Auckland', region: 'NZ-AUK', opens: 9, closes: 17 },
   spot: defaultSpot,
   exchange: defaultExchange,
+  accounting: defaultAccounting,
   priceHoldSeconds: QUOTE_SECONDS,
   paymentMethods: [
     { code: 'card', label: 'Card', minimum: null, maximum: 25_000, feePercent: 0, feeFixed: 0, deliveries: null, note: null },

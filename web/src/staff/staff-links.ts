@@ -1,4 +1,5 @@
 import {
+  Calculator,
   CircleStop,
   ClipboardList,
   CreditCard,
@@ -28,6 +29,7 @@ export const EXPOSURE = '/admin/exposure/';
 export const SELLING = '/admin/selling/';
 export const ENQUIRIES = '/admin/enquiries/';
 export const CUSTOMERS = '/admin/customers/';
+export const ACCOUNTS = '/admin/accounts/';
 export const STATEMENT = '/admin/payments/statement/';
 
 interface Roles {
@@ -84,6 +86,13 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
         key: 'b',
         icon: Landmark,
         isFor: (shop, { isSales }) => isSales && offers(shop, 'checkout.methods') && offers(shop, 'staff.orders'),
+      },
+      {
+        label: 'Accounts',
+        to: ACCOUNTS,
+        key: 'l',
+        icon: Calculator,
+        isFor: (shop, { isAdmin }) => isAdmin && offers(shop, 'staff.accounts'),
       },
     ],
   },

@@ -58,6 +58,8 @@ export const AuditAction = describedEnum('AuditAction', 'What a member of staff 
   EXPORT_ORDERS: ['exportOrders', 'Exported orders; `changes` has the filter and the number of rows.'],
   EXPORT_CUSTOMERS: ['exportCustomers', 'Exported customers; `changes` has the filter and the number of rows.'],
   EXPORT_PREMIUMS: ['exportPremiums', 'Exported premiums; `changes` has the filter and the number of rows.'],
+  EXPORT_ACCOUNTS: ['exportAccounts', 'Exported something of the accounts; `changes` has what, the period and the number of rows.'],
+  EXPORT_AUDIT: ['exportAudit', 'Exported the audit trail; `changes` has the filter and the number of rows.'],
   STOP_SELLING: ['stopSelling', 'Stopped sales of a product, a metal or everything.'],
   RESUME_SELLING: ['resumeSelling', 'Ended a stop of sales.'],
   ENTER_PRICE: ['enterPrice', 'Entered a spot price or an exchange rate by hand.'],

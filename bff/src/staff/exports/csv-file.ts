@@ -22,11 +22,16 @@ export function escapeFormula(text: string): string {
 
 /**
  * The rows as a CSV file in UTF-8, with the mark by which spreadsheets know it, made while they are read: a slow reader slows them down, a
- * failure destroys the stream, and a reader who leaves ends them.
+ * failure destroys the stream, and a reader who leaves ends them. `forProgram`: without the mark, which a program that imports the file takes
+ * for a part of its first heading.
  */
-export function csvFile<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): Readable {
+export function csvFile<Row>(
+  columns: readonly Column<Row>[],
+  rows: AsyncIterable<Row>,
+  { forProgram = false }: { forProgram?: boolean | undefined } = {},
+): Readable {
   const file = stringify({
-    bom: true,
+    bom: !forProgram,
     header: true,
     columns: columns.map(({ header }) => header),
     record_delimiter: 'windows',

@@ -6,7 +6,7 @@ import type { Caller } from '../../request/caller.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 
 export interface ExportedFacts {
-  action: Extract<GatewayAction, 'exportOrders' | 'exportCustomers' | 'exportPremiums'>;
+  action: Extract<GatewayAction, 'exportOrders' | 'exportCustomers' | 'exportPremiums' | 'exportAccounts' | 'exportAudit'>;
   filter: string;
 }
 

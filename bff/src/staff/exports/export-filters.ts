@@ -6,6 +6,7 @@ import { DeliveryCode } from '../../delivery/delivery-code.model.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
 import { PaymentState } from '../../payments/payment-state.ts';
 import { PaymentMethodCode } from '../../schema/payment-method-code.model.ts';
+import { AuditAction } from '../audit/audit-trail.query.ts';
 import { OrderPlacer, OrderView } from '../orders/staff-orders.query.ts';
 
 /** A value of a GraphQL enum by its name, as the list's own query takes it; never UNKNOWN. */
@@ -53,8 +54,28 @@ const slug = v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/)), null);
 export const premiumExport = v.strictObject({ metal: slug, mint: slug, category: slug });
 export type PremiumExport = v.InferOutput<typeof premiumExport>;
 
+/** Body of POST /exports/sales-lines and /exports/money-moves: days of the dealer. */
+export const accountExport = v.strictObject({ from: v.string(), to: v.string() });
+export type AccountExport = v.InferOutput<typeof accountExport>;
+
+/** Body of POST /exports/journal-xero and /exports/journal-myob. */
+export const journalExport = v.strictObject({ from: v.string(), to: v.string(), currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)) });
+export type JournalExport = v.InferOutput<typeof journalExport>;
+
+/** Body of POST /exports/audit: the filters of `auditTrail`. */
+export const auditExport = v.strictObject({
+  staffId: id,
+  customerId: id,
+  orderNumber: v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)), null),
+  productId: id,
+  action: named(AuditAction),
+  from: day,
+  to: day,
+});
+export type AuditExport = v.InferOutput<typeof auditExport>;
+
 /** "status: Fulfilled; from: 2026-11-01", for the audit trail. */
-export function filterText(filter: OrderExport | CustomerExport | PremiumExport): string {
+export function filterText(filter: OrderExport | CustomerExport | PremiumExport | AccountExport | JournalExport | AuditExport): string {
   const parts = Object.entries(filter).flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name}: ${value}`]));
   return parts.length > 0 ? parts.join('; ') : 'everything';
 }

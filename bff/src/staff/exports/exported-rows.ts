@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
 
 import { type Order, Orders } from '../../commerce/orders.ts';
+import {
+  type AccountCodes,
+  Accounts,
+  type CurrencyJournal,
+  type Journal,
+  type MoneyMove,
+  type SalesLine,
+} from '../../commerce/staff-accounts.ts';
+import { type AuditEntry, AuditTrail } from '../../commerce/staff-audit.ts';
 import { type Customer, Customers } from '../../commerce/staff-customers.ts';
 import { broken } from '../../errors/backend-error.ts';
 import type { Caller } from '../../request/caller.ts';
 import { readCustomerFilters } from '../customers/customers.query.ts';
 import { instantsOfDays } from '../orders/dealer-days.ts';
-import type { CustomerExport, OrderExport } from './export-filters.ts';
+import { RequestError } from '../../errors/request-error.ts';
+import { accountPeriod } from '../accounts/account-period.ts';
+import type { AccountExport, AuditExport, CustomerExport, JournalExport, OrderExport } from './export-filters.ts';
 
 /** A page of the orders that were placed before an instant, newest first. `received`: with rows that could not be read. */
 export type AskForOrders = (placedBefore: string | null, page: number) => Promise<{ orders: Order[]; received: number }>;
@@ -47,6 +58,8 @@ export class ExportedRows {
   constructor(
     private readonly customers: Customers,
     private readonly orders: Orders,
+    private readonly accounts: Accounts,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Throws a RequestError for days that do not exist. */
@@ -62,5 +75,38 @@ export class ExportedRows {
   customersOf({ search, ...filter }: CustomerExport, caller: Caller): AsyncGenerator<Customer> {
     const filters = readCustomerFilters(filter);
     return this.customers.all({ search, ...(filters && { filters }) }, caller);
+  }
+
+  /** Throws a RequestError for days that do not exist, as do all that follow. */
+  salesLinesOf(filter: AccountExport, caller: Caller): AsyncGenerator<SalesLine> {
+    return this.accounts.lines(accountPeriod(filter), caller);
+  }
+
+  moneyMovesOf(filter: AccountExport, caller: Caller): AsyncGenerator<MoneyMove> {
+    return this.accounts.moves(accountPeriod(filter), caller);
+  }
+
+  async *journalOf<Row>(
+    { currency, ...days }: JournalExport,
+    program: keyof Journal['programs'],
+    rowsOf: (journal: CurrencyJournal, codes: AccountCodes) => Row[],
+    caller: Caller,
+  ): AsyncGenerator<Row> {
+    const { currencies, programs } = await this.accounts.journal(accountPeriod(days), caller);
+    const journal = currencies.find((one) => one.currency === currency);
+    if (!journal) throw new RequestError(`There are no accounts in ${currency}.`);
+    yield* rowsOf(journal, programs[program]);
+  }
+
+  /** Newest first. What is recorded meanwhile is left out, so that no page moves. */
+  async *auditOf({ from, to, ...filter }: AuditExport, caller: Caller): AsyncGenerator<AuditEntry> {
+    const { placedFrom, placedBefore } = instantsOfDays(from, to);
+    const now = new Date(Date.now()).toISOString();
+    const before = placedBefore !== null && placedBefore < now ? placedBefore : now;
+    for (let page = 1; ; page += 1) {
+      const { entries, total } = await this.audit.page({ ...filter, from: placedFrom, before }, { page, pageSize: PAGE_SIZE }, caller);
+      yield* entries;
+      if (page * PAGE_SIZE >= total) return;
+    }
   }
 }

@@ -13,13 +13,24 @@ import { RequestError } from '../../errors/request-error.ts';
 import { isOurs } from '../../graphql/request-check.ts';
 import type { Caller } from '../../request/caller.ts';
 import { createCaller } from '../../request/create-caller.ts';
-import { isPremiumEditor, isSales, type Session } from '../../request/session.ts';
+import { isAdmin, isPremiumEditor, isSales, type Session } from '../../request/session.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
+import { AUDIT_COLUMNS, MONEY_MOVE_COLUMNS, SALES_LINE_COLUMNS } from '../accounts/account-columns.ts';
+import { MYOB_COLUMNS, myobRows, XERO_COLUMNS, xeroRows } from '../accounts/journal-files.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { type Column, csvFile } from './csv-file.ts';
 import { CUSTOMER_COLUMNS, ORDER_COLUMNS, PREMIUM_COLUMNS } from './export-columns.ts';
 import { ExportAudit, type ExportedFacts } from './export-audit.ts';
-import { customerExport, filterText, orderExport, premiumExport } from './export-filters.ts';
+import {
+  type AccountExport,
+  accountExport,
+  auditExport,
+  customerExport,
+  filterText,
+  journalExport,
+  orderExport,
+  premiumExport,
+} from './export-filters.ts';
 import { ExportedRows } from './exported-rows.ts';
 
 interface Export<Row> {
@@ -27,14 +38,16 @@ interface Export<Row> {
   facts: ExportedFacts;
   columns: readonly Column<Row>[];
   rows: AsyncGenerator<Row>;
+  /** A program imports it: without the mark of a spreadsheet. */
+  forProgram?: boolean;
 }
 
 const JSON_TYPE = /^application\/json\b/i;
 
 /**
  * POST /exports/orders and /exports/customers, for Admins and Salespersons: a list of the staff as CSV, by the filters of its query; POST
- * /exports/premiums, for Admins and Premium Editors: premiums as a file that `preparePricingBatch` takes back. The
- * file is made from the backend's pages while it is sent, so it is never in memory as a whole. What fails before the first row is an
+ * /exports/premiums, for Admins and Premium Editors: premiums as a file that `preparePricingBatch` takes back; for Admins the accounts of a
+ * period (POST /exports/sales-lines, money-moves, journal-xero, journal-myob) and the trail (POST /exports/audit). The file is made from the backend's pages while it is sent, so it is never in memory as a whole. What fails before the first row is an
  * response in words; what fails later breaks the connection, so that no part is taken for the whole.
  */
 @Controller('exports')
@@ -87,6 +100,71 @@ export class ExportsController {
     );
   }
 
+  @Post('sales-lines')
+  salesLines(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.#accounts(request, reply, 'sales-lines', (caller) => {
+      const filter = read(accountExport, request.body);
+      return { filter, columns: SALES_LINE_COLUMNS, rows: this.backend.salesLinesOf(filter, caller) };
+    });
+  }
+
+  @Post('money-moves')
+  moneyMoves(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.#accounts(request, reply, 'money-moves', (caller) => {
+      const filter = read(accountExport, request.body);
+      return { filter, columns: MONEY_MOVE_COLUMNS, rows: this.backend.moneyMovesOf(filter, caller) };
+    });
+  }
+
+  @Post('journal-xero')
+  xero(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.#accounts(request, reply, 'journal-xero', (caller) => {
+      const filter = read(journalExport, request.body);
+      return { filter, columns: XERO_COLUMNS, rows: this.backend.journalOf(filter, 'xero', xeroRows, caller), forProgram: true };
+    });
+  }
+
+  @Post('journal-myob')
+  myob(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.#accounts(request, reply, 'journal-myob', (caller) => {
+      const filter = read(journalExport, request.body);
+      return { filter, columns: MYOB_COLUMNS, rows: this.backend.journalOf(filter, 'myob', myobRows, caller), forProgram: true };
+    });
+  }
+
+  @Post('audit')
+  auditTrail(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.#export(
+      request,
+      reply,
+      'staff.audit',
+      (caller) => {
+        const filter = read(auditExport, request.body);
+        const facts = { action: 'exportAudit', filter: filterText(filter) } as const;
+        return { name: 'audit', facts, columns: AUDIT_COLUMNS, rows: this.backend.auditOf(filter, caller) };
+      },
+      isAdmin,
+    );
+  }
+
+  #accounts<Row>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    prepare: (caller: Caller) => Omit<Export<Row>, 'name' | 'facts'> & { filter: AccountExport },
+  ): Promise<void> {
+    return this.#export(
+      request,
+      reply,
+      'staff.accounts',
+      (caller) => {
+        const { filter, ...rows } = prepare(caller);
+        return { name, facts: { action: 'exportAccounts', filter: `${name}; ${filterText(filter)}` }, ...rows };
+      },
+      isAdmin,
+    );
+  }
+
   async #export<Row>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -98,10 +176,10 @@ export class ExportsController {
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff');
     try {
       await this.#check(request, caller, capability, may);
-      const { name, facts, columns, rows } = prepare(caller);
+      const { name, facts, columns, rows, forProgram } = prepare(caller);
       await this.limits.count('export', caller);
       const recorded = this.audit.record(facts, rows, caller);
-      const file = csvFile(columns, await begun(recorded));
+      const file = csvFile(columns, await begun(recorded), { forProgram });
       file.once('error', (error) => this.#logger.warn({ msg: 'an export broke', requestId: caller.requestId, err: error }));
       const day = localDay(new Date());
       void reply

@@ -195,6 +195,10 @@ export type AuditAction =
   | 'END_IDENTITY_CHECK'
   /** Entered a spot price or an exchange rate by hand. */
   | 'ENTER_PRICE'
+  /** Exported something of the accounts; `changes` has what, the period and the number of rows. */
+  | 'EXPORT_ACCOUNTS'
+  /** Exported the audit trail; `changes` has the filter and the number of rows. */
+  | 'EXPORT_AUDIT'
   /** Exported customers; `changes` has the filter and the number of rows. */
   | 'EXPORT_CUSTOMERS'
   /** Exported orders; `changes` has the filter and the number of rows. */
@@ -670,6 +674,21 @@ export type InvoiceKind =
   | 'CREDIT_NOTE'
   /** Issued once the order is paid. */
   | 'INVOICE';
+
+/** What changed how much is to be paid for an order. */
+export type LedgerEntryKind =
+  /** It was cancelled: nothing is to be paid any more. */
+  | 'CANCELED'
+  /** A card was refunded. */
+  | 'CARD_RETURNED'
+  /** A card was charged, or a refund to it failed. */
+  | 'CARD_TAKEN'
+  /** It was placed. */
+  | 'ORDER'
+  /** A bank transfer arrived. */
+  | 'RECEIVED'
+  /** A bank transfer was sent back. */
+  | 'SENT_BACK';
 
 /** The customer to act as. */
 export type LogInAsInput = {
@@ -1354,6 +1373,15 @@ export type ReturnTransferInput = {
   /** When it was sent. */
   returnedAt: string;
 };
+
+/** How sales are taxed. */
+export type SalesTaxTreatment =
+  /** Without tax, such as fine metal; no part of a tax return. */
+  | 'EXEMPT'
+  /** At the rate of the country. */
+  | 'TAXED'
+  /** Taxed at 0%, such as exports. */
+  | 'ZERO_RATED';
 
 /** An address to be kept. */
 export type SaveAddressInput = {

@@ -16,6 +16,7 @@ import { type AuditFilter, auditHref, readAuditFilter, WHOLE_TRAIL } from './aud
 import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-page.module.css';
 import { AuditTrailDocument, type AuditLineFragment } from './audit-trail.generated.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { Link } from '../../platform/navigation/link.tsx';
 import { useWebsite } from '../../shop/shop-context.tsx';
 import { formatDateTime } from '../../platform/format/format-date.ts';
@@ -138,6 +139,7 @@ function Trail({ filter, page }: { filter: AuditFilter; page: number }) {
       }
     >
       <AuditFilters filter={chosen} trail={trail} onChange={choose} />
+      <ExportButton name="audit" filter={filter} />
       {filter.customerId !== null && (
         <p className={styles.chips}>
           <Chip label={`To ${customer}`} removeLabel={`Remove filter: to ${customer}`} to={auditHref({ ...filter, customerId: null })} />

@@ -39,6 +39,8 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   EXPORT_ORDERS: 'Exported orders',
   EXPORT_CUSTOMERS: 'Exported customers',
   EXPORT_PREMIUMS: 'Exported premiums',
+  EXPORT_ACCOUNTS: 'Exported accounts',
+  EXPORT_AUDIT: 'Exported the audit trail',
   STOP_SELLING: 'Stopped sales',
   RESUME_SELLING: 'Resumed sales',
   ENTER_PRICE: 'Entered a price',

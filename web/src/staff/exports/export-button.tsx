@@ -8,7 +8,7 @@ import styles from './export-button.module.css';
 import { RowCount } from './count-rows.ts';
 
 /** What can be exported, by the last part of its path. */
-type ExportName = 'orders' | 'customers' | 'premiums';
+type ExportName = 'orders' | 'customers' | 'premiums' | 'sales-lines' | 'money-moves' | 'journal-xero' | 'journal-myob' | 'audit';
 
 interface ExportedFile {
   name: string;
@@ -72,12 +72,15 @@ function saveFile({ name, file }: Pick<ExportedFile, 'name' | 'file'>): void {
 interface ExportButtonProps {
   name: ExportName;
   filter: object;
+  label?: string;
+  /** What is exported, where a page has more than one of these buttons. */
+  of?: string;
 }
 
 const RETRY = 'Nothing was saved. Please try again.';
 
 /** Exports a list by its filters, as a CSV file. A download that breaks saves nothing: a part could be taken for the whole. */
-export function ExportButton({ name, filter }: ExportButtonProps) {
+export function ExportButton({ name, filter, label = 'Export as CSV', of }: ExportButtonProps) {
   const hydrated = useHydrated();
   const running = useRef<AbortController>(undefined);
   const [rows, setRows] = useState<number | null>(null);
@@ -125,7 +128,11 @@ export function ExportButton({ name, filter }: ExportButtonProps) {
       )}
       {rows === null ? (
         <Button variant="quiet" size="s" disabled={!hydrated} onClick={() => void start()}>
-          <Icon of={Download} size={18} /> Export as CSV
+          <Icon of={Download} size={18} />
+          <span>
+            {label}
+            {of && <span className="visuallyHidden"> {of}</span>}
+          </span>
         </Button>
       ) : (
         <Button variant="quiet" size="s" onClick={() => running.current?.abort()}>

@@ -3,6 +3,8 @@ import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
+import { OrderLedgerDocument } from '../accounts/accounts.generated.ts';
+import { OrderLedger } from '../accounts/order-ledger.tsx';
 import { OrderMoneyDocument } from '../payments/payments.generated.ts';
 import { StaffOrderDocument, type StaffOrderQuery } from './staff-orders.generated.ts';
 import { OrderBill } from '../../orders/order-bill.tsx';
@@ -52,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
     loadForViewer(args, StaffOrderDocument, { number }),
     loadForViewer(args, OrderTimelineDocument, { number }),
     isSales ? loadForViewer(args, OrderMoneyDocument, { number }) : undefined,
+    isSales ? loadForViewer(args, OrderLedgerDocument, { number }) : undefined,
   ]);
   if (!staffOrder) throw notFound(args.request);
   return null;
@@ -120,6 +123,7 @@ export function Component() {
         <div className={styles.facts}>
           <StaffOrderDelivery order={order} />
           {viewer?.isSales ? <OrderMoneyBox {...staffOrder} /> : <StaffOrderPayment {...staffOrder} />}
+          {viewer?.isSales && <OrderLedger number={number} />}
           {viewer?.isSales && <StaffOrderDocuments invoices={order.invoices} />}
         </div>
       </div>

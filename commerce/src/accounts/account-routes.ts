@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Commerce } from '../context/commerce.ts';
+import { notFound } from '../errors/api-error.ts';
+import { findOrderById } from '../orders/order-store.ts';
+import { plainQuery } from '../query/plain-query.ts';
+import { adminOf, salesOf } from '../staff/staff-member.ts';
+import { describeAccounts } from './journal.ts';
+import { listMoneyMoves, listSalesLines } from './list-accounts.ts';
+import { describeLedger } from './order-ledger.ts';
+import { type Period, readPeriod } from './period.ts';
+
+/** What the accountant needs, for Admins; the ledger of an order, for sales. */
+export function registerAccountRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { database, dialect } = commerce;
+  const options = { config: { capability: 'staff.accounts' } } as const;
+  const ofPeriod = (request: FastifyRequest, read: (period: Period) => unknown): unknown => {
+    adminOf(commerce, request);
+    return dialect.action(read(readPeriod(plainQuery(request))));
+  };
+  app.get('/accounts', options, (request) => ofPeriod(request, (period) => describeAccounts(database, period)));
+  app.get('/accounts/lines', options, (request) => ofPeriod(request, (period) => listSalesLines(database, period)));
+  app.get('/accounts/moves', options, (request) => ofPeriod(request, (period) => listMoneyMoves(database, period)));
+
+  app.get<{ Params: { id: string } }>('/orders/:id/ledger', options, (request) => {
+    salesOf(commerce, request);
+    const stored = findOrderById(database, Number(request.params.id));
+    if (!stored) throw notFound('There’s no such order.');
+    return dialect.action(describeLedger(database, stored));
+  });
+}

@@ -1,0 +1,11 @@
+import type { BackendLineItem } from '@koura/shared-types/wire/order';
+import type { Database } from '../database/database.ts';
+import { replacementCost } from '../products/replacement-cost.ts';
+
+/** Keeps what the pieces of a new invoice would cost to buy today: tomorrow the metal has another price. */
+export function keepCosts(database: Database, number: string, lines: readonly BackendLineItem[]): void {
+  for (const [line, { productId, quantity }] of lines.entries()) {
+    const cost = replacementCost(database, productId) * quantity;
+    if (cost > 0) database.run('INSERT INTO invoice_costs (number, line, cost) VALUES (?, ?, ?)', number, line, cost);
+  }
+}

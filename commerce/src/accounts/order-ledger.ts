@@ -1,0 +1,47 @@
+import type { BackendLedgerEntry } from '@koura/shared-types/wire/accounts';
+import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
+import { findUser } from '../account/user-store.ts';
+import type { Database } from '../database/database.ts';
+import { historyOf } from '../orders/order-history.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import { PAYMENT } from '../settings/payment-behaviour.ts';
+import { toCents } from '../settings/cents.ts';
+import { describeStaffMember } from '../staff/describe-staff-member.ts';
+import { movesOfOrder, type MoveRow } from './list-accounts.ts';
+
+type Step = Omit<BackendLedgerEntry, 'balance' | 'amount'> & {
+  /** Cents by which more is to be paid. */
+  change: number;
+};
+
+/** GET /orders/{id}/ledger: what an order costs, every sum in and out, and its cancellation, oldest first. */
+export function describeLedger(database: Database, { order }: StoredOrder): BackendLedgerEntry[] {
+  const own = { reference: null, payerName: null, by: null };
+  const due = toCents(order.total);
+  const canceled = historyOf(database, order.id).findLast(({ status }) => status === 'Canceled');
+  const steps: Step[] = [
+    { ...own, at: order.createdAt, kind: 'order', change: due },
+    ...movesOfOrder(database, order.id).map((move) => stepOf(move, (id) => staffOf(database, id))),
+    ...(order.status === 'Canceled' && canceled ? [{ ...own, at: canceled.at, kind: 'canceled', change: -due } as const] : []),
+  ];
+  let balance = 0;
+  return steps
+    .toSorted((one, other) => rank(one) - rank(other) || one.at.localeCompare(other.at))
+    .map(({ change, ...step }) => {
+      balance += change;
+      return { ...step, amount: Math.abs(change) / 100, balance: balance / 100 };
+    });
+}
+
+/** Banks name a day, which begins before the hour at which the order was placed. */
+const rank = ({ kind }: Step): number => (kind === 'order' ? 0 : 1);
+
+function stepOf({ at, method, amount, payer, reference, staffId }: MoveRow, nameOf: (id: number) => BackendStaffMember | null): Step {
+  const by = staffId === null ? null : nameOf(staffId);
+  return { at, kind: PAYMENT[method].inLedger[amount < 0 ? 1 : 0], change: -amount, payerName: payer, reference, by };
+}
+
+function staffOf(database: Database, id: number): BackendStaffMember | null {
+  const user = findUser(database, 'id', id);
+  return user ? describeStaffMember(user) : null;
+}
