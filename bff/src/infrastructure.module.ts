@@ -13,6 +13,7 @@ import { closeRedis, connectRedis, REDIS, type RedisClient } from './redis/redis
 import { RedisHealth } from './redis/redis-health.ts';
 import { VersionedValues } from './redis/versioned-values.ts';
 import { DistributedLock } from './redis/distributed-lock.ts';
+import { GatewayKeys } from './redis/gateway-keys.ts';
 import { KeyValueStore } from './redis/key-value-store.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 
@@ -41,6 +42,7 @@ export class InfrastructureModule implements OnModuleDestroy {
         { provide: RedisHealth, useValue: health },
         VersionedValues,
         KeyValueStore,
+        GatewayKeys,
         DistributedLock,
         CacheCounters,
         ReadThrough,
@@ -51,6 +53,7 @@ export class InfrastructureModule implements OnModuleDestroy {
       ],
       exports: [
         KeyValueStore,
+        GatewayKeys,
         DistributedLock,
         CacheCounters,
         ReadThrough,

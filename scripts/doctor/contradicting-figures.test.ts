@@ -40,6 +40,7 @@ const FACTS: FactSource = {
     referral: null,
     buyBack: { rates: [{ metal: 'gold', type: 'coin', percentBelowSpot: 1.5 }], collectablePercent: 1 },
     replyBusinessDays: 1,
+    returnDays: 0,
     own: [{ name: 'late', text: '2 pm' }],
   },
 };

@@ -14,6 +14,12 @@ export const PLAIN_PRODUCT_FIELDS = {
   thicknessMm: { kind: 'number', description: 'Thickness in millimetres; null where it is not known.' },
   edge: { kind: 'text', description: 'The edge, as text: "reeded".' },
   legalTender: { kind: 'text', description: 'Face value of legal tender, as text: "5 dollars".' },
+  gtin: {
+    kind: 'text',
+    description: 'Global trade item number (GTIN-8, -12, -13 or -14), digits only; null where the maker has given none.',
+  },
+  mpn: { kind: 'text', description: "The maker's own number of the product; null where it is not known." },
+  condition: { kind: 'text', description: 'Its condition: "new", "used" or "refurbished"; null where it is new.' },
   isNew: { kind: 'flag', description: 'Marked as new by the dealer.', isReservedByStrapi3: true },
 } as const satisfies Record<string, PlainField>;
 

@@ -39,6 +39,7 @@ import { measure } from './metrics.ts';
 import { registerPages } from './page-route.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
 import { ServedCountries } from './served-countries.ts';
+import { registerFeeds } from './feeds/feed-routes.ts';
 import { registerSiteFiles } from './site-files/site-file-routes.ts';
 import { registerSocialCards } from './social-card/social-card-routes.ts';
 import { linkSockets } from './socket-link.ts';
@@ -206,6 +207,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
   registerBrandFiles(app, brandWhenKnown);
   registerMailWordmarks(app, brandWhenKnown);
   registerSiteFiles(app, config, bff, countries);
+  registerFeeds(app, config, bff, countries);
   registerSocialCards(app, config, brandWhenKnown, build, bff, countries);
 
   registerHealth(app, bff, stopping);

@@ -22,6 +22,7 @@ export class ServedCountries {
   readonly #now: () => number;
   /** As last read. Until then the shop has its default alone. */
   #codes: ReadonlySet<string> = new Set();
+  #countries: Served['countries'] = [];
   #until = 0;
   #loading: Promise<void> | undefined;
   /** Two capitals each: 676 at most. */
@@ -50,10 +51,17 @@ export class ServedCountries {
     return country;
   }
 
+  /** ISO codes of those that this origin serves, and not a site of their own; none while they cannot be read for the first time. */
+  async at(siteUrl: string): Promise<string[]> {
+    await this.of(undefined);
+    return this.#countries.filter(({ url }) => !url || originOf(url) === siteUrl).map(({ isoCode }) => isoCode);
+  }
+
   async #read(): Promise<void> {
     try {
       const served = await this.#load();
       this.#codes = new Set(served.countries.map(({ isoCode }) => isoCode));
+      this.#countries = served.countries;
       noteDealer(served);
       this.#until = this.#now() + FRESH_MS;
     } catch {
@@ -61,6 +69,8 @@ export class ServedCountries {
     }
   }
 }
+
+const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
 
 /** For this program's own pages, and with them for browsers. */
 function noteDealer({ brandName, timeZone, locale, defaultCountry, countries }: Served): void {

@@ -16,6 +16,12 @@ export interface Visitor {
   cartId: string | undefined;
 }
 
+/** A Cookie header that names this country and no other. */
+export function withCountry(header: string | undefined, country: string): string {
+  const others = (header ?? '').split(';').filter((pair) => !['', COUNTRY_COOKIE].includes(pair.split('=', 1)[0]!.trim()));
+  return [...others, `${COUNTRY_COOKIE}=${country}`].map((pair) => pair.trim()).join('; ');
+}
+
 /** Cookies that make a page personal: sessions and order secrets, set by the BFF, and the cart's id. Others, such as analytics cookies, do not matter. */
 const OWN = /^(?:__Host-)?koura_/;
 

@@ -22,6 +22,7 @@ export const cacheConfig: InMemoryCacheConfig = {
         estimatedDeliveryTime: { merge: true },
         category: { merge: true },
         nextPriceBreak: { merge: true },
+        advertisedPrice: { merge: true },
         purchaseRules: { merge: true },
       },
     },

@@ -10,7 +10,7 @@ import { AddressBook, DeleteAddressMutation, SaveAddressMutation, SavedAddresses
 import { TokenSignIn, TokenSignInController } from './token-sign-in.ts';
 import { ChangePasswordMutation } from './change-password.mutation.ts';
 import { ConnectController } from './connect.controller.ts';
-import { DeviceKeys, KnownDevices } from './known-devices.ts';
+import { KnownDevices } from './known-devices.ts';
 import { ForgotPasswordMutation, ResetCodeQuery, ResetPasswordMutation } from './reset-password.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { LinkMails } from './link-mails.ts';
@@ -29,7 +29,6 @@ import { ViewerQuery } from './viewer.query.ts';
   imports: [CartModule, OrdersModule, PaymentsModule, WebsiteModule],
   controllers: [ConnectController, TokenSignInController],
   providers: [
-    DeviceKeys,
     KnownDevices,
     GuessLimits,
     LinkMails,

@@ -1,48 +1,11 @@
-import { createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
-import { SETTINGS } from '@koura/shared-types/settings';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { personKey } from '../rate-limit/limit-keys.ts';
-import { KeyValueStore } from '../redis/key-value-store.ts';
+import { GatewayKeys } from '../redis/gateway-keys.ts';
 import type { Caller } from '../request/caller.ts';
-
-const BYTES = 32;
-const PERIOD_MS = 90 * 86_400_000;
-const GENERATED_MS = 400 * 86_400_000;
-
-/**
- * The keys that sign device cookies, a new one every 90 days. They are derived from the gateway's own token at the backend, so that all
- * replicas have the same without another setting. Where that token is the sandbox's, which is public, they are derived from a generated
- * secret: shared through Redis, or this process's own.
- */
-@Injectable()
-export class DeviceKeys {
-  readonly #derived: Buffer | undefined;
-
-  constructor(
-    @Inject(CONFIG) { commerceServiceToken }: Config,
-    private readonly shared: KeyValueStore,
-  ) {
-    const isPublic = commerceServiceToken === SETTINGS.COMMERCE_SERVICE_TOKEN.fallback;
-    // Slow on purpose: whoever has a signed cookie could try tokens against its signature.
-    if (!isPublic) this.#derived = scryptSync(commerceServiceToken, 'koura device cookies', BYTES);
-  }
-
-  /** The key of the period that contains `at`, in milliseconds since 1970. */
-  async keyAt(at: number): Promise<Buffer> {
-    const secret = this.#derived ?? (await this.#generated());
-    return createHmac('sha256', secret)
-      .update(`device:${Math.floor(at / PERIOD_MS)}`)
-      .digest();
-  }
-
-  async #generated(): Promise<Buffer> {
-    const { value } = await this.shared.claim('device-secret', randomBytes(BYTES).toString('base64url'), GENERATED_MS);
-    return Buffer.from(value, 'base64url');
-  }
-}
 
 const COOKIE = 'koura_device';
 const VALID_MS = 180 * 86_400_000;
@@ -62,7 +25,7 @@ const ENTRY = /^([0-9a-z]{6,10})\.([\w-]{22})\.([\w-]{43})$/;
 export class KnownDevices {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly keys: DeviceKeys,
+    private readonly keys: GatewayKeys,
   ) {}
 
   /** Sets the cookie for a person who has just signed in. `names`: everything that they can sign in with. */
@@ -99,7 +62,7 @@ export class KnownDevices {
 
   async #sign(at: number, id: string, name: string): Promise<string> {
     const content = `${at.toString(36)}.${id}`;
-    const signature = createHmac('sha256', await this.keys.keyAt(at))
+    const signature = createHmac('sha256', await this.keys.keyAt('device', at))
       .update(`${content}.${name}`)
       .digest('base64url');
     return `${content}.${signature}`;

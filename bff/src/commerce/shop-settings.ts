@@ -88,6 +88,8 @@ export interface TradeTerms {
   buyBack: { rates: { metal: string; type: string; percentBelowSpot: number }[]; collectablePercent: number } | null;
   /** Business days until enquiries are answered. */
   replyBusinessDays: number | null;
+  /** Days in which goods may be sent back for a change of mind; 0 where they are not taken back. */
+  returnDays: number | null;
   own: OwnFact[];
 }
 

@@ -16,6 +16,9 @@ const SOURCES: Record<string, readonly string[]> = {
   availability: AVAILABILITY_FIELDS,
   estimatedDeliveryTime: ['estimatedDeliveryTime', ...AVAILABILITY_FIELDS],
   images: ['images', 'image'],
+  url: [],
+  advertisedUrl: ['price', 'priceUpdatedAt'],
+  advertisedPrice: [],
   relatedProducts: [],
 };
 

@@ -191,6 +191,7 @@ export function toImage(image: catalogue.Image): Image {
     width: image.width,
     height: image.height,
     srcset: srcsetOf(image),
+    jpegUrl: jpegOf(image),
     alternativeText: image.alternativeText,
     widthMm: image.widthMm ?? null,
     caption: image.caption ?? null,
@@ -198,12 +199,23 @@ export function toImage(image: catalogue.Image): Image {
   };
 }
 
-/** Sizes for `srcset`, without the one for mails. An SVG original is left out: it has no pixel size, and costs a browser more to paint than its raster sizes. */
+/** The widest JPEG of a picture. */
+function jpegOf({ url, width, formats }: catalogue.Image): string | null {
+  let widest: { url: string; width: number } | undefined;
+  for (const size of [{ url, width }, ...Object.values(formats ?? {})])
+    if (size && /\.jpe?g$/i.test(size.url) && size.width > (widest?.width ?? -1)) widest = size;
+  return widest ? mediaUrl(widest.url) : null;
+}
+
+/** Names of sizes that are for programs which show nothing else. */
+const NOT_FOR_PAGES: ReadonlySet<string> = new Set(['email', 'jpeg']);
+
+/** Sizes for `srcset`, without those for mails and feeds. An SVG original is left out: it has no pixel size, and costs a browser more to paint than its raster sizes. */
 function srcsetOf({ url, width, formats }: catalogue.Image): string | null {
   if (!formats) return null;
   const listed: string[] = [];
   for (const [name, size] of Object.entries(formats)) {
-    if (name !== 'email' && typeof size?.url === 'string' && size.width > 0) listed.push(srcsetEntry(size.url, size.width));
+    if (!NOT_FOR_PAGES.has(name) && typeof size?.url === 'string' && size.width > 0) listed.push(srcsetEntry(size.url, size.width));
   }
   if (width > 0 && !/\.svg$/i.test(url)) listed.push(srcsetEntry(url, width));
   return listed.length === 0 ? null : listed.join(', ');

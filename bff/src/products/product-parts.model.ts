@@ -14,6 +14,11 @@ export class Image {
     description: 'All sizes, as a value of the `srcset` attribute: `/media/a.avif 400w, …`. Null when there is only one.',
   })
   srcset: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The widest JPEG of it, for programs that take no other picture, as in `url`; null where the dealer has none.',
+  })
+  jpegUrl: string | null;
   @Field({ description: 'Text in place of the picture, for those who do not see it.' })
   alternativeText: string;
   @Field(() => Float, {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { WebsiteModule } from '../website/website.module.ts';
+import { AdvertisedPriceFields } from './advertised-price.ts';
 import { BestValueQuery } from './best-value/best-value.query.ts';
 import { ProductNamesQuery } from './product-names.query.ts';
 import { ProductQuery, RelatedProductsField } from './product.query.ts';
@@ -17,6 +18,7 @@ import { ProductSearch } from './product-search.ts';
     FeaturedProductsQuery,
     ProductNamesQuery,
     RelatedProductsField,
+    AdvertisedPriceFields,
     BestValueQuery,
   ],
   exports: [Products],

@@ -142,6 +142,11 @@ export class TradeTerms {
   buyBack: BuyBackTerms | null;
   @Field(() => Int, { nullable: true, description: 'Business days until enquiries are answered.' })
   replyBusinessDays: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Days in which goods may be sent back for a change of mind, 0 where they are not taken back; null where it is not told.',
+  })
+  returnDays: number | null;
   @Field(() => [OwnFact], { description: "The dealer's own facts." })
   own: OwnFact[];
 }

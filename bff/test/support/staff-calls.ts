@@ -1,4 +1,5 @@
 import { ACCOUNT_CALLS } from './account-period-calls.ts';
+import { NO_PLAIN_FIELDS } from '@koura/shared-types/plain-product-fields';
 import { counted } from './content-calls.ts';
 import { entityBody } from './enquiry.ts';
 import type { Expected } from './expected-call.ts';
@@ -22,21 +23,13 @@ const SENT_FACTS = {
   objective: 'invest',
   weight: '1 oz',
   fineWeightGrams: 31.1034768,
-  fineness: 999.9,
   taxClass: 'metal',
   onRequest: false,
   featured: false,
   description: '',
-  grossWeightGrams: null,
+  ...NO_PLAIN_FIELDS,
+  fineness: 999.9,
   year: 2026,
-  country: null,
-  diameterMm: null,
-  widthMm: null,
-  heightMm: null,
-  thicknessMm: null,
-  edge: null,
-  legalTender: null,
-  isNew: false,
 };
 
 const CALLS: Record<string, { query: string; country?: string; sends: Expected[] }> = {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { MAIL_PICTURE, PICTURE_WIDTHS } from '../products/picture-sizes.ts';
+import { FEED_PICTURE, MAIL_PICTURE, PICTURE_WIDTHS } from '../products/picture-sizes.ts';
 import type { StoredPicture } from '../products/pictures.ts';
 
 const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
@@ -44,6 +44,17 @@ export async function encodePicture(bytes: Uint8Array, folder: string): Promise<
     throw new PictureError(`is damaged: ${(error as Error).message}`, { cause: error });
   }
   return { name, width, height };
+}
+
+/** Makes the size for feeds of a picture that `encodePicture` wrote, and returns it. Most shops have no feed: it is made once one asks. */
+export async function writeFeedPicture(folder: string, name: string): Promise<Buffer> {
+  const file = `${FEED_PICTURE.name}_${name}.jpg`;
+  if (!existsSync(join(folder, file))) {
+    const picture = sharp(await readFile(join(folder, `${name}.webp`)));
+    const smaller = picture.resize({ width: FEED_PICTURE.width, withoutEnlargement: true });
+    await write(folder, file, smaller.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }));
+  }
+  return readFile(join(folder, file));
 }
 
 /** The bytes of a picture in a folder. Throws a `PictureError`. */

@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture, Pictures, StoredPicture } from '../products/pictures.ts';
-import { encodePicture } from './encode-picture.ts';
+import { FEED_PICTURE } from '../products/picture-sizes.ts';
+import { encodePicture, writeFeedPicture } from './encode-picture.ts';
 
 const TYPES: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg', webp: 'image/webp' };
 /** As `encodePicture` names them. */
 const FILE = /^(?:[a-z]{1,20}_)?[0-9a-f]{32}\.(avif|jpg|webp)$/;
+
+const FEED_FILE = new RegExp(`^${FEED_PICTURE.name}_([0-9a-f]{32})\\.jpg$`);
 
 /** The pictures that `encodePicture` wrote into a folder. */
 export class PictureFiles implements Pictures {
@@ -20,13 +23,21 @@ export class PictureFiles implements Pictures {
   find(file: string): Picture | undefined {
     const [, extension] = FILE.exec(file) ?? [];
     const path = join(this.#folder, file);
-    if (extension === undefined || !existsSync(path)) return undefined;
-    return { type: TYPES[extension]!, etag: `"${file}"`, read: () => readFile(path) };
+    if (extension === undefined) return undefined;
+    const picture = { type: TYPES[extension]!, etag: `"${file}"` };
+    if (existsSync(path)) return { ...picture, read: () => readFile(path) };
+    const [, name] = FEED_FILE.exec(file) ?? [];
+    if (name === undefined || !existsSync(join(this.#folder, `${name}.webp`))) return undefined;
+    return { ...picture, read: () => this.#inTurn(() => writeFeedPicture(this.#folder, name)) };
   }
 
   /** One after the other: a picture of 50 million pixels takes 200 MB while it is decoded. */
   add(bytes: Uint8Array): Promise<StoredPicture> {
-    const encoded = this.#encoding.then(() => encodePicture(bytes, this.#folder));
+    return this.#inTurn(() => encodePicture(bytes, this.#folder));
+  }
+
+  #inTurn<Result>(encode: () => Promise<Result>): Promise<Result> {
+    const encoded = this.#encoding.then(encode);
     this.#encoding = encoded.catch(() => undefined);
     return encoded;
   }

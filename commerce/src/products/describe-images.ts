@@ -1,7 +1,7 @@
 import type { BackendImage } from '@koura/shared-types/wire/named';
 import type { Database } from '../database/database.ts';
 import { MAX_PICTURES } from './pictures.ts';
-import { MAIL_PICTURE, PICTURE_WIDTHS } from './picture-sizes.ts';
+import { FEED_PICTURE, MAIL_PICTURE, PICTURE_WIDTHS } from './picture-sizes.ts';
 
 interface PictureRow {
   name: string;
@@ -48,5 +48,6 @@ export function formatsOf(name: string, width: number, height: number, maxWidth 
       .filter(([, wide]) => wide <= maxWidth)
       .map(([size, wide]) => sized(size, wide, 'avif')),
     sized(MAIL_PICTURE.name, MAIL_PICTURE.width, 'jpg'),
+    sized(FEED_PICTURE.name, Math.min(FEED_PICTURE.width, maxWidth), 'jpg'),
   ]);
 }

@@ -232,6 +232,8 @@ export const dealerSettings = v.pipe(
     buyBack,
     /** Business days until enquiries are answered. */
     replyBusinessDays: count,
+    /** Days in which goods may be sent back for a change of mind; 0 where they are not taken back. */
+    returnDays: v.optional(count),
     /** Facts that only the dealer's own texts mention, by country code; amounts in the country's currency. */
     ownFacts: v.record(v.string(), v.array(ownFact)),
   }),

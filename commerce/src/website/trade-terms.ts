@@ -12,7 +12,7 @@ type Context = Pick<RequestContext, 'database' | 'country' | 'currency'>;
 /** The terms on which the dealer trades with the country of the request: what the checkout applies, in the form of the contract. */
 export function tradeTerms(context: Context): BackendTradeTerms {
   const { database, country, currency } = context;
-  const { transfers, delivery, rewards, buyBack, priceHoldSeconds, replyBusinessDays, ownFacts } = settingsOf(database);
+  const { transfers, delivery, rewards, buyBack, priceHoldSeconds, replyBusinessDays, returnDays, ownFacts } = settingsOf(database);
   const { businessDays, hour, graceBusinessDays } = transfers.deadline;
   const { points, ...referral } = rewards.referral;
   const { pointsPerUnit, minimum, maximumShare, currency: spentIn } = rewards.spending;
@@ -32,6 +32,7 @@ export function tradeTerms(context: Context): BackendTradeTerms {
       collectablePercent: buyBack.collectable,
     },
     replyBusinessDays,
+    returnDays: returnDays ?? null,
     own: ownFacts[country.isoCode] ?? [],
   };
 }

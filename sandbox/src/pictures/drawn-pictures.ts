@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../commerce/src/database/database.ts';
-import { MAIL_PICTURE, PICTURE_WIDTHS, type PictureSize } from '../../../commerce/src/products/picture-sizes.ts';
+import { FEED_PICTURE, MAIL_PICTURE, PICTURE_WIDTHS, type PictureSize } from '../../../commerce/src/products/picture-sizes.ts';
 import type { Picture, Pictures } from '../../../commerce/src/products/pictures.ts';
 import type { SandboxConfig } from '../config.ts';
 import { pictureOf } from './product-pictures.ts';
-import { rasteriseForMail, rasterisePicture } from './rasterise-picture.ts';
+import { rasteriseAsJpeg, rasterisePicture } from './rasterise-picture.ts';
 
 interface Scenes {
   /** The drawing of an article; undefined when there is no such article. */
@@ -13,7 +13,8 @@ interface Scenes {
 
 /**
  * The drawings of products and (view "scene") of articles: `{slug}-{view}.svg`; in the sizes of the upload plugin
- * `{size}_{slug}-{view}.avif`, rendered on first use and kept in `config.pictures`; for mails `email_{slug}-{view}.jpg`.
+ * `{size}_{slug}-{view}.avif`, rendered on first use and kept in `config.pictures`; for mails and feeds
+ * `email_{slug}-{view}.jpg` and `jpeg_{slug}-{view}.jpg`.
  */
 export class DrawnPictures implements Pick<Pictures, 'find'> {
   readonly #database: Database;
@@ -35,8 +36,8 @@ export class DrawnPictures implements Pick<Pictures, 'find'> {
     const { pictures, pictureQuality } = this.#config;
     const etag = this.#etagOf(file, svg);
     if (extension === 'svg' && size === undefined) return { type: 'image/svg+xml; charset=utf-8', etag, read: async () => svg };
-    if (extension === 'jpg' && size === MAIL_PICTURE.name)
-      return { type: 'image/jpeg', etag, read: () => rasteriseForMail(svg, MAIL_PICTURE.width, pictures, pictureQuality) };
+    const jpeg = extension === 'jpg' && [MAIL_PICTURE, FEED_PICTURE].find(({ name }) => name === size);
+    if (jpeg) return { type: 'image/jpeg', etag, read: () => rasteriseAsJpeg(svg, jpeg.width, pictures, pictureQuality) };
     if (extension === 'avif' && isSize(size))
       return { type: 'image/avif', etag, read: () => rasterisePicture(svg, PICTURE_WIDTHS[size], pictures, pictureQuality) };
     return undefined;

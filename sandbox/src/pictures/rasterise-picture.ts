@@ -61,8 +61,8 @@ export function rasterisePicture(svg: string, width: number, directory: string, 
   return picture;
 }
 
-/** The same as a JPEG on white, for mails. */
-export async function rasteriseForMail(svg: string, width: number, directory: string, quality: Quality): Promise<Buffer> {
+/** The same as a JPEG on white, for mails and feeds. */
+export async function rasteriseAsJpeg(svg: string, width: number, directory: string, quality: Quality): Promise<Buffer> {
   const picture = sharp(await rasterisePicture(svg, width, directory, quality));
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer();
 }

@@ -104,6 +104,7 @@ export const defaultSettings: DealerSettings = {
     collectable: 1,
   },
   replyBusinessDays: 1,
+  returnDays: 0,
   ownFacts,
 };
 

@@ -51,7 +51,7 @@ export const image = v.object({
   url: pictureAddress,
   width: pixels,
   height: pixels,
-  /** Smaller sizes of the picture by name ("small", "medium"), as Strapi's upload plug-in stores them; "email" is a JPEG or PNG for mails. */
+  /** Smaller sizes of the picture by name ("small", "medium"), as Strapi's upload plug-in stores them; "email" is a JPEG or PNG for mails, "jpeg" one for feeds. */
   formats: v.fallback(v.nullish(v.record(v.string(), v.object({ url: pictureAddress, width: number }))), null),
   alternativeText: v.nullish(text, ''),
   /** Width of the whole picture in millimetres, for drawing products to scale (capability "details"). */

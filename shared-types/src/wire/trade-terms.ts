@@ -67,6 +67,8 @@ export const tradeTerms = v.object({
   buyBack: orNull(v.object({ rates: v.array(buyBackRate), collectablePercent: v.nullish(number, 0) }), 'buyBack'),
   /** Business days until enquiries are answered. */
   replyBusinessDays: v.nullish(orNull(count, 'replyBusinessDays'), null),
+  /** Days in which goods may be sent back for a change of mind; 0 where they are not taken back. */
+  returnDays: v.nullish(orNull(count, 'returnDays'), null),
   own: v.nullish(validItems(ownFact, 'own'), () => []),
 });
 export type BackendTradeTerms = v.InferOutput<typeof tradeTerms>;

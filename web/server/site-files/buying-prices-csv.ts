@@ -1,6 +1,7 @@
 import { parseDecimal } from '@koura/shared-types/money';
 import type { BuyingPriceFragment } from '../../src/products/what-we-pay/what-we-pay.generated.ts';
 import { sellingPrice } from '../../src/products/what-we-pay/buying-list.ts';
+import { csvText } from './csv-text.ts';
 
 export const BUYING_PRICES_PATH = '/what-we-pay.csv';
 
@@ -24,16 +25,6 @@ export function buyingPricesCsv(pieces: readonly BuyingPriceFragment[], siteUrl:
   const rows = pieces
     .filter(({ buyBackPrice }) => buyBackPrice !== null && parseDecimal(buyBackPrice.amount, buyBackPrice.currencyCode) !== undefined)
     .toSorted((one, other) => Number(one.id) - Number(other.id))
-    .map((piece) => COLUMNS.map(([, value]) => cell(value(piece, siteUrl))));
-  return [COLUMNS.map(([name]) => name), ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
-}
-
-/** A spreadsheet would run a text that begins with one of these as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function cell(value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    .map((piece) => COLUMNS.map(([, value]) => value(piece, siteUrl)));
+  return csvText([COLUMNS.map(([name]) => name), ...rows]);
 }

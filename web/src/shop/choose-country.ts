@@ -12,7 +12,12 @@ type ShopWebsite = Pick<ShellQuery['website'], 'country' | 'countries'>;
  * Switches country: sets the cookie and reloads the page, or goes to the country's own site. False for an unknown country. `reload` returns
  * whether the page is being reloaded.
  */
-export function chooseCountry(wanted: string, { country, countries }: ShopWebsite, siteUrl: string, reload = reloadPage): boolean {
+export function chooseCountry(
+  wanted: string,
+  { country, countries }: ShopWebsite,
+  siteUrl: string,
+  { reload = reloadPage, isAsked = false } = {},
+): boolean {
   const choice = countryChoice(wanted, country.isoCode, countries, siteUrl);
   if (choice.kind === 'unknown') return false;
   if (choice.kind === 'leave') {
@@ -25,7 +30,8 @@ export function chooseCountry(wanted: string, { country, countries }: ShopWebsit
     location.assign(there);
     return true;
   }
-  const isNew = countryOfCookies(document.cookie) !== choice.isoCode;
+  // The server sets the cookie for a country in the address.
+  const isNew = isAsked || countryOfCookies(document.cookie) !== choice.isoCode;
   document.cookie = countryCookie(choice.isoCode, location.protocol === 'https:');
   if (isNew) announceCountry(choice.isoCode);
   if (choice.kind === 'change' && reload()) showLoadingOverlay('Changing country and currency');
@@ -44,7 +50,7 @@ function reloadPage(): boolean {
 export async function takeCountry(bff: Bff, wanted: string, siteUrl: string, isAsked: boolean): Promise<void> {
   const { data } = await bff.query({ query: ShellDocument });
   const reload = isAsked ? reloadPage : () => reloadOnce(location.pathname + location.search);
-  if (data && !chooseCountry(wanted, data.website, siteUrl, reload)) {
+  if (data && !chooseCountry(wanted, data.website, siteUrl, { reload, isAsked })) {
     console.warn(`The country ${JSON.stringify(wanted.slice(0, 20))} is not one of this shop's and was ignored.`);
   }
 }

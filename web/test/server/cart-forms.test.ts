@@ -22,6 +22,7 @@ const SERVED = {
   countries: ['NZ', 'AU', 'SG'].map((isoCode) => ({
     __typename: 'Country' as const,
     isoCode,
+    url: null,
     currency: { __typename: 'Currency' as const, iso3Code: `${isoCode}D` },
   })),
 };

@@ -8,6 +8,7 @@ const PAIRS = [...'QRTVXY'].flatMap((first) => [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const country = (isoCode: string, iso3Code: string) => ({
   __typename: 'Country' as const,
   isoCode,
+  url: null,
   currency: { __typename: 'Currency' as const, iso3Code },
 });
 const AUCKLAND = {

@@ -351,6 +351,8 @@ export type ChangePasswordInput = {
 export type ChangeProductInput = {
   /** Name of the category; a new name makes a new one. */
   category?: string | null | undefined;
+  /** Its condition: "new", "used" or "refurbished"; null where it is new. */
+  condition?: string | null | undefined;
   /** Country of origin, as text. */
   country?: string | null | undefined;
   /** The description, as plain text of at most 20,000 characters. */
@@ -367,6 +369,8 @@ export type ChangeProductInput = {
   fineness: string;
   /** Gross weight in grams. */
   grossWeightGrams?: string | null | undefined;
+  /** Global trade item number (GTIN-8, -12, -13 or -14), digits only; null where the maker has given none. */
+  gtin?: string | null | undefined;
   /** Height of a bar in millimetres. */
   heightMm?: string | null | undefined;
   /** Marked as new by the dealer. */
@@ -377,6 +381,8 @@ export type ChangeProductInput = {
   metal: string;
   /** Name of the mint; a new name makes a new mint. */
   mint: string;
+  /** The maker's own number of the product; null where it is not known. */
+  mpn?: string | null | undefined;
   /** Name of the product, at most 200 characters. */
   name: string;
   /** "invest" or "collect". */
@@ -473,6 +479,8 @@ export type CouponInput = {
 export type CreateProductInput = {
   /** Name of the category; a new name makes a new one. */
   category?: string | null | undefined;
+  /** Its condition: "new", "used" or "refurbished"; null where it is new. */
+  condition?: string | null | undefined;
   /** Country of origin, as text. */
   country?: string | null | undefined;
   /** The description, as plain text of at most 20,000 characters. */
@@ -489,6 +497,8 @@ export type CreateProductInput = {
   fineness: string;
   /** Gross weight in grams. */
   grossWeightGrams?: string | null | undefined;
+  /** Global trade item number (GTIN-8, -12, -13 or -14), digits only; null where the maker has given none. */
+  gtin?: string | null | undefined;
   /** Height of a bar in millimetres. */
   heightMm?: string | null | undefined;
   /** Marked as new by the dealer. */
@@ -501,6 +511,8 @@ export type CreateProductInput = {
   metal: string;
   /** Name of the mint; a new name makes a new mint. */
   mint: string;
+  /** The maker's own number of the product; null where it is not known. */
+  mpn?: string | null | undefined;
   /** Name of the product, at most 200 characters. */
   name: string;
   /** "invest" or "collect". */
@@ -569,6 +581,13 @@ export type DeliveryCode =
   | 'UNKNOWN'
   /** Kept in the dealer's vault. */
   | 'VAULT';
+
+/** The unit of delivery times. */
+export type DeliveryUnit =
+  /** Working days. */
+  | 'DAY'
+  /** Weeks. */
+  | 'WEEK';
 
 /** The recipient of the quote. */
 export type EmailQuoteInput = {
@@ -1108,9 +1127,9 @@ export type PricingWarning =
   /** The price moves by more than 5%. */
   | 'MOVE_OVER_5_PERCENT';
 
-/** Filters a product list (specification section 7). Fields are combined with AND, values of one field with OR. Unknown values match nothing and are not an error; a value in other capitals is the same one. */
+/** Filters a product list (specification section 7). Fields are combined with AND, values of one field with OR. A metal, availability, objective or price that does not exist is BAD_USER_INPUT, with what is allowed; other unknown values match nothing. A value in other capitals is the same one. */
 export type ProductFilter = {
-  /** "inStock", "atSupplier", "soldOut", "onRequest". Any of these, at most 100. */
+  /** IN_STOCK, AT_SUPPLIER, SOLD_OUT, ON_REQUEST; "inStock" and so on are the same. Any of these, at most 100. */
   availability?: Array<string> | null | undefined;
   /** Slugs of categories. Any of these, at most 100. */
   category?: Array<string> | null | undefined;
@@ -1122,11 +1141,11 @@ export type ProductFilter = {
   minimumQuantity?: number | null | undefined;
   /** Slugs of mints. Any of these, at most 100. */
   mint?: Array<string> | null | undefined;
-  /** "invest", "collect". Any of these, at most 100. */
+  /** INVEST, COLLECT; "invest" and "collect" are the same. Any of these, at most 100. */
   objective?: Array<string> | null | undefined;
   /** '100 to 500' is a range, '100' at least that (specification section 5), in whole or decimal units of the currency. */
   price?: string | null | undefined;
-  /** Words in names and descriptions, at most 100 characters. */
+  /** Words in names, mints, metals, weights and SKUs, at most 100 characters. */
   search?: string | null | undefined;
   /** Types: "coin", "bar". Any of these, at most 100. */
   type?: Array<string> | null | undefined;

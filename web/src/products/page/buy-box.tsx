@@ -31,12 +31,19 @@ interface BuyBoxProps {
   takesOrders: boolean;
   /** The shop mails when a piece is back in stock. */
   hasAlerts: boolean;
+  /** The parameter `fp` of the address, which names the price that was advertised. */
+  fp: string | null;
 }
 
 const NotForSale = lazyPart('src/products/page/not-for-sale.tsx', async () => (await import('./not-for-sale.tsx')).NotForSale);
 
+const AdvertisedNote = lazyPart(
+  'src/products/page/advertised-note.tsx',
+  async () => (await import('./advertised-note.tsx')).AdvertisedNote,
+);
+
 /** Name, price and the form to buy, which fit in the first screen; below them the parts of the price, and facts about stock and market. */
-export function BuyBox({ product, phone, takesOrders, hasAlerts }: BuyBoxProps) {
+export function BuyBox({ product, phone, takesOrders, hasAlerts, fp }: BuyBoxProps) {
   const { availability } = product;
   const isSold = isForSale(product);
   // A price at which nothing is sold is not taken apart.
@@ -47,6 +54,7 @@ export function BuyBox({ product, phone, takesOrders, hasAlerts }: BuyBoxProps) 
       <h1>{nameWithNoBreakSpaces(product.name)}</h1>
       <ProductByLine product={product} />
       <PriceLine product={product} />
+      {fp !== null && <AdvertisedNote product={product} fp={fp} />}
       {isSold && takesOrders && <AddToCart product={product} phone={phone} />}
       {isSold && !takesOrders && <CatalogueOffer product={product} phone={phone} />}
       {!isSold && <NotForSale product={product} phone={phone} hasAlerts={hasAlerts} />}

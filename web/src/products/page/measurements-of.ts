@@ -18,6 +18,9 @@ export function measurementsOf(product: PageProduct): [name: string, value: stri
     ['Country', product.country ?? mint?.country ?? null],
     ['Legal tender', product.legalTender],
     ['Product number', product.orderingSku],
+    ['GTIN', product.gtin],
+    ['Maker’s number', product.mpn],
+    ['Condition', product.condition === null || product.condition === 'new' ? null : product.condition],
   ];
   return rows.filter((row): row is [string, string] => row[1] !== null && row[1] !== '');
 }

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
-import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { priceHoldSeconds } from '../../shop/price-hold.ts';
 import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
-import { ProductPageDocument } from './product-page.generated.ts';
+import { AdvertisedPriceDocument, ProductPageDocument } from './product-page.generated.ts';
 import { isForSale } from './is-for-sale.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
-import { useSite } from '../../platform/site.ts';
+import { type Site, useSite } from '../../platform/site.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -18,13 +18,15 @@ import styles from './product-page.module.css';
 import { offers } from '../../shop/offers.ts';
 import { ProductGrid } from '../product-grid.tsx';
 import type { PageProduct } from './page-product.ts';
+import { buyingData, productData } from './product-data.ts';
+import { offerFacts } from '../offer-facts.ts';
+import { offerTerms } from '../offer-terms.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { measurementsOf } from './measurements-of.ts';
 import { formatNumber } from '@koura/shared-types/format-number';
 import { placeOfHours, readableOpeningHours } from '@koura/shared-types/opening-hours';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import type { ItemAvailability, Offer, Product } from 'schema-dts';
-import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
+import type { Offer, Product } from 'schema-dts';
 import { SERVED } from '../../platform/structured-data.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { lazyPart } from '../../platform/lazy-part.tsx';
@@ -109,50 +111,41 @@ function ThumbnailLink({ url, label, isShown, onShow, children }: ThumbnailLinkP
   );
 }
 
-const AVAILABILITY: Record<Exclude<Availability, 'ON_REQUEST'>, ItemAvailability> = {
-  IN_STOCK: 'https://schema.org/InStock',
-  AT_SUPPLIER: 'https://schema.org/BackOrder',
-  SOLD_OUT: 'https://schema.org/SoldOut',
-};
-
-/** Structured data of a product with its offer; null for products on request, because search engines require a price. */
-function productData(product: PageProduct, description: string, siteUrl: string, seller: string): Product | null {
-  const { slug, name, orderingSku, availability, price, mint, metal, images, image, fineWeightGrams } = product;
-  if (availability === 'ON_REQUEST' || !price) return null;
-  if (!import.meta.env.SSR) return SERVED;
-  const pictures = images.length > 0 ? images : image ? [image] : [];
-  const path = `product/${encodeURIComponent(slug)}`;
-  const offers: Offer = {
-    '@type': 'Offer',
-    url: `${siteUrl}/${path}/`,
-    price: price.amount,
-    priceCurrency: price.currencyCode,
-    availability: AVAILABILITY[availability],
-    itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'Organization', name: seller },
-  };
-  return {
-    '@type': 'Product',
-    name,
-    description,
-    sku: orderingSku,
-    category: metal.name,
-    material: metal.name,
-    url: `${siteUrl}/${path}/`,
-    // The social card first: every search engine can show it.
-    image: [`${siteUrl}/social-card/${path}.png`, ...pictures.map(({ url }) => new URL(url, siteUrl).href)],
-    ...(mint && { brand: { '@type': 'Brand', name: mint.name } }),
-    ...(fineWeightGrams !== null && { weight: { '@type': 'QuantitativeValue', value: fineWeightGrams, unitCode: 'GRM' } }),
-    offers,
-  };
+/** Structured data of a product; none of one that is on request, because search engines require a price. */
+function structuredData(product: PageProduct, shop: ReturnType<typeof useWebsite>, { siteUrl, brandName }: Site): (Product | Offer)[] {
+  if (product.availability === 'ON_REQUEST' || !product.price || product.purchaseRules.retired) return [];
+  if (!import.meta.env.SSR) return product.buyBackPrice ? [SERVED, SERVED] : [SERVED];
+  const facts = offerFacts(product, offerTerms(shop, siteUrl));
+  const pictures = product.images.length > 0 ? product.images : product.image ? [product.image] : [];
+  const images = [
+    ...(facts.image === null ? [] : [facts.image]),
+    `${siteUrl}/social-card/product/${encodeURIComponent(product.slug)}.png`,
+    ...pictures.map(({ url }) => new URL(url, siteUrl).href).filter((url) => url !== facts.image),
+  ];
+  const data = productData(facts, { description: productDescription(product), images, seller: brandName });
+  const buying = buyingData(facts, brandName);
+  return [data, buying].filter((one) => one !== null);
 }
 
 /** Lazy, because shoppers never need it. */
 const PricingSlot = lazy(async () => ({ default: (await import('../../staff/pricing-slot.tsx')).PricingSlot }));
 
+const MAX_ADVERTISED_LENGTH = 100;
+
+/** The signed price in the address of a feed. */
+function advertisedIn(search: string): string | null {
+  const fp = new URLSearchParams(search).get('fp');
+  return fp !== null && fp.length <= MAX_ADVERTISED_LENGTH ? fp : null;
+}
+
 /** Loads the product; an unknown slug is a 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const { product } = await loadQuery(args, ProductPageDocument, { slug: args.params.slug ?? '' });
+  const slug = args.params.slug ?? '';
+  const fp = advertisedIn(new URL(args.request.url).search);
+  const [{ product }] = await Promise.all([
+    loadQuery(args, ProductPageDocument, { slug }),
+    fp !== null && loadQuery(args, AdvertisedPriceDocument, { slug, fp }),
+  ]);
   if (!product) throw notFound(args.request);
   return null;
 }
@@ -160,7 +153,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** /product/{slug}/: the product, its price and price parts, and the form to buy it. */
 export function Component() {
   const { slug = '' } = useParams();
-  const { siteUrl, brandName } = useSite();
+  const fp = advertisedIn(useLocation().search);
+  const site = useSite();
   const { product } = useLoadedQuery(ProductPageDocument, { slug });
   const shop = useWebsite();
   const viewer = useViewer();
@@ -169,7 +163,6 @@ export function Component() {
 
   const trail = productTrail(product, shop.productTypes);
   const description = productDescription(product);
-  const data = productData(product, description, siteUrl, brandName);
   return (
     <>
       <PageMeta
@@ -177,7 +170,7 @@ export function Component() {
         description={description}
         imageUrl={product.image?.url}
         type="product"
-        structuredData={data ? [data] : []}
+        structuredData={structuredData(product, shop, site)}
       />
       <div className="wrap">
         <Breadcrumbs trail={trail} />
@@ -191,7 +184,13 @@ export function Component() {
         {/* Keyed by product, to reset quantity and picture. */}
         <div className={styles.top} key={product.id}>
           <ProductGallery images={product.images.length > 0 ? product.images : product.image ? [product.image] : []} name={product.name} />
-          <BuyBox product={product} phone={shop.phone} takesOrders={shop.services.orders} hasAlerts={offers(shop, 'alerts.backInStock')} />
+          <BuyBox
+            product={product}
+            phone={shop.phone}
+            takesOrders={shop.services.orders}
+            hasAlerts={offers(shop, 'alerts.backInStock')}
+            fp={fp}
+          />
           {product.description && (
             <div className={styles.about}>
               <SectionHeading>About this piece</SectionHeading>

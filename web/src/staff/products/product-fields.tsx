@@ -32,6 +32,9 @@ export const LABELS: Record<keyof TypedFacts, string> = {
   thicknessMm: 'Thickness, in mm',
   edge: 'Edge',
   legalTender: 'Legal tender',
+  gtin: 'GTIN (barcode)',
+  mpn: 'Maker’s number',
+  condition: 'Condition, where it is not new',
 };
 
 interface ProductFieldsProps {
