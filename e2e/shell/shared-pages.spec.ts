@@ -39,7 +39,7 @@ test('anonymous visitors share one page, whatever other cookies they send', asyn
   expect(ids).not.toContain(madeFor(answers[0]!));
   expect(answers.map(({ headers }) => headers['x-request-id'])).toEqual(ids);
   for (const { headers, body } of answers) {
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Encoding' });
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie, Accept, Accept-Encoding' });
     expect(body.toString()).not.toContain('visitor-');
   }
 });

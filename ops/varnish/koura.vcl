@@ -68,6 +68,11 @@ sub vcl_recv {
       || req.url ~ "^/(graphql|graphiql|connect|documents|exports|order-link|product-pictures|socket\.io|webhooks)([/?]|$)") {
     return (pass);
   }
+  # Programs that read Markdown; to everybody else a page is the same, whatever else they accept.
+  if (req.http.accept ~ "(?i)text/markdown") {
+    return (pass);
+  }
+  unset req.http.accept;
   # Cookies of a person: session, staff, cart, orders. With another TOKEN_COOKIE_NAME: add it here.
   if (req.http.cookie ~ "(^|;)\s*(__Host-)?koura_") {
     return (pass);

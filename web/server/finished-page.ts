@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inOwnMemory } from '@koura/shared-types/own-memory';
-import type { RenderedPage } from '../src/entry-server.tsx';
-import type { Assets } from './assets.ts';
-import { renderDocument } from './render-document.ts';
 
-type Page = Extract<RenderedPage, { kind: 'page' }>;
+/** How a page is sent. */
+interface SentPage {
+  status: number;
+  retryAfter: number | null;
+  isSecret: boolean;
+  type: string;
+}
+
 export type Encoding = 'br' | 'gzip';
 
 /** Best first. */
@@ -28,7 +32,9 @@ export class FinishedPage {
   /** Seconds; null: no such header. */
   readonly retryAfter: number | null;
   readonly isSecret: boolean;
-  readonly html: Buffer;
+  /** Media type. */
+  readonly type: string;
+  readonly text: Buffer;
   /** Time (`performance.now()`) at which the oldest of its data was read, or earlier. */
   readonly readAt: number;
   /** Surrogate keys of what it holds; none unless a CDN keeps it. */
@@ -39,11 +45,12 @@ export class FinishedPage {
   #etag: string | undefined;
 
   /** `requestId` occurs in the page's state and is left out of the ETag. */
-  constructor(page: Page, assets: Assets, requestId: string, { readAt, keys }: { readAt: number; keys: readonly string[] }) {
+  constructor(page: SentPage, text: Buffer, requestId: string, { readAt, keys }: { readAt: number; keys: readonly string[] }) {
     this.status = page.status;
     this.retryAfter = page.retryAfter;
     this.isSecret = page.isSecret;
-    this.html = renderDocument(page, assets);
+    this.type = page.type;
+    this.text = text;
     this.requestId = requestId;
     this.readAt = readAt;
     this.keys = keys;
@@ -51,7 +58,7 @@ export class FinishedPage {
 
   /** Its size with both compressed copies, which together take less than half of it again. */
   get bytes(): number {
-    return Math.ceil(this.html.length * 1.5);
+    return Math.ceil(this.text.length * 1.5);
   }
 
   /** Weak, because all encodings share it. Two renderings with the same content have the same ETag. */
@@ -60,15 +67,15 @@ export class FinishedPage {
   }
 
   compressed(encoding: Encoding): Promise<Buffer> {
-    return (this.#compressed[encoding] ??= COMPRESS[encoding](this.html).then(inOwnMemory));
+    return (this.#compressed[encoding] ??= COMPRESS[encoding](this.text).then(inOwnMemory));
   }
 
   #makeEtag(): string {
     const hash = createHash('sha1');
     // The request id is in the state block, which comes last.
-    const id = this.html.lastIndexOf(this.requestId);
-    if (id === -1) hash.update(this.html);
-    else hash.update(this.html.subarray(0, id)).update(this.html.subarray(id + this.requestId.length));
+    const id = this.text.lastIndexOf(this.requestId);
+    if (id === -1) hash.update(this.text);
+    else hash.update(this.text.subarray(0, id)).update(this.text.subarray(id + this.requestId.length));
     return `W/"${hash.digest('base64url')}"`;
   }
 }

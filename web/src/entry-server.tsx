@@ -125,16 +125,25 @@ export async function loadPage(
 /** Loads and renders one page in one synchronous render. */
 export async function renderPage(request: Request, site: Site, visitor: Visitor): Promise<RenderedPage> {
   const loaded = await loadPage(request, site, visitor);
-  if (loaded.kind === 'redirect') return loaded;
+  return loaded.kind === 'redirect' ? loaded : renderLoaded(loaded, site);
+}
+
+/** The status of a loaded page, whatever it is sent as. */
+export function outcomeOf({ context }: LoadedPage): Pick<Extract<RenderedPage, { kind: 'page' }>, 'status' | 'retryAfter' | 'isSecret'> {
+  const isSecret = (context.matches.at(-1)?.route.handle as RouteFacts | undefined)?.publicPath !== undefined;
+  return { status: context.statusCode, retryAfter: retryAfterOf(context), isSecret };
+}
+
+/** Renders a page that is loaded. */
+export function renderLoaded(loaded: LoadedPage, site: Site): Extract<RenderedPage, { kind: 'page' }> {
   const { results, context, stale, parts, tree } = loaded;
   const html = renderToString(tree);
   const start = html.indexOf('<div id="page"');
-  const isSecret = (context.matches.at(-1)?.route.handle as RouteFacts | undefined)?.publicPath !== undefined;
-  const sent = payloadResults(results, isSecret);
+  const outcome = outcomeOf(loaded);
+  const sent = payloadResults(results, outcome.isSecret);
   return {
     kind: 'page',
-    status: context.statusCode,
-    retryAfter: retryAfterOf(context),
+    ...outcome,
     head: html.slice(0, start),
     body: html.slice(start),
     results: sent,
@@ -146,7 +155,6 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
       parts: [...parts],
       router: { loaderData: context.loaderData, errors: context.errors },
     }),
-    isSecret,
     modules: [
       context.matches.at(-1)!.route.id.replace(/#.*/, ''),
       ...parts,

@@ -11,6 +11,9 @@ import { hasBuyingPrices } from '../../src/shop/has-buying-prices.ts';
 import { WhatWePayDocument } from '../../src/products/what-we-pay/what-we-pay.generated.ts';
 import { BUYING_PRICES_PATH, buyingPricesCsv } from './buying-prices-csv.ts';
 import { FEED_PATH, feedXml } from './feed-xml.ts';
+import { LlmsTxtDocument } from '../../src/sitemap/llms-txt.generated.ts';
+import { llmsTxt } from './llms-txt.ts';
+import { securityTxt } from './security-txt.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
@@ -29,6 +32,14 @@ export function registerSiteFiles(app: FastifyInstance, config: WebConfig, bff: 
     });
   };
   app.get('/sitemap.xml', (request, reply) => answer(request, reply, 'application/xml; charset=utf-8', sitemap));
+  app.get('/llms.txt', (request, reply) =>
+    answer(request, reply, 'text/plain; charset=utf-8', async () => llmsTxt(await requestBff(bff, config, LlmsTxtDocument), config)),
+  );
+  app.get('/.well-known/security.txt', async (request, reply) => {
+    // Reports must not depend on the shop's being up.
+    const { website } = await requestBff(bff, config, LlmsTxtDocument).catch(() => ({ website: { email: null } }));
+    return answer(request, reply, 'text/plain; charset=utf-8', async () => securityTxt(config, website.email));
+  });
   app.get(FEED_PATH, (request, reply) => answer(request, reply, 'application/rss+xml; charset=utf-8', feed));
   app.get(BUYING_PRICES_PATH, (request, reply) => {
     void reply.header('content-disposition', 'inline; filename="what-we-pay.csv"');

@@ -4,6 +4,8 @@ import { cardSvg } from '../../server/social-card/card-svg.ts';
 import { pageFacts } from '../../server/social-card/page-facts.ts';
 import { textWidth, wrapText } from '../../server/social-card/wrap-text.ts';
 import { feedXml } from '../../server/site-files/feed-xml.ts';
+import { llmsTxt } from '../../server/site-files/llms-txt.ts';
+import { securityTxt } from '../../server/site-files/security-txt.ts';
 import { robotsTxt } from '../../server/site-files/robots-txt.ts';
 import { sitemapXml } from '../../server/site-files/sitemap-xml.ts';
 import type { SitemapQuery } from '../../src/sitemap/sitemap.generated.ts';
@@ -109,4 +111,42 @@ describe('a social card', () => {
     expect(svg).not.toContain('<script');
     expect(svg).toContain('&lt;/text&gt;&lt;script&gt;');
   });
+});
+
+test('llms.txt names the shop’s metals, feeds and policies, and its texts say nothing else', () => {
+  const text = llmsTxt(
+    {
+      __typename: 'Query',
+      website: {
+        __typename: 'Website',
+        brandName: 'Aurum',
+        email: null,
+        phone: '',
+        metals: [{ __typename: 'Metal', slug: 'gold', name: 'Gold' }],
+        countries: [
+          { __typename: 'Country', isoCode: 'NZ', name: 'New Zealand', url: null },
+          { __typename: 'Country', isoCode: 'SG', name: 'Singapore', url: 'https://sg.example' },
+        ],
+      },
+      contentTitles: [
+        { __typename: 'ContentTitle', path: '/privacy-policy/', title: '[Privacy](https://evil.example)', about: 'What we\nkeep' },
+        { __typename: 'ContentTitle', path: '/news/a/', title: 'News', about: '' },
+      ],
+    },
+    SITE,
+  );
+  expect(text).toContain('- [Gold](https://shop.example/buy/gold/)');
+  expect(text).toContain('https://shop.example/feeds/nz/google.xml');
+  expect(text).not.toContain('/feeds/sg/');
+  expect(text).toContain(String.raw`- [\[Privacy\](https://evil.example)](https://shop.example/privacy-policy/): What we keep`);
+  expect(text).not.toContain('/news/a/');
+});
+
+test('security.txt ends within a year, and is the same all day', () => {
+  const at = (time: string): string => securityTxt(SITE, 'desk@shop.example', Date.parse(time));
+  expect(at('2026-11-28T01:00:00Z')).toBe(at('2026-11-28T23:00:00Z'));
+  expect(at('2026-11-28T01:00:00Z')).toContain(
+    'Contact: mailto:desk@shop.example\nContact: https://shop.example/contact/\nExpires: 2027-05-27T00:00:00.000Z\n',
+  );
+  expect(securityTxt(SITE, null)).not.toContain('mailto');
 });
