@@ -11,9 +11,13 @@ import type * as spotPrices from '../commerce/spot-prices.ts';
 import { undefinedIfStatus } from '../errors/backend-error.ts';
 import { Money, minorUnitsOf } from '../money/money.model.ts';
 import { Metal } from '../products/product-parts.model.ts';
+import { RequestError } from '../errors/request-error.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { describedEnum } from '../schema/described-enum.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
+
+/** Of a text in an error. */
+const MAX_SHOWN = 60;
 
 export const SpotRange = describedEnum('SpotRange', 'The period of a price history, up to the newest price.', {
   DAY: ['1d', 'The last 24 hours of trading.'],
@@ -145,7 +149,7 @@ export class SpotHistories {
   /** Null when the backend has no histories (capability), or none of this metal or currency. Default currency: the country's. */
   async of(metal: string, currency: string | null, range: SpotRange, caller: Caller): Promise<KnownHistory | null> {
     const { capabilities, metals, currency: ownCurrency } = await this.settings.of(caller);
-    const code = currency ?? ownCurrency;
+    const code = currency?.toUpperCase() ?? ownCurrency;
     if (!capabilities.includes('spotPrices.history') || !metals.some(({ slug }) => slug === metal) || !CURRENCY.test(code)) return null;
     const load = async (): Promise<KnownHistory> =>
       toKnownHistory(await this.market.history(metal, code, range, { ...caller, freshOnly: true }));
@@ -180,6 +184,8 @@ export class SpotHistoryQuery {
     unit: MetalUnit,
     @CurrentCaller() caller: Caller,
   ): Promise<SpotHistory | null> {
+    if (currency !== null && currency !== undefined && currencyDigits(currency.toUpperCase()) === undefined)
+      throw new RequestError(`\`currency\` is an ISO 4217 code, such as NZD, not ${JSON.stringify(currency.slice(0, MAX_SHOWN))}.`);
     const history = await this.histories.of(metal, currency ?? null, range, caller);
     return history && toSpotHistory(history, range, unit);
   }

@@ -74,7 +74,7 @@ const SEVERAL = 'Any of these, at most 100.';
 
 @InputType({
   description:
-    'Filters a product list (specification section 7). Fields are combined with AND, values of one field with OR. Unknown values match nothing and are not an error; a value in other capitals is the same one.',
+    'Filters a product list (specification section 7). Fields are combined with AND, values of one field with OR. A metal, availability, objective or price that does not exist is BAD_USER_INPUT, with what is allowed; other unknown values match nothing. A value in other capitals is the same one.',
 })
 export class ProductFilter {
   @Field(() => [String], { nullable: true, description: `Slugs of metals: "gold". ${SEVERAL}` })
@@ -85,9 +85,12 @@ export class ProductFilter {
   type?: string[] | null;
   @Field(() => [String], { nullable: true, description: `Weights in slug form: "1-oz", "1-10-oz", "100-g". ${SEVERAL}` })
   weight?: string[] | null;
-  @Field(() => [String], { nullable: true, description: `"invest", "collect". ${SEVERAL}` })
+  @Field(() => [String], { nullable: true, description: `INVEST, COLLECT; "invest" and "collect" are the same. ${SEVERAL}` })
   objective?: string[] | null;
-  @Field(() => [String], { nullable: true, description: `"inStock", "atSupplier", "soldOut", "onRequest". ${SEVERAL}` })
+  @Field(() => [String], {
+    nullable: true,
+    description: `IN_STOCK, AT_SUPPLIER, SOLD_OUT, ON_REQUEST; "inStock" and so on are the same. ${SEVERAL}`,
+  })
   availability?: string[] | null;
   @Field(() => [String], { nullable: true, description: `Slugs of categories. ${SEVERAL}` })
   category?: string[] | null;
@@ -100,6 +103,6 @@ export class ProductFilter {
   ids?: string[] | null;
   @Field(() => Int, { nullable: true, description: 'Products sold in quantities this small.' })
   minimumQuantity?: number | null;
-  @Field(() => String, { nullable: true, description: 'Words in names and descriptions, at most 100 characters.' })
+  @Field(() => String, { nullable: true, description: 'Words in names, mints, metals, weights and SKUs, at most 100 characters.' })
   search?: string | null;
 }

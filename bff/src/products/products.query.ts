@@ -21,7 +21,7 @@ import { neededFields } from './needed-fields.ts';
 import { usableFacets } from './usable-facets.ts';
 import { toProduct } from './product-mapper.ts';
 import { ProductSort } from './product-enums.model.ts';
-import { productQuery, type ProductListRequest } from './product-query.ts';
+import { notAmong, productQuery, type ProductListRequest } from './product-query.ts';
 import { ProductSearch, type MeantSearch } from './product-search.ts';
 import { Product } from './product.model.ts';
 import { Products } from './products.ts';
@@ -57,6 +57,8 @@ export class ProductsQuery {
     checkPage(page, pageSize);
     const request: ProductListRequest = { filter: filter ?? {}, sort, page, pageSize };
     const query = productQuery(request);
+    const metals = request.filter.metal;
+    if (metals) refuseUnknownMetals(metals, await this.settings.textsOf(caller));
     if (!query) return { ...pageOf([], 0, { page, pageSize }), facets: [], priceRange: null, correctedSearch: null, searchedYear: null };
     const needed = neededFields(info);
     const [{ list, meant }, texts] = await Promise.all([this.#find(query, caller, needed), this.settings.textsOf(caller)]);
@@ -100,6 +102,14 @@ export class ProductsQuery {
     const all = await list({ page: 1, pageSize: 1 });
     return withKnownValues(asked.filters, all.facets);
   }
+}
+
+/** Throws BAD_USER_INPUT for a metal that the shop does not trade; for none while the shop's metals are not known. */
+function refuseUnknownMetals(asked: readonly string[], { metals }: { metals?: readonly { slug: string }[] }): void {
+  if (!metals || metals.length === 0) return;
+  const known = metals.map(({ slug }) => slug);
+  const unknown = knownValues(asked, known).find((value) => !known.includes(value));
+  if (unknown !== undefined) throw notAmong('metal', unknown, known);
 }
 
 /** A list, and what its search was taken to mean where nothing matches it as typed. */

@@ -40,7 +40,7 @@ const RULE: CacheRule = { freshMs: 60_000, staleWhileRevalidateMs: 5 * 60_000, s
 const RANGE_RULE: CacheRule = { freshMs: RULE.freshMs, staleMs: RULE.staleMs };
 
 /** What products need of the settings. `currency`: of the country's amounts; null when it is unknown. */
-type ProductSettings = WebsiteTexts & { currency: string | null };
+type ProductSettings = WebsiteTexts & { currency: string | null; metals?: readonly { slug: string }[] };
 const NO_SETTINGS: ProductSettings = { ...NO_TEXTS, currency: null };
 
 /** The website's settings, cached per country. Other features read texts, currency and capabilities from here. */

@@ -42,7 +42,7 @@ const CATALOGUE: [string, string, Record<string, unknown>?][] = [
   ['a filter in capitals', LIST, { sort: 'PRICE_ASC', filter: { availability: ['SOLDOUT'], metal: ['Gold'] } }],
   ['content', '{ contentMatches(search: "storage") { path title about } }'],
   ['a search for nothing', LIST, { sort: 'PRICE_ASC', filter: { search: '%%%' } }],
-  ['nothing that matches', LIST, { sort: 'PRICE_ASC', filter: { metal: ['unobtainium'] } }],
+  ['nothing that matches', LIST, { sort: 'PRICE_ASC', filter: { weight: ['9-oz'] } }],
   ['a page past the end', LIST, { sort: 'PRICE_ASC', page: 400 }],
   ['a product', `{ product(slug: "britannia-1-oz-gold-coin") { ${CARD} description } }`],
   ['no product', '{ product(slug: "no-such-coin") { id } }'],

@@ -99,12 +99,17 @@ it('loads once for all requests of the same chart, in any unit', async () => {
   expect(await historyCalls()).toEqual(['/spot-prices/silver/NZD/1m']);
 });
 
+it.each(['XXX', 'NZD/1d', ''])('%j is no currency', async (currency) => {
+  const { data, errors } = await ask({ currency });
+  expect(data).toEqual({ spotHistory: null });
+  expect(errors).toMatchObject([{ message: expect.stringContaining('ISO 4217'), extensions: { code: 'BAD_USER_INPUT', status: 400 } }]);
+  expect(await historyCalls()).toEqual([]);
+});
+
 describe('without a history', () => {
   it.each([
     [{ metal: 'tin' }, 0],
     [{ metal: '../website' }, 0],
-    [{ currency: 'nzd' }, 0],
-    [{ currency: 'NZD/1d' }, 0],
     [{ currency: 'EUR' }, 1],
   ])('%j is null, after %i calls', async (variables, calls) => {
     expect(await ask(variables)).toEqual({ data: { spotHistory: null }, extensions: expect.anything() });
@@ -132,20 +137,20 @@ describe('without a history', () => {
 });
 
 it.each([
-  ['no points', 'XAA', []],
-  ['points that are none', 'XAB', [1, 2]],
+  ['no points', 'AED', []],
+  ['points that are none', 'AFN', [1, 2]],
   [
     'times that do not rise',
-    'XAC',
+    'ALL',
     [
       [2, 1],
       [1, 1],
     ],
   ],
-  ['a price as text', 'XAD', [[1, 'dear']]],
-  ['a price of nothing', 'XAE', [[1, 0]]],
-  ['more points than a chart can use', 'XAF', Array.from({ length: 5001 }, (_, index) => [index, 1])],
-  ['nothing', 'XAG', null],
+  ['a price as text', 'AMD', [[1, 'dear']]],
+  ['a price of nothing', 'AOA', [[1, 0]]],
+  ['more points than a chart can use', 'ARS', Array.from({ length: 5001 }, (_, index) => [index, 1])],
+  ['nothing', 'AWG', null],
 ])('a backend that responds with %s is a broken backend', async (_, currency, points) => {
   pretend(points);
   // Each in its own currency, so that no earlier response is cached.

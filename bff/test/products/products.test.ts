@@ -63,19 +63,21 @@ it.each(['POPULAR', 'PRICE_DESC', 'NAME', 'WEIGHT', 'PREMIUM', 'NEWEST', 'RANDOM
   expect((await list(bff, { sort })).items).toHaveLength(12);
 });
 
+it.each([{ weight: ['9-oz'] }, { ids: ['abc'] }, { ids: ['999999999'] }, { minimumQuantity: -1 }, { search: 'zzzzzzzz' }])(
+  'returns an empty page for %j',
+  async (filter) => {
+    expect(await list(bff, { filter })).toMatchObject({ items: [], total: 0, pageCount: 0, priceRange: null });
+  },
+);
+
 it.each([
-  { metal: ['unobtainium'] },
-  { metal: ['<script>'] },
-  { weight: ['9-oz'] },
-  { price: 'cheap' },
-  { price: '1e309' },
-  { ids: ['abc'] },
-  { ids: ['999999999'] },
-  { availability: ['never'] },
-  { minimumQuantity: -1 },
-  { search: 'zzzzzzzz' },
-])('returns an empty page for %j', async (filter) => {
-  expect(await list(bff, { filter })).toMatchObject({ items: [], total: 0, pageCount: 0, priceRange: null });
+  [{ metal: ['gold', 'unobtainium'] }, '`filter.metal` has no "unobtainium": allowed are gold, silver, platinum.'],
+  [{ metal: ['<script>'] }, '`filter.metal` has no "<script>": allowed are gold, silver, platinum.'],
+  [{ price: '1e309' }, '`filter.price` is `100 to 500` for a range, or `100` for at least that.'],
+  [{ availability: ['never'] }, '`filter.availability` has no "never": allowed are IN_STOCK, AT_SUPPLIER, SOLD_OUT, ON_REQUEST.'],
+])('refuses %j, and says what is allowed', async (filter, message) => {
+  const { body } = await bff.ask(LIST, { filter });
+  expect(body.errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', status: 400 } }]);
 });
 
 it.each([{ page: 0 }, { page: -1 }, { pageSize: 0 }, { pageSize: 101 }, { page: 2_000_000 }])(

@@ -1,3 +1,4 @@
+import { currencyDigits } from '@koura/shared-types/currency-digits';
 import type { MetalUnit, SpotRange } from '../platform/bff-client/schema-types.generated.ts';
 import type { SpotChartQueryVariables } from './charts.generated.ts';
 
@@ -51,8 +52,7 @@ export function parseChartChoice(
 }
 
 /** A lower-case ISO 4217 code, whether or not the backend has prices in it. */
-const isCurrency = (segment: string): boolean =>
-  /^[a-z]{3}$/.test(segment) && Intl.supportedValuesOf('currency').includes(segment.toUpperCase());
+const isCurrency = (segment: string): boolean => /^[a-z]{3}$/.test(segment) && currencyDigits(segment.toUpperCase()) !== undefined;
 
 /** Canonical path and query of a chart; `ownCurrency` (the country's) is only named where a range follows it. */
 export function chartHref({ metal, currency, range, unit }: ChartChoice, ownCurrency: string): string {

@@ -7,6 +7,7 @@ import {
   listingSearch,
   listVariables,
   parseListing,
+  withKnownMetals,
   withoutValue,
   type ListingState,
 } from '../../src/products/listing/listing-url.ts';
@@ -42,6 +43,8 @@ describe('the query of a listing', () => {
     ['from=abc&to=5', { impossible: 'price' }],
     [`mint=${'x'.repeat(81)}`, { impossible: 'value' }],
     ['weight=%00%ff', { impossible: 'value' }],
+    ['availability=never', { impossible: 'value' }],
+    ['objective=invest&objective=__proto__', { impossible: 'value' }],
     ['search=ki%00wi', { search: 'ki wi' }],
     [Array.from({ length: 41 }, (_, index) => `mint=m${index}`).join('&'), { impossible: 'value' }],
   ])('%s', (query, expected) => {
@@ -90,5 +93,18 @@ describe('the query of a listing', () => {
   it('counts filters, not search, order or page', () => {
     expect(countFilters(parse('metal=gold&metal=silver&price=5&search=x&sort=name&page=2'))).toBe(3);
     expect(countFilters(changeListing(parse('price=dear'), {}))).toBe(0);
+  });
+
+  it.each([
+    ['metal=Gold&mint=pamp', { facets: { metal: ['Gold'], mint: ['pamp'] }, impossible: null }],
+    ['metal=gold&metal=tin', { facets: { metal: ['gold'] }, impossible: null }],
+    ['metal=tin&mint=pamp', { facets: { mint: ['pamp'] }, impossible: 'value' }],
+    ['mint=pamp', { facets: { mint: ['pamp'] }, impossible: null }],
+  ])('leaves out metals that the shop does not trade: %s', (query, expected) =>
+    expect(withKnownMetals(parse(query), [{ slug: 'gold' }, { slug: 'silver' }])).toMatchObject(expected),
+  );
+
+  it('takes all metals while those of the shop are not known', () => {
+    expect(withKnownMetals(parse('metal=tin'), []).facets).toEqual({ metal: ['tin'] });
   });
 });

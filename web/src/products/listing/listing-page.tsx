@@ -18,6 +18,7 @@ import {
   listingSearch,
   listVariables,
   parseListing,
+  withKnownMetals,
   type ListingPath,
   type ListingState,
 } from './listing-url.ts';
@@ -47,11 +48,13 @@ interface LoadedListing {
 /** Loads one page of the list that path and query name. Unknown metal or type, or a page past the end of a list without filters: 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<LoadedListing> {
   const { request, params } = args;
-  const state = parseListing(new URL(request.url).searchParams);
-  if (state.page > MAX_PAGE) throw notFound(request);
+  const asked = parseListing(new URL(request.url).searchParams);
+  if (asked.page > MAX_PAGE) throw notFound(request);
+  const state = asked.facets.metal ? withKnownMetals(asked, (await loadQuery(args, ShellDocument, {})).website.metals) : asked;
   const path = { metal: params.metal, type: params.type && (await typeOfSegment(args, params.type)) };
-  const [{ products }, { website }] = await Promise.all([
-    loadQuery(args, ProductListDocument, listVariables(state, path)),
+  const [list, { website }] = await Promise.all([
+    // Of an unknown metal there is no list: what says so is the website.
+    loadQuery(args, ProductListDocument, listVariables(state, path)).catch((error: unknown) => ({ error })),
     loadQuery(args, ShellDocument, {}),
     state.search && loadQuery(args, FoundContentDocument, { search: state.search }),
   ]);
@@ -59,6 +62,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<LoadedListing> {
     requireSettings(website);
     throw notFound(request);
   }
+  if ('error' in list) throw list.error;
+  const { products } = list;
   // The end of a filtered list moves with prices and stock: an old link to a page past it shows a way back.
   const isFiltered = countFilters(state) > 0 || state.search !== '';
   if (!state.impossible && !isFiltered && state.page > Math.max(1, products.pageCount)) throw notFound(request);
@@ -85,7 +90,7 @@ export function Component() {
   const shop = useWebsite();
 
   // The same objects until something else is asked for: a price tick renders the cards of its products, not the filters.
-  const asked = useMemo(() => parseListing(new URLSearchParams(search)), [search]);
+  const asked = useMemo(() => withKnownMetals(parseListing(new URLSearchParams(search)), shop.metals), [search, shop.metals]);
   const { products } = useLoadedQuery(ProductListDocument, listVariables(asked, path));
   const { facets } = products;
   const state = useMemo(() => withKnownValues(asked, facets), [asked, facets]);

@@ -1,4 +1,5 @@
 import type { FacetName, ProductFilter, ProductSort } from '../../platform/bff-client/schema-types.generated.ts';
+import { knownValues } from '@koura/shared-types/filter-values';
 import type { ProductListQueryVariables } from './product-list.generated.ts';
 import { parsePriceFilter, priceFilterOf, serialisePriceFilter, type PriceFilter } from './price-filter.ts';
 
@@ -45,7 +46,7 @@ export function parseListing(params: URLSearchParams): ListingState {
     .slice(0, MAX_SEARCH_LENGTH);
   for (const name of FACET_PARAMS) {
     const values = [...new Set(params.getAll(name).map((value) => value.trim()))].filter(Boolean);
-    if (values.length > MAX_VALUES || values.some(isInvalidValue)) state.impossible = 'value';
+    if (values.length > MAX_VALUES || values.some((value) => isInvalidValue(value) || !isCode(name, value))) state.impossible = 'value';
     else if (values.length > 0) state.facets[name] = values;
   }
   const price = params.get('price');
@@ -58,6 +59,26 @@ export function parseListing(params: URLSearchParams): ListingState {
   if (/^[1-9]\d*$/.test(page)) state.page = Math.min(Number(page), MAX_PAGE + 1);
   else state.impossible = 'page';
   return state;
+}
+
+/** Values that every shop has. */
+const CODES: Partial<Record<FacetParam, readonly string[]>> = {
+  objective: ['invest', 'collect'],
+  availability: ['inStock', 'atSupplier', 'soldOut', 'onRequest'],
+};
+const isCode = (name: FacetParam, value: string): boolean =>
+  CODES[name] === undefined || knownValues([value], CODES[name]).some((known) => CODES[name]!.includes(known));
+
+/** The state without metals that the shop does not trade, which the gateway would refuse. `metals`: none while they are not known. */
+export function withKnownMetals(state: ListingState, metals: readonly { slug: string }[]): ListingState {
+  const { metal: asked, ...others } = state.facets;
+  if (!asked || metals.length === 0) return state;
+  const known = knownValues(
+    asked,
+    metals.map(({ slug }) => slug),
+  ).filter((value) => metals.some(({ slug }) => slug === value));
+  if (known.length === asked.length) return state;
+  return known.length > 0 ? { ...state, facets: { ...others, metal: known } } : { ...state, facets: others, impossible: 'value' };
 }
 
 /** Too long, or with control characters. */
