@@ -52,6 +52,8 @@ test('a parcel is entered with serial numbers, and gets what happened to it', on
   await expect(parcel).toContainText('SN-0001');
   await expect(parcel).toContainText(/1\.25\skg/);
   await expect(parcel).toContainText('Handed to the carrier');
+  // Nothing of it is left to send.
+  await expect(page.getByRole('main')).toContainText('Fulfilled');
   await expectFramelessAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -132,6 +134,12 @@ test(
     const collection = page.getByRole('region', { name: 'Collection' });
     await expect(collection).toContainText('Not ready to collect yet.');
     await collection.getByRole('button', { name: 'Ready to collect' }).click();
+    const question = page.getByRole('dialog', { name: `Is all of order ${number} ready to collect?` });
+    await expect(question).toContainText('Mere Tāmati gets an email at mere@example.nz');
+    await question.getByRole('button', { name: 'Not yet' }).click();
+    await expect(collection).toContainText('Not ready to collect yet.');
+    await collection.getByRole('button', { name: 'Ready to collect' }).click();
+    await question.getByRole('button', { name: 'It’s ready: email them' }).click();
     await expect(collection.getByRole('status')).toContainText('The order is ready to collect.');
     await expect(collection.getByRole('article')).toContainText('Ready to collect');
     await expect(collection.getByRole('button', { name: 'Ready to collect' })).toHaveCount(0);

@@ -92,6 +92,7 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     missing(/\/shipments/),
     empty(/\/shipments/),
     missing(/^PUT .*\/shipments/),
+    { calls: /^PUT .*\/shipments/, change: having({ status: 'Pending' }) },
     lacking(/^GET \/orders\//, 'shipments'),
     lacking(/^GET \/orders\//, 'history'),
   ],

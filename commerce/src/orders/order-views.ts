@@ -1,6 +1,7 @@
 import type { OrderView } from '@koura/shared-types/wire/order-view';
 import type { Database } from '../database/database.ts';
 import { IS_HELD } from './order-holds.ts';
+import { NOTHING_TO_SEND } from '../shipments/nothing-left.ts';
 import { transfersNeedingAttention } from '../transfers/transfers-needing-attention.ts';
 
 const OPEN = `orders.status IN ('Pending', 'AwaitingFulfillment')`;
@@ -10,7 +11,7 @@ const HAS_PARCEL = 'EXISTS (SELECT 1 FROM shipments WHERE shipments.order_id = o
 
 export function viewCondition(database: Database, view: OrderView, now: Date): { sql: string; values: string[] } {
   if (view === 'toPick') return { sql: `(${OPEN} AND NOT ${HAS_PARCEL} AND ${SENDABLE})`, values: [] };
-  if (view === 'toSend') return { sql: `(${OPEN} AND ${HAS_PARCEL} AND ${SENDABLE})`, values: [] };
+  if (view === 'toSend') return { sql: `(${OPEN} AND ${HAS_PARCEL} AND NOT ${NOTHING_TO_SEND} AND ${SENDABLE})`, values: [] };
   if (view === 'unpaid') return { sql: `(${OPEN} AND orders.payment_state IN ('awaiting', 'held', 'failed', 'voided'))`, values: [] };
   return {
     sql: `orders.id IN (

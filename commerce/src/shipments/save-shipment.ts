@@ -5,6 +5,7 @@ import { DELIVERY } from '../delivery/delivery-behaviour.ts';
 import { conflict, type FieldError, invalidInput, notFound } from '../errors/api-error.ts';
 import { mailIsDue } from '../mail/due-mails.ts';
 import { orderChanged } from '../orders/change-order.ts';
+import { fulfillWhenSent } from './fulfill-when-sent.ts';
 import { describeOrderForStaff, type ShownOrder } from '../orders/describe-order.ts';
 import { requireNotHeld } from '../orders/order-holds.ts';
 import { findOrderById, type StoredOrder } from '../orders/order-store.ts';
@@ -76,6 +77,7 @@ function save(database: Database, stored: StoredOrder, shipmentId: string | unde
   // Staff enter a parcel when the courier takes it, unless they say what happened.
   addEvents(database, id, sent.events ?? (known ? [] : [{ at: now.toISOString(), kind: 'handedOver', place: null, signedBy: null }]));
   announce(database, stored, id, now);
+  fulfillWhenSent(database, order.id, now);
 }
 
 /** A new parcel, and one that leaves the house or is put ready for collection. What happens to it on its way is recorded in any case. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actionOf, entityBody } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
-import { placeTestOrder, reportMoney } from '../support/placed-order.ts';
+import { GOLD, placeTestOrder, reportMoney } from '../support/placed-order.ts';
 import { asService, startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
 import { versions } from '../support/versions.ts';
 
@@ -21,8 +21,8 @@ describe.each(versions)('%s', (apiVersion) => {
     actionOf(client, await client.call('GET', `/mails/due${query}`, asService)).filter(({ kind }: Json) => kind !== 'transferReminder');
   const keys = async (query = ''): Promise<string[]> => (await due(query)).map(({ key }) => key);
   /** An order whose payment has not arrived within a minute. */
-  const placeAndWait = async (): Promise<Json> => {
-    const order = await placeTestOrder(client);
+  const placeAndWait = async (items?: { id: number; quantity: number }[]): Promise<Json> => {
+    const order = await placeTestOrder(client, items);
     const { aheadSeconds } = (await client.control('GET', '/_sandbox/clock')).body;
     await client.control('POST', '/_sandbox/clock', { aheadSeconds: aheadSeconds + 61 });
     return order;
@@ -85,11 +85,11 @@ describe.each(versions)('%s', (apiVersion) => {
 
   it('follows an order: paid, sent, canceled, refunded; oldest first, one mail a key', async () => {
     const sales = await headersOf(client, 'sales');
-    const order = await placeAndWait();
+    const order = await placeAndWait([{ id: GOLD, quantity: 2 }]);
     const { id, orderNumber } = order;
     expect(actionOf(client, await hand(`orderPlaced:${orderNumber}`))).toEqual({ sent: true });
     await reportMoney(client, order);
-    const parcel = { carrier: 'NZ Couriers', number: 'KB1NZ' };
+    const parcel = { carrier: 'NZ Couriers', number: 'KB1NZ', lines: [{ productId: GOLD, quantity: 1 }] };
     const shipped = actionOf(client, await client.call('POST', `/orders/${id}/shipments`, { ...sales, body: parcel }));
     await client.call('POST', `/orders/${id}/shipments`, { ...sales, body: parcel });
     await client.call('PUT', `/orders/${id}`, { ...sales, body: entityBody(client, { status: 'Canceled' }) });

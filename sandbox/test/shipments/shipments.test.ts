@@ -3,9 +3,9 @@ import { shipment as shipmentSchema } from '@koura/shared-types/wire/shipment';
 import { io, type Socket } from 'socket.io-client';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actionOf, detailsOf, entityBody } from '../support/dialect-bodies.ts';
+import { actionOf, detailsOf, entityBody, rowsOf } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
-import { GOLD, placeTestOrder, reportMoney } from '../support/placed-order.ts';
+import { GOLD, placeCollection, placeTestOrder, reportMoney } from '../support/placed-order.ts';
 import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
 import { versions } from '../support/versions.ts';
 
@@ -62,6 +62,62 @@ describe.each(versions)('%s', (apiVersion) => {
     ]);
     expect(shipment.sentAt).toBe('2026-11-24T02:00:00.000Z');
     expect(shipment).toMatchObject(parcel);
+  });
+
+  const inView = async (view: string): Promise<string[]> => {
+    const path = `/orders?facets=true&filters[view][$eq]=${view}&pagination[pageSize]=100`;
+    return rowsOf(client, await client.call('GET', path, sales)).map(({ orderNumber }: Json) => orderNumber);
+  };
+
+  it('fulfils its order once everything has gone, and leaves what is to be sent', async () => {
+    const order = await placePaid(client, [
+      { id: GOLD, quantity: 3 },
+      { id: SILVER, quantity: 1 },
+    ]);
+    const part = actionOf(client, await add(order.id, { ...parcel, lines: [{ productId: GOLD, quantity: 2 }] }));
+    expect(part.status).toBe('Pending');
+    const packed = actionOf(client, await add(order.id, { ...parcel, number: 'KB101NZ', events: [] }));
+    expect(packed.status).toBe('Pending');
+    expect(await inView('toSend')).toContain(order.orderNumber);
+    const handedOver = { at: '2026-11-24T02:00:00Z', kind: 'handedOver' };
+    const sent = actionOf(client, await change(order.id, packed.shipments[1].id, { events: [handedOver] }));
+    expect(sent.status).toBe('Fulfilled');
+    expect((await shownTo(order)).history.map(({ status }: Json) => status)).toEqual(['Pending', 'AwaitingFulfillment', 'Fulfilled']);
+    expect(await inView('toSend')).not.toContain(order.orderNumber);
+    const timeline: Json[] = actionOf(client, await client.call('GET', `/orders/${order.id}/timeline`, sales));
+    expect(timeline.filter(({ kind }) => kind === 'status').map(({ by }) => by.id)).toEqual([2, 2]);
+  });
+
+  it('does not fulfil an order that is held, or whose first parcel comes back', async () => {
+    const held = await placePaid(client);
+    const [{ id: heldParcel }] = actionOf(client, await add(held.id, { ...parcel, events: [] })).shipments;
+    await client.call('POST', `/orders/${held.id}/identity`, { ...sales, body: { step: 'asked', note: 'A first order' } });
+    const onItsWay = { at: '2026-11-24T02:00:00Z', kind: 'outForDelivery' };
+    expect(actionOf(client, await change(held.id, heldParcel, { events: [onItsWay] })).status).toBe('Pending');
+
+    const order = await placePaid(client, [{ id: GOLD, quantity: 2 }]);
+    const one = { lines: [{ productId: GOLD, quantity: 1 }] };
+    const [{ id: first }] = actionOf(client, await add(order.id, { ...parcel, ...one })).shipments;
+    await change(order.id, first, { events: [{ at: '2099-01-01T00:00:00Z', kind: 'returning' }] });
+    expect(actionOf(client, await add(order.id, { ...parcel, ...one, number: 'KB101NZ' })).status).toBe('Pending');
+    expect(await inView('toSend')).toContain(order.orderNumber);
+  });
+
+  it('is not to be sent when it waits at the counter', async () => {
+    const order = await placeCollection(client, [{ id: GOLD, quantity: 2 }]);
+    await reportMoney(client, order);
+    const counter = { carrier: 'Counter', number: order.orderNumber };
+    const packed = { at: '2026-11-24T02:00:00Z', kind: 'packed' };
+    const [{ id }] = actionOf(
+      client,
+      await add(order.id, { ...counter, lines: [{ productId: GOLD, quantity: 1 }], events: [packed] }),
+    ).shipments;
+    expect(await inView('toSend')).toContain(order.orderNumber);
+    const whole = actionOf(client, await change(order.id, id, { lines: [{ productId: GOLD, quantity: 2 }] }));
+    expect(whole.status).toBe('Pending');
+    expect(await inView('toSend')).not.toContain(order.orderNumber);
+    const delivered = { at: '2026-11-25T02:00:00Z', kind: 'delivered' };
+    expect(actionOf(client, await change(order.id, id, { events: [delivered] })).status).toBe('Fulfilled');
   });
 
   it('counts a parcel as sent when the carrier has it', async () => {
@@ -148,7 +204,7 @@ describe.each(versions)('%s', (apiVersion) => {
     await expect.poll(async () => (await client.control('GET', '/_sandbox/feed')).body.products).toBe(1);
     await add(other.id, parcel);
     await add(order.id, { ...parcel, lines: [{ productId: 2, quantity: 1 }] });
-    await add(order.id, parcel);
+    await add(order.id, { ...parcel, events: [] });
     await expect.poll(() => heard).toEqual([{ orderNumber: order.orderNumber, updatedAt: expect.any(String) }]);
     await client.call('PUT', `/orders/${order.id}`, { ...sales, body: entityBody(client, { status: 'Canceled' }) });
     await expect.poll(() => heard.length).toBe(2);

@@ -106,7 +106,7 @@ describe.each(versions)('%s', (apiVersion) => {
     for (const { view, count } of found.views) expect([view, (await numbersIn(view)).length]).toEqual([view, count]);
     expect(await numbersIn('unpaid')).toContain(unpaid.orderNumber);
     expect(await numbersIn('toPick')).toContain(paid.orderNumber);
-    const shipment = { carrier: 'NZ Couriers', number: 'KB1', isSignatureRequired: false };
+    const shipment = { carrier: 'NZ Couriers', number: 'KB1', isSignatureRequired: false, events: [] };
     await client.call('POST', `/orders/${paid.id}/shipments`, { ...logins['sales'], body: shipment });
     expect(await numbersIn('toPick')).not.toContain(paid.orderNumber);
     expect(await numbersIn('toSend')).toContain(paid.orderNumber);

@@ -21,6 +21,17 @@ export async function placeTestOrder(
   return actionOf(client, response);
 }
 
+/** A guest's order to be collected at the first time that is offered. */
+export async function placeCollection(client: SandboxClient, items = [{ id: GOLD, quantity: 1 }]): Promise<Json> {
+  const { token, cart } = await client.fillCart(items);
+  const options = actionOf(client, await client.call('GET', '/delivery-options?country=NZ', { token }));
+  const slotId: string = options.find(({ code }: Json) => code === 'collect').slots[0].id;
+  const more = { delivery: null, deliveryChoice: { code: 'collect' as const, slotId } };
+  const response = await client.call('POST', '/checkout', { token, body: checkoutBody(cart.total - (cart.shippingTotal ?? 0), more) });
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body));
+  return actionOf(client, response);
+}
+
 /** What the gateway reports of an order's money; taken in full unless `more` says otherwise. Readings of one test follow each other. */
 export function reportMoney(client: SandboxClient, order: Json, more: object = {}): Promise<Reply> {
   const reading = {

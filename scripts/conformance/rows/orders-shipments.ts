@@ -30,6 +30,7 @@ export const ordersShipments: Row[] = [
         body: { events: [{ at, kind: 'handedOver', place: 'Auckland' }] },
       });
       check(typeof sent.shipments?.[0]?.sentAt === 'string', 'sentAt once the carrier has it');
+      if (await trial.has('orders.payments')) check(sent.status === 'Fulfilled', 'the order fulfilled once everything has gone');
       await backend.refused(`PUT ${path}/999999999`, [404], { as, body: { events: [] } });
       const seen = await backend.action(`GET /orders/${placed.orderNumber}`, order, { secret: placed.secret });
       check(seen.shipments?.[0]?.number === trial.mark, 'the parcel on the buyer’s order');

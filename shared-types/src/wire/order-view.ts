@@ -2,7 +2,7 @@
  * Capability "staff.figures" (docs/backend-contract.md): the lists of orders that staff work through, which the backend defines.
  *
  * - `toPick`: open and paid, without a parcel
- * - `toSend`: open and paid, with a parcel
+ * - `toSend`: open and paid, with a parcel, and some of it neither sent nor ready to collect
  * - `unpaid`: open, and nothing was taken
  * - `needsAttention`: money that a person has to look at
  */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
-import { draftLines, readLines } from '../../src/staff/shipments/shipment-lines.ts';
+import { contentValue, draftLines, readLines } from '../../src/staff/shipments/shipment-lines.ts';
 
 type Order = Parameters<typeof draftLines>[0];
 const line = (productId: string, name: string, quantity: number): Order['lineItems'][number] =>
-  ({ productId, name, quantity }) as Order['lineItems'][number];
+  ({ productId, name, quantity, unitPrice: { amount: `${productId}00.05`, currencyCode: 'NZD' } }) as Order['lineItems'][number];
 const parcel = (id: string, lines: { productId: string; quantity: number; serials: string[] }[]): Order['shipments'][number] =>
   ({ id, lines }) as unknown as Order['shipments'][number];
 const ORDER: Order = {
@@ -36,4 +36,18 @@ it.each([
   ['2', 'A1\nA1', 'A serial number of Gold bar appears twice.'],
 ])('%s with the serial numbers %j', (quantity, serials, result) => {
   expect(readLines([{ productId: '1', name: 'Gold bar', most: 3, quantity, serials }])).toEqual(result);
+});
+
+it.each([
+  [['3', '2'], '700.25'],
+  [['1', ''], '100.05'],
+  [['1', 'two'], ''],
+  [['0', '0'], '0.00'],
+])('pieces of %j are worth %j', ([first, second], value) => {
+  const total = { __typename: 'Money' as const, amount: '724.25', currencyCode: 'NZD' };
+  const drafts = [
+    { productId: '1', quantity: first! },
+    { productId: '2', quantity: second! },
+  ];
+  expect(contentValue({ lineItems: ORDER.lineItems, total }, drafts)).toBe(value);
 });

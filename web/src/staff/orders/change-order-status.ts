@@ -1,7 +1,8 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import type { ChangeOrderStatusInput } from '../../platform/bff-client/schema-types.generated.ts';
+import type { ChangeOrderStatusInput, PaymentState } from '../../platform/bff-client/schema-types.generated.ts';
 import { sendingWarning } from '../holds/hold-text.ts';
 import type { OrderHoldFieldsFragment } from '../holds/order-holds.generated.ts';
+import { paymentSentence } from './payment-sentence.ts';
 import { ChangeOrderStatusDocument } from './staff-orders.generated.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
@@ -18,7 +19,7 @@ const STAY = { label: 'Leave it as it is', choice: 'stay' } as const;
 export async function changeOrderStatus(
   bff: Bff,
   input: ChangeOrderStatusInput,
-  sending: OrderHoldFieldsFragment | null = null,
+  { sending, paymentState }: { sending: OrderHoldFieldsFragment | null; paymentState: PaymentState | null },
 ): Promise<boolean> {
   const { showPopup } = await import('../../ui/overlay/popup.tsx');
   const warning = input.to === 'FULFILLED' ? sendingWarning(sending) : null;
@@ -38,7 +39,7 @@ export async function changeOrderStatus(
   const choice = await showPopup({
     title: cancels ? `Cancel order ${input.orderNumber}?` : `Set order ${input.orderNumber} to ${labelOf(input.to)}?`,
     message: [
-      warning,
+      warning ?? (cancels ? null : paymentSentence(paymentState)),
       `It is ${labelOf(input.from)} now; the customer will see ${labelOf(input.to)}. This can’t be undone.`,
       cancels && 'No money is returned by this.',
     ]

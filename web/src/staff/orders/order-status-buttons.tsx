@@ -17,7 +17,12 @@ interface OrderStatusButtonsProps extends Pick<NonNullable<StaffOrderQuery['staf
   money: OrderMoneyQuery['orderMoney'];
 }
 
-export function OrderStatusButtons({ order: { orderNumber, status, contact }, nextStatuses, sending, money }: OrderStatusButtonsProps) {
+export function OrderStatusButtons({
+  order: { orderNumber, status, contact, payment },
+  nextStatuses,
+  sending,
+  money,
+}: OrderStatusButtonsProps) {
   const bff = useBff();
   const { open, dialog, changed } = useMoneyDialog();
   const { revalidate } = useRevalidator();
@@ -30,7 +35,7 @@ export function OrderStatusButtons({ order: { orderNumber, status, contact }, ne
     if (to === 'CANCELED' && money) return setCancels(true);
     setBusy(to);
     try {
-      if (await changeOrderStatus(bff, { orderNumber, from: status, to }, sending)) await revalidate();
+      if (await changeOrderStatus(bff, { orderNumber, from: status, to }, { sending, paymentState: payment.state })) await revalidate();
     } finally {
       setBusy(null);
     }

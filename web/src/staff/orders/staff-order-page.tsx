@@ -45,6 +45,7 @@ import { CustomerNotes } from '../notes/customer-notes.tsx';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { ALL_ORDERS, ordersHref } from './order-filter.ts';
 import { customerHref } from '../staff-links.ts';
+import { paymentSentence } from './payment-sentence.ts';
 import { searchNextFor } from '../use-staff-search.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -107,7 +108,7 @@ export function Component() {
             <OrderShipments
               order={order}
               weights={new Map(staffOrder.shipmentWeights.map(({ shipmentId, weightGrams }) => [shipmentId, weightGrams]))}
-              warning={sendingWarning(sending)}
+              warning={sendingWarning(sending) ?? paymentSentence(order.payment.state)}
               canSave={viewer?.isSales ?? false}
             />
           )}

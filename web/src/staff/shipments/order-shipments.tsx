@@ -41,7 +41,7 @@ export function OrderShipments({ order, weights, warning, canSave }: OrderShipme
   const nameOf = (productId: string): string => lineItems.find((line) => line.productId === productId)?.name ?? 'Another product';
 
   async function markReady(): Promise<void> {
-    if (busy) return;
+    if (busy || !(await confirmReady(order, warning))) return;
     setBusy(true);
     const input = {
       orderNumber,
@@ -135,4 +135,23 @@ export function OrderShipments({ order, weights, warning, canSave }: OrderShipme
       )}
     </section>
   );
+}
+
+async function confirmReady({ orderNumber, contact, lineItems }: OrderDetailsFragment, warning: string | null): Promise<boolean> {
+  const { showPopup } = await import('../../ui/overlay/popup.tsx');
+  const choice = await showPopup({
+    title: `Is all of order ${orderNumber} ready to collect?`,
+    message: [
+      warning,
+      lineItems.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n'),
+      `${contact.firstName} ${contact.lastName} gets an email at ${contact.email} that it can be collected.`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    buttons: [
+      { label: 'It’s ready: email them', choice: 'ready', variant: 'primary' },
+      { label: 'Not yet', choice: 'not' },
+    ],
+  });
+  return choice === 'ready';
 }

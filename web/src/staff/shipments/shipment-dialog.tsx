@@ -19,7 +19,7 @@ import { TaskForm } from '../transfers/task-form.tsx';
 import { SaveShipmentDocument } from './save-shipment.generated.ts';
 import styles from './shipment-dialog.module.css';
 import { shipmentEventKinds, shipmentEventText } from './shipment-event-text.ts';
-import { draftLines, readLines, type ShipmentLineDraft } from './shipment-lines.ts';
+import { contentValue, draftLines, readLines, type ShipmentLineDraft } from './shipment-lines.ts';
 
 const fieldsIn = (currencyCode: string) =>
   v.strictObject({
@@ -57,14 +57,14 @@ export function ShipmentDialog({ order, warning, shipment, weight, onClose }: Sh
   const [lines, setLines] = useState(() => draftLines(order, shipment));
   const [kind, setKind] = useState<ShipmentEventKind | ''>(shipment ? '' : isCounter ? 'PACKED' : 'HANDED_OVER');
   const [at, setAt] = useState(nowAtTheShop);
-  const { field, attributes, busy, message } = useMutationForm({
+  const { field, values, setValues, attributes, busy, message } = useMutationForm({
     schema: fieldsIn(total.currencyCode),
     fields: FIELDS,
     defaults: {
       carrier: shipment?.carrier ?? (isCounter ? (deliveryChoice?.place?.name ?? 'Counter') : ''),
       number: shipment?.number ?? (isCounter ? orderNumber : ''),
       url: shipment?.url ?? '',
-      insuredFor: shipment ? (shipment.insuredFor?.amount ?? '') : isSent ? total.amount : '',
+      insuredFor: shipment ? (shipment.insuredFor?.amount ?? '') : isSent ? contentValue(order, lines) : '',
       weightGrams: weight === null ? '' : String(weight),
       isSignatureRequired: shipment?.isSignatureRequired ?? isSent,
       place: '',
@@ -94,15 +94,20 @@ export function ShipmentDialog({ order, warning, shipment, weight, onClose }: Sh
     },
     onSaved: (_payload, { number }) => onClose(`The parcel ${number} is saved.`),
   });
-  const change = (productId: string, fields: Partial<ShipmentLineDraft>): void =>
-    setLines(lines.map((line) => (line.productId === productId ? { ...line, ...fields } : line)));
+  const change = (productId: string, fields: Partial<ShipmentLineDraft>): void => {
+    const changed = lines.map((line) => (line.productId === productId ? { ...line, ...fields } : line));
+    setLines(changed);
+    // The insured sum follows the content until somebody types another one.
+    const value = contentValue(order, lines);
+    if (value !== '' && values.insuredFor === value) setValues({ insuredFor: contentValue(order, changed) || value });
+  };
   return (
     <TaskForm
       title={shipment ? `Parcel ${shipment.number}` : `A parcel of order ${orderNumber}`}
       text={
         isCounter
           ? 'The customer sees it, and gets an email once it is ready to collect.'
-          : 'The customer sees it, and gets an email once it is on its way.'
+          : 'The customer sees it, and gets an email once it is on its way. The order is fulfilled when all of it has been sent.'
       }
       verb="Save parcel"
       attributes={attributes}

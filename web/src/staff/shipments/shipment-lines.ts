@@ -1,3 +1,4 @@
+import { decimalString, parseDecimal } from '@koura/shared-types/money';
 import type { OrderDetailsFragment } from '../../orders/order.generated.ts';
 
 type Order = Pick<OrderDetailsFragment, 'lineItems' | 'shipments'>;
@@ -13,6 +14,8 @@ export interface ShipmentLineDraft {
   serials: string;
 }
 
+type Draft = Pick<ShipmentLineDraft, 'productId' | 'quantity'>;
+
 /** The lines of a parcel's form: what it holds, or for a new one what is in no other. */
 export function draftLines({ lineItems, shipments }: Order, shipment: Shipment | null): ShipmentLineDraft[] {
   const others = shipments.filter((one) => one.id !== shipment?.id).flatMap(({ lines }) => lines);
@@ -24,10 +27,26 @@ export function draftLines({ lineItems, shipments }: Order, shipment: Shipment |
   });
 }
 
+/** What the pieces of these lines were sold for, as a decimal of the order's currency; empty while a quantity is none. */
+export function contentValue({ lineItems, total }: Pick<OrderDetailsFragment, 'lineItems' | 'total'>, drafts: readonly Draft[]): string {
+  const { currencyCode } = total;
+  const prices = drafts.map(({ productId, quantity }) => {
+    const price = parseDecimal(lineItems.find((line) => line.productId === productId)?.unitPrice.amount ?? '', currencyCode);
+    return price === undefined ? Number.NaN : price * quantityIn(quantity);
+  });
+  const sum = prices.reduce((one, other) => one + other, 0);
+  return Number.isNaN(sum) ? '' : decimalString(sum, currencyCode);
+}
+
+/** NaN for what is no quantity. */
+function quantityIn(text: string): number {
+  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : text.trim() === '' ? 0 : Number.NaN;
+}
+
 export function readLines(drafts: readonly ShipmentLineDraft[]): { productId: string; quantity: number; serials: string[] }[] | string {
   const lines = drafts.map(({ productId, quantity, serials }) => ({
     productId,
-    quantity: /^\d{1,6}$/.test(quantity.trim()) ? Number(quantity) : quantity.trim() === '' ? 0 : Number.NaN,
+    quantity: quantityIn(quantity),
     serials: serials
       .split(/[\n,;]/)
       .map((serial) => serial.trim())
