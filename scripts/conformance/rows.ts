@@ -46,6 +46,8 @@ import { spotPricesHistory } from './rows/spot-prices-history.ts';
 import { staffAccounts } from './rows/staff-accounts.ts';
 import { staffApprovals } from './rows/staff-approvals.ts';
 import { staffAudit } from './rows/staff-audit.ts';
+import { staffCarriers } from './rows/staff-carriers.ts';
+import { staffCollections } from './rows/staff-collections.ts';
 import { staffCustomers } from './rows/staff-customers.ts';
 import { staffEnquiries } from './rows/staff-enquiries.ts';
 import { staffExposure } from './rows/staff-exposure.ts';
@@ -112,6 +114,8 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'staff.receipts': staffReceipts,
   'staff.accounts': staffAccounts,
   'staff.orderHolds': staffOrderHolds,
+  'staff.carriers': staffCarriers,
+  'staff.collections': staffCollections,
   'staff.audit': staffAudit,
   'staff.notes': staffNotes,
   'staff.stopSelling': staffStopSelling,

@@ -182,6 +182,19 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     { calls: /\/identity$/, change: having({ holds: [] }) },
     { calls: /\/hold-release$/, change: having({ holdRelease: null }) },
   ],
+  'staff.carriers': [
+    missing(/^GET \/carriers$/),
+    empty(/^GET \/carriers$/),
+    { calls: /^GET \/carriers$/, change: having({ trackingUrl: 'https://courier.example/' }) },
+  ],
+  'staff.collections': [
+    missing(/^GET \/collections\//),
+    missing(/\/hand-over$/),
+    empty(/^GET \/collections\//),
+    { calls: /^GET \/collections\//, change: having({ orders: [] }) },
+    { calls: /\/hand-over$/, change: having({ handOver: null }) },
+    { calls: /\/hand-over$/, change: having({ signature: null }) },
+  ],
   'staff.approvals': [
     missing(/\/refund-approvals/),
     empty(/\/refund-approvals/),

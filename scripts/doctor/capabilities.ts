@@ -53,6 +53,8 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'staff.orders': STAFF,
   'staff.orderStatus': WRITES,
   'staff.orderHolds': WRITES,
+  'staff.carriers': STAFF,
+  'staff.collections': WRITES,
   'staff.receipts': WRITES,
   'staff.approvals': STAFF,
   'staff.notes': WRITES,

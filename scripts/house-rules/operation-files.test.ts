@@ -66,6 +66,8 @@ const NOT_AT_THE_BACKEND = new Set([
 const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   'check-identity': { bff: 'order-holds', e2e: 'order-holds' },
   'release-order-holds': { bff: 'order-holds', e2e: 'order-holds' },
+  carriers: { bff: 'collections' },
+  'record-hand-over': { bff: 'collections', e2e: 'shipments' },
   'take-back-receipt': { bff: 'record-transfer', e2e: 'transfers' },
   'capture-payment': { bff: 'payment-reports', e2e: 'payments' },
   'release-payment': { bff: 'payment-reports', e2e: 'payments' },

@@ -2,6 +2,7 @@
 const BACKEND_ACTIONS = [
   'changeOrderStatus',
   'saveShipment',
+  'recordHandOver',
   'releaseOrderHolds',
   'askForIdentity',
   'endIdentityCheck',

@@ -44,6 +44,8 @@ export const CAPABILITIES = {
   'staff.orderStatus': 'staff cannot change the status of an order',
   'staff.orderHolds': 'nothing but its payment’s state speaks against sending an order',
   'staff.approvals': 'refunds above REFUND_APPROVAL_ABOVE are rejected',
+  'staff.carriers': 'staff type a parcel’s carrier and its tracking address, and nothing is known of what it insures',
+  'staff.collections': 'no list of who collects today; a hand-over is an event of the parcel with a name',
   'staff.receipts': 'a receipt that looks recorded already is not asked about, and one recorded by mistake has to be returned',
   'staff.money': 'with PAYMENTS=backend, staff cannot capture, release or refund',
   'staff.accounts': 'no pages and files for the accountant, and no ledger of an order',

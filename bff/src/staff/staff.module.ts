@@ -29,6 +29,7 @@ import { StaffLimits } from './staff-limits.ts';
 import { StaffOrderMapper, StaffOrderQuery } from './orders/staff-order.query.ts';
 import { OrderHoldsResolver } from './orders/order-holds.ts';
 import { StaffOrdersQuery } from './orders/staff-orders.query.ts';
+import { CollectionsResolver } from './orders/collections.ts';
 import { SaveShipmentMutation } from './save-shipment.mutation.ts';
 import { UpdateProductPricingMutation } from './pricing/update-product-pricing.mutation.ts';
 
@@ -70,6 +71,7 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     ProductPricingChangesQuery,
     UndoPricingChangeMutation,
     SaveShipmentMutation,
+    CollectionsResolver,
   ],
 })
 export class StaffModule {}

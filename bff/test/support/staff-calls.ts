@@ -4,6 +4,7 @@ import { counted } from './content-calls.ts';
 import { entityBody } from './enquiry.ts';
 import type { Expected } from './expected-call.ts';
 import { PRICING_CALLS } from './pricing-calls.ts';
+import { SHIPMENT_CALLS } from './shipment-calls.ts';
 
 const OPEN_APPROVALS =
   'GET /refund-approvals?filters[state][$in][0]=waiting&filters[state][$in][1]=approved&pagination[page]=1&pagination[pageSize]=100&sort[0]=requestedAt:desc';
@@ -175,18 +176,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
       { call: 'POST /orders/105/identity', body: { step: 'asked', note: 'First order' }, login: true },
     ],
   },
-  saveShipment: {
-    query:
-      'mutation { saveShipment(input: { orderNumber: "K-100303", carrier: "NZ Couriers", number: "KB1" }) { shipments { id } userErrors { code } } }',
-    sends: [
-      { call: 'GET /orders/K-100303', login: true },
-      {
-        call: 'POST /orders/103/shipments',
-        body: { carrier: 'NZ Couriers', number: 'KB1', url: null, isSignatureRequired: false, insuredFor: null },
-        login: true,
-      },
-    ],
-  },
+  ...SHIPMENT_CALLS,
   refundApprovals: { query: '{ refundApprovals { id } }', sends: [{ call: OPEN_APPROVALS, login: true }] },
   orderMoney: {
     query: '{ orderMoney(number: "K-100201") { state } }',

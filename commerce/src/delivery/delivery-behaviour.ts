@@ -9,6 +9,8 @@ interface DeliveryBehaviour {
   /** The mail about a parcel on its way, and about one that is packed; null for none. What is kept in the vault goes nowhere. */
   mailWhenSent: 'orderSent' | null;
   mailWhenReady: 'readyToCollect' | null;
+  /** At the counter, which has opening hours: times are booked, and something has to be brought. */
+  isCounter: boolean;
 }
 
 /** What it means for choosing it. Whether it goes to an address is part of the contract (NEEDS_ADDRESS). */
@@ -17,8 +19,6 @@ interface ChoiceBehaviour extends DeliveryBehaviour {
   /** A fixed price, in New Zealand dollars; null: the courier's rates. */
   price: (settings: Settings) => number | null;
   place: (settings: Settings) => Omit<NonNullable<BackendDeliveryChoice['place']>, 'openingHours'> | null;
-  /** At the counter, which has opening hours: times are booked, and something has to be brought. */
-  isCounter: boolean;
   /** Kept for its owner, at a yearly price. */
   isStored: boolean;
 }
@@ -52,5 +52,5 @@ export const DELIVERY: Record<DeliveryCode, ChoiceBehaviour> & Record<OrderDeliv
     isCounter: false,
     isStored: true,
   },
-  unknown: { mailWhenSent: null, mailWhenReady: null },
+  unknown: { mailWhenSent: null, mailWhenReady: null, isCounter: false },
 };

@@ -13,7 +13,7 @@ export function describeOrder(stored: StoredOrder): ShownOrder {
   const { fraudWarnedAt: _, ...payment } = stored.order.payment;
   const order = { ...withoutSecret(stored), payment };
   const shipments = order.shipments?.map((one) => {
-    const { weightGrams: _, ...shipment } = one;
+    const { weightGrams: _, handOver: _handOver, ...shipment } = one;
     return shipment;
   });
   return shipments ? { ...order, shipments } : order;

@@ -32,6 +32,7 @@ import { registerProductDeskRoutes } from '../product-desk/product-desk-routes.t
 import { registerProductRoutes } from '../products/product-routes.ts';
 import { parseBracketQuery, type QueryTree } from '../query/bracket-query.ts';
 import { registerHoldRoutes } from '../orders/hold-routes.ts';
+import { registerCollectionRoutes } from '../shipments/collection-routes.ts';
 import { registerShipmentRoutes } from '../shipments/shipment-routes.ts';
 import { registerAuditRoutes } from '../desk/audit-routes.ts';
 import { keepAuditTrail } from '../staff/audit-trail.ts';
@@ -110,6 +111,7 @@ export async function buildServer(commerce: Commerce, { pictures, pastPrices, ca
       registerAccountRoutes(api, commerce);
       registerHoldRoutes(api, commerce);
       registerShipmentRoutes(api, commerce);
+      registerCollectionRoutes(api, commerce);
       registerMailRoutes(api, commerce);
       registerAlertRoutes(api, commerce);
       registerMailedQuoteRoutes(api, commerce);

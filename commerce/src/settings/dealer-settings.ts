@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { countryRules } from '@koura/shared-types/wire/country-rules';
 import { DELIVERY_CODES } from '@koura/shared-types/deliveries';
 import { PAYMENT_METHODS } from '@koura/shared-types/payment-methods';
+import { trackingAddress } from '@koura/shared-types/wire/carrier';
 import { BILLING_PERIODS, ownFact } from '@koura/shared-types/wire/trade-terms';
 import { amount, count, countryCode, filledText, flag, id, number, text } from '@koura/shared-types/wire/values';
 import { accountingSettings, defaultAccounting } from './accounting-settings.ts';
@@ -174,6 +175,14 @@ const delivery = v.strictObject({
   }),
 });
 
+const carrier = v.strictObject({
+  name: filledText,
+  /** Its page about a parcel, with `{number}` where the parcel's number stands; null for none. */
+  trackingUrl: v.nullable(trackingAddress),
+  /** The most that it insures of one parcel, by currency. */
+  insuredUpTo: v.record(v.string(), amount),
+});
+
 const rewards = v.strictObject({
   /** For each whole unit of the currency spent on goods. */
   pointsPerDollar: number,
@@ -228,6 +237,14 @@ export const dealerSettings = v.pipe(
     paymentMethods: v.array(paymentMethod),
     transfers,
     delivery,
+    /** Who carries parcels, as staff choose from them. */
+    carriers: v.optional(
+      v.pipe(
+        v.array(carrier),
+        v.check((list) => new Set(list.map(({ name }) => name)).size === list.length, 'must name each carrier once'),
+      ),
+      [],
+    ),
     rewards,
     buyBack,
     /** Business days until enquiries are answered. */

@@ -1,5 +1,7 @@
 import type { BackendShipment, BackendShipmentEvent, BackendShipmentLine } from '@koura/shared-types/wire/shipment';
+import type { BackendHandOver } from '@koura/shared-types/wire/hand-over';
 import type { Database } from '../database/database.ts';
+import { personJson } from '../staff/person-json.ts';
 
 /** A shipment to be written; the amount in integer cents. */
 export interface ShipmentFields {
@@ -39,6 +41,7 @@ export function shipmentsOf(database: Database, orderId: number): BackendShipmen
       insuredFor: row.insured_for === null ? null : row.insured_for / 100,
       isSignatureRequired: row.is_signature_required === 1,
       weightGrams: row.weight_grams,
+      handOver: handOverOf(database, row.id),
       lines: JSON.parse(row.lines) as BackendShipmentLine[],
       events,
     };
@@ -75,6 +78,15 @@ export function addEvents(database: Database, shipmentId: number, events: Backen
       signedBy,
     );
   }
+}
+
+function handOverOf(database: Database, shipmentId: number): BackendHandOver | null {
+  const row = database.get<Omit<BackendHandOver, 'by'> & { by: string }>(
+    `SELECT at, collected_by AS collectedBy, document, signature, ${personJson('member')} AS by
+     FROM hand_overs JOIN users AS member ON member.id = staff_id WHERE shipment_id = ?`,
+    shipmentId,
+  );
+  return row ? { ...row, by: JSON.parse(row.by) as BackendHandOver['by'] } : null;
 }
 
 function valuesOf({

@@ -90,6 +90,10 @@ function eraseOrder(database: Database, id: number, orderNumber: string, now: Da
   database.run(`UPDATE hold_releases SET reason = '' WHERE order_id = ?`, id);
   database.run(`UPDATE transfer_moves SET payer_name = '', bank_reference = '' WHERE order_id = ?`, id);
   database.run(`UPDATE taken_back_receipts SET payer_name = '', bank_reference = '', reason = '' WHERE order_id = ?`, id);
+  database.run(
+    `UPDATE hand_overs SET collected_by = '', signature = NULL WHERE shipment_id IN (SELECT id FROM shipments WHERE order_id = ?)`,
+    id,
+  );
   database.run('UPDATE shipment_events SET signed_by = NULL WHERE shipment_id IN (SELECT id FROM shipments WHERE order_id = ?)', id);
   database.run(`UPDATE audit_trail SET changes = '[]', reason = NULL WHERE order_id = ?`, id);
   makeSearchableByNumber(database, id, orderNumber);

@@ -28,6 +28,10 @@ export function exportPerson(database: Database, { email, account, orders }: Per
     transfers: ofOrders('order_id, at, amount, payer_name, bank_reference', 'transfer_moves'),
     takenBackReceipts: ofOrders('order_id, at, amount, payer_name, bank_reference', 'taken_back_receipts'),
     shipments: ofOrders('order_id, carrier, number', 'shipments'),
+    handOvers: ofOrders(
+      'order_id, hand_overs.at, collected_by, document, signature',
+      'hand_overs JOIN shipments ON shipments.id = shipment_id',
+    ),
     invoices: ofOrders('number, issued_at, document', 'invoices'),
     notes: database.all(
       'SELECT at, text FROM staff_notes WHERE customer_id = ? OR order_id IN (SELECT value FROM json_each(?)) ORDER BY at',

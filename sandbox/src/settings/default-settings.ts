@@ -94,6 +94,15 @@ export const defaultSettings: DealerSettings = {
       storage: { percentPerYear: 0.6, minimumPerYear: null, billed: 'yearly' },
     },
   },
+  carriers: [
+    {
+      name: 'NZ Couriers',
+      trackingUrl: 'https://track.courier.example/?number={number}',
+      insuredUpTo: { NZD: 10_000, AUD: 9000 },
+    },
+    { name: 'Tasman Secure', trackingUrl: 'https://secure.courier.example/parcels/{number}', insuredUpTo: { NZD: 250_000, AUD: 225_000 } },
+    { name: 'Own driver', trackingUrl: null, insuredUpTo: {} },
+  ],
   rewards: {
     pointsPerDollar: 1,
     spending: { pointsPerUnit: 100, currency: 'NZD', minimum: 500, maximumShare: 0.5 },

@@ -43,7 +43,7 @@ describe.each(versions)('%s', (apiVersion) => {
     const response = await add(order.id, { ...parcel, insuredFor: order.total, isSignatureRequired: true, weightGrams: 640, lines });
     const [forStaff] = actionOf(client, response).shipments;
     expect(v.parse(shipmentSchema, forStaff)).toMatchObject({ ...parcel, weightGrams: 640, insuredFor: order.total, lines });
-    const { weightGrams: _, ...forGuest } = forStaff;
+    const { weightGrams: _weight, handOver: _handOver, ...forGuest } = forStaff;
     expect((await shownTo(order)).shipments).toEqual([forGuest]);
     expect(forGuest.events).toMatchObject([{ kind: 'handedOver' }]);
     expect(forGuest.sentAt).toBe(forGuest.events[0].at);

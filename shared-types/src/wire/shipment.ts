@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { validItems } from './tolerant.ts';
+import { handOver } from './hand-over.ts';
+import { orNull, validItems } from './tolerant.ts';
 import { amount, count, flag, id, integer, text, time } from './values.ts';
 
 export const SHIPMENT_EVENTS = ['packed', 'handedOver', 'outForDelivery', 'delivered', 'failed', 'returning'] as const;
@@ -29,6 +30,8 @@ export const shipment = v.object({
   isSignatureRequired: v.nullish(flag, false),
   /** Staff only. */
   weightGrams: v.nullish(integer),
+  /** Capability "staff.collections", staff only. */
+  handOver: v.nullish(orNull(handOver, 'handOver')),
   lines: v.array(shipmentLine),
   events: validItems(shipmentEvent, 'events'),
 });

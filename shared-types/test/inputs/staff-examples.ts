@@ -9,6 +9,7 @@ import { bookPoints } from '../../src/inputs/staff/book-points.ts';
 import { preparePricingBatch } from '../../src/inputs/staff/pricing-batch.ts';
 import { recordHedge } from '../../src/inputs/staff/record-hedge.ts';
 import { addStaffNote } from '../../src/inputs/staff/staff-note.ts';
+import { recordHandOver } from '../../src/inputs/staff/hand-over.ts';
 import { saveShipment } from '../../src/inputs/staff/shipment.ts';
 import {
   extendPaymentDeadline,
@@ -243,6 +244,23 @@ export const staffExamples: Example[] = [
     invalid: [
       { field: 'text', value: '', message: 'Please choose a file.' },
       { field: 'text', value: 'ā'.repeat(45_001), message: 'This file is larger than 90\u00a0kB. Please export fewer days at once.' },
+    ],
+  },
+  {
+    mutation: 'recordHandOver',
+    type: 'RecordHandOverInput',
+    schema: recordHandOver,
+    as: 'staff',
+    valid: { orderNumber: 'K-1', shipmentId: '1', collectedBy: 'Mere Tāmati', document: 'PASSPORT', signature: 'M1 2L3 4' },
+    invalid: [
+      { field: 'orderNumber', value: '', message: 'Please enter the order number.' },
+      { field: 'collectedBy', value: ' ', message: 'Please enter who came.' },
+      {
+        field: 'collectedBy',
+        value: 'Mere Tāmati LA123456',
+        message: 'Please enter the name alone. The document’s number is never kept.',
+      },
+      { field: 'signature', value: 'M1 2', message: 'Please sign again, with fewer strokes.' },
     ],
   },
   {

@@ -19,6 +19,7 @@ import { StaffLimit } from '../staff-limits.ts';
 export const AuditAction = describedEnum('AuditAction', 'What a member of staff did.', {
   CHANGE_ORDER_STATUS: ['changeOrderStatus', "Changed an order's status."],
   SAVE_SHIPMENT: ['saveShipment', 'Saved a parcel.'],
+  RECORD_HAND_OVER: ['recordHandOver', 'Handed over what was collected.'],
   RELEASE_ORDER_HOLDS: ['releaseOrderHolds', 'Let an order go on although something speaks against sending it.'],
   ASK_FOR_IDENTITY: ['askForIdentity', 'Asked a buyer to identify themselves.'],
   END_IDENTITY_CHECK: ['endIdentityCheck', 'Ended the question for a buyer’s identity.'],

@@ -6,6 +6,7 @@ import { Access } from '../../access/access.ts';
 import { ActingStaff, fullName } from '../../account/viewer.query.ts';
 import { NEXT_STATUSES, Orders } from '../../commerce/orders.ts';
 import type * as orders from '../../commerce/orders.ts';
+import type { HandOverDocument as HandOverKind } from '../../commerce/shipments.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
@@ -13,6 +14,7 @@ import { Order, OrderMapper, OrderStatus } from '../../orders/order.model.ts';
 import { PaymentStates } from '../../payments/payment-state.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { isSales } from '../../request/session.ts';
+import { describedEnum } from '../../schema/described-enum.ts';
 import { Capability } from '../../website/capability.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { priceListOf } from '../customers/customers.query.ts';
@@ -43,6 +45,40 @@ class ShipmentWeight {
   weightGrams: number;
 }
 
+export const HandOverDocument = describedEnum('HandOverDocument', 'The kind of document that staff saw; its number is never kept.', {
+  PASSPORT: 'A passport.',
+  DRIVER_LICENCE: 'A driver licence.',
+  IDENTITY_CARD: 'An identity card, or a card that proves an age.',
+  OTHER: 'Another document.',
+});
+export type HandOverDocument = (typeof HandOverDocument)[keyof typeof HandOverDocument];
+
+const DOCUMENTS: Record<HandOverKind, HandOverDocument> = {
+  passport: 'PASSPORT',
+  driverLicence: 'DRIVER_LICENCE',
+  identityCard: 'IDENTITY_CARD',
+  other: 'OTHER',
+};
+
+@ObjectType({ description: 'How a collection ended.' })
+export class HandOver {
+  @Field(() => ID, { description: 'Id of what was handed over, a parcel of the order.' })
+  shipmentId: string;
+  @Field(() => Date, { description: 'When it was handed over.' })
+  at: string;
+  @Field(() => ActingStaff, { description: 'The member of staff who did, and saw the document.' })
+  by: ActingStaff;
+  @Field({ description: 'Who came.' })
+  collectedBy: string;
+  @Field(() => HandOverDocument, { description: 'Which document was seen.' })
+  document: HandOverDocument;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The signature, an SVG path on a field of 600 by 200; null where nobody signed on the screen.',
+  })
+  signature: string | null;
+}
+
 @ObjectType({ description: 'An order, with the fields for staff.' })
 export class StaffOrder {
   @Field(() => Order, { description: 'The order as the customer sees it.' })
@@ -61,6 +97,8 @@ export class StaffOrder {
   nextStatuses: OrderStatus[];
   @Field(() => [ShipmentWeight], { description: 'What its parcels weigh, as far as it is known. The customer does not see it.' })
   shipmentWeights: ShipmentWeight[];
+  @Field(() => [HandOver], { description: 'Who collected it (capability "staff.collections"). The customer does not see it.' })
+  handOvers: HandOver[];
   @Field(() => String, { nullable: true, description: 'Id of the payment at the card provider.' })
   paymentReference: string | null;
   @Field(() => OrderHolds, {
@@ -95,6 +133,7 @@ export class StaffOrderMapper {
       placedBy: placedBy ? { id: placedBy.id, name: fullName(placedBy) } : null,
       nextStatuses: mayChange ? [...NEXT_STATUSES[status]] : [],
       shipmentWeights: weightsOf(order),
+      handOvers: handOversOf(order),
       paymentReference: payment.reference || null,
       sending: capabilities.includes('staff.orderHolds') ? toOrderHolds(order) : null,
     };
@@ -103,6 +142,14 @@ export class StaffOrderMapper {
 
 function weightsOf({ shipments }: orders.Order): ShipmentWeight[] {
   return (shipments ?? []).flatMap(({ id, weightGrams }) => (weightGrams == null ? [] : [{ shipmentId: id, weightGrams }]));
+}
+
+export function handOversOf({ shipments }: orders.Order): HandOver[] {
+  return (shipments ?? []).flatMap(({ id, handOver }) =>
+    handOver
+      ? [{ ...handOver, shipmentId: id, document: DOCUMENTS[handOver.document], by: { id: handOver.by.id, name: fullName(handOver.by) } }]
+      : [],
+  );
 }
 
 @Resolver()

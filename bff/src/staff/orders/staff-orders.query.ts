@@ -24,7 +24,7 @@ import { StaffOrder, StaffOrderMapper } from './staff-order.query.ts';
 /** The values are the contract's. */
 export const OrderView = describedEnum('OrderView', 'A list of orders that staff work through.', {
   TO_PICK: ['toPick', 'Paid, not fulfilled, and without a parcel.'],
-  TO_SEND: ['toSend', 'Paid, not fulfilled, and with a parcel.'],
+  TO_SEND: ['toSend', 'Paid, not fulfilled, with a parcel, and some of it neither sent nor ready to collect.'],
   UNPAID: ['unpaid', 'Not fulfilled, and nothing was captured or received.'],
   NEEDS_ATTENTION: ['needsAttention', 'A person has to look at its payment.'],
 }) satisfies Record<string, orders.OrderView>;

@@ -51,6 +51,7 @@ const TABLES = [
   'order_buyers',
   'email_codes',
   'email_code_mails',
+  'hand_overs',
   'shipment_events',
   'shipments',
   'order_history',

@@ -1,0 +1,38 @@
+import { endOfDay, localDay, startOfDay } from '@koura/shared-types/local-time';
+import type { Database } from '../database/database.ts';
+import { invalidInput } from '../errors/api-error.ts';
+import { describeOrderForStaff, type ShownOrder } from '../orders/describe-order.ts';
+import { findOrderById } from '../orders/order-store.ts';
+
+/** More than a counter has room for in a day. */
+const MAX_COLLECTIONS = 200;
+const SLOT = `orders.delivery_choice ->> '$.slot.from'`;
+
+interface Collections {
+  day: string;
+  orders: ShownOrder[];
+  earlier: ShownOrder[];
+}
+
+/** GET /collections/{day} by staff: who comes to the counter on a day of the dealer's, and who has not come. */
+export function listCollections(database: Database, day: string, now: Date): Collections {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !new Date(`${day}T00:00Z`).toJSON()?.startsWith(day))
+    throw invalidInput({ path: ['day'], message: 'day must be a day such as 2026-11-28' });
+  const list = (sql: string, ...values: string[]): ShownOrder[] =>
+    database
+      .all<{ id: number }>(`${sql} ORDER BY ${SLOT}, orders.id LIMIT ${MAX_COLLECTIONS}`, ...values)
+      .map(({ id }) => describeOrderForStaff(database, findOrderById(database, id)!));
+  return {
+    day,
+    orders: list(
+      `SELECT orders.id FROM orders WHERE orders.delivery_code = 'collect' AND orders.status <> 'Canceled' AND ${SLOT} >= ? AND ${SLOT} < ?`,
+      startOfDay(day),
+      endOfDay(day),
+    ),
+    earlier: list(
+      `SELECT orders.id FROM orders WHERE orders.delivery_code = 'collect' AND orders.status IN ('Pending', 'AwaitingFulfillment')
+         AND (${SLOT} IS NULL OR ${SLOT} < ?)`,
+      startOfDay(localDay(now)),
+    ),
+  };
+}
