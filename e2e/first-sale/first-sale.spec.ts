@@ -166,7 +166,7 @@ test(
     const parcels = staff.getByRole('region', { name: 'Parcels' });
     await parcels.getByRole('button', { name: 'Add a parcel' }).click();
     const parcel = staff.getByRole('dialog', { name: `A parcel of order ${byCard}` });
-    await parcel.getByLabel('Carrier', { exact: true }).fill('NZ Couriers');
+    await parcel.getByLabel('Carrier', { exact: true }).selectOption('NZ Couriers');
     await parcel.getByLabel('Tracking number').fill('HB1NZ');
     await parcel.getByRole('button', { name: 'Save parcel' }).click();
     await expect(parcels.getByRole('status')).toContainText('The parcel HB1NZ is saved.');

@@ -41,6 +41,8 @@ const SMALL_CHUNKS: Record<string, string> = {
   'login-to-continue-page': PAGE,
   'new-product-page': PAGE,
   'not-found-page': PAGE,
+  'collections-page': PAGE,
+  'labels-page': PAGE,
   'packing-slip-page': PAGE,
   'packing-slips-page': PAGE,
   'product-pricing-page': PAGE,

@@ -54,7 +54,7 @@ test('a warning of fraud stops an order in every list and dialog, until an admin
   await page.getByRole('button', { name: 'Add a parcel' }).click();
   const parcel = page.getByRole('dialog', { name: `A parcel of order ${WARNED}` });
   await expect(parcel).toContainText('This order must not be sent. The cardholder’s bank has warned of fraud.');
-  await parcel.getByLabel('Carrier', { exact: true }).fill('NZ Couriers');
+  await parcel.getByLabel('Carrier', { exact: true }).selectOption('NZ Couriers');
   await parcel.getByLabel('Tracking number').fill('KB100NZ');
   await parcel.getByRole('button', { name: 'Save parcel' }).click();
   await expect(parcel.getByRole('alert')).toContainText('No parcel was added: the cardholder’s bank has warned of fraud.');

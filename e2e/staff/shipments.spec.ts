@@ -31,11 +31,18 @@ test('a parcel is entered with serial numbers, and gets what happened to it', on
   await parcels(page).getByRole('button', { name: 'Add a parcel' }).click();
   const dialog = page.getByRole('dialog', { name: `A parcel of order ${ORDER}` });
   await expectFramelessAccessible(page);
-  await dialog.getByLabel('Carrier', { exact: true }).fill('NZ Couriers');
+  await dialog.getByLabel('Carrier', { exact: true }).selectOption('NZ Couriers');
   await dialog.getByRole('button', { name: 'Save parcel' }).click();
   await expect(dialog).toContainText('Please enter the tracking number.');
   await dialog.getByLabel('Tracking number').fill('KB100NZ');
-  await dialog.getByLabel(/^Link to the carrier/).fill('https://track.courier.example/KB100NZ');
+  // Its page is made of the number, by the dealer's record.
+  await expect(dialog.getByLabel(/^Link to the carrier/)).toHaveValue('https://track.courier.example/?number=KB100NZ');
+  await dialog.getByLabel('Carrier', { exact: true }).selectOption('Tasman Secure');
+  await expect(dialog.getByLabel(/^Link to the carrier/)).toHaveValue('https://secure.courier.example/parcels/KB100NZ');
+  await dialog.getByLabel('Carrier', { exact: true }).selectOption('Another carrier');
+  await dialog.getByLabel('Name of the carrier').fill('Rata Couriers');
+  await expect(dialog.getByLabel(/^Link to the carrier/)).toHaveValue('');
+  await dialog.getByLabel('Carrier', { exact: true }).selectOption('NZ Couriers');
   await dialog.getByLabel(/^Weight/).fill('1.2 kg');
   await dialog.getByRole('button', { name: 'Save parcel' }).click();
   await expect(dialog.getByLabel(/^Weight/)).toHaveAccessibleDescription(/Please enter whole grams/);
@@ -79,8 +86,8 @@ test('a parcel is entered with serial numbers, and gets what happened to it', on
   await expect(slip.getByRole('table')).toBeVisible();
 });
 
-/** A guest's gift to be collected at the counter; returns the order's number. */
-async function giftToCollect(page: Page): Promise<string> {
+/** A guest's gift to be collected at the counter; returns the order's number and day. */
+async function giftToCollect(page: Page): Promise<{ number: string; day: string }> {
   let cart: string | undefined;
   const ask = async <Data>(query: string, variables: object = {}): Promise<Data> => {
     const headers = { origin: SITE, ...(cart === undefined ? {} : { 'x-token': cart }) };
@@ -118,14 +125,14 @@ async function giftToCollect(page: Page): Promise<string> {
     'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { order { orderNumber } } }',
     { input },
   );
-  return placeOrder.order.orderNumber;
+  return { number: placeOrder.order.orderNumber, day: slotId.slice(0, '2026-11-30'.length) };
 }
 
 test(
   'a gift to be collected is made ready, handed over, and its packing slip has the message and no prices',
   onlyInFull,
   async ({ page }) => {
-    const number = await giftToCollect(page);
+    const { number } = await giftToCollect(page);
     await signInByCall(page, SALES, SITE);
     await visit(page, `/admin/orders/${number}/`);
     const main = page.getByRole('main');
@@ -144,12 +151,27 @@ test(
     await expect(collection.getByRole('article')).toContainText('Ready to collect');
     await expect(collection.getByRole('button', { name: 'Ready to collect' })).toHaveCount(0);
     await expectFramelessAccessible(page);
-    await collection.getByRole('button', { name: /^Update parcel/ }).click();
-    const dialog = page.getByRole('dialog', { name: `Parcel ${number}` });
-    await dialog.getByLabel('What has happened').selectOption('Handed to the customer');
-    await dialog.getByLabel(/^Signed by/).fill('Mere Tāmati');
-    await dialog.getByRole('button', { name: 'Save parcel' }).click();
-    await expect(collection).toContainText('Handed to the customer, signed by Mere Tāmati');
+    await collection.getByRole('button', { name: 'Hand over' }).click();
+    const dialog = page.getByRole('dialog', { name: `Hand over order ${number}` });
+    await expectFramelessAccessible(page);
+    await expect(dialog.getByLabel('Who came')).toHaveValue('Mere Tāmati');
+    await dialog.getByRole('button', { name: 'Hand over' }).click();
+    await expect(dialog.getByLabel('Document that you saw')).toHaveAccessibleDescription(/Please choose which document you saw/);
+    await dialog.getByLabel('Document that you saw').selectOption('Driver licence');
+    const pad = dialog.getByRole('img', { name: 'Sign here' });
+    await pad.scrollIntoViewIfNeeded();
+    const { x, y } = (await pad.boundingBox())!;
+    await page.mouse.move(x + 30, y + 30);
+    await page.mouse.down();
+    await page.mouse.move(x + 120, y + 60, { steps: 5 });
+    await page.mouse.up();
+    await expect(dialog.getByRole('img', { name: 'Signed' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Hand over' }).click();
+    await expect(collection.getByRole('status')).toContainText('Handed over to Mere Tāmati.');
+    await expect(collection).toContainText('Collected by Mere Tāmati. Driver licence seen by');
+    await expect(collection.getByRole('img', { name: 'Signature of Mere Tāmati' })).toBeVisible();
+    await expect(main).toContainText('Fulfilled');
+    await expectFramelessAccessible(page);
     await collection.getByRole('link', { name: 'Packing slip' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'A gift for you' })).toBeVisible();
     await expect(main).toContainText('Happy birthday, Ana!');
@@ -157,3 +179,37 @@ test(
     await expect(main).not.toContainText('$');
   },
 );
+
+test('who comes to the counter stands in a list of the day', onlyInFull, async ({ page }) => {
+  const { number, day } = await giftToCollect(page);
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/collections/');
+  await expect(page.getByRole('heading', { level: 1, name: 'To be collected today' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Day after' })).toHaveAttribute('href', /\?day=/);
+  await visit(page, `/admin/collections/?day=${day}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^To be collected on / })).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(number) });
+  await expect(row).toContainText('Mere Tāmati');
+  await expect(row).toContainText(/\d\s[ap]m to \d/);
+  await expectFramelessAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFramelessAccessible(page);
+  expect((await page.request.get(`${SITE}/admin/collections/?day=2026-02-30`)).status()).toBe(404);
+});
+
+test('labels are printed for several orders at once, and say nothing of what is inside', onlyInFull, async ({ page }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, `/admin/orders/labels/?orders=K-100303,${ORDER}`);
+  await expect(page.getByRole('heading', { level: 1, name: '2 labels' })).toBeVisible();
+  const label = page.getByRole('article', { name: /^Label of K-100303/ });
+  await expect(label).toContainText('From');
+  await expect(page.getByRole('main')).not.toContainText(/\$|coin|gold|silver/i);
+  await expectFramelessAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(label).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  for (const query of ['', '?orders=K-1']) {
+    expect((await page.request.get(`${SITE}/admin/orders/labels/${query}`)).status(), query).toBe(404);
+  }
+});

@@ -78,6 +78,8 @@ export const pages: Required<PagesByParent> = {
     page('staff/orders/staff-orders-page.tsx', 'admin/orders', FOR_STAFF),
     page('staff/orders/staff-orders-page.tsx#page', 'admin/orders/page/:page', FOR_STAFF),
     page('staff/orders/slips/packing-slips-page.tsx', 'admin/orders/packing-slips', FOR_STAFF),
+    page('staff/orders/slips/labels-page.tsx', 'admin/orders/labels', FOR_STAFF),
+    page('staff/collections/collections-page.tsx', 'admin/collections', FOR_STAFF),
     page('staff/orders/staff-order-page.tsx', 'admin/orders/:order', FOR_STAFF),
     page('staff/orders/slips/packing-slip-page.tsx', 'admin/orders/:order/packing-slip', FOR_STAFF),
     page('staff/enquiries/enquiries-page.tsx', 'admin/enquiries', FOR_STAFF),

@@ -30,6 +30,7 @@ export const SELLING = '/admin/selling/';
 export const ENQUIRIES = '/admin/enquiries/';
 export const CUSTOMERS = '/admin/customers/';
 export const ACCOUNTS = '/admin/accounts/';
+const COLLECTIONS = '/admin/collections/';
 export const STATEMENT = '/admin/payments/statement/';
 
 interface Roles {
@@ -74,6 +75,12 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
         count: view,
         isFor: (shop: Shop) => offers(shop, 'staff.orders') && offers(shop, 'staff.figures'),
       })),
+      {
+        label: 'Collections',
+        to: COLLECTIONS,
+        key: 'l',
+        isFor: (shop) => offers(shop, 'staff.orders') && offers(shop, 'staff.collections'),
+      },
     ],
   },
   {

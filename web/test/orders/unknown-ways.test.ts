@@ -66,5 +66,5 @@ it('is never chosen: a card is', () => {
 });
 
 it('a parcel may still be entered by staff', () => {
-  expect(shipmentEventKinds('UNKNOWN')).toContain('HANDED_OVER');
+  expect(shipmentEventKinds('UNKNOWN', true)).toContain('HANDED_OVER');
 });

@@ -217,6 +217,8 @@ export type AuditAction =
   | 'PREPARE_PRICING_BATCH'
   /** Made the new premiums of many products live. */
   | 'PUBLISH_PRICING_BATCH'
+  /** Handed over what was collected. */
+  | 'RECORD_HAND_OVER'
   /** Recorded metal bought or sold in the market. */
   | 'RECORD_HEDGE'
   /** Recorded a bank transfer that arrived. */
@@ -678,6 +680,17 @@ export type GiftInput = {
   message: string;
 };
 
+/** The kind of document that staff saw; its number is never kept. */
+export type HandOverDocument =
+  /** A driver licence. */
+  | 'DRIVER_LICENCE'
+  /** An identity card, or a card that proves an age. */
+  | 'IDENTITY_CARD'
+  /** Another document. */
+  | 'OTHER'
+  /** A passport. */
+  | 'PASSPORT';
+
 /** What becomes of the question for a buyer’s identity. */
 export type IdentityStep =
   /** They are asked; the order is held until the question ends. */
@@ -849,7 +862,7 @@ export type OrderView =
   | 'NEEDS_ATTENTION'
   /** Paid, not fulfilled, and without a parcel. */
   | 'TO_PICK'
-  /** Paid, not fulfilled, and with a parcel. */
+  /** Paid, not fulfilled, with a parcel, and some of it neither sent nor ready to collect. */
   | 'TO_SEND'
   /** Not fulfilled, and nothing was captured or received. */
   | 'UNPAID';
@@ -1221,6 +1234,20 @@ export type QuoteCartInput = {
 export type ReadBankStatementInput = {
   /** The text of the file, CSV or OFX; at most 90,000 bytes in UTF-8. */
   text: string;
+};
+
+/** Who collected an order. */
+export type RecordHandOverInput = {
+  /** Who came: a name, at most 80 characters, without the number of a document. */
+  collectedBy: string;
+  /** Which kind of document was seen. */
+  document: HandOverDocument;
+  /** Number of the order, such as "K-100234". */
+  orderNumber: string;
+  /** Id of what is handed over, a parcel of the order. */
+  shipmentId: string | number;
+  /** The signature: an SVG path of lines between whole points on a field of 600 by 200, at most 6,000 characters. */
+  signature?: string | null | undefined;
 };
 
 /** Metal that was bought or sold in the market. */

@@ -6,6 +6,7 @@ import type { AuditLineFragment } from './audit-trail.generated.ts';
 export const ACTION_TEXTS: Record<AuditAction, string> = {
   CHANGE_ORDER_STATUS: 'Changed an order’s status',
   SAVE_SHIPMENT: 'Saved a parcel',
+  RECORD_HAND_OVER: 'Handed over a collection',
   RELEASE_ORDER_HOLDS: 'Released a held order',
   ASK_FOR_IDENTITY: 'Asked for identity',
   END_IDENTITY_CHECK: 'Ended the question for identity',

@@ -24,6 +24,7 @@ import { sendingWarning } from '../holds/hold-text.ts';
 import { OrderHolds } from '../holds/order-holds.tsx';
 import { OrderEvents } from '../notes/order-events.tsx';
 import { OrderTimelineDocument } from '../notes/staff-notes.generated.ts';
+import { CarriersDocument } from '../shipments/carriers.generated.ts';
 import { OrderShipments } from '../shipments/order-shipments.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
 import styles from './staff-order-page.module.css';
@@ -54,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const [{ staffOrder }] = await Promise.all([
     loadForViewer(args, StaffOrderDocument, { number }),
     loadForViewer(args, OrderTimelineDocument, { number }),
+    loadForViewer(args, CarriersDocument, {}),
     isSales ? loadForViewer(args, OrderMoneyDocument, { number }) : undefined,
     isSales ? loadForViewer(args, OrderLedgerDocument, { number }) : undefined,
   ]);
@@ -108,6 +110,7 @@ export function Component() {
             <OrderShipments
               order={order}
               weights={new Map(staffOrder.shipmentWeights.map(({ shipmentId, weightGrams }) => [shipmentId, weightGrams]))}
+              handOvers={staffOrder.handOvers}
               warning={sendingWarning(sending) ?? paymentSentence(order.payment.state)}
               canSave={viewer?.isSales ?? false}
             />

@@ -1,7 +1,10 @@
 import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { Link } from '../../platform/navigation/link.tsx';
+import { offers } from '../../shop/offers.ts';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
 import type { OrderDetailsFragment } from '../../orders/order.generated.ts';
@@ -10,11 +13,16 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatGrams } from '../../platform/format/format-weight.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { CarriersDocument } from './carriers.generated.ts';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { DOCUMENT_LABELS } from './hand-over-text.ts';
 import styles from './order-shipments.module.css';
+import type { HandOverFieldsFragment } from './record-hand-over.generated.ts';
 import { SaveShipmentDocument } from './save-shipment.generated.ts';
 import { ShipmentDialog } from './shipment-dialog.tsx';
 import { shipmentEventText } from './shipment-event-text.ts';
 import { draftLines } from './shipment-lines.ts';
+import { Signature } from './signature-field.tsx';
 
 type Shipment = OrderDetailsFragment['shipments'][number];
 
@@ -22,14 +30,18 @@ interface OrderShipmentsProps {
   order: OrderDetailsFragment;
   /** In grams, by the id of the parcel. */
   weights: ReadonlyMap<string, number>;
+  handOvers: readonly HandOverFieldsFragment[];
   /** What speaks against sending it. */
   warning: string | null;
   canSave: boolean;
 }
 
-export function OrderShipments({ order, weights, warning, canSave }: OrderShipmentsProps) {
+export function OrderShipments({ order, weights, handOvers, warning, canSave }: OrderShipmentsProps) {
   const bff = useBff();
   const { revalidate } = useRevalidator();
+  const carriers = useLoadedQuery(CarriersDocument, {}).carriers ?? [];
+  const recordsHandOvers = offers(useWebsite(), 'staff.collections');
+  const [handedOver, setHandedOver] = useState<string | null>(null);
   const [edited, setEdited] = useState<Shipment | 'new' | null>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<string | null>(null);
@@ -38,6 +50,12 @@ export function OrderShipments({ order, weights, warning, canSave }: OrderShipme
   const { isCounter: isCollected } = DELIVERY[delivery];
   const isOpen = canSave && status !== 'CANCELED';
   const isReady = shipments.some(({ events }) => events.some(({ kind }) => kind === 'PACKED'));
+  const close = (message?: string): void => {
+    setEdited(null);
+    setHandedOver(null);
+    setDone(message ?? null);
+    void revalidate();
+  };
   const nameOf = (productId: string): string => lineItems.find((line) => line.productId === productId)?.name ?? 'Another product';
 
   async function markReady(): Promise<void> {
@@ -83,7 +101,7 @@ export function OrderShipments({ order, weights, warning, canSave }: OrderShipme
             {[
               shipment.insuredFor && `Insured for ${formatMoney(shipment.insuredFor)}`,
               weights.has(shipment.id) && formatGrams(weights.get(shipment.id)!),
-              shipment.isSignatureRequired ? 'signature needed' : 'no signature needed',
+              !isCollected && (shipment.isSignatureRequired ? 'signature needed' : 'no signature needed'),
             ]
               .filter(Boolean)
               .join(', ')}
@@ -97,12 +115,24 @@ export function OrderShipments({ order, weights, warning, canSave }: OrderShipme
               </li>
             ))}
           </ol>
+          {handOvers
+            .filter(({ shipmentId }) => shipmentId === shipment.id)
+            .map((one) => (
+              <HandedOver key={one.shipmentId} {...one} />
+            ))}
           {isOpen && (
-            <Button variant="quiet" size="s" onClick={() => setEdited(shipment)}>
-              <span>
-                Update<span className="visuallyHidden"> parcel {shipment.number}</span>
-              </span>
-            </Button>
+            <p className={styles.actions}>
+              {isCollected && recordsHandOvers && shipment.sentAt === null && (
+                <Button variant="secondary" size="s" onClick={() => setHandedOver(shipment.id)}>
+                  Hand over
+                </Button>
+              )}
+              <Button variant="quiet" size="s" onClick={() => setEdited(shipment)}>
+                <span>
+                  Update<span className="visuallyHidden"> parcel {shipment.number}</span>
+                </span>
+              </Button>
+            </p>
           )}
         </article>
       ))}
@@ -126,14 +156,25 @@ export function OrderShipments({ order, weights, warning, canSave }: OrderShipme
           warning={warning}
           shipment={edited === 'new' ? null : edited}
           weight={(edited !== 'new' && weights.get(edited.id)) || null}
-          onClose={(message) => {
-            setEdited(null);
-            setDone(message ?? null);
-            void revalidate();
-          }}
+          carriers={carriers}
+          recordsHandOvers={recordsHandOvers}
+          onClose={close}
         />
       )}
+      {handedOver !== null && <HandOverDialog order={order} shipmentId={handedOver} warning={warning} onClose={close} />}
     </section>
+  );
+}
+
+function HandedOver({ at, by, collectedBy, document, signature }: HandOverFieldsFragment) {
+  return (
+    <div>
+      <p>
+        Collected by {collectedBy || 'somebody who was erased'}. {DOCUMENT_LABELS[document]} seen by {by.name}.
+        <small>{formatDateTime(at)}</small>
+      </p>
+      {signature !== null && <Signature path={signature} by={collectedBy} />}
+    </div>
   );
 }
 

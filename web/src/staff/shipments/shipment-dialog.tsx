@@ -19,6 +19,7 @@ import { TaskForm } from '../transfers/task-form.tsx';
 import { SaveShipmentDocument } from './save-shipment.generated.ts';
 import styles from './shipment-dialog.module.css';
 import { shipmentEventKinds, shipmentEventText } from './shipment-event-text.ts';
+import { type Carrier, insuranceWarning, linkOf } from './carrier-facts.ts';
 import { contentValue, draftLines, readLines, type ShipmentLineDraft } from './shipment-lines.ts';
 
 const fieldsIn = (currencyCode: string) =>
@@ -41,6 +42,9 @@ interface ShipmentDialogProps {
   order: OrderDetailsFragment;
   /** What speaks against sending the order. */
   warning: string | null;
+  carriers: readonly Carrier[];
+  /** Handing over at the counter has a record of its own (capability "staff.collections"). */
+  recordsHandOvers: boolean;
   /** The parcel to change; null for a new one. */
   shipment: OrderDetailsFragment['shipments'][number] | null;
   /** What the parcel weighs in grams, where it is known. */
@@ -50,18 +54,20 @@ interface ShipmentDialogProps {
 }
 
 /** A parcel: carrier, number, what is in it, and what has happened to it. */
-export function ShipmentDialog({ order, warning, shipment, weight, onClose }: ShipmentDialogProps) {
+export function ShipmentDialog({ order, warning, carriers, recordsHandOvers, shipment, weight, onClose }: ShipmentDialogProps) {
   const { orderNumber, total, deliveryChoice } = order;
   const delivery: DeliveryCode = deliveryChoice?.code ?? 'COURIER';
   const { isCounter, isSent } = DELIVERY[delivery];
   const [lines, setLines] = useState(() => draftLines(order, shipment));
+  const first = shipment ? shipment.carrier : isCounter ? (deliveryChoice?.place?.name ?? 'Counter') : (carriers[0]?.name ?? '');
+  const [isOther, setIsOther] = useState(!carriers.some(({ name }) => name === first));
   const [kind, setKind] = useState<ShipmentEventKind | ''>(shipment ? '' : isCounter ? 'PACKED' : 'HANDED_OVER');
   const [at, setAt] = useState(nowAtTheShop);
-  const { field, values, setValues, attributes, busy, message } = useMutationForm({
+  const { field, values, setValue, setValues, attributes, busy, message } = useMutationForm({
     schema: fieldsIn(total.currencyCode),
     fields: FIELDS,
     defaults: {
-      carrier: shipment?.carrier ?? (isCounter ? (deliveryChoice?.place?.name ?? 'Counter') : ''),
+      carrier: first,
       number: shipment?.number ?? (isCounter ? orderNumber : ''),
       url: shipment?.url ?? '',
       insuredFor: shipment ? (shipment.insuredFor?.amount ?? '') : isSent ? contentValue(order, lines) : '',
@@ -101,6 +107,19 @@ export function ShipmentDialog({ order, warning, shipment, weight, onClose }: Sh
     const value = contentValue(order, lines);
     if (value !== '' && values.insuredFor === value) setValues({ insuredFor: contentValue(order, changed) || value });
   };
+  const number = field('number');
+  const chosen = isOther ? undefined : carriers.find(({ name }) => name === values.carrier);
+  const tooMuch = chosen ? insuranceWarning(chosen, { amount: contentValue(order, lines), currencyCode: total.currencyCode }) : null;
+  /** The link follows carrier and number until somebody types another one. */
+  const followLink = (carrier: string, typed: string): void => {
+    const known = values.url ?? '';
+    if (known === '' || known === linkOf(carriers, values.carrier, values.number)) setValues({ url: linkOf(carriers, carrier, typed) });
+  };
+  const chooseCarrier = (name: string): void => {
+    setIsOther(name === '');
+    setValue('carrier', name);
+    followLink(name, values.number);
+  };
   return (
     <TaskForm
       title={shipment ? `Parcel ${shipment.number}` : `A parcel of order ${orderNumber}`}
@@ -120,19 +139,66 @@ export function ShipmentDialog({ order, warning, shipment, weight, onClose }: Sh
           {warning}
         </Note>
       )}
-      <TextField label="Carrier" autoComplete="off" data-initial-focus {...field('carrier')} />
-      <TextField label="Tracking number" autoComplete="off" spellCheck={false} {...field('number')} />
-      <TextField label="Link to the carrier’s page" optional inputMode="url" autoComplete="off" placeholder="https://" {...field('url')} />
-      <TextField
-        label="Insured for"
-        optional
-        prefix={moneySign(total.currencyCode)}
-        inputMode="decimal"
-        autoComplete="off"
-        {...field('insuredFor')}
-      />
-      <TextField label="Weight" optional suffix="g" inputMode="numeric" autoComplete="off" {...field('weightGrams')} />
-      <CheckboxField label="Signature required" {...field('isSignatureRequired')} />
+      {!isCounter && (
+        <>
+          {carriers.length > 0 && (
+            <SelectField
+              label="Carrier"
+              data-initial-focus
+              value={isOther ? '' : values.carrier}
+              onChange={({ target }) => chooseCarrier(target.value)}
+            >
+              {carriers.map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+              <option value="">Another carrier</option>
+            </SelectField>
+          )}
+          {isOther && (
+            <TextField
+              label={carriers.length > 0 ? 'Name of the carrier' : 'Carrier'}
+              autoComplete="off"
+              data-initial-focus={carriers.length === 0 || undefined}
+              {...field('carrier')}
+            />
+          )}
+          <TextField
+            label="Tracking number"
+            autoComplete="off"
+            spellCheck={false}
+            {...number}
+            onChange={(event) => {
+              number.onChange(event);
+              followLink(values.carrier, event.target.value);
+            }}
+          />
+          <TextField
+            label="Link to the carrier’s page"
+            optional
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            {...field('url')}
+          />
+          <TextField
+            label="Insured for"
+            optional
+            prefix={moneySign(total.currencyCode)}
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('insuredFor')}
+          />
+          {tooMuch !== null && (
+            <Note tone="warn" icon={CircleAlert}>
+              {tooMuch}
+            </Note>
+          )}
+          <TextField label="Weight" optional suffix="g" inputMode="numeric" autoComplete="off" {...field('weightGrams')} />
+          <CheckboxField label="Signature required" {...field('isSignatureRequired')} />
+        </>
+      )}
       {lines.map(({ productId, name, most, quantity, serials }) => (
         <fieldset key={productId} className={styles.line}>
           <legend>{name}</legend>
@@ -156,7 +222,7 @@ export function ShipmentDialog({ order, warning, shipment, weight, onClose }: Sh
       ))}
       <SelectField label="What has happened" value={kind} onChange={({ target }) => setKind(target.value as ShipmentEventKind | '')}>
         <option value="">Nothing new</option>
-        {shipmentEventKinds(delivery).map((one) => (
+        {shipmentEventKinds(delivery, recordsHandOvers).map((one) => (
           <option key={one} value={one}>
             {shipmentEventText(one, delivery)}
           </option>

@@ -17,6 +17,8 @@ export function shipmentEventText(kind: ShipmentEventKind, delivery: DeliveryCod
   return (DELIVERY[delivery].isCounter && AT_COUNTER[kind]) || LABELS[kind];
 }
 
-export function shipmentEventKinds(delivery: DeliveryCode): readonly ShipmentEventKind[] {
+/** What staff enter of a parcel. `recordsHandOvers`: handing over at the counter has a record of its own. */
+export function shipmentEventKinds(delivery: DeliveryCode, recordsHandOvers: boolean): readonly ShipmentEventKind[] {
+  if (DELIVERY[delivery].isCounter && recordsHandOvers) return ['PACKED'];
   return DELIVERY[delivery].isCounter ? AT_COUNTER_KINDS : (Object.keys(LABELS) as ShipmentEventKind[]);
 }

@@ -6,7 +6,7 @@ import { STATUS_LOOK } from '../../../orders/order-status.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import styles from './order-batch.module.css';
 import { type BatchOrder, type BatchResult, changeStatuses } from './change-statuses.ts';
-import { packingSlipsHref } from '../slips/packing-slips.ts';
+import { labelsHref, packingSlipsHref } from '../slips/packing-slips.ts';
 
 /** Statuses that can be set for several orders at once: a cancelled order’s money needs a look at each. */
 const STATUSES: OrderStatus[] = ['AWAITING_FULFILLMENT', 'FULFILLED'];
@@ -53,6 +53,11 @@ export function OrderBatch({ orders, onClear, onDone }: OrderBatchProps) {
       {sendable.length > 0 && (
         <ButtonLink variant="secondary" size="s" to={packingSlipsHref(sendable.map(({ orderNumber }) => orderNumber))}>
           {sendable.length === orders.length ? 'Packing slips' : `Packing slips of ${sendable.length}`}
+        </ButtonLink>
+      )}
+      {sendable.length > 0 && (
+        <ButtonLink variant="secondary" size="s" to={labelsHref(sendable.map(({ orderNumber }) => orderNumber))}>
+          {sendable.length === orders.length ? 'Labels' : `Labels of ${sendable.length}`}
         </ButtonLink>
       )}
       <Button variant="quiet" size="s" onClick={onClear}>
