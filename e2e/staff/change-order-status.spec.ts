@@ -44,6 +44,10 @@ test('a status change is confirmed, its customer sees it, and a conflicting one 
   const cancel = late.getByRole('dialog', { name: `Cancel order ${number}?` });
   await expect(cancel.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
   await expectFramelessAccessible(late);
+  await expect(cancel).toContainText('Owed to the customer');
+  await cancel.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(cancel).toContainText('Please enter a reason.');
+  await cancel.getByLabel('Reason').fill('Ordered twice');
   await cancel.getByRole('button', { name: 'Cancel the order' }).click();
   const refusal = cancel.getByRole('alert');
   await expect(refusal).toContainText('The order wasn’t cancelled. Someone else got there first');

@@ -199,6 +199,7 @@ test('cancelling a paid order offers the refund, which has its own confirmation'
   await expect(offer).not.toBeChecked();
   await offer.check();
   await expectFramelessAccessible(page);
+  await cancel.getByLabel('Reason').fill('Ordered twice');
   await cancel.getByRole('button', { name: 'Cancel the order' }).click();
   const refund = page.getByRole('dialog', { name: 'Refund order K-100301' });
   const total = Number((await refund.getByLabel('Amount').inputValue()).replaceAll(',', ''));

@@ -53,6 +53,9 @@ import { staffEnquiries } from './rows/staff-enquiries.ts';
 import { staffExposure } from './rows/staff-exposure.ts';
 import { staffFigures } from './rows/staff-figures.ts';
 import { staffOrderHolds } from './rows/staff-order-holds.ts';
+import { staffCancellations } from './rows/staff-cancellations.ts';
+import { staffOrderChanges } from './rows/staff-order-changes.ts';
+import { staffOrderMails } from './rows/staff-order-mails.ts';
 import { staffReceipts } from './rows/staff-receipts.ts';
 import { staffMoney } from './rows/staff-money.ts';
 import { staffNotes } from './rows/staff-notes.ts';
@@ -113,6 +116,9 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'staff.money': staffMoney,
   'staff.receipts': staffReceipts,
   'staff.accounts': staffAccounts,
+  'staff.orderMails': staffOrderMails,
+  'staff.orderChanges': staffOrderChanges,
+  'staff.cancellations': staffCancellations,
   'staff.orderHolds': staffOrderHolds,
   'staff.carriers': staffCarriers,
   'staff.collections': staffCollections,

@@ -175,6 +175,24 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     { calls: /^GET \/accounts\/lines$/, change: having({ total: 1 }) },
     { calls: /^GET \/accounts\/moves$/, change: having({ amount: 1 }) },
   ],
+  'staff.orderMails': [
+    missing(/^GET \/orders\/\d+\/mails$/),
+    missing(/\/again$/),
+    { calls: /^GET \/orders\/\d+\/mails$/, change: having({ subject: 'Another mail' }) },
+    { calls: /\/again$/, change: having({ to: 'somebody@koura.example' }) },
+  ],
+  'staff.orderChanges': [
+    missing(/\/details$/),
+    lacking(/^GET \/orders\/K-/, 'changing'),
+    { calls: /\/details$/, change: having({ revision: 0 }) },
+    { calls: /\/details$/, change: having({ line1: 'Another Street' }) },
+    empty(/^GET \/mails\/due$/),
+  ],
+  'staff.cancellations': [
+    missing(/^GET \/orders\/\d+\/cancellation$/),
+    { calls: /\/cancellation$/, change: having({ goodsThen: 0 }) },
+    lacking(/^PUT \/orders\/\d+$/, 'cancellation'),
+  ],
   'staff.orderHolds': [
     missing(/\/hold-release$/),
     missing(/\/identity$/),

@@ -188,7 +188,11 @@ export class Trial {
   cancelAfterwards({ id, orderNumber }: Pick<BackendOrder, 'id' | 'orderNumber'>): void {
     this.afterwards(`order ${orderNumber} of “Conformance Test”`, async () => {
       if (!this.given.staffLogin || !(await this.has('staff.orderStatus'))) throw new Error('cancel it by hand');
-      const { reply } = await this.backend.send(`PUT /orders/${id}`, { as: await this.staff(), body: { status: 'Canceled' } }, true);
+      const { reply } = await this.backend.send(
+        `PUT /orders/${id}`,
+        { as: await this.staff(), body: { status: 'Canceled', reason: 'Conformance test' } },
+        true,
+      );
       // 409: a row has cancelled it already, or it has been sent.
       if (reply.status !== 200 && reply.status !== 409) throw new Error('it could not be cancelled');
     });

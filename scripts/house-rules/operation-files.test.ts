@@ -27,6 +27,7 @@ const having = (workspace: string, name: string): string[] =>
 const BACKEND_NAMES: Record<string, string> = {
   'check-identity': 'hold-routes',
   'release-order-holds': 'hold-routes',
+  'send-order-mail-again': 'order-mails',
   'remove-coupon': 'apply-coupon',
   'apply-referral-code': 'apply-coupon',
   'remove-saved-card': 'payment-methods',
@@ -69,6 +70,8 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   carriers: { bff: 'collections' },
   'record-hand-over': { bff: 'collections', e2e: 'shipments' },
   'take-back-receipt': { bff: 'record-transfer', e2e: 'transfers' },
+  'send-order-mail-again': { bff: 'order-mails', e2e: 'order-changes' },
+  'change-order-details': { e2e: 'order-changes' },
   'capture-payment': { bff: 'payment-reports', e2e: 'payments' },
   'release-payment': { bff: 'payment-reports', e2e: 'payments' },
   'refund-payment': { e2e: 'payments' },

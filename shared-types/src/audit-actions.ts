@@ -6,6 +6,8 @@ const BACKEND_ACTIONS = [
   'releaseOrderHolds',
   'askForIdentity',
   'endIdentityCheck',
+  'sendMailAgain',
+  'changeOrderDetails',
   'capturePayment',
   'releasePayment',
   'refundPayment',

@@ -1,6 +1,6 @@
 import { type PlaceOrder as PlaceOrderValues, placeOrder } from '@koura/shared-types/inputs/place-order';
 import { Inject } from '@nestjs/common';
-import { Field, ID, InputType, Int, Mutation, OmitType, Resolver } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import type { Order } from '../commerce/orders.ts';
@@ -9,9 +9,10 @@ import type { Config } from '../config.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { MoneyInput } from '../money/money.model.ts';
+import { ContactInput } from '../orders/contact.input.ts';
 import { DeliveryAddressInput } from '../orders/delivery-address.input.ts';
 import { setOrderSecretCookie } from '../orders/order-secret-cookie.ts';
-import { Contact, OrderMapper } from '../orders/order.model.ts';
+import { OrderMapper } from '../orders/order.model.ts';
 import { PAYMENT } from '../payments/payment-behaviour.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { DeliveryChoiceInput } from './delivery-choice.input.ts';
@@ -19,9 +20,6 @@ import { notThisPerson } from './not-this-person.ts';
 import { toOrderAttempt } from './order-attempt.ts';
 import { type OrderOutcome, PlaceOrderPayload } from './order-outcome.ts';
 import { PlaceOrder } from './place-order.ts';
-
-@InputType({ description: 'The person who places the order.' })
-class ContactInput extends OmitType(Contact, [], InputType) {}
 
 @InputType({ description: 'Payment by bank transfer, after the order was placed (capability "checkout.methods").' })
 class TransferInput {

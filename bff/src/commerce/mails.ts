@@ -14,6 +14,8 @@ export const MAIL_KINDS = [
   'readyToCollect',
   'orderCanceled',
   'orderRefunded',
+  'orderChanged',
+  'orderEmailChanged',
   'stockAlertAsked',
   'backInStock',
   'enquiryAnswered',

@@ -3,6 +3,7 @@ import type { DeliveryTime, Image } from './catalogue.ts';
 import type { DeliveryCode } from '@koura/shared-types/deliveries';
 import type { DeliveryChoice } from './delivery.ts';
 import type { OrderPaymentMethod, PaymentMethodCode } from '@koura/shared-types/payment-methods';
+import type { OrderCancellation, OrderChanging } from './order-changes.ts';
 import type { StaffMember } from './person.ts';
 import type { Shipment } from './shipments.ts';
 import type { Transfer } from './transfers.ts';
@@ -186,6 +187,10 @@ export interface Order {
   holds?: OrderHold[] | null | undefined;
   /** Who released it from all of them, and why. */
   holdRelease?: { at: string; by: StaffMember; reason: string } | null | undefined;
+  /** Capability "staff.cancellations", for staff only: how staff cancelled it. */
+  cancellation?: OrderCancellation | null | undefined;
+  /** Capability "staff.orderChanges", for staff only. */
+  changing?: OrderChanging | null | undefined;
 }
 
 export interface OrderListMeta {
@@ -288,10 +293,10 @@ export abstract class Orders {
   /** A page of the same orders, newest first, without their number. `received`: with those that cannot be read. */
   abstract newestOf(search: Omit<OrderSearch, 'sort'>, caller: Caller): Promise<{ orders: Order[]; received: number }>;
   /**
-   * Changes an order's status (capability "staff.orderStatus") with a staff token; returns the order afterwards. Throws a BackendError
-   * with 409 or 412 when the status is no longer the expected one.
+   * Changes an order's status (capability "staff.orderStatus") with a staff token; returns the order afterwards. `reason`: of a
+   * cancellation (capability "staff.cancellations"). Throws a BackendError with 409 or 412 when the status is no longer the expected one.
    */
-  abstract changeStatus(order: Order, status: OrderStatus, caller: Caller): Promise<Order>;
+  abstract changeStatus(order: Order, status: OrderStatus, reason: string | null, caller: Caller): Promise<Order>;
   /**
    * Lets an order go on with the holds that an Admin saw (capability "staff.orderHolds"); returns the order afterwards. Throws a
    * BackendError with 409 where there are others.

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@koura/shared-types/audit-actions';
 
+import type { AuditChange } from './staff-audit.ts';
 import type { OrderStatus, PaymentState } from './orders.ts';
 import type { StaffMember } from './person.ts';
 import type { Caller } from '../request/caller.ts';
@@ -23,7 +24,7 @@ export interface StaffNote {
 
 export interface TimelineEvent {
   at: string;
-  kind: 'note' | 'payment' | 'status' | 'placed' | 'parcel' | 'mail' | 'hold';
+  kind: 'note' | 'payment' | 'status' | 'placed' | 'parcel' | 'mail' | 'hold' | 'change';
   /** The member of staff; null when the buyer did it, or nobody. */
   by: StaffMember | null;
   status: OrderStatus | null;
@@ -40,6 +41,8 @@ export interface TimelineEvent {
   note: StaffNote | null;
   /** Why staff did it. */
   reason: string | null;
+  /** Of kind `change`: what is different now. */
+  changes: AuditChange[];
 }
 
 export interface NewStaffNote {

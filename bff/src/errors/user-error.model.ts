@@ -47,6 +47,8 @@ const DESCRIPTIONS: Record<Code, string> = {
   ORDER_STATUS_CHANGED: "Another person has changed the order's status in the meantime; nothing was changed.",
   ORDER_STATUS_REFUSED: 'The order cannot be given this status; `message` gives the reason.',
   ORDER_HELD: 'Something speaks against sending the order: see its `holds`.',
+  ORDER_CHANGED: 'A colleague has changed the order since it was read; `message` says who. Nothing was changed.',
+  ORDER_CLOSED: 'The order cannot be changed any more; `message` gives the reason.',
   POSSIBLY_RECORDED: 'The receipt looks like one that is recorded already. Send `evenIfRecorded` to record it anyway.',
   ORDER_NOT_PAID: "The order's payment is not known to be captured. Send `evenIfNotPaid` to continue anyway.",
   PAYMENT_REFUSED: 'The payment cannot be captured, released, refunded or settled like this; `message` gives the reason.',

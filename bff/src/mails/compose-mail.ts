@@ -1,6 +1,7 @@
 import type { MailKind } from '../commerce/mails.ts';
 import type { MailContent } from '@koura/shared-types/mail-content';
 import type { MailFacts } from './mail-facts.ts';
+import { orderChangedMail, orderEmailChangedMail } from './order-change-mails.ts';
 import { orderCanceledMail, orderPaidMail, orderPlacedMail, orderRefundedMail, orderSentMail, readyToCollectMail } from './order-mails.ts';
 import { backInStockMail, stockAlertAskedMail, type StockAlertFacts } from './stock-alert-mails.ts';
 import { transferAwaitedMail, transferReminderMail } from './transfer-mails.ts';
@@ -17,6 +18,8 @@ const MAILS: Record<OrderMailKind, (facts: MailFacts) => MailContent> = {
   readyToCollect: readyToCollectMail,
   orderCanceled: orderCanceledMail,
   orderRefunded: orderRefundedMail,
+  orderChanged: orderChangedMail,
+  orderEmailChanged: orderEmailChangedMail,
 };
 
 export const ATTACHED: Partial<Record<MailKind, 'invoice' | 'creditNote'>> = { orderPaid: 'invoice', orderRefunded: 'creditNote' };

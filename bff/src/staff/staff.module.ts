@@ -27,7 +27,10 @@ import { ProductDeskModule } from './products/product-desk.module.ts';
 import { DealerSettingsQuery } from './dealer-settings.query.ts';
 import { StaffLimits } from './staff-limits.ts';
 import { StaffOrderMapper, StaffOrderQuery } from './orders/staff-order.query.ts';
+import { ChangeOrderDetailsMutation } from './orders/change-order-details.mutation.ts';
+import { OrderCancellationQuery } from './orders/order-cancellation.ts';
 import { OrderHoldsResolver } from './orders/order-holds.ts';
+import { OrderMailsResolver } from './orders/order-mails.ts';
 import { StaffOrdersQuery } from './orders/staff-orders.query.ts';
 import { CollectionsResolver } from './orders/collections.ts';
 import { SaveShipmentMutation } from './save-shipment.mutation.ts';
@@ -63,6 +66,9 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     StaffOrderQuery,
     ChangeOrderStatusMutation,
     OrderHoldsResolver,
+    OrderMailsResolver,
+    ChangeOrderDetailsMutation,
+    OrderCancellationQuery,
     LogInAsMutation,
     ReturnToStaffMutation,
     ProductPricingResolver,

@@ -60,11 +60,13 @@ import { StrapiPriceSources } from './staff/strapi-price-sources.ts';
 import { StrapiSellingStops } from './staff/strapi-selling-stops.ts';
 import { Carts } from '../commerce/carts.ts';
 import { StrapiCarts } from './strapi-carts.ts';
+import { OrderDesk } from '../commerce/order-desk.ts';
 import { OrderLinks, Orders } from '../commerce/orders.ts';
 import { StrapiOrderLinks, StrapiOrders } from './orders/strapi-orders.ts';
 import { Shipments } from '../commerce/staff-shipments.ts';
 import { StrapiShipments } from './orders/strapi-shipments.ts';
 import { Transfers } from '../commerce/staff-transfers.ts';
+import { StrapiOrderDesk } from './orders/strapi-order-desk.ts';
 import { StrapiTransfers } from './orders/strapi-transfers.ts';
 import { RefundRequests } from '../commerce/refund-requests.ts';
 import { StrapiRefundRequests } from './orders/strapi-refund-requests.ts';
@@ -112,6 +114,7 @@ const PORTS: ClassProvider[] = [
   { provide: OrderLinks, useClass: StrapiOrderLinks },
   { provide: Shipments, useClass: StrapiShipments },
   { provide: Transfers, useClass: StrapiTransfers },
+  { provide: OrderDesk, useClass: StrapiOrderDesk },
   { provide: RefundRequests, useClass: StrapiRefundRequests },
   { provide: Invoices, useClass: StrapiInvoices },
   { provide: Accounts, useClass: StrapiAccounts },

@@ -68,7 +68,7 @@ describe('the mails of an order', () => {
 
     const { headers } = await signIn(shop, SALES);
     const move = `mutation($input: ChangeOrderStatusInput!) { changeOrderStatus(input: $input) { status userErrors { message } } }`;
-    await shop.ask(move, { input: { orderNumber: number, from: 'PENDING', to: 'CANCELED' } }, { headers });
+    await shop.ask(move, { input: { orderNumber: number, from: 'PENDING', to: 'CANCELED', reason: 'No longer wanted' } }, { headers });
     await expect.poll(() => subjects(shop)).toContain(`Your order ${number} has been cancelled`);
   });
 
@@ -120,7 +120,7 @@ describe('the mails of an order', () => {
     const number = await buy(shop);
     const { headers } = await signIn(shop, SALES);
     const move = `mutation($input: ChangeOrderStatusInput!) { changeOrderStatus(input: $input) { status userErrors { message } } }`;
-    await shop.ask(move, { input: { orderNumber: number, from: 'PENDING', to: 'CANCELED' } }, { headers });
+    await shop.ask(move, { input: { orderNumber: number, from: 'PENDING', to: 'CANCELED', reason: 'No longer wanted' } }, { headers });
     await expect.poll(() => subjects(shop)).toEqual([`Your order ${number} has been cancelled`]);
     await shop.control('/_sandbox/faults', 'DELETE');
     await pass(shop);

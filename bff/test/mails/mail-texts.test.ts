@@ -190,6 +190,8 @@ const AMOUNTS: Record<(typeof MAIL_KINDS)[number], string[]> = {
   readyToCollect: [],
   orderCanceled: ['$16,785.74'],
   orderRefunded: ['$1,234.50'],
+  orderChanged: [],
+  orderEmailChanged: [],
   stockAlertAsked: [],
   backInStock: [],
   enquiryAnswered: [],
@@ -210,7 +212,8 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
       expect(part).toContain('Acme <Metals>');
       expect(part).toContain('09 555 0182');
     }
-    const url = kind === 'holdReleased' ? 'https://shop.example/' : LINK;
+    // Neither is for somebody who may open the order.
+    const url = kind === 'holdReleased' || kind === 'orderEmailChanged' ? 'https://shop.example/' : LINK;
     expect(html).toContain(`href="${url}"`);
     expect(text).toContain(url);
   });

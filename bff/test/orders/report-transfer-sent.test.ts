@@ -66,7 +66,7 @@ describe('reportTransferSent', () => {
       userErrors: [],
     });
     const released = await orderByTransfer(shop);
-    await asSales(shop, 'PUT', `/orders/${released.id}`, entityBody({ status: 'Canceled' }));
+    await asSales(shop, 'PUT', `/orders/${released.id}`, entityBody({ status: 'Canceled', reason: 'No longer wanted' }));
     expect((await report(released.orderNumber, released.secret!)).data!.reportTransferSent).toMatchObject({
       order: { orderNumber: released.orderNumber, payment: { state: 'VOIDED' } },
       userErrors: [{ code: 'PAYMENT_CHANGED', message: 'We’re not waiting for a transfer for this order.', field: null }],

@@ -3,6 +3,7 @@ import { NO_PLAIN_FIELDS } from '@koura/shared-types/plain-product-fields';
 import { counted } from './content-calls.ts';
 import { entityBody } from './enquiry.ts';
 import type { Expected } from './expected-call.ts';
+import { ORDER_DESK_CALLS } from './order-desk-calls.ts';
 import { PRICING_CALLS } from './pricing-calls.ts';
 import { SHIPMENT_CALLS } from './shipment-calls.ts';
 
@@ -161,21 +162,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
       },
     ],
   },
-  releaseOrderHolds: {
-    query:
-      'mutation { releaseOrderHolds(input: { orderNumber: "K-100305", holdIds: ["fraudWarning"], reason: "Called the bank" }) { userErrors { code } } }',
-    sends: [
-      { call: 'GET /orders/K-100305', login: true },
-      { call: 'POST /orders/105/hold-release', body: { holds: ['fraudWarning'], reason: 'Called the bank' }, login: true },
-    ],
-  },
-  checkIdentity: {
-    query: 'mutation { checkIdentity(input: { orderNumber: "K-100305", step: ASKED, note: "First order" }) { userErrors { code } } }',
-    sends: [
-      { call: 'GET /orders/K-100305', login: true },
-      { call: 'POST /orders/105/identity', body: { step: 'asked', note: 'First order' }, login: true },
-    ],
-  },
+  ...ORDER_DESK_CALLS,
   ...SHIPMENT_CALLS,
   refundApprovals: { query: '{ refundApprovals { id } }', sends: [{ call: OPEN_APPROVALS, login: true }] },
   orderMoney: {

@@ -2,7 +2,9 @@ import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
 import { NEEDS_ADDRESS } from '@koura/shared-types/deliveries';
 import type { BackendDeliveryChoice } from '@koura/shared-types/wire/delivery-option';
 import { wholeValue } from '@koura/shared-types/wire/country-rules';
+import type { BackendAddress } from '@koura/shared-types/wire/order';
 import type { RequestContext } from '../context/request-context.ts';
+import type { Database } from '../database/database.ts';
 import { chooseDelivery } from '../delivery/delivery-options.ts';
 import { poBoxIn } from '../delivery/po-box.ts';
 import { type FieldError, invalidInput } from '../errors/api-error.ts';
@@ -16,7 +18,7 @@ import type { PaidCheckout } from './read-checkout.ts';
  */
 export function checkDelivery(context: RequestContext, checkout: PaidCheckout, totals: ChosenTotals): BackendDeliveryChoice | null {
   const { delivery, deliveryChoice } = checkout;
-  const fieldErrors = NEEDS_ADDRESS[totals.choice.delivery] ? addressErrors(context, checkout) : [];
+  const fieldErrors = NEEDS_ADDRESS[totals.choice.delivery] ? checkoutAddressErrors(context, checkout) : [];
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   if (!deliveryChoice) return null;
   const wanted = {
@@ -28,8 +30,13 @@ export function checkDelivery(context: RequestContext, checkout: PaidCheckout, t
   return chooseDelivery(context, wanted, deliveryChoice);
 }
 
-function addressErrors({ database }: RequestContext, { delivery, deliveryChoice }: PaidCheckout): FieldError[] {
-  if (!delivery) return [];
+function checkoutAddressErrors({ database }: RequestContext, { delivery, deliveryChoice }: PaidCheckout): FieldError[] {
+  // Clients that do not send a delivery choice do not send a State either.
+  return delivery ? addressErrors(database, delivery, deliveryChoice !== undefined) : [];
+}
+
+/** What the courier or the country's rules do not allow of an address; paths begin with `delivery`. */
+export function addressErrors(database: Database, delivery: BackendAddress, needsState: boolean): FieldError[] {
   const { countries, delivery: settings } = settingsOf(database);
   const errors: FieldError[] = [];
   const add = (field: string, message: string): void => void errors.push({ path: ['delivery', field], message });
@@ -40,8 +47,7 @@ function addressErrors({ database }: RequestContext, { delivery, deliveryChoice 
   if (!wholeValue(rules.postcode.pattern).test(delivery.postcode)) add('postcode', rules.postcode.message);
   const state = rules.addressFields.find(({ name }) => name === 'state');
   const isMissing = !delivery.state && state?.isRequired;
-  // Clients that do not send a delivery choice do not send a State either.
-  if ((isMissing && deliveryChoice) || (delivery.state && !state?.options?.some(({ value }) => value === delivery.state))) {
+  if ((isMissing && needsState) || (delivery.state && !state?.options?.some(({ value }) => value === delivery.state))) {
     add('state', state ? `Please choose: ${state.label}.` : 'Addresses of this country have no state.');
   }
   return errors;

@@ -1,6 +1,7 @@
 import { type BackendAttachment, type BackendMail, MAIL_KINDS } from '@koura/shared-types/wire/mail';
 import type { Database } from '../database/database.ts';
 import { type FieldError, invalidInput } from '../errors/api-error.ts';
+import { emailBefore } from '../orders/order-changing.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
 import { isEmail, objectOf } from '../query/body-fields.ts';
 
@@ -11,10 +12,14 @@ const FILENAME = /^[\w. -]{1,100}$/;
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
 
-/** The buyer of the order where there is one. Throws a 400 when nobody is left to write to. */
-export function recipientOf(database: Database, { orderNumber, to }: Pick<BackendMail, 'orderNumber' | 'to'>): string {
+/** The buyer of the order where there is one, at the former address for the notice that it has another one. Throws a 400 when nobody is left to write to. */
+export function recipientOf(
+  database: Database,
+  { kind, key, orderNumber, to }: Pick<BackendMail, 'kind' | 'key' | 'orderNumber' | 'to'>,
+): string {
   const order = orderNumber === null ? undefined : findOrderByNumber(database, orderNumber)?.order;
-  const recipient = order?.contact.email ?? to;
+  const former = kind === 'orderEmailChanged' && order ? emailBefore(database, order.id, Number(key.split(':')[2])) : undefined;
+  const recipient = former === undefined ? (order?.contact.email ?? to) : former;
   if (recipient === null) throw invalidInput({ path: ['orderNumber'], message: 'orderNumber must be an order, or to an address' });
   return recipient;
 }

@@ -1,5 +1,6 @@
 import { accountTables, cardMovesOfDocuments } from './account-tables.ts';
 import type { Database } from './database.ts';
+import { orderChangeTables } from './order-change-tables.ts';
 
 /** One step from the tables of a release to those of the next. */
 export interface Migration {
@@ -17,4 +18,5 @@ export interface Migration {
  */
 export const MIGRATIONS: readonly Migration[] = [
   { version: 2, oldestProgram: 1, change: (database) => database.execute(accountTables + cardMovesOfDocuments) },
+  { version: 3, oldestProgram: 1, change: (database) => database.execute(orderChangeTables) },
 ];

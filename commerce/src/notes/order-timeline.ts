@@ -22,6 +22,7 @@ const MONEY: ReadonlySet<AuditAction> = new Set([
 ]);
 /** What staff do about sending an order; their reasons are for colleagues. */
 const HOLDS: ReadonlySet<AuditAction> = new Set(['releaseOrderHolds', 'askForIdentity', 'endIdentityCheck']);
+const CHANGES: ReadonlySet<AuditAction> = new Set(['changeOrderDetails']);
 /** Actions that move an order to another status. */
 const MOVES: ReadonlySet<AuditAction> = new Set(['changeOrderStatus', 'saveShipment', 'recordHandOver', 'releaseUnpaidOrder']);
 
@@ -50,7 +51,13 @@ export function orderTimeline(database: Database, { order, actorId }: StoredOrde
     { at: order.createdAt, kind: 'placed', by: memberOf(actorId) },
     ...moves.map(({ at, status }): Event => {
       const entry = done.find((one) => one.at === at && MOVES.has(one.action));
-      return { at, kind: 'status', status, by: memberOf(entry?.staffId ?? null) };
+      return {
+        at,
+        kind: 'status',
+        status,
+        by: memberOf(entry?.staffId ?? null),
+        reason: status === 'Canceled' ? (entry?.reason ?? null) : null,
+      };
     }),
     ...done
       .filter(({ action }) => MONEY.has(action))
@@ -65,6 +72,16 @@ export function orderTimeline(database: Database, { order, actorId }: StoredOrde
     ...done
       .filter(({ action }) => HOLDS.has(action))
       .map(({ at, staffId, action, reason }): Event => ({ at, kind: 'hold', action, by: memberOf(staffId), reason })),
+    ...done
+      .filter(({ action, changes }) => CHANGES.has(action) && changes !== '[]')
+      .map(({ at, staffId, action, changes, reason }): Event => ({
+        at,
+        kind: 'change',
+        action,
+        by: memberOf(staffId),
+        reason,
+        changes: JSON.parse(changes) as BackendAuditChange[],
+      })),
     ...database
       .all<{ at: string; state: PaymentState }>('SELECT at, state FROM payment_history WHERE order_id = ? ORDER BY id', order.id)
       .map(({ at, state }): Event => ({ at, kind: 'payment', paymentState: state })),
@@ -76,7 +93,10 @@ export function orderTimeline(database: Database, { order, actorId }: StoredOrde
         'SELECT sent_at AS at, subject AS mail FROM mails WHERE order_number = ? ORDER BY id',
         order.orderNumber,
       )
-      .map(({ at, mail }): Event => ({ at, kind: 'mail', mail })),
+      .map(({ at, mail }): Event => {
+        const again = done.find((one) => one.at === at && one.action === 'sendMailAgain');
+        return { at, kind: 'mail', mail, by: memberOf(again?.staffId ?? null) };
+      }),
     ...database
       .all<{ at: string; subject: string }>(
         `SELECT ended_at AS at, subject FROM mails JOIN mail_deliveries ON mail_id = mails.id WHERE order_number = ? AND state = 'givenUp'`,
@@ -99,6 +119,7 @@ function complete(event: Event): BackendTimelineEvent {
     mail: null,
     note: null,
     reason: null,
+    changes: [],
     ...event,
   };
 }

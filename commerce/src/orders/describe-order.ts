@@ -3,6 +3,8 @@ import { findUser, pricingOf, type StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { describeReceipts } from '../transfers/describe-transfer.ts';
 import { findTransfer } from '../transfers/transfer-store.ts';
+import { cancellationOf } from './order-cancellation.ts';
+import { changingOf } from './order-changing.ts';
 import { holdsOf } from './order-holds.ts';
 import type { StoredOrder } from './order-store.ts';
 
@@ -35,7 +37,14 @@ export function describeOrderForStaff(database: Database, stored: StoredOrder): 
     });
     order.payment = { ...order.payment, transfer: { ...order.payment.transfer!, receipts } };
   }
-  return { ...order, user: accountOf(database, stored), placedBy: actor ? nameOf(actor) : null, ...holdsOf(database, order) };
+  return {
+    ...order,
+    user: accountOf(database, stored),
+    placedBy: actor ? nameOf(actor) : null,
+    ...holdsOf(database, order),
+    changing: changingOf(database, stored.order),
+    cancellation: order.status === 'Canceled' ? cancellationOf(database, order.id) : null,
+  };
 }
 
 /** What the gateway gets for a key: the order with its account or, for a guest's order, the secret that opens its page. */

@@ -27,6 +27,19 @@ export function newLinkCode(database: Database, orderId: number, now: Date): str
   return code;
 }
 
+/** Links that were mailed so far open the order no longer. */
+export function forgetLinks(database: Database, orderId: number): void {
+  database.run('DELETE FROM order_links WHERE order_id = ?', orderId);
+}
+
+/** Texts of a mail about an order with a new link in place of the one that they had, which may have expired. */
+export function withNewLinks<T extends string | null>(database: Database, orderId: number, texts: readonly T[], now: Date): T[] {
+  const link = /(\/order-link\/)[\w-]{16,128}(?=\/)/g;
+  if (!texts.some((text) => text?.match(link))) return [...texts];
+  const code = newLinkCode(database, orderId, now);
+  return texts.map((text) => text?.replaceAll(link, `$1${code}`) as T);
+}
+
 /**
  * GET /orders/by-link/{code}. The secret is withheld for an account's order, whose owner signs in. 404 for unknown and expired codes alike.
  */

@@ -36,7 +36,7 @@ export function registerOrderRoutes(app: FastifyInstance, commerce: Commerce): v
   app.put<{ Params: { id: string } }>('/orders/:id', { config: { capability: 'staff.orderStatus' } }, (request) => {
     const staff = salesOf(commerce, request);
     const fields = dialect.entityFields(request.body);
-    return dialect.one('order', changeOrderStatus(database, staff, request.params.id, fields, request.headers['if-match'], clock.now()));
+    return dialect.one('order', changeOrderStatus(commerce, staff, request.params.id, fields, request.headers['if-match'], clock.now()));
   });
   if (dialect.counts) {
     app.get('/orders/count', (request) => {

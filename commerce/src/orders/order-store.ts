@@ -17,7 +17,18 @@ import { makeSearchable } from './search-orders.ts';
 /** A new order; amounts in integer cents. */
 export interface NewOrder extends Omit<
   BackendOrder,
-  'id' | 'lineItems' | 'user' | 'placedBy' | 'shipments' | 'history' | 'messages' | 'points' | 'holds' | 'holdRelease'
+  | 'id'
+  | 'lineItems'
+  | 'user'
+  | 'placedBy'
+  | 'shipments'
+  | 'history'
+  | 'messages'
+  | 'points'
+  | 'holds'
+  | 'holdRelease'
+  | 'cancellation'
+  | 'changing'
 > {
   secret: string;
   fingerprint: string;
@@ -110,6 +121,16 @@ export function setOrderPayment(database: Database, id: number, payment: Backend
   // Transfers are stored in their own table.
   const { transfer: _, ...kept } = payment;
   database.run('UPDATE orders SET payment = ? WHERE id = ?', JSON.stringify(kept), id);
+}
+
+/** Who gets an order and where, and the secret that opens a guest's. */
+export function setOrderDetails(
+  database: Database,
+  id: number,
+  { contact, delivery, secret }: Pick<BackendOrder, 'contact' | 'delivery'> & { secret: string },
+): void {
+  const sql = 'UPDATE orders SET contact = ?, delivery = ?, secret = ? WHERE id = ?';
+  database.run(sql, JSON.stringify(contact), JSON.stringify(delivery), secret, id);
 }
 
 /** A page of a customer's orders, newest first. */

@@ -21,7 +21,7 @@ export function makeSearchable(
 ): void {
   const account = userId === null ? undefined : database.get<{ email: string }>('SELECT email FROM users WHERE id = ?', userId);
   database.run(
-    'INSERT INTO order_search (rowid, words, digits) VALUES (?, ?, ?)',
+    'INSERT OR REPLACE INTO order_search (rowid, words, digits) VALUES (?, ?, ?)',
     orderId,
     plainText([numberWords(orderNumber), firstName, lastName, email, account?.email, ...placeOf(delivery)].filter(Boolean).join(' ')),
     `${orderNumber.replaceAll(/\D/g, '')} ${phone === null ? '' : phoneDigits(phone)}`,

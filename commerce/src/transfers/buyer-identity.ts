@@ -44,6 +44,12 @@ export function insertBuyer(database: Database, orderId: number, { userId, email
   );
 }
 
+/** Whom an order is of after its contact or address has changed; where it was placed from stays. */
+export function replaceBuyer(database: Database, orderId: number, { email, phone, address }: BuyerIdentity): void {
+  const sql = 'UPDATE order_buyers SET email = ?, phone = ?, address = ? WHERE order_id = ?';
+  database.run(sql, email ?? '', phone, address, orderId);
+}
+
 /** SQL condition on `order_buyers b`: any part of the identity matches. Takes the values of `partsOf`. */
 export const SAME_BUYER = '(b.user_id = ? OR b.email = ? OR b.phone = ? OR b.address = ? OR b.network = ?)';
 

@@ -6,6 +6,7 @@ import { amountText, changeOf } from '../staff/audit-trail.ts';
 import { salesOf } from '../staff/staff-member.ts';
 import { orderOfBuyer } from '../orders/find-order.ts';
 import { describeOrder } from '../orders/describe-order.ts';
+import { noteCancellation } from '../orders/order-cancellation.ts';
 import { findOrderById } from '../orders/order-store.ts';
 import { readBody } from '../query/read-body.ts';
 import { acceptLateTransfer, changeDeadline, releaseUnpaid } from './decide-transfer.ts';
@@ -71,11 +72,13 @@ export function registerTransferRoutes(app: FastifyInstance, commerce: Commerce)
     }),
   );
   app.post('/orders/:id/release-unpaid', capability, (request: WithId) => {
+    const staff = salesOf(commerce, request);
     const products: number[] = [];
     const response = step(request, 'POST', 'release-unpaid', (stored, transfer, { now, facts }) => {
       const { reason } = readBody(wire.releaseUnpaid, request.body);
       Object.assign(facts, { reason, changes: changeOf('status', stored.order.status, 'Canceled') });
       releaseUnpaid(database, stored, transfer, { reason, seen: request.headers['if-match'] }, now);
+      noteCancellation(commerce, stored, reason, staff, now);
       products.push(...stored.order.lineItems.map(({ productId }) => productId));
     });
     live.moved(products);

@@ -88,6 +88,8 @@ function eraseOrder(database: Database, id: number, orderNumber: string, now: Da
   database.run('DELETE FROM order_links WHERE order_id = ?', id);
   database.run('DELETE FROM staff_notes WHERE order_id = ?', id);
   database.run(`UPDATE hold_releases SET reason = '' WHERE order_id = ?`, id);
+  database.run('UPDATE order_changes SET called_at = NULL, email_before = NULL WHERE order_id = ?', id);
+  database.run(`UPDATE order_cancellations SET reason = '' WHERE order_id = ?`, id);
   database.run(`UPDATE transfer_moves SET payer_name = '', bank_reference = '' WHERE order_id = ?`, id);
   database.run(`UPDATE taken_back_receipts SET payer_name = '', bank_reference = '', reason = '' WHERE order_id = ?`, id);
   database.run(

@@ -27,6 +27,8 @@ export function exportPerson(database: Database, { email, account, orders }: Per
     buyers: ofOrders('*', 'order_buyers'),
     transfers: ofOrders('order_id, at, amount, payer_name, bank_reference', 'transfer_moves'),
     takenBackReceipts: ofOrders('order_id, at, amount, payer_name, bank_reference', 'taken_back_receipts'),
+    orderChanges: ofOrders('order_id, at, called_at, email_before', 'order_changes'),
+    cancellations: ofOrders('order_id, at, reason', 'order_cancellations'),
     shipments: ofOrders('order_id, carrier, number', 'shipments'),
     handOvers: ofOrders(
       'order_id, hand_overs.at, collected_by, document, signature',

@@ -13,18 +13,16 @@ beforeEach(async () => {
 });
 afterEach(() => commands.remove());
 
-/** Of the tables that a new database begins with. */
-const NOW = MIGRATIONS.at(-1)?.version ?? 1;
-
-/** The next version adds a column that the present one does not know; the one after it builds its table anew without another. */
+const PROGRAM = MIGRATIONS.at(-1)?.version ?? 1;
+/** The next version adds a column that the program does not know; the one after builds its table anew without another. */
 const EXPAND: Migration = {
-  version: NOW + 1,
-  oldestProgram: NOW,
+  version: PROGRAM + 1,
+  oldestProgram: PROGRAM,
   change: (database) => database.execute(`ALTER TABLE subscribers ADD COLUMN source TEXT NOT NULL DEFAULT 'site'`),
 };
 const CONTRACT: Migration = {
-  version: NOW + 2,
-  oldestProgram: NOW + 1,
+  version: PROGRAM + 2,
+  oldestProgram: PROGRAM + 1,
   change: (database) =>
     database.execute(`
       CREATE TABLE new_carts (id INTEGER PRIMARY KEY, cart_id TEXT NOT NULL UNIQUE, user_id INTEGER REFERENCES users, completed INTEGER NOT NULL,
@@ -43,8 +41,9 @@ function people(database: Database): Record<string, object[]> {
   return Object.fromEntries(tables.map((table) => [table, database.all<object>(`SELECT * FROM ${table} ORDER BY 1`)]));
 }
 
-function withDatabase<T>(migrations: readonly Migration[], read: (database: Database) => T): T {
-  const { database } = openDatabase(commands.database, undefined, migrations);
+/** `later`: migrations of later programs. */
+function withDatabase<T>(later: readonly Migration[], read: (database: Database) => T): T {
+  const { database } = openDatabase(commands.database, undefined, [...MIGRATIONS, ...later]);
   try {
     return read(database);
   } finally {
@@ -59,7 +58,7 @@ it('upgrades an older database with all that it holds, with the old program star
   ).toBe(200);
   expect((await post(shop.url, '/contact-messages', enquiry('First'))).status).toBe(200);
   expect(await commands.run('migrate')).toMatchObject({ code: 0 });
-  expect(() => openDatabase(commands.database, undefined, [EXPAND])).toThrow(`in use by process ${shop.pid}`);
+  expect(() => openDatabase(commands.database, undefined, [...MIGRATIONS, EXPAND])).toThrow(`in use by process ${shop.pid}`);
   await shop.stop();
   withDatabase([], (database) => {
     const user = database.get<{ id: number }>(`SELECT id FROM users WHERE email = 'aroha@example.nz'`)!;
@@ -91,7 +90,7 @@ it('upgrades an older database with all that it holds, with the old program star
   });
   expect(await commands.run('start')).toEqual({
     code: 1,
-    text: `${commands.database} has version ${NOW + 2}, which needs a program of version ${NOW + 1} or newer; this one has version ${NOW}. Start the newer release, or restore a backup from before the upgrade.`,
+    text: `${commands.database} has version ${PROGRAM + 2}, which needs a program of version ${PROGRAM + 1} or newer; this one has version ${PROGRAM}. Start the newer release, or restore a backup from before the upgrade.`,
   });
 });
 
@@ -105,10 +104,12 @@ it('leaves a database as it was where a migration fails, and goes on from there'
   };
   const orphaning: Migration = { ...CONTRACT, change: (database) => database.execute('DELETE FROM metals') };
   const before = withDatabase([], people);
-  expect(() => openDatabase(commands.database, undefined, [EXPAND, broken])).toThrow('no such thing');
-  expect(() => openDatabase(commands.database, undefined, [EXPAND, orphaning])).toThrow(`migration ${NOW + 2} leaves rows of`);
-  const { database, migrated } = openDatabase(commands.database, lockFile(commands.database), [EXPAND, CONTRACT]);
-  expect(migrated).toEqual([NOW + 2]);
+  expect(() => openDatabase(commands.database, undefined, [...MIGRATIONS, EXPAND, broken])).toThrow('no such thing');
+  expect(() => openDatabase(commands.database, undefined, [...MIGRATIONS, EXPAND, orphaning])).toThrow(
+    `migration ${PROGRAM + 2} leaves rows of`,
+  );
+  const { database, migrated } = openDatabase(commands.database, lockFile(commands.database), [...MIGRATIONS, EXPAND, CONTRACT]);
+  expect(migrated).toEqual([PROGRAM + 2]);
   expect(people(database)).toEqual(before);
   expect(database.all('SELECT source FROM subscribers')).toEqual([]);
   database.close();

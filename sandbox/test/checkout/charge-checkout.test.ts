@@ -182,7 +182,10 @@ describe.each(versions)('%s', (apiVersion) => {
       orders.push(actionOf(client, await place(token, body)));
     }
     expect(orders.map(({ payment }) => payment.state)).toEqual(['held', 'held']);
-    await client.call('PUT', `/orders/${orders[1].id}`, { ...sales, body: entityBody(client, { status: 'Canceled' }) });
+    await client.call('PUT', `/orders/${orders[1].id}`, {
+      ...sales,
+      body: entityBody(client, { status: 'Canceled', reason: 'No longer wanted' }),
+    });
     client.sandbox.clock.move(31);
     const now = await Promise.all(orders.map(({ orderNumber }) => client.call('GET', `/orders/${orderNumber}`, sales)));
     expect(now.map((response) => actionOf(client, response).payment)).toMatchObject([

@@ -158,7 +158,8 @@ describe.each(versions)('%s', (apiVersion) => {
     const taken = await place(collect(FIRST_SLOT), {}, 24);
     expect([taken.status, detailsOf(client, taken).code]).toEqual([409, 'SLOT_TAKEN']);
     const sales = await headersOf(client, 'sales');
-    const body = apiVersion === 'v3' ? { status: 'Canceled' } : { data: { status: 'Canceled' } };
+    const canceled = { status: 'Canceled', reason: 'No longer wanted' };
+    const body = apiVersion === 'v3' ? canceled : { data: canceled };
     await client.call('PUT', `/orders/${order.id}`, { body, ...sales });
     expect(await slots()).toContain(FIRST_SLOT);
     expect((await place(collect(FIRST_SLOT), {}, 24)).status).toBe(200);

@@ -53,7 +53,10 @@ describe.each(versions)('%s', (apiVersion) => {
       },
     });
   const cancel = (id: number): Promise<Reply> =>
-    client.call('PUT', `/orders/${id}`, { ...logins['sales'], body: entityBody(client, { status: 'Canceled' }) });
+    client.call('PUT', `/orders/${id}`, {
+      ...logins['sales'],
+      body: entityBody(client, { status: 'Canceled', reason: 'No longer wanted' }),
+    });
 
   async function accepted(reply: Promise<Reply>): Promise<void> {
     const { status, body } = await reply;

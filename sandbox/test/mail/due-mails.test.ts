@@ -92,7 +92,7 @@ describe.each(versions)('%s', (apiVersion) => {
     const parcel = { carrier: 'NZ Couriers', number: 'KB1NZ', lines: [{ productId: GOLD, quantity: 1 }] };
     const shipped = actionOf(client, await client.call('POST', `/orders/${id}/shipments`, { ...sales, body: parcel }));
     await client.call('POST', `/orders/${id}/shipments`, { ...sales, body: parcel });
-    await client.call('PUT', `/orders/${id}`, { ...sales, body: entityBody(client, { status: 'Canceled' }) });
+    await client.call('PUT', `/orders/${id}`, { ...sales, body: entityBody(client, { status: 'Canceled', reason: 'No longer wanted' }) });
     await reportMoney(client, order, { state: 'partlyReturned', returned: 100 });
     await reportMoney(client, order, { state: 'returned', returned: order.total });
     const found = await keys(`?orderNumber=${orderNumber}`);

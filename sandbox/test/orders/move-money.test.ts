@@ -99,7 +99,10 @@ describe.each(versions)('%s', (apiVersion) => {
 
   it('does not touch the payment when an order is cancelled', async () => {
     const { id, total, orderNumber } = await order();
-    await client.call('PUT', `/orders/${id}`, { ...logins['sales'], body: entityBody(client, { status: 'Canceled' }) });
+    await client.call('PUT', `/orders/${id}`, {
+      ...logins['sales'],
+      body: entityBody(client, { status: 'Canceled', reason: 'No longer wanted' }),
+    });
     const { payment, status } = actionOf(client, await client.call('GET', `/orders/${orderNumber}`, logins['sales']));
     expect([status, payment]).toMatchObject(['Canceled', { state: 'taken', taken: total, returned: 0 }]);
     expect(actionOf(client, await step(id, 'refund', { amount: total })).payment.state).toBe('returned');

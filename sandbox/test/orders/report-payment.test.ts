@@ -99,7 +99,10 @@ describe.each(versions)('%s', (apiVersion) => {
   it('lets the gateway list cancelled orders whose payment was captured, and no others', async () => {
     const { id, total, orderNumber } = await order();
     await report(id, reading(total));
-    const move = await client.call('PUT', `/orders/${id}`, { ...sales, body: entityBody(client, { status: 'Canceled' }) });
+    const move = await client.call('PUT', `/orders/${id}`, {
+      ...sales,
+      body: entityBody(client, { status: 'Canceled', reason: 'No longer wanted' }),
+    });
     expect(move.status).toBe(200);
     expect(entityOf(client, move).payment).toMatchObject({ state: 'taken', taken: total, returned: 0 });
     const status = 'filters[status][$eq]=Canceled';

@@ -182,7 +182,7 @@ describe.each(versions)('%s', (apiVersion) => {
   it('keeps where the order stood since when', async () => {
     const order = await placePaid(client);
     for (const status of ['AwaitingFulfillment', 'Canceled']) {
-      await client.call('PUT', `/orders/${order.id}`, { ...sales, body: entityBody(client, { status }) });
+      await client.call('PUT', `/orders/${order.id}`, { ...sales, body: entityBody(client, { status, reason: 'No longer wanted' }) });
     }
     const { history } = await shownTo(order);
     expect(history.map(({ status }: Json) => status)).toEqual(['Pending', 'AwaitingFulfillment', 'Canceled']);
@@ -206,7 +206,10 @@ describe.each(versions)('%s', (apiVersion) => {
     await add(order.id, { ...parcel, lines: [{ productId: 2, quantity: 1 }] });
     await add(order.id, { ...parcel, events: [] });
     await expect.poll(() => heard).toEqual([{ orderNumber: order.orderNumber, updatedAt: expect.any(String) }]);
-    await client.call('PUT', `/orders/${order.id}`, { ...sales, body: entityBody(client, { status: 'Canceled' }) });
+    await client.call('PUT', `/orders/${order.id}`, {
+      ...sales,
+      body: entityBody(client, { status: 'Canceled', reason: 'No longer wanted' }),
+    });
     await expect.poll(() => heard.length).toBe(2);
     socket.disconnect();
   });

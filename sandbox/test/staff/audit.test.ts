@@ -96,7 +96,7 @@ describe.each(versions)('%s', (apiVersion) => {
 
   it('a rejected action has a line, too, although it changed nothing', async () => {
     const order = await placeTestOrder(client);
-    await send('sales', 'PUT', `/orders/${order.id}`, entityBody(client, { status: 'Canceled' }));
+    await send('sales', 'PUT', `/orders/${order.id}`, entityBody(client, { status: 'Canceled', reason: 'No longer wanted' }));
     await send('sales', 'PUT', `/orders/${order.id}`, entityBody(client, { status: 'Pending' }));
     await send('editor', 'PATCH', `/products/${MAPLE}`, { data: { minimumSaleQuantity: 2 }, confirmedWarnings: [] });
     await send('editor', 'PATCH', `/products/${MAPLE}`, { data: { minimumSaleQuantity: 0 } });

@@ -40,7 +40,10 @@ describe.each(versions)('%s', (apiVersion) => {
     return v.parse(staffFigures, actionOf(client, await ask()));
   };
   const cancel = (id: number): Promise<Reply> =>
-    client.call('PUT', `/orders/${id}`, { ...logins['sales'], body: entityBody(client, { status: 'Canceled' }) });
+    client.call('PUT', `/orders/${id}`, {
+      ...logins['sales'],
+      body: entityBody(client, { status: 'Canceled', reason: 'No longer wanted' }),
+    });
   const cents = (amount: number): number => Math.round(amount * 100);
 
   /** What one order adds, summed over its lines; nothing of it comes from a total. */

@@ -157,7 +157,8 @@ describe.each(versions)('%s', (apiVersion) => {
 
   it('cancel an unpaid order by its status as well', async () => {
     const before = await stock();
-    const body = apiVersion === 'v3' ? { status: 'Canceled' } : { data: { status: 'Canceled' } };
+    const canceled = { status: 'Canceled', reason: 'No longer wanted' };
+    const body = apiVersion === 'v3' ? canceled : { data: canceled };
     expect((await client.call('PUT', `/orders/${order.id}`, { body, ...sales })).status).toBe(200);
     expect(await stock()).toBe(before + 1);
     expect(actionOf(client, await client.call('GET', `/orders/${order.orderNumber}`, sales)).payment.state).toBe('voided');
@@ -166,7 +167,8 @@ describe.each(versions)('%s', (apiVersion) => {
   it('owe back what was paid for an order that they cancel', async () => {
     await record(order.total);
     const before = await stock();
-    const body = apiVersion === 'v3' ? { status: 'Canceled' } : { data: { status: 'Canceled' } };
+    const canceled = { status: 'Canceled', reason: 'No longer wanted' };
+    const body = apiVersion === 'v3' ? canceled : { data: canceled };
     expect((await client.call('PUT', `/orders/${order.id}`, { body, ...sales })).status).toBe(200);
     const shown = actionOf(client, await client.call('GET', `/orders/${order.orderNumber}`, sales));
     expect(shown.payment).toMatchObject({ state: 'taken', transfer: { paidOver: order.total, outstanding: 0 } });

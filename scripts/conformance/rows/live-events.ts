@@ -75,7 +75,7 @@ export const liveEvents: Row[] = [
           'order',
           orderEvent,
           ({ orderNumber }) => orderNumber === placed.orderNumber,
-          () => trial.backend.entity(`PUT /orders/${placed.id}`, order, { as, body: { status: 'Canceled' } }),
+          () => trial.backend.entity(`PUT /orders/${placed.id}`, order, { as, body: { status: 'Canceled', reason: 'Conformance test' } }),
         );
       }),
   },

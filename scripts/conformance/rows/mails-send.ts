@@ -53,7 +53,10 @@ export const mailsSend: Row[] = [
       await trial.requires('staff.orderStatus');
       if (((await trial.website()).mails ?? []).includes('orderCanceled')) throw new NotRun('the backend writes this mail itself');
       const { order: placed } = await trial.order();
-      await backend.entity(`PUT /orders/${placed.id}`, order, { as: await trial.staff(), body: { status: 'Canceled' } });
+      await backend.entity(`PUT /orders/${placed.id}`, order, {
+        as: await trial.staff(),
+        body: { status: 'Canceled', reason: 'Conformance test' },
+      });
       const due = await backend.action('GET /mails/due', dueMails, { as: 'service', query: { orderNumber: placed.orderNumber } });
       const canceled = due.find(({ kind }) => kind === 'orderCanceled');
       check(canceled !== undefined, `orderCanceled of order ${placed.orderNumber}`);

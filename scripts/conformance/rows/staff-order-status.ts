@@ -12,7 +12,12 @@ export const staffOrderStatus: Row[] = [
       const as = await trial.staff();
       const { order: placed } = await trial.order();
       const path = `PUT /orders/${placed.id}` as const;
-      const to = (status: string, ifMatch: string) => ({ as, ifMatch, body: { status } });
+      // A reason is asked for with capability "staff.cancellations".
+      const to = (status: string, ifMatch: string) => ({
+        as,
+        ifMatch,
+        body: { status, ...(status === 'Canceled' ? { reason: 'Conformance test' } : {}) },
+      });
       await backend.refused(path, NOT_SIGNED_IN, { isEntity: true, body: { status: 'Canceled' } });
       await backend.refused(path, [409], { isEntity: true, ...to('Fulfilled', 'Pending') });
       const moved = await backend.entity(path, order, to('AwaitingFulfillment', 'Pending'));

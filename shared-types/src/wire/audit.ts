@@ -12,7 +12,7 @@ export const AUDIT_OUTCOMES = ['done', 'rejected', 'unknown'] as const;
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
 /** A field before and after; null: there was nothing, or is nothing any more. */
-const auditChange = v.object({ field: filledText, from: v.nullish(text, null), to: v.nullish(text, null) });
+export const auditChange = v.object({ field: filledText, from: v.nullish(text, null), to: v.nullish(text, null) });
 export type BackendAuditChange = v.InferOutput<typeof auditChange>;
 
 /** A row of `GET /audit-entries`. */

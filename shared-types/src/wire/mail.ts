@@ -16,6 +16,8 @@ export const MAIL_KINDS = [
   'readyToCollect',
   'orderCanceled',
   'orderRefunded',
+  'orderChanged',
+  'orderEmailChanged',
   'stockAlertAsked',
   'backInStock',
   'enquiryAnswered',

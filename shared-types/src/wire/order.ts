@@ -3,6 +3,8 @@ import { cart } from './cart.ts';
 import { SUPPLY_TYPES } from './cart-figures.ts';
 import { type BackendDeliveryRequest, deliveryChoice } from './delivery-option.ts';
 import { imageOrNull } from './named.ts';
+import { orderCancellation } from './order-cancellation.ts';
+import { orderChanging } from './order-change.ts';
 import { holdRelease, orderHolds } from './order-hold.ts';
 import { PAID_BY_TRANSFER, type PaymentMethodCode } from '../payment-methods.ts';
 import { orderPaymentMethod } from './payment-method.ts';
@@ -190,6 +192,10 @@ export const order = v.pipe(
     /** Capability "staff.orderHolds", for staff only, in lists too. */
     holds: v.nullish(orderHolds),
     holdRelease: v.nullish(holdRelease),
+    /** Capability "staff.cancellations", for staff only: how staff cancelled it. */
+    cancellation: v.nullish(orNull(orderCancellation, 'cancellation')),
+    /** Capability "staff.orderChanges", for staff only. */
+    changing: v.nullish(orNull(orderChanging, 'changing')),
   }),
   v.check((one) => fitsCurrency(one), NOT_OF_CURRENCY),
 );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AUDIT_ACTIONS } from '../audit-actions.ts';
+import { auditChange } from './audit.ts';
 import { ORDER_STATUSES, PAYMENT_STATES } from './order.ts';
 import { staffMember } from './staff-member.ts';
 import { amount, flag, id, text, time } from './values.ts';
@@ -30,7 +31,7 @@ export interface BackendNewStaffNote {
   key: string;
 }
 
-export const TIMELINE_KINDS = ['placed', 'status', 'payment', 'parcel', 'mail', 'note', 'hold'] as const;
+export const TIMELINE_KINDS = ['placed', 'status', 'payment', 'parcel', 'mail', 'note', 'hold', 'change'] as const;
 
 /** A row of `GET /orders/{id}/timeline`; each kind has its own fields. */
 const timelineEvent = v.object({
@@ -48,6 +49,8 @@ const timelineEvent = v.object({
   note: v.nullish(staffNote, null),
   /** Why staff did it. */
   reason: v.nullish(text, null),
+  /** Of kind `change`: what is different now. */
+  changes: v.nullish(v.array(auditChange), () => []),
 });
 export type BackendTimelineEvent = v.InferOutput<typeof timelineEvent>;
 

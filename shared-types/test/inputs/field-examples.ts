@@ -38,3 +38,10 @@ export const under = (parent: string, examples: InvalidExample[]): InvalidExampl
   examples.map((example) => ({ ...example, field: `${parent}.${example.field}` }));
 
 export const person = { firstName: 'Ana', lastName: 'Tūī', email: 'ana@example.test', phone: '+64 21 123 4567' };
+
+export const key: InvalidExample = {
+  field: 'key',
+  value: 'short',
+  message: 'key must be 8 to 100 letters, digits, - or _.',
+  code: 'BAD_USER_INPUT',
+};

@@ -2,7 +2,6 @@ import { movePayment, refundPayment, settlePaymentReport } from '../../src/input
 import { arrangePictures, changeProduct, changeStock, createProduct } from '../../src/inputs/staff/product-facts.ts';
 import { enterPrice } from '../../src/inputs/staff/enter-price.ts';
 import { stopSelling } from '../../src/inputs/staff/stop-selling.ts';
-import { checkIdentity, releaseOrderHolds } from '../../src/inputs/staff/order-hold.ts';
 import { readBankStatement } from '../../src/inputs/staff/bank-statement.ts';
 import { answerEnquiry } from '../../src/inputs/staff/answer-enquiry.ts';
 import { bookPoints } from '../../src/inputs/staff/book-points.ts';
@@ -18,23 +17,14 @@ import {
   returnTransfer,
   takeBackReceipt,
 } from '../../src/inputs/staff/staff-transfer.ts';
+import { orderDeskExamples } from './order-desk-examples.ts';
 import { pricingExamples } from './pricing-examples.ts';
 import type { Example, InvalidExample } from './example.ts';
-import { atMost, PLAIN } from './field-examples.ts';
+import { atMost, key, PLAIN } from './field-examples.ts';
 
 const reasons: InvalidExample[] = [
   { field: 'reason', value: ' ', message: 'Please enter a reason.' },
   { field: 'reason', value: 'x'.repeat(451), message: atMost(450) },
-];
-const key: InvalidExample = {
-  field: 'key',
-  value: 'short',
-  message: 'key must be 8 to 100 letters, digits, - or _.',
-  code: 'BAD_USER_INPUT',
-};
-const holdReasons = (field: string): InvalidExample[] => [
-  { field, value: ' ', message: 'Please say why, for your colleagues.' },
-  { field, value: 'x'.repeat(501), message: atMost(500) },
 ];
 const AMOUNT = 'Please enter an amount above 0, such as 120.50.';
 const NO_ORDER: InvalidExample = { field: 'orderNumber', value: ' ', message: 'Please enter the order number.' };
@@ -369,22 +359,6 @@ export const staffExamples: Example[] = [
     ],
   },
   {
-    mutation: 'checkIdentity',
-    type: 'CheckIdentityInput',
-    schema: checkIdentity,
-    as: 'staff',
-    valid: { orderNumber: 'K-100310', step: 'ASKED', note: 'A first order of a large sum.' },
-    invalid: holdReasons('note'),
-  },
-  {
-    mutation: 'releaseOrderHolds',
-    type: 'ReleaseOrderHoldsInput',
-    schema: releaseOrderHolds,
-    as: 'staff',
-    valid: { orderNumber: 'K-100310', holdIds: ['fraudWarning'], reason: 'The bank has withdrawn it.' },
-    invalid: holdReasons('reason'),
-  },
-  {
     mutation: 'takeBackReceipt',
     type: 'TakeBackReceiptInput',
     schema: takeBackReceipt,
@@ -393,4 +367,5 @@ export const staffExamples: Example[] = [
     invalid: [NO_ORDER, ...reasons],
   },
   ...pricingExamples,
+  ...orderDeskExamples,
 ];

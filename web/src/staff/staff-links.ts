@@ -78,7 +78,7 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
       {
         label: 'Collections',
         to: COLLECTIONS,
-        key: 'l',
+        key: 'h',
         isFor: (shop) => offers(shop, 'staff.orders') && offers(shop, 'staff.collections'),
       },
     ],

@@ -14,6 +14,7 @@ const EVENT: OrderEvent = {
   mail: null,
   note: null,
   reason: null,
+  changes: [],
 };
 const AMOUNT = { __typename: 'Money', amount: '1250.50', currencyCode: 'NZD' } as const;
 const PARCEL = { __typename: 'OrderParcelEvent', carrier: 'NZ Couriers', number: 'KB1' } as const;

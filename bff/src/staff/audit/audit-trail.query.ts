@@ -23,6 +23,8 @@ export const AuditAction = describedEnum('AuditAction', 'What a member of staff 
   RELEASE_ORDER_HOLDS: ['releaseOrderHolds', 'Let an order go on although something speaks against sending it.'],
   ASK_FOR_IDENTITY: ['askForIdentity', 'Asked a buyer to identify themselves.'],
   END_IDENTITY_CHECK: ['endIdentityCheck', 'Ended the question for a buyer’s identity.'],
+  CHANGE_ORDER_DETAILS: ['changeOrderDetails', 'Changed contact or address of an order.'],
+  SEND_MAIL_AGAIN: ['sendMailAgain', 'Sent a mail about an order again.'],
   CAPTURE_PAYMENT: ['capturePayment', 'Captured a payment.'],
   RELEASE_PAYMENT: ['releasePayment', 'Released a held payment.'],
   REFUND_PAYMENT: ['refundPayment', 'Refunded a payment, or a part of it.'],
@@ -97,7 +99,7 @@ export class AuditedProduct {
 }
 
 @ObjectType({ description: 'A field that an action changed.' })
-class AuditChange {
+export class AuditChange {
   @Field({ description: 'Name of the field, as the backend calls it: status, amount, price.' })
   field: string;
   @Field(() => String, { nullable: true, description: 'Before; null when there was nothing.' })

@@ -19,7 +19,7 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
 import { Page, checkPage, pageOf } from '../../schema/page.model.ts';
 import { Capability } from '../../website/capability.ts';
-import { AuditAction } from '../audit/audit-trail.query.ts';
+import { AuditAction, AuditChange } from '../audit/audit-trail.query.ts';
 import { readId } from '../read-id.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
@@ -58,6 +58,7 @@ const OrderEventKind = describedEnum('OrderEventKind', 'What kind of thing happe
   PARCEL: ['parcel', 'Something happened to a parcel.'],
   MAIL: ['mail', 'A mail was sent.'],
   NOTE: ['note', 'Staff wrote a note.'],
+  CHANGE: ['change', 'Staff changed its contact or address: `action`, `changes`, `reason`.'],
   HOLD: ['hold', 'Staff held it or let it go on: `action`, `reason`.'],
 });
 type OrderEventKind = (typeof OrderEventKind)[keyof typeof OrderEventKind];
@@ -99,6 +100,8 @@ class OrderEvent {
   note: StaffNote | null;
   @Field(() => String, { nullable: true, description: 'Why staff did it, for colleagues.' })
   reason: string | null;
+  @Field(() => [AuditChange], { description: 'What is different now, of kind CHANGE: name, email, phone, address.' })
+  changes: AuditChange[];
 }
 
 function toStaffNote({ id, at, by, text, isShown, struck }: staffNotes.StaffNote): StaffNote {

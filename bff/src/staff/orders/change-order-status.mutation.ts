@@ -1,6 +1,8 @@
+import { reason as reasonSchema } from '@koura/shared-types/inputs/staff/money-movement';
 import { NEXT_STATUSES, type Order, Orders, type PaymentState } from '../../commerce/orders.ts';
 import { Logger } from '@nestjs/common';
 import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import * as v from 'valibot';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
@@ -14,6 +16,7 @@ import { PaymentStates } from '../../payments/payment-state.ts';
 import { heldError, isHeld, NOT_PAID } from './order-holds.ts';
 import { StaffLimit } from '../staff-limits.ts';
 import { Capability } from '../../website/capability.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
 
 @InputType({ description: 'An order and its new status.' })
 export class ChangeOrderStatusInput {
@@ -29,6 +32,12 @@ export class ChangeOrderStatusInput {
       'Set the status Fulfilled although the payment is not known to be captured. Without it such a change is rejected with ORDER_NOT_PAID. Where the backend holds orders (capability "staff.orderHolds") it changes nothing: such an order is rejected with ORDER_HELD until an Admin releases it.',
   })
   evenIfNotPaid: boolean | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why the order is cancelled: plain text of 1 to 450 characters, for colleagues and the audit trail. Required for CANCELED where the backend keeps it (capability "staff.cancellations").',
+  })
+  reason: string | null;
 }
 
 @ObjectType({ description: 'The result of changeOrderStatus.' })
@@ -45,6 +54,7 @@ export class ChangeOrderStatusMutation {
     private readonly backend: Orders,
     private readonly payments: PaymentStates,
     private readonly mails: DueMails,
+    private readonly website: WebsiteSettings,
   ) {}
 
   @Access('sales')
@@ -55,10 +65,15 @@ export class ChangeOrderStatusMutation {
       'Changes the status of an order, and nothing else: releasePayment and refundPayment handle the payment of a cancelled order.',
   })
   async changeOrderStatus(
-    @Args('input') { orderNumber, from, to, evenIfNotPaid }: ChangeOrderStatusInput,
+    @Args('input') { orderNumber, from, to, evenIfNotPaid, reason }: ChangeOrderStatusInput,
     @CurrentCaller() caller: Caller,
   ): Promise<ChangeOrderStatusPayload> {
     if (!NEXT_STATUSES[from].includes(to)) throw new RequestError('The status can’t be changed like this.');
+    const { capabilities } = await this.website.of(caller);
+    const isExplained = to === OrderStatus.CANCELED && capabilities.includes('staff.cancellations');
+    const checked = isExplained ? v.safeParse(reasonSchema, reason) : undefined;
+    if (checked?.success === false)
+      return { status: from, userErrors: [{ code: 'INVALID_INPUT', message: checked.issues[0].message, field: 'reason' }] };
     if (!isOrderNumber(orderNumber)) return rejected(null, 'There’s no such order.');
     const order = await this.backend.forStaff(orderNumber, caller);
     if (!order) return rejected(null, 'There’s no such order.');
@@ -70,14 +85,14 @@ export class ChangeOrderStatusMutation {
       const state = await this.payments.of(order);
       if (state === null || !PAID.has(state)) return notPaid(order.status, state);
     }
-    return this.#change(order, to, caller);
+    return this.#change(order, to, checked?.output ?? null, caller);
   }
 
-  async #change(order: Order, to: OrderStatus, caller: Caller): Promise<ChangeOrderStatusPayload> {
+  async #change(order: Order, to: OrderStatus, reason: string | null, caller: Caller): Promise<ChangeOrderStatusPayload> {
     const { orderNumber, status: from } = order;
     const facts = { staffId: caller.session!.user.id, orderNumber, from, to, requestId: caller.requestId };
     try {
-      const { status } = await this.backend.changeStatus(order, to, caller);
+      const { status } = await this.backend.changeStatus(order, to, reason, caller);
       this.#logger.warn({ msg: 'order status changed', ...facts });
       this.mails.soon(orderNumber);
       return { status, userErrors: [] };

@@ -18,6 +18,8 @@ import { describedEnum } from '../../schema/described-enum.ts';
 import { Capability } from '../../website/capability.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { priceListOf } from '../customers/customers.query.ts';
+import { OrderChanging, toOrderChanging } from './change-order-details.mutation.ts';
+import { OrderCancellation, toOrderCancellation } from './order-cancellation.ts';
 import { OrderHolds, toOrderHolds } from './order-holds.ts';
 import { StaffLimit } from '../staff-limits.ts';
 
@@ -106,6 +108,16 @@ export class StaffOrder {
     description: 'What speaks against sending it. Null where the backend does not say so (capability "staff.orderHolds").',
   })
   sending: OrderHolds | null;
+  @Field(() => OrderCancellation, {
+    nullable: true,
+    description: 'How staff cancelled it. Null for every other order, and without the capability "staff.cancellations".',
+  })
+  cancellation: OrderCancellation | null;
+  @Field(() => OrderChanging, {
+    nullable: true,
+    description: 'Whether changeOrderDetails can change it. Null without the capability "staff.orderChanges".',
+  })
+  changing: OrderChanging | null;
 }
 
 @Injectable()
@@ -136,6 +148,8 @@ export class StaffOrderMapper {
       handOvers: handOversOf(order),
       paymentReference: payment.reference || null,
       sending: capabilities.includes('staff.orderHolds') ? toOrderHolds(order) : null,
+      cancellation: toOrderCancellation(order),
+      changing: capabilities.includes('staff.orderChanges') ? toOrderChanging(order) : null,
     };
   }
 }

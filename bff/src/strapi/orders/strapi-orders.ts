@@ -90,8 +90,9 @@ export class StrapiOrders extends Orders {
     return { orders: rows, received };
   }
 
-  changeStatus({ id, status: current }: Order, status: OrderStatus, caller: Caller): Promise<Order> {
-    const call = { kind: 'account', ...route('orders', id), body: { status }, ...onlyIfUnchanged(current) } as const;
+  changeStatus({ id, status: current }: Order, status: OrderStatus, reason: string | null, caller: Caller): Promise<Order> {
+    const body = reason === null ? { status } : { status, reason };
+    const call = { kind: 'account', ...route('orders', id), body, ...onlyIfUnchanged(current) } as const;
     return this.client.update(call, withTextIds(order), caller);
   }
 

@@ -43,6 +43,8 @@ const TABLES = [
   'enquiries',
   'payment_history',
   'hold_releases',
+  'order_cancellations',
+  'order_changes',
   'identity_checks',
   'transfer_moves',
   'card_moves',

@@ -38,7 +38,7 @@ async function newOrder(as: Record<string, string> = {}): Promise<string> {
   return placed(await placeOrder(shop, cart, orderInput(cart), as)).order!.orderNumber;
 }
 const change = (orderNumber: string, from: string, to: string, as = headers): Promise<Answer<Changed>> =>
-  shop.ask(CHANGE, { input: { orderNumber, from, to } }, { headers: as });
+  shop.ask(CHANGE, { input: { orderNumber, from, to, reason: 'No longer wanted' } }, { headers: as });
 const changed = async (...args: Parameters<typeof change>): Promise<Changed['changeOrderStatus']> =>
   dataOf(await change(...args)).changeOrderStatus;
 const next = async (number: string, as = headers): Promise<Next['staffOrder']> =>

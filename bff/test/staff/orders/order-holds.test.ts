@@ -50,7 +50,7 @@ async function identity(orderNumber: string, step: string): Promise<Result<'chec
 async function change(orderNumber: string, from: string, to: string): Promise<{ status: string; userErrors: UserErrorData[] }> {
   const answer = await shop.ask<{ changeOrderStatus: { status: string; userErrors: UserErrorData[] } }>(
     CHANGE,
-    { input: { orderNumber, from, to, evenIfNotPaid: true } },
+    { input: { orderNumber, from, to, evenIfNotPaid: true, reason: 'No longer wanted' } },
     { headers: people.sales },
   );
   return dataOf(answer).changeOrderStatus;

@@ -40,8 +40,13 @@ afterAll(async () => {
 
 const CHANGE = 'mutation($input: ChangeOrderStatusInput!) { changeOrderStatus(input: $input) { status userErrors { code message } } }';
 const change = async (orderNumber: string, from: string, to: string, more: object = {}): Promise<unknown> =>
-  (await shop.ask<{ changeOrderStatus: unknown }>(CHANGE, { input: { orderNumber, from, to, ...more } }, { headers })).data
-    ?.changeOrderStatus;
+  (
+    await shop.ask<{ changeOrderStatus: unknown }>(
+      CHANGE,
+      { input: { orderNumber, from, to, reason: 'No longer wanted', ...more } },
+      { headers },
+    )
+  ).data?.changeOrderStatus;
 const failCaptures = (): Promise<unknown> =>
   shop.control('/_sandbox/faults', 'POST', { method: 'POST', path: '/v1/payment_intents/*/capture', status: 500 });
 const intent = async (reference: string): Promise<{ status: string; amountCaptured: number } | undefined> =>

@@ -171,6 +171,8 @@ export type AuditAction =
   | 'BOOK_POINTS'
   /** Captured a payment. */
   | 'CAPTURE_PAYMENT'
+  /** Changed contact or address of an order. */
+  | 'CHANGE_ORDER_DETAILS'
   /** Changed an order's status. */
   | 'CHANGE_ORDER_STATUS'
   /** Changed the pictures of a product. */
@@ -241,6 +243,8 @@ export type AuditAction =
   | 'RETURN_TRANSFER'
   /** Saved a parcel. */
   | 'SAVE_SHIPMENT'
+  /** Sent a mail about an order again. */
+  | 'SEND_MAIL_AGAIN'
   /** Settled a report about a payment. */
   | 'SETTLE_PAYMENT_REPORT'
   /** Set a customer's price list. */
@@ -329,6 +333,24 @@ export type ChangeCartQuantityInput = {
   supplyType?: SupplyType | null | undefined;
 };
 
+/** Contact and delivery address of an order as they shall be. */
+export type ChangeOrderDetailsInput = {
+  /** The telephone number at which the customer was called. Required where `changing.needsCall` says so; then a number of the order or account from before the change, unless an Admin makes it. */
+  calledAt?: string | null | undefined;
+  /** Who gets the order and its emails. The name stays once an invoice has been issued to it. */
+  contact: ContactInput;
+  /** Where it goes, in the same country as before; null for an order that goes to no address. */
+  delivery?: DeliveryAddressInput | null | undefined;
+  /** Idempotency key, generated once per change: 8 to 100 letters, digits, - or _. */
+  key: string;
+  /** Why: plain text of 1 to 500 characters, for the timeline and the audit trail. */
+  note: string;
+  /** Number of the order, such as "K-100234". */
+  orderNumber: string;
+  /** `changing.revision` that was shown. If the order has changed since, nothing is changed. */
+  revision: number;
+};
+
 /** An order and its new status. */
 export type ChangeOrderStatusInput = {
   /** Set the status Fulfilled although the payment is not known to be captured. Without it such a change is rejected with ORDER_NOT_PAID. Where the backend holds orders (capability "staff.orderHolds") it changes nothing: such an order is rejected with ORDER_HELD until an Admin releases it. */
@@ -337,6 +359,8 @@ export type ChangeOrderStatusInput = {
   from: OrderStatus;
   /** Number of the order, such as "K-100234". */
   orderNumber: string;
+  /** Why the order is cancelled: plain text of 1 to 450 characters, for colleagues and the audit trail. Required for CANCELED where the backend keeps it (capability "staff.cancellations"). */
+  reason?: string | null | undefined;
   /** The new status: one of the order's `nextStatuses`. */
   to: OrderStatus;
 };
@@ -806,6 +830,8 @@ export type OrderCheckState =
 
 /** What kind of thing happened to an order. */
 export type OrderEventKind =
+  /** Staff changed its contact or address: `action`, `changes`, `reason`. */
+  | 'CHANGE'
   /** Staff held it or let it go on: `action`, `reason`. */
   | 'HOLD'
   /** A mail was sent. */
@@ -835,6 +861,15 @@ export type OrderHoldReason =
   | 'REFUND_WAITING'
   /** Nothing is known of the payment, or the backend has a reason that the shop does not know. */
   | 'UNKNOWN';
+
+/** Where a mail has got to. */
+export type OrderMailState =
+  /** The mail server has taken it. */
+  | 'DELIVERED'
+  /** It was given up, or mails were off. */
+  | 'NOT_DELIVERED'
+  /** It waits for the mail server. */
+  | 'ON_ITS_WAY';
 
 /** Who placed an order. */
 export type OrderPlacer =
@@ -1484,6 +1519,16 @@ export type SendEmailConfirmationInput = {
   email: string;
 };
 
+/** A mail about an order, to be sent again. */
+export type SendOrderMailAgainInput = {
+  /** Idempotency key, generated once per mail: 8 to 100 letters, digits, - or _. */
+  key: string;
+  /** Id of the mail. */
+  mailId: string | number;
+  /** Number of the order, such as "K-100234". */
+  orderNumber: string;
+};
+
 /** The price list of a customer. */
 export type SetPriceListInput = {
   /** Id of the customer's account: digits. */
@@ -1818,6 +1863,10 @@ export type UserErrorCode =
   | 'LOG_IN_AS_REFUSED'
   /** The product cannot be bought online. */
   | 'NOT_FOR_SALE'
+  /** A colleague has changed the order since it was read; `message` says who. Nothing was changed. */
+  | 'ORDER_CHANGED'
+  /** The order cannot be changed any more; `message` gives the reason. */
+  | 'ORDER_CLOSED'
   /** Something speaks against sending the order: see its `holds`. */
   | 'ORDER_HELD'
   /** The order's payment is not known to be captured. Send `evenIfNotPaid` to continue anyway. */

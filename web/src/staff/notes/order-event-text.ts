@@ -9,7 +9,7 @@ import type { OrderTimelineQuery } from './staff-notes.generated.ts';
 export type OrderEvent = NonNullable<OrderTimelineQuery['orderTimeline']>[number];
 
 export function orderEventText(
-  { kind, status, paymentState, action, amount, parcel, mail, note }: OrderEvent,
+  { kind, status, paymentState, action, amount, parcel, mail, note, changes }: OrderEvent,
   delivery: DeliveryCode,
 ): string {
   switch (kind) {
@@ -22,6 +22,8 @@ export function orderEventText(
       return `Payment: ${paymentText(paymentState).label ?? 'unknown'}`;
     case 'PARCEL':
       return `${parcel?.kind ? shipmentEventText(parcel.kind, delivery) : 'Parcel'}: ${parcel?.carrier} ${parcel?.number}`;
+    case 'CHANGE':
+      return `${action ? ACTION_TEXTS[action] : 'Changed'}: ${changes.map(changeText).join('; ')}`;
     case 'HOLD':
       return action ? ACTION_TEXTS[action] : 'Held or released';
     case 'MAIL':
@@ -29,4 +31,8 @@ export function orderEventText(
     default:
       return note?.isShown ? 'Message to the customer' : 'Note';
   }
+}
+
+function changeText({ field, from, to }: OrderEvent['changes'][number]): string {
+  return `${field} ${from ?? 'none'} → ${to ?? 'none'}`;
 }

@@ -15,7 +15,7 @@ interface StatusProblem {
 
 const STAY = { label: 'Leave it as it is', choice: 'stay' } as const;
 
-/** Changes an order's status after confirmation. Resolves with whether the page has to reload; errors are shown in a popup. */
+/** Moves an order forward after confirmation; CancelOrderDialog cancels it. Resolves with whether the page has to reload; errors are shown in a popup. */
 export async function changeOrderStatus(
   bff: Bff,
   input: ChangeOrderStatusInput,
@@ -30,23 +30,15 @@ export async function changeOrderStatus(
     });
     return false;
   }
-  const cancels = input.to === 'CANCELED';
-  const go = {
-    label: cancels ? 'Cancel the order' : `Set to ${labelOf(input.to)}`,
-    choice: 'go',
-    variant: cancels ? 'secondary' : 'primary',
-  } as const;
   const choice = await showPopup({
-    title: cancels ? `Cancel order ${input.orderNumber}?` : `Set order ${input.orderNumber} to ${labelOf(input.to)}?`,
+    title: `Set order ${input.orderNumber} to ${labelOf(input.to)}?`,
     message: [
-      warning ?? (cancels ? null : paymentSentence(paymentState)),
+      warning ?? paymentSentence(paymentState),
       `It is ${labelOf(input.from)} now; the customer will see ${labelOf(input.to)}. This can’t be undone.`,
-      cancels && 'No money is returned by this.',
     ]
       .filter(Boolean)
       .join('\n\n'),
-    // Enter must not trigger an irreversible action.
-    buttons: cancels ? [STAY, go] : [go, STAY],
+    buttons: [{ label: `Set to ${labelOf(input.to)}`, choice: 'go', variant: 'primary' }, STAY],
   });
   if (choice !== 'go') return false;
   let problem = await trySend(bff, input);

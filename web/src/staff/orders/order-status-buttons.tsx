@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import type { OrderStatus } from '../../platform/bff-client/schema-types.generated.ts';
+import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
+import { OrderCancellationDocument, type OrderCancellationQuery } from '../payments/order-cancellation.generated.ts';
 import type { OrderMoneyQuery } from '../payments/payments.generated.ts';
 import type { StaffOrderQuery } from './staff-orders.generated.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
@@ -27,18 +29,25 @@ export function OrderStatusButtons({
   const { open, dialog, changed } = useMoneyDialog();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<OrderStatus | null>(null);
-  const [cancels, setCancels] = useState(false);
+  const [cancels, setCancels] = useState<{ figures: OrderCancellationQuery['orderCancellation'] } | null>(null);
   const customer = `${contact.firstName} ${contact.lastName}`;
 
   async function press(to: OrderStatus): Promise<void> {
     if (busy) return;
-    if (to === 'CANCELED' && money) return setCancels(true);
     setBusy(to);
     try {
+      if (to === 'CANCELED') return setCancels({ figures: await figuresNow() });
       if (await changeOrderStatus(bff, { orderNumber, from: status, to }, { sending, paymentState: payment.state })) await revalidate();
     } finally {
       setBusy(null);
     }
+  }
+  /** Null also where they cannot be had: the cancellation then says what is missing. */
+  async function figuresNow(): Promise<OrderCancellationQuery['orderCancellation']> {
+    return fetchQuery(bff, OrderCancellationDocument, { number: orderNumber }).then(
+      (data) => data.orderCancellation,
+      () => null,
+    );
   }
   return (
     <>
@@ -58,15 +67,17 @@ export function OrderStatusButtons({
           ))}
         </p>
       )}
-      {cancels && money && (
+      {cancels && (
         <CancelOrderDialog
+          orderNumber={orderNumber}
           money={money}
+          figures={cancels.figures}
           from={status}
           customer={customer}
           onClose={(result) => {
-            setCancels(false);
+            setCancels(null);
             if (result !== 'nothing') changed();
-            if (result === 'refund') open(taskOfOrder(money, 'REFUND', customer));
+            if (result === 'refund' && money) open(taskOfOrder(money, 'REFUND', customer));
           }}
         />
       )}

@@ -22,6 +22,10 @@ import { SalesOrderActions } from '../payments/sales-order-actions.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { sendingWarning } from '../holds/hold-text.ts';
 import { OrderHolds } from '../holds/order-holds.tsx';
+import { ChangeDetailsButton } from './details/change-details-button.tsx';
+import { OrderMails } from './mails/order-mails.tsx';
+import { OrderMailsDocument } from './mails/order-mails.generated.ts';
+import { cancellationFacts } from '../payments/cancellation-figures.tsx';
 import { OrderEvents } from '../notes/order-events.tsx';
 import { OrderTimelineDocument } from '../notes/staff-notes.generated.ts';
 import { CarriersDocument } from '../shipments/carriers.generated.ts';
@@ -58,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
     loadForViewer(args, CarriersDocument, {}),
     isSales ? loadForViewer(args, OrderMoneyDocument, { number }) : undefined,
     isSales ? loadForViewer(args, OrderLedgerDocument, { number }) : undefined,
+    isSales ? loadForViewer(args, OrderMailsDocument, { number }) : undefined,
   ]);
   if (!staffOrder) throw notFound(args.request);
   return null;
@@ -71,7 +76,7 @@ export function Component() {
   const { staffOrder } = useLoadedQuery(StaffOrderDocument, { number });
   const { orderTimeline } = useLoadedQuery(OrderTimelineDocument, { number });
   if (!staffOrder) return null;
-  const { order, placedBy, sending } = staffOrder;
+  const { order, placedBy, sending, cancellation } = staffOrder;
   return (
     <StaffFrame title={`Order ${order.orderNumber}`} aside={<OrderStatusMark look={STATUS_LOOK[order.status]} />}>
       <div className={styles.intro}>
@@ -81,6 +86,15 @@ export function Component() {
         </p>
         <CopyButton text={order.orderNumber} of="order number" />
       </div>
+      {cancellation && (
+        <section aria-labelledby="cancelled" className={styles.card}>
+          <h2 id="cancelled">Why it was cancelled</h2>
+          <p className={styles.message}>
+            “{cancellation.reason}” <small className="muted">{`${cancellation.by.name}, ${formatDateTime(cancellation.at)}`}</small>
+          </p>
+          <FactList className={styles.payment} facts={cancellationFacts(cancellation.sums)} />
+        </section>
+      )}
       {sending && (
         <OrderHolds
           orderNumber={order.orderNumber}
@@ -115,6 +129,7 @@ export function Component() {
               canSave={viewer?.isSales ?? false}
             />
           )}
+          {viewer?.isSales && <OrderMails orderNumber={order.orderNumber} address={order.contact.email} />}
           {orderTimeline && (
             <OrderEvents
               orderNumber={order.orderNumber}
@@ -126,6 +141,7 @@ export function Component() {
         </div>
         <div className={styles.facts}>
           <StaffOrderDelivery order={order} />
+          {viewer?.isSales && <ChangeDetailsButton {...staffOrder} />}
           {viewer?.isSales ? <OrderMoneyBox {...staffOrder} /> : <StaffOrderPayment {...staffOrder} />}
           {viewer?.isSales && <OrderLedger number={number} />}
           {viewer?.isSales && <StaffOrderDocuments invoices={order.invoices} />}

@@ -3,8 +3,12 @@ import { CircleAlert } from 'lucide';
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import type { OrderStatus } from '../../platform/bff-client/schema-types.generated.ts';
+import { CancellationFigures } from './cancellation-figures.tsx';
+import type { OrderCancellationQuery } from './order-cancellation.generated.ts';
 import type { OrderMoneyQuery } from './payments.generated.ts';
 import * as v from 'valibot';
+import { offers } from '../../shop/offers.ts';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
@@ -19,17 +23,21 @@ import { sendMoneyTask, taskOfOrder } from './money-task.ts';
 type OrderMoney = NonNullable<OrderMoneyQuery['orderMoney']>;
 
 interface CancelOrderDialogProps {
-  money: OrderMoney;
+  orderNumber: string;
+  /** null if unknown. */
+  money: OrderMoney | null;
+  /** null where the backend does not say what a cancellation means. */
+  figures: OrderCancellationQuery['orderCancellation'];
   from: OrderStatus;
   customer: string;
   /** `refund`: the order was cancelled, and a refund follows. */
   onClose: (result: 'nothing' | 'changed' | 'refund') => void;
 }
 
-/** Cancels an order and offers to release its hold (the default) or to refund it in a dialog that follows. */
-export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrderDialogProps) {
+/** Cancels an order with a reason, and offers to release its hold (the default) or to refund it in a dialog that follows. */
+export function CancelOrderDialog({ orderNumber, money, figures, from, customer, onClose }: CancelOrderDialogProps) {
   const bff = useBff();
-  const { orderNumber, held, refundable, transfer } = money;
+  const { held = null, refundable = null, transfer = null } = money ?? {};
   const isHeld = held !== null && Number(held.amount) > 0;
   const isTaken = refundable !== null && Number(refundable.amount) > 0;
   const [releases, setReleases] = useState(isHeld);
@@ -39,10 +47,12 @@ export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrde
   const [busy, setBusy] = useState(false);
   const [isCancelled, setIsCancelled] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const isExplained = offers(useWebsite(), 'staff.cancellations');
+  const needsReason = isExplained || releases;
 
   async function cancel(): Promise<void> {
     const { issues } = v.safeParse(reasonSchema, reason);
-    if (releases && issues) return setReasonMessages([issues[0].message]);
+    if (needsReason && issues) return setReasonMessages([issues[0].message]);
     setBusy(true);
     setFailure(await tryAll().catch(callMessage));
     setBusy(false);
@@ -51,11 +61,11 @@ export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrde
   /** Resolves with an error message; null on success, after closing the dialog. */
   async function tryAll(): Promise<string | null> {
     if (!isCancelled) {
-      const problem = await sendOrderStatus(bff, { orderNumber, from, to: 'CANCELED' });
+      const problem = await sendOrderStatus(bff, { orderNumber, from, to: 'CANCELED', reason: isExplained ? reason.trim() : null });
       if (problem) return `The order wasn’t cancelled. ${problem.message}`;
       setIsCancelled(true);
     }
-    if (releases) {
+    if (releases && money) {
       const result = await sendMoneyTask(bff, taskOfOrder(money, 'RELEASE', customer), { amount: held!.amount, reason: reason.trim() });
       const [error] = result.userErrors;
       if (error) return `The order is cancelled, but the hold wasn’t released. ${error.message}`;
@@ -78,6 +88,8 @@ export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrde
         <p>
           It is {STATUS_LOOK[from].label} now; {customer} will see {STATUS_LOOK.CANCELED.label}. This can’t be undone.
         </p>
+        {figures && <CancellationFigures figures={figures} />}
+        {!isTaken && !transfer && <p>No money is returned by this.</p>}
         {transfer && (
           <p>
             {Number(transfer.returnable.amount) > 0
@@ -93,18 +105,6 @@ export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrde
               checked={releases}
               onChange={({ target }) => setReleases(target.checked)}
             />
-            {releases && (
-              <TextField
-                label="Reason"
-                value={reason}
-                maxLength={MAX_REASON_LENGTH}
-                messages={reasonMessages}
-                onChange={({ target }) => {
-                  setReason(target.value);
-                  setReasonMessages([]);
-                }}
-              />
-            )}
           </>
         )}
         {isTaken && (
@@ -113,6 +113,19 @@ export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrde
             help="You’ll be asked for the amount and reason once the order is cancelled. Otherwise it stays under Payments as a refund due."
             checked={refunds}
             onChange={({ target }) => setRefunds(target.checked)}
+          />
+        )}
+        {needsReason && (
+          <TextField
+            label="Reason"
+            help="For your colleagues and the audit trail. The customer doesn’t see it."
+            value={reason}
+            maxLength={MAX_REASON_LENGTH}
+            messages={reasonMessages}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setReasonMessages([]);
+            }}
           />
         )}
         {failure && (

@@ -35,7 +35,7 @@ export class Desk {
   async cancel(orderNumber: string): Promise<boolean> {
     const headers = { authorization: `Bearer ${this.#session.token}`, 'content-type': 'application/json' };
     const found = (await (await fetch(`${this.#url}/orders/${orderNumber}`, { headers })).json()) as { data: { id: number } };
-    const body = JSON.stringify({ data: { status: 'Canceled' } });
+    const body = JSON.stringify({ data: { status: 'Canceled', reason: 'No longer wanted' } });
     const response = await fetch(`${this.#url}/orders/${found.data.id}`, { method: 'PUT', headers, body });
     await response.body?.cancel();
     return response.ok;

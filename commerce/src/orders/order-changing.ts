@@ -1,0 +1,27 @@
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import type { BackendOrderChanging } from '@koura/shared-types/wire/order-change';
+import type { Database } from '../database/database.ts';
+
+/** Whether staff can change an order's contact and address, and what that takes. */
+export function changingOf(database: Database, order: BackendOrder): BackendOrderChanging {
+  const { revision } = database.get<{ revision: number }>('SELECT count(*) AS revision FROM order_changes WHERE order_id = ?', order.id)!;
+  // Only a transfer that has not arrived is certainly no money.
+  return { revision, closedBecause: closedBecause(order), needsCall: order.payment.state !== 'awaiting' };
+}
+
+function closedBecause({ status, shipments }: BackendOrder): string | null {
+  if (status === 'Canceled') return 'The order has been cancelled.';
+  if (status === 'Fulfilled') return 'The order has been fulfilled.';
+  const hasLeft = (shipments ?? []).some(({ events }) => events.some(({ kind }) => kind !== 'packed'));
+  return hasLeft ? 'A parcel of the order has been handed over.' : null;
+}
+
+/** Where the notice goes that an order has another email address; null where that is no longer known. */
+export function emailBefore(database: Database, orderId: number, changeId: number): string | null {
+  const row = database.get<{ email: string | null }>(
+    'SELECT email_before AS email FROM order_changes WHERE order_id = ? AND id = ?',
+    orderId,
+    changeId,
+  );
+  return row?.email ?? null;
+}
