@@ -50,7 +50,7 @@ import { staffCarriers } from './rows/staff-carriers.ts';
 import { staffCollections } from './rows/staff-collections.ts';
 import { staffCustomers } from './rows/staff-customers.ts';
 import { staffEnquiries } from './rows/staff-enquiries.ts';
-import { staffExposure } from './rows/staff-exposure.ts';
+import { staffExposure, staffExposureInMoney } from './rows/staff-exposure.ts';
 import { staffFigures } from './rows/staff-figures.ts';
 import { staffOrderHolds } from './rows/staff-order-holds.ts';
 import { staffCancellations } from './rows/staff-cancellations.ts';
@@ -132,6 +132,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'staff.search': staffSearch,
   'staff.changes': staffChanges,
   'staff.exposure': staffExposure,
+  'staff.exposureInMoney': staffExposureInMoney,
   'staff.enquiries': staffEnquiries,
   'staff.customers': staffCustomers,
   'staff.priceLists': staffPriceLists,

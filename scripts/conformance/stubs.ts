@@ -286,6 +286,11 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     { calls: /^GET \/staff-search$/, change: having({ payments: [] }) },
   ],
   'staff.exposure': [missing(/^GET \/exposure$/), missing(/^POST \/hedges$/), { calls: /^POST \/hedges$/, change: having({ net: 5 }) }],
+  'staff.exposureInMoney': [
+    missing(/^GET \/hedges$/),
+    { calls: /^GET \/hedges$/, change: having({ hedges: [] }) },
+    { calls: /^POST \/hedges$/, change: having({ value: 1 }) },
+  ],
   'staff.enquiries': [
     missing(/\/enquiries/),
     empty(/^GET \/enquiries$/),

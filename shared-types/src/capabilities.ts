@@ -62,6 +62,7 @@ export const CAPABILITIES = {
   'staff.changes': 'lists at the desk show what colleagues changed after ten seconds instead of two',
   'staff.search': 'no search over everything at the desk; its lists are searched one by one',
   'staff.exposure': 'staff do not see how much metal is open, and record no hedges',
+  'staff.exposureInMoney': 'staff see open metal in ounces alone, and the last hedge of each metal',
   'staff.enquiries': 'staff read and answer enquiries in their mailbox, not on the site',
   'staff.customers': 'staff have a list of customers without filters, and no page for each of them',
   'staff.priceLists': 'staff cannot set the price list of a customer',

@@ -23,16 +23,57 @@ export interface MetalExposure {
   held: number;
   /** What `net` shall not exceed, up or down; null: no limit. */
   limit: number | null;
-  /** The last hedge of the metal that the person has seen; null: none. */
-  lastHedge: {
-    id: string;
-    at: string;
-    by: StaffMember;
-    ounces: number;
-    /** Per ounce, in the dealer's own currency. */
-    price: number | null;
-    note: string | null;
-  } | null;
+  /** The last hedge of the metal; null: none. */
+  lastHedge: Hedge | null;
+  /** Capability "staff.exposureInMoney". */
+  money: MetalMoney | null;
+}
+
+export interface Hedge {
+  id: string;
+  at: string;
+  by: StaffMember;
+  ounces: number;
+  /** Per ounce, in the dealer's own currency. */
+  price: number | null;
+  note: string | null;
+}
+
+/** In the dealer's own currency. */
+export interface MetalMoney {
+  /** Of an ounce, now. */
+  spot: number | null;
+  /** `net` at that price. */
+  value: number | null;
+  month: MetalPeriod;
+  today: MetalPeriod;
+}
+
+/** What a metal has brought since `from`: ounces, and prices per ounce. */
+export interface MetalPeriod {
+  from: string;
+  /** What was open then, and the spot price then. */
+  opening: number;
+  openingSpot: number | null;
+  sold: number;
+  /** On average, without tax. */
+  salePrice: number | null;
+  bought: number;
+  purchasePrice: number | null;
+  /** In the market, less what was sold there. */
+  hedged: number;
+  hedgePrice: number | null;
+  /** Of `bought` and `hedged` without a price. */
+  unpriced: number;
+  /** Null where a price that it needs is not known. */
+  result: number | null;
+}
+
+/** All hedges, newest first, by page. */
+export interface HedgeList {
+  currency: string;
+  hedges: (Hedge & { metal: { slug: string; name: string } })[];
+  total: number;
 }
 
 export interface NewHedge {
@@ -49,6 +90,8 @@ export interface NewHedge {
 /** The port to open metal (capability "staff.exposure"), with the staff member's own token. */
 export abstract class OpenMetal {
   abstract read(caller: Caller): Promise<Exposure>;
+  /** Capability "staff.exposureInMoney". */
+  abstract hedges(pagination: { page: number; pageSize: number }, caller: Caller): Promise<HedgeList>;
   /** Throws a BackendError with 409 when somebody has recorded one of the metal since `lastHedge`. */
   abstract record(hedge: NewHedge, caller: Caller): Promise<Exposure>;
 }

@@ -3,35 +3,19 @@ import { Module } from '@nestjs/common';
 import { Field, Float, ID, InputType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { ActingStaff, fullName } from '../account/viewer.query.ts';
 import type * as staffExposure from '../commerce/staff-exposure.ts';
 import { OpenMetal } from '../commerce/staff-exposure.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload } from '../errors/user-error.model.ts';
 import { rows } from '../graphql/rows.ts';
-import { Money, optionalMoney } from '../money/money.model.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { Capability } from '../website/capability.ts';
 import { WebsiteModule } from '../website/website.module.ts';
+import { MetalMoney, toMetalMoney } from './exposure-money.ts';
+import { Hedge, HedgesQuery, toHedge } from './hedges.query.ts';
 import { readId } from './read-id.ts';
 import { rejected, takeStaffAction } from './staff-action.ts';
 import { StaffLimit, StaffLimits } from './staff-limits.ts';
-
-@ObjectType({ description: 'Metal that was bought or sold in the market to cover what the shop had sold or bought.' })
-class Hedge {
-  @Field(() => ID, { description: 'Id of the hedge.' })
-  id: string;
-  @Field(() => Date, { description: 'When it was recorded.' })
-  at: string;
-  @Field(() => ActingStaff, { description: 'The member of staff who recorded it.' })
-  by: ActingStaff;
-  @Field(() => Float, { description: 'Troy ounces: above 0 bought, below 0 sold.' })
-  ounces: number;
-  @Field(() => Money, { nullable: true, description: "The price per ounce, in the dealer's own currency." })
-  price: Money | null;
-  @Field(() => String, { nullable: true, description: 'What its author wrote.' })
-  note: string | null;
-}
 
 @ObjectType({ description: 'How much of a metal is open. All in troy ounces of fine metal, computed by the backend.' })
 class MetalExposure {
@@ -57,6 +41,8 @@ class MetalExposure {
   limit: number | null;
   @Field(() => Hedge, { nullable: true, description: 'The last hedge; null without one.' })
   lastHedge: Hedge | null;
+  @Field(() => MetalMoney, { nullable: true, description: 'The same in money; null without the capability "staff.exposureInMoney".' })
+  money: MetalMoney | null;
 }
 
 @ObjectType({ description: 'How much metal is open.' })
@@ -70,17 +56,11 @@ class Exposure {
 function toExposure({ at, currency, metals }: staffExposure.Exposure): Exposure {
   return {
     at,
-    metals: metals.map(({ lastHedge, limit, ...metal }) => ({
+    metals: metals.map(({ lastHedge, limit, money, ...metal }) => ({
       ...metal,
       limit: limit ?? null,
-      lastHedge: lastHedge && {
-        id: lastHedge.id,
-        at: lastHedge.at,
-        by: { id: lastHedge.by.id, name: fullName(lastHedge.by) },
-        ounces: lastHedge.ounces,
-        price: optionalMoney(lastHedge.price, currency),
-        note: lastHedge.note,
-      },
+      lastHedge: lastHedge && toHedge(lastHedge, currency),
+      money: money && toMetalMoney(money, currency),
     })),
   };
 }
@@ -156,5 +136,5 @@ class RecordHedgeMutation {
   }
 }
 
-@Module({ imports: [WebsiteModule], providers: [StaffLimits, ExposureQuery, RecordHedgeMutation] })
+@Module({ imports: [WebsiteModule], providers: [StaffLimits, ExposureQuery, HedgesQuery, RecordHedgeMutation] })
 export class ExposureModule {}

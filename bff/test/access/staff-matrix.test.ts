@@ -87,6 +87,7 @@ const MATRIX: Record<string, readonly string[]> = {
   strikeStaffNote: OF_SALES,
   numberedCart: STAFF,
   exposure: OF_EDITORS,
+  hedges: OF_EDITORS,
   recordHedge: OF_EDITORS,
   pricingBatches: OF_EDITORS,
   pricingBatch: OF_EDITORS,

@@ -1,12 +1,11 @@
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
-import type { BackendExposure, BackendMetalExposure } from '@koura/shared-types/wire/exposure';
-import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
+import type { BackendExposure, BackendMetalExposure, BackendMetalMoney } from '@koura/shared-types/wire/exposure';
 import type { Database } from '../database/database.ts';
 import { ownCurrency } from '../settings/countries.ts';
-import { personJson } from '../staff/person-json.ts';
+import { moneyOfMetals } from './exposure-in-money.ts';
+import { lastHedgeOf } from './list-hedges.ts';
+import { MICRO } from './metal-result.ts';
 
-/** Ounces have six digits. */
-export const MICRO = 1_000_000;
 /** The most that is bought or sold at once. */
 export const MAX_OUNCES = 1_000_000;
 
@@ -22,41 +21,26 @@ interface Sold {
   sinceHedge: number;
   unpaid: number;
 }
-interface HedgeRow {
-  id: number;
-  at: string;
-  ounces: number;
-  price: number | null;
-  note: string | null;
-  by: string;
-}
 
-/** GET /exposure: what was sold, bought and covered of every metal, computed from the lines of the orders. */
-export function describeExposure(database: Database, now: Date): BackendExposure {
+/** GET /exposure: what was sold, bought and covered of every metal, computed from the lines of the orders, and what it comes to. */
+export function describeExposure(database: Database, now: Date, { inMoney }: { inMoney: boolean }): BackendExposure {
   const metals = database.all<Metal>(
     'SELECT m.id, m.slug, m.name, l.ounces AS "limit" FROM metals m LEFT JOIN exposure_limits l ON l.metal_id = m.id ORDER BY m.id',
   );
   const sold = soldByMetal(database);
   const held = heldByQuotes(database, now);
+  const moneyOf = inMoney ? moneyOfMetals(database, now) : () => null;
   return {
     at: now.toISOString(),
     currency: ownCurrency(database),
-    metals: metals.map((metal) => exposureOf(database, metal, sold.get(metal.id), held.get(metal.id))),
+    metals: metals.map((metal) => exposureOf(database, metal, moneyOf, sold.get(metal.id), held.get(metal.id))),
   };
-}
-
-export function lastHedgeOf(database: Database, metalId: number): HedgeRow | undefined {
-  return database.get<HedgeRow>(
-    `SELECT h.id, h.at, h.ounces, h.price, h.note,
-       ${personJson('u')} AS by
-     FROM hedges h JOIN users u ON u.id = h.staff_id WHERE h.metal_id = ? ORDER BY h.id DESC LIMIT 1`,
-    metalId,
-  );
 }
 
 function exposureOf(
   database: Database,
   { id, slug, name, limit }: Metal,
+  moneyOf: (metal: { id: number; slug: string; net: number }) => BackendMetalMoney | null,
   sold: Sold = { inAll: 0, sinceHedge: 0, unpaid: 0 },
   held = 0,
 ): BackendMetalExposure {
@@ -75,16 +59,8 @@ function exposureOf(
     unpaid: sold.unpaid / MICRO,
     held: held / MICRO,
     limit,
-    lastHedge: last
-      ? {
-          id: last.id,
-          at: last.at,
-          by: JSON.parse(last.by) as BackendStaffMember,
-          ounces: last.ounces / MICRO,
-          price: last.price === null ? null : last.price / 100,
-          note: last.note,
-        }
-      : null,
+    lastHedge: last,
+    money: moneyOf({ id, slug, net }),
   };
 }
 

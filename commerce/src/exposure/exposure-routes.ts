@@ -1,20 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { Commerce } from '../context/commerce.ts';
 import { objectOf } from '../query/body-fields.ts';
+import type { QueryTree } from '../query/bracket-query.ts';
 import { premiumEditorOf } from '../staff/staff-member.ts';
 import { describeExposure } from './describe-exposure.ts';
+import { listHedges } from './list-hedges.ts';
 import { recordHedge } from './record-hedge.ts';
 
 /** How much metal is open, and covering it: Admins and Premium Editors. */
 export function registerExposureRoutes(app: FastifyInstance, commerce: Commerce): void {
-  const { database, dialect, clock } = commerce;
+  const { database, dialect, clock, switches } = commerce;
+  const exposure = (): unknown =>
+    dialect.action(describeExposure(database, clock.now(), { inMoney: !switches.capabilitiesOff.has('staff.exposureInMoney') }));
   const options = { config: { capability: 'staff.exposure' } } as const;
   app.get('/exposure', options, (request) => {
     premiumEditorOf(commerce, request);
-    return dialect.action(describeExposure(database, clock.now()));
+    return exposure();
+  });
+  app.get('/hedges', { config: { capability: 'staff.exposureInMoney' } }, (request) => {
+    premiumEditorOf(commerce, request);
+    return dialect.action(listHedges(database, request.query as QueryTree));
   });
   app.post('/hedges', options, (request) => {
     const staff = premiumEditorOf(commerce, request);
-    return dialect.action(recordHedge(database, staff, objectOf(request.body), clock.now()));
+    recordHedge(database, staff, objectOf(request.body), clock.now());
+    return exposure();
   });
 }

@@ -5,10 +5,11 @@ CREATE TABLE hedges (
   ounces INTEGER NOT NULL, price INTEGER, note TEXT, key TEXT NOT NULL UNIQUE
 ) STRICT;
 CREATE INDEX hedges_by_metal ON hedges (metal_id, id);
--- Metal that the dealer bought from customers over the counter, microounces.
+-- Metal that the dealer bought from customers, microounces. paid: cents for all of it, null where nobody knows.
 CREATE TABLE metal_purchases (
-  id INTEGER PRIMARY KEY, at TEXT NOT NULL, metal_id INTEGER NOT NULL REFERENCES metals, ounces INTEGER NOT NULL
+  id INTEGER PRIMARY KEY, at TEXT NOT NULL, metal_id INTEGER NOT NULL REFERENCES metals, ounces INTEGER NOT NULL, paid INTEGER
 ) STRICT;
+CREATE INDEX metal_purchases_by_time ON metal_purchases (metal_id, at);
 -- What the net exposure of a metal shall not exceed, whole ounces.
 CREATE TABLE exposure_limits (metal_id INTEGER PRIMARY KEY REFERENCES metals, ounces INTEGER NOT NULL) STRICT;
 `;

@@ -1,9 +1,10 @@
-import type { BackendExposure } from '@koura/shared-types/wire/exposure';
 import type { Database } from '../database/database.ts';
 import { conflict, type FieldError, invalidInput } from '../errors/api-error.ts';
 import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
-import { describeExposure, lastHedgeOf, MICRO, MAX_OUNCES } from './describe-exposure.ts';
+import { MAX_OUNCES } from './describe-exposure.ts';
+import { lastHedgeOf } from './list-hedges.ts';
+import { MICRO } from './metal-result.ts';
 
 const KEY = /^[\w-]{8,100}$/;
 const MAX_PRICE = 10_000_000;
@@ -22,11 +23,11 @@ interface Hedge {
  * POST /hedges by an Admin or Premium Editor: metal was bought or sold in the market. 409 when somebody has recorded one of the metal since
  * `lastHedge`. The same key records nothing a second time.
  */
-export function recordHedge(database: Database, staff: StaffMember, fields: Record<string, unknown>, now: Date): BackendExposure {
+export function recordHedge(database: Database, staff: StaffMember, fields: Record<string, unknown>, now: Date): void {
   const { metal, ounces, price, note, key, lastHedge } = readHedge(database, fields);
   const known = database.get<{ metal_id: number; ounces: number }>('SELECT metal_id, ounces FROM hedges WHERE key = ?', key);
   if (known) {
-    if (known.metal_id === metal.id && known.ounces === ounces) return describeExposure(database, now);
+    if (known.metal_id === metal.id && known.ounces === ounces) return;
     throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another hedge.', { key });
   }
   const entry = { staff, action: 'recordHedge', reason: note, method: 'POST', path: '/hedges' } as const;
@@ -48,7 +49,6 @@ export function recordHedge(database: Database, staff: StaffMember, fields: Reco
       key,
     );
   });
-  return describeExposure(database, now);
 }
 
 function readHedge(database: Database, fields: Record<string, unknown>): Hedge {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Commerce } from '../../../commerce/src/context/commerce.ts';
 import { invalidInput } from '../../../commerce/src/errors/api-error.ts';
-import { MAX_OUNCES, MICRO } from '../../../commerce/src/exposure/describe-exposure.ts';
+import { MAX_OUNCES } from '../../../commerce/src/exposure/describe-exposure.ts';
+import { MICRO } from '../../../commerce/src/exposure/metal-result.ts';
 import { objectOf } from '../../../commerce/src/query/body-fields.ts';
 
 /** `/_sandbox/purchases`: metal that was bought over the counter, for which this backend has no screen. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BackendExposure, type BackendMetalExposure, exposure } from '@koura/shared-types/wire/exposure';
+import { type BackendExposure, type BackendMetalExposure, exposure, hedgeList } from '@koura/shared-types/wire/exposure';
 import { actionOf, entityBody, entityOf, rowsOf } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { placeTestOrder, reportMoney } from '../support/placed-order.ts';
@@ -140,6 +140,28 @@ describe.each(versions)('%s', (apiVersion) => {
     const lines = rowsOf(client, await client.call('GET', '/audit-entries?filters[action][$eq]=recordHedge', logins['admin']));
     expect(lines).toHaveLength(1);
     expect((await hedge({ ...fields, ounces: 3 })).status).toBe(409);
+  });
+
+  it('comes to money: value at spot, average prices, and a result that covering at spot does not change', async () => {
+    const before = (await of('gold')).money!;
+    const order = await placeTestOrder(client, [{ id: 1, quantity: 4 }]);
+    await reportMoney(client, order);
+    const sold = await of('gold');
+    const { spot, value, today } = sold.money!;
+    expect(value).toBeCloseTo(sold.net * spot!, 1);
+    const ounces = 4 * products.get(1)!.ounces;
+    expect(today.sold - before.today.sold).toBeCloseTo(ounces, 5);
+    // The only gold of this day: what it was sold for is the average.
+    if (before.today.sold === 0) expect(today.result! - before.today.result!).toBeCloseTo(ounces * (today.salePrice! - spot!), 0);
+    await accepted(hedge({ ounces, price: spot, note: 'At spot' }));
+    const covered = await of('gold');
+    expect(covered.money!.today.result).toBeCloseTo(today.result!, 1);
+    expect(covered.money!.month.result).toBeCloseTo(sold.money!.month.result!, 1);
+    await accepted(hedge({ ounces: 1 }));
+    expect((await of('gold')).money!.today.unpriced).toBeCloseTo(1, 6);
+    const { hedges, pagination } = v.parse(hedgeList, actionOf(client, await client.call('GET', '/hedges', logins['editor'])));
+    expect(hedges.slice(0, 2)).toMatchObject([{ price: null }, { metal: { slug: 'gold' }, price: spot, note: 'At spot', by: { username: expect.any(String) } }]);
+    expect(pagination.total).toBe(hedges.length);
   });
 
   it('a colleague was faster: nothing is recorded', async () => {

@@ -48,6 +48,7 @@ const ROUTES: [capability: string, method: string, path: string][] = [
   ['staff.figures', 'GET', '/staff-figures'],
   ['staff.search', 'GET', '/staff-search'],
   ['staff.changes', 'GET', '/staff-changes'],
+  ['staff.exposureInMoney', 'GET', '/hedges'],
   ['staff.enquiries', 'GET', '/enquiries'],
   ['staff.enquiries', 'POST', '/enquiries/1/answers'],
   ['staff.enquiries', 'PUT', '/enquiries/1'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText, id, number, text, time, amount, currencyCode } from './values.ts';
+import { count, filledText, id, number, text, time, amount, currencyCode } from './values.ts';
 import { staffMember } from './staff-member.ts';
 
 /** Capability "staff.exposure" (docs/backend-contract.md): how much metal the dealer is short or long. For Admins and Premium Editors. */
@@ -17,6 +17,40 @@ const hedge = v.object({
   price: v.nullish(amount, null),
   note: v.nullish(text, null),
 });
+export type BackendHedge = v.InferOutput<typeof hedge>;
+
+/** What a metal has brought since the dealer's day or month began; prices and sums in the dealer's own currency, prices per ounce. */
+const metalPeriod = v.object({
+  from: time,
+  /** What was open then, above 0 sold and not covered, and the spot price then. */
+  opening: ounces,
+  openingSpot: v.nullish(amount, null),
+  /** To customers since, and the average price without tax. */
+  sold: ounces,
+  salePrice: v.nullish(amount, null),
+  /** From customers since, and the average price of what has one. */
+  bought: ounces,
+  purchasePrice: v.nullish(amount, null),
+  /** In the market since, less what was sold there, and the average price of both where there is one. */
+  hedged: ounces,
+  hedgePrice: v.nullish(amount, null),
+  /** Of `bought` and `hedged` without a price: they count at today's. */
+  unpriced: ounces,
+  /** Sold less bought and hedged, with what was open then and is now at spot; null where a price that it needs is not known. */
+  result: v.nullish(amount, null),
+});
+export type BackendMetalPeriod = v.InferOutput<typeof metalPeriod>;
+
+/** Capability "staff.exposureInMoney", in the dealer's own currency. */
+const metalMoney = v.object({
+  /** Of an ounce, now. */
+  spot: v.nullish(amount, null),
+  /** `net` at that price. */
+  value: v.nullish(amount, null),
+  month: metalPeriod,
+  today: metalPeriod,
+});
+export type BackendMetalMoney = v.InferOutput<typeof metalMoney>;
 
 const metalExposure = v.object({
   slug: filledText,
@@ -35,12 +69,21 @@ const metalExposure = v.object({
   /** What `net` shall not exceed, up or down; null: no limit. */
   limit: v.nullish(ounces, null),
   lastHedge: v.nullish(hedge, null),
+  money: v.nullish(metalMoney, null),
 });
 
 /** `GET /exposure`, and what recording a hedge returns. */
 export const exposure = v.object({ at: time, currency: currencyCode, metals: v.array(metalExposure) });
 export type BackendExposure = v.InferOutput<typeof exposure>;
 export type BackendMetalExposure = BackendExposure['metals'][number];
+
+/** `GET /hedges` (capability "staff.exposureInMoney"): all of them, newest first. */
+export const hedgeList = v.object({
+  currency: currencyCode,
+  hedges: v.array(v.object({ metal: v.object({ slug: filledText, name: filledText }), ...hedge.entries })),
+  pagination: v.object({ page: count, pageSize: count, pageCount: count, total: count }),
+});
+export type BackendHedgeList = v.InferOutput<typeof hedgeList>;
 
 /** `POST /hedges`. */
 export interface BackendNewHedge {

@@ -1,9 +1,10 @@
-import { exposure } from '@koura/shared-types/wire/exposure';
+import { exposure, hedgeList } from '@koura/shared-types/wire/exposure';
 import { Injectable } from '@nestjs/common';
 
-import { type Exposure, type NewHedge, OpenMetal } from '../../commerce/staff-exposure.ts';
+import { type Exposure, type HedgeList, type NewHedge, OpenMetal } from '../../commerce/staff-exposure.ts';
 import { BackendClient } from '../../backend/backend-client.ts';
 import type { Caller } from '../../request/caller.ts';
+import { bracketQuery } from '../queries/bracket-query.ts';
 import { route } from '../queries/route.ts';
 import { sentId, withTextIds } from '../text-ids.ts';
 
@@ -15,6 +16,13 @@ export class StrapiOpenMetal extends OpenMetal {
 
   read(caller: Caller): Promise<Exposure> {
     return this.client.action({ kind: 'account', method: 'GET', ...route('exposure') }, withTextIds(exposure), caller);
+  }
+
+  async hedges(pagination: { page: number; pageSize: number }, caller: Caller): Promise<HedgeList> {
+    const query = bracketQuery({ pagination });
+    const call = { kind: 'account', method: 'GET', ...route('hedges'), query } as const;
+    const { currency, hedges, pagination: shown } = await this.client.action(call, withTextIds(hedgeList), caller);
+    return { currency, hedges, total: shown.total };
   }
 
   record({ lastHedge, ...hedge }: NewHedge, caller: Caller): Promise<Exposure> {

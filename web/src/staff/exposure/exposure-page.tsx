@@ -1,20 +1,22 @@
 import { useState, useRef } from 'react';
-import { type LoaderFunctionArgs, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useRevalidator, useSearchParams } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { formatTime, formatDateTime } from '../../platform/format/format-date.ts';
+import { listPage, pageNumber } from '../../platform/navigation/page-number.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { useEveryWhile } from '../../platform/use-every-while.ts';
 import { Note } from '../../ui/note.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
-import { ExposureDocument, type ExposureFieldsFragment, RecordHedgeDocument } from './exposure.generated.ts';
+import { ExposureDocument, type ExposureFieldsFragment, HedgesDocument, RecordHedgeDocument } from './exposure.generated.ts';
+import { ExposureInMoney } from './exposure-in-money.tsx';
+import { HedgeHistory } from './hedge-history.tsx';
 import styles from './exposure-page.module.css';
 import { TriangleAlert } from 'lucide';
-import { formatMoney } from '../../platform/format/format-money.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MetalDot } from '../../ui/product/metal-dot.tsx';
-import { isBeyond, netText, ouncesText } from './exposure-text.ts';
+import { hedgesHref, hedgeText, isBeyond, netText, ouncesText } from './exposure-text.ts';
 import { DataTable } from '../data-table.tsx';
 import { hedgeFields, ouncesIn } from '@koura/shared-types/inputs/staff/record-hedge';
 import * as v from 'valibot';
@@ -149,8 +151,7 @@ function MetalRow({ metal: { slug, name, carried, sold, bought, net, unpaid, hel
       <td data-label="Last hedge">
         {lastHedge ? (
           <>
-            {lastHedge.ounces < 0 ? 'Sold' : 'Bought'} {ouncesText(Math.abs(lastHedge.ounces))}
-            {lastHedge.price && ` at ${formatMoney(lastHedge.price)}`}
+            {hedgeText(lastHedge)}
             <small>
               {lastHedge.by.name}, <time dateTime={lastHedge.at}>{formatDateTime(lastHedge.at)}</time>
             </small>
@@ -171,14 +172,20 @@ const EVERY_MS = 30_000;
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const viewer = await requireStaff(args);
   if (!viewer.isPremiumEditor) throw notFound(args.request);
-  const { exposure } = await loadForViewer(args, ExposureDocument, {});
-  if (!exposure) throw notFound(args.request);
+  const page = listPage(args.request, new URL(args.request.url).searchParams.get('page'), hedgesHref(1));
+  const [{ exposure }, { hedges }] = await Promise.all([
+    loadForViewer(args, ExposureDocument, {}),
+    loadForViewer(args, HedgesDocument, { page }),
+  ]);
+  if (!exposure || (page > 1 && page > (hedges?.pageCount ?? 1))) throw notFound(args.request);
   return null;
 }
 
-/** /admin/exposure/: how much metal is open, and covering it. */
+/** /admin/exposure/: how much metal is open, what it comes to, and covering it. */
 export function Component() {
+  const [query] = useSearchParams();
   const { at, metals } = useLoadedQuery(ExposureDocument, {}).exposure!;
+  const { hedges } = useLoadedQuery(HedgesDocument, { page: pageNumber(query.get('page')) ?? 1 });
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState<string | null>(null);
   useEveryWhile(EVERY_MS, true);
@@ -189,6 +196,7 @@ export function Component() {
         Fine metal in troy ounces. Net is what was sold and isn’t covered yet: carried over from the last hedge, plus sold, less bought.
         Cancelled and fully refunded orders aren’t counted.
       </p>
+      <ExposureInMoney metals={metals} />
       <section aria-labelledby="hedge" className={styles.panel}>
         <h2 id="hedge">Record a hedge</h2>
         <p className="muted">What you’ve bought or sold in the market. It starts the count again for that metal.</p>
@@ -205,6 +213,7 @@ export function Component() {
         />
         <div role="status">{done !== null && <Note>{done}</Note>}</div>
       </section>
+      {hedges && <HedgeHistory {...hedges} />}
     </StaffFrame>
   );
 }
