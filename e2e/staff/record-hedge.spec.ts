@@ -8,7 +8,11 @@ import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 
 const form = (page: Page): Locator => page.getByRole('form', { name: 'Record a hedge' });
-const row = (page: Page, metal: string): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: metal }) }).first();
+const row = (page: Page, metal: string): Locator =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: metal }) })
+    .first();
 
 async function open(page: Page): Promise<void> {
   await visit(page, '/admin/exposure/');
@@ -34,7 +38,9 @@ test('what is open of each metal; a hedge is recorded, and a colleague who was s
   await expect(row(page, 'Platinum')).toContainText('Bought 2.5 oz at $3,010.50');
   await expect(form(page).getByLabel('Ounces')).toHaveValue('');
   await expect(page.getByRole('region', { name: 'In money' })).toContainText(/Platinum\s*\$[\d,]+\.\d\d/);
-  await expect(page.getByRole('region', { name: 'Hedges' }).getByRole('row').nth(1)).toContainText(/Platinum.*Bought 2\.5\s?oz at \$3,010\.50.*Mei Lin/);
+  await expect(page.getByRole('region', { name: 'Hedges' }).getByRole('row').nth(1)).toContainText(
+    /Platinum.*Bought 2\.5\s?oz at \$3,010\.50.*Mei Lin/,
+  );
 
   await form(colleague).getByLabel('Metal').selectOption('platinum');
   await form(colleague).getByLabel('Ounces').fill('1');

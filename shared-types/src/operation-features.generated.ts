@@ -77,6 +77,7 @@ export const OPERATION_FEATURES: ReadonlyMap<string, string> = new Map([
   ['FormPageDraft', 'pages'],
   ['FoundContent', 'products'],
   ['FoundProducts', 'search'],
+  ['Hedges', 'staff'],
   ['Home', 'home'],
   ['LlmsTxt', 'sitemap'],
   ['LogInAs', 'staff'],

@@ -33,7 +33,7 @@ class MetalPeriod {
   result: Money | null;
 }
 
-@ObjectType({ description: "What a metal comes to in the dealer's own currency (capability \"staff.exposureInMoney\")." })
+@ObjectType({ description: 'What a metal comes to in the dealer\'s own currency (capability "staff.exposureInMoney").' })
 export class MetalMoney {
   @Field(() => Money, { nullable: true, description: 'The spot price of an ounce now.' })
   spot: Money | null;

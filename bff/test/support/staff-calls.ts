@@ -4,6 +4,7 @@ import { counted } from './content-calls.ts';
 import { entityBody } from './enquiry.ts';
 import type { Expected } from './expected-call.ts';
 import { ORDER_DESK_CALLS } from './order-desk-calls.ts';
+import { EXPOSURE_CALLS } from './exposure-calls.ts';
 import { PRICING_CALLS } from './pricing-calls.ts';
 import { SHIPMENT_CALLS } from './shipment-calls.ts';
 
@@ -215,21 +216,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
   },
   ...PRICING_CALLS,
   ...ACCOUNT_CALLS,
-  exposure: { query: '{ exposure { at } }', sends: [{ call: 'GET /exposure', login: true }] },
-  hedges: { query: '{ hedges { total } }', sends: [{ call: 'GET /hedges', query: { pagination: { page: '1', pageSize: '20' } }, login: true }] },
-  recordHedge: {
-    // A hedge that nobody has recorded: it is refused.
-    query:
-      'mutation { recordHedge(input: { metal: "gold", ounces: " +1,000.5 ", price: "4312.5", note: " Half ", lastHedgeId: "9999", key: "a-key-of-it" }) { userErrors { code } } }',
-    sends: [
-      {
-        call: 'POST /hedges',
-        body: { metal: 'gold', ounces: 1000.5, price: 4312.5, note: 'Half', lastHedge: 9999, key: 'a-key-of-it' },
-        login: true,
-      },
-      { call: 'GET /exposure', login: true },
-    ],
-  },
+  ...EXPOSURE_CALLS,
   auditTrail: {
     query:
       '{ auditTrail(staffId: "2", orderNumber: "K-100310", productId: "3", action: LOG_IN_AS, from: "2026-07-01", page: 2) { total } }',

@@ -51,7 +51,11 @@ describe('metalResult', () => {
 
   it('averages what was paid by weight, and leaves out what has no price', () => {
     const result = metalResult(
-      trades({ sold: traded([1, 720_000], [3, 700_000]), bought: traded([1, null]), hedged: traded([2, 700_000], [-1, 706_000], [4, null]) }),
+      trades({
+        sold: traded([1, 720_000], [3, 700_000]),
+        bought: traded([1, null]),
+        hedged: traded([2, 700_000], [-1, 706_000], [4, null]),
+      }),
     );
     expect(result).toMatchObject({ salePrice: 705_000, purchasePrice: null, hedgePrice: 702_000, unpriced: 5 * MICRO });
   });

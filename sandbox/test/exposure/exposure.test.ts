@@ -151,8 +151,9 @@ describe.each(versions)('%s', (apiVersion) => {
     expect(value).toBeCloseTo(sold.net * spot!, 1);
     const ounces = 4 * products.get(1)!.ounces;
     expect(today.sold - before.today.sold).toBeCloseTo(ounces, 5);
-    // The only gold of this day: what it was sold for is the average.
-    if (before.today.sold === 0) expect(today.result! - before.today.result!).toBeCloseTo(ounces * (today.salePrice! - spot!), 0);
+    const takings = ({ today: { sold: all, salePrice } }: typeof before): number => all * (salePrice ?? 0);
+    const gain = takings(sold.money!) - takings(before) - ounces * spot!;
+    expect(today.result! - before.today.result!).toBeCloseTo(gain, 0);
     await accepted(hedge({ ounces, price: spot, note: 'At spot' }));
     const covered = await of('gold');
     expect(covered.money!.today.result).toBeCloseTo(today.result!, 1);
@@ -160,7 +161,10 @@ describe.each(versions)('%s', (apiVersion) => {
     await accepted(hedge({ ounces: 1 }));
     expect((await of('gold')).money!.today.unpriced).toBeCloseTo(1, 6);
     const { hedges, pagination } = v.parse(hedgeList, actionOf(client, await client.call('GET', '/hedges', logins['editor'])));
-    expect(hedges.slice(0, 2)).toMatchObject([{ price: null }, { metal: { slug: 'gold' }, price: spot, note: 'At spot', by: { username: expect.any(String) } }]);
+    expect(hedges.slice(0, 2)).toMatchObject([
+      { price: null },
+      { metal: { slug: 'gold' }, price: spot, note: 'At spot', by: { username: expect.any(String) } },
+    ]);
     expect(pagination.total).toBe(hedges.length);
   });
 

@@ -47,7 +47,7 @@ export const staffExposureInMoney: Row[] = [
       const as = await trial.staff();
       await backend.refused('GET /hedges', NOT_SIGNED_IN);
       const before = (await backend.action('GET /exposure', exposure, { as })).metals.find(({ money }) => money?.spot);
-      check(before?.money?.spot, 'money of a metal with a spot price');
+      check(before?.money?.spot != null, 'money of a metal with a spot price');
       const price = before.money.spot;
       const hedge = async (ounces: number, name: string, lastHedge: number | null) => {
         const body = { key: `${trial.mark}-${name}`, metal: before.slug, ounces, price, note: 'Conformance test', lastHedge };
@@ -55,7 +55,7 @@ export const staffExposureInMoney: Row[] = [
       };
       const after = await hedge(1, 'priced', before.lastHedge?.id ?? null);
       const { money } = after;
-      check(money?.spot && Math.abs(money.value! - after.net * money.spot) < CENTS, 'value: net at spot');
+      check(money?.spot != null && Math.abs(money.value! - after.net * money.spot) < CENTS, 'value: net at spot');
       check(Math.abs(money.today.hedged - before.money.today.hedged - 1) < 0.001, 'an ounce more hedged today');
       const was = before.money.today;
       if (money.spot === price && was.result !== null && money.today.opening === was.opening && money.today.sold === was.sold)

@@ -81,18 +81,28 @@ it('open metal in money, and every hedge with who, when and at what price', asyn
   await record({ ounces: '1', price: '7200.50' });
   const query = `{ exposure { metals { slug net money { spot { amount } value { amount currencyCode } month { result { amount } } today { from hedged hedgePrice { amount } } } } }
     hedges { total pageCount items { metal metalName ounces price { amount } at by { name } } } }`;
-  const { exposure, hedges } = dataOf(await shop.ask<{ exposure: { metals: MetalInMoney[] }; hedges: { items: object[] } }>(query, {}, { headers: editor }));
+  const { exposure, hedges } = dataOf(
+    await shop.ask<{ exposure: { metals: MetalInMoney[] }; hedges: { items: object[] } }>(query, {}, { headers: editor }),
+  );
   const { net, money } = exposure.metals.find(({ slug }) => slug === 'gold')!;
   expect(Number(money.value.amount)).toBeCloseTo(net * Number(money.spot.amount), 0);
   expect(money).toMatchObject({ value: { currencyCode: 'NZD' }, month: { result: { amount: expect.any(String) } } });
   expect(money.today).toMatchObject({ hedgePrice: { amount: expect.any(String) } });
-  expect(hedges.items[0]).toMatchObject({ metal: 'gold', metalName: 'Gold', ounces: 1, price: { amount: '7200.50' }, by: { name: 'Mei Lin' } });
+  expect(hedges.items[0]).toMatchObject({
+    metal: 'gold',
+    metalName: 'Gold',
+    ounces: 1,
+    price: { amount: '7200.50' },
+    by: { name: 'Mei Lin' },
+  });
 });
 
 it('without the capability ounces alone', async () => {
   await shop.control('/_sandbox/capabilities', 'POST', { off: ['staff.exposureInMoney'] });
   const query = '{ exposure { metals { net money { spot { amount } } } } hedges { total } }';
-  const { exposure, hedges } = dataOf(await shop.ask<{ exposure: { metals: { money: null }[] }; hedges: null }>(query, {}, { headers: editor }));
+  const { exposure, hedges } = dataOf(
+    await shop.ask<{ exposure: { metals: { money: null }[] }; hedges: null }>(query, {}, { headers: editor }),
+  );
   expect([exposure.metals[0]!.money, hedges]).toEqual([null, null]);
 });
 
