@@ -160,7 +160,7 @@ test('says when the piece is here, what the courier and collection cost, and wha
   await visit(page, `/product/${PRODUCTS.maple.slug}/`);
   const main = page.getByRole('main');
   await expect(
-    main.getByText(/With you \w{3}\s\d+.* Insured courier \$24\.00, free from \$30,000\.00\. Collect in Auckland from \w{3}\s\d+/),
+    main.getByText(/With you \w{3}\s\d+.* Insured courier \$24, free from \$30,000\. Collect in Auckland from \w{3}\s\d+/),
   ).toBeVisible();
   await expect(main.getByText(/We buy it back for \$[\d,]+\.\d\d today, \$[\d,]+\.\d\d \([\d.]+%\) less than you pay/)).toBeVisible();
 });

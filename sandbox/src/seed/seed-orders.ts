@@ -93,7 +93,8 @@ function ordersOf(database: Database, buyers: Buyer[], stateOf: StateRule, rando
     .toSorted((a, b) => b.age - a.age)
     .map(({ buyer, state: { status, parcel, isCollected }, age }) => {
       const order = pastOrder(database, buyer, status, new Date(now.getTime() - recently(age) * DAY_MS), random);
-      return { order: isCollected ? atCounter(database, order, now) : order, parcel: parcel ?? null };
+      if (isCollected) return { order: atCounter(database, order, now), parcel: parcel ?? null };
+      return { order: parcel ? byCourier(database, order, now) : order, parcel: parcel ?? null };
     });
 }
 
@@ -226,6 +227,18 @@ function atCounter(database: Database, order: PastOrder, now: Date): PastOrder {
       slot,
     },
   };
+}
+
+/** The same order, with the days on which its parcel is expected: it has left, and is not there yet. */
+function byCourier(database: Database, order: PastOrder, now: Date): PastOrder {
+  const days = ifCalendarCovers({ log: () => {} }, () => {
+    const calendar = calendarOf(database);
+    const from = calendar.add(calendar.dayOf(now), 1);
+    return { from: from.toString(), until: calendar.add(from, 1).toString() };
+  });
+  const { label } = settingsOf(database).delivery.options.find(({ code }) => !DELIVERY[code].isCounter && !DELIVERY[code].isStored)!;
+  const choice = { code: 'courier', label, price: order.shippingTotal / 100, place: null, slot: null } as const;
+  return { ...order, deliveryChoice: { ...choice, from: days?.from ?? null, until: days?.until ?? null, bring: [] } };
 }
 
 /** The second business day after an order; the day after it where long holidays have not let that come yet. */

@@ -94,12 +94,12 @@ describe('past orders', () => {
     expect(newest.map((one) => [one.status, one.deliveryChoice?.code ?? null, latest(one), one.payment.state])).toEqual([
       ['Pending', null, null, 'taken'],
       ['AwaitingFulfillment', 'collect', 'packed', 'taken'],
-      ['AwaitingFulfillment', null, 'outForDelivery', 'taken'],
+      ['AwaitingFulfillment', 'courier', 'handedOver', 'taken'],
       ['Fulfilled', 'collect', 'delivered', 'taken'],
       ['Fulfilled', null, 'delivered', 'taken'],
       ['Canceled', null, null, 'returned'],
     ]);
-    const [ready, collected] = newest.filter(({ deliveryChoice }) => deliveryChoice !== null);
+    const [ready, collected] = newest.filter(({ deliveryChoice }) => deliveryChoice?.slot);
     expect(Date.parse(ready!.deliveryChoice.slot.from)).toBeGreaterThan(Date.now());
     expect(Date.parse(collected!.deliveryChoice.slot.from)).toBeLessThan(Date.now());
     expect(collected!.shipments[0].events.at(-1).at).toBe(collected!.deliveryChoice.slot.from);

@@ -2,7 +2,7 @@ import type { Money } from '@koura/shared-types/money';
 import { promiseText } from '@koura/shared-types/delivery-texts';
 import { formatDay } from '@koura/shared-types/format-days';
 import type { Availability } from '../bff-client/schema-types.generated.ts';
-import { formatMoney } from './format-money.ts';
+import { formatWhole } from './format-money.ts';
 
 /** `website.delivery`: what the shop promises for orders in stock that are placed now. */
 export interface WebsiteDelivery {
@@ -36,17 +36,17 @@ export function inSentence(promise: string): string {
   return promise.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 
-/** "Insured courier $24.00, free from $30,000.00". */
+/** "Insured courier $24, free from $30,000". */
 export function courierText({ courierPrice, freeFrom }: WebsiteDelivery): string {
   if (isFree(courierPrice)) return 'Free insured courier';
-  return `Insured courier ${formatMoney(courierPrice)}${freeFrom ? `, free from ${formatMoney(freeFrom)}` : ''}`;
+  return `Insured courier ${formatWhole(courierPrice)}${freeFrom ? `, free from ${formatWhole(freeFrom)}` : ''}`;
 }
 
 /** "Collect in Auckland from Tue 24 Nov, free"; null where nothing is collected. */
 export function collectionText({ collection }: WebsiteDelivery): string | null {
   if (!collection) return null;
   const { label, price, from } = collection;
-  return `${label} from ${formatDay(from)}, ${isFree(price) ? 'free' : formatMoney(price)}`;
+  return `${label} from ${formatDay(from)}, ${isFree(price) ? 'free' : formatWhole(price)}`;
 }
 
 function isFree({ amount }: Money): boolean {
