@@ -68,13 +68,13 @@ test('a statement is compared, recorded where staff want it, and loaded again wi
 
   await page.getByRole('button', { name: 'Record 1 payment' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 payment is recorded.' })).toBeVisible();
-  await expect(row(page, 'G GILL')).toContainText('Already recorded.');
+  await expect(row(page, 'G GILL')).toContainText(/Recorded for order K-\d+\./);
   await expect(page.getByRole('button', { name: 'Choose what to record' })).toBeDisabled();
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await visit(page, PAGE);
   await load(page, 'november-again.csv', statement);
-  await expect(row(page, 'G GILL')).toContainText('Already recorded.');
+  await expect(row(page, 'G GILL')).toContainText(/Recorded for order K-\d+\./);
   await expect(row(page, 'G GILL').getByRole('checkbox')).toHaveCount(0);
 
   // Staff know whose money it is.
@@ -91,6 +91,7 @@ test('a statement is compared, recorded where staff want it, and loaded again wi
   await dialog.getByLabel('Order number').fill(number);
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByRole('status').filter({ hasText: `Payment recorded for order ${number}.` })).toBeVisible();
+  await expect(row(page, 'A STRANGER')).toContainText(`Recorded for order ${number}.`);
 });
 
 test('what cannot be read says what was found and what is needed', onlyInFull, async ({ page }) => {

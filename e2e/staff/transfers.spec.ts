@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { SALES, signInByCall } from '../support/account.ts';
 import { PORTS } from '../support/addresses.ts';
+import { ADMIN } from '../support/logins.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
@@ -177,4 +178,33 @@ test('a deadline moves, an unpaid order is held and cannot be Fulfilled, and is 
   await expect(main.locator('h1 + *')).toHaveText('Cancelled');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFramelessAccessible(page);
+});
+
+test('a large receipt waits for a second person, on the order and under Payments', async ({ page, browser }) => {
+  const number = await openOrder(page, 'Helen Sutherland');
+  await payment(page)
+    .getByRole('button', { name: /^Record a payment/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Record a payment for order/ });
+  await dialog.getByLabel('Amount').fill('120000');
+  await dialog.getByLabel(/^Payer/).fill('H SUTHERLAND');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '$120,000.00 waits for a second person' })).toBeVisible();
+  await expect(payment(page)).toContainText('Someone else has to approve it.');
+  await expect(page.getByRole('region', { name: 'Ledger' })).not.toContainText('H SUTHERLAND');
+  await expectFramelessAccessible(page);
+
+  const other = await browser.newContext({ baseURL: SITE });
+  const second = await other.newPage();
+  await signInByCall(second, ADMIN, SITE);
+  await visit(second, '/admin/payments/');
+  await hydrated(second);
+  await second.getByRole('button', { name: `Approve the payment for order ${number}` }).click();
+  const question = second.getByRole('dialog', { name: `Record $120,000.00 for order ${number}?` });
+  await expect(question).toContainText('from H SUTHERLAND');
+  await question.getByRole('button', { name: 'Record $120,000.00' }).click();
+  await expect(second.getByRole('status').filter({ hasText: `$120,000.00 is recorded for order ${number}.` })).toBeVisible();
+  await visit(second, `/admin/orders/${number}/`);
+  await expect(second.getByRole('region', { name: 'Ledger' })).toContainText('from H SUTHERLAND');
+  await other.close();
 });

@@ -56,6 +56,7 @@ import { staffOrderHolds } from './rows/staff-order-holds.ts';
 import { staffCancellations } from './rows/staff-cancellations.ts';
 import { staffOrderChanges } from './rows/staff-order-changes.ts';
 import { staffOrderMails } from './rows/staff-order-mails.ts';
+import { staffReceiptApprovals } from './rows/staff-receipt-approvals.ts';
 import { staffReceipts } from './rows/staff-receipts.ts';
 import { staffMoney } from './rows/staff-money.ts';
 import { staffNotes } from './rows/staff-notes.ts';
@@ -67,6 +68,7 @@ import { staffPriceSources } from './rows/staff-price-sources.ts';
 import { staffProducts } from './rows/staff-products.ts';
 import { staffSettings } from './rows/staff-settings.ts';
 import { staffChanges, staffSearch } from './rows/staff-search.ts';
+import { staffStatements } from './rows/staff-statements.ts';
 import { staffStopSelling } from './rows/staff-stop-selling.ts';
 import { theBackendCharges } from './rows/the-backend-charges.ts';
 import { websiteTerms } from './rows/website-terms.ts';
@@ -115,6 +117,8 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'staff.approvals': staffApprovals,
   'staff.money': staffMoney,
   'staff.receipts': staffReceipts,
+  'staff.receiptApprovals': staffReceiptApprovals,
+  'staff.statements': staffStatements,
   'staff.accounts': staffAccounts,
   'staff.orderMails': staffOrderMails,
   'staff.orderChanges': staffOrderChanges,

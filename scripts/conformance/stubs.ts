@@ -168,6 +168,16 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     { calls: /\/transfer-corrections$/, change: having({ takenBack: null }) },
     { calls: /\/transfer-corrections$/, change: having({ outstanding: 0 }) },
   ],
+  'staff.receiptApprovals': [
+    missing(/\/receipt-requests/),
+    empty(/^GET \/receipt-requests$/),
+    { calls: /^PUT \/receipt-requests/, change: having({ state: 'waiting' }) },
+  ],
+  'staff.statements': [
+    missing(/^POST \/statement-lines$/),
+    { calls: /^POST \/statement-lines$/, change: having({ fate: null }) },
+    { calls: /^POST \/statement-lines$/, change: having({ candidates: [] }) },
+  ],
   'staff.accounts': [
     missing(/^GET \/accounts/),
     missing(/\/ledger$/),

@@ -59,6 +59,8 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'staff.orderMails': WRITES,
   'staff.orderChanges': WRITES,
   'staff.cancellations': WRITES,
+  'staff.statements': STAFF,
+  'staff.receiptApprovals': STAFF,
   'staff.approvals': STAFF,
   'staff.notes': WRITES,
   'staff.stopSelling': STAFF,

@@ -51,6 +51,8 @@ export const CAPABILITIES = {
   'staff.collections': 'no list of who collects today; a hand-over is an event of the parcel with a name',
   'staff.receipts': 'a receipt that looks recorded already is not asked about, and one recorded by mistake has to be returned',
   'staff.money': 'with PAYMENTS=backend, staff cannot capture, release or refund',
+  'staff.receiptApprovals': 'one person may record any sum as received',
+  'staff.statements': 'a line of a bank statement is matched by its reference alone, and one that was booked by hand is not known again',
   'staff.accounts': 'no pages and files for the accountant, and no ledger of an order',
   'staff.audit': 'what staff did is in the logs only',
   'staff.notes': 'no notes on orders and customers, no messages to buyers, no timeline for staff',

@@ -34,6 +34,8 @@ import { CardsAtBackend } from '../commerce/saved-cards.ts';
 import { StrapiSavedCards } from './strapi-saved-cards.ts';
 import { Accounts } from '../commerce/staff-accounts.ts';
 import { StrapiAccounts } from './staff/strapi-accounts.ts';
+import { BankStatements } from '../commerce/bank-statements.ts';
+import { StrapiBankStatements } from './staff/strapi-bank-statements.ts';
 import { AuditTrail } from '../commerce/staff-audit.ts';
 import { StrapiAuditTrail } from './staff/strapi-audit-trail.ts';
 import { CustomerPages, Customers } from '../commerce/staff-customers.ts';
@@ -68,6 +70,8 @@ import { StrapiShipments } from './orders/strapi-shipments.ts';
 import { Transfers } from '../commerce/staff-transfers.ts';
 import { StrapiOrderDesk } from './orders/strapi-order-desk.ts';
 import { StrapiTransfers } from './orders/strapi-transfers.ts';
+import { ReceiptRequests } from '../commerce/receipt-requests.ts';
+import { StrapiReceiptRequests } from './orders/strapi-receipt-requests.ts';
 import { RefundRequests } from '../commerce/refund-requests.ts';
 import { StrapiRefundRequests } from './orders/strapi-refund-requests.ts';
 import { Invoices } from '../commerce/invoices.ts';
@@ -116,8 +120,10 @@ const PORTS: ClassProvider[] = [
   { provide: Transfers, useClass: StrapiTransfers },
   { provide: OrderDesk, useClass: StrapiOrderDesk },
   { provide: RefundRequests, useClass: StrapiRefundRequests },
+  { provide: ReceiptRequests, useClass: StrapiReceiptRequests },
   { provide: Invoices, useClass: StrapiInvoices },
   { provide: Accounts, useClass: StrapiAccounts },
+  { provide: BankStatements, useClass: StrapiBankStatements },
   { provide: Mails, useClass: StrapiMails },
   { provide: DeliveryOptions, useClass: StrapiDeliveryOptions },
   { provide: Checkout, useClass: StrapiCheckout },

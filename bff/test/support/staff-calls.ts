@@ -93,6 +93,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
     sends: [
       { call: OPEN_APPROVALS, login: true },
       { call: TRANSFERS_TO_LOOK_AT, login: true },
+      { call: 'GET /receipt-requests', login: true },
     ],
   },
   transferReports: { query: '{ transferReports { orderNumber } }', sends: [{ call: TRANSFERS_TO_LOOK_AT, login: true }] },
@@ -159,6 +160,14 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
     sends: [
       {
         call: 'GET /orders?filters[payment][reference][$in][0]=22222222&pagination[page]=1&pagination[pageSize]=100&sort[0]=createdAt:desc&populate[0]=user',
+        login: true,
+      },
+      {
+        call: 'POST /statement-lines',
+        body: {
+          currency: null,
+          lines: [{ key: 'line-c7DqTATJtvxIr1MOQPX_ybxfbvpA-YbrUH9nF34zJyo', amount: 1, payerName: '22222222', text: '' }],
+        },
         login: true,
       },
     ],

@@ -19,7 +19,7 @@ const LIST = `{ staffOrders(paymentMethod: TRANSFER) { items { order { orderNumb
 const MONEY_OF = `query($number: String!) { orderMoney(number: $number) { state taken ${MONEY} refundable ${MONEY} actions unavailableBecause transfer { ${TRANSFER} } } }`;
 const REPORTS = `{ transferReports { orderNumber status customer kind isUrgent since transfer { reference actions } } paymentReportCount }`;
 const READ_BANK_STATEMENT = `mutation($input: ReadBankStatementInput!) { readBankStatement(input: $input) {
-  statement { outgoing unread { number because } lines { key number amount ${MONEY} receivedAt sentOn payerName text state reference orderNumber orderStatus customer due ${MONEY} } }
+  statement { outgoing unread { number because } lines { key number amount ${MONEY} receivedAt sentOn payerName text state reference orderNumber orderStatus customer due ${MONEY} candidates { orderNumber customer outstanding ${MONEY} fits } takenBack { orderNumber by reason } } }
   userErrors { code message field } } }`;
 
 interface MoneyData {
@@ -61,6 +61,8 @@ export interface StatementLineData {
   reference: string | null;
   orderNumber: string | null;
   due: MoneyData | null;
+  candidates: { orderNumber: string; customer: string; outstanding: MoneyData; fits: string[] }[];
+  takenBack: { orderNumber: string; by: string | null; reason: string | null } | null;
 }
 export interface TransferReportData {
   orderNumber: string;

@@ -1,4 +1,5 @@
 import { accountTables, cardMovesOfDocuments } from './account-tables.ts';
+import { receiptRequestTable, receiptRequestTriggers } from './receipt-request-table.ts';
 import type { Database } from './database.ts';
 import { orderChangeTables } from './order-change-tables.ts';
 
@@ -19,4 +20,5 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { version: 2, oldestProgram: 1, change: (database) => database.execute(accountTables + cardMovesOfDocuments) },
   { version: 3, oldestProgram: 1, change: (database) => database.execute(orderChangeTables) },
+  { version: 4, oldestProgram: 1, change: (database) => database.execute(receiptRequestTable + receiptRequestTriggers) },
 ];

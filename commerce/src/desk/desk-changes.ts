@@ -10,6 +10,7 @@ const TABLES: Record<DeskSubject, readonly string[]> = {
     'transfers',
     'transfer_moves',
     'refund_approvals',
+    'receipt_requests',
     'invoices',
     'identity_checks',
     'hold_releases',

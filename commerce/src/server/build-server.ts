@@ -45,6 +45,7 @@ import { registerRefundApprovalRoutes } from '../desk/refund-approval-routes.ts'
 import { registerStaffRoutes } from '../desk/staff-routes.ts';
 import { registerPlainStrapiRoutes } from '../plain-strapi/plain-strapi-routes.ts';
 import { registerWebsiteRoutes } from '../website/website-routes.ts';
+import { registerStatementRoutes } from '../statements/statement-routes.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { registerTransferRoutes } from '../transfers/transfer-routes.ts';
 import type { Extension } from './extension.ts';
@@ -105,6 +106,7 @@ export async function buildServer(commerce: Commerce, { pictures, pastPrices, ca
       registerCheckoutRoutes(api, commerce, cards);
       registerDeliveryRoutes(api, commerce);
       registerTransferRoutes(api, commerce);
+      registerStatementRoutes(api, commerce);
       registerGatewayOrderRoutes(api, commerce, cards);
       registerOrderRoutes(api, commerce);
       registerCustomerRoutes(api, commerce);

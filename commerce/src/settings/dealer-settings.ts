@@ -116,6 +116,8 @@ const transfers = v.strictObject({
   deadline: v.strictObject({ businessDays: count, hour, leastBankingHours: number, graceBusinessDays: count }),
   /** An order underpaid by at most this amount counts as paid. */
   overlooked: amount,
+  /** Receipts of an order above this sum need a second person; null: none does. */
+  secondPersonAbove: v.optional(v.nullable(amount), null),
   whileMarketClosed: flag,
   newCustomers: v.strictObject({
     maximum: amount,

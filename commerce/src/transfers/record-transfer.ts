@@ -7,13 +7,16 @@ import { transferSums } from './describe-transfer.ts';
 import { requireNotRecorded } from './take-back-receipt.ts';
 import { findMove, insertMove, type StoredTransfer, type TransferMove } from './transfer-store.ts';
 import { toCents } from '../settings/cents.ts';
+import { currencyOf } from '../settings/countries.ts';
+import { settingsOf } from '../settings/settings-store.ts';
 
 /** Bank statements contain days only, and a local day can be ahead of UTC. */
 const CLOCKS_DIFFER_MS = 24 * 3_600_000;
 
 /**
  * POST /orders/{id}/transfers: records money that arrived. It is late if it was sent after the day of the deadline, or, when the sending day is
- * unknown, arrived after the deadline. The same key again changes nothing; 409 for the same key with another order or amount, and for what looks recorded already.
+ * unknown, arrived after the deadline. The same key again changes nothing; 409 for the same key with another order or amount, for what looks
+ * recorded already, and for a sum that a second person has to approve. `isApproved`: one has.
  */
 export function recordTransfer(
   database: Database,
@@ -22,10 +25,11 @@ export function recordTransfer(
   sent: BackendRecordTransfer,
   staffId: number,
   now: Date,
+  { isApproved = false }: { isApproved?: boolean } = {},
 ): void {
   const { order } = stored;
-  const { amount, currency, receivedAt, sentOn = null, payerName, bankReference, key } = sent;
-  checkMoney(order.currency, currency, 'receivedAt', receivedAt, now);
+  const { amount, receivedAt, sentOn = null, payerName, bankReference, key } = sent;
+  checkReceipt(stored, sent, now);
   const payByDay = calendarOf(database).dayOf(transfer.payBy).toString();
   const at = new Date(receivedAt);
   const isLate = sentOn ? sentOn > payByDay : at > transfer.payBy;
@@ -43,7 +47,22 @@ export function recordTransfer(
   };
   if (isRepetition(database, move)) return;
   requireNotRecorded(database, stored, sent);
+  if (!isApproved) requireWithinLimit(database, stored, transfer, move.amount);
   insertMove(database, move, now);
+}
+
+/** Throws 400 for money that cannot have arrived for the order. */
+export function checkReceipt({ order }: StoredOrder, { currency, receivedAt }: BackendRecordTransfer, now: Date): void {
+  checkMoney(order.currency, currency, 'receivedAt', receivedAt, now);
+}
+
+/** Throws 409 `APPROVAL_NEEDED` where the receipts of an order would exceed what one person may record. Parts of a sum are that sum. */
+function requireWithinLimit(database: Database, { order }: StoredOrder, transfer: StoredTransfer, amount: number): void {
+  const { secondPersonAbove } = settingsOf(database).transfers;
+  if (secondPersonAbove === null) return;
+  const limit = toCents(secondPersonAbove) * currencyOf(database, order.currency).rate;
+  if (transferSums(database, transfer).received + amount <= limit) return;
+  throw conflict('ConflictError', 'APPROVAL_NEEDED', 'A second person has to approve this sum.', { approval: true });
 }
 
 /** POST /orders/{id}/transfer-returns: records money that was sent back. 409 for more than has arrived and not been returned yet. */

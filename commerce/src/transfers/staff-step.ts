@@ -48,7 +48,8 @@ export function takeStaffStep(
   return describeOrderForStaff(database, findOrderById(database, id)!);
 }
 
-function settle(database: Commerce['database'], orderId: number, now: Date): void {
+/** Ends a transfer that is paid, and updates the payment's state; within the caller's transaction. */
+export function settle(database: Commerce['database'], orderId: number, now: Date): void {
   const transfer = findTransfer(database, orderId)!;
   if (transfer.ended === null && transferSums(database, transfer).isPaid) endTransfer(database, orderId, 'paid', null, now);
   changePayment(database, orderId, transferPayment(database, findTransfer(database, orderId)!, now), now);

@@ -1,3 +1,4 @@
+import * as requests from '@koura/shared-types/wire/receipt-request';
 import * as wire from '@koura/shared-types/wire/transfer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contextOf } from '../context/request-context.ts';
@@ -12,6 +13,7 @@ import { readBody } from '../query/read-body.ts';
 import { acceptLateTransfer, changeDeadline, releaseUnpaid } from './decide-transfer.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
 import { recordTransfer, returnTransfer } from './record-transfer.ts';
+import { decideReceipt, listReceiptRequests, requestReceipt } from './receipt-requests.ts';
 import { reportTransferSent } from './report-transfer-sent.ts';
 import { takeBackReceipt } from './take-back-receipt.ts';
 import { type StaffStep, takeStaffStep } from './staff-step.ts';
@@ -20,7 +22,7 @@ import { toCents } from '../settings/cents.ts';
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
 export function registerTransferRoutes(app: FastifyInstance, commerce: Commerce): void {
-  const { database, dialect, live } = commerce;
+  const { database, dialect, live, clock, switches } = commerce;
   const capability = { config: { capability: 'checkout.methods' } } as const;
   const step = (request: WithId, method: 'POST' | 'PUT', action: StaffStep['action'], work: Parameters<typeof takeStaffStep>[2]): unknown =>
     dialect.action(takeStaffStep(commerce, { staff: salesOf(commerce, request), orderId: request.params.id, method, action }, work));
@@ -40,7 +42,9 @@ export function registerTransferRoutes(app: FastifyInstance, commerce: Commerce)
     return step(request, 'POST', 'transfers', (stored, transfer, { now, facts }) => {
       const sent = readBody(wire.recordTransfer, request.body);
       facts.changes = changeOf('amount', null, amountText(toCents(sent.amount), sent.currency));
-      recordTransfer(database, stored, transfer, sent, staff.id, now);
+      // Without the capability nobody could approve it.
+      const isApproved = switches.capabilitiesOff.has('staff.receiptApprovals');
+      recordTransfer(database, stored, transfer, sent, staff.id, now, { isApproved });
     });
   });
   app.post('/orders/:id/transfer-returns', capability, (request: WithId) => {
@@ -58,6 +62,20 @@ export function registerTransferRoutes(app: FastifyInstance, commerce: Commerce)
       const amount = takeBackReceipt(commerce, stored, transfer, sent, staff.id, now);
       Object.assign(facts, { reason: sent.reason, changes: changeOf('amount', amountText(amount, stored.order.currency), null) });
     });
+  });
+  const approvals = { config: { capability: 'staff.receiptApprovals' } } as const;
+  app.get('/receipt-requests', approvals, (request) => {
+    salesOf(commerce, request);
+    return dialect.action(listReceiptRequests(database));
+  });
+  app.post('/receipt-requests', approvals, (request) => {
+    const staff = salesOf(commerce, request);
+    return dialect.action(requestReceipt(database, staff, readBody(requests.requestReceipt, request.body), clock.now()));
+  });
+  app.put('/receipt-requests/:id', approvals, (request: WithId) => {
+    const staff = salesOf(commerce, request);
+    const { state } = readBody(requests.decideReceipt, request.body);
+    return dialect.action(decideReceipt(commerce, staff, request.params.id, state, clock.now()));
   });
   app.post('/orders/:id/accept-late-transfer', capability, (request: WithId) =>
     step(request, 'POST', 'accept-late-transfer', (stored, transfer) =>

@@ -1,3 +1,5 @@
+import { receiptRequestTable } from '../database/receipt-request-table.ts';
+
 /** Tables of orders paid by bank transfer. Amounts are integer cents of the order's currency. */
 export const transferTables = `
 -- How an order can be recognised as one of the same buyer: normalised, see buyer-identity.ts. Network: where it was placed from.
@@ -27,7 +29,7 @@ CREATE TABLE taken_back_receipts (
   taken_back_at TEXT NOT NULL, taken_back_by INTEGER NOT NULL REFERENCES users, reason TEXT NOT NULL
 ) STRICT;
 CREATE INDEX taken_back_receipts_by_order ON taken_back_receipts (order_id);
--- The six digits that a new customer confirms an email address with, hashed; one code an address.
+${receiptRequestTable}-- The six digits that a new customer confirms an email address with, hashed; one code an address.
 CREATE TABLE email_codes (
   email TEXT PRIMARY KEY, code_hash TEXT NOT NULL, tries INTEGER NOT NULL, sent_at TEXT NOT NULL, expires_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;

@@ -91,6 +91,7 @@ function eraseOrder(database: Database, id: number, orderNumber: string, now: Da
   database.run('UPDATE order_changes SET called_at = NULL, email_before = NULL WHERE order_id = ?', id);
   database.run(`UPDATE order_cancellations SET reason = '' WHERE order_id = ?`, id);
   database.run(`UPDATE transfer_moves SET payer_name = '', bank_reference = '' WHERE order_id = ?`, id);
+  database.run(`UPDATE receipt_requests SET receipt = json_set(receipt, '$.payerName', '', '$.bankReference', '') WHERE order_id = ?`, id);
   database.run(`UPDATE taken_back_receipts SET payer_name = '', bank_reference = '', reason = '' WHERE order_id = ?`, id);
   database.run(
     `UPDATE hand_overs SET collected_by = '', signature = NULL WHERE shipment_id IN (SELECT id FROM shipments WHERE order_id = ?)`,

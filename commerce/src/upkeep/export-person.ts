@@ -26,6 +26,7 @@ export function exportPerson(database: Database, { email, account, orders }: Per
     orderLines: ofOrders('order_id, name, sku, quantity, unit_price, total', 'order_lines'),
     buyers: ofOrders('*', 'order_buyers'),
     transfers: ofOrders('order_id, at, amount, payer_name, bank_reference', 'transfer_moves'),
+    receiptRequests: ofOrders('order_id, requested_at, receipt, state', 'receipt_requests'),
     takenBackReceipts: ofOrders('order_id, at, amount, payer_name, bank_reference', 'taken_back_receipts'),
     orderChanges: ofOrders('order_id, at, called_at, email_before', 'order_changes'),
     cancellations: ofOrders('order_id, at, reason', 'order_cancellations'),

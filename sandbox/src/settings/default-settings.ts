@@ -61,6 +61,7 @@ export const defaultSettings: DealerSettings = {
     },
     deadline: { businessDays: 1, hour: 17, leastBankingHours: 4, graceBusinessDays: 1 },
     overlooked: 1,
+    secondPersonAbove: 100_000,
     whileMarketClosed: false,
     newCustomers: { maximum: 10_000, unpaidOrders: 1, capShare: 0.2 },
     cap: { total: 2_000_000, ounces: { gold: 250, silver: 20_000, platinum: 100 } },

@@ -24,6 +24,8 @@ export interface MoneyAudit {
     | 'recordTransfer'
     | 'returnTransfer'
     | 'takeBackReceipt'
+    | 'approveReceipt'
+    | 'declineReceipt'
     | 'acceptLateTransfer'
     | 'extendDeadline'
     | 'releaseUnpaid';

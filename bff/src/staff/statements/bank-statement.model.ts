@@ -19,6 +19,39 @@ export const StatementLineState = describedEnum('StatementLineState', 'What a li
 });
 export type StatementLineState = keyof typeof StatementLineState;
 
+const LineFit = describedEnum('LineFit', 'Why a line of a bank statement may be for an order.', {
+  NUMBER: ['number', "The text has the order's number, perhaps without hyphen or letters."],
+  REFERENCE: ['reference', "The text has the order's reference with one character wrong, missing or too much."],
+  SUM: ['sum', 'Its amount is what the order awaits.'],
+  PAYER: ['payer', "The payer has the buyer's name."],
+  PAYER_BEFORE: ['payerBefore', 'The payer has paid for the same buyer before.'],
+});
+type LineFit = (typeof LineFit)[keyof typeof LineFit];
+
+@ObjectType({ description: 'An order that a line of a bank statement may be for.' })
+class LineCandidate {
+  @Field({ description: 'Number of the order.' })
+  orderNumber: string;
+  @Field({ description: 'Name of the person who placed it.' })
+  customer: string;
+  @Field(() => Money, { description: 'What the order awaits.' })
+  outstanding: Money;
+  @Field(() => [LineFit], { description: 'Why it may be meant.' })
+  fits: LineFit[];
+}
+
+@ObjectType({ description: 'A receipt of a line that was taken back: it had been recorded by mistake.' })
+class LineTakenBack {
+  @Field({ description: 'Number of the order that it was recorded for.' })
+  orderNumber: string;
+  @Field(() => Date, { description: 'When it was taken back.' })
+  at: string;
+  @Field(() => String, { nullable: true, description: 'By whom; null where the backend does not say.' })
+  by: string | null;
+  @Field(() => String, { nullable: true, description: 'The reason that was given.' })
+  reason: string | null;
+}
+
 @ObjectType({ description: 'Money that came in, as a bank statement names it.' })
 export class StatementLine {
   @Field(() => ID, {
@@ -45,7 +78,7 @@ export class StatementLine {
   state: StatementLineState;
   @Field(() => String, { nullable: true, description: 'The reference in it; null when there is none, or several.' })
   reference: string | null;
-  @Field(() => String, { nullable: true, description: 'Number of the order that it names.' })
+  @Field(() => String, { nullable: true, description: 'Number of the order that it names, or that it is recorded for.' })
   orderNumber: string | null;
   @Field(() => OrderStatus, { nullable: true, description: 'Status of that order; null without one.' })
   orderStatus: OrderStatus | null;
@@ -53,6 +86,14 @@ export class StatementLine {
   customer: string | null;
   @Field(() => Money, { nullable: true, description: 'What the order awaits, after the lines above this one.' })
   due: Money | null;
+  @Field(() => [LineCandidate], {
+    complexity: rows(2),
+    description:
+      'Orders that a line without a match may be for, those that fit best first, at most five; a person has to choose (capability "staff.statements").',
+  })
+  candidates: LineCandidate[];
+  @Field(() => LineTakenBack, { nullable: true, description: 'It was recorded before, by mistake; null otherwise.' })
+  takenBack: LineTakenBack | null;
 }
 
 @ObjectType({ description: 'A transaction of a bank statement that could not be read.' })

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { currencyDigits } from '@koura/shared-types/currency-digits';
+import { decimalString } from '@koura/shared-types/money';
 import { localDay, startOfDay } from '@koura/shared-types/local-time';
 import { REFERENCE_LENGTH, readTransferReference } from '@koura/shared-types/transfer-reference';
 import { Injectable } from '@nestjs/common';
 
+import { fullName } from '../../account/viewer.query.ts';
+import { BankStatements, type LineFacts } from '../../commerce/bank-statements.ts';
 import { type Order, Orders } from '../../commerce/orders.ts';
-import { minorUnitsOf } from '../../money/money.model.ts';
+import { minorUnitsOf, money } from '../../money/money.model.ts';
 import type { Caller } from '../../request/caller.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
 import { moneyIn } from '../payments/payment-report.model.ts';
 import type { BankStatement, StatementLine, StatementLineState } from './bank-statement.model.ts';
 import type * as statements from './statement.ts';
@@ -132,24 +136,69 @@ function dueOf({ currency, payment }: Order): number {
 /** Compares a bank statement with the orders whose references it names, as they stand now. */
 @Injectable()
 export class CompareStatement {
-  constructor(private readonly orders: Orders) {}
+  constructor(
+    private readonly orders: Orders,
+    private readonly statements: BankStatements,
+    private readonly website: WebsiteSettings,
+  ) {}
 
   async withOrders({ lines, outgoing, unread, currency, amountsIn }: Statement, caller: Caller): Promise<BankStatement> {
     const keyed = withKeys(lines);
     const references = [...new Set(keyed.flatMap(referencesIn))];
     const orders = await this.orders.byReferences(references, caller);
     const matched = matchLines(keyed, orders, { currency, amountsIn });
-    return { lines: matched.map((one) => toStatementLine(one, amountsIn)), outgoing, unread };
+    const facts = await this.#factsOf(keyed, { currency, amountsIn }, caller);
+    return { lines: matched.map((one) => withFacts(toStatementLine(one, amountsIn), facts.get(one.line.key))), outgoing, unread };
   }
+
+  async #factsOf(
+    lines: readonly KeyedLine[],
+    { currency, amountsIn }: Pick<Statement, 'currency' | 'amountsIn'>,
+    caller: Caller,
+  ): Promise<Map<string, LineFacts>> {
+    const { capabilities } = await this.website.of(caller);
+    if (lines.length === 0 || !capabilities.includes('staff.statements')) return new Map();
+    const sent = lines.map(({ key, amount, payerName, details }) => ({
+      key,
+      amount: Number(decimalString(amount, amountsIn)),
+      payerName,
+      text: details.join(' '),
+    }));
+    return new Map((await this.statements.factsOf(sent, currency, caller)).map((one) => [one.key, one]));
+  }
+}
+
+const UNMATCHED = new Set<StatementLineState>(['NO_REFERENCE', 'UNKNOWN_REFERENCE', 'SEVERAL_ORDERS']);
+
+/** What staff have made of the line counts before its text: it may be recorded for an order that it does not name. */
+function withFacts(line: StatementLine, facts: LineFacts | undefined): StatementLine {
+  if (!facts) return line;
+  const { fate, candidates } = facts;
+  if (fate?.state === 'recorded') {
+    const isSame = fate.orderNumber === line.orderNumber;
+    return { ...line, state: 'RECORDED', orderNumber: fate.orderNumber, ...(!isSame && { customer: null, orderStatus: null }), due: null };
+  }
+  return {
+    ...line,
+    takenBack: fate && { orderNumber: fate.orderNumber, at: fate.at, by: fate.by && fullName(fate.by), reason: fate.reason },
+    candidates: UNMATCHED.has(line.state)
+      ? candidates.map(({ orderNumber, buyer, currency, outstanding, fits }) => ({
+          orderNumber,
+          customer: buyer,
+          outstanding: money(outstanding, currency),
+          fits,
+        }))
+      : [],
+  };
 }
 
 function toStatementLine({ line, state, reference, order, due }: MatchedLine, currency: string): StatementLine {
   const { key, number, amount, receivedOn, sentOn, payerName, details } = line;
-  const money = moneyIn(order && state !== 'OTHER_CURRENCY' ? order.currency : currency);
+  const amountIn = moneyIn(order && state !== 'OTHER_CURRENCY' ? order.currency : currency);
   return {
     key,
     number,
-    amount: money(amount),
+    amount: amountIn(amount),
     receivedAt: startOfDay(receivedOn),
     sentOn,
     payerName,
@@ -159,6 +208,8 @@ function toStatementLine({ line, state, reference, order, due }: MatchedLine, cu
     orderNumber: order?.orderNumber ?? null,
     orderStatus: order?.status ?? null,
     customer: order ? `${order.contact.firstName} ${order.contact.lastName}` : null,
-    due: due === null ? null : money(due),
+    due: due === null ? null : amountIn(due),
+    candidates: [],
+    takenBack: null,
   };
 }

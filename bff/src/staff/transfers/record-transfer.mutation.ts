@@ -11,6 +11,9 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { MoneyInput } from '../../money/money.model.ts';
+import { BackendError } from '../../errors/backend-error.ts';
+import { ReceiptRequests } from '../../commerce/receipt-requests.ts';
+import { ReceiptRequest, toReceiptRequest } from './receipt-requests.ts';
 import { invalidInput } from '../payments/money-errors.ts';
 import { NO_TRANSFERS, StaffTransfers } from './staff-transfers.ts';
 import { TransferPayload } from './staff-transfer.model.ts';
@@ -20,7 +23,7 @@ import { StaffLimit } from '../staff-limits.ts';
 @InputType({ description: 'Money that arrived for an order.' })
 @MatchesSchema(recordTransfer, { key: 'BAD_USER_INPUT' })
 class RecordTransferInput {
-  @Field({ description: 'Number of the order, such as "K-100234".' })
+  @Field({ description: 'Number of the order, such as "K-100234"; also without its hyphen or letters.' })
   orderNumber: string;
   @Field(() => MoneyInput, { description: "The amount received, in the order's currency." })
   amount: MoneyInput;
@@ -49,7 +52,13 @@ class RecordTransferInput {
 }
 
 @ObjectType({ description: 'The result of recordTransfer.' })
-export class RecordTransferPayload extends TransferPayload {}
+export class RecordTransferPayload extends TransferPayload {
+  @Field(() => ReceiptRequest, {
+    nullable: true,
+    description: 'The request for a second person\'s approval (capability "staff.receiptApprovals"); null when the receipt is recorded.',
+  })
+  approval?: ReceiptRequest | null;
+}
 
 const FIELDS = {
   amount: 'amount',
@@ -66,34 +75,46 @@ export class RecordTransferMutation {
     private readonly transfers: StaffTransfers,
     private readonly backend: Transfers,
     private readonly orders: Orders,
+    private readonly requests: ReceiptRequests,
   ) {}
 
   @Access('sales')
   @StaffLimit('transfer')
   @Capability(['checkout.methods', 'staff.orders'], NO_TRANSFERS)
   @Mutation(() => RecordTransferPayload, {
-    description: 'Records money that arrived for an order by bank transfer, also for a cancelled one, whose money has to be sent back.',
+    description:
+      'Records money that arrived for an order by bank transfer, also for a cancelled one, whose money has to be sent back. Where the receipts of the order would exceed the dealer\'s limit it requests a second person\'s approval instead (capability "staff.receiptApprovals").',
   })
   async recordTransfer(
     @CheckedInput(RecordTransferInput) input: Checked<RecordTransfer>,
     @CurrentCaller() caller: Caller,
   ): Promise<RecordTransferPayload> {
     if (!input.value) return { transfer: null, userErrors: input.userErrors };
-    const { orderNumber, amount: sent, receivedAt, sentOn, payerName, bankReference, key, evenIfRecorded } = input.value;
+    const { amount: sent, receivedAt, sentOn, payerName, bankReference, key, evenIfRecorded } = input.value;
+    const orderNumber = await this.transfers.wholeNumber(input.value.orderNumber, caller);
     const problem = whyNotThen(receivedAt, sentOn);
     if (problem) return { transfer: null, userErrors: [problem] };
     const currency = sent.currencyCode;
     const amount = parseDecimal(sent.amount.trim(), currency)!;
     const line = { step: 'recordTransfer', orderNumber, amount: decimalString(amount, currency), currency, key } as const;
+    let approval: ReceiptRequest | null = null;
     const send = async (order: Order): Promise<Order | UserError> => {
       if (order.currency !== currency) return invalidInput('amount', `The order is in ${order.currency}.`);
       const misplaced = await this.#otherOrder(order, bankReference, caller);
       if (misplaced) return misplaced;
       const receipt = { amount: decimalNumber(amount, currency), currency, receivedAt, sentOn, payerName, bankReference, key };
       // Backends without the capability do not know the field.
-      return this.backend.record(order, evenIfRecorded ? { ...receipt, evenIfRecorded } : receipt, caller);
+      const body = evenIfRecorded ? { ...receipt, evenIfRecorded } : receipt;
+      try {
+        return await this.backend.record(order, body, caller);
+      } catch (error) {
+        if (!(error instanceof BackendError) || error.details['code'] !== 'APPROVAL_NEEDED') throw error;
+        approval = toReceiptRequest(await this.requests.request(order.orderNumber, body, caller), caller);
+        return order;
+      }
     };
-    return this.transfers.take({ line, send, fields: FIELDS }, caller);
+    const result = await this.transfers.take({ line, send, fields: FIELDS, outcome: () => (approval ? 'waits' : 'done') }, caller);
+    return { ...result, approval };
   }
 
   /** The reference on the statement is that of another order. */

@@ -9,6 +9,7 @@ import { CompareStatement } from '../statements/compare-statement.ts';
 import { ReadBankStatementMutation } from '../statements/read-bank-statement.mutation.ts';
 import { DecideTransferResolver } from './decide-transfer.ts';
 import { RecordTransferMutation } from './record-transfer.mutation.ts';
+import { ReceiptRequestsResolver } from './receipt-requests.ts';
 import { ReturnTransferMutation } from './return-transfer.mutation.ts';
 import { StaffTransfers } from './staff-transfers.ts';
 import { TransferReports, TransferReportsQuery } from './transfer-reports.query.ts';
@@ -23,6 +24,7 @@ import { TransferReports, TransferReportsQuery } from './transfer-reports.query.
     TransferReportsQuery,
     RecordTransferMutation,
     ReturnTransferMutation,
+    ReceiptRequestsResolver,
     DecideTransferResolver,
     CompareStatement,
     ReadBankStatementMutation,

@@ -7,7 +7,7 @@ import { type BackendError, isRejection, isUnconfirmed, rejectionToUserError } f
 import type { UserError } from '../../errors/user-error.model.ts';
 import { DueMails } from '../../mails/due-mails.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
-import { type AuditedStep, MoneyAuditLog } from '../audit/money-audit.ts';
+import { type AuditedStep, type MoneyAudit, MoneyAuditLog } from '../audit/money-audit.ts';
 import { invalidInput, paymentRejected } from '../payments/money-errors.ts';
 import { rejected } from '../staff-action.ts';
 import { type StaffTransfer, toStaffTransfer } from './staff-transfer.model.ts';
@@ -21,12 +21,31 @@ interface TransferStep {
   line: AuditedStep & { orderNumber: string };
   /** Sends it; returns why it is not sent instead, where the order as it stands now does not permit it. */
   send: (order: Order) => Promise<Order | UserError>;
+  /** What a step that was not rejected has come to; done without it. */
+  outcome?: () => MoneyAudit['outcome'];
   /** Fields of the backend's input under the names of ours. */
   fields?: Readonly<Record<string, string>>;
 }
 
 /** Where the backend takes no bank transfers, or shows staff no orders. */
 export const NO_TRANSFERS = rejected('The commerce backend takes no bank transfers.', null, 'PAYMENT_REFUSED');
+
+/** The orders whose numbers are looked through. */
+const BY_TRANSFER = {
+  status: null,
+  paymentState: null,
+  paymentMethod: 'transfer',
+  view: null,
+  delivery: null,
+  placedBy: null,
+  customerId: null,
+  placedFrom: null,
+  placedBefore: null,
+  page: 1,
+  pageSize: 20,
+} as const;
+const MAX_NUMBER_LENGTH = 20;
+const plainNumber = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
 const NO_ORDER = 'There’s no order with this number.';
 const NOT_BY_TRANSFER = 'This order is not paid by bank transfer.';
@@ -49,10 +68,20 @@ export class StaffTransfers {
       step.line,
       caller,
       () => this.#take(step, caller),
-      (outcome) => ('code' in outcome ? 'refused' : 'done'),
+      (result) => ('code' in result ? 'refused' : (step.outcome?.() ?? 'done')),
     );
     if ('code' in result) return { transfer: null, userErrors: [result] };
     return { transfer: toStaffTransfer(result), userErrors: [] };
+  }
+
+  /** The number of the order that a person means by one without hyphen or letters, "100311"; the same text where there is none, or several. */
+  async wholeNumber(typed: string, caller: Caller): Promise<string> {
+    const wanted = plainNumber(typed);
+    if (!/^[A-Z]*\d+$/.test(wanted) || wanted.length > MAX_NUMBER_LENGTH || /[a-z]-/i.test(typed)) return typed;
+    const { orders } = await this.orders.newestOf({ ...BY_TRANSFER, search: typed.trim() }, caller);
+    const numbers = orders.map(({ orderNumber }) => orderNumber);
+    const [found, ...others] = numbers.filter((one) => [plainNumber(one), plainNumber(one).replace(/^[A-Z]+/, '')].includes(wanted));
+    return found !== undefined && others.length === 0 ? found : typed;
   }
 
   async #take({ line, send, fields = {} }: TransferStep, caller: Caller): Promise<Order | UserError> {

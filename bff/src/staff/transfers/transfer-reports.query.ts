@@ -3,6 +3,7 @@ import { Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Order, Orders } from '../../commerce/orders.ts';
+import { ReceiptRequests } from '../../commerce/receipt-requests.ts';
 import type { Transfer } from '../../commerce/transfers.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import { rows } from '../../graphql/rows.ts';
@@ -83,6 +84,7 @@ export class TransferReports {
   constructor(
     private readonly orders: Orders,
     private readonly website: WebsiteSettings,
+    private readonly requests: ReceiptRequests,
   ) {}
 
   /** Newest first, at most 100; null where the backend takes no transfers or shows staff no orders. */
@@ -95,14 +97,20 @@ export class TransferReports {
     return reports.toSorted((one, other) => Date.parse(other.since) - Date.parse(one.since));
   }
 
-  /** How many there are; null while the backend does not respond, 0 where there are none to know of. */
+  /** How many there are, with the receipts that wait for a second person; null while the backend does not respond, 0 where there are none to know of. */
   async openCount(caller: Caller): Promise<number | null> {
     try {
-      return (await this.open(caller))?.length ?? 0;
+      const [reports, requests] = await Promise.all([this.open(caller), this.#requests(caller)]);
+      return (reports?.length ?? 0) + requests;
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       return null;
     }
+  }
+
+  async #requests(caller: Caller): Promise<number> {
+    const { capabilities } = await this.website.of(caller);
+    return capabilities.includes('staff.receiptApprovals') ? (await this.requests.open(caller)).length : 0;
   }
 }
 

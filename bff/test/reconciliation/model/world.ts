@@ -49,6 +49,7 @@ const TABLES = [
   'transfer_moves',
   'card_moves',
   'taken_back_receipts',
+  'receipt_requests',
   'transfers',
   'order_buyers',
   'email_codes',

@@ -58,8 +58,11 @@ it('lines are matched by reference and amount, and what does not match says why'
   });
   expect(lines[2]!.due!.amount).toBe('10.00');
   expect(lines[6]).toMatchObject({ reference: '22222222', orderNumber: null });
-  // One look at the orders, and nothing else.
-  expect((await shop.requests()).map(({ method, url }) => `${method} ${url.split('?')[0]}`)).toEqual(['GET /orders']);
+  // One look at the orders and one at the lines, and nothing else.
+  expect((await shop.requests()).map(({ method, url }) => `${method} ${url.split('?')[0]}`)).toEqual([
+    'GET /orders',
+    'POST /statement-lines',
+  ]);
 });
 
 it.each([

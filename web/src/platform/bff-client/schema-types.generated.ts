@@ -90,6 +90,12 @@ export type ApplyForPremiumInput = {
   website?: string | null | undefined;
 };
 
+/** The receipt to approve. */
+export type ApproveReceiptInput = {
+  /** Id of the request. */
+  id: string | number;
+};
+
 /** The refund request to approve. */
 export type ApproveRefundInput = {
   /** Id of the request. */
@@ -163,6 +169,8 @@ export type AuditAction =
   | 'ANSWER_ENQUIRY'
   /** Approved new premiums that someone else had prepared. */
   | 'APPROVE_PRICING_BATCH'
+  /** Approved a receipt that someone else had asked for. */
+  | 'APPROVE_RECEIPT'
   /** Approved a refund. */
   | 'APPROVE_REFUND'
   /** Asked a buyer to identify themselves. */
@@ -189,6 +197,8 @@ export type AuditAction =
   | 'COMPLETE_REFUND'
   /** Created a product, as a draft. */
   | 'CREATE_PRODUCT'
+  /** Declined a receipt, or withdrew the request. */
+  | 'DECLINE_RECEIPT'
   /** Declined or withdrew a refund. */
   | 'DECLINE_REFUND'
   /** Gave up new premiums that had been prepared. */
@@ -233,6 +243,8 @@ export type AuditAction =
   | 'RELEASE_PAYMENT'
   /** Cancelled an order that was not paid. */
   | 'RELEASE_UNPAID_ORDER'
+  /** Asked for a second person's approval of a receipt. */
+  | 'REQUEST_RECEIPT'
   /** Requested a refund that a second person has to approve. */
   | 'REQUEST_REFUND'
   /** Ended a stop of sales. */
@@ -565,6 +577,12 @@ export type CreateProductInput = {
   year?: string | null | undefined;
 };
 
+/** The receipt to decline. */
+export type DeclineReceiptInput = {
+  /** Id of the request. */
+  id: string | number;
+};
+
 /** The refund request to decline. */
 export type DeclineRefundInput = {
   /** Id of the request. */
@@ -745,6 +763,19 @@ export type LedgerEntryKind =
   | 'RECEIVED'
   /** A bank transfer was sent back. */
   | 'SENT_BACK';
+
+/** Why a line of a bank statement may be for an order. */
+export type LineFit =
+  /** The text has the order's number, perhaps without hyphen or letters. */
+  | 'NUMBER'
+  /** The payer has the buyer's name. */
+  | 'PAYER'
+  /** The payer has paid for the same buyer before. */
+  | 'PAYER_BEFORE'
+  /** The text has the order's reference with one character wrong, missing or too much. */
+  | 'REFERENCE'
+  /** Its amount is what the order awaits. */
+  | 'SUM';
 
 /** The customer to act as. */
 export type LogInAsInput = {
@@ -1311,7 +1342,7 @@ export type RecordTransferInput = {
   evenIfRecorded?: boolean | null | undefined;
   /** Idempotency key: 8 to 100 letters, digits, - or _. One key is one receipt: send it again until the result is known. */
   key: string;
-  /** Number of the order, such as "K-100234". */
+  /** Number of the order, such as "K-100234"; also without its hyphen or letters. */
   orderNumber: string;
   /** The payer, as the bank names them; at most 140 characters. */
   payerName?: string | null | undefined;

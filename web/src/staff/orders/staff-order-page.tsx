@@ -3,6 +3,7 @@ import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
+import { ReceiptRequestsDocument } from '../transfers/receipt-requests.generated.ts';
 import { OrderLedgerDocument } from '../accounts/accounts.generated.ts';
 import { OrderLedger } from '../accounts/order-ledger.tsx';
 import { OrderMoneyDocument } from '../payments/payments.generated.ts';
@@ -63,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
     isSales ? loadForViewer(args, OrderMoneyDocument, { number }) : undefined,
     isSales ? loadForViewer(args, OrderLedgerDocument, { number }) : undefined,
     isSales ? loadForViewer(args, OrderMailsDocument, { number }) : undefined,
+    isSales ? loadForViewer(args, ReceiptRequestsDocument, {}) : undefined,
   ]);
   if (!staffOrder) throw notFound(args.request);
   return null;

@@ -21,6 +21,7 @@ import { PaymentReportTable } from './payment-report-table.tsx';
 import { paymentText } from '../../orders/payment-text.ts';
 import { useMoneyDialog } from './use-money-dialog.tsx';
 import styles from './payments-page.module.css';
+import { ReceiptRequests } from '../transfers/receipt-requests.tsx';
 import { RefundApprovals } from './refund-approvals.tsx';
 import { offers } from '../../shop/offers.ts';
 
@@ -34,12 +35,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 export function Component() {
   useFollowedList('orders');
-  const { paymentReports, transferReports, refundApprovals } = useLoadedQuery(PaymentReportsDocument, {});
+  const { paymentReports, transferReports, refundApprovals, receiptRequests } = useLoadedQuery(PaymentReportsDocument, {});
   const { open, dialog, done, changed } = useMoneyDialog();
   const transferDialog = useTransferDialog();
   const reports = paymentReports?.items ?? [];
   const transfers = transferReports ?? [];
-  const count = reports.length + transfers.length + refundApprovals.length;
+  const count = reports.length + transfers.length + refundApprovals.length + receiptRequests.length;
   return (
     <StaffFrame
       title="Payments"
@@ -54,10 +55,11 @@ export function Component() {
           <ArrowLink to={STATEMENT}>Load a bank statement</ArrowLink>
         </p>
       )}
-      {refundApprovals.length > 0 && (
+      {(refundApprovals.length > 0 || receiptRequests.length > 0) && (
         <section aria-labelledby="approvals" className={styles.part}>
           <h2 id="approvals">Waiting for a second person</h2>
-          <RefundApprovals approvals={refundApprovals} onChange={changed} />
+          {receiptRequests.length > 0 && <ReceiptRequests requests={receiptRequests} onChange={changed} />}
+          {refundApprovals.length > 0 && <RefundApprovals approvals={refundApprovals} onChange={changed} />}
         </section>
       )}
       {transfers.length > 0 && (

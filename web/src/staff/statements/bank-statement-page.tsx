@@ -26,7 +26,15 @@ import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { TaskForm } from '../transfers/task-form.tsx';
 import { recordLine } from './record-line.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { canRecord, needsOrder, statementLineText, statementLineTitle } from './statement-line-text.ts';
+import {
+  candidateText,
+  canRecord,
+  fitsText,
+  needsOrder,
+  statementLineText,
+  statementLineTitle,
+  takenBackText,
+} from './statement-line-text.ts';
 import { DataTable } from '../data-table.tsx';
 
 interface StatementTableProps {
@@ -85,6 +93,8 @@ function StatementTable({ lines, chosen, problems, onChoose, onName }: Statement
                 {statementLineTitle(state)}
               </b>
               <small>{statementLineText(line)}</small>
+              {line.candidates[0] && <small>Perhaps {candidateText(line.candidates[0])}.</small>}
+              {line.takenBack && <small>{takenBackText(line)}</small>}
               {problem && (
                 <small className={styles.problem} role="alert">
                   {problem}
@@ -110,8 +120,8 @@ interface NameOrderDialogProps {
 
 /** Records a line that names no order, for the order that staff name. */
 function NameOrderDialog({ line, onClose }: NameOrderDialogProps) {
-  const { amount, receivedAt, payerName, text } = line;
-  const { field, attributes, busy, message } = useMutationForm({
+  const { amount, receivedAt, payerName, text, candidates } = line;
+  const { field, attributes, busy, message, setValue } = useMutationForm({
     schema: SCHEMA,
     fields: FIELDS,
     defaults: { orderNumber: '' },
@@ -131,6 +141,21 @@ function NameOrderDialog({ line, onClose }: NameOrderDialogProps) {
       message={message}
       onClose={() => onClose()}
     >
+      {candidates.length > 0 && (
+        <ul aria-label="Orders that fit" className={styles.candidates}>
+          {candidates.map((candidate) => (
+            <li key={candidate.orderNumber}>
+              <Button variant="quiet" size="s" onClick={() => setValue('orderNumber', candidate.orderNumber)}>
+                {candidate.orderNumber}
+              </Button>
+              <span>
+                {candidate.customer}, {formatMoney(candidate.outstanding)} to pay
+                <small>{fitsText(candidate)}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <TextField
         label="Order number"
         autoComplete="off"

@@ -11,6 +11,9 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { Note } from '../../ui/note.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from '../payments/order-money-box.module.css';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { ReceiptRequestsDocument } from './receipt-requests.generated.ts';
+import { ReceiptRequests } from './receipt-requests.tsx';
 import { TakeBackReceiptDialog } from './take-back-receipt-dialog.tsx';
 import { TransferActions } from './transfer-actions.tsx';
 import { useTransferDialog } from './use-transfer-dialog.tsx';
@@ -27,6 +30,8 @@ export function OrderTransferBox({ order, transfer }: OrderTransferBoxProps) {
   const { orderNumber, status, contact } = order;
   const customer = `${contact.firstName} ${contact.lastName}`;
   const { receipts, actions, reference, isLate } = transfer;
+  const { receiptRequests } = useLoadedQuery(ReceiptRequestsDocument, {});
+  const waiting = receiptRequests.filter((one) => one.orderNumber === orderNumber);
   return (
     <section aria-labelledby="payment" className={styles.box}>
       <h2 id="payment">Payment</h2>
@@ -50,6 +55,12 @@ export function OrderTransferBox({ order, transfer }: OrderTransferBoxProps) {
               </li>
             ))}
           </ul>
+        </>
+      )}
+      {waiting.length > 0 && (
+        <>
+          <h3>Waiting for a second person</h3>
+          <ReceiptRequests requests={waiting} onChange={changed} />
         </>
       )}
       <div role="status">{done !== null && <Note>{done}</Note>}</div>

@@ -60,7 +60,8 @@ export function RecordTransferDialog({ task: { orderNumber, customer, transfer }
         if (!twin || !(await recordsTwice(twin.message))) return payload;
         return sendMutation(bff, RecordTransferDocument, { input: { ...input, evenIfRecorded: true } });
       }),
-    onSaved: ({ transfer: after }, { amount }) => {
+    onSaved: ({ transfer: after, approval }, { amount }) => {
+      if (approval) return onClose(`${formatMoney({ amount, currencyCode })} waits for a second person, who finds it under Payments.`);
       const rest = after && Number(after.outstanding.amount) > 0 ? ` ${formatMoney(after.outstanding)} is still due.` : '';
       onClose(`${formatMoney({ amount, currencyCode })} for order ${orderNumber} is recorded.${rest}`);
     },

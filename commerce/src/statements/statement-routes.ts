@@ -1,0 +1,14 @@
+import { statementLines } from '@koura/shared-types/wire/statement-line';
+import type { FastifyInstance } from 'fastify';
+import type { Commerce } from '../context/commerce.ts';
+import { readBody } from '../query/read-body.ts';
+import { salesOf } from '../staff/staff-member.ts';
+import { describeStatementLines } from './statement-lines.ts';
+
+export function registerStatementRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { database, dialect } = commerce;
+  app.post('/statement-lines', { config: { capability: 'staff.statements' } }, (request) => {
+    salesOf(commerce, request);
+    return dialect.action(describeStatementLines(database, readBody(statementLines, request.body)));
+  });
+}

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../../src/open-database.ts';
+import type { Database } from '../../src/database/database.ts';
+import { CommerceCommands } from '../support/commerce-commands.ts';
+
+let commands: CommerceCommands;
+beforeEach(async () => {
+  commands = new CommerceCommands();
+  await commands.run('set-up', 'examples/dealer.example.yaml');
+});
+afterEach(() => commands.remove());
+
+const tablesOf = (database: Database): string[] =>
+  database
+    .all<{ sql: string }>('SELECT sql FROM sqlite_master WHERE sql IS NOT NULL')
+    .map(({ sql }) => sql.replaceAll(/\s+/g, ' '))
+    .toSorted();
+
+/** What the migrations create: a database of the first release has none of it. */
+const SINCE_THE_FIRST = `
+  DROP TABLE card_moves; DROP TABLE invoice_costs; DROP TABLE receipt_requests;
+  DROP INDEX invoices_by_time; DROP INDEX transfer_moves_by_time;
+  UPDATE meta SET value = '1' WHERE key = 'schema'`;
+
+it('the migrations bring a database of the first release to the tables that a new one begins with', () => {
+  const fresh = openDatabase(commands.database).database;
+  const tables = tablesOf(fresh);
+  fresh.execute(SINCE_THE_FIRST);
+  fresh.close();
+  const { database, migrated } = openDatabase(commands.database);
+  expect(migrated).toEqual([2, 3]);
+  expect(tablesOf(database)).toEqual(tables);
+  database.close();
+});
