@@ -20,7 +20,7 @@ type Times = Record<'begun' | Exclude<Kind, 'failed' | 'returning'>, Date>;
  * What a past order has gathered on its way: invoice and credit note, its statuses, and its parcel. `parcel`: how far that of an order has
  * come that is not completed yet; null for none.
  */
-export function seedOrderParts(database: Database, orderId: number, now: Date, parcel: 'packed' | 'outForDelivery' | null = null): void {
+export function seedOrderParts(database: Database, orderId: number, now: Date, parcel: 'packed' | 'handedOver' | null = null): void {
   const { order } = findOrderById(database, orderId)!;
   const paidAt = new Date(order.payment.asOf ?? order.createdAt);
   bookCardMoves(database, order, paidAt);
@@ -49,9 +49,12 @@ function timesOf(database: Database, { createdAt, id, deliveryChoice }: BackendO
     const calendar = calendarOf(database);
     const today = calendar.dayOf(placed);
     const isAtOnce = calendar.isBusinessDay(today) && placed < calendar.at(today, NOON);
-    const [day, next] = isAtOnce ? [today, calendar.add(today, 1)] : [calendar.add(today, 1), calendar.add(today, 2)];
     // Not every parcel at the same minute.
     const minute = (id * 7) % 40;
+    let day = isAtOnce ? today : calendar.add(today, 1);
+    // A parcel that is on its way was not handed over days ago.
+    while (last === 'handedOver' && calendar.at(calendar.add(day, 1), 16, minute) <= now) day = calendar.add(day, 1);
+    const next = calendar.add(day, 1);
     return {
       begun: calendar.at(day, NOON, minute),
       packed: calendar.at(day, 14, minute),
@@ -69,7 +72,7 @@ function seedParcel(
   database: Database,
   { id, orderNumber, total, lineItems, delivery, deliveryChoice, contact }: BackendOrder,
   times: Times,
-  last: 'packed' | 'outForDelivery' | 'delivered',
+  last: 'packed' | 'handedOver' | 'delivered',
 ): void {
   const number = `KB${orderNumber.slice(2)}NZ`;
   const isCollected = DELIVERY[deliveryChoice?.code ?? 'courier'].mailWhenReady !== null;

@@ -108,7 +108,7 @@ function recently(age: number): number {
 /** Where an order is: its status, how far its parcel has come before it is completed, and whether it is collected at the counter. */
 interface State {
   status: OrderStatus;
-  parcel?: 'packed' | 'outForDelivery' | null;
+  parcel?: 'packed' | 'handedOver' | null;
   isCollected?: boolean;
 }
 
@@ -120,7 +120,7 @@ const NEWEST: Record<string, State[]> = {
   'shopper@koura.example': [
     { status: 'Pending' },
     { status: 'AwaitingFulfillment', parcel: 'packed', isCollected: true },
-    { status: 'AwaitingFulfillment', parcel: 'outForDelivery' },
+    { status: 'AwaitingFulfillment', parcel: 'handedOver' },
     { status: 'Fulfilled', isCollected: true },
     { status: 'Fulfilled' },
     // Of an odd number: its money was returned.
@@ -204,7 +204,8 @@ function atCounter(database: Database, order: PastOrder, now: Date): PastOrder {
     const calendar = calendarOf(database);
     const day = order.status === 'Fulfilled' ? dayCollected(calendar, order, now) : calendar.add(calendar.dayOf(now), 1);
     const { hour, minute } = HANDED_OVER;
-    const [from, until] = [calendar.at(day, hour, minute), calendar.at(day, hour, minute + collect.slots.minutes)];
+    const from = calendar.at(day, hour, minute);
+    const until = new Date(from.getTime() + collect.slots.minutes * 60_000);
     return { id: `${day.toString()}T${hour}:${minute}`, from: from.toISOString(), until: until.toISOString() };
   });
   const shippingTotal = toCents(collect.price);

@@ -66,7 +66,7 @@ export function Component() {
         {offers(shop, 'accounts.addresses') && !viewer.actingStaff && (
           <section aria-labelledby="addresses">
             <h2 id="addresses">Addresses</h2>
-            <p>Save addresses and choose one at checkout.</p>
+            <p>Your delivery addresses, ready to choose at checkout.</p>
             <ArrowLink to="/my-account/addresses/">Your address book</ArrowLink>
           </section>
         )}

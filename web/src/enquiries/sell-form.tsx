@@ -19,7 +19,7 @@ import { FINENESSES, type OfferTyped, UNITS } from './offered-metal.ts';
 import type * as SellRules from './sell-rules.ts';
 import { useBff } from '../platform/bff-client/bff.ts';
 import type { OfferedMetalInput } from '../platform/bff-client/schema-types.generated.ts';
-import { formatTime } from '../platform/format/format-date.ts';
+import { formatMarketTime } from '../platform/format/format-date.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 
 type Estimate = NonNullable<BuyBackEstimateQuery['buyBackEstimate']>;
@@ -62,7 +62,7 @@ function BuyBackEstimate({ offered }: { offered: OfferedMetalInput | undefined }
       </output>
       <p className={styles.note}>
         {estimate
-          ? `${formatDecimals(estimate.fineOunces, 4)} oz of fine metal at ${formatMoney(estimate.pricePerOunce)} an ounce, as of ${formatTime(estimate.asOf)}. The spot price moves; yours is locked in once we’ve tested it and you say yes.`
+          ? `${formatDecimals(estimate.fineOunces, 4)} oz of fine metal at ${formatMoney(estimate.pricePerOunce)} an ounce, as of ${formatMarketTime(estimate.asOf)}. The spot price moves; yours is locked in once we’ve tested it and you say yes.`
           : key === undefined || priced === undefined || !isCurrent
             ? 'Enter the metal, weight and fineness to see what we’d pay at the current price.'
             : 'We can’t price it right now. Send it anyway and we’ll reply with a price.'}

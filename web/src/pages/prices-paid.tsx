@@ -1,6 +1,6 @@
 import { formatNumber } from '@koura/shared-types/format-number';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
-import { formatTime } from '../platform/format/format-date.ts';
+import { formatMarketTime } from '../platform/format/format-date.ts';
 import { nameWithNoBreakSpaces } from '../platform/format/name-with-no-break-spaces.ts';
 import { useShownProduct } from '../platform/live-state/shown-products.ts';
 import { Link } from '../platform/navigation/link.tsx';
@@ -37,7 +37,7 @@ export function PricesPaid() {
         </tbody>
       </table>
       <p className="muted small">
-        As of {formatTime(newest)}. These prices move with the market; yours is locked in when you accept our offer.
+        As of {formatMarketTime(newest)}. These prices move with the market; yours is locked in when you accept our offer.
       </p>
       <p>
         <ArrowLink to={WHAT_WE_PAY_PATH}>What we pay for all {formatNumber(total)} coins and bars</ArrowLink>

@@ -55,6 +55,15 @@ test('statuses, documents and parcels are one history, newest first', () => {
   ]);
 });
 
+test.each([
+  [[], ['Order completed', 'We’re packing your order', 'Order placed']],
+  [[parcel(null, event('2026-11-26T00:00:00Z', 'DELIVERED'))], ['Delivered', 'We’re packing your order', 'Order placed']],
+] as const)('an order is completed, or its parcels say so: %#', (shipments, titles) => {
+  const { history } = orderWith({});
+  const order = orderWith({ history: [...history, { at: '2026-11-26T00:00:00Z', status: 'FULFILLED' }], shipments });
+  expect(orderEvents(order).map(({ title }) => title)).toEqual(titles);
+});
+
 const choice = (code: string) => ({ code, slot: null, from: null, until: null });
 const sent = parcel('2026-11-26T00:00:00Z', event('2026-11-26T00:00:00Z', 'HANDED_OVER'));
 const delivered = parcel('2026-11-26T00:00:00Z', event('2026-11-27T00:00:00Z', 'DELIVERED'));
