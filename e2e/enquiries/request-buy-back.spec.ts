@@ -58,5 +58,5 @@ test('shows the value of the metal while typing, and sends the offer with it', a
   await expect(offer.getByRole('heading', { name: `Thank you, ${sender.name}` })).toBeVisible();
   const [mail] = await sandbox.outbox(sender.email);
   expect(mail!.text).toContain('You offered us 4 × 31.1035 g, silver 999, bars.');
-  expect(mail!.text).toContain(shown.replace('$', 'NZD '));
+  expect(mail!.text).toContain(shown);
 });

@@ -124,6 +124,7 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   'order-ledger': { bff: 'accounts' },
   'receipt-requests': { bff: 'approve-receipt' },
   'decline-receipt': { bff: 'approve-receipt', e2e: 'transfers' },
+  hedges: { bff: 'exposure', e2e: 'record-hedge' },
   'pricing-batch-rows': { bff: 'pricing-batches' },
   'answer-enquiry': { bff: 'staff-enquiries', e2e: 'staff-enquiries' },
   'close-enquiry': { bff: 'staff-enquiries', e2e: 'staff-enquiries' },

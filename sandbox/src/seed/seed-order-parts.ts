@@ -53,7 +53,7 @@ function timesOf(database: Database, { createdAt, id, deliveryChoice }: BackendO
     const minute = (id * 7) % 40;
     let day = isAtOnce ? today : calendar.add(today, 1);
     // A parcel that is on its way was not handed over days ago.
-    while (last === 'handedOver' && calendar.at(calendar.add(day, 1), 16, minute) <= now) day = calendar.add(day, 1);
+    if (last === 'handedOver') while (calendar.at(calendar.add(day, 1), 16, minute) <= now) day = calendar.add(day, 1);
     const next = calendar.add(day, 1);
     return {
       begun: calendar.at(day, NOON, minute),

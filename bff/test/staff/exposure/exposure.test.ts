@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 
 import { openShop, type Shop } from '../../support/cart-shop.ts';
 import { ADMIN, dataOf, EDITOR, signIn, type UserErrorData } from '../../support/people.ts';
@@ -98,11 +98,11 @@ it('open metal in money, and every hedge with who, when and at what price', asyn
 });
 
 it('without the capability ounces alone', async () => {
-  await shop.control('/_sandbox/capabilities', 'POST', { off: ['staff.exposureInMoney'] });
-  const query = '{ exposure { metals { net money { spot { amount } } } } hedges { total } }';
-  const { exposure, hedges } = dataOf(
-    await shop.ask<{ exposure: { metals: { money: null }[] }; hedges: null }>(query, {}, { headers: editor }),
-  );
+  const other = await openShop({}, {}, ['staff.exposureInMoney']);
+  onTestFinished(() => other.close());
+  const { headers } = await signIn(other, EDITOR);
+  const query = '{ exposure { metals { money { spot { amount } } } } hedges { total } }';
+  const { exposure, hedges } = dataOf(await other.ask<{ exposure: { metals: { money: null }[] }; hedges: null }>(query, {}, { headers }));
   expect([exposure.metals[0]!.money, hedges]).toEqual([null, null]);
 });
 
