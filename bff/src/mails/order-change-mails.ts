@@ -24,7 +24,7 @@ export function orderChangedMail(facts: MailFacts): MailContent {
 }
 
 /** To the address that an order had before: what it is now, and the order itself, stay out of it. */
-export function orderEmailChangedMail({ order }: MailFacts): MailContent {
+export function orderEmailChangedMail({ order, siteUrl }: MailFacts): MailContent {
   return {
     subject: `The email address of your order ${order.orderNumber} has been changed`,
     preview: 'Emails about it go to another address from now on.',
@@ -35,6 +35,7 @@ export function orderEmailChangedMail({ order }: MailFacts): MailContent {
         `Emails about order ${order.orderNumber} go to another address from now on, as we were asked. This is the last one to this address.`,
       ),
       paragraph('If you didn’t ask for this, please call us now, before anything is sent.'),
+      { kind: 'button', label: 'Contact us', url: `${siteUrl}/contact/` },
     ],
   };
 }

@@ -212,8 +212,12 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
       expect(part).toContain('Acme <Metals>');
       expect(part).toContain('09 555 0182');
     }
-    // Neither is for somebody who may open the order.
-    const url = kind === 'holdReleased' || kind === 'orderEmailChanged' ? 'https://shop.example/' : LINK;
+    // Not everybody who gets one may open the order.
+    const others: Partial<Record<typeof kind, string>> = {
+      holdReleased: 'https://shop.example/',
+      orderEmailChanged: 'https://shop.example/contact/',
+    };
+    const url = others[kind] ?? LINK;
     expect(html).toContain(`href="${url}"`);
     expect(text).toContain(url);
   });
