@@ -225,7 +225,10 @@ it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, country = 'AU',
   expect(response.errors).toBeUndefined();
   // Requests of operations with a fixed response time may still be in flight.
   await expect.poll(() => backend.calls.length).toBeGreaterThanOrEqual(sends.length);
-  const calls = sent(country);
+  // A price entered by hand lets go of the settings, which are read anew behind the operations after it.
+  const isBehind = ({ call }: { call: string }): boolean =>
+    SETTINGS.some((one) => one.call === call) && !sends.some((one) => one.call === call);
+  const calls = sent(country).filter((one) => !isBehind(one));
   // Concurrent requests may arrive in any order.
   const sorted = <T extends { call: string }>(list: T[]): T[] => list.toSorted((one, other) => one.call.localeCompare(other.call));
   expect(sorted(calls.map(({ call, body }) => ({ call, body })))).toEqual(sorted(sends.map(({ call, body = null }) => ({ call, body }))));

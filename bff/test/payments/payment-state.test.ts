@@ -78,7 +78,9 @@ describe('PAYMENTS=gateway', () => {
       { headers },
     );
     const said = dataOf(response).orders.items.map(({ status, payment }) => `${status} ${payment.state}`);
-    expect(new Set(said)).toEqual(new Set(['PENDING TAKEN', 'AWAITING_FULFILLMENT TAKEN', 'FULFILLED TAKEN', 'CANCELED VOIDED']));
+    expect(new Set(said)).toEqual(
+      new Set(['PENDING TAKEN', 'AWAITING_FULFILLMENT TAKEN', 'FULFILLED TAKEN', 'CANCELED VOIDED', 'CANCELED RETURNED']),
+    );
     expect(asked).toEqual([]);
   });
 

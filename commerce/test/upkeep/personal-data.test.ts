@@ -110,7 +110,7 @@ it('erases a person beside a running program: the file’s bytes have them in th
     expect(String(documents[0]!['document'])).toContain('Marama');
     // The other buyer is still there.
     expect(database.prepare(`SELECT count(*) AS count FROM orders WHERE contact ->> 'firstName' = 'Aroha'`).get()).toEqual({ count: 1 });
-    database.exec('DELETE FROM invoices; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
+    database.exec('DELETE FROM invoice_costs; DELETE FROM invoices; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
   });
   expect(tracesLeft()).toEqual([]);
   expect(existsSync(commands.database)).toBe(true);
@@ -162,7 +162,7 @@ it(
     expect(known()).toEqual([0, [{ name: '' }, { name: 'Aroha' }]]);
     withDatabase((database) => {
       expect(String(database.prepare('SELECT document FROM invoices ORDER BY order_id').get()!['document'])).toContain('Marama');
-      database.exec('DELETE FROM invoices; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
+      database.exec('DELETE FROM invoice_costs; DELETE FROM invoices; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
     });
     expect(tracesLeft()).toEqual([]);
     // The next erasure and the next restore go on from there.

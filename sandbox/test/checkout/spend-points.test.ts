@@ -34,7 +34,10 @@ describe.each(versions)('%s', (apiVersion) => {
   const place = (token: string, body: unknown, login: object = shopper): Promise<Reply> =>
     client.call('POST', '/checkout', { token, body, ...login });
   const move = (id: number, status: string): Promise<Reply> =>
-    client.call('PUT', `/orders/${id}`, { ...sales, body: entityBody(client, { status }) });
+    client.call('PUT', `/orders/${id}`, {
+      ...sales,
+      body: entityBody(client, { status, ...(status === 'Canceled' ? { reason: 'The buyer asked.' } : {}) }),
+    });
 
   it('says how points are spent, in the currency that they can be spent in', async () => {
     expect((await rewardsOf()).spending).toEqual({ pointsPerUnit: 100, currency: 'NZD', minimum: 500, maximumShare: 0.5 });

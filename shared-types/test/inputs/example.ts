@@ -19,7 +19,7 @@ export interface Example {
   type: string;
   schema: GenericSchema;
   /** The role required to send it. */
-  as: 'visitor' | 'customer' | 'staff';
+  as: 'visitor' | 'customer' | 'staff' | 'sales';
   valid: Record<string, unknown>;
   invalid: InvalidExample[];
 }

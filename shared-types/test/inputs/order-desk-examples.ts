@@ -29,7 +29,7 @@ export const orderDeskExamples: Example[] = [
     mutation: 'changeOrderDetails',
     type: 'ChangeOrderDetailsInput',
     schema: changeOrderDetails,
-    as: 'staff',
+    as: 'sales',
     valid: {
       orderNumber: 'K-100310',
       revision: 0,
@@ -49,7 +49,7 @@ export const orderDeskExamples: Example[] = [
     mutation: 'sendOrderMailAgain',
     type: 'SendOrderMailAgainInput',
     schema: sendOrderMailAgain,
-    as: 'staff',
+    as: 'sales',
     valid: { orderNumber: 'K-100310', mailId: '7', key: 'a-key-of-a-mail' },
     invalid: [key],
   },

@@ -78,7 +78,7 @@ type LedgerEntryKind = (typeof LedgerEntryKind)[keyof typeof LedgerEntryKind];
 
 @ObjectType({ description: 'A sum in or out of an order.' })
 export class LedgerEntry {
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'When the money moved, or the order changed.' })
   at: string;
   @Field(() => LedgerEntryKind, { description: 'What it was.' })
   kind: LedgerEntryKind;

@@ -55,7 +55,7 @@ class CancellationLine {
 class CancellationFigures {
   @Field(() => CancellationSums, { description: 'The sums as they are now.' })
   sums: CancellationSums;
-  @Field(() => [CancellationLine], { description: 'Its lines.' })
+  @Field(() => [CancellationLine], { description: 'Each product with its prices then and now.' })
   lines: CancellationLine[];
 }
 

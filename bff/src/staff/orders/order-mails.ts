@@ -27,7 +27,7 @@ type OrderMailState = desk.OrderMailState;
 class OrderMail {
   @Field(() => ID, { description: 'Id of the mail.' })
   id: string;
-  @Field({ description: 'Its subject.' })
+  @Field({ description: 'What its subject line says.' })
   subject: string;
   @Field({ description: 'The address that it was sent to.' })
   to: string;

@@ -32,7 +32,7 @@ export class ReceiptRequest {
   bankReference: string;
   @Field({ description: 'Name of the person who asked.' })
   requestedBy: string;
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'When a second person was asked.' })
   requestedAt: string;
   @Field({ description: 'You asked: somebody else has to approve it.' })
   isOwn: boolean;

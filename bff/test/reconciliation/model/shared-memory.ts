@@ -7,6 +7,7 @@ import { ReadThrough } from '../../../src/cache/read-through.ts';
 import { REDIS } from '../../../src/redis/redis.ts';
 import { ReplicaBroadcast } from '../../../src/redis/replica-broadcast.ts';
 import { type Lock, DistributedLock } from '../../../src/redis/distributed-lock.ts';
+import { GatewayKeys } from '../../../src/redis/gateway-keys.ts';
 import { KeyValueStore } from '../../../src/redis/key-value-store.ts';
 import { VersionedValues } from '../../../src/redis/versioned-values.ts';
 import { ResponseCache } from '../../../src/cache/response-cache.ts';
@@ -59,7 +60,7 @@ export class SharedMemoryModule {
     const lock: Pick<DistributedLock, 'take'> = {
       take: async (name, milliseconds) => (name === 'payments-sweep' ? memory.lock(name, milliseconds) : { held: 'unavailable' }),
     };
-    const own = [VersionedValues, CacheCounters, ReadThrough, ResponseCache, RateLimit, RecipientLimits, ReplicaBroadcast];
+    const own = [VersionedValues, GatewayKeys, CacheCounters, ReadThrough, ResponseCache, RateLimit, RecipientLimits, ReplicaBroadcast];
     return {
       module: SharedMemoryModule,
       providers: [
