@@ -52,6 +52,7 @@ const SMALL_CHUNKS: Record<string, string> = {
   'testimonials-page': PAGE,
   'version-page': PAGE,
   'acting-banner': LATE_PART,
+  'advertised-note': LATE_PART,
   'chart-explorer': LATE_PART,
   'premium-form': LATE_PART,
   'pricing-slot': LATE_PART,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { SALES, signInByCall } from '../support/account.ts';
 import { ADMIN } from '../support/logins.ts';
-import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 
 test('an Admin reads the figures of a month and loads the files; an order has its ledger', async ({ page, browser }) => {
@@ -29,5 +29,5 @@ test('an Admin reads the figures of a month and loads the files; an order has it
   const colleague = await (await browser.newContext()).newPage();
   await signInByCall(colleague, SALES);
   await colleague.goto('/admin/accounts/');
-  await expect(colleague.getByText(NOT_FOUND_LINE)).toBeVisible();
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('404');
 });

@@ -9,11 +9,13 @@ import { RequestError } from '../errors/request-error.ts';
 const SECONDS = 60;
 /**
  * More than a person types or clicks in a minute, and few enough that a stolen session cannot copy all customers at once. Transfers come
- * from bank statements, whose lines are recorded one after the other. Open pages follow their lists once a second.
+ * from bank statements, whose lines are recorded one after the other. Open pages follow their lists once a second. `part`: what the page of
+ * one order shows beside it.
  */
 const TRIES = {
   search: 120,
   open: 120,
+  part: 600,
   change: 60,
   act: 30,
   price: 60,

@@ -34,6 +34,10 @@ import { Premiums, Pricing } from '../../src/commerce/staff-pricing.ts';
 import { PricingBatchDesk } from '../../src/commerce/staff-pricing-batches.ts';
 import { KeptCatalogue } from '../../src/commerce/staff-products.ts';
 import { SellingStops } from '../../src/commerce/staff-selling.ts';
+import { Accounts } from '../../src/commerce/staff-accounts.ts';
+import { BankStatements } from '../../src/commerce/bank-statements.ts';
+import { OrderDesk } from '../../src/commerce/order-desk.ts';
+import { ReceiptRequests } from '../../src/commerce/receipt-requests.ts';
 import { Shipments } from '../../src/commerce/staff-shipments.ts';
 import { Transfers } from '../../src/commerce/staff-transfers.ts';
 import { JsonCatalogue } from './json-catalogue.ts';
@@ -110,6 +114,10 @@ const NOT_OFFERED = [
   RefundRequests,
   KeptCatalogue,
   SellingStops,
+  Accounts,
+  BankStatements,
+  OrderDesk,
+  ReceiptRequests,
   Shipments,
   SpotMarket,
   StaffEnquiries,

@@ -2,7 +2,7 @@ import type { BackendMetalMoney, BackendMetalPeriod } from '@koura/shared-types/
 import type { Database } from '../database/database.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { metalResult, MICRO, type Traded, valueOf } from './metal-result.ts';
-import { boughtSince, hedgedSince, NOTHING, periodsOf, soldSince, spotAt, spotNow } from './metal-trades.ts';
+import { boughtSince, hedgedSince, NO_TRADES, periodsOf, soldSince, spotAt, spotNow } from './metal-trades.ts';
 
 /** Microounces: ounces are rounded once for all orders, and once for those of the period. */
 const ROUNDING = 10;
@@ -21,7 +21,7 @@ export function moneyOfMetals(database: Database, now: Date): (metal: OpenMetal)
   return (metal) => {
     const spot = spotNow(database, metal.slug);
     const period = (from: Date, sold: Map<number, Traded>): BackendMetalPeriod =>
-      periodOf(database, metal, { from, sold: sold.get(metal.id) ?? NOTHING, spot });
+      periodOf(database, metal, { from, sold: sold.get(metal.id) ?? NO_TRADES, spot });
     return {
       spot: inDollars(spot),
       value: inDollars(valueOf(metal.net, spot)),

@@ -16,12 +16,12 @@ function traded(...entries: [ounces: number, price: number | null][]): Traded {
   }
   return sum;
 }
-const NOTHING = traded();
+const NO_TRADES = traded();
 const trades = (fields: Partial<MetalTrades>): MetalTrades => ({
   opening: { ounces: 0, spot: null },
-  sold: NOTHING,
-  bought: NOTHING,
-  hedged: NOTHING,
+  sold: NO_TRADES,
+  bought: NO_TRADES,
+  hedged: NO_TRADES,
   spot: 700_000,
   ...fields,
 });

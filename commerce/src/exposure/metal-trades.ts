@@ -47,14 +47,14 @@ export function soldSince(database: Database, from: Date): Map<number, Traded> {
   for (const { id, currency, grams, amount } of rows) {
     const ounces = Math.round((grams / GRAMS_PER_TROY_OUNCE) * MICRO);
     const own = amount / marketRateOf(database, currencyOf(database, currency));
-    const before = sold.get(id) ?? NOTHING;
+    const before = sold.get(id) ?? NO_TRADES;
     const all = { ounces: before.ounces + ounces, amount: before.amount + own };
     sold.set(id, { ...all, unpriced: 0, gross: all });
   }
   return sold;
 }
 
-export const NOTHING: Traded = { ounces: 0, amount: 0, unpriced: 0, gross: { ounces: 0, amount: 0 } };
+export const NO_TRADES: Traded = { ounces: 0, amount: 0, unpriced: 0, gross: { ounces: 0, amount: 0 } };
 
 /** What was bought from customers of a metal since an instant. */
 export function boughtSince(database: Database, metalId: number, from: Date): Traded {

@@ -89,7 +89,7 @@ export class AccountsQuery {
   }
 
   @Access('sales')
-  @StaffLimit('open')
+  @StaffLimit('part')
   @Capability(['staff.accounts', 'staff.orders'], null)
   @Query(() => [LedgerEntry], {
     complexity: rows(10),

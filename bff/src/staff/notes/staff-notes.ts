@@ -172,7 +172,7 @@ export class OrderTimelineQuery {
   ) {}
 
   @Access('staff')
-  @StaffLimit('open')
+  @StaffLimit('part')
   @Capability(['staff.notes', 'staff.orders'], null)
   @Query(() => [OrderEvent], {
     complexity: rows(20),

@@ -85,7 +85,7 @@ export class CollectionsResolver {
   ) {}
 
   @Access('staff')
-  @StaffLimit('open')
+  @StaffLimit('part')
   @Capability('staff.carriers', null)
   @Query(() => [Carrier], {
     nullable: true,

@@ -106,7 +106,7 @@ export class OrderCancellationQuery {
   ) {}
 
   @Access('sales')
-  @StaffLimit('open')
+  @StaffLimit('part')
   @Capability(['staff.cancellations', 'staff.orders'], null)
   @Query(() => CancellationFigures, {
     complexity: rows(10),

@@ -69,7 +69,7 @@ export class OrderMailsResolver {
   ) {}
 
   @Access('sales')
-  @StaffLimit('open')
+  @StaffLimit('part')
   @Capability(['staff.orderMails', 'staff.orders'], null)
   @Query(() => [OrderMail], {
     complexity: rows(20),

@@ -190,7 +190,7 @@ export class OrderMoneyQuery {
   ) {}
 
   @Access('sales')
-  @StaffLimit('open')
+  @StaffLimit('part')
   @Query(() => OrderMoney, {
     nullable: true,
     description:

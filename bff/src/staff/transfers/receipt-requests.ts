@@ -84,7 +84,7 @@ export class ReceiptRequestsResolver {
   ) {}
 
   @Access('sales')
-  @StaffLimit('open')
+  @StaffLimit('part')
   @Capability('staff.receiptApprovals', [])
   @Query(() => [ReceiptRequest], {
     complexity: rows(20),

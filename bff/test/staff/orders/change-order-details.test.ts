@@ -144,11 +144,11 @@ it('another email address gets the mails from now on, the former one a notice, a
   expect(opened.headers.get('location') ?? '').not.toContain(orderNumber);
 });
 
-it('nothing is changed once a parcel was handed over', async () => {
+it('nothing is changed once its parcel was handed over, which fulfils it', async () => {
   const { orderNumber, input } = await paid({ delivery: { line1: '3 Other Street' } });
   const parcel = { orderNumber, carrier: 'NZ Couriers', number: 'KB1' };
   dataOf(await shop.ask(PARCEL, { input: parcel }, { headers: people.sales }));
   const { changing } = await read(orderNumber);
-  expect(changing.closedBecause).toBe('A parcel of the order has been handed over.');
+  expect(changing.closedBecause).toBe('The order has been fulfilled.');
   expect(await send(input)).toMatchObject({ userErrors: [{ code: 'ORDER_CLOSED', message: changing.closedBecause }] });
 });

@@ -78,7 +78,7 @@ it("contains a customer's order with the account; the backend's own payment stat
   provider.interfere = () => 'cutRequest';
   expect(dataOf(await ask(canceled.orderNumber)).staffOrder).toMatchObject({
     account: { id: '4', name: 'Hannah Wilson', email: SHOPPER.email, phone: '021 555 014', isBlocked: false, priceList: null },
-    order: { payment: { state: 'VOIDED' } },
+    order: { payment: { state: 'RETURNED' } },
   });
   provider.interfere = () => undefined;
 });
