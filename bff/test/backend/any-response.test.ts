@@ -81,10 +81,11 @@ afterAll(async () => {
 
 describe('for any response of the backend', () => {
   it(`${BODIES} generated bodies: a translated error or a valid response, without internals`, async () => {
-    const random = randomOf(SEED);
     const headers = { 'x-token': crypto.randomUUID() };
     const codes = new Map<string, number>();
     for (let n = 0; n < BODIES; n++) {
+      // Of each body: how often the settings are read behind others must not change those after it.
+      const random = randomOf(SEED + n);
       const operation = n % OPERATIONS.length;
       // Caches are per country: a new one each time, so that everything is requested again.
       const country = String.fromCharCode(65 + (n % 26), 65 + (Math.trunc(n / 26) % 26));
