@@ -110,7 +110,7 @@ for (const [typed, words] of [
 test('a sold-out product says so, has no live price and cannot be ordered', async ({ page }) => {
   await visit(page, `/product/${PRODUCTS.soldOut.slug}/`);
   const main = page.getByRole('main');
-  await expect(main.getByText(/^Last price/)).toBeVisible();
+  await expect(main.getByText(/^At today’s spot/)).toBeVisible();
   await expect(main.getByText(/Live, as of|Market open|held while you pay|Price held/)).toHaveCount(0);
   await expect(page.getByText('Sold out for now', { exact: false })).toBeVisible();
   await expect(addButton(page, PRODUCTS.soldOut)).toHaveCount(0);

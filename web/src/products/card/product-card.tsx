@@ -17,7 +17,7 @@ import styles from './product-card.module.css';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import { useTaxName } from '../../shop/use-tax-name.ts';
-import { LastPrice, MovingPrice } from '../../ui/product/price.tsx';
+import { StillPrice, MovingPrice } from '../../ui/product/price.tsx';
 import { StaleTime } from '../price/stale-time.tsx';
 import { formatNumber } from '@koura/shared-types/format-number';
 
@@ -136,9 +136,9 @@ function CardPrice({ product }: { product: ProductCardFragment }) {
   return (
     <div className={styles.price}>
       <p className={styles.line}>
-        {isSoldOut && 'Last price '}
+        {isSoldOut && 'At today’s spot '}
         <span className={isSoldOut ? undefined : styles.amount}>
-          {isSoldOut ? <LastPrice money={price} /> : <MovingPrice money={price} />}
+          {isSoldOut ? <StillPrice money={price} /> : <MovingPrice money={price} />}
         </span>
         {taxRate > 0 && (
           <span className={styles.tax}>

@@ -18,7 +18,7 @@ export function BuyBackLine({ product: { availability, buyBackPrice, price, type
         <>
           {', '}
           <span className="num">{formatMoney(spread.amount)}</span> ({formatPercent(spread.percent)}) less than
-          {availability === 'SOLD_OUT' ? ' its last price' : ' you pay'}
+          {availability === 'SOLD_OUT' ? ' its price at today’s spot' : ' you pay'}
         </>
       )}
       . For one {piece} in the condition we sold it.

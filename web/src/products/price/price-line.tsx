@@ -1,18 +1,18 @@
 import { SpotToday } from '../../charts/spot-today.tsx';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { LiveBadge } from '../../live/live-badge.tsx';
-import { LastPrice, MovingPrice } from '../../ui/product/price.tsx';
+import { StillPrice, MovingPrice } from '../../ui/product/price.tsx';
 import type { PageProduct } from '../page/page-product.ts';
 import styles from '../page/buy-box.module.css';
 
-/** The unit price, price per fine ounce and gram, and time of the price; of a piece that is sold out its last price alone. */
+/** The unit price, price per fine ounce and gram, and time of the price; of a piece that is sold out its price at today’s spot alone. */
 export function PriceLine({ product }: { product: PageProduct }) {
   const { availability, price, pricePerOunce, pricePerGram, priceUpdatedAt, market } = product;
   if (availability === 'SOLD_OUT') {
     return (
-      <p className={`${styles.price} ${styles.lastPrice}`}>
-        <span className={styles.was}>Last price</span>
-        <LastPrice money={price} size={22} />
+      <p className={`${styles.price} ${styles.stillPrice}`}>
+        <span className={styles.was}>At today’s spot</span>
+        <StillPrice money={price} size={22} />
       </p>
     );
   }

@@ -26,9 +26,9 @@ export function MovingPrice({ money, className, ...look }: PriceProps) {
 }
 
 /** The price of a piece that is sold out, as it was when the page came: nothing is sold at it, so it does not follow the market. */
-export function LastPrice({ money, ...look }: PriceProps) {
-  const [last] = useState(money);
-  return <Price money={last} {...look} />;
+export function StillPrice({ money, ...look }: PriceProps) {
+  const [shown] = useState(money);
+  return <Price money={shown} {...look} />;
 }
 
 export function Price({ money, size, plain, className }: PriceProps) {
