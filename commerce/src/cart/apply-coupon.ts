@@ -4,7 +4,7 @@ import type { CartState } from './cart-state.ts';
 import type { PricedLine } from './price-lines.ts';
 
 /** All coupons by upper-case code, with the number of redemptions of each. */
-export type CouponBook = Map<string, { coupon: Coupon; uses: number }>;
+export type CouponBook = Pick<ReadonlyMap<string, { coupon: Coupon; uses: number }>, 'get'>;
 
 /** The same message for unknown, expired and used codes, so that codes cannot be probed. */
 export const INVALID_CODE = 'This code is not valid.';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../context/request-context.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import type { CartState, Catalogue } from './cart-state.ts';
-import { loadCouponBook } from './coupon-book.ts';
+import { couponBookOf } from './coupon-book.ts';
 import { priceLines } from './price-lines.ts';
 
 /** Adds codes to a cart's coupons. Returns the first reason why one was rejected, for the shopper. */
@@ -13,7 +13,7 @@ export function addCoupons(
   /** Accept codes whose condition is not met yet: they came with a link, before anything was in the cart. */
   early = false,
 ): { cart: CartState; reason: string | null } {
-  const book = loadCouponBook(context.database);
+  const book = couponBookOf(context.database);
   const lines = priceLines(cart, catalogue).filter((line) => line.available);
   let changed = cart;
   let first: string | null = null;

@@ -7,15 +7,23 @@ import type { Coupon } from './coupon.ts';
 
 type CouponRow = { code: string; terms: string | null; uses: number };
 
-export function loadCouponBook(database: Database): CouponBook {
-  const rows = database.all<CouponRow>('SELECT code, terms, uses FROM coupons');
-  const { referral } = settingsOf(database).rewards;
-  return new Map(rows.map((row) => [row.code, { coupon: couponOf(row, referral), uses: row.uses }]));
+/** Reads each coupon when it is asked for: every customer has one, the code for friends. */
+export function couponBookOf(database: Database): CouponBook {
+  return {
+    get(code) {
+      const row = findCoupon(database, code);
+      return row && { coupon: couponOf(row, settingsOf(database).rewards.referral), uses: row.uses };
+    },
+  };
+}
+
+function findCoupon(database: Database, code: string): CouponRow | undefined {
+  return database.get<CouponRow>('SELECT code, terms, uses FROM coupons WHERE code = ?', code);
 }
 
 /** Counts one redemption; false when the coupon is used up. Runs within the order's transaction. */
 export function redeemCoupon(database: Database, code: string): boolean {
-  const row = database.get<CouponRow>('SELECT code, terms, uses FROM coupons WHERE code = ?', code);
+  const row = findCoupon(database, code);
   if (!row) return false;
   const maximum = couponOf(row, settingsOf(database).rewards.referral).maximumUses ?? null;
   return (

@@ -12,7 +12,7 @@ import { currencyOf } from '../settings/countries.ts';
 import { nextNumber } from '../settings/next-number.ts';
 import type { Catalogue } from './cart-state.ts';
 import { termsOf } from '../settings/country-terms.ts';
-import { loadCouponBook } from './coupon-book.ts';
+import { couponBookOf } from './coupon-book.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { grant } from './supply.ts';
 import { totalCart } from './total-cart.ts';
@@ -132,7 +132,7 @@ function withPricesNow(context: PriceContext, row: QuoteRow): BackendMailedQuote
   const totals = totalCart(
     { cartId: '', lines, coupons },
     catalogue,
-    loadCouponBook(database),
+    couponBookOf(database),
     currency,
     now,
     termsOf(database, currency, now),

@@ -1,7 +1,7 @@
 import type { BackendCart } from '@koura/shared-types/wire/cart';
 import type { PriceContext, RequestContext } from '../context/request-context.ts';
 import { rememberShown, type StoredCart } from './cart-store.ts';
-import { loadCouponBook } from './coupon-book.ts';
+import { couponBookOf } from './coupon-book.ts';
 import { cartNumber } from './cart-number.ts';
 import { describeCart, type CartRemarks } from './describe-cart.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -14,7 +14,7 @@ export function totalStoredCart(context: PriceContext, { cart }: StoredCart): Ca
     cart.lines.map((line) => line.productId),
   );
   const { database, currency, now } = context;
-  return totalCart(cart, catalogue, loadCouponBook(database), currency, now, termsOf(database, currency, now));
+  return totalCart(cart, catalogue, couponBookOf(database), currency, now, termsOf(database, currency, now));
 }
 
 /** The response for a stored cart. Remembers the sources shown, because checkout rejects an order when they have changed since. */
