@@ -51,6 +51,7 @@ test('each country has its feeds, which clients ask for again without loading th
   expect(currency).toBe('AUD');
   const coin = products.find(({ url }) => url.endsWith(`/${PRODUCTS.maple.slug}/`))!;
   expect(coin).toMatchObject({ gtin: '9521234000013', availability: 'in_stock', price: { currencyCode: 'AUD' } });
+  expect(JSON.stringify(products)).not.toContain('__typename');
   const picture = await request.get(coin.image);
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 

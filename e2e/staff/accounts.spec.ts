@@ -11,7 +11,7 @@ test('an Admin reads the figures of a month and loads the files; an order has it
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Accounts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/accounts\/\?from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d$/);
-  await expect(page.getByRole('region', { name: 'GST return' }).first()).toContainText('Sales and income');
+  await expect(page.getByRole('region', { name: 'GST return' }).first()).toContainText('Total sales and income');
   for (const name of ['Export as CSV sales by line', 'For Xero journal']) {
     const arrives = page.waitForEvent('download');
     await page.getByRole('button', { name }).first().click();

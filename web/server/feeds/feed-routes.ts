@@ -28,7 +28,11 @@ export function registerFeeds(app: FastifyInstance, config: WebConfig, bff: Pool
       const served = await countries.at(config.siteUrl);
       if (served.length > 0 && !served.includes(country)) {
         const list = served.map((code) => `/feeds/${code.toLowerCase()}/${form}`).join('\n');
-        return reply.code(404).header('cache-control', 'no-store').type(PLAIN).send(`There is no such country here. There are:\n${list}\n`);
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type(PLAIN)
+          .send(`There is no feed for this country. These are the feeds:\n${list}\n`);
       }
       const keeper = served.length > 0 ? keeperOf(country) : undefined;
       const file = await keeper?.file(form);

@@ -4,5 +4,7 @@ import { availabilityIn, type Feed } from './feed.ts';
 export function productsJson(feed: Feed): string {
   const { siteUrl, brandName, country, currency, pricesAsOf, isOutOfDate, offers } = feed;
   const products = offers.map((offer) => ({ ...offer, availability: availabilityIn(feed, offer) }));
-  return `${JSON.stringify({ shop: brandName, url: `${siteUrl}/`, country: country.code, currency, pricesAsOf, isOutOfDate, products })}\n`;
+  const file = { shop: brandName, url: `${siteUrl}/`, country: country.code, currency, pricesAsOf, isOutOfDate, products };
+  // Apollo's name of a type is nothing to a reader of the file.
+  return `${JSON.stringify(file, (key, value: unknown) => (key === '__typename' ? undefined : value))}\n`;
 }

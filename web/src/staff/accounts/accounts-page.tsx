@@ -69,7 +69,7 @@ function Accounts({ days }: { days: AccountDays }) {
           }}
         />
         <p className="muted">
-          Days are your own. An order’s invoice counts on the day on which its money was there, a credit note on that of the refund.
+          Days run in your time zone. An invoice counts on the day the order’s money arrived, a credit note on the day of the refund.
         </p>
       </div>
       <section aria-labelledby="files" className={styles.part}>
@@ -118,10 +118,10 @@ const isNotZero = ({ amount }: { amount: string }): boolean => Number(amount) !=
 const TREATMENTS = { TAXED: 'Taxed', ZERO_RATED: 'Zero-rated', EXEMPT: 'Exempt' } as const;
 const SALES_COLUMNS = [
   { label: 'Sales' },
-  ...['Invoiced', 'Credited', 'Total', 'Tax in it'].map((label) => ({ label, className: styles.sum })),
+  ...['Invoiced', 'Credited', 'Total', 'Tax included'].map((label) => ({ label, className: styles.sum })),
 ];
 const BOX_COLUMNS = [{ label: 'Box', width: 64 }, { label: 'What it is' }, { label: 'Amount', width: 180, className: styles.sum }];
-const MONEY_COLUMNS = [{ label: 'Way' }, ...['In', 'Out'].map((label) => ({ label, className: styles.sum }))];
+const MONEY_COLUMNS = [{ label: 'Method' }, ...['In', 'Out'].map((label) => ({ label, className: styles.sum }))];
 
 function CurrencyAccounts({ accounts, isOnly }: { accounts: CurrencyAccountsFieldsFragment; isOnly: boolean }) {
   const { currencyCode, sales, total, tax, bank, card, opening, closing } = accounts;
@@ -141,7 +141,7 @@ function CurrencyAccounts({ accounts, isOnly }: { accounts: CurrencyAccountsFiel
                 {one.taxRate !== null && ` at ${one.taxRate}%`}
               </th>
               {[one.invoiced, one.credited, one.total, one.tax].map((amount, index) => (
-                <td key={SALES_COLUMNS[index + 1]!.label} className={`num ${styles.sum}`}>
+                <td key={SALES_COLUMNS[index + 1]!.label} className={`num ${styles.sum}`} data-label={SALES_COLUMNS[index + 1]!.label}>
                   {formatMoney(amount)}
                 </td>
               ))}
@@ -149,10 +149,13 @@ function CurrencyAccounts({ accounts, isOnly }: { accounts: CurrencyAccountsFiel
           ))}
           <tr className={styles.total}>
             <th scope="row">All sales</th>
-            <td>&nbsp;</td>
-            <td>&nbsp;</td>
-            <td className={`num ${styles.sum}`}>{formatMoney(total)}</td>
-            <td className={`num ${styles.sum}`}>{formatMoney(tax)}</td>
+            <td className={styles.none} colSpan={2} />
+            <td className={`num ${styles.sum}`} data-label="Total">
+              {formatMoney(total)}
+            </td>
+            <td className={`num ${styles.sum}`} data-label="Tax included">
+              {formatMoney(tax)}
+            </td>
           </tr>
         </DataTable>
       </section>
@@ -161,13 +164,13 @@ function CurrencyAccounts({ accounts, isOnly }: { accounts: CurrencyAccountsFiel
         <DataTable columns={BOX_COLUMNS}>
           {rows.map(({ box, label, amount }) => (
             <tr key={label}>
-              <td>{box ?? ''}</td>
+              {box === null ? <td className={styles.none} /> : <td data-label="Box">{box}</td>}
               <th scope="row">{label}</th>
               <td className={`num ${styles.sum}`}>{formatMoney(amount)}</td>
             </tr>
           ))}
         </DataTable>
-        <Note>The shop knows your sales. Purchases, adjustments and sales elsewhere are for you to add.</Note>
+        <Note>The shop knows your sales. Add your purchases, adjustments and sales elsewhere yourself.</Note>
       </section>
       <section aria-labelledby={id('money')} className={styles.part}>
         <h2 id={id('money')}>Money</h2>
@@ -180,14 +183,18 @@ function CurrencyAccounts({ accounts, isOnly }: { accounts: CurrencyAccountsFiel
           ).map(([label, { received, sentBack }]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td className={`num ${styles.sum}`}>{formatMoney(received)}</td>
-              <td className={`num ${styles.sum}`}>{formatMoney(sentBack)}</td>
+              <td className={`num ${styles.sum}`} data-label="In">
+                {formatMoney(received)}
+              </td>
+              <td className={`num ${styles.sum}`} data-label="Out">
+                {formatMoney(sentBack)}
+              </td>
             </tr>
           ))}
         </DataTable>
         <p>
-          Money of customers, paid and not invoiced or credited and not sent back: {formatMoney(opening)} before,{' '}
-          <b>{formatMoney(closing)}</b> after.
+          Owed to customers – paid but not yet invoiced, or credited but not yet sent back: {formatMoney(opening)} at the start,{' '}
+          <b>{formatMoney(closing)}</b> at the end.
         </p>
       </section>
     </>

@@ -26,12 +26,14 @@ export function taxReturn({ currencyCode, sales, tax }: CurrencyAccountsFieldsFr
   const [rate] = rates;
   const box = (name: string): string | null => (currencyCode === BOXES_OF ? name : null);
   return [
-    { box: box('5'), label: `Sales and income, ${taxName} and zero-rated sales included`, amount: money(taxed + zeroRated) },
-    { box: box('6'), label: 'Zero-rated sales in that', amount: money(zeroRated) },
-    { box: box('7'), label: `Sales that bear ${taxName}`, amount: money(taxed) },
-    ...(rates.size === 1 ? [{ box: box('8'), label: `${rate}% ${taxName} in that`, amount: money(contained(taxed, rate!)) }] : []),
+    { box: box('5'), label: `Total sales and income, including ${taxName} and zero-rated sales`, amount: money(taxed + zeroRated) },
+    { box: box('6'), label: 'Zero-rated sales included above', amount: money(zeroRated) },
+    { box: box('7'), label: `Taxable sales, including ${taxName}`, amount: money(taxed) },
+    ...(rates.size === 1
+      ? [{ box: box('8'), label: `${taxName} at ${rate}% included in those`, amount: money(contained(taxed, rate!)) }]
+      : []),
     { box: null, label: `${taxName} on the invoices, less credit notes`, amount: tax },
-    { box: null, label: 'Exempt sales, which are no part of the return', amount: money(sum('EXEMPT')) },
+    { box: null, label: 'Exempt sales, not part of the return', amount: money(sum('EXEMPT')) },
   ];
 }
 

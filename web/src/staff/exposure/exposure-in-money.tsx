@@ -20,7 +20,7 @@ const COLUMNS = [
 export function ExposureInMoney({ metals }: { metals: readonly Metal[] }) {
   if (metals.every(({ money }) => !money)) return null;
   return (
-    <section aria-labelledby="money">
+    <section aria-labelledby="money" className={styles.part}>
       <h2 id="money">In money</h2>
       <DataTable columns={COLUMNS} className={styles.table}>
         {metals.map((metal) => (
@@ -28,8 +28,9 @@ export function ExposureInMoney({ metals }: { metals: readonly Metal[] }) {
         ))}
       </DataTable>
       <p className="muted small measure">
-        Averages are of this month, per ounce; sales without tax and after vouchers. The result is what was sold, less what was bought and
-        hedged, with what is open at today’s spot and what was open before at the spot of then. Ounces without a price count at today’s.
+        Averages are per ounce, this month; sales are without tax and after vouchers. The result is sales less purchases and hedges, with
+        the open position valued at today’s spot price, and the one at the start at the spot price then. Ounces recorded without a price
+        count at today’s.
       </p>
     </section>
   );

@@ -153,7 +153,9 @@ function MetalRow({ metal: { slug, name, carried, sold, bought, net, unpaid, hel
           <>
             {hedgeText(lastHedge)}
             <small>
-              {lastHedge.by.name}, <time dateTime={lastHedge.at}>{formatDateTime(lastHedge.at)}</time>
+              <span>
+                {lastHedge.by.name}, <time dateTime={lastHedge.at}>{formatDateTime(lastHedge.at)}</time>
+              </span>
             </small>
             {lastHedge.note !== null && <small>{lastHedge.note}</small>}
           </>

@@ -5,7 +5,7 @@ import { EXPOSURE } from '../staff-links.ts';
 
 /** "12.345 oz", "-3 oz": thousandths are enough to act on. */
 export function ouncesText(ounces: number): string {
-  return `${formatNumber(ounces)}\u00a0oz`;
+  return `${formatNumber(ounces).replace('-', '−')}\u00a0oz`;
 }
 
 export function netText(net: number): string {

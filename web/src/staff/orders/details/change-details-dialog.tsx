@@ -44,7 +44,7 @@ export function ChangeDetailsDialog({ order, account, changing, rules, onClose }
   return (
     <TaskForm
       title={`Change the details of order ${orderNumber}`}
-      text="What was bought and its price stay. The customer gets an email, also at the former address where it changes, and links in earlier emails then no longer open the order."
+      text="What was bought and its price stay the same. The customer gets an email. If you change the email address, the old address gets one too, and links in earlier emails stop working."
       verb="Change the details"
       attributes={attributes}
       busy={busy}
