@@ -1,7 +1,7 @@
 import { accountTables } from './database/account-tables.ts';
 import { orderChangeTables } from './database/order-change-tables.ts';
 import { orderPartsSchema } from './database/order-parts-schema.ts';
-import { deskChangeTables } from './desk/desk-changes.ts';
+import { deskChangeTables } from './database/desk-change-triggers.ts';
 import { contentTables } from './content/content-tables.ts';
 import { exposureTables } from './exposure/exposure-tables.ts';
 import { mailDeliveryTables } from './mail-delivery/delivery-tables.ts';

@@ -1,6 +1,8 @@
 import { accountTables, cardMovesOfDocuments } from './account-tables.ts';
-import { receiptRequestTable, receiptRequestTriggers } from './receipt-request-table.ts';
+import { receiptRequestTable } from './receipt-request-table.ts';
 import type { Database } from './database.ts';
+import { countedFromNow, deskChangeTriggers } from './desk-change-triggers.ts';
+import { handOverTables } from './hand-over-tables.ts';
 import { orderChangeTables } from './order-change-tables.ts';
 
 /** One step from the tables of a release to those of the next. */
@@ -20,5 +22,24 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { version: 2, oldestProgram: 1, change: (database) => database.execute(accountTables + cardMovesOfDocuments) },
   { version: 3, oldestProgram: 1, change: (database) => database.execute(orderChangeTables) },
-  { version: 4, oldestProgram: 1, change: (database) => database.execute(receiptRequestTable + receiptRequestTriggers) },
+  {
+    version: 4,
+    oldestProgram: 1,
+    change: (database) => database.execute(receiptRequestTable + deskChangeTriggers('orders', ['receipt_requests'])),
+  },
+  { version: 5, oldestProgram: 1, change: (database) => database.execute(handOverTables) },
+  {
+    version: 6,
+    oldestProgram: 1,
+    change: (database) =>
+      database.execute(countedFromNow('products') + deskChangeTriggers('products', ['products', 'product_pictures', 'stock_movements'])),
+  },
+  {
+    version: 7,
+    oldestProgram: 1,
+    change: (database) =>
+      database.execute(`
+        ALTER TABLE metal_purchases ADD COLUMN paid INTEGER;
+        CREATE INDEX metal_purchases_by_time ON metal_purchases (metal_id, at);`),
+  },
 ];

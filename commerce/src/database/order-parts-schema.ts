@@ -1,3 +1,4 @@
+import { handOverTables } from './hand-over-tables.ts';
 /** Tables of what belongs to an order beyond its lines, and of saved addresses. Amounts are integer cents, times ISO 8601 in UTC. */
 export const orderPartsSchema = `
 CREATE TABLE order_history (
@@ -28,14 +29,7 @@ CREATE TABLE shipment_events (
   shipment_id INTEGER NOT NULL REFERENCES shipments, at TEXT NOT NULL, kind TEXT NOT NULL, place TEXT, signed_by TEXT,
   PRIMARY KEY (shipment_id, at, kind)
 ) STRICT, WITHOUT ROWID;
--- How collections ended. Which document was seen is kept, its number never. signature: an SVG path (wire/hand-over.ts).
-CREATE TABLE hand_overs (
-  shipment_id INTEGER PRIMARY KEY REFERENCES shipments, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users,
-  collected_by TEXT NOT NULL, document TEXT NOT NULL, signature TEXT
-) STRICT;
--- Who comes to the counter when.
-CREATE INDEX orders_by_collection ON orders (delivery_choice ->> '$.slot.from') WHERE delivery_code = 'collect';
--- Invoices and credit notes as they were issued, as JSON. Rows are never changed; numbers have no gaps.
+${handOverTables}-- Invoices and credit notes as they were issued, as JSON. Rows are never changed; numbers have no gaps.
 CREATE TABLE invoices (
   number TEXT PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, kind TEXT NOT NULL, total INTEGER NOT NULL, issued_at TEXT NOT NULL,
   document TEXT NOT NULL

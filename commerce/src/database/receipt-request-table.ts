@@ -8,11 +8,3 @@ CREATE TABLE receipt_requests (
 CREATE UNIQUE INDEX waiting_receipt_requests ON receipt_requests (key) WHERE state = 'waiting';
 CREATE INDEX receipt_requests_by_order ON receipt_requests (order_id);
 `;
-
-/** What desk/desk-changes.ts makes of a table that a list of orders shows. */
-export const receiptRequestTriggers = ['INSERT', 'UPDATE', 'DELETE']
-  .map(
-    (event) => `CREATE TRIGGER receipt_requests_${event.toLowerCase()}_is_desk_change AFTER ${event} ON receipt_requests BEGIN
-  UPDATE desk_changes SET count = count + 1 WHERE subject = 'orders'; END;`,
-  )
-  .join('\n');
