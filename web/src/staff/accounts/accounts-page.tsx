@@ -148,8 +148,9 @@ function CurrencyAccounts({ accounts, isOnly }: { accounts: CurrencyAccountsFiel
             </tr>
           ))}
           <tr className={styles.total}>
-            <th scope="row">All sales</th>
-            <td className={styles.none} colSpan={2} />
+            <th scope="row" colSpan={3}>
+              All sales
+            </th>
             <td className={`num ${styles.sum}`} data-label="Total">
               {formatMoney(total)}
             </td>
@@ -164,7 +165,7 @@ function CurrencyAccounts({ accounts, isOnly }: { accounts: CurrencyAccountsFiel
         <DataTable columns={BOX_COLUMNS}>
           {rows.map(({ box, label, amount }) => (
             <tr key={label}>
-              {box === null ? <td className={styles.none} /> : <td data-label="Box">{box}</td>}
+              {box === null ? <td className={styles.none}>–</td> : <td data-label="Box">{box}</td>}
               <th scope="row">{label}</th>
               <td className={`num ${styles.sum}`}>{formatMoney(amount)}</td>
             </tr>
