@@ -32,7 +32,7 @@ describe('set-up', () => {
     expect(await commands.run('resend-emails')).toEqual({ code: 0, text: '0 emails are queued again.' });
   });
 
-  it('names mistakes by their lines, without a stack, and writes nothing', async () => {
+  it('names mistakes by their lines, without a stack, and writes nothing', onlyInFull, async () => {
     const broken = join(folder, 'dealer.yaml');
     writeFileSync(broken, readFileSync(example, 'utf8').replace('opens: 9', 'opens: nine').replace('\ncontent: content', ''));
     const { code, text } = await commands.run('set-up', broken);
@@ -118,7 +118,7 @@ it('refuses production without an email server and secrets of its own', async ()
 });
 
 describe('secrets', () => {
-  it('have no default: the program names those that are missing', async () => {
+  it('have no default: the program names those that are missing', onlyInFull, async () => {
     await commands.run('set-up', example);
     const { child, output } = commands.launch(['start'], { BACKEND_TOKEN_SECRET: '', COMMERCE_SERVICE_TOKEN: '' });
     expect(await once(child, 'close')).toEqual([1, null]);

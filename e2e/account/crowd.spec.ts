@@ -6,7 +6,7 @@ import { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /** Users of all kinds together: 30 in `npm test`, 200 in `npm run test:full`. */
-const PEOPLE = Number(process.env['CROWD'] ?? 30);
+const PEOPLE = Number(process.env['CROWD'] ?? (process.env['MAIN_PATHS_ONLY'] === 'on' ? 15 : 30));
 // More would wait in the BFF's queue and be rejected.
 const AT_ONCE = 20;
 /** The product that everyone watches, those that every third user watches in addition, and those that fill the carts. */

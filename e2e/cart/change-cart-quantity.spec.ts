@@ -58,7 +58,7 @@ for (const typed of ['0', '-1', '1.5', '1e9', 'abc', '']) {
   });
 }
 
-test('a quantity above stock is reduced and reported', async ({ page, sandbox }) => {
+test('a quantity above stock is reduced and reported', onlyInFull, async ({ page, sandbox }) => {
   await sandbox.setStock(PRODUCTS.scarce.slug, 3);
   await addFromProductPage(page, PRODUCTS.scarce, 2);
   await visit(page, '/cart/');

@@ -45,37 +45,41 @@ async function signInAgain(page: Page, person: { email: string; password: string
   await again(page).getByRole('button', { name: 'Sign in and continue' }).click();
 }
 
-test('the session ends before Pay: signing in within the checkout keeps card, points and address, and says the total', async ({ page }) => {
-  const total = await reachPay(page, 3);
-  await fillCard(page, CARDS.good);
-  await page.getByRole('checkbox', { name: 'Save this card for next time' }).uncheck();
-  await acceptTerms(page);
-  const seen = watchOrders(page);
-  await endSession(page);
-  await payButton(page).click();
-  await expect(again(page)).toContainText('your order wasn’t sent. Everything you entered is still here.');
-  await expect(again(page)).toBeFocused();
-  await expect(again(page).getByLabel(/^E-?mail$/)).toHaveValue(SHOPPER.email);
-  await expect(summary(page).getByText(PRODUCTS.silverMaple.name)).toBeVisible();
-  await expectAccessible(page);
-  await again(page).getByLabel('Password', { exact: true }).fill('not the password');
-  await again(page).getByRole('button', { name: 'Sign in and continue' }).click();
-  await expect(again(page)).toContainText(/That e-?mail and password don’t match\./);
+test(
+  'the session ends before Pay: signing in within the checkout keeps card, points and address, and says the total',
+  onlyInFull,
+  async ({ page }) => {
+    const total = await reachPay(page, 3);
+    await fillCard(page, CARDS.good);
+    await page.getByRole('checkbox', { name: 'Save this card for next time' }).uncheck();
+    await acceptTerms(page);
+    const seen = watchOrders(page);
+    await endSession(page);
+    await payButton(page).click();
+    await expect(again(page)).toContainText('your order wasn’t sent. Everything you entered is still here.');
+    await expect(again(page)).toBeFocused();
+    await expect(again(page).getByLabel(/^E-?mail$/)).toHaveValue(SHOPPER.email);
+    await expect(summary(page).getByText(PRODUCTS.silverMaple.name)).toBeVisible();
+    await expectAccessible(page);
+    await again(page).getByLabel('Password', { exact: true }).fill('not the password');
+    await again(page).getByRole('button', { name: 'Sign in and continue' }).click();
+    await expect(again(page)).toContainText(/That e-?mail and password don’t match\./);
 
-  await signInAgain(page, SHOPPER);
-  await expect(again(page)).toHaveCount(0);
-  await expect(page.getByText(/^You’re signed in again as Hannah\. Everything is as you left it\. Your total is still \$/)).toBeVisible();
-  await expect(cardNumber(page)).toHaveValue(/4242$/);
-  await expect(page.getByText('You spend 1,000 points: $10.00 off.')).toBeVisible();
-  expect(await centsOf(summary(page), 'Reward points')).toBe(10_00);
-  expect(await payTotal(page)).toBe(total);
-  await expect(page.getByRole('checkbox', { name: /I have read the terms/ })).toBeChecked();
-  await payButton(page).click();
-  await orderNumber(page);
-  const order = await new Sandbox(shop.sandboxUrl).order(seen.keys.at(-1)!);
-  expect(order).toMatchObject({ points: { spent: 1000 } });
-  expect(Math.round(order!.total * 100)).toBe(total);
-});
+    await signInAgain(page, SHOPPER);
+    await expect(again(page)).toHaveCount(0);
+    await expect(page.getByText(/^You’re signed in again as Hannah\. Everything is as you left it\. Your total is still \$/)).toBeVisible();
+    await expect(cardNumber(page)).toHaveValue(/4242$/);
+    await expect(page.getByText('You spend 1,000 points: $10.00 off.')).toBeVisible();
+    expect(await centsOf(summary(page), 'Reward points')).toBe(10_00);
+    expect(await payTotal(page)).toBe(total);
+    await expect(page.getByRole('checkbox', { name: /I have read the terms/ })).toBeChecked();
+    await payButton(page).click();
+    await orderNumber(page);
+    const order = await new Sandbox(shop.sandboxUrl).order(seen.keys.at(-1)!);
+    expect(order).toMatchObject({ points: { spent: 1000 } });
+    expect(Math.round(order!.total * 100)).toBe(total);
+  },
+);
 
 test('the session ends while the price is held: at the end of the hold the cart is not called lost', onlyInFull, async ({ page }) => {
   await page.clock.install();

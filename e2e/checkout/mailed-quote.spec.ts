@@ -3,6 +3,7 @@ import { addFromProductPage, cartLine, quantityField } from '../support/cart.ts'
 import { PRODUCTS } from '../support/products.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 /** Asks for a quote of three gram bars; returns the link in its mail. */
 async function quoteLink(page: Page, outbox: (to: string) => Promise<{ text: string }[]>): Promise<string> {
@@ -42,7 +43,7 @@ test('a quote opens on another device and goes into its cart with one press', as
   await device.close();
 });
 
-test('with a cart it asks first, and adds, replaces or leaves it alone', async ({ page, browser, sandbox, baseURL }) => {
+test('with a cart it asks first, and adds, replaces or leaves it alone', onlyInFull, async ({ page, browser, sandbox, baseURL }) => {
   const link = await quoteLink(page, (to) => sandbox.outbox(to));
   for (const [answer, names] of [
     ['Cancel', [PRODUCTS.maple.name]],

@@ -21,7 +21,7 @@ test('the checkout comes with its cart, ways to pay and deliveries: the browser 
   expect(sent).toEqual([]);
 });
 
-test('deliveries that the page has do not answer for a typed address: the browser asks for its own', async ({ page }) => {
+test('deliveries that the page has do not answer for a typed address: the browser asks for its own', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.maple, 1);
   await visit(page, '/checkout/');
   await fillDetails(page);

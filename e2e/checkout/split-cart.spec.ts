@@ -47,24 +47,25 @@ test('a first order above every limit: said in the cart with what to do; split w
   await expectInCart(page, 8);
 });
 
-test('what a split kept is said to last until signing out, and the next person at this device does not see it', async ({
-  page,
-  sandbox,
-}) => {
-  await signUp(page, sandbox);
-  await addFromProductPage(page, PRODUCTS.maple, 8);
-  await visit(page, '/cart/');
-  await page.getByRole('button', { name: 'Split the order' }).click();
-  await expect(kept(page)).toContainText(`5 × ${PRODUCTS.maple.name}`);
-  await expect(kept(page)).toContainText('Saved in this browser until you sign out, not reserved.');
-  await signOut(page);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(PRODUCTS.maple.name);
-  await visit(page, '/cart/');
-  await expect(page.getByRole('heading', { name: 'Nothing in your cart yet' })).toBeVisible();
-  await expect(kept(page)).toHaveCount(0);
-});
+test(
+  'what a split kept is said to last until signing out, and the next person at this device does not see it',
+  onlyInFull,
+  async ({ page, sandbox }) => {
+    await signUp(page, sandbox);
+    await addFromProductPage(page, PRODUCTS.maple, 8);
+    await visit(page, '/cart/');
+    await page.getByRole('button', { name: 'Split the order' }).click();
+    await expect(kept(page)).toContainText(`5 × ${PRODUCTS.maple.name}`);
+    await expect(kept(page)).toContainText('Saved in this browser until you sign out, not reserved.');
+    await signOut(page);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(PRODUCTS.maple.name);
+    await visit(page, '/cart/');
+    await expect(page.getByRole('heading', { name: 'Nothing in your cart yet' })).toBeVisible();
+    await expect(kept(page)).toHaveCount(0);
+  },
+);
 
-test('in the checkout the limits stand before anything is typed, and a split there keeps what was typed', async ({ page }) => {
+test('in the checkout the limits stand before anything is typed, and a split there keeps what was typed', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.maple, 6);
   await visit(page, '/checkout/');
   await expect(tooMuch(page)).toBeVisible();

@@ -96,57 +96,65 @@ test('a guest pays by transfer: confirms the email address, loses nothing on a w
   await expect(page.getByRole('main').getByText(/^Total paid/)).toBeVisible();
 });
 
-test('the price is held while a guest fetches the code: after minutes in the mail app it is the total that was shown', async ({ page }) => {
-  await page.clock.install();
-  const sandbox = new Sandbox(shop.sandboxUrl);
-  const email = 'slow-mail@example.nz';
-  await addFromProductPage(page, PRODUCTS.gramBar, 2);
-  await reachPayment(page, { ...BUYER, email });
-  await wayToPay(page, /^Bank transfer/).check();
-  await acceptTerms(page);
-  const seen = watchOrders(page);
-  await placeOrderButton(page).click();
-  await expect(codeField(page)).toBeFocused();
-  const aside = page.getByRole('complementary', { name: 'Order summary' });
-  await expect(aside.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
-  await expect(aside.getByText(/^Fixed at .* and held until .*, while you fetch your code\./)).toBeVisible();
-  const total = centsIn(await placeOrderButton(page).innerText());
-  await page.clock.fastForward('09:00');
-  await expect(page.getByRole('button', { name: 'Accept the new total' })).toHaveCount(0);
-  await expect(codeField(page)).toBeVisible();
-  await codeField(page).fill(await mailedCode(email));
-  await placeOrderButton(page).click();
-  await expect(page).toHaveURL(/\/checkout\/[\w-]+\/$/);
-  expect(Math.round((await sandbox.order(seen.keys.at(-1)!))!.total * 100)).toBe(total);
-});
+test(
+  'the price is held while a guest fetches the code: after minutes in the mail app it is the total that was shown',
+  onlyInFull,
+  async ({ page }) => {
+    await page.clock.install();
+    const sandbox = new Sandbox(shop.sandboxUrl);
+    const email = 'slow-mail@example.nz';
+    await addFromProductPage(page, PRODUCTS.gramBar, 2);
+    await reachPayment(page, { ...BUYER, email });
+    await wayToPay(page, /^Bank transfer/).check();
+    await acceptTerms(page);
+    const seen = watchOrders(page);
+    await placeOrderButton(page).click();
+    await expect(codeField(page)).toBeFocused();
+    const aside = page.getByRole('complementary', { name: 'Order summary' });
+    await expect(aside.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+    await expect(aside.getByText(/^Fixed at .* and held until .*, while you fetch your code\./)).toBeVisible();
+    const total = centsIn(await placeOrderButton(page).innerText());
+    await page.clock.fastForward('09:00');
+    await expect(page.getByRole('button', { name: 'Accept the new total' })).toHaveCount(0);
+    await expect(codeField(page)).toBeVisible();
+    await codeField(page).fill(await mailedCode(email));
+    await placeOrderButton(page).click();
+    await expect(page).toHaveURL(/\/checkout\/[\w-]+\/$/);
+    expect(Math.round((await sandbox.order(seen.keys.at(-1)!))!.total * 100)).toBe(total);
+  },
+);
 
-test('a time at the counter that was chosen for a card is asked for again with a transfer, which may arrive later', async ({ page }) => {
-  const sandbox = new Sandbox(shop.sandboxUrl);
-  await signInByCall(page, SHOPPER, shop.url);
-  await addFromProductPage(page, PRODUCTS.gramBar, 2);
-  await visit(page, '/checkout/');
-  await deliveryOption(page, /^Collect in Auckland/).check();
-  await page.getByRole('radio', { name: '9:30 am' }).check();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await payTotal(page);
-  await wayToPay(page, /^Bank transfer/).check();
-  const gone = page.getByRole('alert').filter({ hasText: 'your order won’t be ready by the time you chose' });
-  await expect(gone).toBeVisible();
-  await expect(placeOrderButton(page)).toHaveCount(0);
-  await gone.getByRole('button', { name: 'Choose another time' }).click();
-  await expect(page.getByText('Please choose a new time.')).toBeVisible();
-  await page.getByRole('radio', { name: '9:30 am' }).check();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await acceptTerms(page);
-  const seen = watchOrders(page);
-  await placeOrderButton(page).click();
-  await expect(page).toHaveURL(/\/checkout\/[\w-]+\/$/);
-  const order = (await sandbox.order(seen.keys.at(-1)!)) as unknown as {
-    payment: { transfer: { graceUntil: string } };
-    deliveryChoice: { slot: { from: string } };
-  };
-  expect(Date.parse(order.deliveryChoice.slot.from)).toBeGreaterThan(Date.parse(order.payment.transfer.graceUntil));
-});
+test(
+  'a time at the counter that was chosen for a card is asked for again with a transfer, which may arrive later',
+  onlyInFull,
+  async ({ page }) => {
+    const sandbox = new Sandbox(shop.sandboxUrl);
+    await signInByCall(page, SHOPPER, shop.url);
+    await addFromProductPage(page, PRODUCTS.gramBar, 2);
+    await visit(page, '/checkout/');
+    await deliveryOption(page, /^Collect in Auckland/).check();
+    await page.getByRole('radio', { name: '9:30 am' }).check();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await payTotal(page);
+    await wayToPay(page, /^Bank transfer/).check();
+    const gone = page.getByRole('alert').filter({ hasText: 'your order won’t be ready by the time you chose' });
+    await expect(gone).toBeVisible();
+    await expect(placeOrderButton(page)).toHaveCount(0);
+    await gone.getByRole('button', { name: 'Choose another time' }).click();
+    await expect(page.getByText('Please choose a new time.')).toBeVisible();
+    await page.getByRole('radio', { name: '9:30 am' }).check();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await acceptTerms(page);
+    const seen = watchOrders(page);
+    await placeOrderButton(page).click();
+    await expect(page).toHaveURL(/\/checkout\/[\w-]+\/$/);
+    const order = (await sandbox.order(seen.keys.at(-1)!)) as unknown as {
+      payment: { transfer: { graceUntil: string } };
+      deliveryChoice: { slot: { from: string } };
+    };
+    expect(Date.parse(order.deliveryChoice.slot.from)).toBeGreaterThan(Date.parse(order.payment.transfer.graceUntil));
+  },
+);
 
 test('a known customer needs no code, and a held price that runs out is renewed as for a card', onlyInFull, async ({ page }) => {
   await page.clock.install();

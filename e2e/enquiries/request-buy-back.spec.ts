@@ -2,6 +2,7 @@ import { fillSender, form, namesWhatIsMissing, ownSender } from '../support/form
 import { centsIn } from '../support/money.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 test('a seller sees what we pay for popular pieces now, before any field, and what happens next', async ({ page }) => {
   await visit(page, '/sell/');
@@ -19,7 +20,7 @@ test('a seller sees what we pay for popular pieces now, before any field, and wh
   expect(Math.abs(there / shown - 1)).toBeLessThan(0.02);
 });
 
-test('shows the value of the metal while typing, and sends the offer with it', async ({ page, sandbox }) => {
+test('shows the value of the metal while typing, and sends the offer with it', onlyInFull, async ({ page, sandbox }) => {
   const sender = ownSender('Mere Seller');
   await visit(page, '/sell/');
   const offer = form(page, 'What’s it worth?');

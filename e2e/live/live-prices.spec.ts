@@ -56,27 +56,28 @@ test('a price jump is shown on the product page, in the list and in the cart at 
   expect(await Promise.all([page, list, cart].map(layoutShifts))).toEqual(shifts);
 });
 
-test('the cart comes with the ways to pay, and a moved price changes none of them: the browser asks for nothing', async ({
-  page,
-  sandbox,
-}) => {
-  await addFromProductPage(page, PIECE, 2);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/graphql') sent.push(request.postData()!);
-  });
-  const connected = page.waitForEvent('websocket');
-  await visit(page, '/cart/');
-  await connected;
-  await expect(cartTotal(page)).toContainText(/Bank transfer.*no fee/s);
-  const before = await total(page);
-  await sandbox.setPremium(PIECE.slug, 21.5);
-  await expect.poll(() => total(page)).not.toBe(before);
-  await sandbox.restore();
-  await expect.poll(() => total(page)).toBe(before);
-  expect(sent).toEqual([]);
-  expect(await layoutShifts(page)).toEqual([]);
-});
+test(
+  'the cart comes with the ways to pay, and a moved price changes none of them: the browser asks for nothing',
+  onlyInFull,
+  async ({ page, sandbox }) => {
+    await addFromProductPage(page, PIECE, 2);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/graphql') sent.push(request.postData()!);
+    });
+    const connected = page.waitForEvent('websocket');
+    await visit(page, '/cart/');
+    await connected;
+    await expect(cartTotal(page)).toContainText(/Bank transfer.*no fee/s);
+    const before = await total(page);
+    await sandbox.setPremium(PIECE.slug, 21.5);
+    await expect.poll(() => total(page)).not.toBe(before);
+    await sandbox.restore();
+    await expect.poll(() => total(page)).toBe(before);
+    expect(sent).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
+  },
+);
 
 test('a moved price changes neither ways to pay nor deliveries: the checkout asks for nothing', async ({ page, sandbox }) => {
   await addFromProductPage(page, PIECE, 2);

@@ -68,7 +68,7 @@ test('an address with too many, unknown and repeated pieces shows those that the
   await expect(page.getByRole('heading', { name: 'Choose a piece' })).toBeVisible();
 });
 
-test('on a phone four pieces share the window, and their names stay in view', async ({ page }) => {
+test('on a phone four pieces share the window, and their names stay in view', onlyInFull, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/compare/?ids=1,2,3,4');
   await expect(heads(page)).toHaveCount(4);
@@ -86,7 +86,7 @@ test('on a phone four pieces share the window, and their names stay in view', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a piece is found, added and removed', async ({ page, expectConsole }) => {
+  test('a piece is found, added and removed', onlyInFull, async ({ page, expectConsole }) => {
     expectConsole(/^request failed: GET .+\.js csp$/);
     await page.goto(`/product/${PRODUCTS.maple.slug}/`);
     await page.getByRole('main').getByRole('link', { name: 'Compare with others' }).click();

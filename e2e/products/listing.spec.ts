@@ -216,22 +216,18 @@ const IMPOSSIBLE = [
   'page=0',
 ];
 for (const query of IMPOSSIBLE) {
-  test(
-    `?${query} is an empty list with a link to all products`,
-    matrixRow(['metal=unobtainium', 'page=abc'].includes(query)),
-    async ({ page }) => {
-      const response = await page.goto(`/buy/?${query}`);
-      expect(response!.status()).toBe(200);
-      await expectTotal(page, 0);
-      await expect(cards(page)).toHaveCount(0);
-      await results(page)
-        .getByRole('link', { name: /^(Clear all filters|Go to the first page|See all coins and bars)$/ })
-        .first()
-        .click();
-      await expect(page).toHaveURL('/buy/');
-      await expect(cards(page).first()).toBeVisible();
-    },
-  );
+  test(`?${query} is an empty list with a link to all products`, matrixRow(query === 'page=abc'), async ({ page }) => {
+    const response = await page.goto(`/buy/?${query}`);
+    expect(response!.status()).toBe(200);
+    await expectTotal(page, 0);
+    await expect(cards(page)).toHaveCount(0);
+    await results(page)
+      .getByRole('link', { name: /^(Clear all filters|Go to the first page|See all coins and bars)$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/buy/');
+    await expect(cards(page).first()).toBeVisible();
+  });
 }
 
 test('a page past the end of a filtered list is empty, with ways back', onlyInFull, async ({ page }) => {

@@ -90,21 +90,17 @@ for (const [typed, words] of [
   ['abc', 'Enter a whole number, such as 2.'],
   ['', 'Enter how many pieces you want.'],
 ] as const) {
-  test(
-    `a quantity of “${typed}” is rejected with a message and adds nothing`,
-    matrixRow(['0', '1.5', ''].includes(typed)),
-    async ({ page }) => {
-      await visit(page, `/product/${PRODUCTS.maple.slug}/`);
-      await quantity(page).fill(typed);
-      await addButton(page, PRODUCTS.maple).click();
-      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-      await expect(quantity(page)).toBeFocused();
-      await expect(quantity(page)).toHaveAccessibleDescription(words);
-      await expect(quantity(page)).toHaveValue(typed);
-      await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
-      expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    },
-  );
+  test(`a quantity of “${typed}” is rejected with a message and adds nothing`, matrixRow(['1.5', ''].includes(typed)), async ({ page }) => {
+    await visit(page, `/product/${PRODUCTS.maple.slug}/`);
+    await quantity(page).fill(typed);
+    await addButton(page, PRODUCTS.maple).click();
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(quantity(page)).toBeFocused();
+    await expect(quantity(page)).toHaveAccessibleDescription(words);
+    await expect(quantity(page)).toHaveValue(typed);
+    await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
 }
 
 test('a sold-out product says so, has no live price and cannot be ordered', async ({ page }) => {

@@ -85,7 +85,7 @@ test('forms with errors are accessible', onlyInFull, async ({ page }) => {
   await expectFramelessAccessible(page);
 });
 
-test('the cart, each step of the checkout and the order are accessible and valid', async ({ page }) => {
+test('the cart, each step of the checkout and the order are accessible and valid', onlyInFull, async ({ page }) => {
   test.slow();
   const expectGood = async (): Promise<void> => {
     await expectFramelessAccessible(page);

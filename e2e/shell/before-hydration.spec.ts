@@ -129,7 +129,7 @@ test('what is typed into a form before the scripts arrive is kept, checked and s
   await expect(form.getByRole('heading', { name: 'Thank you, Aroha Early' })).toBeVisible();
 });
 
-test('on slow 3G a product is in the cart after one press at first sight', async ({ page }) => {
+test('on slow 3G a product is in the cart after one press at first sight', onlyInFull, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const bytes = (kilobits: number): number => (kilobits * 1024) / 8;

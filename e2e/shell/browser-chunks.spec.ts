@@ -4,6 +4,7 @@ import { addButton, expectInCart } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { mainLink, visitWithShell } from '../support/shell.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { matrixRow } from '../support/matrix.ts';
 
 const CLIENT = new URL('../../web/dist/client/', import.meta.url);
 const MAX_CHUNKS = 130;
@@ -144,8 +145,10 @@ const NEXT_PAGES: Record<string, NextPage> = {
   },
 };
 
+const REPRESENTATIVES = new Set(['home to a list', 'the cart to the checkout']);
+
 for (const [name, { from, before, press, atMost = MAX_REQUESTS, shown }] of Object.entries(NEXT_PAGES)) {
-  test(`${name}: at most ${atMost} requests for scripts, styles and data`, async ({ page }) => {
+  test(`${name}: at most ${atMost} requests for scripts, styles and data`, matrixRow(REPRESENTATIVES.has(name)), async ({ page }) => {
     // With data saving nothing is prefetched, so that all requests of the next page are counted.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
     await visitWithShell(page, from);

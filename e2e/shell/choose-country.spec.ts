@@ -43,7 +43,7 @@ async function openNewZealands(page: Page, times?: number): Promise<{ sent: numb
   return count;
 }
 
-test('a page that was asked for before the browser had stored the country is loaded again', async ({ page, expectConsole }) => {
+test('a page that was asked for before the browser had stored the country is loaded again', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(BLOCKED_SOCKET);
   const count = await openNewZealands(page, 1);
   await expect(page.getByRole('banner').getByRole('button', region('AU, A$'))).toBeVisible();
@@ -126,27 +126,27 @@ test('a page of the country before offers to reload when another tab has changed
   await expect(dialog).toHaveCount(0);
 });
 
-test('a checkout whose country was changed in another tab is not charged, and loses nothing on reload', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  await addFromProductPage(page, PRODUCTS.gramBar);
-  const cart = await cartId(page);
-  await reachPayment(page);
-  const other = await context.newPage();
-  await visit(other, '/?country=AU');
-  await page.getByRole('dialog', { name: 'The country has changed' }).getByRole('button', { name: 'Later' }).click();
-  await fillCard(page, CARDS.good);
-  await acceptTerms(page);
-  await payButton(page).click();
-  await expect(page.getByText('Your cart is now priced in AUD. Reload the page to see the new total.')).toBeVisible();
-  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url.includes('/orders'))).toEqual([]);
+test(
+  'a checkout whose country was changed in another tab is not charged, and loses nothing on reload',
+  onlyInFull,
+  async ({ page, context, sandbox }) => {
+    await addFromProductPage(page, PRODUCTS.gramBar);
+    const cart = await cartId(page);
+    await reachPayment(page);
+    const other = await context.newPage();
+    await visit(other, '/?country=AU');
+    await page.getByRole('dialog', { name: 'The country has changed' }).getByRole('button', { name: 'Later' }).click();
+    await fillCard(page, CARDS.good);
+    await acceptTerms(page);
+    await payButton(page).click();
+    await expect(page.getByText('Your cart is now priced in AUD. Reload the page to see the new total.')).toBeVisible();
+    expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url.includes('/orders'))).toEqual([]);
 
-  await page.reload();
-  await expect(page.getByText(BUYER.email)).toBeVisible();
-  await expect(summary(page)).toContainText('AUD');
-});
+    await page.reload();
+    await expect(page.getByText(BUYER.email)).toBeVisible();
+    await expect(summary(page)).toContainText('AUD');
+  },
+);
 
 test('visitors of two countries, interleaved, never get each other’s page', async ({ playwright }) => {
   const countries = Array.from({ length: 24 }, (_, index) => (['AU', 'NZ', undefined] as const)[index % 3]);

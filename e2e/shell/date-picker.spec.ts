@@ -5,7 +5,7 @@ import { onlyInFull } from '../support/matrix.ts';
 
 test.beforeEach(({ page }) => openPickerPage(page));
 
-test('a range with times is picked with the keyboard alone', async ({ page }) => {
+test('a range with times is picked with the keyboard alone', onlyInFull, async ({ page }) => {
   await field(page, 'Opening').focus();
   await page.keyboard.press('Enter');
   await expect(day(page, 'Saturday, 21 November 2026, today')).toBeFocused();

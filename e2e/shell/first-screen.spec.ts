@@ -5,6 +5,7 @@ import { cards } from '../support/listing.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { showFonts } from '../support/fonts.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -74,7 +75,7 @@ test.describe('on a phone', () => {
     await expectOnScreen(page, page.getByRole('main').getByText('Sort by', { exact: true }));
   });
 
-  test('the stock line of a card is one line, and a piece can be chosen to compare', async ({ page }) => {
+  test('the stock line of a card is one line, and a piece can be chosen to compare', onlyInFull, async ({ page }) => {
     await visit(page, '/buy/');
     const first = cards(page).first();
     const stock = cards(page).getByText(/^(In stock|At the supplier|Sold out|On request)/);

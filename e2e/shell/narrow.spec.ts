@@ -1,6 +1,6 @@
 import { addFromProductPage, cartLine } from '../support/cart.ts';
 import { reachPayment } from '../support/checkout.ts';
-import { matrixRow } from '../support/matrix.ts';
+import { matrixRow, onlyInFull } from '../support/matrix.ts';
 import { PAGES } from '../support/pages.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { ROUTE_LINES } from '../support/routes.ts';
@@ -23,7 +23,7 @@ for (const [name, { path }] of Object.entries(PAGES).filter(([, page]) => !sampl
   );
 }
 
-test('cart and checkout fit narrow windows', async ({ page }) => {
+test('cart and checkout fit narrow windows', onlyInFull, async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.maple, 2);
   await addFromProductPage(page, PRODUCTS.tenGramSilver, 10);
   await visit(page, '/cart/');

@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('going back on a phone shows the same card in the same place', async ({ page }) => {
+test('going back on a phone shows the same card in the same place', onlyInFull, async ({ page }) => {
   const { card, before, placeOf } = await scrollPhoneToCard(page);
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Gold');

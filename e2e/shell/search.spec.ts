@@ -67,7 +67,7 @@ test('the header field passes on its text; further results are in the list', onl
   await expect(page).toHaveURL('/buy/?search=krugerrand');
 });
 
-test('forgives typing errors, shows pictures and prices, and finds articles', async ({ page }) => {
+test('forgives typing errors, shows pictures and prices, and finds articles', onlyInFull, async ({ page }) => {
   await visitWithShell(page, '/');
   await page.keyboard.press('/');
   const search = page.getByRole('dialog', { name: 'Search' });

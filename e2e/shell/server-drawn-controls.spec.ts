@@ -70,7 +70,7 @@ async function openEach(page: Page, look: (path: string) => Promise<void>): Prom
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every visible button submits a form that the server takes, or only informs', async ({ page, expectConsole }) => {
+  test('every visible button submits a form that the server takes, or only informs', onlyInFull, async ({ page, expectConsole }) => {
     test.slow();
     expectConsole(/^request failed: GET .+\.js csp$/);
     await page.goto(`/product/${PRODUCTS.maple.slug}/`);

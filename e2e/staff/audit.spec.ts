@@ -5,6 +5,7 @@ import { ADMIN } from '../support/logins.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 import { actAs } from '../support/staff.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const lines = (page: Page): Locator =>
   page
@@ -12,7 +13,7 @@ const lines = (page: Page): Locator =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
 
-test('an Admin sees who did what to whom, and narrows it by person, action and order', async ({ page, browser }) => {
+test('an Admin sees who did what to whom, and narrows it by person, action and order', onlyInFull, async ({ page, browser }) => {
   const colleague = await (await browser.newContext()).newPage();
   await actAs(colleague, 'hannah', 'Hannah Wilson');
   await colleague.context().close();

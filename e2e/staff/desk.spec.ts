@@ -161,7 +161,7 @@ test('Premium Editors see the figures, and select orders for packing slips only'
   await expect(batch.getByRole('button')).toHaveText(['Clear']);
 });
 
-test('a list that fails keeps the desk around it', async ({ page, expectConsole }) => {
+test('a list that fails keeps the desk around it', onlyInFull, async ({ page, expectConsole }) => {
   expectConsole(/status of 50\d|^answer 50\d: |Failed to load/);
   await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/customers/');

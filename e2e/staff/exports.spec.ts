@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.beforeEach(() => shop.heal());
 test.afterAll(() => shop.stop());
 
-test('orders by filter, saved as CSV', async ({ page }) => {
+test('orders by filter, saved as CSV', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/orders/?status=fulfilled');
   const shown = await page

@@ -5,6 +5,7 @@ import { PORTS } from '../support/addresses.ts';
 import { ADMIN } from '../support/logins.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
+import { onlyInFull } from '../support/matrix.ts';
 
 const OFFSET = 62;
 const SITE = `http://localhost:${PORTS.web + OFFSET}`;
@@ -25,7 +26,7 @@ test.afterAll(() => shop.stop());
 const holds = (page: Page): Locator => page.getByRole('region', { name: 'Don’t send this order' });
 const row = (page: Page, number: string): Locator => page.getByRole('main').getByRole('row').filter({ hasText: number });
 
-test('a warning of fraud stops an order in every list and dialog, until an admin releases it', async ({ page }) => {
+test('a warning of fraud stops an order in every list and dialog, until an admin releases it', onlyInFull, async ({ page }) => {
   test.slow();
   await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/orders/?view=to-pick');

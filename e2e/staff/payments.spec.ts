@@ -62,7 +62,7 @@ async function heldOrder(page: Page): Promise<string> {
   return placeOrder.order.orderNumber;
 }
 
-test('payments that need attention are listed with order, customer, amount and due date of evidence', async ({ page }) => {
+test('payments that need attention are listed with order, customer, amount and due date of evidence', onlyInFull, async ({ page }) => {
   await openPayments(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
   await expect(row(page, 'K-100285')).toContainText(/Order K-100285 was cancelled, \$[\d,]+\.\d\d is still with us\./);

@@ -25,7 +25,7 @@ async function openPricing(page: Page, login: typeof EDITOR): Promise<void> {
   await expect(row(page, 1)).toBeVisible();
 }
 
-test('a price that moves far is saved by nobody alone: a colleague approves and publishes it', async ({ page, browser }) => {
+test('a price that moves far is saved by nobody alone: a colleague approves and publishes it', onlyInFull, async ({ page, browser }) => {
   await openPricing(page, SALES);
   const before = (await pagePrice(page).textContent())!;
   const stored = await premium(page).inputValue();

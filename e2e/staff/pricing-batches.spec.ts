@@ -107,7 +107,7 @@ test('prices below cost wait for a second person', onlyInFull, async ({ page, br
   await expect(state(page, 'Discarded')).toBeVisible();
 });
 
-test('premiums of a metal as a file, which is edited and sent back', async ({ page }) => {
+test('premiums of a metal as a file, which is edited and sent back', onlyInFull, async ({ page }) => {
   await signInByCall(page, EDITOR);
   await visit(page, '/admin/pricing/');
   await page.getByLabel('Premiums of').selectOption('Platinum');

@@ -180,7 +180,7 @@ test('a deadline moves, an unpaid order is held and cannot be Fulfilled, and is 
   await expectFramelessAccessible(page);
 });
 
-test('a large receipt waits for a second person, on the order and under Payments', async ({ page, browser }) => {
+test('a large receipt waits for a second person, on the order and under Payments', onlyInFull, async ({ page, browser }) => {
   const number = await openOrder(page, 'Helen Sutherland');
   await payment(page)
     .getByRole('button', { name: /^Record a payment/ })

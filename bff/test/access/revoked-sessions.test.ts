@@ -92,7 +92,7 @@ describe('a revoked session', () => {
     expect(await viewerAt(shop, bearer)).toBe('UNAUTHENTICATED');
   });
 
-  it('survives a restart of Redis, an eviction, and the processes', async () => {
+  it('survives a restart of Redis, an eviction, and the processes', onlyInFull, async () => {
     const directory = await mkdtemp(join(tmpdir(), 'koura-redis-'));
     redis = new RedisServer(await freePort());
     await redis.startConfigured(directory, '--maxmemory', '4mb');
@@ -173,7 +173,7 @@ it('a token that the backend issues again is valid again: a plain Strapi’s tok
   expect(ended.has(key)).toBe(false);
 });
 
-it('is stored within limits: the oldest entries are evicted, and expired ones removed', async () => {
+it('is stored within limits: the oldest entries are evicted, and expired ones removed', onlyInFull, async () => {
   const shop = await openReplica();
   const ended = endedIn(shop);
   const keyAt = (place: number): string => String(place).padStart(43, '0');

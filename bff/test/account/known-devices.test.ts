@@ -73,7 +73,7 @@ describe('a browser in which a person has signed in', () => {
     }
   });
 
-  it('is known at every replica with the same token at the backend, and at no other', async () => {
+  it('is known at every replica with the same token at the backend, and at no other', onlyInFull, async () => {
     const cookie = deviceOf(await signIn(replica, SHOPPER));
     expect(await attempt(otherReplica, SHOPPER, { ...(await guessesAt(otherReplica, SHOPPER.email)), cookie })).toBe('signed in');
     for (const other of [stranger, shop])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { DueMails } from '../../src/mails/due-mails.ts';
 import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 interface ErrorData {
   code: string;
@@ -126,7 +127,7 @@ describe('limits', () => {
     expect(over).toEqual([false, false, false, false, false, true]);
   });
 
-  it('ten an hour from one /64', async () => {
+  it('ten an hour from one /64', onlyInFull, async () => {
     const network = `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}:1`;
     const over = [];
     for (let nth = 1; nth <= 11; nth++)

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { PREFIX, startBackend } from '../support/backend-version.ts';
 import { Bff } from '../support/open-bff.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 const QUERY = '{ product(slug: "a-coin") { id name } }';
 let server: Server | undefined;
@@ -84,7 +85,7 @@ describe('a backend that', () => {
     expect((await bff.app.inject({ url: '/media/a.svg' })).statusCode).toBe(502);
   });
 
-  it('is slow: one request, with a timeout after three seconds', async () => {
+  it('is slow: one request, with a timeout after three seconds', onlyInFull, async () => {
     let requests = 0;
     const count: RequestListener = (request) => {
       if (request.url!.startsWith(`${PREFIX}/products/`)) requests++;

@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { fillCart, oneShop, ownAddress } from '../support/cart-shop.ts';
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { SHOPPER, signIn } from '../support/people.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 const shop = oneShop();
 
-it('above a hundred declines a minute guests have to sign in, and signed-in people can still pay', async () => {
+it('above a hundred declines a minute guests have to sign in, and signed-in people can still pay', onlyInFull, async () => {
   const declineFive = async (): Promise<string[]> => {
     const cart = await fillCart(shop);
     const input = (): Record<string, unknown> => orderInput(cart, { cardToken: 'tok_chargeDeclined' });

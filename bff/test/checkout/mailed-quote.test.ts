@@ -5,6 +5,7 @@ import { BackendProxy } from '../support/backend-proxy.ts';
 import { wrapAction } from '../support/backend-version.ts';
 import { CapturedLog } from '../support/captured-log.ts';
 import { fillCart, openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 const EMAIL = 'mutation($input: EmailQuoteInput!) { emailQuote(input: $input) { sent userErrors { code } } }';
 const QUOTE = `query($code: String!) { mailedQuote(code: $code) {
@@ -125,7 +126,7 @@ describe('a quote', () => {
     }
   });
 
-  it('is sent by the next process when this one is killed before it could', async () => {
+  it('is sent by the next process when this one is killed before it could', onlyInFull, async () => {
     const proxy = new BackendProxy();
     proxy.interfere = (_method, path) => (path.startsWith('/mails') ? 'cutRequest' : undefined);
     const shop = await start({}, proxy);

@@ -4,6 +4,7 @@ import { type CartData, fillCart, oneShop, ownAddress } from '../support/cart-sh
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { dataOf, EDITOR, SALES, SHOPPER, signIn, SITE, WHOLESALE } from '../support/people.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 const INVOICES = `query($number: String!, $secret: String) { order(number: $number, secret: $secret) {
   invoices { number kind title path priceLockedAt total { amount currencyCode } taxTotal { amount } seller { name taxNumber } lines { description productNumber fineWeightGrams fineness serials taxTreatment total { amount } } }
@@ -131,7 +132,7 @@ describe('an invoice', () => {
     await shop.control('/_sandbox/capabilities', 'POST', { off: [] });
   });
 
-  it('is limited per address', async () => {
+  it('is limited per address', onlyInFull, async () => {
     const headers = { ...ownAddress(), 'x-order-secret': guest.secret };
     const statuses: number[] = [];
     for (let count = 0; count < 61; count++) statuses.push((await open(guest.path, headers)).status);

@@ -8,10 +8,10 @@ import { CONTACT, DELIVERY } from '../support/checkout-order.ts';
 import type { PaymentsReport } from '../support/payments-report.ts';
 import { freePort } from '../support/redis-server.ts';
 import { requestAt, type RunningProgram, startBuilt } from './shop-processes.ts';
-import { onlyInFull } from '../support/main-paths.ts';
+import { onlyInFull, repetitions } from '../support/main-paths.ts';
 
 /** 28 s in `npm run test:full`: just below the deadline of a checkout. */
-const CHECKOUT_MS = Number(process.env['SLOW_CHECKOUT_MS'] ?? 5000);
+const CHECKOUT_MS = Number(process.env['SLOW_CHECKOUT_MS'] ?? repetitions(1500, 5000));
 
 let sandbox: RunningSandbox;
 const programs: RunningProgram[] = [];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { type RunningProgram, startBuilt } from './shop-processes.ts';
 import { slowRequests } from './slow-requests.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 /**
  * The programs are configured to 8 s and check every second; the suite of `npm run test:full` requires 12 s on a quiet machine. Without the
@@ -23,7 +24,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-it('slow headers, bodies and upgrades are cut off in time, on every path of both programs', async () => {
+it('slow headers, bodies and upgrades are cut off in time, on every path of both programs', onlyInFull, async () => {
   const results = await Promise.all(slowRequests({ bff: bff.url, web: web.url }));
   const late = results
     .filter(({ openMs }) => openMs > GONE_BY_MS)

@@ -6,6 +6,7 @@ import { startBackend, VERSION } from '../support/backend-version.ts';
 import { oneShop } from '../support/cart-shop.ts';
 import { DEFAULTS } from '../support/open-bff.ts';
 import { OtherCurrency } from '../support/other-currency.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 const backend = new OtherCurrency();
 backend.currency = 'QQQ';
@@ -65,7 +66,7 @@ it('the gateway does not start for a backend that sells in a currency nobody kno
   expect(printed).toContain(`bff cannot start: ${NAMED}`);
 });
 
-it('the gateway starts for one that sells in yen', async () => {
+it('the gateway starts for one that sells in yen', onlyInFull, async () => {
   Object.assign(between, { currency: 'JPY', factor: 100, digits: 0 });
   const { code, printed } = await start();
   expect([code, printed]).toEqual([null, expect.stringContaining('listening at')]);

@@ -10,6 +10,7 @@ import { openShop, type Shop } from '../support/cart-shop.ts';
 import { heapInUse } from '../support/heap-in-use.ts';
 import { bareSocket, malformedPackets } from './bare-socket.ts';
 import { LiveClient } from './live-client.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 /** Megabytes that a test may retain: compiled code and counters, nothing that grows with the input. */
 const FLAT_MB = 5;
@@ -172,7 +173,7 @@ describe('invalid packets', () => {
 });
 
 describe('a client that does not read', () => {
-  it('is disconnected at a megabyte, without delaying anyone else', async () => {
+  it('is disconnected at a megabyte, without delaying anyone else', onlyInFull, async () => {
     const ids = (await shop.products()).map(({ id }) => id);
     const witness = await open();
     await witness.subscribe(...ids);

@@ -8,6 +8,7 @@ import { type RunningProgram, startBuilt } from '../lifecycle/shop-processes.ts'
 import { startBackend, VERSION } from '../support/backend-version.ts';
 import { startRedis, type RedisServer } from '../support/redis-server.ts';
 import { LiveClient } from './live-client.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 let redis: RedisServer;
 let backend: Awaited<ReturnType<typeof startBackend>>;
@@ -93,7 +94,7 @@ describe('two replicas', () => {
 });
 
 describe('kill -9', () => {
-  it('moves a replica’s browsers to the other, subscribed again and with every last price', async () => {
+  it('moves a replica’s browsers to the other, subscribed again and with every last price', onlyInFull, async () => {
     const doomed: RunningProgram = await startBuilt('bff', environment());
     const ids = Array.from({ length: 24 }, (_, id) => id + 1);
     const count = Number(process.env['LIVE_SOCKETS'] ?? 100);

@@ -127,7 +127,7 @@ describe('the mails of an order', () => {
     expect(await subjects(shop)).toEqual([`Your order ${number} has been cancelled`, `Your order ${number}`]);
   });
 
-  it('are two when the card is charged later: the order after a minute, and its payment', async () => {
+  it('are two when the card is charged later: the order after a minute, and its payment', onlyInFull, async () => {
     const shop = await start();
     const capture = { method: 'POST', path: '/v1/payment_intents/*/capture', status: 500 };
     await shop.control('/_sandbox/faults', 'POST', capture);
@@ -182,7 +182,7 @@ describe('two replicas', () => {
     open.push({ close: () => redis.kill() });
   });
 
-  it('send one mail a key, also when both look at once', async () => {
+  it('send one mail a key, also when both look at once', onlyInFull, async () => {
     const proxy = new BackendProxy();
     proxy.interfere = (_method, path) => (path.startsWith('/mails') ? 'cutRequest' : undefined);
     const shop = await start({}, proxy);

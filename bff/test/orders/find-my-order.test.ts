@@ -5,7 +5,7 @@ import { MIN_MS } from '../../src/request/response-time-grid.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { type Answer, fillCart, oneShop, openShop, ownAddress } from '../support/cart-shop.ts';
 import { CONTACT, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
-import { onlyInFull } from '../support/main-paths.ts';
+import { mainRows, onlyInFull } from '../support/main-paths.ts';
 
 const backend = new BackendProxy();
 const shop = oneShop({}, { backend });
@@ -87,7 +87,7 @@ describe('findMyOrder', () => {
     expect(await shop.requests()).toEqual([]);
   });
 
-  it.each(['an order', 'no order'])('three a day per number from one network and per email address, for %s', async (what) => {
+  it.each(mainRows(1, ['an order', 'no order']))('three a day per number from one network and per email address, for %s', async (what) => {
     const { orderNumber, email } = what === 'an order' ? await buy() : { orderNumber: unknownNumber(), email: newEmail() };
     const byNumber = [];
     const here = ownAddress();
@@ -102,7 +102,7 @@ describe('findMyOrder', () => {
     expect(byEmail).toEqual(['accepted', 'accepted', 'accepted', 'TOO_MANY_TRIES']);
   });
 
-  it('a stranger who knows the number cannot keep the buyer from a link', async () => {
+  it('a stranger who knows the number cannot keep the buyer from a link', onlyInFull, async () => {
     const { orderNumber, email } = await buy();
     const stranger = ownAddress();
     const tries = [];

@@ -9,7 +9,7 @@ import { World } from './model/world.ts';
 import { repetitions } from '../support/main-paths.ts';
 
 const MINUTE = 60_000;
-const HISTORIES = Number(process.env['MODEL_HISTORIES'] || repetitions(40, 100));
+const HISTORIES = Number(process.env['MODEL_HISTORIES'] || repetitions(25, 100));
 /** `npm test` runs the same histories each time; test:full uses new ones. A counterexample names both of these. */
 const SEED = process.env['MODEL_SEED'] ? Number(process.env['MODEL_SEED']) : HISTORIES > 100 ? Date.now() % 2 ** 31 : 20_260_701;
 const PATH = process.env['MODEL_PATH'];

@@ -55,7 +55,7 @@ const visit = async (requests = 10): Promise<void> => {
 
 describe('an outage is logged once when it begins and once when it ends', () => {
   it.each<[string, string, () => void | Promise<unknown>, () => void | Promise<unknown>]>(
-    mainRows(2, [
+    mainRows(1, [
       ['killed', '', () => redis.kill(), () => redis.start()],
       ['frozen', 'it does not respond', () => redis.freeze(), () => redis.thaw()],
       [
@@ -110,7 +110,7 @@ describe('at the start', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('one that does not come is reported once', async () => {
+  it('one that does not come is reported once', onlyInFull, async () => {
     await open();
     await expect.poll(lines).toHaveLength(1);
     await visit();

@@ -7,6 +7,7 @@ import { ReadThrough } from '../../src/cache/read-through.ts';
 import { REDIS } from '../../src/redis/redis.ts';
 import { Bff } from '../support/open-bff.ts';
 import { freePort, RedisServer } from '../support/redis-server.ts';
+import { onlyInFull } from '../support/main-paths.ts';
 
 const WEBSITE = '{ website { currency } }';
 /** 20 in `npm run test:full`. */
@@ -90,7 +91,7 @@ describe('Redis', () => {
     ).toBe(200);
   });
 
-  it('slow: waits briefly and continues', async () => {
+  it('slow: waits briefly and continues', onlyInFull, async () => {
     await redis.start();
     const bff = await openConnected();
     await requestAnew(bff);

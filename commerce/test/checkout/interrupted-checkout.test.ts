@@ -20,6 +20,7 @@ import {
 import { SERVICE_TOKEN } from '../support/commerce-commands.ts';
 import { send } from '../support/selling-shop.ts';
 import type { Interruption } from '../support/interrupted-program.ts';
+import { mainRows } from '../support/only-in-full.ts';
 
 // What a checkout does is a number of statements. Here each of them is the last one before the process is killed, and each fails on a full disk.
 
@@ -104,7 +105,7 @@ async function startInterruptible(file: string): Promise<Program> {
   };
 }
 
-describe.each(WAYS)('a checkout by %s', (way) => {
+describe.each(mainRows(1, WAYS))('a checkout by %s', (way) => {
   let checkout: Checkout;
   let before: Record<string, unknown[]>;
   let stock: number;

@@ -4,6 +4,7 @@ import type { Database } from '../../src/database/database.ts';
 import { lockFile } from '../../src/database/file-lock.ts';
 import { type Migration, MIGRATIONS } from '../../src/database/migrations.ts';
 import { CommerceCommands } from '../support/commerce-commands.ts';
+import { onlyInFull } from '../support/only-in-full.ts';
 
 let commands: CommerceCommands;
 beforeEach(async () => {
@@ -94,7 +95,7 @@ it('upgrades an older database with all that it holds, with the old program star
   });
 });
 
-it('leaves a database as it was where a migration fails, and goes on from there', () => {
+it('leaves a database as it was where a migration fails, and goes on from there', onlyInFull, () => {
   const broken: Migration = {
     ...CONTRACT,
     change: (database) => {

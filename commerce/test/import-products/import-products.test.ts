@@ -15,6 +15,7 @@ import { storedPricing } from '../../src/products/check-pricing.ts';
 import { searchCondition } from '../../src/products/search-products.ts';
 import { readDealerFile } from '../../src/set-up/read-dealer-file.ts';
 import { setUpDealer } from '../../src/set-up/set-up-dealer.ts';
+import { onlyInFull } from '../support/only-in-full.ts';
 
 const examples = new URL('../../../examples/', import.meta.url);
 const pictures = fileURLToPath(new URL('pictures/', examples));
@@ -78,7 +79,7 @@ const line = (cells: Record<string, string> = {}): string => {
 };
 const file = (...lines: string[]): string => `${HEADER}\n${lines.join('\n')}\n`;
 
-it('imports the example with its pictures, and changes nothing the second time', async () => {
+it('imports the example with its pictures, and changes nothing the second time', onlyInFull, async () => {
   expect(await bring(csv, { pictures })).toEqual({ created: 30, changed: 0, unchanged: 0, otherStock: 0, otherPricing: 0 });
   expect(productIn(maple)).toMatchObject({
     name: 'Canadian Maple Leaf 1 oz gold coin',

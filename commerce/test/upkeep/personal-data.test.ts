@@ -90,7 +90,7 @@ it('exports what is stored about a person, without secrets or anybody else', onl
   });
 });
 
-it('erases a person beside a running program: the file’s bytes have them in their invoices alone', async () => {
+it('erases a person beside a running program: the file’s bytes have them in their invoices alone', onlyInFull, async () => {
   const orderNumber = await fill();
   expect(tracesLeft()).toEqual(TRACES);
   expect((await commands.run('erase-person', EMAIL)).text).toBe(`Send or cancel ${orderNumber} first: somebody has to receive it.`);

@@ -14,6 +14,7 @@ import { WebsiteSettings } from '../../../src/website/website-settings.ts';
 import { oneShop, type Shop } from '../../support/cart-shop.ts';
 import { shiftFacts } from '../../support/shifted-facts.ts';
 import { checkoutTexts, orderFrom, shopTexts, type ShopText } from '../../support/shop-texts.ts';
+import { onlyInFull } from '../../support/main-paths.ts';
 
 const COUNTRIES = ['NZ', 'AU'] as const;
 type Country = (typeof COUNTRIES)[number];
@@ -97,7 +98,7 @@ it('tells Australians nothing of New Zealand’s law, tax and money, and no coll
   expect(found).toEqual([]);
 });
 
-it('links in Australia only to articles that it has', async () => {
+it('links in Australia only to articles that it has', onlyInFull, async () => {
   const texts = await shopTexts(usual, 'AU');
   const articles = new Set(texts.flatMap(({ place }) => (place.startsWith('AU ARTICLE') ? [place.split(' ').at(-1)!] : [])));
   const linked = texts.flatMap(({ text }) => [...text.matchAll(/href="\/news\/([\w-]+)\/"/g)].map(([, slug]) => slug!));
