@@ -18,7 +18,8 @@ import { addCarts, addYears, makeFile, openFile, PRODUCTS } from './dealer-file.
 
 const LISTS = 6;
 const REPRICE_ROUNDS = unlessBrief(31, 11);
-const REPRICE_GATE_MS = 60;
+/** Beside bare inserts, since a file's speed varies by half within an hour on one machine; the aim is 60 ms (decision 0311). */
+const REPRICE_GATE = 3;
 const PER_SECOND = 40;
 const BUYERS = unlessBrief(2400, 400);
 const CHECKOUT_GATE_MS = 150;
@@ -75,8 +76,8 @@ export async function commerceBench(): Promise<boolean> {
       {
         name: `${PRODUCTS} products in ${LISTS} lists repriced`,
         measured: `${repriced.ms.toFixed(1)} ms, ${(repriced.ms / repriced.bareMs).toFixed(2)} × bare inserts of the same rows`,
-        bound: `≤ ${REPRICE_GATE_MS} ms`,
-        passed: repriced.ms <= REPRICE_GATE_MS,
+        bound: `≤ ${REPRICE_GATE} ×`,
+        passed: repriced.ms <= REPRICE_GATE * repriced.bareMs,
       },
       {
         name: `a checkout at ${PER_SECOND} buyers a second beside ticks`,

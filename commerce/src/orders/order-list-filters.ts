@@ -46,7 +46,7 @@ export function orderConditions(database: Database, query: QueryTree, now: Date)
     ...asked.flatMap(([facet, sql, value]) => (value === undefined ? [] : [{ facet, sql, values: [value] }])),
     ...(placer ? [{ facet: null, sql: PLACED_BY[placer], values: [] }] : []),
     ...(view ? [{ facet: null, ...viewCondition(database, view, now) }] : []),
-    ...(search === '' ? [] : [{ facet: null, ...searchCondition(search) }]),
+    ...(search === '' ? [] : [{ facet: null, ...searchCondition(database, search) }]),
   ];
 }
 

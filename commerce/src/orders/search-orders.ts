@@ -91,17 +91,24 @@ function orderOfNumber(search: string): SearchCondition {
  * which must match number, names, an email address or the address of the delivery. Either may be a number of the order's parcels, papers
  * or payment.
  */
-export function searchCondition(search: string): SearchCondition {
+function idsOf(search: string): SearchCondition {
   const ofNumber = orderOfNumber(search);
   if (!looksLikeNumber(search)) {
     const { sql, values } = wordsCondition('order_search', search);
-    return { sql: `+orders.id IN (${sql} UNION ALL ${ofNumber.sql})`, values: [...values, ...ofNumber.values] };
+    return { sql: `${sql} UNION ALL ${ofNumber.sql}`, values: [...values, ...ofNumber.values] };
   }
   const phone = phoneDigits(search);
   const ofOrders = digitsCondition('order_search', [search.replaceAll(/\D/g, ''), phone]);
   const ofUsers = digitsCondition('user_search', [phone]);
   return {
-    sql: `+orders.id IN (${ofOrders.sql} UNION ALL SELECT id FROM orders WHERE user_id IN (${ofUsers.sql}) UNION ALL ${ofNumber.sql})`,
+    sql: `${ofOrders.sql} UNION ALL SELECT id FROM orders WHERE user_id IN (${ofUsers.sql}) UNION ALL ${ofNumber.sql}`,
     values: [...ofOrders.values, ...ofUsers.values, ...ofNumber.values],
   };
+}
+
+/** The condition for the orders that a search finds. They are looked for once: a list, its facets and its total all have the condition. */
+export function searchCondition(database: Database, search: string): SearchCondition {
+  const { sql, values } = idsOf(search);
+  const ids = database.all<Record<string, number>>(sql, ...values).map((row) => Object.values(row)[0]);
+  return { sql: '+orders.id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(ids)] };
 }
