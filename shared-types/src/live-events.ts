@@ -68,6 +68,8 @@ export interface LiveSubscription {
   /** Ids as GraphQL has them; whole numbers are the same ids. */
   products?: (string | number)[];
   spot?: boolean;
+  /** The spot prices in the shape of the query `spotPrices`, as event `spotPrices`. */
+  spotPrices?: boolean;
 }
 
 export type LiveResponse<T = object> = ({ ok: true } & T) | { ok: false; code: LiveErrorCode; message: string };
@@ -89,6 +91,8 @@ export interface LiveSnapshot {
   country?: { asked: string; used: string };
   /** With `spot: true`, when known. */
   spot?: LiveSpot;
+  /** With `spotPrices: true`, when known. */
+  spotPrices?: LiveSpotPrices | undefined;
 }
 
 export interface BffLiveEvents {
@@ -109,6 +113,8 @@ export interface BffLiveEvents {
   dropped: (why: { code: LiveErrorCode; message: string }) => void;
   /** After `subscribe {spot: true}`: capability "spotPrices". */
   spot: (spot: LiveSpot) => void;
+  /** After `subscribe {spotPrices: true}`: the same prices as GraphQL has them. */
+  spotPrices: (prices: LiveSpotPrices) => void;
 }
 
 export interface LiveFeed {
@@ -172,6 +178,29 @@ export interface LiveCartLine {
   unitPrice: string;
   total: string;
   savings: string;
+}
+
+export interface LiveMoney {
+  __typename: 'Money';
+  amount: string;
+  currencyCode: string;
+}
+
+/** The response of the query `spotPrices` without the past, for clients that keep objects as GraphQL has them. */
+export interface LiveSpotPrices {
+  __typename: 'SpotPrices';
+  market: { __typename: 'Market' } & BackendMarket;
+  prices: {
+    __typename: 'SpotPrice';
+    metal: { __typename: 'Metal'; slug: string; name: string };
+    price: LiveMoney;
+    buyBackPrice: LiveMoney;
+    change: LiveMoney;
+    changePercent: number;
+    pricePerGram: LiveMoney;
+    pricePerKilogram: LiveMoney;
+    updatedAt: string;
+  }[];
 }
 
 /** Spot prices per troy ounce in the currency of the socket's country. */

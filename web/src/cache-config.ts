@@ -1,16 +1,19 @@
 import type { InMemoryCacheConfig } from '@apollo/client';
+import { CACHE_KEYS } from '@koura/shared-types/cache-keys';
 
-/** Only products are normalised; other objects stay embedded in their results. */
+/** Parts of a product, an order or a country that are never read alone: they stay embedded in their results. */
+const EMBEDDED = { keyFields: false } as const;
+
 export const cacheConfig: InMemoryCacheConfig = {
   typePolicies: {
-    Metal: { keyFields: false },
-    Mint: { keyFields: false },
-    Category: { keyFields: false },
-    ProductType: { keyFields: false },
-    Country: { keyFields: false },
+    Metal: EMBEDDED,
+    Mint: EMBEDDED,
+    Category: EMBEDDED,
+    ProductType: EMBEDDED,
+    Country: EMBEDDED,
     // Pages query more fields of a spot price than the header; both are merged into one entity.
-    SpotPrice: { keyFields: ['metal', ['slug']] },
-    Cart: { keyFields: ['cartId'] },
+    SpotPrice: { keyFields: CACHE_KEYS.SpotPrice },
+    Cart: { keyFields: CACHE_KEYS.Cart },
     // A list row and the full product are one entity; nested objects are merged.
     Product: {
       fields: {

@@ -11,8 +11,9 @@ import { Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type AddItems, type Cart, Carts } from '../commerce/carts.ts';
-import { isRejection, rejectionToUserError } from '../errors/backend-error.ts';
+import { type BackendError, isRejection, rejectionToUserError } from '../errors/backend-error.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
+import type { UserError } from '../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CartPayloads, isNoSuchCart } from './cart-payloads.ts';
 import { CartPayload, SupplyType } from './cart.model.ts';
@@ -80,7 +81,7 @@ export class AddToCartMutation {
       // A 404 may concern the product or the cart; reading the cart tells which.
       const cart = await this.payloads.find(caller);
       if (!cart) return this.addToNewCart(body, caller);
-      return this.payloads.rejected(cart, [rejectionToUserError(error, codeFor(error.status), 'items')], caller);
+      return this.payloads.rejected(cart, [rejectionOf(error, body)], caller);
     }
   }
 
@@ -94,10 +95,20 @@ export class AddToCartMutation {
     } catch (error) {
       await this.newCarts.takeBack(caller);
       if (!isRejection(error)) throw error;
-      return this.payloads.rejected(undefined, [rejectionToUserError(error, codeFor(error.status), 'items')], caller, caller.sentCartId);
+      return this.payloads.rejected(undefined, [rejectionOf(error, body)], caller, caller.sentCartId);
     }
     return this.payloads.changed(cart, owner, [], caller.sentCartId);
   }
+}
+
+/** `field` is the entry's own where the backend says which product it rejected. */
+function rejectionOf(error: BackendError, { items }: AddItems): UserError {
+  const rejected = error.details?.['productId'];
+  const position = items.findIndex(({ id }) => id === String(rejected));
+  const code = codeFor(error.status);
+  const userError = rejectionToUserError(error, code, position < 0 ? 'items' : `items.${position}.productId`);
+  const isQuantity = userError.code.startsWith('QUANTITY_') || userError.code === 'OUT_OF_STOCK';
+  return isQuantity && position >= 0 ? { ...userError, field: `items.${position}.quantity` } : userError;
 }
 
 function codeFor(status: number): 'PRODUCT_NOT_FOUND' | 'NOT_FOR_SALE' {

@@ -37,6 +37,16 @@ const PREFLIGHT_HEADERS = [
   'x-apollo-operation-name',
 ];
 
+/** The two types that no class stands for. */
+function describeRoots(schema: GraphQLSchema): GraphQLSchema {
+  const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
+  if (query) query.description = 'What can be read. A query may be sent again at any time.';
+  if (mutation)
+    mutation.description =
+      'What can be changed. What a person can correct is in `userErrors` of the payload; those with an idempotency key may be sent again.';
+  return schema;
+}
+
 /** mercurius behind Nest: code-first schema, compiled queries, limits, no batching, no subscriptions. */
 export function graphqlOptions(config: Config) {
   const plain = plainFields();
@@ -48,7 +58,7 @@ export function graphqlOptions(config: Config) {
     // The check is an introspection of the whole schema at every start; `npm run generate` and the contract's test do the same.
     buildSchemaOptions: { scalarsMap: [{ type: Date, scalar: DateTime }], skipCheck: true },
     transformResolvers: plain.transformResolvers,
-    transformSchema: plain.transformSchema,
+    transformSchema: (schema: GraphQLSchema) => describeRoots(plain.transformSchema(schema) as GraphQLSchema),
     // Compiled when a document is received the second time: one-off documents are not worth it.
     jit: 1,
     allowBatchedQueries: false,

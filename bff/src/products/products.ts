@@ -7,6 +7,9 @@ const ID_ALONE: readonly ProductField[] = ['slug'];
 const SITEMAP_FIELDS: readonly ProductField[] = ['slug', 'name', 'type', 'metal'];
 const PRICED_FIELDS: readonly ProductField[] = ['currency', 'price', 'priceParts', 'fineWeightGrams', 'availability', 'metal'];
 
+const MAX_SKU = 60;
+const MOST_ALIKE = 100;
+
 /** What decides whether, in which quantities and at which price a product is worth its money. */
 const CHOICE_FIELDS: readonly ProductField[] = [
   'availability',
@@ -44,6 +47,15 @@ export class Products {
     if (ids.length === 0) return [];
     const products = new Map((await this.catalogue.byIds(ids, caller)).map((product) => [product.id, product]));
     return ids.flatMap((id) => products.get(id) ?? []);
+  }
+
+  /** The product with this stock-keeping unit, in any capitals; undefined when there is none. */
+  async bySku(sku: string, caller: Caller): Promise<Product | undefined> {
+    const wanted = sku.trim().toLowerCase();
+    if (wanted === '' || wanted.length > MAX_SKU) return undefined;
+    // A search finds it among those that begin alike.
+    const found = await this.catalogue.some({ filters: {}, search: sku.trim(), page: 1, pageSize: MOST_ALIKE }, caller);
+    return found.find(({ orderingSku }) => orderingSku.toLowerCase() === wanted);
   }
 
   /** Ids of some products of a mint that are in stock, chosen at random (specification section 7). */

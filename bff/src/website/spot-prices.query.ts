@@ -34,7 +34,8 @@ class SpotPrice {
   @Field(() => Date, { description: 'When the price was last confirmed.' })
   updatedAt: string;
   @Field(() => [Float], {
-    description: "Daily closes of the last 30 days in units of `price`'s currency, oldest first; the last one is `price`.",
+    description:
+      "Daily closes of the last 30 days in units of `price`'s currency, oldest first; the last one is `price`. Floats, for drawing a line: compute with `price`, and take closes as decimal strings from `spotHistory`.",
   })
   last30Days: number[];
 }
@@ -114,7 +115,10 @@ export class SpotPricesQuery {
   }
 }
 
-function toSpotPrice(row: spot.SpotPrice): SpotPrice {
+const toSpotPrice = (row: spot.SpotPrice): SpotPrice => ({ ...toLiveSpotPrice(row), last30Days: row.last30Days });
+
+/** A spot price without its past, as the live connection sends it. */
+export function toLiveSpotPrice(row: Omit<spot.SpotPrice, 'last30Days'>): Omit<SpotPrice, 'last30Days'> {
   const { currency } = row;
   return {
     metal: { slug: row.metal.slug, name: row.metal.name },
@@ -125,6 +129,5 @@ function toSpotPrice(row: spot.SpotPrice): SpotPrice {
     pricePerGram: roundedMoney(row.price / GRAMS_PER_TROY_OUNCE, currency),
     pricePerKilogram: roundedMoney((row.price / GRAMS_PER_TROY_OUNCE) * 1000, currency),
     updatedAt: pastTime(row.updatedAt),
-    last30Days: row.last30Days,
   };
 }

@@ -47,6 +47,10 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
     query: '{ product(slug: "britannia-1-oz-gold-coin") { name relatedProducts { slug } } }',
     sends: [{ call: 'GET /products/britannia-1-oz-gold-coin' }],
   },
+  productBy: {
+    query: '{ productBy(id: "1") { name } }',
+    sends: [{ call: `GET /products?filters[id][$in][0]=1&pagination[page]=1&pagination[pageSize]=1&${RELATIONS}` }],
+  },
   featuredProducts: {
     query: '{ featuredProducts { slug } }',
     sends: [{ call: `GET /products?filters[featured][$eq]=true&pagination[page]=1&pagination[pageSize]=5&${RELATIONS}` }],

@@ -99,7 +99,7 @@ it("returns the cart and the backend's message when the backend rejects the chan
   const input = { items: [{ productId: '999999', quantity: 1 }] };
   const payload = payloadOf(await shop.ask(ADD_TO_CART, { input }, { cart: cartId }));
   expect(payload).toMatchObject({ cartReplaced: false, cart: { cartId, totalItems: 1 } });
-  expect(payload.userErrors).toEqual([{ code: 'PRODUCT_NOT_FOUND', message: 'We don’t have this product.', field: 'items' }]);
+  expect(payload.userErrors).toEqual([{ code: 'PRODUCT_NOT_FOUND', message: 'We don’t have this product.', field: 'items.0.productId' }]);
 });
 
 it('reports partly granted quantities', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { CACHE_KEYS } from '@koura/shared-types/cache-keys';
 import { FAILURE_CODES, USER_ERROR_CODES } from '@koura/shared-types/error-codes';
 import { LIVE_LIMITS, LIVE_SILENT_MS, LIVE_HEARTBEAT_MS } from '@koura/shared-types/live-events';
 import { expect, it } from 'vitest';
@@ -37,8 +38,11 @@ it('the examples for partners work as documented, from the list of products to a
   const list = await run<{ total: number; items: { price: { currencyCode: string } }[] }>('Products');
   expect(list.items.length).toBeGreaterThan(10);
 
-  const bought = await run<{ items: { buyBackPrice: { amount: string } | null }[] }>('BuyingPrices');
-  expect(bought.items.some(({ buyBackPrice }) => buyBackPrice !== null)).toBe(true);
+  const { items } = await run<{ items: { id: string; orderingSku: string; buyBackPrice: { amount: string } | null }[] }>('BuyingPrices');
+  const { id, orderingSku } = items[0]!;
+  expect(await run('ProductBySku', { THE_SKU: orderingSku })).toMatchObject({ id });
+
+  expect(items.some(({ buyBackPrice }) => buyBackPrice !== null)).toBe(true);
   const baskets = await run<{ preference: string }[]>('BestValue');
   expect(baskets.map(({ preference }) => preference)).toEqual(['LOWEST_PREMIUM', 'DIVISIBLE', 'BUYBACK']);
 
@@ -72,6 +76,14 @@ it.each([
   const [table] = page.slice(page.indexOf(`| \`${heading}\``)).split('\n\n');
   const listed = table!.split('\n').flatMap((row) => row.split('|')[1]!.match(/[A-Z_]{6,}/g) ?? []);
   expect(listed.toSorted()).toEqual(codes.toSorted());
+});
+
+it('the documented keys of caches are those of the shop’s own', () => {
+  const [, listed] = /const typePolicies = \{\n([\s\S]*?)\n\};/.exec(page)!;
+  const keys = Object.entries(CACHE_KEYS).map(
+    ([type, fields]) => `${type}: { keyFields: ${JSON.stringify(fields).replaceAll('"', "'").replaceAll(',', ', ')} },`,
+  );
+  expect(listed!.split('\n').map((line) => line.trim())).toEqual(keys);
 });
 
 it('the documented limits are those of the code', () => {

@@ -1,5 +1,5 @@
 import { PRODUCT_FIGURES } from '@koura/shared-types/events/product-figures.generated';
-import { LIVE_HEARTBEAT_MS, type LiveTick } from '@koura/shared-types/live-events';
+import { LIVE_HEARTBEAT_MS, type LiveTick, type LiveSnapshot } from '@koura/shared-types/live-events';
 import { type ASTNode, Kind, parse, print, visit } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveCounters } from '../../src/live/live-counters.ts';
@@ -235,6 +235,27 @@ describe('prices over the socket', () => {
     await expect.poll(() => client.of('spot').at(-1)?.prices[0]).toMatchObject({ metal: 'gold', price: '9000.00', pricePerGram: '289.36' });
     expect(client.of('spot').at(-1)).toMatchObject({ currency: 'NZD', market: { isOpen: true } });
   });
+});
+
+it('spot prices come in the shape of GraphQL to those who ask for that, with the same amounts', async () => {
+  const client = await open();
+  const { spotPrices } = (await client.send<LiveSnapshot>('subscribe', { spotPrices: true })) as LiveSnapshot;
+  await jump(9100);
+  const gold = () =>
+    client
+      .of('spotPrices')
+      .at(-1)
+      ?.prices.find(({ metal }) => metal.slug === 'gold');
+  await expect.poll(() => gold()?.price).toEqual({ __typename: 'Money', amount: '9100.00', currencyCode: 'NZD' });
+  expect(client.of('spot')).toEqual([]);
+  const { data } = await shop.ask<{
+    spotPrices: { prices: object[] };
+  }>(`{ spotPrices { __typename prices { __typename changePercent updatedAt
+    metal { __typename slug name } ${['price', 'buyBackPrice', 'change', 'pricePerGram', 'pricePerKilogram'].map((name) => `${name} { __typename amount currencyCode }`).join(' ')} } } }`);
+  const [asked] = data!.spotPrices.prices;
+  expect(Object.keys(gold()!).toSorted()).toEqual(Object.keys(asked!).toSorted());
+  expect(spotPrices?.prices.map((one) => Object.keys(one).length)).toEqual(data!.spotPrices.prices.map((one) => Object.keys(one).length));
+  expect(gold()).toMatchObject({ __typename: 'SpotPrice', metal: { __typename: 'Metal', slug: 'gold', name: 'Gold' } });
 });
 
 describe('a refresh event', () => {

@@ -7,7 +7,7 @@ import { formatNumber } from '../format-number.ts';
 const MAX_ITEMS = 100;
 const MAX_QUANTITY_TEXT = formatNumber(MAX_LINE_QUANTITY);
 
-export const productId = v.pipe(v.string(), v.regex(ID, 'This product is no longer in our shop.'));
+export const productId = v.pipe(v.string(), v.regex(ID, 'We don’t have this product.'));
 const supplyType = v.nullish(v.picklist(SUPPLY_TYPES));
 const quantity = v.pipe(v.number(), v.maxValue(MAX_LINE_QUANTITY, `The quantity can be at most ${MAX_QUANTITY_TEXT}. For more, call us.`));
 

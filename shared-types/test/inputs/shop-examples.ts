@@ -9,7 +9,7 @@ import type { Example, InvalidExample } from './example.ts';
 import { atMost, emails, names, person, phones, PLAIN, under } from './field-examples.ts';
 
 const line: InvalidExample[] = [
-  { field: 'productId', value: '1/../2', message: 'This product is no longer in our shop.', code: 'PRODUCT_NOT_FOUND' },
+  { field: 'productId', value: '1/../2', message: 'We don’t have this product.', code: 'PRODUCT_NOT_FOUND' },
   {
     field: 'quantity',
     value: 10_001,
@@ -24,7 +24,7 @@ export const shopExamples: Example[] = [
     schema: requestStockAlert,
     as: 'visitor',
     valid: { productId: '1', email: 'a@b.nz' },
-    invalid: [{ field: 'productId', value: '1/../2', message: 'This product is no longer in our shop.' }, ...emails],
+    invalid: [{ field: 'productId', value: '1/../2', message: 'We don’t have this product.' }, ...emails],
   },
   {
     mutation: 'addToCart',

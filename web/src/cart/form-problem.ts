@@ -3,7 +3,7 @@
  * query; pages show the text of a code and never text from a URL.
  */
 const TEXTS = {
-  PRODUCT_NOT_FOUND: 'This product is no longer in our shop.',
+  PRODUCT_NOT_FOUND: 'We don’t have this product.',
   NOT_FOR_SALE: 'We can’t sell this piece online at the moment. Please call us about it.',
   QUANTITY_NOT_A_NUMBER: 'Please enter a whole number of pieces, such as 2.',
   QUANTITY_BELOW_MINIMUM: 'This piece is sold in larger quantities. Please enter a higher quantity.',

@@ -39,6 +39,13 @@ export interface FeedReport extends LiveFeed {
   sequence: number;
 }
 
+/** What a browser adds to its subscription, or takes out of it. */
+interface Subscription {
+  products: readonly string[];
+  spot: boolean;
+  spotPrices: boolean;
+}
+
 /**
  * One country's live feed: the connection to the backend, the state derived from it, and the subscribed sockets. The feed is `live` while
  * it is connected and everything watched has been read since.
@@ -119,21 +126,20 @@ export class CountryFeed implements feed.LiveFeedListener {
   }
 
   leave(socket: LiveSocket): void {
-    this.unwatch(socket, { products: [...socket.watched], spot: true });
+    this.unwatch(socket, { products: [...socket.watched], spot: true, spotPrices: true });
     this.carts.unwatch(socket);
     this.orders.unwatch(socket);
     this.#registry.remove(socket);
     socket.forget();
   }
 
-  async watch(socket: LiveSocket, { products, spot }: { products: readonly string[]; spot: boolean }): Promise<LiveSnapshot> {
+  async watch(socket: LiveSocket, { products, spot, spotPrices }: Subscription): Promise<LiveSnapshot> {
     const added = products.filter((id) => !socket.watched.has(id));
     for (const id of added) socket.watched.add(id);
     this.#registry.place(socket);
-    if (spot && !socket.spot) {
-      socket.spot = true;
-      this.#upstream.watch({ spot });
-    }
+    if ((spot || spotPrices) && !socket.spot && !socket.spotPrices) this.#upstream.watch({ spot: true });
+    socket.spot ||= spot;
+    socket.spotPrices ||= spotPrices;
     await this.#products.watch(added, this.#state === 'live');
     // The first visitor of a country opens its feed.
     await this.#begun.promise;
@@ -144,13 +150,15 @@ export class CountryFeed implements feed.LiveFeedListener {
       ...this.#unknownOf(socket, products, figures),
       ...countryNote(socket.caller),
       ...(spot && this.#spot.latest ? { spot: this.#spot.latest } : {}),
+      ...(spotPrices && this.#spot.latest ? { spotPrices: this.#spot.latestInMoney } : {}),
     };
   }
 
-  unwatch(socket: LiveSocket, { products, spot }: { products: readonly string[]; spot: boolean }): number {
+  unwatch(socket: LiveSocket, { products, spot, spotPrices }: Subscription): number {
     const removed = products.filter((id) => socket.watched.delete(id));
     this.#registry.place(socket);
     if (spot) socket.spot = false;
+    if (spotPrices) socket.spotPrices = false;
     this.#products.unwatch(removed);
     return this.#registry.sequence;
   }

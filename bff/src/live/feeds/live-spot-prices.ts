@@ -1,12 +1,13 @@
 import type * as feed from '../../commerce/live-feed.ts';
-import type { LiveFeed, LiveSpot } from '@koura/shared-types/live-events';
+import type { LiveFeed, LiveSpot, LiveSpotPrices as InMoney } from '@koura/shared-types/live-events';
 import type { SocketRegistry } from './socket-registry.ts';
 import { packetOf } from '../sockets/packet.ts';
-import { toLiveSpot } from './to-live.ts';
+import { toLiveSpot, toLiveSpotPrices } from './to-live.ts';
 
 export class LiveSpotPrices {
   readonly #registry: SocketRegistry;
   #latest: LiveSpot | undefined;
+  #source: feed.LiveSpotPrices | undefined;
   #isChanged = false;
   /** Whether anything was sent since the last heartbeat. */
   #wasSent = false;
@@ -19,7 +20,13 @@ export class LiveSpotPrices {
     return this.#latest;
   }
 
+  /** The same in the shape of GraphQL. */
+  get latestInMoney(): InMoney | undefined {
+    return this.#source && toLiveSpotPrices(this.#source);
+  }
+
   apply(spot: feed.LiveSpotPrices): void {
+    this.#source = spot;
     this.#latest = toLiveSpot(spot);
     this.#isChanged = true;
   }
@@ -29,7 +36,9 @@ export class LiveSpotPrices {
     if (!this.#isChanged) return;
     this.#isChanged = false;
     this.#wasSent = true;
-    this.#registry.sendToSpotWatchers(packetOf('spot', JSON.stringify(this.#latest)));
+    this.#registry.sendSpot(packetOf('spot', JSON.stringify(this.#latest)), () =>
+      packetOf('spotPrices', JSON.stringify(this.latestInMoney)),
+    );
   }
 
   /**

@@ -143,7 +143,16 @@ export class SocketRegistry {
     for (const socket of this.#sockets) socket.sendAtTick(packet);
   }
 
+  /** `spotPrices` is made only where somebody watches it. */
+  sendSpot(spot: Packet, spotPrices: () => Packet): void {
+    let priced: Packet | undefined;
+    for (const socket of this.#sockets) {
+      if (socket.spot) socket.sendAtTick(spot);
+      if (socket.spotPrices) socket.sendAtTick((priced ??= spotPrices()));
+    }
+  }
+
   sendToSpotWatchers(packet: Packet): void {
-    for (const socket of this.#sockets) if (socket.spot) socket.sendAtTick(packet);
+    for (const socket of this.#sockets) if (socket.spot || socket.spotPrices) socket.sendAtTick(packet);
   }
 }

@@ -1,10 +1,11 @@
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import type { CartFigures, CartGroup, SupplyType } from '../../commerce/carts.ts';
 import type * as feed from '../../commerce/live-feed.ts';
-import type { LiveCart, LiveCartGroup, LiveCartLine, LiveSpot } from '@koura/shared-types/live-events';
+import type { LiveCart, LiveCartGroup, LiveCartLine, LiveMoney, LiveSpot, LiveSpotPrices } from '@koura/shared-types/live-events';
 import { roundedString } from '@koura/shared-types/money';
 import { pastTime } from '../../backend/backend-clock.ts';
-import { money, optionalMoney } from '../../money/money.model.ts';
+import { type Money, money, optionalMoney } from '../../money/money.model.ts';
+import { toLiveSpotPrice } from '../../website/spot-prices.query.ts';
 
 const SUPPLY_TYPE: Record<SupplyType, LiveCartLine['supplyType']> = { inStock: 'IN_STOCK', atSupplier: 'AT_SUPPLIER' };
 
@@ -44,6 +45,29 @@ function toGroup(group: CartGroup, items: CartFigures['items'], amount: (decimal
     }),
   };
 }
+
+/** As the query `spotPrices` responds, with `__typename` in every object. */
+export function toLiveSpotPrices({ market, prices }: feed.LiveSpotPrices): LiveSpotPrices {
+  return {
+    __typename: 'SpotPrices',
+    market: { __typename: 'Market', ...market },
+    prices: prices.map((row) => {
+      const { metal, price, buyBackPrice, change, pricePerGram, pricePerKilogram, ...more } = toLiveSpotPrice(row);
+      return {
+        __typename: 'SpotPrice',
+        metal: { __typename: 'Metal', slug: metal.slug, name: metal.name },
+        price: typed(price),
+        buyBackPrice: typed(buyBackPrice),
+        change: typed(change),
+        pricePerGram: typed(pricePerGram),
+        pricePerKilogram: typed(pricePerKilogram),
+        ...more,
+      };
+    }),
+  };
+}
+
+const typed = ({ amount, currencyCode }: Money): LiveMoney => ({ __typename: 'Money', amount, currencyCode });
 
 export function toLiveSpot({ market, prices }: feed.LiveSpotPrices): LiveSpot {
   const currency = prices[0]?.currency ?? '';

@@ -32,7 +32,10 @@ export class LiveSocket {
   readonly watched = new Set<string>();
   cartId: string | undefined;
   order: WatchedOrder | undefined;
+  /** Receives the event `spot`. */
   spot = false;
+  /** Receives the event `spotPrices`. */
+  spotPrices = false;
   readonly #engine: EngineSocket;
   readonly #webSocket: ConnectedWebSocket | undefined;
   readonly #counters: LiveCounters;

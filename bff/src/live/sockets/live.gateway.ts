@@ -43,14 +43,15 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MAX_ID = 2_147_483_647;
 
 /** A browser's `subscribe` or `unsubscribe`. Ids are texts, or whole numbers from older pages. Throws `LiveError` for anything else. */
-function readSubscription(message: unknown): { products: string[]; spot: boolean } {
-  const { products = [], spot = false, ...more } = recordOf(message);
-  if (Object.keys(more).length > 0) throw new LiveError('BAD_INPUT', 'Send products and spot, nothing else.');
+function readSubscription(message: unknown): { products: string[]; spot: boolean; spotPrices: boolean } {
+  const { products = [], spot = false, spotPrices = false, ...more } = recordOf(message);
+  if (Object.keys(more).length > 0) throw new LiveError('BAD_INPUT', 'Send products, spotPrices and spot, nothing else.');
   if (typeof spot !== 'boolean') throw new LiveError('BAD_INPUT', 'spot must be true or false.');
+  if (typeof spotPrices !== 'boolean') throw new LiveError('BAD_INPUT', 'spotPrices must be true or false.');
   if (!Array.isArray(products)) throw new LiveError('BAD_INPUT', 'products must be a list of product ids.');
   if (products.length > LIVE_LIMITS.idsACall) throw new LiveError('TOO_MANY', `At most ${LIVE_LIMITS.idsACall} products at once.`);
   if (!products.every(isId)) throw new LiveError('BAD_INPUT', 'Product ids are those of GraphQL: texts, or whole numbers from 1.');
-  return { products: [...new Set(products.map(String))], spot };
+  return { products: [...new Set(products.map(String))], spot, spotPrices };
 }
 
 /** The cart of a `watchCart`, lower case. An invalid UUID is rejected like an unknown cart. */

@@ -1,9 +1,10 @@
 import { BASKET_PREFERENCES, bestValue, type BasketPreference as Preference } from '@koura/shared-types/inputs/best-value';
+import { PARSE_CONFIG } from '@koura/shared-types/inputs/parse-config';
 import { decimalString, parseDecimal } from '@koura/shared-types/money';
 import { Args, ArgsType, Field, ID, Info, Int, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
+import * as v from 'valibot';
 import { Access, Shared } from '../../access/access.ts';
-import { MatchesSchema } from '../../errors/checked-input.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { rows } from '../../graphql/rows.ts';
 import { type Money, MoneyInput } from '../../money/money.model.ts';
@@ -18,7 +19,6 @@ import type { Courier } from './choose-basket.ts';
 import { type ProposedBasket, proposeBaskets } from './propose-baskets.ts';
 
 @ArgsType()
-@MatchesSchema(bestValue)
 class BestValueArgs {
   @Field(() => ID, { description: 'Slug of the metal: "gold".' })
   metal: string;
@@ -47,13 +47,13 @@ export class BestValueQuery {
     description:
       "The best baskets of investment pieces of a metal for a budget, one for each preference: by price breaks, stock and minimum quantities. Empty when the budget does not pay for any piece. Priced for the caller. A budget out of range, or in another currency than the country's, is BAD_USER_INPUT.",
   })
-  async bestValue(
-    @Args() { metal, budget, prefer, limit }: BestValueArgs,
-    @CurrentCaller() caller: Caller,
-    @Info() info: GraphQLResolveInfo,
-  ): Promise<Basket[]> {
+  async bestValue(@Args() args: BestValueArgs, @CurrentCaller() caller: Caller, @Info() info: GraphQLResolveInfo): Promise<Basket[]> {
     const website = await this.settings.of(caller);
+    const { metal, budget, prefer, limit } = args;
     if (budget.currencyCode !== website.currency) throw new RequestError(`Please give the budget in ${website.currency}.`);
+    // After the currency: the smallest and the largest budget are amounts of the country's.
+    const { success, issues } = v.safeParse(bestValue, { ...args }, PARSE_CONFIG);
+    if (!success) throw new RequestError(issues[0].message);
     const products = await this.products.ofMetal(metal, caller, neededFieldsOf(info, ['lines', 'product']));
     const courier = courierOf(website);
     const most = parseDecimal(budget.amount.trim(), budget.currencyCode)!;

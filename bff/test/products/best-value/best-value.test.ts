@@ -134,6 +134,9 @@ describe('a budget', () => {
   it('is in the currency of the country', async () => {
     const { errors } = await ask({}, { 'x-country-code': 'AU' });
     expect(errors![0]).toMatchObject({ message: 'Please give the budget in AUD.', extensions: { code: 'BAD_USER_INPUT' } });
+    // Whether an amount is too small is said in the right currency only.
+    const small = await ask({ budget: { amount: '1', currencyCode: 'USD' } });
+    expect(small.errors![0]).toMatchObject({ message: 'Please give the budget in NZD.' });
     const { data } = await ask({ budget: { amount: '10000', currencyCode: 'AUD' } }, { 'x-country-code': 'AU' });
     expect(data!.bestValue[0]!.total.currencyCode).toBe('AUD');
   });
