@@ -73,6 +73,7 @@ describe.each(KINDS)('a complete backend (%s, %s)', (version, queries) => {
     expect(report.found.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['Settings (website)', 'Products', 'A product by its slug', 'Articles and news', 'Special offers']),
     );
+    expect(report.found).toContainEqual({ what: 'Pages that menus lead to', detail: 'all of them' });
     expect(canRun(report)).toBe(true);
     expect(printed(report)).toContain('The shop can run before this backend.');
     expect([...new Set((await calls()).map(({ method }) => method))]).toEqual(['GET']);
@@ -321,6 +322,9 @@ describe.each<Version>(['v4', 'v3'])('drafts of a dealer’s backend (%s)', (ver
         : { data: [{ id: 1, attributes: row }], meta: { pagination: { page: 1, pageSize: 100, pageCount: 1, total: 1 } } };
     await fault({ path: '/pages', status: 200, body });
     const report = await examine();
+    expect(report.found.find(({ what }) => what === 'Pages that menus lead to')?.detail).toMatch(
+      /404: services, services\/gold-bullion-storage/,
+    );
     expect(report.missing).toContainEqual(
       expect.objectContaining({
         what: 'Drafts',
