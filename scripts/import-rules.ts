@@ -13,6 +13,7 @@ export const BFF_LAYERS: Layer[] = [
   { folders: 'backend|money', together: true },
   { folders: 'strapi' },
   { folders: 'access' },
+  { folders: 'partners' },
   { folders: 'graphql' },
   { folders: 'products|website', together: true },
   { folders: 'cart|charts|content|delivery|graphiql|media|payments' },

@@ -26,6 +26,7 @@ import { InvoicesModule } from './invoices/invoices.module.ts';
 import { MailsModule } from './mails/mails.module.ts';
 import { MetricsModule } from './metrics/metrics.ts';
 import { MediaModule } from './media/media.module.ts';
+import { PartnersModule } from './partners/partners.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { StaffModule } from './staff/staff.module.ts';
@@ -41,6 +42,7 @@ export class AppModule {
         InfrastructureModule.with(config),
         backend,
         AccessModule,
+        PartnersModule,
         GraphQLModule.forRoot<MercuriusDriverConfig>({ driver: MercuriusDriver, ...graphqlOptions(config) }),
         SchemaFileModule,
         HealthModule.with(stopping),

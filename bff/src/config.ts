@@ -5,6 +5,7 @@ import { readStopTimes, type StopTimes } from '@koura/shared-types/graceful-stop
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 import { type CardSettings, readCardSettings } from './card-settings.ts';
 import { type Documents, readTrustedDocumentsFile } from './graphql/more-documents.ts';
+import { type PartnerKeysFile, readPartnerKeysFile } from './partners/keys-file.ts';
 import { readRedisSettings, type RedisSettings } from './redis/redis-settings.ts';
 
 /** The BFF's configuration. The only file of this workspace that reads `process.env`. */
@@ -62,6 +63,8 @@ export interface Config extends CardSettings {
   /** Only trusted documents are executed: the shop's own, and `trustedDocuments`. */
   trustedDocumentsOnly: boolean;
   trustedDocuments: Documents;
+  /** Undefined: no partner has a key of a file. */
+  partnerKeysFile: PartnerKeysFile | undefined;
   /** Addresses, networks or 'loopback' whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   socketsPerAddress: number;
@@ -154,6 +157,7 @@ export function loadConfig(env: Environment = process.env): Config {
     paymentTimeScale,
     trustedDocumentsOnly,
     trustedDocuments: readTrustedDocumentsFile(read),
+    partnerKeysFile: readPartnerKeysFile(read),
     trustedProxies: read.get('TRUSTED_PROXIES'),
     socketsPerAddress: read.get('SOCKETS_PER_ADDRESS'),
     logLevel: read.get('LOG_LEVEL') ?? 'info',

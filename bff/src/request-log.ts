@@ -52,8 +52,9 @@ export function addRequestLog(server: FastifyInstance): void {
           : 'debug';
     if (level !== 'debug' || request.log.level === 'debug') {
       const about = isGraphql(request) ? { operation: shopOperation(request).name, ...(codes ? { codes } : {}) } : {};
+      const partner = request.partner ? { partner: request.partner.id } : {};
       const { method, url } = request;
-      request.log[level]({ method, path: pathOf(url), ...about, status: statusCode, ms: Math.round(elapsedTime) }, 'request');
+      request.log[level]({ method, path: pathOf(url), ...about, ...partner, status: statusCode, ms: Math.round(elapsedTime) }, 'request');
     }
     done();
   });

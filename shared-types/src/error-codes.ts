@@ -55,6 +55,7 @@ export type UserErrorCode = (typeof USER_ERROR_CODES)[number];
 export const FAILURE_CODES = [
   'BAD_USER_INPUT',
   'UNAUTHENTICATED',
+  'KEY_UNKNOWN',
   'FORBIDDEN',
   'NOT_FOUND',
   'CONFLICT',

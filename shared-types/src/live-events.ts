@@ -76,10 +76,19 @@ export type LiveResponse<T = object> = ({ ok: true } & T) | { ok: false; code: L
 
 /**
  * BAD_INPUT: invalid payload. TOO_MANY: a limit of `LIVE_LIMITS` was exceeded. TOO_FAST: too many messages per second. NOT_FOUND: no such
- * cart or order for this person. UNAUTHENTICATED: the bearer token of the handshake is invalid: sign in again. UNAVAILABLE: the backend is
+ * cart or order for this person. UNAUTHENTICATED: the bearer token of the handshake is invalid: sign in again. KEY_UNKNOWN: the
+ * partner's key of the handshake is unknown, has ended or was revoked. FORBIDDEN: the key does not cover this. UNAVAILABLE: the backend is
  * unavailable.
  */
-export type LiveErrorCode = 'BAD_INPUT' | 'TOO_MANY' | 'TOO_FAST' | 'NOT_FOUND' | 'UNAUTHENTICATED' | 'UNAVAILABLE';
+export type LiveErrorCode =
+  | 'BAD_INPUT'
+  | 'TOO_MANY'
+  | 'TOO_FAST'
+  | 'NOT_FOUND'
+  | 'UNAUTHENTICATED'
+  | 'KEY_UNKNOWN'
+  | 'FORBIDDEN'
+  | 'UNAVAILABLE';
 
 /** The current state of what was subscribed to. Products that no longer exist, or are unavailable, are absent. */
 export interface LiveSnapshot {

@@ -162,6 +162,7 @@ export const SETTINGS = {
   GRAPHQL_EXPLORER: setting(BFF, onOff, undefined, { shown: 'on; off in production', production: 'on is logged' }),
   TRUSTED_DOCUMENTS_ONLY: setting(BFF, onOff, 'off'),
   TRUSTED_DOCUMENTS_FILE: setting(BFF, text, undefined, { shown: 'none' }),
+  PARTNER_KEYS_FILE: setting(BFF, text, undefined, { shown: 'none' }),
   TRUSTED_PROXIES: setting(SHOP, proxies, 'loopback'),
   LOG_LEVEL: setting(SHOP, oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), undefined, {
     shown: 'info (bff), warn (web)',

@@ -1,6 +1,12 @@
 /** Whether a value is the one that its cache would return now. */
 export type IsCurrent = (key: string, value: unknown) => boolean;
 
+/** What an operation asks for: its cost in points, and the fields at its root. */
+export interface AskedFor {
+  cost: number;
+  rootFields: readonly string[];
+}
+
 /**
  * What one GraphQL response was computed from, recorded while it is computed. It may be cached only if the operation allows it
  * (`allowCaching`) and nothing on the way prevented it (`preventCaching`).
@@ -14,6 +20,8 @@ export class CacheTags {
   readonly products = new Set<string>();
   /** The backend was asked for this response alone, so no cached value says when it becomes outdated: it is kept briefly. */
   isShortLived = false;
+  /** What the operation asks for; known once caching is allowed. */
+  asked: AskedFor | undefined;
   readonly #values: [key: string, value: unknown][] = [];
   #pending = 0;
   #isAllowed = false;
@@ -40,8 +48,9 @@ export class CacheTags {
     this.#startedAt = Math.min(this.#startedAt, readAt);
   }
 
-  /** The operation has the same response for everyone. */
-  allowCaching(): void {
+  /** The operation has the same response for everyone. `asked`: for whom it may be repeated, and what they pay. */
+  allowCaching(asked: AskedFor): void {
+    this.asked = asked;
     this.#isAllowed = true;
   }
 

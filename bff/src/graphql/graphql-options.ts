@@ -13,6 +13,7 @@ import { createCaller } from '../request/create-caller.ts';
 import type { Config } from '../config.ts';
 import { createErrorFormatter } from '../errors/error-formatter.ts';
 import { RequestError } from '../errors/request-error.ts';
+import { checkScopes } from '../partners/partner.ts';
 import { DateTime } from './date-time.scalar.ts';
 import { documentCost, MAX_COST } from './document-cost.ts';
 import { documentLimits, LIMITS } from './document-limits.ts';
@@ -21,6 +22,7 @@ import { noteErrorCodes, noteUserErrors } from './outcome-codes.ts';
 import { plainFields } from './plain-fields.ts';
 import { checkOrigin, checkVariables, chooseOperation } from './request-check.ts';
 import { allowResponseCaching } from './response-caching.ts';
+import { rootFieldsOf } from './root-fields.ts';
 import { withDefaults } from './variable-defaults.ts';
 
 /** The context that mercurius passes to hooks: ours, and the reply. */
@@ -86,7 +88,9 @@ export function graphqlOptions(config: Config) {
         const filled = withDefaults(operation, variables);
         hooked.cost = documentCost(schema, document, filled ?? variables ?? {});
         if (hooked.cost > MAX_COST) throw new RequestError(`The operation costs ${hooked.cost}; the limit is ${MAX_COST}.`, 'TOO_COMPLEX');
-        allowResponseCaching(hooked.caller.notes.cacheTags, schema, document, operation);
+        const rootFields = rootFieldsOf(operation, document);
+        if (request.partner) checkScopes(request.partner, rootFields);
+        allowResponseCaching(hooked.caller.notes.cacheTags, schema, operation, { cost: hooked.cost, rootFields });
         return { ...(document === source ? {} : { document }), ...(filled ? { variables: filled } : {}) };
       },
       onResolution: async (

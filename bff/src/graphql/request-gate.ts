@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getOperationAST, parse } from 'graphql';
 import { cookieName } from '../request/cookies.ts';
 import type { Config } from '../config.ts';
+import { RequestError } from '../errors/request-error.ts';
 import { LIMITS } from './document-limits.ts';
 import { responseType } from './media-types.ts';
 
@@ -92,5 +93,12 @@ function lacksOperation(query: string, operationName: unknown): boolean {
 
 /** Ends a request before it is executed, with an error in the shape of a GraphQL response. */
 export function reject(request: FastifyRequest, reply: FastifyReply, status: number, code: FailureCode, message: string): void {
-  void reply.code(status).send({ errors: [{ message, extensions: { code, status, requestId: request.id } }] });
+  rejectWith(request, reply, new RequestError(message, code, status));
+}
+
+export function rejectWith(request: FastifyRequest, reply: FastifyReply, error: RequestError): void {
+  const { message, code, statusCode: status, retryAfterSeconds: retryAfter } = error;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const extensions = { code, status, requestId: request.id, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  void reply.code(status).send({ errors: [{ message, extensions }] });
 }

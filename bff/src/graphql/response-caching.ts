@@ -1,25 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type GraphQLSchema,
-  Kind,
-  type OperationDefinitionNode,
-  OperationTypeNode,
-  type SelectionSetNode,
-} from 'graphql';
+import { type GraphQLSchema, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 
 import { isSharedField } from '../access/access.ts';
-import { CacheTags } from '../cache/cache-tags.ts';
+import { type AskedFor, CacheTags } from '../cache/cache-tags.ts';
 import { type CachedResponse, type Encoding, OTHER_DOCUMENT, type ResponseCache, ageOf } from '../cache/response-cache.ts';
+import { RequestError } from '../errors/request-error.ts';
 import type { Config } from '../config.ts';
 import type { Caller } from '../request/caller.ts';
+import { checkScopes } from '../partners/partner.ts';
 import { createCaller } from '../request/create-caller.ts';
 import { isForeign } from './request-check.ts';
-import { isGraphql } from './request-gate.ts';
+import { isGraphql, rejectWith } from './request-gate.ts';
 
 /** What a response depends on besides its address. */
-const VARY = 'accept, accept-encoding, authorization, cookie, x-country-code, x-token';
+const VARY = 'accept, accept-encoding, authorization, cookie, koura-key, x-country-code, x-token';
 
 /**
  * Headers of a response that shared caches may keep: for the rest of the time that this process serves it itself, rounded up to whole
@@ -71,10 +65,20 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
     const key = responseKey(request);
     if (key === undefined) return done();
     const cached = responses.find(key);
-    if (cached) return send(cached, request, reply);
+    if (cached) return answer(cached, request, reply);
     caller.notes.cacheTags = new CacheTags(key, responses.invalidations);
     done();
   });
+  /** What else is checked before an operation is executed. */
+  function answer(stored: CachedResponse, request: FastifyRequest, reply: FastifyReply): void {
+    try {
+      if (request.partner) checkScopes(request.partner, stored.cacheTags.asked!.rootFields);
+      send(stored, request, reply);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      rejectWith(request, reply, error);
+    }
+  }
   function send(stored: CachedResponse, request: FastifyRequest, reply: FastifyReply): void {
     const ageMs = ageOf(stored);
     if (ageMs > 0) reply.header(AGE_HEADER, ageMs);
@@ -112,39 +116,27 @@ function withCountry(body: Buffer, { country, countryAsked }: FastifyRequest): B
   );
 }
 
-/** Allows caching when every field of the operation is declared `@Shared()`. Computed once per document. */
+/** Allows caching when every field of the operation is declared `@Shared()`. */
 export function allowResponseCaching(
   cacheTags: CacheTags | undefined,
   schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
+  { operation }: OperationDefinitionNode,
+  asked: AskedFor,
 ): void {
-  if (!cacheTags) return;
-  let isShared = remembered.get(operation);
-  if (isShared === undefined) {
-    isShared = operation.operation === OperationTypeNode.QUERY && isSelectionShared(operation.selectionSet, document, schema);
-    remembered.set(operation, isShared);
-  }
-  if (isShared) cacheTags.allowCaching();
-}
-
-const remembered = new WeakMap<OperationDefinitionNode, boolean>();
-
-function isSelectionShared(set: SelectionSetNode, document: DocumentNode, schema: GraphQLSchema): boolean {
+  if (!cacheTags || operation !== OperationTypeNode.QUERY) return;
   const fields = schema.getQueryType()!.getFields();
-  return set.selections.every((selection) => {
-    if (selection.kind === Kind.FIELD) return selection.name.value === '__typename' || isSharedField(fields[selection.name.value]);
-    if (selection.kind === Kind.INLINE_FRAGMENT) return isSelectionShared(selection.selectionSet, document, schema);
-    const fragment = document.definitions.find(
-      (one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === selection.name.value,
-    );
-    return fragment !== undefined && isSelectionShared(fragment.selectionSet, document, schema);
-  });
+  if (asked.rootFields.every((name) => isSharedField(fields[name]))) cacheTags.allowCaching(asked);
 }
 
-/** Whether the response may be kept outside of this process: a GET of one of the shop's documents without a cookie, login or cart. */
+/** Whether the response may be kept outside of this process: a GET of one of the shop's documents without a cookie, login, cart or partner's key. */
 function isPublic({ method, namesDocument, headers }: FastifyRequest): boolean {
-  return method === 'GET' && namesDocument && headers.cookie === undefined && headers['x-token'] === undefined;
+  return (
+    method === 'GET' &&
+    namesDocument &&
+    headers.cookie === undefined &&
+    headers['x-token'] === undefined &&
+    headers['koura-key'] === undefined
+  );
 }
 
 /** The cache key of a request; undefined when its response must not be shared. */

@@ -36,6 +36,11 @@ export class ServedCountries {
 
   constructor(private readonly settings: WebsiteSettings) {}
 
+  /** Their codes; empty before they have been read. */
+  get codes(): string[] {
+    return this.#countries.map(({ isoCode }) => isoCode);
+  }
+
   /**
    * The country of a request by its header, else its cookie, in any letter case; the default when that names none or one that is not served.
    * Never throws.

@@ -225,7 +225,7 @@ describe('ResponseCache', () => {
   );
   const sourcesOf = (key: string): CacheTags => {
     const cacheTags = new CacheTags(key, store.invalidations);
-    cacheTags.allowCaching();
+    cacheTags.allowCaching({ cost: 1, rootFields: [] });
     cacheTags.usesBackend();
     return cacheTags;
   };

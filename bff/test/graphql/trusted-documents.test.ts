@@ -30,7 +30,7 @@ async function get(bff: Bff, parameters: Record<string, object | string>, header
 }
 const GENERAL = {
   cacheControl: 'public, max-age=0, s-maxage=3',
-  vary: 'accept, accept-encoding, authorization, cookie, x-country-code, x-token',
+  vary: 'accept, accept-encoding, authorization, cookie, koura-key, x-country-code, x-token',
 };
 const ONLY_FOR_ONE = { cacheControl: 'private, no-store' };
 

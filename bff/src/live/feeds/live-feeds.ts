@@ -14,6 +14,8 @@ import { clientAddressReader } from '../sockets/client-address.ts';
 import { CountryFeed, type FeedReport } from './country-feed.ts';
 import { LiveCounters } from '../live-counters.ts';
 import { PricingClaimWatch } from './pricing-claim-watch.ts';
+import { PartnerKeys } from '../../partners/partner-keys.ts';
+import { type Refusal, socketKey } from '../sockets/socket-key.ts';
 import { FeedReads } from './feed-reads.ts';
 import { type IoSocket, LiveSocket } from '../sockets/live-socket.ts';
 import { CacheInvalidation } from './cache-invalidation.ts';
@@ -43,9 +45,11 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly figures: FiguresWriter,
     private readonly countries: ServedCountries,
     private readonly feed: LiveFeed,
+    private readonly keys: PartnerKeys,
     cartOwners: CartOwners,
   ) {
     this.#addressOf = clientAddressReader(config.trustedProxies);
+    keys.listen(() => this.#checkKeys());
     cartOwners.listen((cartKey, userId) => {
       for (const feed of this.#feeds.values()) feed.carts.doubt(cartKey, userId);
     });
@@ -120,10 +124,17 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async #settle(io: IoSocket, headers: IncomingHttpHeaders, ip: string): Promise<LiveSocket | undefined> {
-    const { country: named, token } = authOf(io);
+    const { country: named, token, key: sentKey } = authOf(io);
+    const { origin } = headers;
+    const key = socketKey(this.keys, { key: sentKey ?? [headers['koura-key']].flat()[0], origin, siteUrl: this.config.siteUrl });
+    if (key && 'code' in key) return this.#refuse(io, 'key', key);
     const found = await (named === undefined ? this.countries.of(headers) : this.countries.named(named));
-    // Browsers cannot set headers of a WebSocket.
-    const sent = token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` };
+    if (key && found.asked !== undefined)
+      return this.#refuse(io, 'country', { code: 'BAD_INPUT', message: `This shop doesn’t serve the country “${found.asked}”.` });
+    // Browsers cannot set headers of a WebSocket. A partner's page has no part in the shop's own cookies.
+    const { cookie, ...withoutCookie } = headers;
+    const own = key || cookie === undefined ? withoutCookie : headers;
+    const sent = token === undefined ? own : { ...own, authorization: `Bearer ${token}` };
     const caller = createCaller({ headers: sent, id: io.id, ip, country: found.used, countryAsked: found.asked }, NO_REPLY, this.config);
     try {
       await this.sessions.identify(caller);
@@ -141,19 +152,27 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     // A browser with a stale cookie is a visitor; a program must not mistake shared prices for its customer's.
     const isRefused = caller.malformedBearer || (caller.bearer !== undefined && !caller.session && !caller.identifyError);
     if (isRefused && !caller.fromCookie) {
-      this.counters.count('refused', 'unauthenticated');
-      io.emit('dropped', { code: 'UNAUTHENTICATED', message: 'The login isn’t valid. Please sign in again.' });
-      io.disconnect(true);
-      return undefined;
+      return this.#refuse(io, 'unauthenticated', { code: 'UNAUTHENTICATED', message: 'The login isn’t valid. Please sign in again.' });
     }
     // While the session cannot be verified, the person may have their own prices.
     const ownPrices = caller.identifyError !== undefined || (caller.session?.ownPrices ?? false);
-    const socket = new LiveSocket(io, caller, ownPrices, this.counters);
+    const socket = new LiveSocket(io, caller, ownPrices, this.counters, key);
     const feed = this.of(socket);
     this.#sockets.add(socket);
     this.pricingClaims.join(socket, () => feed.makePersonal(socket));
     feed.join(socket);
     return socket;
+  }
+
+  #refuse(io: IoSocket, reason: string, why: Refusal): undefined {
+    this.counters.count('refused', reason);
+    io.emit('dropped', why);
+    io.disconnect(true);
+  }
+
+  /** Keys may have been revoked. */
+  #checkKeys(): void {
+    for (const socket of this.#sockets) if (socket.key && !this.keys.findByHash(socket.key.hash)) socket.drop('keyRevoked');
   }
 
   #feedOf(country: string): CountryFeed {
@@ -172,9 +191,9 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
 const NO_REPLY = { header: () => NO_REPLY, removeHeader: () => NO_REPLY, getHeader: () => undefined } as never;
 
 /** What a client sends in `auth`: browsers cannot set headers of a WebSocket. Headers count where it names nothing. */
-function authOf({ handshake }: IoSocket): { country: string | undefined; token: string | undefined } {
-  const { country, token } = (handshake.auth ?? {}) as Record<string, unknown>;
-  return { country: textIn(country), token: textIn(token) };
+function authOf({ handshake }: IoSocket): Record<'country' | 'token' | 'key', string | undefined> {
+  const { country, token, key } = (handshake.auth ?? {}) as Record<string, unknown>;
+  return { country: textIn(country), token: textIn(token), key: textIn(key) };
 }
 
 function textIn(value: unknown): string | undefined {

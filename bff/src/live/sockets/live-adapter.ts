@@ -9,6 +9,7 @@ import { Server, type Socket } from 'socket.io';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { addressKeys } from '../../rate-limit/limit-keys.ts';
+import { PartnerKeys } from '../../partners/partner-keys.ts';
 import { LiveCounters } from '../live-counters.ts';
 import { clientAddressReader } from './client-address.ts';
 
@@ -77,6 +78,7 @@ const PONG_MS = 15_000;
 export class LiveAdapter extends IoAdapter {
   readonly #config: Config;
   readonly #counters: LiveCounters;
+  readonly #keys: PartnerKeys;
   readonly #addressOf: ReturnType<typeof clientAddressReader>;
   readonly #open: ConnectionLimit;
 
@@ -84,6 +86,7 @@ export class LiveAdapter extends IoAdapter {
     super(httpServer);
     this.#config = app.get<Config>(CONFIG);
     this.#counters = app.get(LiveCounters);
+    this.#keys = app.get(PartnerKeys);
     this.#addressOf = clientAddressReader(this.#config.trustedProxies);
     this.#open = new ConnectionLimit(this.#config.socketsPerAddress);
   }
@@ -150,10 +153,13 @@ export class LiveAdapter extends IoAdapter {
     }
   }
 
-  /** null: accepted. Browsers send the origin of their page with every WebSocket; programs send none, and no cookie either. */
+  /**
+   * null: accepted. Browsers send the origin of their page with every WebSocket; programs send none, and no cookie either. The key of a
+   * partner's page comes after this.
+   */
   #rejectionOf(request: IncomingMessage): string | null {
     const { origin, cookie } = request.headers;
-    if (origin === undefined ? cookie !== undefined : origin !== this.#config.siteUrl) return 'origin';
+    if (origin === undefined ? cookie !== undefined : origin !== this.#config.siteUrl && !this.#keys.hasOrigin(origin)) return 'origin';
     if (this.#open.isFull(this.#addressOf(request))) return 'tooManySockets';
     return null;
   }

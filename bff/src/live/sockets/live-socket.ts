@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../request/caller.ts';
 import type { LiveCounters } from '../live-counters.ts';
+import type { SocketKey } from './socket-key.ts';
 import { type Packet, packetOf } from './packet.ts';
 
 export type IoSocket = Socket<BrowserLiveEvents, BffLiveEvents, object, { live?: Promise<LiveSocket | undefined> }>;
@@ -49,6 +50,7 @@ export class LiveSocket {
     /** This person has customer-specific prices: they receive no shared price, only a notice that something changed. */
     public ownPrices: boolean,
     counters: LiveCounters,
+    readonly key?: SocketKey,
   ) {
     this.#engine = io.conn as unknown as EngineSocket;
     this.#webSocket = this.#engine.transport.socket as ConnectedWebSocket | undefined;
@@ -94,7 +96,7 @@ export class LiveSocket {
   }
 
   /** Closes the connection without waiting for a slow reader. */
-  drop(reason: 'unread' | 'stopping' | 'signedOut'): void {
+  drop(reason: 'unread' | 'stopping' | 'signedOut' | 'keyRevoked'): void {
     this.#counters.count('dropped', reason);
     const socket = this.#engine.transport.socket;
     this.#engine.close(true);

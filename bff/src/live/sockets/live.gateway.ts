@@ -12,6 +12,7 @@ import {
 import { Access } from '../../access/access.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
+import type { Scope } from '../../partners/scopes.ts';
 import { LiveFeeds } from '../feeds/live-feeds.ts';
 import type { IoSocket, LiveSocket, WatchedOrder } from './live-socket.ts';
 
@@ -110,7 +111,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   @SubscribeMessage('subscribe')
   async subscribe(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveResponse<LiveSnapshot>> {
     const wanted = readSubscription(message);
-    const socket = await this.#live(io);
+    const socket = await this.#live(io, 'prices');
     const added = wanted.products.filter((id) => !socket.watched.has(id));
     if (socket.watched.size + added.length > LIVE_LIMITS.productsASocket) {
       throw new LiveError('TOO_MANY', `At most ${LIVE_LIMITS.productsASocket} products a connection.`);
@@ -130,7 +131,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   @SubscribeMessage('watchCart')
   async watchCart(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveResponse> {
     const cartId = readCartId(message);
-    const socket = await this.#live(io);
+    const socket = await this.#live(io, 'carts');
     if (!(await this.feeds.of(socket).carts.watch(socket, cartId))) throw noSuchCart();
     return { ok: true };
   }
@@ -147,7 +148,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   @SubscribeMessage('watchOrder')
   async watchOrder(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveResponse> {
     const order = readOrder(message);
-    const socket = await this.#live(io);
+    const socket = await this.#live(io, 'orders');
     if (!(await this.feeds.of(socket).orders.watch(socket, order))) throw noSuchOrder();
     return { ok: true };
   }
@@ -160,9 +161,12 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
     return { ok: true };
   }
 
-  async #live(io: IoSocket): Promise<LiveSocket> {
+  /** `scope`: what a partner's key needs for this message. */
+  async #live(io: IoSocket, scope?: Scope): Promise<LiveSocket> {
     const socket = await io.data.live;
     if (!socket) throw new LiveError('UNAVAILABLE', 'This connection has ended.');
+    if (scope && socket.key && !socket.key.partner.scopes.includes(scope))
+      throw new LiveError('FORBIDDEN', `This key lacks the scope “${scope}”. Ask the dealer for it.`);
     // Acknowledgements are queued like everything else: a client that sends without reading is dropped as well.
     if (socket.isStalled) socket.drop('unread');
     return socket;

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { RequestError } from '../errors/request-error.ts';
+import { PUBLIC_FIELDS, SCOPES, type Scope } from './scopes.ts';
+
+/** Cost points that a partner may use. */
+export interface Quota {
+  minute: number;
+  day: number;
+}
+
+export interface Partner {
+  /** Names it in logs and counts; the same for all its keys. */
+  id: string;
+  name: string;
+  scopes: readonly Scope[];
+  /** Of the pages that may use its keys in a browser. */
+  origins: readonly string[];
+  quota: Quota;
+  /** `sha256` in hexadecimal digits. `until`: not accepted from then on. */
+  keys: readonly { sha256: string; until?: Date | undefined }[];
+}
+
+/** Far above a price list every minute: the whole sample catalogue costs some 7,500 points. */
+const USUAL_QUOTA: Quota = { minute: 200_000, day: 20_000_000 };
+
+const points = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
+const isOrigin = (text: string): boolean => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+
+const PARTNER = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be up to 40 lower-case letters, digits and hyphens')),
+  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  scopes: v.pipe(v.array(v.picklist(SCOPES, `must be of ${SCOPES.join(', ')}`)), v.minLength(1)),
+  origins: v.optional(v.array(v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as https://widget.example'))), []),
+  quota: v.optional(v.strictObject({ minute: points, day: points }), USUAL_QUOTA),
+  keys: v.array(
+    v.strictObject({
+      sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hexadecimal digits')),
+      until: v.optional(
+        v.pipe(
+          v.string(),
+          v.isoTimestamp(),
+          v.transform((text) => new Date(text)),
+        ),
+      ),
+    }),
+  ),
+});
+
+const FILE = v.strictObject({ partners: v.array(PARTNER) });
+
+/** The partners of a file in JSON. Throws an error that says what is wrong, without its content. */
+export function partnersIn(json: string): Partner[] {
+  const read = v.safeParse(FILE, JSON.parse(json));
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new Error(`${v.getDotPath(issue) ?? 'it'}: ${issue.message.replace(/ but received .*$/s, '')}`);
+  }
+  const { partners } = read.output;
+  const ids = partners.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) < index);
+  if (twice !== undefined) throw new Error(`two partners have the id ${twice}`);
+  return partners;
+}
+
+/** How a key is stored and looked up: keys have 256 random bits, so a fast hash is enough. */
+export function keyHash(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+/** Throws FORBIDDEN for the first root field that the partner's keys do not cover. */
+export function checkScopes({ scopes }: Pick<Partner, 'scopes'>, rootFields: readonly string[]): void {
+  for (const field of rootFields) {
+    const scope = PUBLIC_FIELDS.get(field);
+    if (scope === undefined) throw new RequestError(`“${field}” isn’t part of the public schema: no key may use it.`, 'FORBIDDEN', 403);
+    if (scope !== null && !scopes.includes(scope))
+      throw new RequestError(`This key may not use “${field}”: it lacks the scope “${scope}”. Ask the dealer for it.`, 'FORBIDDEN', 403);
+  }
+}
