@@ -13,7 +13,7 @@ import { createCaller } from '../request/create-caller.ts';
 import type { Config } from '../config.ts';
 import { createErrorFormatter } from '../errors/error-formatter.ts';
 import { RequestError } from '../errors/request-error.ts';
-import { checkScopes } from '../partners/partner.ts';
+import { checkScopes } from '../partners/check-scopes.ts';
 import { DateTime } from './date-time.scalar.ts';
 import { documentCost, MAX_COST } from './document-cost.ts';
 import { documentLimits, LIMITS } from './document-limits.ts';

@@ -7,7 +7,7 @@ import { type CachedResponse, type Encoding, OTHER_DOCUMENT, type ResponseCache,
 import { RequestError } from '../errors/request-error.ts';
 import type { Config } from '../config.ts';
 import type { Caller } from '../request/caller.ts';
-import { checkScopes } from '../partners/partner.ts';
+import { checkScopes } from '../partners/check-scopes.ts';
 import { createCaller } from '../request/create-caller.ts';
 import { isForeign } from './request-check.ts';
 import { isGraphql, rejectWith } from './request-gate.ts';

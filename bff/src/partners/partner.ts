@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { RequestError } from '../errors/request-error.ts';
-import { PUBLIC_FIELDS, SCOPES, type Scope } from './scopes.ts';
+import { SCOPES, type Scope } from './scopes.ts';
 
 /** Cost points that a partner may use. */
 export interface Quota {
@@ -66,14 +65,4 @@ export function partnersIn(json: string): Partner[] {
 /** How a key is stored and looked up: keys have 256 random bits, so a fast hash is enough. */
 export function keyHash(key: string): string {
   return createHash('sha256').update(key).digest('hex');
-}
-
-/** Throws FORBIDDEN for the first root field that the partner's keys do not cover. */
-export function checkScopes({ scopes }: Pick<Partner, 'scopes'>, rootFields: readonly string[]): void {
-  for (const field of rootFields) {
-    const scope = PUBLIC_FIELDS.get(field);
-    if (scope === undefined) throw new RequestError(`“${field}” isn’t part of the public schema: no key may use it.`, 'FORBIDDEN', 403);
-    if (scope !== null && !scopes.includes(scope))
-      throw new RequestError(`This key may not use “${field}”: it lacks the scope “${scope}”. Ask the dealer for it.`, 'FORBIDDEN', 403);
-  }
 }
