@@ -73,6 +73,7 @@ describe.each(KINDS)('a complete backend (%s, %s)', (version, queries) => {
     expect(report.found.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['Settings (website)', 'Products', 'A product by its slug', 'Articles and news', 'Special offers']),
     );
+    expect(report.found).toContainEqual({ what: 'Pages that menus lead to', detail: 'all of them' });
     expect(canRun(report)).toBe(true);
     expect(printed(report)).toContain('The shop can run before this backend.');
     expect([...new Set((await calls()).map(({ method }) => method))]).toEqual(['GET']);

@@ -1,4 +1,5 @@
 import { brandOf } from '@koura/shared-types/dealer-name';
+import { menuPages } from '@koura/shared-types/menu-pages';
 import { CollectionReader } from '../../bff/src/strapi/queries/collection-reader.ts';
 import type { ShopSettings } from '../../bff/src/commerce/shop-settings.ts';
 import { isRecord } from '../../bff/src/backend/dialect.ts';
@@ -46,10 +47,20 @@ export async function examineTexts(examination: Examination, website: ShopSettin
       reader.all<unknown>({ ...query, pagination: WHOLE }, row, examination.visitor),
     );
     if (rows) examination.found(what, rows.length === 0 ? 'none yet' : String(rows.length));
+    if (name === 'pages' && rows) examineMenuPages(examination, rows);
     if (rows && facts) examination.report.texts.push(...rows.flatMap((one) => textWarnings(one, { path: route.path, texts }, facts)));
   }
   await examineDrafts(examination);
   for (const type of ENQUIRIES) await examineEnquiries(examination, type);
+}
+
+/** The pages that the shop's own menus lead to. */
+function examineMenuPages(examination: Examination, rows: readonly unknown[]): void {
+  const written = new Set(rows.map((row) => (isRecord(row) ? row['slug'] : undefined)));
+  const missing = menuPages(brandOf(examination.config.brand).brandSlug).filter((slug) => !written.has(slug));
+  const what = 'Pages that menus lead to';
+  if (missing.length === 0) examination.found(what, 'all of them');
+  else examination.found(what, `not written yet, so that their links answer 404: ${missing.join(', ')}`);
 }
 
 /** In Strapi whoever may find what is published may find what is not. */

@@ -3,6 +3,7 @@ import { FakeStrapi5 } from '../support/fake-strapi-5.ts';
 import { VERSION } from '../support/backend-version.ts';
 import { Bff, type Reply } from '../support/open-bff.ts';
 import { ADMIN, bearerOf, EDITOR, SALES, SHOPPER } from '../support/people.ts';
+import { mainRows } from '../support/main-paths.ts';
 
 const PAGE = 'services/for-executors';
 const ARTICLE = 'a-second-counter';
@@ -59,12 +60,13 @@ async function expectHidden(): Promise<void> {
   expect(pagesBelow.map(({ path }) => path)).not.toContain(`/${PAGE}/`);
 }
 
-describe.each([
+const BACKENDS = [
   ['dealer', 'v4', 'status=draft', true],
+  ['stock', 'v3', '_publicationState=preview', false],
   ['dealer', 'v3', 'status=draft', true],
   ['stock', 'v4', 'publicationState=preview', false],
-  ['stock', 'v3', '_publicationState=preview', false],
-] as const)('a %s backend (%s)', (queries, version, parameter, asStaff) => {
+] as const;
+describe.each(mainRows(2, BACKENDS))('a %s backend (%s)', (queries, version, parameter, asStaff) => {
   it('staff see drafts, read anew each time; nobody else does, and no cache has them', async () => {
     bff = await Bff.ofVersion(version, queries);
     await expectHidden();

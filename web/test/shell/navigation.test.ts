@@ -1,3 +1,4 @@
+import { menuPages } from '@koura/shared-types/menu-pages';
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { defaultConfig } from '../../../sandbox/src/config.ts';
@@ -28,6 +29,15 @@ const paths = [...new Set([...buy, ...more, ...footer, ...neighbours].map(({ to 
 test.each(paths)('%s is a page', (path) => {
   expect(matchRoutes(routes, path)!.at(-1)!.route.path).not.toBe('*');
   expect(routeFactsAt(routes, path).content ?? false).toBe(stored.includes(path));
+});
+
+test('the dealer’s pages that menus lead to are those of which doctor says that they are missing', () => {
+  // These two have a form that works without a text.
+  const written = [...buy, ...more, ...footer]
+    .map(({ to }) => to)
+    .filter((path) => stored.includes(path) && !['/contact/', '/sell/'].includes(path));
+  expect(menuPages(BRAND.brandSlug).map((slug) => `/${slug}/`)).toEqual(expect.arrayContaining(written));
+  expect(stored).toEqual(expect.arrayContaining(menuPages(BRAND.brandSlug).map((slug) => `/${slug}/`)));
 });
 
 test('every stored page is listed in its own area', () => {
