@@ -29,10 +29,10 @@ describe('rich text as Markdown', () => {
       '<p><a href="/sell/" rel="x">Sell</a> or <a href="https://a.example/b(c)">read</a></p>',
       '[Sell](https://shop.example/sell/) or [read](https://a.example/b%28c%29)',
     ],
-    ['<ul><li>One</li><li>Two<ol><li>a</li><li>b</li></ol></li></ul>', '- One\n- Two\n  1. a\n  2. b'],
+    ['<ul><li>One</li><li>Two<ol><li>a</li><li>b</li></ol></li></ul>', '-   One\n-   Two\n    1.  a\n    2.  b'],
     [
       '<table><thead><tr><th scope="col">A</th><th>B</th></tr></thead><tbody><tr><td>1 | 2</td><td>3</td></tr></tbody></table>',
-      '| A | B |\n| --- | --- |\n| 1 \\| 2 | 3 |',
+      '| A   | B   |\n| --- | --- |\n| 1 \\| 2 | 3   |',
     ],
     ['<blockquote><p>One</p><p>Two</p></blockquote>', '> One\n> \n> Two'],
     [
