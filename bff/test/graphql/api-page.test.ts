@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { CACHE_KEYS } from '@koura/shared-types/cache-keys';
 import { FAILURE_CODES, USER_ERROR_CODES } from '@koura/shared-types/error-codes';
 import { LIVE_LIMITS, LIVE_SILENT_MS, LIVE_HEARTBEAT_MS } from '@koura/shared-types/live-events';
+import { TRUSTED_DOCUMENTS } from '@koura/shared-types/trusted-documents.generated';
 import { expect, it } from 'vitest';
 import { MAX_COST } from '../../src/graphql/document-cost.ts';
 import { LIMITS } from '../../src/graphql/document-limits.ts';
@@ -67,6 +70,38 @@ it('the examples for partners work as documented, from the list of products to a
   expect((await backendOrder(shop, key))!.total.toFixed(2)).toBe(quote.total.amount);
   expect(await run('OrderCheck', { A_NEW_UUID: key })).toMatchObject({ state: 'PLACED', order: { orderNumber: placed.order.orderNumber } });
   expect([...left], 'every example was run').toEqual([]);
+});
+
+it('the commands for the gateway respond with data', async () => {
+  const commands = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text]) => text!).filter((text) => text.includes('localhost:4000'));
+  const product = [...TRUSTED_DOCUMENTS].find(([, text]) => text.startsWith('query ProductPage('))![0];
+  expect(commands).toHaveLength(2);
+  for (const command of commands) {
+    const filled = command.replace('http://localhost:4000', shop.url).replace('"…"', JSON.stringify(product));
+    const { stdout } = await promisify(execFile)('sh', ['-c', filled]);
+    const { data, errors } = JSON.parse(stdout) as { data: Record<string, unknown>; errors?: unknown };
+    expect({ errors, value: Object.values(data).at(-1) }).toEqual({ errors: undefined, value: expect.any(Object) as unknown });
+  }
+});
+
+it('the program for live prices shows products, spot prices and whether they are live', async () => {
+  const [, program] = /```js\n(import \{ io \}[\s\S]*?)```/.exec(page)!;
+  // Its three functions that show something are left to the reader.
+  const shown = `const shown = new Set();
+    const note = (what) => { shown.add(what); if (shown.size === 3) { console.log('all'); socket.disconnect(); } };
+    const show = ({ price }) => price.amount && note('product');
+    const showSpot = (metal, { amount }) => metal === 'gold' && amount && note('spot');
+    const showWhetherPricesAreLive = (state) => state === 'live' && note('feed');`;
+  const running = promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', `${program!.replace('https://shop.example', shop.url)}\n${shown}`],
+    {
+      cwd: import.meta.dirname,
+    },
+  );
+  const prices = setInterval(() => void shop.control('/_sandbox/spot', 'POST', { metal: 'gold', price: 7000 + Math.random() * 100 }), 500);
+  const { stdout } = await running.finally(() => clearInterval(prices));
+  expect(stdout).toBe('all\n');
 });
 
 it.each([
