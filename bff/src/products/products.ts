@@ -8,7 +8,7 @@ const SITEMAP_FIELDS: readonly ProductField[] = ['slug', 'name', 'type', 'metal'
 const PRICED_FIELDS: readonly ProductField[] = ['currency', 'price', 'priceParts', 'fineWeightGrams', 'availability', 'metal'];
 
 const MAX_SKU = 60;
-const MOST_ALIKE = 100;
+const MAX_ALIKE = 100;
 
 /** What decides whether, in which quantities and at which price a product is worth its money. */
 const CHOICE_FIELDS: readonly ProductField[] = [
@@ -54,7 +54,7 @@ export class Products {
     const wanted = sku.trim().toLowerCase();
     if (wanted === '' || wanted.length > MAX_SKU) return undefined;
     // A search finds it among those that begin alike.
-    const found = await this.catalogue.some({ filters: {}, search: sku.trim(), page: 1, pageSize: MOST_ALIKE }, caller);
+    const found = await this.catalogue.some({ filters: {}, search: sku.trim(), page: 1, pageSize: MAX_ALIKE }, caller);
     return found.find(({ orderingSku }) => orderingSku.toLowerCase() === wanted);
   }
 
