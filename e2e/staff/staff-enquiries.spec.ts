@@ -88,6 +88,55 @@ test('sales answer an enquiry by mail, once, and close another', onlyInFull, asy
   await expect(current).toBeInViewport({ ratio: 1 });
 });
 
+test('what somebody offers is bought step by step, and the customer is told', onlyInFull, async ({ page }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/enquiries/?state=all&kind=offers');
+  const card = enquiry(page, 'Margaret Doyle');
+  const buying = card.getByRole('region', { name: 'Buying from Margaret Doyle' });
+  await expect(buying).toContainText(/Bid \$[\d,.]+ today: 1\.413\soz fine at/);
+  const take = async (open: string, verb: string, fill?: (form: Locator) => Promise<void>): Promise<void> => {
+    await buying.getByRole('button', { name: `${open} Margaret Doyle` }).click();
+    const form = card.getByRole('form', { name: 'Margaret Doyle' });
+    await fill?.(form);
+    await form.getByRole('button', { name: verb }).click();
+    await expect(form).toHaveCount(0);
+  };
+  await take('Make an offer', 'Send the offer', async (form) => {
+    await expect(form.getByLabel('Price for all of it')).toHaveValue(/^\d+\.\d\d$/);
+    await form.getByLabel('Price for all of it').fill('6,000');
+    await form.getByLabel('Holds for').selectOption({ label: '1 day' });
+    await expectFramelessAccessible(page);
+  });
+  await expect(buying).toContainText(/Offered \$6,000\.00; the bid was .* Holds until .*Tom Fraser/);
+  await expect(buying.getByRole('button', { name: 'Another offer Margaret Doyle' })).toBeVisible();
+  await take('Accepted', 'Record that it’s accepted');
+  await take('On its way', 'Record that it’s on its way');
+  await take('Received', 'Record that it’s here');
+  await take('Tested', 'Record the test', async (form) => {
+    await expect(form.getByLabel('Fine weight of all pieces')).toHaveValue('43.96');
+    await form.getByLabel('Fine weight of all pieces').fill('43.5');
+  });
+  await take('Paid', 'Record the payment', async (form) => {
+    await expect(form.getByLabel('Why it’s another amount')).toHaveCount(0);
+    await form.getByLabel('Paid').fill('5990');
+    await form.getByRole('button', { name: 'Record the payment' }).click();
+    await expect(form.getByLabel('Why it’s another amount')).toHaveAccessibleDescription(/Please say why it isn’t what was offered/);
+    await form.getByLabel('Why it’s another amount').fill('One bar was a little light.');
+  });
+  await expect(buying.getByRole('listitem')).toHaveText([
+    /^Offered/,
+    /^Accepted/,
+    /^On its way/,
+    /^Received/,
+    /43\.5/,
+    /^Paid \$5,990\.00\. One bar/,
+  ]);
+  await expect(card).toContainText('Closed by Tom Fraser');
+  await expect.poll(async () => (await mailsTo('margaret.doyle@mail.example')).length).toBe(4);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});
+
 test('a colleague who was faster; filters; links to what doesn’t exist', onlyInFull, async ({ page }) => {
   await signInByCall(page, SALES, SITE);
   await visit(page, '/admin/enquiries/');

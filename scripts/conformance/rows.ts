@@ -50,6 +50,7 @@ import { staffCarriers } from './rows/staff-carriers.ts';
 import { staffCollections } from './rows/staff-collections.ts';
 import { staffCustomers } from './rows/staff-customers.ts';
 import { staffEnquiries } from './rows/staff-enquiries.ts';
+import { staffPurchases } from './rows/staff-purchases.ts';
 import { staffExposure, staffExposureInMoney } from './rows/staff-exposure.ts';
 import { staffFigures } from './rows/staff-figures.ts';
 import { staffOrderHolds } from './rows/staff-order-holds.ts';
@@ -138,6 +139,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'staff.exposure': staffExposure,
   'staff.exposureInMoney': staffExposureInMoney,
   'staff.enquiries': staffEnquiries,
+  'staff.purchases': staffPurchases,
   'staff.customers': staffCustomers,
   'staff.priceLists': staffPriceLists,
   'staff.points': staffPoints,

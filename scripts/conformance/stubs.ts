@@ -301,6 +301,11 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     { calls: /^GET \/hedges$/, change: having({ hedges: [] }) },
     { calls: /^POST \/hedges$/, change: having({ value: 1 }) },
   ],
+  'staff.purchases': [
+    missing(/\/purchase-steps$/),
+    { calls: /\/purchase-steps$/, change: having({ purchase: null }) },
+    { calls: /\/purchase-steps$/, change: having({ answers: [] }) },
+  ],
   'staff.enquiries': [
     missing(/\/enquiries/),
     empty(/^GET \/enquiries$/),

@@ -72,6 +72,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'staff.search': STAFF,
   'staff.changes': STAFF,
   'staff.enquiries': WRITES,
+  'staff.purchases': WRITES,
   'staff.customers': STAFF,
   'staff.priceLists': WRITES,
   'staff.points': WRITES,

@@ -127,6 +127,7 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   hedges: { bff: 'exposure', e2e: 'record-hedge' },
   'pricing-batch-rows': { bff: 'pricing-batches' },
   'answer-enquiry': { bff: 'staff-enquiries', e2e: 'staff-enquiries' },
+  'take-purchase-step': { e2e: 'staff-enquiries' },
   'close-enquiry': { bff: 'staff-enquiries', e2e: 'staff-enquiries' },
   'staff-notes': { bff: 'add-staff-note' },
   'order-timeline': { bff: 'add-staff-note' },

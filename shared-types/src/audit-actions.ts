@@ -41,6 +41,7 @@ const BACKEND_ACTIONS = [
   'strikeNote',
   'answerEnquiry',
   'closeEnquiry',
+  'takePurchaseStep',
   'setPriceList',
   'bookPoints',
   'stopSelling',

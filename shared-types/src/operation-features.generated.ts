@@ -174,6 +174,7 @@ export const OPERATION_FEATURES: ReadonlyMap<string, string> = new Map([
   ['StrikeStaffNote', 'staff'],
   ['SubscribeToNewsletter', 'enquiries'],
   ['TakeBackReceipt', 'staff'],
+  ['TakePurchaseStep', 'staff'],
   ['Testimonials', 'pages'],
   ['UndoPricingBatch', 'staff'],
   ['UndoPricingChange', 'staff'],

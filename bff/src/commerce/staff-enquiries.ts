@@ -47,6 +47,37 @@ export interface StaffEnquiry {
     at: string;
     by: StaffMember;
   } | null;
+  /** Of `buyBack` with a metal that the dealer trades. */
+  purchase: EnquiryPurchase | null;
+}
+
+export type PurchaseState = 'offered' | 'accepted' | 'awaited' | 'received' | 'tested' | 'paid' | 'declined';
+
+/** Capability "staff.purchases": buying what an enquiry offers. Amounts are in the dealer's own currency. */
+export interface EnquiryPurchase {
+  currency: string;
+  /** Troy ounces of fine metal in what is offered, and what the dealer pays for it now. */
+  bid: { fineOunces: number; pricePerOunce: number; value: number } | null;
+  /** Oldest first; the last one is where it stands. */
+  steps: {
+    state: PurchaseState;
+    at: string;
+    by: StaffMember;
+    price: number | null;
+    bid: number | null;
+    holdsUntil: string | null;
+    fineGrams: number | null;
+    reason: string | null;
+  }[];
+}
+
+export interface NewPurchaseStep {
+  key: string;
+  state: PurchaseState;
+  price: number | null;
+  holdsForMinutes: number | null;
+  fineGrams: number | null;
+  reason: string | null;
 }
 
 export interface StaffEnquiryListMeta {
@@ -89,6 +120,8 @@ export abstract class StaffEnquiries {
    * seen; null: however many there are.
    */
   abstract answer(id: string, answer: NewEnquiryAnswer, seen: number | null, caller: Caller): Promise<StaffEnquiry>;
+  /** Throws a BackendError with 412 when it has taken another number of steps than was seen, and with 409 for one that does not follow. */
+  abstract takePurchaseStep(id: string, step: NewPurchaseStep, seen: number, caller: Caller): Promise<StaffEnquiry>;
   /** Throws a BackendError with 412 when its state is no longer the expected one. */
   abstract close(id: string, from: EnquiryState, caller: Caller): Promise<StaffEnquiry>;
 }

@@ -72,6 +72,7 @@ const MATRIX: Record<string, readonly string[]> = {
   staffEnquiries: OF_SALES,
   answerEnquiry: OF_SALES,
   closeEnquiry: OF_SALES,
+  takePurchaseStep: OF_SALES,
   sellingStops: STAFF,
   stopSelling: STAFF,
   resumeSelling: OF_EDITORS,

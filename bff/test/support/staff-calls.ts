@@ -277,6 +277,18 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
       'mutation { answerEnquiry(input: { enquiryId: "9999", answersSeen: 2, text: " Yes. ", key: "a-key-of-it" }) { enquiry { id } userErrors { code } } }',
     sends: [{ call: 'POST /enquiries/9999/answers', body: { text: 'Yes.', key: 'a-key-of-it' }, ifMatch: '"2"', login: true }],
   },
+  takePurchaseStep: {
+    query:
+      'mutation { takePurchaseStep(input: { enquiryId: "9999", stepsSeen: 1, state: OFFERED, price: "4312.50", holdsForMinutes: 60, key: "a-key-of-it" }) { enquiry { id } userErrors { code } } }',
+    sends: [
+      {
+        call: 'POST /enquiries/9999/purchase-steps',
+        body: { key: 'a-key-of-it', state: 'offered', price: 4312.5, holdsForMinutes: 60, fineGrams: null, reason: null },
+        ifMatch: '"1"',
+        login: true,
+      },
+    ],
+  },
   closeEnquiry: {
     query: 'mutation { closeEnquiry(input: { enquiryId: "9999", from: NEW }) { userErrors { code } } }',
     sends: [{ call: 'PUT /enquiries/9999', body: entityBody({ state: 'closed' }), ifMatch: '"new"', login: true }],

@@ -15,7 +15,7 @@ const TABLES: Record<DeskSubject, readonly string[]> = {
     'hold_releases',
   ],
   customers: ['users'],
-  enquiries: ['enquiries', 'enquiry_answers'],
+  enquiries: ['enquiries', 'enquiry_answers', 'purchase_steps'],
   selling: ['selling_stops', 'price_series'],
   pricing: ['pricing_batches', 'pricing_batch_rows'],
   products: ['products', 'product_pictures', 'stock_movements'],

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { countedFromNow, deskChangeTriggers } from './desk-change-triggers.ts';
 import { handOverTables } from './hand-over-tables.ts';
 import { orderChangeTables } from './order-change-tables.ts';
+import { purchaseTables } from './purchase-tables.ts';
 
 /** One step from the tables of a release to those of the next. */
 export interface Migration {
@@ -41,5 +42,15 @@ export const MIGRATIONS: readonly Migration[] = [
       database.execute(`
         ALTER TABLE metal_purchases ADD COLUMN paid INTEGER;
         CREATE INDEX metal_purchases_by_time ON metal_purchases (metal_id, at);`),
+  },
+  {
+    version: 8,
+    oldestProgram: 1,
+    change: (database) =>
+      database.execute(
+        'ALTER TABLE metal_purchases ADD COLUMN enquiry_id INTEGER REFERENCES enquiries;' +
+          purchaseTables +
+          deskChangeTriggers('enquiries', ['purchase_steps']),
+      ),
   },
 ];

@@ -3,6 +3,7 @@ import type { BackendEnquiryOffer, BackendStaffEnquiry, EnquiryKind, EnquiryStat
 import type { Database } from '../database/database.ts';
 import { phoneDigits, plainText } from '../query/searchable-text.ts';
 import { personJson } from '../staff/person-json.ts';
+import { purchaseOf } from './purchase-store.ts';
 
 /** The kinds by the collection that the shop's form posts to. */
 const KIND_OF: Record<string, EnquiryKind> = {
@@ -111,6 +112,7 @@ function describe(database: Database, row: EnquiryRow): BackendStaffEnquiry {
     volume: row.kind === 'premium' ? text('volume') : null,
     customer: row.customer === null ? null : (JSON.parse(row.customer) as BackendStaffMember),
     answers: answersOf(database, row.id),
+    purchase: row.kind === 'buyBack' ? purchaseOf(database, row.id, fields as unknown as BackendEnquiryOffer) : null,
     closed: row.closed_at === null ? null : { at: row.closed_at, by: JSON.parse(row.closer!) as BackendStaffMember },
   };
 }

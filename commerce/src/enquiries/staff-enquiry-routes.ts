@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Commerce } from '../context/commerce.ts';
 import { writesItself } from '../mail/due-mails.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 import { salesOf } from '../staff/staff-member.ts';
 import { answerEnquiry } from './answer-enquiry.ts';
 import { closeEnquiry } from './close-enquiry.ts';
+import { takePurchaseStep } from './take-purchase-step.ts';
 import { countEnquiries, listEnquiries } from './list-enquiries.ts';
 
 /** What people sent with the shop's forms: Salespersons and Admins read, answer and close. */
@@ -23,15 +24,19 @@ export function registerStaffEnquiryRoutes(app: FastifyInstance, commerce: Comme
       return countEnquiries(database, request.query as QueryTree);
     });
   }
+  const shopOf = (request: FastifyRequest) => ({
+    brandName: config.brandName,
+    writesMail: writesItself(switches, 'enquiryAnswered'),
+    now: clock.now(),
+    expected: request.headers['if-match'],
+  });
   app.post<{ Params: { id: string } }>('/enquiries/:id/answers', options, (request) => {
     const staff = salesOf(commerce, request);
-    const shop = {
-      brandName: config.brandName,
-      writesMail: writesItself(switches, 'enquiryAnswered'),
-      now: clock.now(),
-      expected: request.headers['if-match'],
-    };
-    return dialect.action(answerEnquiry(database, staff, request.params.id, request.body, shop));
+    return dialect.action(answerEnquiry(database, staff, request.params.id, request.body, shopOf(request)));
+  });
+  app.post<{ Params: { id: string } }>('/enquiries/:id/purchase-steps', { config: { capability: 'staff.purchases' } }, (request) => {
+    const staff = salesOf(commerce, request);
+    return dialect.action(takePurchaseStep(database, staff, request.params.id, request.body, shopOf(request)));
   });
   app.put<{ Params: { id: string } }>('/enquiries/:id', options, (request) => {
     const staff = salesOf(commerce, request);

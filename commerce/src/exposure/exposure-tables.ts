@@ -5,9 +5,11 @@ CREATE TABLE hedges (
   ounces INTEGER NOT NULL, price INTEGER, note TEXT, key TEXT NOT NULL UNIQUE
 ) STRICT;
 CREATE INDEX hedges_by_metal ON hedges (metal_id, id);
--- Metal that the dealer bought from customers, microounces. paid: cents for all of it, null where nobody knows.
+-- Metal that the dealer bought from customers, microounces. paid: cents for all of it, null where nobody knows. Over the counter there is
+-- no enquiry.
 CREATE TABLE metal_purchases (
-  id INTEGER PRIMARY KEY, at TEXT NOT NULL, metal_id INTEGER NOT NULL REFERENCES metals, ounces INTEGER NOT NULL, paid INTEGER
+  id INTEGER PRIMARY KEY, at TEXT NOT NULL, metal_id INTEGER NOT NULL REFERENCES metals, ounces INTEGER NOT NULL, paid INTEGER,
+  enquiry_id INTEGER REFERENCES enquiries
 ) STRICT;
 CREATE INDEX metal_purchases_by_time ON metal_purchases (metal_id, at);
 -- What the net exposure of a metal shall not exceed, whole ounces.

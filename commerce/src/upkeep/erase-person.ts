@@ -69,6 +69,8 @@ function eraseEnquiries(database: Database, { email, account }: Person): void {
   const values = [account?.id ?? null, email] as const;
   database.run(`DELETE FROM enquiry_search WHERE rowid IN (${theirs})`, ...values);
   database.run(`DELETE FROM enquiry_answers WHERE enquiry_id IN (${theirs})`, ...values);
+  database.run(`DELETE FROM purchase_steps WHERE enquiry_id IN (${theirs})`, ...values);
+  database.run(`UPDATE metal_purchases SET enquiry_id = NULL WHERE enquiry_id IN (${theirs})`, ...values);
   database.run(`DELETE FROM enquiries WHERE id IN (${theirs})`, ...values);
 }
 

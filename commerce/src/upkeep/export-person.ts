@@ -43,6 +43,11 @@ export function exportPerson(database: Database, { email, account, orders }: Per
     ),
     enquiries: database.all(`SELECT id, kind, fields, created_at, state FROM enquiries WHERE id IN (${enquiries})`, userId, email),
     answers: database.all(`SELECT at, text FROM enquiry_answers WHERE enquiry_id IN (${enquiries})`, userId, email),
+    purchases: database.all(
+      `SELECT at, state, price, fine_grams, reason FROM purchase_steps WHERE enquiry_id IN (${enquiries})`,
+      userId,
+      email,
+    ),
     alerts: database.all('SELECT product_id, asked_at FROM stock_alerts WHERE lower(email) = ?', email),
     newsletter: database.all('SELECT subscribed_at FROM subscribers WHERE lower(email) = ?', email),
     mails: database.all('SELECT subject, body, sent_at FROM mails WHERE lower(recipient) = ? ORDER BY id', email),

@@ -52,6 +52,7 @@ const ROUTES: [capability: string, method: string, path: string][] = [
   ['staff.enquiries', 'GET', '/enquiries'],
   ['staff.enquiries', 'POST', '/enquiries/1/answers'],
   ['staff.enquiries', 'PUT', '/enquiries/1'],
+  ['staff.purchases', 'POST', '/enquiries/1/purchase-steps'],
   ['staff.statements', 'POST', '/statement-lines'],
   ['staff.receiptApprovals', 'GET', '/receipt-requests'],
   ['staff.receiptApprovals', 'POST', '/receipt-requests'],

@@ -27,6 +27,39 @@ export type BackendEnquiryOffer = v.InferOutput<typeof offer>;
 const answer = v.object({ id, at: time, by: staffMember, text });
 export type BackendEnquiryAnswer = v.InferOutput<typeof answer>;
 
+/**
+ * How far a purchase has got: each follows the one before, another offer may follow an offer, and `declined` may follow all but `paid`.
+ * `awaited`: the metal is on its way.
+ */
+export const PURCHASE_STATES = ['offered', 'accepted', 'awaited', 'received', 'tested', 'paid', 'declined'] as const;
+export type PurchaseState = (typeof PURCHASE_STATES)[number];
+
+const purchaseStep = v.object({
+  state: v.picklist(PURCHASE_STATES),
+  at: time,
+  by: staffMember,
+  /** Of `offered` what is offered for all of it, of `paid` what was paid. */
+  price: v.nullish(amount, null),
+  /** Of `offered`: what `EnquiryPurchase.bid` was then. */
+  bid: v.nullish(amount, null),
+  /** Of `offered`. */
+  holdsUntil: v.nullish(time, null),
+  /** Of `tested`: fine metal that was found, in grams. */
+  fineGrams: v.nullish(number, null),
+  /** Of `declined`, and of `paid` where it is not what was offered. */
+  reason: v.nullish(text, null),
+});
+
+/** Capability "staff.purchases": buying what an enquiry offers. Amounts are in the dealer's own currency. */
+const enquiryPurchase = v.object({
+  currency: currencyCode,
+  /** Fine metal of what is offered, in troy ounces, and what the dealer pays for it now; null without a buying price. */
+  bid: v.nullish(v.object({ fineOunces: number, pricePerOunce: amount, value: amount }), null),
+  /** Oldest first; the last one is where it stands. */
+  steps: v.array(purchaseStep),
+});
+export type BackendEnquiryPurchase = v.InferOutput<typeof enquiryPurchase>;
+
 export const staffEnquiry = v.object({
   id,
   kind: v.picklist(ENQUIRY_KINDS),
@@ -46,6 +79,8 @@ export const staffEnquiry = v.object({
   /** Oldest first. */
   answers: validItems(answer, 'answers'),
   closed: v.nullish(v.object({ at: time, by: staffMember }), null),
+  /** Of `buyBack` with a metal that the dealer trades. */
+  purchase: v.nullish(enquiryPurchase, null),
 });
 export type BackendStaffEnquiry = v.InferOutput<typeof staffEnquiry>;
 
@@ -60,4 +95,18 @@ export interface BackendNewEnquiryAnswer {
   /** Plain text of 1 to 4,000 characters. */
   text: string;
   key: string;
+}
+
+/** `POST /enquiries/{id}/purchase-steps`, an action (capability "staff.purchases"). The same key again does nothing. */
+export interface BackendNewPurchaseStep {
+  key: string;
+  state: PurchaseState;
+  /** Of `offered` and `paid`, in the dealer's own currency. */
+  price?: number | null;
+  /** Of `offered`: how long it holds, 5 to 20,160. */
+  holdsForMinutes?: number | null;
+  /** Of `tested`. */
+  fineGrams?: number | null;
+  /** Of `declined`, and of `paid` at another price than was offered: up to 200 characters. The customer reads why another price was paid. */
+  reason?: string | null;
 }

@@ -3,6 +3,7 @@ import { arrangePictures, changeProduct, changeStock, createProduct } from '../.
 import { enterPrice } from '../../src/inputs/staff/enter-price.ts';
 import { stopSelling } from '../../src/inputs/staff/stop-selling.ts';
 import { readBankStatement } from '../../src/inputs/staff/bank-statement.ts';
+import { takePurchaseStep } from '../../src/inputs/staff/take-purchase-step.ts';
 import { answerEnquiry } from '../../src/inputs/staff/answer-enquiry.ts';
 import { bookPoints } from '../../src/inputs/staff/book-points.ts';
 import { preparePricingBatch } from '../../src/inputs/staff/pricing-batch.ts';
@@ -162,6 +163,20 @@ export const staffExamples: Example[] = [
       { field: 'text', value: ' \n', message: 'Please write an answer.' },
       { field: 'text', value: 'x'.repeat(4001), message: atMost(4000) },
       { field: 'text', value: 'a\u0000b', message: PLAIN },
+    ],
+  },
+  {
+    mutation: 'takePurchaseStep',
+    type: 'TakePurchaseStepInput',
+    schema: takePurchaseStep,
+    as: 'staff',
+    valid: { enquiryId: '1', stepsSeen: 0, state: 'OFFERED', price: '4312.50', holdsForMinutes: 60, key: 'abcdefgh' },
+    invalid: [
+      key,
+      { field: 'price', value: '0', message: 'Please enter a price for all of it, such as 4312.50.' },
+      { field: 'holdsForMinutes', value: 4, message: 'Please choose how long the offer holds.' },
+      { field: 'fineGrams', value: '31,1', message: 'Please enter the fine weight in grams, such as 31.1.' },
+      { field: 'reason', value: 'x'.repeat(201), message: atMost(200) },
     ],
   },
   {

@@ -59,6 +59,7 @@ export const AuditAction = describedEnum('AuditAction', 'What a member of staff 
   STRIKE_NOTE: ['strikeNote', 'Struck a note through.'],
   ANSWER_ENQUIRY: ['answerEnquiry', 'Answered an enquiry by mail.'],
   CLOSE_ENQUIRY: ['closeEnquiry', 'Closed an enquiry.'],
+  TAKE_PURCHASE_STEP: ['takePurchaseStep', 'Offered a price for metal, or moved its purchase on.'],
   SET_PRICE_LIST: ['setPriceList', "Set a customer's price list."],
   BOOK_POINTS: ['bookPoints', 'Booked points for a customer, or took some away.'],
   EXPORT_ORDERS: ['exportOrders', 'Exported orders; `changes` has the filter and the number of rows.'],

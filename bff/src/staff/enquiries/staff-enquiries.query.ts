@@ -14,6 +14,7 @@ import { Capability } from '../../website/capability.ts';
 import { AuditedCustomer } from '../audit/audit-trail.query.ts';
 import { readId } from '../read-id.ts';
 import { StaffLimit } from '../staff-limits.ts';
+import { EnquiryPurchase, toEnquiryPurchase } from './enquiry-purchase.model.ts';
 
 /** The values are the contract's. */
 export const EnquiryKind = describedEnum('EnquiryKind', "The shop's form that an enquiry was sent with.", {
@@ -84,6 +85,11 @@ export class StaffEnquiry {
   volume: string | null;
   @Field(() => AuditedCustomer, { nullable: true, description: 'The account with this email address. The sender may be another person.' })
   customer: AuditedCustomer | null;
+  @Field(() => EnquiryPurchase, {
+    nullable: true,
+    description: 'Buying what is offered; null where the dealer does not trade the metal, and without the capability "staff.purchases".',
+  })
+  purchase: EnquiryPurchase | null;
   @Field(() => [EnquiryAnswer], { description: 'The answers, oldest first.' })
   answers: EnquiryAnswer[];
   @Field(() => ActingStaff, { nullable: true, description: 'The member of staff who closed it.' })
@@ -108,7 +114,7 @@ class StaffEnquiryPage extends Page {
   stateCounts: EnquiryStateCount[] | null;
 }
 
-export function toStaffEnquiry({ id, offer, customer, answers, closed, ...enquiry }: staffEnquiries.StaffEnquiry): StaffEnquiry {
+export function toStaffEnquiry({ id, purchase, offer, customer, answers, closed, ...enquiry }: staffEnquiries.StaffEnquiry): StaffEnquiry {
   return {
     ...enquiry,
     id,
@@ -117,6 +123,7 @@ export function toStaffEnquiry({ id, offer, customer, answers, closed, ...enquir
     volume: enquiry.volume ?? null,
     offer: offer ? { ...offer, estimate: offer.currency ? optionalMoney(offer.estimate, offer.currency) : null } : null,
     customer: customer ? personOf(customer) : null,
+    purchase: purchase && toEnquiryPurchase(purchase),
     answers: answers.map((answer) => ({ ...answer, id: answer.id, by: personOf(answer.by) })),
     closedAt: closed?.at ?? null,
     closedBy: closed ? personOf(closed.by) : null,

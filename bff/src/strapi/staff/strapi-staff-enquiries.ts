@@ -6,6 +6,7 @@ import {
   type EnquiryFilter,
   type EnquiryState,
   type NewEnquiryAnswer,
+  type NewPurchaseStep,
   StaffEnquiries,
   type StaffEnquiry,
   type StaffEnquiryListMeta,
@@ -42,6 +43,11 @@ export class StrapiStaffEnquiries extends StaffEnquiries {
   answer(id: string, answer: NewEnquiryAnswer, seen: number | null, caller: Caller): Promise<StaffEnquiry> {
     const call = { ...CALL, method: 'POST', ...route('enquiries', id, 'answers'), body: answer } as const;
     return this.client.action({ ...call, ...onlyIfUnchanged(seen?.toString()) }, withTextIds(staffEnquiry), caller);
+  }
+
+  takePurchaseStep(id: string, step: NewPurchaseStep, seen: number, caller: Caller): Promise<StaffEnquiry> {
+    const call = { ...CALL, method: 'POST', ...route('enquiries', id, 'purchase-steps'), body: step } as const;
+    return this.client.action({ ...call, ...onlyIfUnchanged(String(seen)) }, withTextIds(staffEnquiry), caller);
   }
 
   close(id: string, from: EnquiryState, caller: Caller): Promise<StaffEnquiry> {

@@ -40,6 +40,8 @@ const TABLES = [
   'audit_trail',
   'staff_notes',
   'enquiry_answers',
+  'metal_purchases',
+  'purchase_steps',
   'enquiries',
   'payment_history',
   'hold_releases',

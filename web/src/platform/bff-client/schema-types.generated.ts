@@ -267,6 +267,8 @@ export type AuditAction =
   | 'STRIKE_NOTE'
   /** Took back a receipt that was recorded by mistake. */
   | 'TAKE_BACK_RECEIPT'
+  /** Offered a price for metal, or moved its purchase on. */
+  | 'TAKE_PURCHASE_STEP'
   /** Brought back the premiums from before a batch. */
   | 'UNDO_PRICING_BATCH'
   /** Undid the last change of a product's pricing. */
@@ -1280,6 +1282,23 @@ export type PublishPricingBatchInput = {
   confirmedWarnings: Array<PricingWarning>;
 };
 
+/** How far buying offered metal has got. Each follows the one before; DECLINED may follow all but PAID. */
+export type PurchaseState =
+  /** The customer has said yes. */
+  | 'ACCEPTED'
+  /** The metal is on its way. */
+  | 'AWAITED'
+  /** Nothing comes of it, with a reason. */
+  | 'DECLINED'
+  /** The dealer has named a price. Another offer may follow. */
+  | 'OFFERED'
+  /** It is paid for, and counts in the exposure. */
+  | 'PAID'
+  /** The metal is here. */
+  | 'RECEIVED'
+  /** It was tested, with the fine weight that was found. */
+  | 'TESTED';
+
 /** What the total depends on besides the cart. An order with the quote has to make the same choices. */
 export type QuoteCartInput = {
   /** The delivery country, ISO 3166-1 alpha-2; without one, that of the request. */
@@ -1759,6 +1778,26 @@ export type TakeBackReceiptInput = {
   orderNumber: string;
   /** What was wrong, for the timeline and the audit trail; 1 to 450 characters. */
   reason: string;
+};
+
+/** A step of buying what an enquiry offers. */
+export type TakePurchaseStepInput = {
+  /** `StaffEnquiry.id`. */
+  enquiryId: string | number;
+  /** Of TESTED: fine metal that was found, in grams, such as "31.1". */
+  fineGrams?: string | null | undefined;
+  /** Of OFFERED: how long it holds, 5 to 20,160. */
+  holdsForMinutes?: number | null | undefined;
+  /** Idempotency key, generated once per step: 8 to 100 letters, digits, - or _. */
+  key: string;
+  /** Of OFFERED and PAID: for all of it, in the dealer's own currency. */
+  price?: string | null | undefined;
+  /** Of DECLINED, and of PAID at another price than was offered, when the customer reads it: up to 200 characters. */
+  reason?: string | null | undefined;
+  /** The step to take. */
+  state: PurchaseState;
+  /** How many steps were shown. If there are more by now, nothing is done. */
+  stepsSeen: number;
 };
 
 /** How a product is taxed. */

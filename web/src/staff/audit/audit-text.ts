@@ -40,6 +40,7 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   STRIKE_NOTE: 'Struck a note through',
   ANSWER_ENQUIRY: 'Answered an enquiry',
   CLOSE_ENQUIRY: 'Closed an enquiry',
+  TAKE_PURCHASE_STEP: 'Moved a purchase on',
   SET_PRICE_LIST: 'Set a price list',
   BOOK_POINTS: 'Booked points',
   EXPORT_ORDERS: 'Exported orders',

@@ -19,7 +19,7 @@ import { StaffFrame } from '../staff-frame.tsx';
 import { useListFilter } from '../use-list-filter.ts';
 import styles from './enquiries-page.module.css';
 import { type EnquiryFilter, enquiriesHref, KINDS, NEW_ENQUIRIES, readEnquiryFilter, STATES } from './enquiry-filter.ts';
-import { EnquiryCard, type EnquiryNews } from './enquiry-card.tsx';
+import { EnquiryCard, type EnquiryForm, type EnquiryNews } from './enquiry-card.tsx';
 import { KIND_LABELS, STATE_LABELS } from './enquiry-text.ts';
 import { StaffEnquiriesDocument, type StaffEnquiriesQuery } from './staff-enquiries.generated.ts';
 
@@ -52,8 +52,8 @@ export function Component() {
 
 function Enquiries({ filter, page }: { filter: EnquiryFilter; page: number }) {
   const list = useLoadedQuery(StaffEnquiriesDocument, { ...filter, page }).staffEnquiries!;
-  const [answering, setAnswering] = useState<ReadonlySet<string>>(new Set());
-  useFollowedList('enquiries', { isPaused: list.items.some(({ id }) => answering.has(id)) });
+  const [forms, setForms] = useState<ReadonlyMap<string, EnquiryForm>>(new Map());
+  useFollowedList('enquiries', { isPaused: list.items.some(({ id }) => forms.has(id)) });
   const [news, setNews] = useState<EnquiryNews | null>(null);
   const problem = useRef<HTMLDivElement>(null);
   // What a colleague was faster with is read where one looks next.
@@ -106,12 +106,12 @@ function Enquiries({ filter, page }: { filter: EnquiryFilter; page: number }) {
               <EnquiryCard
                 key={enquiry.id}
                 enquiry={enquiry}
-                isAnswering={answering.has(enquiry.id)}
-                onAnswering={(isAnswering) =>
-                  setAnswering((others) => {
-                    const next = new Set(others);
-                    if (isAnswering) next.add(enquiry.id);
-                    else next.delete(enquiry.id);
+                form={forms.get(enquiry.id) ?? null}
+                onForm={(form) =>
+                  setForms((others) => {
+                    const next = new Map(others);
+                    if (form === null) next.delete(enquiry.id);
+                    else next.set(enquiry.id, form);
                     return next;
                   })
                 }

@@ -1,5 +1,6 @@
 import { useState, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import type { PurchaseState } from '../../platform/bff-client/schema-types.generated.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
@@ -13,6 +14,8 @@ import { customerHref, CUSTOMERS } from '../staff-links.ts';
 import { searchNextFor } from '../use-staff-search.ts';
 import { CloseEnquiryDocument, type StaffEnquiryFieldsFragment, AnswerEnquiryDocument } from './staff-enquiries.generated.ts';
 import styles from './enquiries-page.module.css';
+import { PurchaseStepForm } from './purchase-step-form.tsx';
+import { PurchaseSteps } from './purchase-steps.tsx';
 import { KIND_LABELS, offerText, STATE_LABELS } from './enquiry-text.ts';
 import { offers } from '../../shop/offers.ts';
 import { answerText, MAX_ANSWER_LENGTH } from '@koura/shared-types/inputs/staff/answer-enquiry';
@@ -92,17 +95,21 @@ export interface EnquiryNews {
   text: string;
 }
 
+/** What is being written at an enquiry: an answer, or a step of buying what it offers. */
+export type EnquiryForm = 'answer' | PurchaseState;
+
 interface EnquiryCardProps {
   enquiry: StaffEnquiryFieldsFragment;
   /** The page knows: the list waits for what is being written. */
-  isAnswering: boolean;
-  onAnswering: (isAnswering: boolean) => void;
+  form: EnquiryForm | null;
+  onForm: (form: EnquiryForm | null) => void;
   /** For the page to show: the enquiry itself may leave the list. */
   onNews: (news: EnquiryNews | null) => void;
 }
 
-export function EnquiryCard({ enquiry, isAnswering, onAnswering, onNews }: EnquiryCardProps) {
-  const { id, kind, state, at, name, email, phone, subject, message, offer, volume, customer, answers, closedAt, closedBy } = enquiry;
+export function EnquiryCard({ enquiry, form, onForm, onNews }: EnquiryCardProps) {
+  const { id, kind, state, at, name, email, phone, subject, message, offer, volume, purchase, customer, answers, closedAt, closedBy } =
+    enquiry;
   const bff = useBff();
   const hasPage = offers(useWebsite(), 'staff.customers');
   const { revalidate } = useRevalidator();
@@ -118,6 +125,11 @@ export function EnquiryCard({ enquiry, isAnswering, onAnswering, onNews }: Enqui
     );
     await revalidate();
     setBusy(false);
+  }
+  async function done(text: string): Promise<void> {
+    onForm(null);
+    onNews({ isProblem: false, text });
+    await revalidate();
   }
   return (
     <article aria-labelledby={title} className={styles.enquiry} data-state={state}>
@@ -170,21 +182,22 @@ export function EnquiryCard({ enquiry, isAnswering, onAnswering, onNews }: Enqui
           Closed by {closedBy.name}, <time dateTime={closedAt}>{formatDateTime(closedAt)}</time>
         </p>
       )}
-      {isAnswering ? (
+      {purchase && <PurchaseSteps purchase={purchase} name={name} onOpen={form === null ? onForm : undefined} />}
+      {purchase && form !== null && form !== 'answer' && (
+        <PurchaseStepForm key={form} enquiry={enquiry} purchase={purchase} state={form} onCancel={() => onForm(null)} onDone={done} />
+      )}
+      {form === 'answer' && (
         <AnswerForm
           enquiryId={id}
           answersSeen={answers.length}
           name={name}
-          onCancel={() => onAnswering(false)}
-          onSent={async () => {
-            onAnswering(false);
-            onNews({ isProblem: false, text: `The answer to ${name} is on its way by email.` });
-            await revalidate();
-          }}
+          onCancel={() => onForm(null)}
+          onSent={() => done(`The answer to ${name} is on its way by email.`)}
         />
-      ) : (
+      )}
+      {form === null && (
         <p className={styles.actions}>
-          <Button variant="secondary" size="s" onClick={() => onAnswering(true)}>
+          <Button variant="secondary" size="s" onClick={() => onForm('answer')}>
             Answer <span className="visuallyHidden">{name}</span>
           </Button>
           {state !== 'CLOSED' && (
