@@ -65,6 +65,8 @@ export interface Config extends CardSettings {
   trustedDocuments: Documents;
   /** Undefined: no partner has a key of a file. */
   partnerKeysFile: PartnerKeysFile | undefined;
+  /** Cost points of a network whose clients have no key, for documents that are not the shop's own. */
+  anonymousQuota: { minute: number; day: number };
   /** Addresses, networks or 'loopback' whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   socketsPerAddress: number;
@@ -157,6 +159,7 @@ export function loadConfig(env: Environment = process.env): Config {
     paymentTimeScale,
     trustedDocumentsOnly,
     trustedDocuments: readTrustedDocumentsFile(read),
+    anonymousQuota: { minute: read.get('ANONYMOUS_POINTS_A_MINUTE'), day: read.get('ANONYMOUS_POINTS_A_DAY') },
     partnerKeysFile: readPartnerKeysFile(read),
     trustedProxies: read.get('TRUSTED_PROXIES'),
     socketsPerAddress: read.get('SOCKETS_PER_ADDRESS'),

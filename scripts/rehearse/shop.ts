@@ -24,6 +24,7 @@ const SETTINGS_FILE: NodeJS.ProcessEnv = {
   COMMERCE_TIME_SCALE: '5',
   // Everybody comes from this machine.
   SOCKETS_PER_ADDRESS: '1000',
+  ANONYMOUS_POINTS_A_MINUTE: '10000000',
 };
 
 export interface Shop {

@@ -58,6 +58,7 @@ const BACK = ['bff', 'commerce', 'sandbox'] as const;
 const ALL = ['web', 'bff', 'commerce', 'sandbox'] as const;
 
 const port = whole(0, 65_535);
+const points = whole(10_000, 1_000_000_000);
 const onOff = oneOf('on', 'off');
 const capabilities: Kind<string[]> = {
   parse: (value) => (/^[A-Za-z.]+(?:\s*,\s*[A-Za-z.]+)*$/.test(value) ? value.split(',').map((name) => name.trim()) : undefined),
@@ -163,6 +164,8 @@ export const SETTINGS = {
   TRUSTED_DOCUMENTS_ONLY: setting(BFF, onOff, 'off'),
   TRUSTED_DOCUMENTS_FILE: setting(BFF, text, undefined, { shown: 'none' }),
   PARTNER_KEYS_FILE: setting(BFF, text, undefined, { shown: 'none' }),
+  ANONYMOUS_POINTS_A_MINUTE: setting(BFF, points, '100000'),
+  ANONYMOUS_POINTS_A_DAY: setting(BFF, points, '10000000'),
   TRUSTED_PROXIES: setting(SHOP, proxies, 'loopback'),
   LOG_LEVEL: setting(SHOP, oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), undefined, {
     shown: 'info (bff), warn (web)',

@@ -27,6 +27,9 @@ export async function startBenchShop(names: Program['name'][], overrides: NodeJS
     SANDBOX_DATABASE: database,
     SANDBOX_MARKET: 'open',
     SANDBOX_TICKS: 'off',
+    // All load comes from one address.
+    ANONYMOUS_POINTS_A_MINUTE: '1000000000',
+    ANONYMOUS_POINTS_A_DAY: '1000000000',
     ...overrides,
   });
   const started = new Map<Program['name'], { child: ChildProcess; program: Program }>();

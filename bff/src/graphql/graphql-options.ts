@@ -90,6 +90,7 @@ export function graphqlOptions(config: Config) {
         if (hooked.cost > MAX_COST) throw new RequestError(`The operation costs ${hooked.cost}; the limit is ${MAX_COST}.`, 'TOO_COMPLEX');
         const rootFields = rootFieldsOf(operation, document);
         if (request.partner) checkScopes(request.partner, rootFields);
+        await request.pay(hooked.cost);
         allowResponseCaching(hooked.caller.notes.cacheTags, schema, operation, { cost: hooked.cost, rootFields });
         return { ...(document === source ? {} : { document }), ...(filled ? { variables: filled } : {}) };
       },

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import type { Caller } from '../request/caller.ts';
 import { checkScopes } from '../partners/check-scopes.ts';
 import { createCaller } from '../request/create-caller.ts';
+import { withQuota } from './quota-hooks.ts';
 import { isForeign } from './request-check.ts';
 import { isGraphql, rejectWith } from './request-gate.ts';
 
@@ -65,18 +66,20 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
     const key = responseKey(request);
     if (key === undefined) return done();
     const cached = responses.find(key);
-    if (cached) return answer(cached, request, reply);
+    if (cached) return void answer(cached, request, reply, done);
     caller.notes.cacheTags = new CacheTags(key, responses.invalidations);
     done();
   });
   /** What else is checked before an operation is executed. */
-  function answer(stored: CachedResponse, request: FastifyRequest, reply: FastifyReply): void {
+  async function answer(stored: CachedResponse, request: FastifyRequest, reply: FastifyReply, fail: (error: Error) => void): Promise<void> {
     try {
-      if (request.partner) checkScopes(request.partner, stored.cacheTags.asked!.rootFields);
+      const { cost, rootFields } = stored.cacheTags.asked!;
+      if (request.partner) checkScopes(request.partner, rootFields);
+      await request.pay(cost);
       send(stored, request, reply);
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      rejectWith(request, reply, error);
+      if (error instanceof RequestError) rejectWith(request, reply, error);
+      else fail(error as Error);
     }
   }
   function send(stored: CachedResponse, request: FastifyRequest, reply: FastifyReply): void {
@@ -85,9 +88,9 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
     reply.header('vary', 'accept, accept-encoding');
     if (isPublic(request)) reply.headers(publicHeaders(config.productReplyMs, stored.until));
     const encoding = wantedEncoding(request.headers['accept-encoding']);
-    const compressed = encoding && request.countryAsked === undefined && responses.bodyIn(stored, encoding);
+    const compressed = encoding && request.countryAsked === undefined && !request.partner && responses.bodyIn(stored, encoding);
     if (compressed) reply.header('content-encoding', encoding);
-    void reply.send(request.countryAsked === undefined ? (compressed ?? stored.body) : withCountry(stored.body, request));
+    void reply.send(compressed ?? extended(stored.body, request));
   }
   server.addHook('onSend', (request, reply, payload, done) => {
     if (!isGraphql(request) || typeof payload !== 'string') return done(null, payload);
@@ -100,8 +103,14 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
       const until = cacheTags.startedAt + config.productReplyMs;
       if (cacheTags.isCacheable && isPublic(request)) reply.headers(publicHeaders(config.productReplyMs, until));
     }
-    done(null, request.countryAsked === undefined ? body : withCountry(body, request));
+    done(null, extended(body, request));
   });
+}
+
+/** The response with what its `extensions` say of this request alone. */
+function extended(body: Buffer, request: FastifyRequest): Buffer {
+  // A partner's key is refused for such a country.
+  return request.countryAsked === undefined ? withQuota(body, request) : withCountry(body, request);
 }
 
 /**

@@ -11,7 +11,8 @@ export interface Limit {
   tries: number;
 }
 
-interface Window {
+/** What was counted, and when the window ends. */
+export interface Window {
   count: number;
   /** Milliseconds since 1970. */
   endsAt: number;
@@ -45,6 +46,27 @@ export class RateLimit {
   async waitFor(key: string, tries: number, seconds: number): Promise<number> {
     const local = secondsLeft(this.#count(key, seconds), tries);
     return Math.max(local, secondsLeft(await this.#countShared(key, seconds), tries));
+  }
+
+  /**
+   * Counts `points` under `key` and returns all that were counted in the window: by all replicas together, or by this one where Redis does
+   * not respond.
+   */
+  async count(key: string, points: number, seconds: number): Promise<Window> {
+    const local = this.#count(key, seconds, points);
+    return (await this.#countShared(key, seconds, points)) ?? local;
+  }
+
+  /** What `count` has counted in the window; counts nothing. */
+  async counted(key: string): Promise<number> {
+    try {
+      const shared = await this.#shared?.get(key);
+      if (this.#shared) return shared?.consumedPoints ?? 0;
+    } catch {
+      // Without Redis each replica counts on its own.
+    }
+    const window = this.#windows.get(key);
+    return window && window.endsAt > Date.now() ? window.count : 0;
   }
 
   /** Counts a try under each key; returns 0, or the longest wait. */
@@ -86,22 +108,22 @@ export class RateLimit {
     await Promise.all(limits.map(({ key }) => this.takeBack(key, seconds)));
   }
 
-  #count(key: string, seconds: number): Window {
+  #count(key: string, seconds: number, points = 1): Window {
     const now = Date.now();
     const known = this.#windows.get(key);
     if (known && known.endsAt > now) {
-      known.count++;
+      known.count += points;
       return known;
     }
-    const window = { count: 1, endsAt: now + seconds * 1000 };
+    const window = { count: points, endsAt: now + seconds * 1000 };
     this.#windows.set(key, window);
     return window;
   }
 
   /** undefined without Redis, and while it does not respond. */
-  async #countShared(key: string, seconds: number): Promise<Window | undefined> {
+  async #countShared(key: string, seconds: number, points = 1): Promise<Window | undefined> {
     try {
-      const shared = await this.#shared?.penalty(key, 1, { customDuration: seconds });
+      const shared = await this.#shared?.penalty(key, points, { customDuration: seconds });
       return shared ? toWindow(shared) : undefined;
     } catch {
       return undefined;

@@ -33,7 +33,13 @@ export interface Reply<T> {
  * Each request reaches the backend, so that tests see its calls; `response-cache.test.ts` covers caching. The deadlines are long, since
  * calls may take seconds on a busy machine. Tests of the deadlines themselves set the scale back to 1.
  */
-export const DEFAULTS = { LOG_LEVEL: 'silent', PRODUCT_REPLY_MS: '0', COMMERCE_TIME_SCALE: '10' };
+export const DEFAULTS = {
+  LOG_LEVEL: 'silent',
+  PRODUCT_REPLY_MS: '0',
+  COMMERCE_TIME_SCALE: '10',
+  ANONYMOUS_POINTS_A_MINUTE: '1000000000',
+  ANONYMOUS_POINTS_A_DAY: '1000000000',
+};
 
 /** The real BFF, tested through its public API. */
 export class Bff {
