@@ -39,7 +39,7 @@ export const WEB_LAYERS: Layer[] = [
   { folders: 'products' },
   { folders: 'enquiries|mints' },
   { folders: 'pages' },
-  { folders: 'account-overview|home|search|sitemap' },
+  { folders: 'account-overview|agents|home|search|sitemap' },
   { folders: 'shell' },
 ];
 

@@ -10,6 +10,7 @@ export const OPERATION_FEATURES: ReadonlyMap<string, string> = new Map([
   ['AddressCountries', 'staff'],
   ['Addresses', 'account'],
   ['AdvertisedPrice', 'products'],
+  ['AgentCatalogue', 'agents'],
   ['AnswerAccountSwitch', 'account'],
   ['AnswerEnquiry', 'staff'],
   ['ApplyCoupon', 'cart'],

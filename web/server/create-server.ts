@@ -39,6 +39,7 @@ import { measure } from './metrics.ts';
 import { registerPages } from './page-route.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
 import { ServedCountries } from './served-countries.ts';
+import { isAgentPath, registerAgents } from './agents/agent-routes.ts';
 import { registerFeeds } from './feeds/feed-routes.ts';
 import { registerSiteFiles } from './site-files/site-file-routes.ts';
 import { registerSocialCards } from './social-card/social-card-routes.ts';
@@ -139,6 +140,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
       // Their names contain capitals, which would be looked up in all routes.
       request.url.startsWith(ASSETS_PATH) ||
       isBffPath(request.url) ||
+      isAgentPath(request.url) ||
       HEALTH_PATHS.some((path) => request.url.startsWith(path))
     ) {
       return done();
@@ -208,6 +210,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
   registerMailWordmarks(app, brandWhenKnown);
   registerSiteFiles(app, config, bff, countries);
   registerFeeds(app, config, bff, countries);
+  await registerAgents(app, { config, bff, countries }, version);
   registerSocialCards(app, config, brandWhenKnown, build, bff, countries);
 
   registerHealth(app, bff, stopping);

@@ -57,6 +57,11 @@ export class ServedCountries {
     return this.#countries.filter(({ url }) => !url || originOf(url) === siteUrl).map(({ isoCode }) => isoCode);
   }
 
+  /** ISO 4217 of a country's prices; undefined while the countries are not known. */
+  currencyOf(country: string): string | undefined {
+    return this.#countries.find(({ isoCode }) => isoCode === country)?.currency.iso3Code;
+  }
+
   async #read(): Promise<void> {
     try {
       const served = await this.#load();

@@ -30,7 +30,11 @@ export function llmsTxt({ website, contentTitles }: LlmsTxtQuery, { siteUrl }: {
         Object.keys(FEED_FORMS).map((form) => link(`${name}, ${form}`, `/feeds/${isoCode.toLowerCase()}/${form}`)),
       ),
     ].join('\n'),
-    ['## API', link('GraphQL schema', '/schema.graphql', 'queries go to /graphql by POST')].join('\n'),
+    [
+      '## API',
+      link('GraphQL schema', '/schema.graphql', 'queries go to /graphql by POST'),
+      link('Tools for assistants', '/mcp', 'Model Context Protocol, by POST: search, prices, what we pay, delivery, quotes'),
+    ].join('\n'),
     ['## Texts and policies', ...texts.map(({ title, path, about }) => link(title, path, about))].join('\n'),
     ['## Optional', link('Articles and news', '/news/page/1/'), link('Site map', '/sitemap.xml')].join('\n'),
   ].join('\n\n')}\n`;

@@ -17,5 +17,5 @@ function uncrawledPaths(): string[] {
 export function robotsTxt({ siteUrl, searchEngines }: Pick<WebConfig, 'siteUrl' | 'searchEngines'>): string {
   if (!searchEngines) return 'User-agent: *\nDisallow: /\n';
   const disallowed = [...uncrawledPaths(), ...BFF_PATHS].map((path) => `Disallow: ${path}\n`);
-  return `User-agent: *\n${disallowed.join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  return `User-agent: *\n${disallowed.join('')}\n# Assistants: ${siteUrl}/llms.txt, tools at ${siteUrl}/mcp\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

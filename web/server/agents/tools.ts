@@ -1,0 +1,98 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import type { Agent } from './agent.ts';
+import {
+  bestValue,
+  bestValueInput,
+  deliveryPromise,
+  explainPrice,
+  getBuyingPrice,
+  getSpotHistory,
+  oneInput,
+  productsInput,
+  spotInput,
+} from './bullion-tools.ts';
+import { getProduct, lookupCatalog, lookupInput, productInput, searchCatalog, searchInput } from './catalogue.ts';
+import { emailQuote, quoteInput } from './email-quote-tool.ts';
+
+/** What agents can call at /mcp. */
+export interface AgentTool {
+  title: string;
+  description: string;
+  /** JSON Schema of the arguments. */
+  inputSchema: { type: 'object' } & Record<string, unknown>;
+  /** Changes nothing and sends nothing. */
+  readOnly: boolean;
+  /** Throws a ValiError for wrong arguments and an AgentProblem for a refusal. */
+  run: (agent: Agent, args: unknown) => Promise<Record<string, unknown>>;
+}
+
+type Input = v.GenericSchema<unknown, Record<string, unknown>>;
+
+function tool<Schema extends Input>(
+  title: string,
+  description: string,
+  schema: Schema,
+  run: (agent: Agent, input: v.InferOutput<Schema>) => Promise<object>,
+  readOnly = true,
+): AgentTool {
+  // What a schema checks beyond JSON Schema is told by its message.
+  const { $schema: _dialect, ...inputSchema } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
+  return {
+    title,
+    description,
+    inputSchema: inputSchema as AgentTool['inputSchema'],
+    readOnly,
+    run: async (agent, args) => (await run(agent, v.parse(schema, args))) as Record<string, unknown>,
+  };
+}
+
+/** UCP's tools take their input under one name, beside `meta`: https://ucp.dev/2026-04-08/specification/catalog/mcp */
+const inCatalog = <Schema extends Input>(schema: Schema) => v.looseObject({ catalog: schema });
+
+const PRICES = 'Amounts are integers in the currency’s minor unit. Prices move with the market; checkout alone holds one.';
+
+export const AGENT_TOOLS: Readonly<Record<string, AgentTool>> = {
+  search_catalog: tool(
+    'Search products',
+    `Searches coins and bars with today’s prices (UCP). ${PRICES}`,
+    inCatalog(searchInput),
+    (agent, { catalog }) => searchCatalog(agent, catalog),
+  ),
+  lookup_catalog: tool(
+    'Look products up',
+    `Products by their ids, at most 50 (UCP). ${PRICES}`,
+    inCatalog(lookupInput),
+    (agent, { catalog }) => lookupCatalog(agent, catalog),
+  ),
+  get_product: tool('Product', `One product by its id (UCP). ${PRICES}`, inCatalog(productInput), (agent, { catalog }) =>
+    getProduct(agent, catalog),
+  ),
+  get_buying_price: tool(
+    'Buying price',
+    `What the shop pays for pieces, beside what it sells them for. ${PRICES}`,
+    productsInput,
+    getBuyingPrice,
+  ),
+  explain_price: tool(
+    'Price explained',
+    `What a price is made of: metal at the spot price, premium and tax, and prices from larger quantities on. ${PRICES}`,
+    oneInput,
+    explainPrice,
+  ),
+  delivery_promise: tool('Delivery', `When a piece arrives in a country and what the courier costs. ${PRICES}`, oneInput, deliveryPromise),
+  get_spot_history: tool(
+    'Spot price history',
+    'How the price of a metal has moved. Prices here are decimals in the currency, for the unit that is named.',
+    spotInput,
+    getSpotHistory,
+  ),
+  best_value: tool('Best value', `What a budget buys of a metal: three baskets with their totals. ${PRICES}`, bestValueInput, bestValue),
+  email_quote: tool(
+    'Have a quote mailed',
+    `Has a quote for pieces mailed to the buyer, who opens the saved quote by the link in it. Ask the buyer before you call it. ${PRICES}`,
+    quoteInput,
+    emailQuote,
+    false,
+  ),
+};

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+/**
+ * What the Universal Commerce Protocol, version 2026-04-08, demands of the answers that the shop gives, written from its specification
+ * (https://ucp.dev/2026-04-08/specification/): required members, their types, and the rules that JSON Schema has for them. Members that it does
+ * not name are allowed, as they are there.
+ */
+const VERSION = '2026-04-08';
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const url = v.pipe(v.string(), v.url());
+const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
+const price = v.looseObject({ amount, currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)) });
+const description = v.looseObject({ plain: text });
+const versions = v.pipe(v.array(v.looseObject({ version: v.literal(VERSION) })), v.minLength(1));
+const capabilities = v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(?:\.[a-z][a-z0-9_]*)+$/)), versions);
+
+const message = v.variant('type', [
+  v.looseObject({
+    type: v.literal('error'),
+    code: text,
+    content: text,
+    severity: v.picklist(['recoverable', 'requires_buyer_input', 'requires_buyer_review', 'unrecoverable']),
+  }),
+  v.looseObject({ type: v.literal('warning'), code: text, content: text }),
+  v.looseObject({ type: v.literal('info'), content: text }),
+]);
+const messages = v.optional(v.pipe(v.array(message), v.minLength(1)));
+const ucp = v.looseObject({ version: v.literal(VERSION), status: v.optional(v.literal('success')), capabilities });
+
+const variant = v.looseObject({
+  id: text,
+  title: text,
+  description,
+  price,
+  availability: v.optional(v.looseObject({ available: v.boolean(), status: v.optional(text) })),
+  barcodes: v.optional(v.array(v.looseObject({ type: text, value: text }))),
+});
+const productOf = <Schema extends v.GenericSchema>(one: Schema) =>
+  v.looseObject({
+    id: text,
+    title: text,
+    description,
+    url: v.optional(url),
+    price_range: v.looseObject({ min: price, max: price }),
+    variants: v.pipe(v.array(one), v.minLength(1)),
+    categories: v.optional(v.array(v.looseObject({ value: text }))),
+    media: v.optional(v.array(v.looseObject({ type: text, url }))),
+  });
+const product = productOf(variant);
+
+export const searchResponse = v.looseObject({
+  ucp,
+  products: v.array(product),
+  pagination: v.optional(
+    v.variant('has_next_page', [
+      v.looseObject({ has_next_page: v.literal(true), cursor: text, total_count: v.optional(amount) }),
+      v.looseObject({ has_next_page: v.literal(false), total_count: v.optional(amount) }),
+    ]),
+  ),
+  messages,
+});
+const answers = v.object({ inputs: v.pipe(v.array(v.looseObject({ id: text, match: v.optional(text) })), v.minLength(1)) });
+export const lookupResponse = v.looseObject({ ucp, products: v.array(productOf(v.intersect([variant, answers]))), messages });
+export const productResponse = v.looseObject({ ucp, product, messages });
+export const errorResponse = v.looseObject({
+  ucp: v.looseObject({ version: v.literal(VERSION), status: v.literal('error') }),
+  messages: v.pipe(v.array(message), v.minLength(1)),
+  continue_url: v.optional(url),
+});
