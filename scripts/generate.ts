@@ -1,13 +1,18 @@
 /**
- * The second half of npm run generate, after the BFF has printed shared-types/schema.graphql: the web's operation types and documents, and
- * the plain fields of a product in examples/ and docs/.
+ * The second half of npm run generate, after the BFF has printed shared-types/schema.graphql: the web's operation types and documents, the
+ * public part of the schema, and the plain fields of a product in examples/ and docs/.
  * With --check writes nothing and fails on a difference.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { publicSchema } from '../bff/src/graphql/public-schema.ts';
 import { generatedFiles, generateOperationTypes, writeOperationTypes } from './generate-operation-types.ts';
 import { plainFieldFiles } from './generate-plain-fields.ts';
 
-const files = new Map([...(await generateOperationTypes()), ...plainFieldFiles()]);
+const files = new Map([
+  ...(await generateOperationTypes()),
+  ...plainFieldFiles(),
+  ['shared-types/public-schema.graphql', publicSchema(readFileSync('shared-types/schema.graphql', 'utf8'))],
+]);
 if (process.argv.includes('--check')) {
   const stale = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text).map(([path]) => path);
   const extra = generatedFiles().filter((path) => !files.has(path));
