@@ -57,7 +57,7 @@ export const COMMERCE_LAYERS: Layer[] = [
   { folders: 'cart' },
   { folders: 'charts|delivery|picture-files' },
   { folders: 'website' },
-  { folders: 'accounts|checkout|invoices|notes|orders|shipments|transfers', together: true },
+  { folders: 'accounts|checkout|invoices|notes|order-revisions|orders|shipments|transfers', together: true },
   { folders: 'addresses|alerts|content|desk|exposure|import-products|live|plain-strapi|pricing-batches|product-desk|statements' },
   { folders: 'composed-mails|customers|mail-delivery|set-up|upkeep' },
   { folders: 'server' },

@@ -1,5 +1,5 @@
 import { accountTables } from './database/account-tables.ts';
-import { orderChangeTables } from './database/order-change-tables.ts';
+import { orderChangeTables, orderRevisionTables } from './database/order-change-tables.ts';
 import { orderPartsSchema } from './database/order-parts-schema.ts';
 import { deskChangeTables } from './database/desk-change-triggers.ts';
 import { contentTables } from './content/content-tables.ts';
@@ -240,4 +240,4 @@ CREATE TABLE mails (
   id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL, body TEXT NOT NULL, html TEXT, key TEXT UNIQUE, sent_at TEXT NOT NULL,
   order_number TEXT, attachments TEXT NOT NULL DEFAULT '[]'
 ) STRICT;
-${orderChangeTables}${mailDeliveryTables}${contentTables}${deskChangeTables}`;
+${orderChangeTables}${orderRevisionTables}${mailDeliveryTables}${contentTables}${deskChangeTables}`;

@@ -56,6 +56,7 @@ import { staffFigures } from './rows/staff-figures.ts';
 import { staffOrderHolds } from './rows/staff-order-holds.ts';
 import { staffCancellations } from './rows/staff-cancellations.ts';
 import { staffOrderChanges } from './rows/staff-order-changes.ts';
+import { staffOrderRevisions } from './rows/staff-order-revisions.ts';
 import { staffOrderMails } from './rows/staff-order-mails.ts';
 import { staffReceiptApprovals } from './rows/staff-receipt-approvals.ts';
 import { staffReceipts } from './rows/staff-receipts.ts';
@@ -123,6 +124,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'staff.accounts': staffAccounts,
   'staff.orderMails': staffOrderMails,
   'staff.orderChanges': staffOrderChanges,
+  'staff.orderRevisions': staffOrderRevisions,
   'staff.cancellations': staffCancellations,
   'staff.orderHolds': staffOrderHolds,
   'staff.carriers': staffCarriers,

@@ -198,6 +198,13 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     { calls: /\/details$/, change: having({ line1: 'Another Street' }) },
     empty(/^GET \/mails\/due$/),
   ],
+  'staff.orderRevisions': [
+    missing(/\/revision-preview$/),
+    missing(/\/revisions$/),
+    lacking(/\/revision-preview$/, 'figures'),
+    { calls: /\/revisions$/, change: having({ total: 1 }) },
+    empty(/^GET \/mails\/due$/),
+  ],
   'staff.cancellations': [
     missing(/^GET \/orders\/\d+\/cancellation$/),
     { calls: /\/cancellation$/, change: having({ goodsThen: 0 }) },

@@ -58,6 +58,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'staff.receipts': WRITES,
   'staff.orderMails': WRITES,
   'staff.orderChanges': WRITES,
+  'staff.orderRevisions': WRITES,
   'staff.cancellations': WRITES,
   'staff.statements': STAFF,
   'staff.receiptApprovals': STAFF,

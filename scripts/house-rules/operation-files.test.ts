@@ -26,6 +26,7 @@ const having = (workspace: string, name: string): string[] =>
  */
 const BACKEND_NAMES: Record<string, string> = {
   'check-identity': 'hold-routes',
+  'preview-order-revision': 'preview-revision',
   'release-order-holds': 'hold-routes',
   'send-order-mail-again': 'order-mails',
   'remove-coupon': 'apply-coupon',
@@ -74,6 +75,8 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   'take-back-receipt': { bff: 'record-transfer', e2e: 'transfers' },
   'send-order-mail-again': { bff: 'order-mails', e2e: 'order-changes' },
   'change-order-details': { e2e: 'order-changes' },
+  'preview-order-revision': { bff: 'revise-order', e2e: 'order-changes' },
+  'revise-order': { e2e: 'order-changes' },
   'capture-payment': { bff: 'payment-reports', e2e: 'payments' },
   'release-payment': { bff: 'payment-reports', e2e: 'payments' },
   'refund-payment': { e2e: 'payments' },

@@ -8,6 +8,7 @@ const BACKEND_ACTIONS = [
   'endIdentityCheck',
   'sendMailAgain',
   'changeOrderDetails',
+  'reviseOrder',
   'capturePayment',
   'releasePayment',
   'refundPayment',

@@ -45,6 +45,7 @@ export const CAPABILITIES = {
   'staff.orderHolds': 'nothing but its payment’s state speaks against sending an order',
   'staff.orderMails': 'staff do not see the mails about an order, and send none again',
   'staff.orderChanges': 'the contact and address of a placed order stay as they are',
+  'staff.orderRevisions': 'what a placed order contains, and how it is delivered, stay as they are',
   'staff.cancellations': 'an order is cancelled without a reason and without a look at today’s prices',
   'staff.approvals': 'refunds above REFUND_APPROVAL_ABOVE are rejected',
   'staff.carriers': 'staff type a parcel’s carrier and its tracking address, and nothing is known of what it insures',

@@ -52,6 +52,12 @@ export const ORDER_MONEY_SENTENCES = {
   /** Of an order that is paid after it was placed. */
   canceledAwaiting: { text: 'There’s nothing to pay. If you’ve already sent the money, we’ll return it.', states: ['AWAITING', 'VOIDED'] },
   canceledUncertain: { text: 'If you have paid, we’ll be in touch about your money.', states: ['HELD', 'FAILED', 'DISPUTED'] },
+  /** In the email about an order that was changed after it was placed. */
+  revisedOwed: { text: 'This is still to be paid. We send the order once it has arrived.', states: ['AWAITING'] },
+  revisedOwedBack: {
+    text: 'You’ve paid more than your order costs now. We’ll return the difference:',
+    states: ['TAKEN', 'PARTLY_RETURNED'],
+  },
   /** In the email about a refund, which is sent once the money has left. */
   refundSubject: { text: 'Refund for order', states: ['PARTLY_RETURNED', 'RETURNED'] },
   refundHeading: { text: 'Your refund is on its way', states: ['PARTLY_RETURNED', 'RETURNED'] },

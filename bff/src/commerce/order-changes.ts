@@ -1,3 +1,5 @@
+import type { DeliveryCode } from '@koura/shared-types/deliveries';
+import type { DeliverySlot } from './delivery.ts';
 import type { StaffMember } from './person.ts';
 
 /** Sums of a cancellation: decimals of the order's currency, those of today null where a product has no price. */
@@ -31,4 +33,35 @@ export interface OrderChanging {
   closedBecause: string | null;
   /** The customer has to be called first. */
   needsCall: boolean;
+}
+
+export interface RevisionLineFigures {
+  quantity: number;
+  unitPrice: number;
+  total: number;
+}
+
+interface BeforeAndAfter {
+  before: number;
+  after: number;
+}
+
+/** What a change of an order would mean: decimals of the order's currency. */
+export interface RevisionFigures {
+  lines: { productId: string; name: string; before: RevisionLineFigures | null; after: RevisionLineFigures | null }[];
+  shipping: BeforeAndAfter;
+  tax: BeforeAndAfter;
+  total: BeforeAndAfter;
+  paid: number;
+  owed: number;
+  /** What is to be returned. */
+  owedBack: number;
+  correctsInvoice: boolean;
+}
+
+export interface RevisionPreview {
+  /** Why it cannot be made; there are no figures then. */
+  refusedBecause: string | null;
+  figures: RevisionFigures | null;
+  deliveries: { code: DeliveryCode; label: string; price: number; slots: DeliverySlot[]; unavailableBecause: string | null }[];
 }

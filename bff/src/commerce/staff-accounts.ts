@@ -65,7 +65,7 @@ export interface Journal {
 
 export interface LedgerEntry {
   at: string;
-  kind: 'order' | 'canceled' | 'cardTaken' | 'cardReturned' | 'received' | 'sentBack';
+  kind: 'order' | 'raised' | 'lowered' | 'canceled' | 'cardTaken' | 'cardReturned' | 'received' | 'sentBack';
   amount: number;
   /** To be paid; below 0 owed to the buyer. */
   balance: number;

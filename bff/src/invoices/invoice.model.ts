@@ -114,7 +114,10 @@ class Invoice {
   total: Money;
   @Field(() => String, { description: 'How it was paid or returned.' })
   payment: string;
-  @Field(() => String, { nullable: true, description: "Number of a credit note's invoice." })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Number of the invoice that a credit note is for, and of the one that an invoice replaces after a change of its order.',
+  })
   forInvoice: string | null;
   @Field(() => String, { description: 'Path of the PDF on this origin, for whoever may see the order.' })
   path: string;

@@ -42,7 +42,7 @@ function drawHead(page: DocumentPage, invoice: Invoice): void {
   const sellerLines = [seller.name, ...seller.lines, `${seller.taxNumberLabel} ${seller.taxNumber}`, ...contact];
   const facts = [
     [kind === 'invoice' ? 'Invoice number' : 'Credit note number', number],
-    ...(forInvoice ? [['For invoice', forInvoice]] : []),
+    ...(forInvoice ? [[kind === 'invoice' ? 'Replaces invoice' : 'For invoice', forInvoice]] : []),
     ['Issued', dateText(new Date(issuedAt))],
     ...(priceLockedAt ? [['Price held at', timeText(new Date(priceLockedAt))]] : []),
     ['Date of supply', dateText(new Date(dateOfSupply), 'UTC')],

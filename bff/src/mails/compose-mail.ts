@@ -1,7 +1,7 @@
 import type { MailKind } from '../commerce/mails.ts';
 import type { MailContent } from '@koura/shared-types/mail-content';
 import type { MailFacts } from './mail-facts.ts';
-import { orderChangedMail, orderEmailChangedMail } from './order-change-mails.ts';
+import { invoiceCorrectedMail, orderChangedMail, orderEmailChangedMail, orderRevisedMail } from './order-change-mails.ts';
 import { orderCanceledMail, orderPaidMail, orderPlacedMail, orderRefundedMail, orderSentMail, readyToCollectMail } from './order-mails.ts';
 import { backInStockMail, stockAlertAskedMail, type StockAlertFacts } from './stock-alert-mails.ts';
 import { transferAwaitedMail, transferReminderMail } from './transfer-mails.ts';
@@ -20,9 +20,15 @@ const MAILS: Record<OrderMailKind, (facts: MailFacts) => MailContent> = {
   orderRefunded: orderRefundedMail,
   orderChanged: orderChangedMail,
   orderEmailChanged: orderEmailChangedMail,
+  orderRevised: orderRevisedMail,
+  invoiceCorrected: invoiceCorrectedMail,
 };
 
-export const ATTACHED: Partial<Record<MailKind, 'invoice' | 'creditNote'>> = { orderPaid: 'invoice', orderRefunded: 'creditNote' };
+export const ATTACHED: Partial<Record<MailKind, 'invoice' | 'creditNote'>> = {
+  orderPaid: 'invoice',
+  invoiceCorrected: 'invoice',
+  orderRefunded: 'creditNote',
+};
 
 export function composeStockAlertMail(kind: StockAlertMailKind, facts: StockAlertFacts): MailContent {
   return kind === 'backInStock' ? backInStockMail(facts) : stockAlertAskedMail(facts);

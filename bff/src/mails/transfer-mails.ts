@@ -28,7 +28,7 @@ export function transferAwaitedMail(facts: MailFacts): MailContent {
 }
 
 /** What to pay and how. Never the account number: one that comes by mail alone may be forged. */
-function transferBlocks({ payment, currency, total }: Order): MailBlock[] {
+export function transferBlocks({ payment, currency, total }: Order): MailBlock[] {
   const { transfer, reference } = payment;
   const rows = [
     { label: `Amount (${currency})`, amount: moneyText(transfer?.outstanding ?? total, currency), isTotal: true },

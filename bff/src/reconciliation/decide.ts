@@ -146,7 +146,8 @@ function abandoned(payment: Payment, since: number, closed: boolean, waits: Wait
 function taken(payment: Payment, order: OrderOfPayment, waits: Waits): Decision {
   switch (order.kind) {
     case 'paidByThis':
-      return payment.taken === minorUnitsOf(order.order.total, order.order.currency)
+      // Of an order that costs less after a change the difference is returned.
+      return [payment.taken, payment.taken - payment.returned].includes(minorUnitsOf(order.order.total, order.order.currency))
         ? { act: 'nothing' }
         : { act: 'nothing', report: urgent('takenDiffers', true) };
     case 'cancelled':

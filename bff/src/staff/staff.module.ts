@@ -28,6 +28,8 @@ import { DealerSettingsQuery } from './dealer-settings.query.ts';
 import { StaffLimits } from './staff-limits.ts';
 import { StaffOrderMapper, StaffOrderQuery } from './orders/staff-order.query.ts';
 import { ChangeOrderDetailsMutation } from './orders/change-order-details.mutation.ts';
+import { PreviewOrderRevisionMutation } from './orders/preview-order-revision.mutation.ts';
+import { ReviseOrderMutation } from './orders/revise-order.mutation.ts';
 import { OrderCancellationQuery } from './orders/order-cancellation.ts';
 import { OrderHoldsResolver } from './orders/order-holds.ts';
 import { OrderMailsResolver } from './orders/order-mails.ts';
@@ -69,6 +71,8 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     OrderMailsResolver,
     ChangeOrderDetailsMutation,
     OrderCancellationQuery,
+    PreviewOrderRevisionMutation,
+    ReviseOrderMutation,
     LogInAsMutation,
     ReturnToStaffMutation,
     ProductPricingResolver,

@@ -33,6 +33,8 @@ const MATRIX: Record<string, readonly string[]> = {
   orderMails: OF_SALES,
   sendOrderMailAgain: OF_SALES,
   changeOrderDetails: OF_SALES,
+  previewOrderRevision: OF_SALES,
+  reviseOrder: OF_SALES,
   orderCancellation: OF_SALES,
   acceptLateTransfer: OF_SALES,
   extendPaymentDeadline: OF_SALES,

@@ -192,6 +192,8 @@ const AMOUNTS: Record<(typeof MAIL_KINDS)[number], string[]> = {
   orderRefunded: ['$1,234.50'],
   orderChanged: [],
   orderEmailChanged: [],
+  orderRevised: BILL,
+  invoiceCorrected: [],
   stockAlertAsked: [],
   backInStock: [],
   enquiryAnswered: [],

@@ -53,6 +53,39 @@ export const ORDER_DESK_CALLS: Record<string, { query: string; country?: string;
       },
     ],
   },
+  previewOrderRevision: {
+    query:
+      'mutation { previewOrderRevision(input: { orderNumber: "K-100201", lines: [{ productId: "1", quantity: 2, price: ORDER }] }) { preview { refusedBecause } userErrors { code } } }',
+    sends: [
+      { call: 'GET /orders/K-100201', login: true },
+      {
+        call: 'POST /orders/1/revision-preview',
+        body: { lines: [{ productId: 1, quantity: 2, price: 'order' }], delivery: null },
+        login: true,
+      },
+    ],
+  },
+  reviseOrder: {
+    // An order that is closed: it is refused.
+    query:
+      'mutation { reviseOrder(input: { orderNumber: "K-100201", revision: 0, total: { amount: "12.50", currencyCode: "NZD" }, delivery: { code: COLLECT, slotId: "2026-12-01T10:00" }, note: "Collects it", key: "a-key-of-it" }) { userErrors { code } } }',
+    sends: [
+      { call: 'GET /orders/K-100201', login: true },
+      {
+        call: 'POST /orders/1/revisions',
+        body: {
+          lines: null,
+          delivery: { code: 'collect', slotId: '2026-12-01T10:00', address: null },
+          revision: 0,
+          total: 12.5,
+          calledAt: null,
+          note: 'Collects it',
+          key: 'a-key-of-it',
+        },
+        login: true,
+      },
+    ],
+  },
   orderCancellation: {
     query: '{ orderCancellation(number: "K-100305") { sums { owed { amount } } } }',
     sends: [

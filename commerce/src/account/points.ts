@@ -7,11 +7,16 @@ export interface PointsRow {
   discount_total: number;
   points_spent: number;
   points_value: number;
+  total: number;
 }
 
-export function pointsOfOrder(row: PointsRow, payment: Pick<BackendOrderPayment, 'returned'>, perDollar: number): BackendOrderPoints {
+export function pointsOfOrder(
+  row: PointsRow,
+  payment: Pick<BackendOrderPayment, 'taken' | 'returned'>,
+  perDollar: number,
+): BackendOrderPoints {
   return {
-    earned: pointsEarned(row, toCents(payment.returned ?? 0), perDollar),
+    earned: pointsEarned(row, returnedOf(row, payment), perDollar),
     spent: row.points_spent,
     value: row.points_value / 100,
   };
@@ -21,4 +26,9 @@ export function pointsOfOrder(row: PointsRow, payment: Pick<BackendOrderPayment,
 export function pointsEarned({ sub_total, discount_total, points_value }: PointsRow, returnedCents: number, perDollar: number): number {
   const paid = sub_total - discount_total - points_value - returnedCents;
   return Math.floor(Math.max(0, paid) / 100) * perDollar;
+}
+
+/** Cents of the order's price that were returned: what was paid beyond it is no part of it. */
+function returnedOf({ total }: Pick<PointsRow, 'total'>, { taken, returned }: Pick<BackendOrderPayment, 'taken' | 'returned'>): number {
+  return Math.max(0, toCents(returned ?? 0) - Math.max(0, toCents(taken ?? 0) - total));
 }

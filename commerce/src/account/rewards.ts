@@ -84,7 +84,8 @@ function balanceOf(orders: RewardedOrder[], booked: number, rules: Rules): numbe
 function rewardedOrders(database: Database, user: RewardedPerson): RewardedOrder[] {
   return database.all<RewardedOrder>(
     `SELECT order_number, created_at, sub_total, discount_total, points_spent, points_value, total, status, user_id IS ? AS own,
-       CAST(round(coalesce(payment ->> 'returned', 0) * 100) AS INTEGER) AS returned FROM orders
+       CAST(max(0, round(coalesce(payment ->> 'returned', 0) * 100) - max(0, round(coalesce(payment ->> 'taken', 0) * 100) - total)) AS INTEGER)
+         AS returned FROM orders
      WHERE status <> 'Canceled' AND (user_id = ? OR EXISTS (SELECT 1 FROM json_each(coupons) WHERE value = ?)) ORDER BY created_at DESC, id DESC`,
     user.id,
     user.id,

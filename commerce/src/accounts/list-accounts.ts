@@ -43,7 +43,7 @@ export function listSalesLines(database: Database, period: Period): { rows: Back
 function describeLines(database: Database, { number, kind, at, document }: DocumentRow): BackendSalesLine[] {
   const read = JSON.parse(document) as BackendInvoice;
   const sign = kind === 'invoice' ? 1 : -1;
-  const costs = costsOf(database, read.forInvoice ?? number);
+  const costs = costsOf(database, kind === 'creditNote' ? (read.forInvoice ?? number) : number);
   return salesLinesOf(read, taxRateOf(database, read.currency, new Date(at))).map(
     ({ line, quantity, fineWeightGrams, total, tax, ...same }): BackendSalesLine => {
       const cost = same.kind === 'goods' && line !== null ? costs.get(line) : undefined;

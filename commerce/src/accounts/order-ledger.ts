@@ -14,15 +14,29 @@ type Step = Omit<BackendLedgerEntry, 'balance' | 'amount'> & {
   change: number;
 };
 
-/** GET /orders/{id}/ledger: what an order costs, every sum in and out, and its cancellation, oldest first. */
+/** GET /orders/{id}/ledger: what an order costs, every change of that, every sum in and out, and its cancellation, oldest first. */
 export function describeLedger(database: Database, { order }: StoredOrder): BackendLedgerEntry[] {
   const own = { reference: null, payerName: null, by: null };
-  const due = toCents(order.total);
+  const changes = database.all<{ at: string; change: number; staffId: number }>(
+    `SELECT r.at, total_after - total_before AS change, staff_id AS staffId FROM order_revisions r JOIN order_changes c ON c.id = change_id
+     WHERE r.order_id = ? AND total_after <> total_before ORDER BY change_id`,
+    order.id,
+  );
+  const due = changes.reduce((sum, { change }) => sum - change, toCents(order.total));
   const canceled = historyOf(database, order.id).findLast(({ status }) => status === 'Canceled');
   const steps: Step[] = [
     { ...own, at: order.createdAt, kind: 'order', change: due },
+    ...changes.map(({ at, change, staffId }): Step => ({
+      ...own,
+      at,
+      kind: change > 0 ? 'raised' : 'lowered',
+      change,
+      by: staffOf(database, staffId),
+    })),
     ...movesOfOrder(database, order.id).map((move) => stepOf(move, (id) => staffOf(database, id))),
-    ...(order.status === 'Canceled' && canceled ? [{ ...own, at: canceled.at, kind: 'canceled', change: -due } as const] : []),
+    ...(order.status === 'Canceled' && canceled
+      ? [{ ...own, at: canceled.at, kind: 'canceled', change: -toCents(order.total) } as const]
+      : []),
   ];
   let balance = 0;
   return steps

@@ -3,7 +3,7 @@ import { receiptRequestTable } from './receipt-request-table.ts';
 import type { Database } from './database.ts';
 import { countedFromNow, deskChangeTriggers } from './desk-change-triggers.ts';
 import { handOverTables } from './hand-over-tables.ts';
-import { orderChangeTables } from './order-change-tables.ts';
+import { orderChangeTables, orderRevisionTables } from './order-change-tables.ts';
 import { purchaseTables } from './purchase-tables.ts';
 
 /** One step from the tables of a release to those of the next. */
@@ -53,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
           deskChangeTriggers('enquiries', ['purchase_steps']),
       ),
   },
+  { version: 9, oldestProgram: 1, change: (database) => database.execute(`DROP INDEX one_invoice_an_order; ${orderRevisionTables}`) },
 ];

@@ -13,3 +13,18 @@ CREATE TABLE order_changes (
 CREATE INDEX order_changes_by_order ON order_changes (order_id);
 CREATE INDEX mails_by_order ON mails (order_number) WHERE order_number IS NOT NULL;
 `;
+
+/** Changes of what an order contains and of its delivery; no row is ever changed, but for the documents of a correction. */
+export const orderRevisionTables = `
+CREATE TABLE order_revisions (
+  change_id INTEGER PRIMARY KEY REFERENCES order_changes, order_id INTEGER NOT NULL REFERENCES orders, at TEXT NOT NULL,
+  total_before INTEGER NOT NULL, total_after INTEGER NOT NULL
+) STRICT;
+CREATE INDEX order_revisions_by_order ON order_revisions (order_id);
+-- Invoices that no longer say what their orders do. credit_note, replaced_by: what corrected them, once the order was paid.
+CREATE TABLE outdated_invoices (
+  number TEXT PRIMARY KEY REFERENCES invoices, since TEXT NOT NULL, credit_note TEXT REFERENCES invoices, replaced_by TEXT REFERENCES invoices
+) STRICT, WITHOUT ROWID;
+-- An order has one invoice, and each is replaced once.
+CREATE UNIQUE INDEX invoices_replaced_once ON invoices (order_id, ifnull(document ->> 'forInvoice', '')) WHERE kind = 'invoice';
+`;

@@ -37,7 +37,6 @@ CREATE TABLE invoices (
 CREATE INDEX invoices_by_order ON invoices (order_id);
 CREATE INDEX invoices_by_plain_number ON invoices (upper(replace(replace(number, '-', ''), ' ', '')));
 CREATE INDEX invoices_by_figures ON invoices (ltrim(upper(number), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-'));
-CREATE UNIQUE INDEX one_invoice_an_order ON invoices (order_id) WHERE kind = 'invoice';
 -- Mails that the shop's gateway is to compose. handed_at: when it handed the mail over. withdrawn_at: another mail says all of it.
 CREATE TABLE due_mails (
   key TEXT PRIMARY KEY, kind TEXT NOT NULL, order_id INTEGER NOT NULL REFERENCES orders, due_at TEXT NOT NULL, handed_at TEXT, withdrawn_at TEXT

@@ -7,6 +7,7 @@ import { settingsOf } from '../settings/settings-store.ts';
 import { countrySettingsOf, taxRateOf } from '../settings/countries.ts';
 import { dayIn } from '../settings/tax-at.ts';
 import { insertInvoice, invoicesOf } from './invoice-store.ts';
+import { invoiceIsCorrected, isOutdated } from './outdated-invoices.ts';
 import { nextNumber } from '../settings/next-number.ts';
 import { linesOfOrder, linesOfPart } from './invoice-lines.ts';
 import { readSeller, type Seller } from '../settings/seller.ts';
@@ -20,29 +21,44 @@ const RETURNED: ReadonlySet<PaymentState> = new Set(['partlyReturned', 'returned
 /** For dealers without rules of the country. */
 const PLAIN_TITLES = { invoice: 'Invoice', creditNote: 'Credit note' };
 
+export interface Issued {
+  document: BackendInvoice;
+  /** It corrects an invoice of an order that was changed: no money is returned with it. */
+  corrects: boolean;
+}
+
 /**
- * Issues what an order's payment calls for and has not been issued: its invoice once it is paid, a credit note for each return of money.
- * Answers what was issued. Within the caller's transaction.
+ * Issues what an order's payment calls for and has not been issued: its invoice once it is paid, a credit note for each return of money, and
+ * for an order that was changed a credit note over its whole invoice with a new one. Answers what was issued. Within the caller's transaction.
  */
-export function issueDocuments(database: Database, orderId: number, now: Date): BackendInvoice[] {
+export function issueDocuments(database: Database, orderId: number, now: Date): Issued[] {
   const stored = findOrderById(database, orderId)!;
   const { state } = stored.order.payment;
   if (!state || !PAID.has(state)) return [];
-  const issued: BackendInvoice[] = [];
+  const issued: Issued[] = [];
+  const issue = (document: BackendInvoice, corrects = false): BackendInvoice => {
+    insertInvoice(database, orderId, document);
+    if (document.kind === 'invoice') keepCosts(database, document.number, stored.order.lineItems);
+    issued.push({ document, corrects });
+    return document;
+  };
   const known = invoicesOf(database, orderId);
-  let invoice = known.find(({ kind }) => kind === 'invoice');
-  if (!invoice) {
-    invoice = describeInvoice(database, stored, now);
-    insertInvoice(database, orderId, invoice);
-    keepCosts(database, invoice.number, stored.order.lineItems);
-    issued.push(invoice);
+  let invoice = known.findLast(({ kind }) => kind === 'invoice');
+  if (!invoice) invoice = issue(describeInvoice(database, stored, now));
+  else if (isOutdated(database, invoice.number)) {
+    const note = issue(describeCorrection(database, invoice, stored.order, now), true);
+    const corrected = issue(describeInvoice(database, stored, now, invoice), true);
+    invoiceIsCorrected(database, invoice.number, { creditNote: note.number, invoice: corrected.number });
+    invoice = corrected;
   }
-  const credited = known.reduce((sum, { kind, total }) => sum + (kind === 'creditNote' ? toCents(total) : 0), 0);
+  const { number } = invoice;
+  const credited = known.reduce(
+    (sum, { kind, forInvoice, total }) => sum + (kind === 'creditNote' && forInvoice === number ? toCents(total) : 0),
+    0,
+  );
   const due = RETURNED.has(state) ? returnedOf(stored.order) - credited : 0;
   if (due > 0) {
-    const note = describeCreditNote(database, invoice, due, stored.order, now);
-    insertInvoice(database, orderId, note);
-    issued.push(note);
+    issue(describeCreditNote(database, invoice, due, stored.order, now));
   }
   return issued;
 }
@@ -53,12 +69,13 @@ function returnedOf({ payment, total }: BackendOrder): number {
   return Math.min(toCents(total), Math.max(0, toCents(payment.returned ?? 0) - paidOver));
 }
 
-function describeInvoice(database: Database, stored: StoredOrder, now: Date): BackendInvoice {
+/** `before`: the invoice that it replaces, which has the day of the supply. */
+function describeInvoice(database: Database, stored: StoredOrder, now: Date, before?: BackendInvoice): BackendInvoice {
   const { order } = stored;
   const { contact, points } = order;
   const taxes = lineTaxesOf(database, order.id);
   // Of the day of supply, which is that of the payment: a transfer may arrive after a new rate has begun.
-  const supplyRate = taxRateOf(database, order.currency, now);
+  const supplyRate = taxRateOf(database, order.currency, before ? new Date(before.issuedAt) : now);
   const orderRate = taxes.find(({ tax }) => tax > 0)?.taxRate ?? taxRateOf(database, order.currency, new Date(order.createdAt));
   const lines = linesOfOrder(database, stored, taxes, supplyRate);
   const pointsTotal = points?.value ?? 0;
@@ -71,7 +88,7 @@ function describeInvoice(database: Database, stored: StoredOrder, now: Date): Ba
     title: titlesOf(database, order).invoice,
     issuedAt: now.toISOString(),
     priceLockedAt: order.createdAt,
-    dateOfSupply: dayIn(now, settingsOf(database).calendar.zone),
+    dateOfSupply: before?.dateOfSupply ?? dayIn(now, settingsOf(database).calendar.zone),
     seller: sellerOf(database, order),
     buyer: {
       name: `${contact.firstName} ${contact.lastName}`,
@@ -86,8 +103,8 @@ function describeInvoice(database: Database, stored: StoredOrder, now: Date): Ba
     paymentFee,
     taxTotal: taxAtRate(order.taxTotal, orderRate, supplyRate),
     total: order.total,
-    payment: `Paid by ${meansOf(order)} on ${dateText(database, now)}`,
-    forInvoice: null,
+    payment: paidText(database, order, now, before),
+    forInvoice: before?.number ?? null,
     orderNumber: order.orderNumber,
   };
 }
@@ -115,6 +132,25 @@ function describeCreditNote(database: Database, invoice: BackendInvoice, due: nu
     payment: `Returned to ${meansOf(order)} on ${dateText(database, now)}`,
     forInvoice: invoice.number,
   };
+}
+
+/** A credit note over a whole invoice, which a new one replaces. */
+function describeCorrection(database: Database, invoice: BackendInvoice, order: BackendOrder, now: Date): BackendInvoice {
+  return {
+    ...invoice,
+    number: nextNumber(database, 'creditNote'),
+    kind: 'creditNote',
+    title: titlesOf(database, order).creditNote,
+    issuedAt: now.toISOString(),
+    payment: 'The order was changed: a new invoice replaces this one',
+    forInvoice: invoice.number,
+  };
+}
+
+/** What costs no more was paid as before. */
+function paidText(database: Database, order: BackendOrder, now: Date, before: BackendInvoice | undefined): string {
+  if (before && order.total <= before.total) return before.payment;
+  return `Paid by ${meansOf(order)} on ${dateText(database, now)}`;
 }
 
 function titlesOf(database: Database, { delivery }: BackendOrder): typeof PLAIN_TITLES {

@@ -22,7 +22,7 @@ const MONEY: ReadonlySet<AuditAction> = new Set([
 ]);
 /** What staff do about sending an order; their reasons are for colleagues. */
 const HOLDS: ReadonlySet<AuditAction> = new Set(['releaseOrderHolds', 'askForIdentity', 'endIdentityCheck']);
-const CHANGES: ReadonlySet<AuditAction> = new Set(['changeOrderDetails']);
+const CHANGES: ReadonlySet<AuditAction> = new Set(['changeOrderDetails', 'reviseOrder']);
 /** Actions that move an order to another status. */
 const MOVES: ReadonlySet<AuditAction> = new Set(['changeOrderStatus', 'saveShipment', 'recordHandOver', 'releaseUnpaidOrder']);
 

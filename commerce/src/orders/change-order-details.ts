@@ -8,13 +8,14 @@ import { addressErrors } from '../checkout/check-delivery.ts';
 import type { Commerce } from '../context/commerce.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError, conflict, invalidInput, notFound } from '../errors/api-error.ts';
+import { invoiceIsOutdated } from '../invoices/outdated-invoices.ts';
 import { mailIsDue } from '../mail/due-mails.ts';
 import { readBody } from '../query/read-body.ts';
 import { changeOf, inAuditedTransaction } from '../staff/audit-trail.ts';
 import { describeStaffMember } from '../staff/describe-staff-member.ts';
 import { salesOf, type StaffMember } from '../staff/staff-member.ts';
 import { identityOf, replaceBuyer } from '../transfers/buyer-identity.ts';
-import { orderChanged } from './change-order.ts';
+import { documentsAreDue, orderChanged } from './change-order.ts';
 import { describeOrderForStaff } from './describe-order.ts';
 import { changingOf } from './order-changing.ts';
 import { forgetLinks } from './order-links.ts';
@@ -76,13 +77,18 @@ function change(
   setOrderDetails(database, order.id, { contact, delivery, secret });
   replaceBuyer(database, order.id, identityOf(userId, contact, delivery, null));
   makeSearchable(database, order.id, { orderNumber: order.orderNumber, userId, contact, delivery });
+  if (addressText(delivery) !== addressText(order.delivery)) {
+    invoiceIsOutdated(database, order.id, now);
+    documentsAreDue(database, order.id, now);
+  }
   mailIsDue(database, 'orderChanged', order.id, now, String(lastId));
   if (isNewEmail && order.contact.email !== '') mailIsDue(database, 'orderEmailChanged', order.id, now, String(lastId));
   orderChanged(database, order.id, now);
   return changes;
 }
 
-function isDone(database: Database, orderId: number, key: string, fingerprint: string): boolean {
+/** Whether the change of a key was made before; throws 409 for another one's. */
+export function isDone(database: Database, orderId: number, key: string, fingerprint: string): boolean {
   const done = database.get<{ order_id: number; fingerprint: string }>(
     'SELECT order_id, fingerprint FROM order_changes WHERE key = ?',
     key,
@@ -105,7 +111,16 @@ function requireOpen(
   const isOtherName = contact.firstName !== order.contact.firstName || contact.lastName !== order.contact.lastName;
   if (isOtherName && database.get('SELECT 1 FROM invoices WHERE order_id = ?', order.id))
     throw conflict('ConflictError', 'CONFLICT', 'The invoice has been issued to this name, so it stays.');
-  if (!changing.needsCall) return;
+  if (changing.needsCall) requireCall(database, { order, userId }, calledAt, staff);
+}
+
+/** Throws 400 where the customer has not been called at a number that was known before. */
+export function requireCall(
+  database: Database,
+  { order, userId }: Pick<StoredOrder, 'order' | 'userId'>,
+  calledAt: string | null,
+  staff: StaffMember,
+): void {
   const invalid = (message: string): ApiError => invalidInput({ path: ['calledAt'], message });
   if (calledAt === null) throw invalid('The order is paid. Please call the customer first, and say at which number.');
   const user = userId === null ? undefined : findUser(database, 'id', userId);
@@ -115,7 +130,7 @@ function requireOpen(
     throw invalid('Please call a number that was known before the change, or ask an admin to make it.');
 }
 
-function changedMeanwhile(database: Database, orderId: number): ApiError {
+export function changedMeanwhile(database: Database, orderId: number): ApiError {
   const last = database.get<{ staffId: number }>(
     'SELECT staff_id AS staffId FROM order_changes WHERE order_id = ? ORDER BY id DESC LIMIT 1',
     orderId,
@@ -154,7 +169,7 @@ function changesBetween(
   ];
 }
 
-function addressText(address: BackendAddress | null): string | null {
+export function addressText(address: BackendAddress | null): string | null {
   if (!address) return null;
   const { line1, line2, suburb, city, state, postcode } = address;
   return [line1, line2, suburb, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

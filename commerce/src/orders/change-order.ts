@@ -26,13 +26,22 @@ export function changePayment(database: Database, id: number, payment: BackendOr
   setOrderPayment(database, id, payment);
   bookCardMoves(database, { id, payment }, now);
   if (payment.state && payment.state !== before) addToPaymentHistory(database, id, payment.state, now.toISOString());
-  for (const { kind, number } of issueDocuments(database, id, now)) {
-    if (kind === 'invoice') {
-      withdrawMails(database, ['orderPlaced', 'transferAwaited', 'transferReminder'], id, now);
-      mailIsDue(database, 'orderPaid', id, now);
-    } else mailIsDue(database, 'orderRefunded', id, now, number);
-  }
+  documentsAreDue(database, id, now);
   orderChanged(database, id, now);
+}
+
+/** Issues the documents that an order's payment and its changes call for, with their mails; within the caller's transaction. */
+export function documentsAreDue(database: Database, id: number, now: Date): void {
+  for (const { document, corrects } of issueDocuments(database, id, now)) {
+    const { kind, number } = document;
+    if (kind === 'creditNote') {
+      if (!corrects) mailIsDue(database, 'orderRefunded', id, now, number);
+      continue;
+    }
+    withdrawMails(database, ['orderPlaced', 'transferAwaited', 'transferReminder'], id, now);
+    if (corrects) mailIsDue(database, 'invoiceCorrected', id, now, number);
+    else mailIsDue(database, 'orderPaid', id, now);
+  }
 }
 
 /** Announces a change of an order once it is committed. */

@@ -1,12 +1,25 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { BackendOrderChanging } from '@koura/shared-types/wire/order-change';
 import type { Database } from '../database/database.ts';
+import { isCredited } from '../invoices/outdated-invoices.ts';
 
 /** Whether staff can change an order's contact and address, and what that takes. */
 export function changingOf(database: Database, order: BackendOrder): BackendOrderChanging {
   const { revision } = database.get<{ revision: number }>('SELECT count(*) AS revision FROM order_changes WHERE order_id = ?', order.id)!;
   // Only a transfer that has not arrived is certainly no money.
   return { revision, closedBecause: closedBecause(order), needsCall: order.payment.state !== 'awaiting' };
+}
+
+/** Why neither lines nor delivery of an order can be changed; null while they can. */
+export function revisionClosedBecause(database: Database, order: BackendOrder): string | null {
+  const { payment, id } = order;
+  const closed = closedBecause(order);
+  if (closed !== null) return closed;
+  if (payment.state !== 'taken' && payment.state !== 'awaiting' && payment.state !== 'partlyReturned')
+    return 'Its payment is not settled: wait until the money has been taken, or the refund has arrived.';
+  if (database.get(`SELECT 1 FROM refund_approvals WHERE order_id = ? AND state IN ('waiting', 'approved')`, id))
+    return 'A refund is waiting. Decide about it first.';
+  return isCredited(database, id) ? 'Money has been returned for it, with a credit note.' : null;
 }
 
 function closedBecause({ status, shipments }: BackendOrder): string | null {

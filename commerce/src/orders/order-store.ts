@@ -133,6 +133,26 @@ export function setOrderDetails(
   database.run(sql, JSON.stringify(contact), JSON.stringify(delivery), secret, id);
 }
 
+/** What an order contains and costs, and how it reaches its buyer; amounts in integer cents. */
+export function setOrderContent(
+  database: Database,
+  id: number,
+  content: Pick<NewOrder, 'subTotal' | 'shippingTotal' | 'taxTotal' | 'total' | 'delivery' | 'deliveryChoice' | 'lines'>,
+): void {
+  database.run(
+    'UPDATE orders SET sub_total = ?, shipping_total = ?, tax_total = ?, total = ?, delivery = ?, delivery_choice = ? WHERE id = ?',
+    content.subTotal,
+    content.shippingTotal,
+    content.taxTotal,
+    content.total,
+    JSON.stringify(content.delivery),
+    content.deliveryChoice ? JSON.stringify(content.deliveryChoice) : null,
+    id,
+  );
+  database.run('DELETE FROM order_lines WHERE order_id = ?', id);
+  insertLines(database, id, content.lines);
+}
+
 /** A page of a customer's orders, newest first. */
 export function findOrdersOf(database: Database, userId: number, page: { pageSize: number; offset: number }): StoredOrder[] {
   const sql = 'SELECT * FROM orders WHERE user_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?';
@@ -172,11 +192,18 @@ export function insertOrder(database: Database, order: NewOrder): number {
   const { lastId } = database.run(sql, ...Object.values(row));
   giveKeyItsOrder(database, order.key, lastId, order.createdAt);
   insertBuyer(database, lastId, identityOf(order.userId, order.contact, order.delivery, order.network));
-  for (const line of order.lines) {
+  insertLines(database, lastId, order.lines);
+  makeSearchable(database, lastId, order);
+  addToHistory(database, lastId, 'Pending', order.createdAt);
+  return lastId;
+}
+
+function insertLines(database: Database, orderId: number, lines: NewOrder['lines']): void {
+  for (const line of lines) {
     database.run(
       `INSERT INTO order_lines (order_id, product_id, slug, name, sku, quantity, supply_type, unit_price, total, tax, tax_rate)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      lastId,
+      orderId,
       line.productId,
       line.slug,
       line.name,
@@ -189,9 +216,6 @@ export function insertOrder(database: Database, order: NewOrder): number {
       line.taxRate,
     );
   }
-  makeSearchable(database, lastId, order);
-  addToHistory(database, lastId, 'Pending', order.createdAt);
-  return lastId;
 }
 
 function read(database: Database, row: OrderRow | undefined): StoredOrder | undefined {

@@ -34,6 +34,7 @@ import { parseBracketQuery, type QueryTree } from '../query/bracket-query.ts';
 import { registerHoldRoutes } from '../orders/hold-routes.ts';
 import { registerCollectionRoutes } from '../shipments/collection-routes.ts';
 import { registerOrderMailRoutes } from '../orders/order-mails.ts';
+import { registerRevisionRoutes } from '../order-revisions/revision-routes.ts';
 import { registerOrderChangeRoutes } from '../orders/change-order-details.ts';
 import { registerCancellationRoutes } from '../orders/cancellation-routes.ts';
 import { registerShipmentRoutes } from '../shipments/shipment-routes.ts';
@@ -118,6 +119,7 @@ export async function buildServer(commerce: Commerce, { pictures, pastPrices, ca
       registerOrderMailRoutes(api, commerce);
       registerCancellationRoutes(api, commerce);
       registerOrderChangeRoutes(api, commerce);
+      registerRevisionRoutes(api, commerce);
       registerShipmentRoutes(api, commerce);
       registerCollectionRoutes(api, commerce);
       registerMailRoutes(api, commerce);

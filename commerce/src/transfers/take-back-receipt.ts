@@ -45,11 +45,12 @@ export function takeBackReceipt(
     throw conflict('ConflictError', 'CONFLICT', message, { taken: received / 100, returned: returned / 100 });
   }
   moveToTakenBack(database, key, { at: now.toISOString(), staffId, reason });
-  reopen(commerce, order, now);
+  reopenIfUnpaid(commerce, order, now);
   return move.amount;
 }
 
-function reopen(commerce: Pick<Commerce, 'database' | 'log'>, order: StoredOrder['order'], now: Date): void {
+/** An order that counted as paid, and is not any more, waits for money again. */
+export function reopenIfUnpaid(commerce: Pick<Commerce, 'database' | 'log'>, order: StoredOrder['order'], now: Date): void {
   const { database } = commerce;
   const transfer = findTransfer(database, order.id)!;
   if (transfer.ended !== 'paid' || transferSums(database, { ...transfer, ended: null }).isPaid) return;

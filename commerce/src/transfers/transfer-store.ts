@@ -124,6 +124,11 @@ export function moveToTakenBack(database: Database, key: string, by: { at: strin
   database.run('DELETE FROM transfer_moves WHERE key = ?', key);
 }
 
+/** What an order costs after it was changed, in cents. */
+export function setTransferAmount(database: Database, orderId: number, amount: number): void {
+  database.run('UPDATE transfers SET amount = ? WHERE order_id = ?', amount, orderId);
+}
+
 /** The money of an order that counted as paid is awaited again. */
 export function reopenTransfer(database: Database, orderId: number): void {
   database.run('UPDATE transfers SET ended = NULL, end_reason = NULL, ended_at = NULL WHERE order_id = ?', orderId);

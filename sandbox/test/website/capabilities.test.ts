@@ -32,6 +32,8 @@ const ROUTES: [capability: string, method: string, path: string][] = [
   ['staff.orderMails', 'GET', '/orders/1/mails'],
   ['staff.orderMails', 'POST', '/orders/1/mails/1/again'],
   ['staff.orderChanges', 'POST', '/orders/1/details'],
+  ['staff.orderRevisions', 'POST', '/orders/1/revision-preview'],
+  ['staff.orderRevisions', 'POST', '/orders/1/revisions'],
   ['staff.cancellations', 'GET', '/orders/1/cancellation'],
   ['staff.orderHolds', 'POST', '/orders/1/identity'],
   ['staff.orderHolds', 'POST', '/orders/1/hold-release'],

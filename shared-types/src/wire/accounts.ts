@@ -97,7 +97,7 @@ export const accounts = v.object({
 });
 export type BackendAccounts = v.InferOutput<typeof accounts>;
 
-export const LEDGER_KINDS = ['order', 'canceled', 'cardTaken', 'cardReturned', 'received', 'sentBack'] as const;
+export const LEDGER_KINDS = ['order', 'raised', 'lowered', 'canceled', 'cardTaken', 'cardReturned', 'received', 'sentBack'] as const;
 /** `GET /orders/{id}/ledger`: every sum in and out, oldest first. */
 export const orderLedger = v.array(
   v.object({

@@ -3,8 +3,8 @@ import { DELIVERY_CODES, type DeliveryCode } from '../deliveries.ts';
 import { codeOrUnknown, validItems } from './tolerant.ts';
 import { amount, day, filledText, flag, text, time } from './values.ts';
 
-const slot = v.object({ id: filledText, from: time, until: time });
-export type BackendDeliverySlot = v.InferOutput<typeof slot>;
+export const deliverySlot = v.object({ id: filledText, from: time, until: time });
+export type BackendDeliverySlot = v.InferOutput<typeof deliverySlot>;
 
 const place = v.object({ name: filledText, lines: v.array(text), openingHours: v.nullish(text, null) });
 
@@ -24,7 +24,7 @@ const deliveryOption = v.object({
   code: v.picklist(DELIVERY_CODES),
   ...optionEntries,
   /** Free collection slots, earliest first. */
-  slots: v.nullish(validItems(slot, 'slots'), () => []),
+  slots: v.nullish(validItems(deliverySlot, 'slots'), () => []),
   refusesPoBoxes: v.nullish(flag, false),
   /** A sentence for shoppers that says what to do instead; null when the option is available. */
   unavailableBecause: v.nullish(text, null),
@@ -38,7 +38,7 @@ export const deliveryOptions = validItems(deliveryOption, 'deliveryOptions');
 export const deliveryChoice = v.object({
   code: v.nullish(codeOrUnknown(DELIVERY_CODES), 'unknown'),
   ...optionEntries,
-  slot: v.nullish(slot, null),
+  slot: v.nullish(deliverySlot, null),
 });
 export type BackendDeliveryChoice = v.InferOutput<typeof deliveryChoice>;
 

@@ -74,7 +74,7 @@ export const invoice = v.object({
   total: amount,
   /** How it was paid or returned, such as "Paid by Visa ending 4242 on 22 November 2026". */
   payment: text,
-  /** A credit note's invoice; null for an invoice. */
+  /** A credit note's invoice; of an invoice the one that it replaces after a change of its order. */
   forInvoice: optionalText,
   orderNumber: filledText,
 });

@@ -18,6 +18,8 @@ export const MAIL_KINDS = [
   'orderRefunded',
   'orderChanged',
   'orderEmailChanged',
+  'orderRevised',
+  'invoiceCorrected',
   'stockAlertAsked',
   'backInStock',
   'enquiryAnswered',

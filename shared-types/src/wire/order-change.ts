@@ -23,12 +23,32 @@ const lineOrNull = v.nullish(
   null,
 );
 
+export const changeKey = v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'must be 8 to 100 letters, digits, - or _'));
+/** The number at which the customer was called; needed where `needsCall` says so, and then one that was known before. */
+export const calledAt = lineOrNull;
+/** Why, for colleagues. */
+export const changeReason = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('must not be empty'),
+  v.maxLength(MAX_NOTE_LENGTH, `must have at most ${MAX_NOTE_LENGTH} characters`),
+);
+export const changeAddress = v.strictObject({
+  line1: filledLine,
+  line2: lineOrNull,
+  suburb: lineOrNull,
+  city: line,
+  state: lineOrNull,
+  postcode: line,
+  countryCode,
+});
+
 /**
  * `POST /orders/{id}/details` by sales: contact and delivery address as they shall be. One key is one change; the same key with another body
  * is 409. 412 `ORDER_CHANGED {by}` when the order has another revision, 409 `ORDER_CLOSED` once a parcel was handed over.
  */
 export const changeOrderDetails = v.strictObject({
-  key: v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'must be 8 to 100 letters, digits, - or _')),
+  key: changeKey,
   /** `changing.revision` as it was seen. */
   revision: count,
   contact: v.strictObject({
@@ -38,25 +58,8 @@ export const changeOrderDetails = v.strictObject({
     phone: lineOrNull,
   }),
   /** In the same country as before; null for an order that goes to no address. */
-  delivery: v.nullable(
-    v.strictObject({
-      line1: filledLine,
-      line2: lineOrNull,
-      suburb: lineOrNull,
-      city: line,
-      state: lineOrNull,
-      postcode: line,
-      countryCode,
-    }),
-  ),
-  /** The number at which the customer was called; needed where `needsCall` says so, and then one that was known before. */
-  calledAt: lineOrNull,
-  /** Why, for colleagues. */
-  note: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('must not be empty'),
-    v.maxLength(MAX_NOTE_LENGTH, `must have at most ${MAX_NOTE_LENGTH} characters`),
-  ),
+  delivery: v.nullable(changeAddress),
+  calledAt,
+  note: changeReason,
 });
 export type BackendChangeOrderDetails = v.InferOutput<typeof changeOrderDetails>;

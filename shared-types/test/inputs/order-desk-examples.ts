@@ -1,5 +1,6 @@
 import { changeOrderDetails, sendOrderMailAgain } from '../../src/inputs/staff/order-desk.ts';
 import { checkIdentity, releaseOrderHolds } from '../../src/inputs/staff/order-hold.ts';
+import { previewOrderRevision, reviseOrder } from '../../src/inputs/staff/order-revision.ts';
 import type { Example, InvalidExample } from './example.ts';
 import { atMost, key } from './field-examples.ts';
 
@@ -7,6 +8,8 @@ const holdReasons = (field: string): InvalidExample[] => [
   { field, value: ' ', message: 'Please say why, for your colleagues.' },
   { field, value: 'x'.repeat(501), message: atMost(500) },
 ];
+
+const noLines: InvalidExample = { field: 'lines', value: [], message: 'An order without products is cancelled instead.' };
 
 export const orderDeskExamples: Example[] = [
   {
@@ -43,6 +46,34 @@ export const orderDeskExamples: Example[] = [
       ...holdReasons('note'),
       { field: 'contact.firstName', value: ' ', message: 'Please enter the first name.' },
       { field: 'contact.lastName', value: ' ', message: 'Please enter the last name.' },
+    ],
+  },
+  {
+    mutation: 'previewOrderRevision',
+    type: 'PreviewOrderRevisionInput',
+    schema: previewOrderRevision,
+    as: 'sales',
+    valid: { orderNumber: 'K-100310' },
+    invalid: [noLines],
+  },
+  {
+    mutation: 'reviseOrder',
+    type: 'ReviseOrderInput',
+    schema: reviseOrder,
+    as: 'sales',
+    valid: {
+      orderNumber: 'K-100310',
+      revision: 0,
+      total: { amount: '100.00', currencyCode: 'NZD' },
+      calledAt: '021 123 4567',
+      note: 'One more.',
+      key: 'a-key-of-a-revision',
+    },
+    invalid: [
+      key,
+      noLines,
+      ...holdReasons('note'),
+      { field: 'total', value: { amount: 'much', currencyCode: 'NZD' }, message: 'Please look at the preview again.' },
     ],
   },
   {

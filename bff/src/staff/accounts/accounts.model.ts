@@ -68,6 +68,8 @@ export class Accounts {
 
 export const LedgerEntryKind = describedEnum('LedgerEntryKind', 'What changed how much is to be paid for an order.', {
   ORDER: ['order', 'It was placed.'],
+  RAISED: ['raised', 'It was changed, and costs more.'],
+  LOWERED: ['lowered', 'It was changed, and costs less.'],
   CANCELED: ['canceled', 'It was cancelled: nothing is to be paid any more.'],
   CARD_TAKEN: ['cardTaken', 'A card was charged, or a refund to it failed.'],
   CARD_RETURNED: ['cardReturned', 'A card was refunded.'],

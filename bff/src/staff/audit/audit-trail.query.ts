@@ -23,6 +23,7 @@ export const AuditAction = describedEnum('AuditAction', 'What a member of staff 
   RELEASE_ORDER_HOLDS: ['releaseOrderHolds', 'Let an order go on although something speaks against sending it.'],
   ASK_FOR_IDENTITY: ['askForIdentity', 'Asked a buyer to identify themselves.'],
   END_IDENTITY_CHECK: ['endIdentityCheck', 'Ended the question for a buyer’s identity.'],
+  REVISE_ORDER: ['reviseOrder', 'Changed lines or delivery of an order.'],
   CHANGE_ORDER_DETAILS: ['changeOrderDetails', 'Changed contact or address of an order.'],
   SEND_MAIL_AGAIN: ['sendMailAgain', 'Sent a mail about an order again.'],
   CAPTURE_PAYMENT: ['capturePayment', 'Captured a payment.'],

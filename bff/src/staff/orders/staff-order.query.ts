@@ -118,6 +118,8 @@ export class StaffOrder {
     description: 'Whether changeOrderDetails can change it. Null without the capability "staff.orderChanges".',
   })
   changing: OrderChanging | null;
+  @Field({ description: 'Whether `reviseOrder` is offered to the caller (capability "staff.orderRevisions").' })
+  canRevise: boolean;
 }
 
 @Injectable()
@@ -150,6 +152,7 @@ export class StaffOrderMapper {
       sending: capabilities.includes('staff.orderHolds') ? toOrderHolds(order) : null,
       cancellation: toOrderCancellation(order),
       changing: capabilities.includes('staff.orderChanges') ? toOrderChanging(order) : null,
+      canRevise: capabilities.includes('staff.orderRevisions') && isSales(session!),
     };
   }
 }

@@ -46,6 +46,8 @@ const TABLES = [
   'payment_history',
   'hold_releases',
   'order_cancellations',
+  'order_revisions',
+  'outdated_invoices',
   'order_changes',
   'identity_checks',
   'transfer_moves',

@@ -33,7 +33,7 @@ function PrintedDocument({ invoice, orderNumber }: { invoice: Invoice; orderNumb
   const tax = seller.taxName ?? 'Tax';
   const facts: [string, string][] = [
     [kind === 'INVOICE' ? 'Invoice number' : 'Credit note number', number],
-    ...(forInvoice === null ? [] : [['For invoice', forInvoice] satisfies [string, string]]),
+    ...(forInvoice === null ? [] : [[kind === 'INVOICE' ? 'Replaces invoice' : 'For invoice', forInvoice] satisfies [string, string]]),
     ['Issued', formatDate(issuedAt)],
     ...(priceLockedAt === null ? [] : [['Price held at', formatDateTime(priceLockedAt)] satisfies [string, string]]),
     ['Date of supply', formatDate(`${dateOfSupply}T00:00:00Z`)],

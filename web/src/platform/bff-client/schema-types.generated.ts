@@ -253,6 +253,8 @@ export type AuditAction =
   | 'RETIRE_PRODUCT'
   /** Recorded a bank transfer that was sent back. */
   | 'RETURN_TRANSFER'
+  /** Changed lines or delivery of an order. */
+  | 'REVISE_ORDER'
   /** Saved a parcel. */
   | 'SAVE_SHIPMENT'
   /** Sent a mail about an order again. */
@@ -759,8 +761,12 @@ export type LedgerEntryKind =
   | 'CARD_RETURNED'
   /** A card was charged, or a refund to it failed. */
   | 'CARD_TAKEN'
+  /** It was changed, and costs less. */
+  | 'LOWERED'
   /** It was placed. */
   | 'ORDER'
+  /** It was changed, and costs more. */
+  | 'RAISED'
   /** A bank transfer arrived. */
   | 'RECEIVED'
   /** A bank transfer was sent back. */

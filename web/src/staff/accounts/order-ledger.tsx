@@ -9,6 +9,8 @@ type Entry = NonNullable<OrderLedgerQuery['orderLedger']>[number];
 
 const KINDS: Record<LedgerEntryKind, string> = {
   ORDER: 'Order placed',
+  RAISED: 'Changed: costs more',
+  LOWERED: 'Changed: costs less',
   CANCELED: 'Order cancelled',
   CARD_TAKEN: 'Taken from the card',
   CARD_RETURNED: 'Refunded to the card',

@@ -10,6 +10,7 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   RELEASE_ORDER_HOLDS: 'Released a held order',
   ASK_FOR_IDENTITY: 'Asked for identity',
   END_IDENTITY_CHECK: 'Ended the question for identity',
+  REVISE_ORDER: 'Changed products or delivery',
   CHANGE_ORDER_DETAILS: 'Changed contact or address',
   SEND_MAIL_AGAIN: 'Sent an email again',
   CAPTURE_PAYMENT: 'Captured a payment',
