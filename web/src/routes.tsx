@@ -63,6 +63,7 @@ export const pages: Required<PagesByParent> = {
     page('mints/mint-page.tsx', 'mints/:slug', { ...PUBLIC, sitemap: 'MINT' }),
     page('pages/category-page.tsx', 'category/:slug', { ...PUBLIC, sitemap: 'CATEGORY' }),
     page('pages/special-offer-page.tsx', 'special-offers/:slug', { ...PUBLIC, sitemap: 'SPECIAL_OFFER' }),
+    page('pages/developers-page.tsx', 'developers', { ...PUBLIC, sitemap: 'DEVELOPERS' }),
     page('sitemap/sitemap-page.tsx', 'sitemap', { ...PUBLIC, sitemap: 'SITE_MAP' }),
     page('shell/status-pages/debug-page.tsx', 'debug', UNCRAWLED),
     page('pages/contact-page.tsx', 'contact', { ...INDEXED, content: true }),

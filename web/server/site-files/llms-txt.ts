@@ -32,6 +32,7 @@ export function llmsTxt({ website, contentTitles }: LlmsTxtQuery, { siteUrl }: {
     ].join('\n'),
     [
       '## API',
+      link('For developers', '/developers/'),
       link('GraphQL schema', '/schema.graphql', 'queries go to /graphql by POST'),
       link('Tools for assistants', '/mcp', 'Model Context Protocol, by POST: search, prices, what we pay, delivery, quotes'),
     ].join('\n'),

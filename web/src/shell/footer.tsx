@@ -62,6 +62,7 @@ export function Footer({ website, isSignedIn }: FooterProps) {
           <Link to="/terms-and-conditions/">Terms</Link>
           <Link to="/privacy-policy/">Privacy</Link>
           <Link to="/sitemap/">Site map</Link>
+          <Link to="/developers/">Developers</Link>
         </div>
       </div>
     </footer>

@@ -77,6 +77,7 @@ export function siteGroups(data: SitemapQuery, routes: SiteRoutes): SiteGroup[] 
       paths: [
         titled(pathOf('FAQS'), 'Questions and answers'),
         titled(pathOf('TESTIMONIALS'), 'What customers say'),
+        titled(pathOf('DEVELOPERS'), 'For developers'),
         titled(pathOf('SITE_MAP'), 'Site map'),
       ],
     },
