@@ -54,7 +54,7 @@ export const COMMERCE_LAYERS: Layer[] = [
   { folders: 'staff' },
   { folders: 'enquiries|selling' },
   { folders: 'products' },
-  { folders: 'cart' },
+  { folders: 'cart|drafts', together: true },
   { folders: 'charts|delivery|picture-files' },
   { folders: 'website' },
   { folders: 'accounts|checkout|invoices|notes|order-revisions|orders|shipments|transfers', together: true },

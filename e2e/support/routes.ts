@@ -45,7 +45,25 @@ export async function placeholders(request: APIRequestContext, baseURL: string):
     '<special-offer>': offer!,
     '<order>': orders.items[0]!.orderNumber,
     '<code>': 'no-such-code',
+    '<draft>': await sampleDraft(),
   };
+}
+
+/** The id of an order by telephone, the same each time. */
+async function sampleDraft(): Promise<string> {
+  const send = async (path: string, body: object, headers: Record<string, string> = {}): Promise<unknown> => {
+    const answer = await fetch(`${SANDBOX_URL}${API_PREFIX}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+  const { email: identifier, password } = ADMIN;
+  const { jwt } = (await send('/auth/local', { identifier, password })) as { jwt: string };
+  const draft = { key: 'sample-of-every-route', countryCode: 'NZ', lines: [{ productId: 1, quantity: 1 }] };
+  const body = (await send('/drafts', draft, { authorization: `Bearer ${jwt}` })) as { id?: number; data?: { id: number } };
+  return String(body.data?.id ?? body.id);
 }
 
 export function fillIn(sample: string, values: Record<string, string>): string {

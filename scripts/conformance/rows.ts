@@ -47,6 +47,7 @@ import { staffAccounts } from './rows/staff-accounts.ts';
 import { staffApprovals } from './rows/staff-approvals.ts';
 import { staffAudit } from './rows/staff-audit.ts';
 import { staffCarriers } from './rows/staff-carriers.ts';
+import { staffDrafts } from './rows/staff-drafts.ts';
 import { staffCollections } from './rows/staff-collections.ts';
 import { staffCustomers } from './rows/staff-customers.ts';
 import { staffEnquiries } from './rows/staff-enquiries.ts';
@@ -129,6 +130,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'staff.orderHolds': staffOrderHolds,
   'staff.carriers': staffCarriers,
   'staff.collections': staffCollections,
+  'staff.drafts': staffDrafts,
   'staff.audit': staffAudit,
   'staff.notes': staffNotes,
   'staff.stopSelling': staffStopSelling,

@@ -230,6 +230,15 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     { calls: /\/hand-over$/, change: having({ handOver: null }) },
     { calls: /\/hand-over$/, change: having({ signature: null }) },
   ],
+  'staff.drafts': [
+    missing(/\/drafts/),
+    missing(/^POST \/drafts\/take$/),
+    empty(/^GET \/drafts/),
+    { calls: /\/hold$/, change: having({ code: null }) },
+    { calls: /^POST \/quotes\/open$/, change: having({ hold: null }) },
+    { calls: /^POST \/drafts\/take$/, change: having({ total: 1 }) },
+    { calls: /\/approval$/, change: having({ approval: 'waiting' }) },
+  ],
   'staff.approvals': [
     missing(/\/refund-approvals/),
     empty(/\/refund-approvals/),

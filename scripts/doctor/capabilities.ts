@@ -55,6 +55,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'staff.orderHolds': WRITES,
   'staff.carriers': STAFF,
   'staff.collections': WRITES,
+  'staff.drafts': WRITES,
   'staff.receipts': WRITES,
   'staff.orderMails': WRITES,
   'staff.orderChanges': WRITES,

@@ -25,6 +25,6 @@ import { CartOwners } from './cart-owners.ts';
     RemoveCouponMutation,
     ApplyReferralCodeMutation,
   ],
-  exports: [CartPayloads, CartMapper, CartOwners],
+  exports: [CartPayloads, CartMapper, CartOwners, NewCartLimits],
 })
 export class CartModule {}

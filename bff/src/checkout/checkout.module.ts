@@ -13,6 +13,7 @@ import { CheckOrder, OrderCheckQuery } from './order-check.query.ts';
 import { DeclineLimits } from './decline-limits.ts';
 import { EmailQuoteMutation, QuoteMailLimits } from './email-quote.mutation.ts';
 import { EndAttempt } from './end-attempt.ts';
+import { TakeOrderDraftMutation } from './take-order-draft.mutation.ts';
 import { MailedQuoteQuery } from './mailed-quote.query.ts';
 import { ProviderPayment } from './provider-payment.ts';
 import { InFlightOrders } from './in-flight-orders.ts';
@@ -57,6 +58,7 @@ import { TransferPayment } from './transfer-payment.ts';
     QuoteMailLimits,
     TransferMailLimits,
     MailedQuoteQuery,
+    TakeOrderDraftMutation,
     EmailQuoteMutation,
     QuoteCartMutation,
     PlaceOrderMutation,

@@ -10,6 +10,7 @@ import { Image } from '../products/product-parts.model.ts';
 import { addressLimits } from '../rate-limit/limit-keys.ts';
 import { RateLimit } from '../rate-limit/rate-limit.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { describedEnum } from '../schema/described-enum.ts';
 import { Capability } from '../website/capability.ts';
 
 @ObjectType({ description: "What a quote's line comes to at today's prices." })
@@ -42,7 +43,22 @@ class MailedQuoteLine {
   now: MailedQuoteLineNow | null;
 }
 
-@ObjectType({ description: 'A cart that was emailed as a quote. It holds no price.' })
+const QuoteHoldState = describedEnum('QuoteHoldState', 'Whether the prices of an order by telephone are held.', {
+  HELD: ['held', 'They are: takeOrderDraft puts the pieces into a cart at these prices.'],
+  OVER: ['over', 'They are not any more.'],
+  ORDERED: ['ordered', 'It was ordered.'],
+});
+type QuoteHoldState = (typeof QuoteHoldState)[keyof typeof QuoteHoldState];
+
+@ObjectType({ description: 'That staff hold the prices of a quote.' })
+class QuoteHold {
+  @Field(() => Date, { description: 'Until when.' })
+  until: string;
+  @Field(() => QuoteHoldState, { description: 'Whether they are held now.' })
+  state: QuoteHoldState;
+}
+
+@ObjectType({ description: 'A cart that was emailed as a quote, or an order by telephone. Its prices are held where `hold` says so.' })
 class MailedQuote {
   @Field({ description: 'Number: "Q-10001".' })
   number: string;
@@ -68,6 +84,8 @@ class MailedQuote {
   total: Money;
   @Field(() => Money, { nullable: true, description: "What can be ordered of it, at today's prices; null when that is nothing." })
   totalNow: Money | null;
+  @Field(() => QuoteHold, { nullable: true, description: 'Of an order by telephone; null for a quote that a shopper asked for.' })
+  hold: QuoteHold | null;
 }
 
 function toMailedQuote(quote: mailedQuotes.MailedQuote): MailedQuote {
@@ -95,6 +113,7 @@ function toMailedQuote(quote: mailedQuotes.MailedQuote): MailedQuote {
     taxName: taxName ?? null,
     taxTotal: amount(taxTotal ?? 0),
     total: amount(total),
+    hold: quote.hold ?? null,
     totalNow: totalNow === null || totalNow === undefined ? null : amount(totalNow),
   };
 }

@@ -33,6 +33,8 @@ export interface MailedQuote {
   total: number;
   /** Everything that can be ordered now; null when there is nothing. */
   totalNow: number | null;
+  /** Capability "staff.drafts": that its prices are held; null for a quote that a shopper asked for. */
+  hold: { until: string; state: 'held' | 'over' | 'ordered' } | null;
 }
 
 export interface DueQuote {

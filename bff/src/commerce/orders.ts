@@ -183,6 +183,8 @@ export interface Order {
   user?: OrderUser | null | undefined;
   /** For staff only, in lists too: the member of staff who placed it as the customer. Null when the customer did, absent where it is not recorded. */
   placedBy?: StaffMember | null | undefined;
+  /** Capability "staff.drafts", for staff only: the draft that it was paid from. */
+  draft?: { id: string; number: string; by: StaffMember } | null | undefined;
   /** Capability "staff.orderHolds", for staff only, in lists too. */
   holds?: OrderHold[] | null | undefined;
   /** Who released it from all of them, and why. */

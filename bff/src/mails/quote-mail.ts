@@ -14,9 +14,10 @@ export interface QuoteMailFacts {
   siteUrl: string;
 }
 
-/** A cart as it came to when its quote was asked for. Its prices are not held, which it says. */
+/** A cart as it came to when its quote was asked for, which holds no price and says so, or an order by telephone, whose prices are held. */
 export function quoteMail({ quote, name, quoteUrl, siteUrl }: QuoteMailFacts): MailContent {
-  const { number, createdAt, expiresAt, currency, lines } = quote;
+  const { number, currency, lines } = quote;
+  const says = quote.hold ? heldTexts(quote, quote.hold.until) : quotedTexts(quote);
   const amount = (value: number): string => moneyText(value, currency);
   const pieces = lines.map((line) => ({
     name: line.name,
@@ -28,25 +29,57 @@ export function quoteMail({ quote, name, quoteUrl, siteUrl }: QuoteMailFacts): M
   }));
   return {
     subject: `Your quote ${number}`,
-    preview: 'Open it on any device to see today’s prices.',
+    preview: says.preview,
     heading: `Your quote ${number}`,
     blocks: [
       paragraph(name ? `${salutation()} ${name},` : `${salutation()},`),
-      paragraph(`Here’s the quote you asked for, at our prices of ${timeText(createdAt)}.`),
-      { kind: 'button', label: 'See today’s prices', url: quoteUrl },
+      paragraph(says.intro),
+      { kind: 'button', label: says.button, url: quoteUrl },
       { kind: 'pieces', pieces },
       { kind: 'amounts', rows: totalsOf(quote, amount) },
-      paragraph('Metal prices move, so a quote doesn’t hold a price.'),
+      paragraph(says.prices),
       {
         kind: 'steps',
         title: 'What happens next',
-        steps: [
-          `Open your quote on any device: it shows these prices beside today’s, and works until ${dayText(expiresAt)}.`,
-          'Add it all to your cart with one press.',
-          'Check out: your price is locked in when you order.',
-        ],
+        steps: says.steps,
       },
       paragraph('Anyone who has the link can see this quote.'),
+    ],
+  };
+}
+
+interface QuoteTexts {
+  preview: string;
+  intro: string;
+  button: string;
+  prices: string;
+  steps: string[];
+}
+
+function quotedTexts({ createdAt, expiresAt }: MailedQuote): QuoteTexts {
+  return {
+    preview: 'Open it on any device to see today’s prices.',
+    intro: `Here’s the quote you asked for, at our prices of ${timeText(createdAt)}.`,
+    button: 'See today’s prices',
+    prices: 'Metal prices move, so a quote doesn’t hold a price.',
+    steps: [
+      `Open your quote on any device: it shows these prices beside today’s, and works until ${dayText(expiresAt)}.`,
+      'Add it all to your cart with one press.',
+      'Check out: your price is locked in when you order.',
+    ],
+  };
+}
+
+function heldTexts({ createdAt }: MailedQuote, until: string): QuoteTexts {
+  return {
+    preview: `We hold these prices until ${timeText(until)}.`,
+    intro: `Here’s what we put together for you on the phone, at our prices of ${timeText(createdAt)}.`,
+    button: 'See it and pay',
+    prices: `We hold these prices for you until ${timeText(until)}. If that’s too soon, call us, and we’ll hold the prices of that moment.`,
+    steps: [
+      'Open it on any device, and check the pieces and the total.',
+      'Read our terms, and choose how it’s delivered.',
+      'Pay by card or bank transfer. We never ask for your card number on the phone.',
     ],
   };
 }

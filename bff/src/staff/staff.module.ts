@@ -34,6 +34,7 @@ import { OrderCancellationQuery } from './orders/order-cancellation.ts';
 import { OrderHoldsResolver } from './orders/order-holds.ts';
 import { OrderMailsResolver } from './orders/order-mails.ts';
 import { StaffOrdersQuery } from './orders/staff-orders.query.ts';
+import { OrderDraftsResolver } from './drafts/order-drafts.ts';
 import { CollectionsResolver } from './orders/collections.ts';
 import { SaveShipmentMutation } from './save-shipment.mutation.ts';
 import { UpdateProductPricingMutation } from './pricing/update-product-pricing.mutation.ts';
@@ -82,6 +83,7 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     UndoPricingChangeMutation,
     SaveShipmentMutation,
     CollectionsResolver,
+    OrderDraftsResolver,
   ],
 })
 export class StaffModule {}

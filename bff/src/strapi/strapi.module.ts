@@ -70,6 +70,8 @@ import { StrapiShipments } from './orders/strapi-shipments.ts';
 import { Transfers } from '../commerce/staff-transfers.ts';
 import { StrapiOrderDesk } from './orders/strapi-order-desk.ts';
 import { StrapiTransfers } from './orders/strapi-transfers.ts';
+import { OrderDrafts } from '../commerce/order-drafts.ts';
+import { StrapiOrderDrafts } from './orders/strapi-order-drafts.ts';
 import { ReceiptRequests } from '../commerce/receipt-requests.ts';
 import { StrapiReceiptRequests } from './orders/strapi-receipt-requests.ts';
 import { RefundRequests } from '../commerce/refund-requests.ts';
@@ -120,6 +122,7 @@ const PORTS: ClassProvider[] = [
   { provide: Transfers, useClass: StrapiTransfers },
   { provide: OrderDesk, useClass: StrapiOrderDesk },
   { provide: RefundRequests, useClass: StrapiRefundRequests },
+  { provide: OrderDrafts, useClass: StrapiOrderDrafts },
   { provide: ReceiptRequests, useClass: StrapiReceiptRequests },
   { provide: Invoices, useClass: StrapiInvoices },
   { provide: Accounts, useClass: StrapiAccounts },

@@ -38,6 +38,7 @@ import { Accounts } from '../../src/commerce/staff-accounts.ts';
 import { BankStatements } from '../../src/commerce/bank-statements.ts';
 import { OrderDesk } from '../../src/commerce/order-desk.ts';
 import { ReceiptRequests } from '../../src/commerce/receipt-requests.ts';
+import { OrderDrafts } from '../../src/commerce/order-drafts.ts';
 import { Shipments } from '../../src/commerce/staff-shipments.ts';
 import { Transfers } from '../../src/commerce/staff-transfers.ts';
 import { JsonCatalogue } from './json-catalogue.ts';
@@ -102,6 +103,7 @@ const NOT_OFFERED = [
   Enquiries,
   Invoices,
   MailedQuotes,
+  OrderDrafts,
   Mails,
   OpenMetal,
   OrderLinks,

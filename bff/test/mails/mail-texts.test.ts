@@ -138,6 +138,7 @@ const QUOTE: MailedQuote = {
   taxTotal: 263.42,
   total: 16_892.74,
   totalNow: null,
+  hold: null,
 };
 const NOTE = { number: 'CN-10001', kind: 'creditNote', total: 1234.5 } as BackendInvoice;
 const INVOICE = { number: 'INV-10001', kind: 'invoice', total: ORDER.total } as BackendInvoice;

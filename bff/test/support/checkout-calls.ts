@@ -30,6 +30,10 @@ export const checkoutCalls: Record<string, { query: string; sends: Expected[] }>
     query: '{ mailedQuote(code: "0123456789abcdefghijkl") { number } }',
     sends: [{ call: 'POST /quotes/open', service: true, body: { code: '0123456789abcdefghijkl' } }],
   },
+  takeOrderDraft: {
+    query: 'mutation { takeOrderDraft(input: { code: "0123456789abcdefghijkl" }) { userErrors { code } } }',
+    sends: [{ call: 'POST /drafts/take', cart: 'new', body: { code: '0123456789abcdefghijkl' } }],
+  },
   findMyOrder: {
     query: 'mutation { findMyOrder(input: { orderNumber: "K-100001", email: "ana@example.test" }) { accepted } }',
     sends: [{ call: 'POST /orders/links', service: true, body: { orderNumber: 'K-100001', email: 'ana@example.test' } }],

@@ -1,7 +1,7 @@
-/** An expected call: 'GET /products?…' without the version's prefix. `cart`: with X-TOKEN. */
+/** An expected call: 'GET /products?…' without the version's prefix. `cart`: with X-TOKEN, "new" with one of its own. */
 export interface Expected {
   call: string;
-  cart?: true;
+  cart?: true | 'new';
   secret?: true;
   /** With the token of the signed-in person. */
   login?: true;

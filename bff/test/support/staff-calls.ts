@@ -6,6 +6,7 @@ import type { Expected } from './expected-call.ts';
 import { ORDER_DESK_CALLS } from './order-desk-calls.ts';
 import { EXPOSURE_CALLS } from './exposure-calls.ts';
 import { PRICING_CALLS } from './pricing-calls.ts';
+import { ORDER_DRAFT_CALLS } from './order-draft-calls.ts';
 import { SHIPMENT_CALLS } from './shipment-calls.ts';
 
 const OPEN_APPROVALS =
@@ -174,6 +175,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
   },
   ...ORDER_DESK_CALLS,
   ...SHIPMENT_CALLS,
+  ...ORDER_DRAFT_CALLS,
   refundApprovals: { query: '{ refundApprovals { id } }', sends: [{ call: OPEN_APPROVALS, login: true }] },
   orderMoney: {
     query: '{ orderMoney(number: "K-100201") { state } }',

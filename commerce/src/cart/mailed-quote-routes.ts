@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requireServiceToken } from '../access/service-token.ts';
+import { openDraft } from '../drafts/open-draft.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { objectOf } from '../query/body-fields.ts';
@@ -9,6 +10,9 @@ import { openQuote } from './mailed-quotes.ts';
 export function registerMailedQuoteRoutes(app: FastifyInstance, commerce: Commerce): void {
   app.post('/quotes/open', { config: { capability: 'cart.mailedQuotes' } }, (request) => {
     requireServiceToken(commerce.config, request);
-    return commerce.dialect.action(openQuote(contextOf(commerce, request), objectOf(request.body)['code']));
+    const context = contextOf(commerce, request);
+    const { code } = objectOf(request.body);
+    const draft = typeof code === 'string' && !commerce.switches.capabilitiesOff.has('staff.drafts') ? openDraft(context, code) : undefined;
+    return commerce.dialect.action(draft ?? openQuote(context, code));
   });
 }

@@ -22,7 +22,9 @@ const CODE_BYTES = 24;
 const MAX_COUNT = 100;
 const KIND = 'quote';
 
-type QuoteThen = Omit<BackendMailedQuote, 'totalNow' | 'lines'> & { lines: Omit<BackendMailedQuote['lines'][number], 'now'>[] };
+export type QuoteThen = Omit<BackendMailedQuote, 'totalNow' | 'lines' | 'hold'> & {
+  lines: Omit<BackendMailedQuote['lines'][number], 'now'>[];
+};
 
 type WantedQuote = Omit<BackendEmailQuote, 'name'> & { name?: string | null };
 
@@ -93,7 +95,8 @@ export function quoteWasHanded(database: Database, key: string): void {
 
 const SELECT = 'SELECT id, user_id AS userId, coupons, quote, mail, created_at AS createdAt FROM mailed_quotes';
 
-function describeThen(
+/** What a cart comes to, as its quote keeps it. */
+export function describeThen(
   { database, country, user }: RequestContext,
   cart: BackendCart,
 ): Omit<QuoteThen, 'number' | 'createdAt' | 'expiresAt'> {
@@ -115,7 +118,7 @@ function describeThen(
 }
 
 /** Prices the pieces as their cart would be now, in the quote's country and at the prices of the account that asked for it. */
-function withPricesNow(context: PriceContext, row: QuoteRow): BackendMailedQuote {
+export function withPricesNow(context: PriceContext, row: Pick<QuoteRow, 'userId' | 'coupons' | 'quote'>): BackendMailedQuote {
   const then = JSON.parse(row.quote) as QuoteThen;
   const { database, now } = context;
   const { currency } = then;
@@ -146,6 +149,7 @@ function withPricesNow(context: PriceContext, row: QuoteRow): BackendMailedQuote
       return { ...line, now: found ? { quantity, unitPrice: found.unitPrice / 100, total: found.total / 100 } : null };
     }),
     totalNow: totals.lines.some(({ available }) => available) ? totals.total / 100 : null,
+    hold: null,
   };
 }
 

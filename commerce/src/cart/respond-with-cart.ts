@@ -5,24 +5,34 @@ import { couponBookOf } from './coupon-book.ts';
 import { cartNumber } from './cart-number.ts';
 import { describeCart, type CartRemarks } from './describe-cart.ts';
 import { loadCatalogue } from './load-catalogue.ts';
+import { withHeldPrices } from '../drafts/held-prices.ts';
 import { termsOf } from '../settings/country-terms.ts';
 import { totalCart, type CartTotals } from './total-cart.ts';
 
-export function totalStoredCart(context: PriceContext, { cart }: StoredCart): CartTotals {
+/** Prices that a draft holds take no coupons on top. */
+export function totalStoredCart(context: PriceContext, stored: StoredCart): CartTotals {
+  const { cart } = stored;
   const catalogue = loadCatalogue(
     context,
     cart.lines.map((line) => line.productId),
   );
   const { database, currency, now } = context;
-  return totalCart(cart, catalogue, couponBookOf(database), currency, now, termsOf(database, currency, now));
+  const terms = termsOf(database, currency, now);
+  const held = withHeldPrices(context, stored, catalogue);
+  if (held) return { ...totalCart({ ...cart, coupons: [] }, held.catalogue, new Map(), currency, now, terms), draft: held.draft };
+  return totalCart(cart, catalogue, couponBookOf(database), currency, now, terms);
 }
 
 /** The response for a stored cart. Remembers the sources shown, because checkout rejects an order when they have changed since. */
 export function respondWithCart(context: RequestContext, stored: StoredCart, remarks?: CartRemarks): BackendCart {
   const totals = totalStoredCart(context, stored);
   rememberTotals(context, stored, totals);
-  return describeCart(totals, { ...remarks, number: cartNumber(stored.rowId) });
+  const isWithoutCoupons = totals.draft !== undefined && stored.cart.coupons.length > 0;
+  const validationMessage = remarks?.validationMessage ?? (isWithoutCoupons ? NO_COUPONS : null);
+  return describeCart(totals, { ...remarks, validationMessage, number: cartNumber(stored.rowId) });
 }
+
+const NO_COUPONS = 'Codes don’t go with the prices that we hold for you.';
 
 export function rememberTotals({ database }: RequestContext, { rowId }: StoredCart, totals: CartTotals): void {
   const shown = totals.lines.map((line) => ({

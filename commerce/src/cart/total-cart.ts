@@ -7,6 +7,12 @@ import { couponLabel } from './coupon.ts';
 import { priceLines, type PricedLine } from './price-lines.ts';
 import { toCents } from '../settings/cents.ts';
 
+/** That totals are at the prices of a draft, and until when it holds them. */
+export interface OfDraft {
+  id: number;
+  heldUntil: string;
+}
+
 export interface CartTotals {
   cartId: string;
   currency: string;
@@ -21,6 +27,8 @@ export interface CartTotals {
   total: number;
   /** What the courier takes on top of the lines' estimates. */
   extraDays: CourierSettings['extraDays'];
+  /** Of a cart at the prices that a draft holds. */
+  draft?: OfDraft;
 }
 
 /** Insured courier for goods of this total, tax included, in cents: free from the threshold and for an empty cart. */

@@ -9,6 +9,7 @@ import { completeCart, loadCart, type StoredCart } from '../cart/cart-store.ts';
 import { redeemCoupon } from '../cart/coupon-book.ts';
 import { stoppedText } from '../cart/grant-quantity.ts';
 import { slowest, type PricedLine } from '../cart/price-lines.ts';
+import { draftWasOrdered } from '../drafts/held-prices.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, orderOnClosedKey, type ApiError, ruleError } from '../errors/api-error.ts';
 import { isKeyClosed } from '../orders/order-keys.ts';
@@ -64,7 +65,9 @@ export function placeOrder(
   redeemCoupons(context, totals);
 
   insertOrder(database, describeNewOrder(context, checkout, totals, lines, deliveryChoice, fingerprint));
-  insertMore(findOrderByKey(database, checkout.key)!.order.id);
+  const { id } = findOrderByKey(database, checkout.key)!.order;
+  insertMore(id);
+  draftWasOrdered(context, stored.rowId, id, totals);
   completeCart(database, stored.rowId, now);
   const { order } = findOrderByKey(database, checkout.key)!;
   announce(order);

@@ -24,7 +24,9 @@ export function quoteCart(context: RequestContext, cartId: string, choice: Check
   if (totals.goodsTotal === 0) throw ruleError('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
   rememberTotals(context, stored, totals);
   const quoteId = randomUUID();
-  const expires = new Date(now.getTime() + settingsOf(database).priceHoldSeconds * 1000);
+  const usualEnd = now.getTime() + settingsOf(database).priceHoldSeconds * 1000;
+  // No longer than the prices that the total is made of.
+  const expires = new Date(Math.min(usualEnd, totals.draft ? Date.parse(totals.draft.heldUntil) : Infinity));
   database.run('DELETE FROM quotes WHERE cart_id = ? AND (claimed_by IS NULL OR expires_at <= ?)', stored.rowId, now.toISOString());
   database.run(
     'INSERT INTO quotes (cart_id, quote_id, currency, total, cart, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requireServiceToken } from '../access/service-token.ts';
 import { dueStockAlertMails, stockAlertMailWasHanded } from '../alerts/stock-alerts.ts';
+import { draftWasHanded, dueDrafts } from '../drafts/open-draft.ts';
 import { dueQuotes, quoteWasHanded } from '../cart/mailed-quotes.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
@@ -33,6 +34,7 @@ export function registerMailRoutes(app: FastifyInstance, commerce: Commerce): vo
       stockAlertMailWasHanded(database, key, now);
       answerWasHanded(database, key, now);
       quoteWasHanded(database, key);
+      draftWasHanded(database, key);
       return isSent;
     });
     return dialect.action({ sent });
@@ -45,6 +47,9 @@ export function registerMailRoutes(app: FastifyInstance, commerce: Commerce): vo
       ...listDueMails(database, orderNumber, switches.ownMails, clock.now()),
       ...(orderNumber === undefined && !switches.ownMails.has('enquiryAnswered') ? dueAnswers(database) : []),
       ...(orderNumber === undefined && !switches.capabilitiesOff.has('cart.mailedQuotes') ? dueQuotes(contextOf(commerce, request)) : []),
+      ...(orderNumber === undefined && !switches.capabilitiesOff.has('staff.drafts') && !switches.ownMails.has('quote')
+        ? dueDrafts(contextOf(commerce, request))
+        : []),
       ...(alerts ? dueStockAlertMails(database, switches.ownMails) : []),
     ]);
   });

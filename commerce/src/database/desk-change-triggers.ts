@@ -13,6 +13,7 @@ const TABLES: Record<DeskSubject, readonly string[]> = {
     'invoices',
     'identity_checks',
     'hold_releases',
+    'drafts',
   ],
   customers: ['users'],
   enquiries: ['enquiries', 'enquiry_answers', 'purchase_steps'],

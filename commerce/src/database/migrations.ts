@@ -1,5 +1,6 @@
 import { accountTables, cardMovesOfDocuments } from './account-tables.ts';
 import { receiptRequestTable } from './receipt-request-table.ts';
+import { draftTables } from './draft-tables.ts';
 import type { Database } from './database.ts';
 import { countedFromNow, deskChangeTriggers } from './desk-change-triggers.ts';
 import { handOverTables } from './hand-over-tables.ts';
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
       ),
   },
   { version: 9, oldestProgram: 1, change: (database) => database.execute(`DROP INDEX one_invoice_an_order; ${orderRevisionTables}`) },
+  { version: 10, oldestProgram: 1, change: (database) => database.execute(draftTables + deskChangeTriggers('orders', ['drafts'])) },
 ];

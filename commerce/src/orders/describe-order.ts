@@ -1,5 +1,6 @@
 import type { BackendOrder, BackendOrderStaff, BackendOrderUser } from '@koura/shared-types/wire/order';
 import { findUser, pricingOf, type StoredUser } from '../account/user-store.ts';
+import { draftNumber, findDraftOfOrder } from '../drafts/draft-store.ts';
 import type { Database } from '../database/database.ts';
 import { describeReceipts } from '../transfers/describe-transfer.ts';
 import { findTransfer } from '../transfers/transfer-store.ts';
@@ -41,6 +42,7 @@ export function describeOrderForStaff(database: Database, stored: StoredOrder): 
     ...order,
     user: accountOf(database, stored),
     placedBy: actor ? nameOf(actor) : null,
+    draft: draftOf(database, order.id),
     ...holdsOf(database, order),
     changing: changingOf(database, stored.order),
     cancellation: order.status === 'Canceled' ? cancellationOf(database, order.id) : null,
@@ -52,6 +54,11 @@ export function describeOrderForGateway(database: Database, stored: StoredOrder)
   // The gateway reports a warning of fraud until the order says so.
   const order = { ...describeOrder(stored), payment: stored.order.payment, user: accountOf(database, stored) };
   return stored.userId === null ? { ...order, secret: stored.order.secret } : order;
+}
+
+function draftOf(database: Database, orderId: number): BackendOrder['draft'] {
+  const draft = findDraftOfOrder(database, orderId);
+  return draft ? { id: draft.id, number: draftNumber(draft.id), by: nameOf(personOf(database, draft.createdById)!) } : null;
 }
 
 function accountOf(database: Database, { userId }: StoredOrder): BackendOrderUser | null {

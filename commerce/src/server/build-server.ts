@@ -18,6 +18,7 @@ import { registerCustomerPageRoutes } from '../customers/customer-page-routes.ts
 import { registerDeliveryRoutes } from '../delivery/delivery-routes.ts';
 import { LiveFeed } from '../live/live-feed.ts';
 import { registerAlertRoutes } from '../alerts/alert-routes.ts';
+import { registerDraftRoutes } from '../drafts/draft-routes.ts';
 import { registerMailedQuoteRoutes } from '../cart/mailed-quote-routes.ts';
 import { registerMailRoutes } from '../composed-mails/mail-routes.ts';
 import { registerNoteRoutes } from '../notes/note-routes.ts';
@@ -125,6 +126,7 @@ export async function buildServer(commerce: Commerce, { pictures, pastPrices, ca
       registerMailRoutes(api, commerce);
       registerAlertRoutes(api, commerce);
       registerMailedQuoteRoutes(api, commerce);
+      registerDraftRoutes(api, commerce);
       registerRefundApprovalRoutes(api, commerce);
       registerAuditRoutes(api, commerce);
       registerNoteRoutes(api, commerce);

@@ -247,6 +247,14 @@ export const dealerSettings = v.pipe(
       ),
       [],
     ),
+    /** Orders by telephone: for how long prices are held, and how many percent of the shop's price one person may take off. */
+    drafts: v.optional(
+      v.strictObject({
+        holdMinutes: v.pipe(count, v.minValue(1), v.maxValue(120)),
+        alonePercent: v.pipe(number, v.minValue(0), v.maxValue(100)),
+      }),
+      { holdMinutes: 15, alonePercent: 1 },
+    ),
     rewards,
     buyBack,
     /** Business days until enquiries are answered. */

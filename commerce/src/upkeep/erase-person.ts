@@ -62,6 +62,14 @@ function eraseMails(database: Database, { email, account, orders }: Person): voi
     list,
   );
   database.run(`DELETE FROM mailed_quotes WHERE user_id = ? OR lower(mail ->> 'email') = ?`, account?.id ?? null, email);
+  database.run(
+    `UPDATE drafts SET email = NULL, name = NULL, mail = NULL, lines = (
+         SELECT json_group_array(json_set(value, '$.reason', NULL)) FROM json_each(drafts.lines))
+       WHERE customer_id = ? OR lower(email) = ? OR order_id IN (SELECT value FROM json_each(?))`,
+    account?.id ?? null,
+    email,
+    JSON.stringify(orders.map(({ id }) => id)),
+  );
 }
 
 function eraseEnquiries(database: Database, { email, account }: Person): void {

@@ -48,6 +48,7 @@ export function exportPerson(database: Database, { email, account, orders }: Per
       userId,
       email,
     ),
+    drafts: database.all('SELECT created_at, email, name, lines FROM drafts WHERE customer_id = ? OR lower(email) = ?', userId, email),
     alerts: database.all('SELECT product_id, asked_at FROM stock_alerts WHERE lower(email) = ?', email),
     newsletter: database.all('SELECT subscribed_at FROM subscribers WHERE lower(email) = ?', email),
     mails: database.all('SELECT subject, body, sent_at FROM mails WHERE lower(recipient) = ? ORDER BY id', email),

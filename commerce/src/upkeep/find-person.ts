@@ -31,6 +31,7 @@ const PLACES = [
   ['subscribers', 'lower(email)'],
   ['mails', 'lower(recipient)'],
   ['mailed_quotes', "lower(mail ->> 'email')"],
+  ['drafts', 'lower(email)'],
 ] as const;
 
 const OTHER_PLACES = PLACES.map(([table, address]) => `SELECT 1 FROM ${table} WHERE ${address} = ?`);

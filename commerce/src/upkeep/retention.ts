@@ -43,6 +43,7 @@ async function removeOld({ database, clock, keep }: Retention, isStopped: () => 
   const steps: [sql: string, before: string][] = [
     // The lines and quotes go with it.
     ['DELETE FROM carts WHERE id IN (SELECT id FROM carts WHERE updated_at < ? LIMIT ?)', before(keep.carts)],
+    ['DELETE FROM drafts WHERE id IN (SELECT id FROM drafts WHERE order_id IS NULL AND updated_at < ? LIMIT ?)', before(keep.carts)],
     ['DELETE FROM quotes WHERE quote_id IN (SELECT quote_id FROM quotes WHERE expires_at < ? LIMIT ?)', before(1)],
     ['DELETE FROM mailed_quotes WHERE id IN (SELECT id FROM mailed_quotes WHERE expires_at < ? LIMIT ?)', before(1)],
     [

@@ -95,6 +95,7 @@ export const defaultSettings: DealerSettings = {
       storage: { percentPerYear: 0.6, minimumPerYear: null, billed: 'yearly' },
     },
   },
+  drafts: { holdMinutes: 15, alonePercent: 1 },
   carriers: [
     {
       name: 'NZ Couriers',

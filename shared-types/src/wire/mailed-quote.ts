@@ -21,9 +21,12 @@ const quoteLine = v.object({
   now: v.nullish(lineNow, null),
 });
 
+/** Capability "staff.drafts": a quote whose prices are held. `over`: not any more. `ordered`: it was paid. */
+const hold = v.object({ until: time, state: v.picklist(['held', 'over', 'ordered']) });
+
 /**
  * Capability "cart.mailedQuotes": a cart that was emailed as a quote, as it came to then and as it comes to now. Amounts are decimals of
- * `currency`, tax included. Prices are not held.
+ * `currency`, tax included. Prices are held where `hold` says so.
  */
 export const mailedQuote = v.object({
   number: filledText,
@@ -42,6 +45,8 @@ export const mailedQuote = v.object({
   total: amount,
   /** Everything that can be ordered now; null when there is nothing. */
   totalNow: v.nullish(amount, null),
+  /** Null for a quote that a shopper asked for. */
+  hold: v.nullish(hold, null),
 });
 export type BackendMailedQuote = v.InferOutput<typeof mailedQuote>;
 

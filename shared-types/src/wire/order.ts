@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cart } from './cart.ts';
 import { SUPPLY_TYPES } from './cart-figures.ts';
 import { type BackendDeliveryRequest, deliveryChoice } from './delivery-option.ts';
+import { draftOfOrder } from './draft.ts';
 import { imageOrNull } from './named.ts';
 import { orderCancellation } from './order-cancellation.ts';
 import { orderChanging } from './order-change.ts';
@@ -189,6 +190,8 @@ export const order = v.pipe(
      * recorded.
      */
     placedBy: v.nullish(staffMember),
+    /** Capability "staff.drafts", for staff only: the draft that it was paid from. */
+    draft: v.nullish(orNull(draftOfOrder, 'draft')),
     /** Capability "staff.orderHolds", for staff only, in lists too. */
     holds: v.nullish(orderHolds),
     holdRelease: v.nullish(holdRelease),

@@ -8,6 +8,7 @@ import {
   Landmark,
   MessagesSquare,
   Package,
+  PhoneCall,
   Scale,
   ScrollText,
   Settings,
@@ -30,6 +31,8 @@ export const SELLING = '/admin/selling/';
 export const ENQUIRIES = '/admin/enquiries/';
 export const CUSTOMERS = '/admin/customers/';
 export const ACCOUNTS = '/admin/accounts/';
+export const DRAFTS = '/admin/drafts/';
+export const NEW_DRAFT = '/admin/drafts/new/';
 const COLLECTIONS = '/admin/collections/';
 export const STATEMENT = '/admin/payments/statement/';
 
@@ -75,6 +78,13 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
         count: view,
         isFor: (shop: Shop) => offers(shop, 'staff.orders') && offers(shop, 'staff.figures'),
       })),
+      {
+        label: 'By telephone',
+        to: DRAFTS,
+        key: 'r',
+        icon: PhoneCall,
+        isFor: (shop, { isSales }) => isSales && offers(shop, 'staff.drafts'),
+      },
       {
         label: 'Collections',
         to: COLLECTIONS,
@@ -176,6 +186,10 @@ export function currentLink(links: readonly DeskLink[], { pathname, search }: { 
 
 export function customerHref(id: string): string {
   return `${CUSTOMERS}${id}/`;
+}
+
+export function draftHref(id: string): string {
+  return `${DRAFTS}${id}/`;
 }
 
 export function productHref(id: string): string {

@@ -81,6 +81,16 @@ export class HandOver {
   signature: string | null;
 }
 
+@ObjectType({ description: 'The order by telephone that an order was paid from.' })
+class DraftOfOrder {
+  @Field(() => ID, { description: 'Id of the draft.' })
+  id: string;
+  @Field({ description: 'Number of the draft: "D-10001".' })
+  number: string;
+  @Field(() => ActingStaff, { description: 'Who made it.' })
+  by: ActingStaff;
+}
+
 @ObjectType({ description: 'An order, with the fields for staff.' })
 export class StaffOrder {
   @Field(() => Order, { description: 'The order as the customer sees it.' })
@@ -92,6 +102,8 @@ export class StaffOrder {
     description: 'The member of staff who placed it as the customer; null when the customer did, and where the backend does not record it.',
   })
   placedBy: ActingStaff | null;
+  @Field(() => DraftOfOrder, { nullable: true, description: 'The draft that staff had built for the caller; null for every other order.' })
+  draft: DraftOfOrder | null;
   @Field(() => [OrderStatus], {
     description:
       'Statuses that changeOrderStatus can set; empty for final statuses, without permission, and without the capability "staff.orderStatus".',
@@ -130,7 +142,7 @@ export class StaffOrderMapper {
   ) {}
 
   toStaffOrder(order: orders.Order, capabilities: readonly CapabilityName[], { session }: Caller): StaffOrder {
-    const { user, placedBy, payment, status } = order;
+    const { user, placedBy, draft, payment, status } = order;
     const mayChange = capabilities.includes('staff.orderStatus') && isSales(session!);
     return {
       order: this.orders.toOrder(order),
@@ -145,6 +157,7 @@ export class StaffOrderMapper {
           }
         : null,
       placedBy: placedBy ? { id: placedBy.id, name: fullName(placedBy) } : null,
+      draft: draft ? { ...draft, by: { id: draft.by.id, name: fullName(draft.by) } } : null,
       nextStatuses: mayChange ? [...NEXT_STATUSES[status]] : [],
       shipmentWeights: weightsOf(order),
       handOvers: handOversOf(order),

@@ -54,6 +54,7 @@ const TABLES = [
   'card_moves',
   'taken_back_receipts',
   'receipt_requests',
+  'drafts',
   'transfers',
   'order_buyers',
   'email_codes',

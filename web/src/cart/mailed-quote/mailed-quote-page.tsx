@@ -17,6 +17,7 @@ import { IllustrationsNote } from '../../ui/product/illustrations-note.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { hasAmount } from '../has-amount.ts';
 import { TaxRow } from '../tax-row.tsx';
+import { HeldQuote, type HeldQuoteFacts } from './held-quote.tsx';
 import { MailedQuoteDocument, type MailedQuoteQuery } from './mailed-quote.generated.ts';
 import styles from './mailed-quote-page.module.css';
 
@@ -42,7 +43,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<ShownQuote | nul
 /** /quote/{code}/: a quote from a mail on any device, with its prices then and now and one press into the cart. */
 export function Component() {
   const quote = useLoaderData<ShownQuote | null>();
-  return quote ? <Quote quote={quote} /> : <NoQuote />;
+  if (!quote) return <NoQuote />;
+  return isHeldQuote(quote) ? <HeldQuote quote={quote} /> : <Quote quote={quote} />;
+}
+
+function isHeldQuote(quote: ShownQuote): quote is HeldQuoteFacts {
+  return quote.hold !== null;
 }
 
 function NoQuote() {

@@ -167,6 +167,8 @@ export type AuditAction =
   | 'ADD_NOTE'
   /** Answered an enquiry by mail. */
   | 'ANSWER_ENQUIRY'
+  /** Approved a price of a draft that another person had entered. */
+  | 'APPROVE_DRAFT'
   /** Approved new premiums that someone else had prepared. */
   | 'APPROVE_PRICING_BATCH'
   /** Approved a receipt that someone else had asked for. */
@@ -197,6 +199,8 @@ export type AuditAction =
   | 'COMPLETE_REFUND'
   /** Created a product, as a draft. */
   | 'CREATE_PRODUCT'
+  /** Declined a price of a draft. */
+  | 'DECLINE_DRAFT'
   /** Declined a receipt, or withdrew the request. */
   | 'DECLINE_RECEIPT'
   /** Declined or withdrew a refund. */
@@ -219,6 +223,8 @@ export type AuditAction =
   | 'EXPORT_PREMIUMS'
   /** Moved the deadline of a bank transfer. */
   | 'EXTEND_PAYMENT_DEADLINE'
+  /** Held the prices of a draft. */
+  | 'HOLD_DRAFT'
   /** Put a product on sale. */
   | 'LIST_PRODUCT'
   /** Began to act as a customer. */
@@ -255,8 +261,12 @@ export type AuditAction =
   | 'RETURN_TRANSFER'
   /** Changed lines or delivery of an order. */
   | 'REVISE_ORDER'
+  /** Built or changed a draft of an order. */
+  | 'SAVE_DRAFT'
   /** Saved a parcel. */
   | 'SAVE_SHIPMENT'
+  /** Sent the link of a draft. */
+  | 'SEND_DRAFT'
   /** Sent a mail about an order again. */
   | 'SEND_MAIL_AGAIN'
   /** Settled a report about a payment. */
@@ -365,6 +375,16 @@ export type ChangeOrderDetailsInput = {
   orderNumber: string;
   /** `changing.revision` that was shown. If the order has changed since, nothing is changed. */
   revision: number;
+};
+
+/** The pieces of a draft as they are to be. */
+export type ChangeOrderDraftInput = {
+  /** Id of the draft. */
+  id: string | number;
+  /** All of its pieces. */
+  lines: Array<OrderDraftLineInput>;
+  /** The version that was read. */
+  version: number;
 };
 
 /** An order and its new status. */
@@ -517,6 +537,16 @@ export type CouponInput = {
   code: string;
 };
 
+/** A new draft. */
+export type CreateOrderDraftInput = {
+  /** Id of the account that it is for; null for a guest. */
+  customerId?: string | number | null | undefined;
+  /** Idempotency key, generated once per draft: the same key is the same draft. */
+  key: string;
+  /** Its pieces, one line for each product. */
+  lines: Array<OrderDraftLineInput>;
+};
+
 /** A new product. Numbers are as typed. */
 export type CreateProductInput = {
   /** Name of the category; a new name makes a new one. */
@@ -579,6 +609,16 @@ export type CreateProductInput = {
   widthMm?: string | null | undefined;
   /** Year of issue; null for undated products. */
   year?: string | null | undefined;
+};
+
+/** What a second person says about the prices of a draft. */
+export type DecideOrderDraftInput = {
+  /** True approves its prices as they are, false declines them. */
+  approve: boolean;
+  /** Id of the draft. */
+  id: string | number;
+  /** The version that was read. */
+  version: number;
 };
 
 /** The receipt to decline. */
@@ -737,6 +777,12 @@ export type HandOverDocument =
   /** A passport. */
   | 'PASSPORT';
 
+/** The draft whose prices are to be held. */
+export type HoldOrderDraftInput = {
+  /** Id of the draft. */
+  id: string | number;
+};
+
 /** What becomes of the question for a buyer’s identity. */
 export type IdentityStep =
   /** They are asked; the order is held until the question ends. */
@@ -866,6 +912,42 @@ export type OrderCheckState =
   | 'PENDING'
   /** The order was placed. */
   | 'PLACED';
+
+/** What a second person says about prices below the shop’s. */
+export type OrderDraftApproval =
+  /** They are approved as they are. */
+  | 'APPROVED'
+  /** They are declined. */
+  | 'DECLINED'
+  /** Nobody has to approve them. */
+  | 'NONE'
+  /** Somebody else than the person who entered them has to. */
+  | 'WAITING';
+
+/** A piece of a draft. */
+export type OrderDraftLineInput = {
+  /** What one is to cost more than in the shop, a decimal with at most two digits: "-25.00" takes 25 off. Nothing: the shop’s price. */
+  priceChange?: string | null | undefined;
+  /** Id of the product. */
+  productId: string | number;
+  /** Units, 1 to 10,000. */
+  quantity: number;
+  /** Why; required with a change. At most 200 characters. */
+  reason?: string | null | undefined;
+};
+
+/** How far an order by telephone has come. */
+export type OrderDraftState =
+  /** Its prices are not held any more. */
+  | 'EXPIRED'
+  /** It is being built: no prices are held. */
+  | 'NEW'
+  /** Its prices are held; nobody has its link yet. */
+  | 'OPEN'
+  /** It was ordered. */
+  | 'PAID'
+  /** Its link was sent, and its prices are held. */
+  | 'SENT';
 
 /** What kind of thing happened to an order. */
 export type OrderEventKind =
@@ -1321,6 +1403,15 @@ export type QuoteCartInput = {
   viewerId?: string | number | null | undefined;
 };
 
+/** Whether the prices of an order by telephone are held. */
+export type QuoteHoldState =
+  /** They are: takeOrderDraft puts the pieces into a cart at these prices. */
+  | 'HELD'
+  /** It was ordered. */
+  | 'ORDERED'
+  /** They are not any more. */
+  | 'OVER';
+
 /** A CSV or OFX file of a bank. */
 export type ReadBankStatementInput = {
   /** The text of the file, CSV or OFX; at most 90,000 bytes in UTF-8. */
@@ -1575,6 +1666,16 @@ export type SendEmailConfirmationInput = {
   email: string;
 };
 
+/** Where a draft’s link is to go. */
+export type SendOrderDraftInput = {
+  /** Email address; null where staff send the link themselves. */
+  email?: string | null | undefined;
+  /** Id of the draft. */
+  id: string | number;
+  /** For the salutation, at most 60 characters. */
+  name?: string | null | undefined;
+};
+
 /** A mail about an order, to be sent again. */
 export type SendOrderMailAgainInput = {
   /** Idempotency key, generated once per mail: 8 to 100 letters, digits, - or _. */
@@ -1784,6 +1885,12 @@ export type TakeBackReceiptInput = {
   orderNumber: string;
   /** What was wrong, for the timeline and the audit trail; 1 to 450 characters. */
   reason: string;
+};
+
+/** The draft to put into a cart. */
+export type TakeOrderDraftInput = {
+  /** The secret in its link. */
+  code: string;
 };
 
 /** A step of buying what an enquiry offers. */

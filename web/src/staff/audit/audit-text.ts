@@ -6,6 +6,11 @@ import type { AuditLineFragment } from './audit-trail.generated.ts';
 export const ACTION_TEXTS: Record<AuditAction, string> = {
   CHANGE_ORDER_STATUS: 'Changed an order’s status',
   SAVE_SHIPMENT: 'Saved a parcel',
+  SAVE_DRAFT: 'Built or changed an order by telephone',
+  HOLD_DRAFT: 'Held the prices of an order by telephone',
+  SEND_DRAFT: 'Sent the link of an order by telephone',
+  APPROVE_DRAFT: 'Approved a price by telephone',
+  DECLINE_DRAFT: 'Declined a price by telephone',
   RECORD_HAND_OVER: 'Handed over a collection',
   RELEASE_ORDER_HOLDS: 'Released a held order',
   ASK_FOR_IDENTITY: 'Asked for identity',

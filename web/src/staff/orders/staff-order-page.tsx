@@ -50,7 +50,7 @@ import { LogInAsButton } from '../acting/log-in-as-button.tsx';
 import { CustomerNotes } from '../notes/customer-notes.tsx';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { ALL_ORDERS, ordersHref } from './order-filter.ts';
-import { customerHref } from '../staff-links.ts';
+import { customerHref, draftHref } from '../staff-links.ts';
 import { paymentSentence } from './payment-sentence.ts';
 import { searchNextFor } from '../use-staff-search.ts';
 
@@ -78,13 +78,19 @@ export function Component() {
   const { staffOrder } = useLoadedQuery(StaffOrderDocument, { number });
   const { orderTimeline } = useLoadedQuery(OrderTimelineDocument, { number });
   if (!staffOrder) return null;
-  const { order, placedBy, sending, cancellation } = staffOrder;
+  const { order, placedBy, draft, sending, cancellation } = staffOrder;
   return (
     <StaffFrame title={`Order ${order.orderNumber}`} aside={<OrderStatusMark look={STATUS_LOOK[order.status]} />}>
       <div className={styles.intro}>
         <p>
           Placed on {formatDateTime(order.createdAt)}
           {placedBy && ` by ${placedBy.name} for ${order.contact.firstName} ${order.contact.lastName}`}.
+          {draft && (
+            <>
+              {' '}
+              From <Link to={draftHref(draft.id)}>draft {draft.number}</Link>, which {draft.by.name} made on the phone.
+            </>
+          )}
         </p>
         <CopyButton text={order.orderNumber} of="order number" />
       </div>

@@ -16,7 +16,7 @@ import { ALL_ORDERS } from '../../orders/order-filter.ts';
 import { StaffOrdersDocument } from '../../orders/staff-orders.generated.ts';
 import { requireStaff } from '../../require-staff.ts';
 import { StaffFrame } from '../../staff-frame.tsx';
-import { CUSTOMERS } from '../../staff-links.ts';
+import { CUSTOMERS, NEW_DRAFT } from '../../staff-links.ts';
 import { CustomerCarts } from './customer-carts.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import styles from './customer-page.module.css';
@@ -104,6 +104,7 @@ export function Component() {
         <CustomerReach
           customer={customer}
           newsletter={staffCustomer.newsletter}
+          hasDrafts={isSales && offers(website, 'staff.drafts')}
           hasTrail={(viewer?.isAdmin ?? false) && offers(website, 'staff.audit')}
         />
         <div className={styles.main}>
@@ -176,10 +177,11 @@ interface CustomerReachProps {
   newsletter: boolean | null;
   /** The viewer may read what staff did. */
   hasTrail: boolean;
+  hasDrafts: boolean;
 }
 
 /** How to reach a customer, and a button to act as them. */
-function CustomerReach({ customer: { id, name, email, phone, isBlocked }, newsletter, hasTrail }: CustomerReachProps) {
+function CustomerReach({ customer: { id, name, email, phone, isBlocked }, newsletter, hasTrail, hasDrafts }: CustomerReachProps) {
   return (
     <section aria-labelledby="reach" className={`${styles.card} ${styles.reach}`}>
       <h2 id="reach">Contact</h2>
@@ -195,6 +197,7 @@ function CustomerReach({ customer: { id, name, email, phone, isBlocked }, newsle
       </ul>
       {newsletter !== null && <p className="muted">{newsletter ? 'Gets the newsletter.' : 'Doesn’t get the newsletter.'}</p>}
       <p className={styles.actions}>
+        {!isBlocked && hasDrafts && <ArrowLink to={`${NEW_DRAFT}?customer=${id}`}>Build an order by telephone</ArrowLink>}
         {!isBlocked && <LogInAsButton id={id} name={name} />}
         {hasTrail && <ArrowLink to={auditHref({ ...WHOLE_TRAIL, customerId: id })}>What staff did for them</ArrowLink>}
       </p>

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+
+import { oneShop, ownAddress } from '../../support/cart-shop.ts';
+import { ADMIN, dataOf, SALES, signIn, type UserErrorData } from '../../support/people.ts';
+import { shopWithout } from '../../support/staff-transfers.ts';
+
+const DRAFT = `id number version state approval isOwn email link heldUntil total { amount } orderNumber
+  lines { productId quantity shopPrice { amount } unitPrice { amount } needsApproval reason }`;
+interface Draft {
+  id: string;
+  number: string;
+  version: number;
+  state: string;
+  approval: string;
+  isOwn: boolean;
+  email: string | null;
+  link: string | null;
+  heldUntil: string | null;
+  total: { amount: string };
+  orderNumber: string | null;
+  lines: { shopPrice: { amount: string }; unitPrice: { amount: string }; needsApproval: boolean }[];
+}
+interface Step {
+  draft: Draft | null;
+  userErrors: UserErrorData[];
+}
+const TAKE = `mutation($code: String!) { takeOrderDraft(input: { code: $code }) {
+  cart { cartId total { amount } available { items { unitPrice { amount } } } } userErrors { code message } } }`;
+interface Taken {
+  takeOrderDraft: { cart: { cartId: string; total: { amount: string } } | null; userErrors: UserErrorData[] };
+}
+const QUOTE = 'query($code: String!) { mailedQuote(code: $code) { number total { amount } hold { until state } } }';
+
+const shop = oneShop({}, {}, [], []);
+let sales: Record<string, string>;
+let admin: Record<string, string>;
+beforeEach(async () => {
+  shop.sandbox.reset();
+  ({ headers: sales } = await signIn(shop, SALES));
+  ({ headers: admin } = await signIn(shop, ADMIN));
+});
+
+async function step(name: string, input: object, headers = sales): Promise<Step> {
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
+  const query = `mutation($input: ${type}!) { ${name}(input: $input) { draft { ${DRAFT} } userErrors { code message field } } }`;
+  return dataOf(await shop.ask<Record<string, Step>>(query, { input }, { headers }))[name]!;
+}
+const create = (line: object = {}): Promise<Step> =>
+  step('createOrderDraft', { key: randomUUID(), lines: [{ productId: '1', quantity: 1, ...line }] });
+const read = async (id: string): Promise<Draft> =>
+  dataOf(await shop.ask<{ orderDraft: Draft }>(`query($id: ID!) { orderDraft(id: $id) { ${DRAFT} } }`, { id }, { headers: sales }))
+    .orderDraft;
+const take = async (code: string): Promise<Taken['takeOrderDraft']> =>
+  dataOf(await shop.ask<Taken>(TAKE, { code }, { headers: ownAddress() })).takeOrderDraft;
+const codeOf = ({ link }: Draft): string => /\/quote\/([\w-]+)\/$/.exec(link!)![1]!;
+
+it('a draft is built, held, mailed, opened and taken by a guest, at the prices that were held', async () => {
+  const { draft } = await create();
+  expect(draft).toMatchObject({ number: 'D-10001', state: 'NEW', approval: 'NONE', link: null });
+  const { draft: held } = await step('holdOrderDraft', { id: draft!.id });
+  expect(held).toMatchObject({ state: 'OPEN', link: expect.stringMatching(/^http:\/\/localhost:3000\/quote\/[\w-]{32}\/$/) });
+  const { draft: sent } = await step('sendOrderDraft', { id: draft!.id, email: ' ana@example.test ', name: 'Ana' });
+  expect(sent).toMatchObject({ state: 'SENT', email: 'ana@example.test' });
+  const mails = async () =>
+    (await shop.control<{ to: string; text: string; subject: string }[]>('/_sandbox/outbox')).filter(({ to }) => to === 'ana@example.test');
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  const [mail] = await mails();
+  expect(mail!.subject).toBe('Your quote D-10001');
+  expect(mail!.text).toContain('We hold these prices for you until');
+  expect(mail!.text).toContain(held!.link!);
+
+  const code = codeOf(held!);
+  await shop.control('/_sandbox/spot', 'POST', { metal: 'gold', price: 9999 });
+  const { data } = await shop.ask(QUOTE, { code }, { headers: ownAddress() });
+  expect(data).toEqual({
+    mailedQuote: { number: 'D-10001', total: { amount: held!.total.amount }, hold: { until: held!.heldUntil, state: 'HELD' } },
+  });
+  const { cart } = await take(code);
+  expect(cart!.total.amount).toBe(held!.total.amount);
+  expect(await read(draft!.id)).toMatchObject({ state: 'SENT' });
+});
+
+it('a link that is no draft’s, or whose prices are not held any more, fills no cart', async () => {
+  expect(await take('x'.repeat(32))).toMatchObject({ cart: null, userErrors: [{ code: 'QUOTE_EXPIRED' }] });
+  expect(await take('<script>')).toMatchObject({ cart: null, userErrors: [{ code: 'QUOTE_EXPIRED' }] });
+  const { draft } = await create();
+  const code = codeOf((await step('holdOrderDraft', { id: draft!.id })).draft!);
+  const { version } = await read(draft!.id);
+  await step('changeOrderDraft', { id: draft!.id, version, lines: [{ productId: '1', quantity: 2 }] });
+  expect(await take(code)).toMatchObject({ cart: null, userErrors: [{ code: 'QUOTE_EXPIRED' }] });
+});
+
+it('a price that one person may not give waits for a second one', async () => {
+  const { draft } = await create({ priceChange: '−900', reason: 'Matches another dealer' });
+  expect(draft).toMatchObject({ approval: 'WAITING', isOwn: true, lines: [{ needsApproval: true }] });
+  const { id, version } = draft!;
+  expect((await step('holdOrderDraft', { id })).userErrors).toMatchObject([{ message: 'Someone else has to approve the price first.' }]);
+  const own = await step('decideOrderDraft', { id, version, approve: true });
+  expect(own).toMatchObject({ draft: null, userErrors: [{ message: 'You entered this price. Someone else has to approve it.' }] });
+  expect(await step('decideOrderDraft', { id, version, approve: true }, admin)).toMatchObject({
+    draft: { approval: 'APPROVED', isOwn: false },
+  });
+  const { draft: held } = await step('holdOrderDraft', { id });
+  const [line] = held!.lines;
+  expect(Number(line!.shopPrice.amount) - Number(line!.unitPrice.amount)).toBeCloseTo(900, 2);
+  expect((await take(codeOf(held!))).cart!.total.amount).toBe(held!.total.amount);
+});
+
+it('a change without a reason, or with another version, is refused', async () => {
+  expect((await create({ priceChange: '-5' })).userErrors).toMatchObject([{ message: 'Please say why the price differs.' }]);
+  const { draft } = await create();
+  const lines = [{ productId: '1', quantity: 2 }];
+  expect((await step('changeOrderDraft', { id: draft!.id, version: 9, lines })).userErrors).toMatchObject([
+    { message: 'Somebody has changed this draft meanwhile. Please look at it again.' },
+  ]);
+});
+
+it('without the capability there are no drafts', async () => {
+  const without = await shopWithout('staff.drafts');
+  try {
+    const { headers } = await signIn(without, SALES);
+    expect((await without.ask('{ orderDrafts { id } }', {}, { headers })).data).toEqual({ orderDrafts: null });
+  } finally {
+    await without.close();
+  }
+});

@@ -1,0 +1,234 @@
+import { randomBytes } from 'node:crypto';
+import type { AuditAction } from '@koura/shared-types/audit-actions';
+import type { BackendDraft } from '@koura/shared-types/wire/draft';
+import * as wire from '@koura/shared-types/wire/draft';
+import { findUser } from '../account/user-store.ts';
+import { describeCart } from '../cart/describe-cart.ts';
+import { loadCatalogue } from '../cart/load-catalogue.ts';
+import { describeThen } from '../cart/mailed-quotes.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { ApiError, conflict, invalidInput } from '../errors/api-error.ts';
+import { readBody } from '../query/read-body.ts';
+import { toCents } from '../settings/cents.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import { amountText, type AuditFacts, changeOf, inAuditedTransaction } from '../staff/audit-trail.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
+import { describeDraft } from './describe-draft.ts';
+import { approvalOf, type Draft, draftNumber, type DraftLine, findDraft, findDraftByKey, isHeld, letGo } from './draft-store.ts';
+import { contextOfDraft, priceDraft } from './price-draft.ts';
+
+const CODE_BYTES = 24;
+/** A link that nobody paid opens for so long: then it says that its prices are not held any more. */
+const LINK_MS = 30 * 86_400_000;
+
+interface Step {
+  context: RequestContext;
+  staff: StaffMember;
+}
+
+/** POST /drafts. The same key is the same draft. */
+export function createDraft({ context, staff }: Step, body: unknown): BackendDraft {
+  const { database, now } = context;
+  const { key, customer: customerId, countryCode, lines } = readBody(wire.createDraft, body);
+  const known = findDraftByKey(database, key);
+  if (known) return describeDraft(context, known);
+  if (customerId !== null && !findUser(database, 'id', customerId)) {
+    throw invalidInput({ path: ['customer'], message: 'There’s no such customer.' });
+  }
+  const wanted = lines.map(toLine);
+  requireProducts(contextOfDraft(context, { countryCode, customerId }), wanted);
+  const entry = { staff, action: 'saveDraft', customerId, method: 'POST', path: '/drafts' } as const;
+  const { lastId } = inAuditedTransaction(database, entry, now, (facts) => {
+    const stored = database.run(
+      `INSERT INTO drafts (key, version, country, customer_id, lines, created_by, saved_by, created_at, updated_at)
+         VALUES (?1, 1, ?2, ?3, ?4, ?5, ?5, ?6, ?6)`,
+      key,
+      countryCode,
+      customerId,
+      JSON.stringify(wanted),
+      staff.id,
+      now.toISOString(),
+    );
+    facts.changes = changeOf('draft', null, draftNumber(stored.lastId));
+    facts.reason = reasonsOf(wanted);
+    return stored;
+  });
+  return describeDraft(context, findDraft(database, lastId));
+}
+
+/** PUT /drafts/{id}: other lines, which end the hold, and what was decided about others. 409 for another version, and once it is paid. */
+export function changeDraft(step: Step, id: string, body: unknown): BackendDraft {
+  const { database, now } = step.context;
+  const { version, lines } = readBody(wire.changeDraft, body);
+  return takeStep(step, id, { action: 'saveDraft', path: `/drafts/${id}`, method: 'PUT' }, (draft, facts) => {
+    requireVersion(draft, version);
+    const wanted = lines.map(toLine);
+    requireProducts(contextOfDraft(step.context, draft), wanted);
+    const isSame = exceptionsOf(wanted) === exceptionsOf(draft.lines);
+    letGo(database, draft.id);
+    database.run(
+      `UPDATE drafts SET lines = ?, version = version + 1, saved_by = ?, updated_at = ?, decision = ?, decided_by = ? WHERE id = ?`,
+      JSON.stringify(wanted),
+      isSame ? draft.savedById : step.staff.id,
+      now.toISOString(),
+      isSame ? draft.decision : null,
+      isSame ? draft.decidedById : null,
+      draft.id,
+    );
+    facts.reason = reasonsOf(wanted);
+  });
+}
+
+/**
+ * POST /drafts/{id}/hold: quotes it at today's prices, which are held from now on. Its link stays the same. 409 `APPROVAL_NEEDED` for a price
+ * that a second person has not approved, `OUT_OF_STOCK` for what cannot be supplied.
+ */
+export function holdDraft(step: Step, id: string): BackendDraft {
+  const { database, now } = step.context;
+  return takeStep(step, id, { action: 'holdDraft', path: `/drafts/${id}/hold`, method: 'POST' }, (draft, facts) => {
+    const context = contextOfDraft(step.context, draft);
+    const { lines, totals } = priceDraft(context, draft.lines);
+    const missing = totals.lines.find(({ available }) => !available);
+    if (missing) {
+      const { id: productId, name, stockAvailable: available } = missing.product;
+      throw conflict('OutOfStockError', 'OUT_OF_STOCK', `${name} can’t be supplied in this quantity.`, {
+        productId,
+        requested: missing.quantity,
+        available,
+      });
+    }
+    if (lines.length < draft.lines.length) throw conflict('ConflictError', 'CONFLICT', 'A piece isn’t sold any more. Please remove it.');
+    const approval = approvalOf(draft, lines);
+    if (approval === 'waiting' || approval === 'declined') {
+      const message = approval === 'waiting' ? 'Someone else has to approve the price first.' : 'The price was declined. Please change it.';
+      throw conflict('ApprovalNeededError', 'APPROVAL_NEEDED', message, { approval: true });
+    }
+    letGo(database, draft.id);
+    const until = new Date(now.getTime() + settingsOf(database).drafts.holdMinutes * 60_000).toISOString();
+    const quote = {
+      number: draftNumber(draft.id),
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + LINK_MS).toISOString(),
+      ...describeThen(context, describeCart(totals)),
+    };
+    database.run(
+      `UPDATE drafts SET held = ?, held_until = ?, code = ifnull(code, ?), version = version + 1, updated_at = ? WHERE id = ?`,
+      JSON.stringify({ quote, lines }),
+      until,
+      randomBytes(CODE_BYTES).toString('base64url'),
+      now.toISOString(),
+      draft.id,
+    );
+    facts.changes = [
+      ...changeOf('total', null, amountText(totals.total, totals.currency)),
+      ...lines.flatMap(({ productId, shopPrice, unitPrice }) =>
+        changeOf(`price ${productId}`, amountText(shopPrice, totals.currency), amountText(unitPrice, totals.currency)),
+      ),
+    ];
+    facts.reason = reasonsOf(draft.lines);
+  });
+}
+
+/** POST /drafts/{id}/send: mails its link, or notes that staff took it themselves. 409 for one whose prices are not held. */
+export function sendDraft(step: Step, id: string, body: unknown): BackendDraft {
+  const { database, now } = step.context;
+  const { email, name } = readBody(wire.sendDraft, body);
+  return takeStep(step, id, { action: 'sendDraft', path: `/drafts/${id}/send`, method: 'POST' }, (draft) => {
+    if (!isHeld(draft, now)) throw conflict('ConflictError', 'CONFLICT', 'Its prices aren’t held any more. Please hold them again.');
+    const isMailed = email !== null && !(draft.sentAt !== null && draft.email === email);
+    database.run(
+      `UPDATE drafts SET sent_at = ifnull(sent_at, ?1), email = ifnull(?2, email), name = ifnull(?3, name), mail = iif(?4, ?5, mail), updated_at = ?1
+         WHERE id = ?6`,
+      now.toISOString(),
+      email,
+      name,
+      Number(isMailed),
+      JSON.stringify({ email, name: name ?? draft.name }),
+      draft.id,
+    );
+  });
+}
+
+/**
+ * PUT /drafts/{id}/approval: what a second person says about its prices. 403 for whoever entered them; they may decline. The same decision of the
+ * same person changes nothing.
+ */
+export function decideDraft(step: Step, id: string, body: unknown): BackendDraft {
+  const { database, now } = step.context;
+  const { version, state } = readBody(wire.decideDraft, body);
+  const action = state === 'approved' ? 'approveDraft' : 'declineDraft';
+  return takeStep(step, id, { action, path: `/drafts/${id}/approval`, method: 'PUT' }, (draft, facts) => {
+    if (draft.decision === state && draft.decidedById === step.staff.id) return;
+    requireVersion(draft, version);
+    facts.reason = reasonsOf(draft.lines);
+    if (state === 'approved' && draft.savedById === step.staff.id) {
+      throw new ApiError(403, 'ForbiddenError', 'Someone else has to approve this price.', { code: 'FORBIDDEN' });
+    }
+    const { lines } = priceDraft(contextOfDraft(step.context, draft), draft.lines);
+    if (approvalOf(draft, lines) !== 'waiting') throw conflict('ConflictError', 'CONFLICT', 'Nothing waits for approval here.');
+    database.run(
+      'UPDATE drafts SET decision = ?, decided_by = ?, version = version + 1, updated_at = ? WHERE id = ?',
+      state,
+      step.staff.id,
+      now.toISOString(),
+      draft.id,
+    );
+  });
+}
+
+function takeStep(
+  { context, staff }: Step,
+  id: string,
+  about: { action: AuditAction; path: string; method: string },
+  work: (draft: Draft, facts: AuditFacts) => void,
+): BackendDraft {
+  const { database, now } = context;
+  const { customerId, id: known } = findDraft(database, id);
+  inAuditedTransaction(database, { staff, customerId, ...about }, now, (facts) => {
+    const draft = findDraft(database, known);
+    if (draft.orderId !== null) throw conflict('ConflictError', 'CONFLICT', 'It is paid already.');
+    work(draft, facts);
+  });
+  return describeDraft(context, findDraft(database, known));
+}
+
+function requireVersion(draft: Draft, version: number): void {
+  if (draft.version === version) return;
+  throw conflict('ConflictError', 'CONFLICT', 'Somebody has changed this draft meanwhile. Please look at it again.', {
+    version: draft.version,
+  });
+}
+
+function requireProducts(context: RequestContext, lines: readonly DraftLine[]): void {
+  const catalogue = loadCatalogue(
+    context,
+    lines.map(({ productId }) => productId),
+  );
+  const unknown = lines.findIndex(({ productId }) => !catalogue.has(productId));
+  if (unknown !== -1) throw invalidInput({ path: ['lines', unknown, 'productId'], message: 'There’s no such product on sale.' });
+}
+
+function toLine({
+  productId,
+  quantity,
+  priceChange,
+  reason,
+}: Readonly<{
+  productId: number;
+  quantity: number;
+  priceChange: number;
+  reason: string | null;
+}>): DraftLine {
+  return { productId, quantity, priceChange: toCents(priceChange), reason: priceChange === 0 ? null : reason };
+}
+
+/** What a decision is about. */
+function exceptionsOf(lines: readonly DraftLine[]): string {
+  return JSON.stringify(
+    lines.filter(({ priceChange }) => priceChange !== 0).map(({ productId, quantity, priceChange }) => [productId, quantity, priceChange]),
+  );
+}
+
+function reasonsOf(lines: readonly DraftLine[]): string | null {
+  return lines.flatMap(({ reason }) => reason ?? []).join('; ') || null;
+}

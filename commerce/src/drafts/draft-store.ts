@@ -1,0 +1,122 @@
+import type { BackendDraft, DraftState } from '@koura/shared-types/wire/draft';
+import type { QuoteThen } from '../cart/mailed-quotes.ts';
+import type { Database } from '../database/database.ts';
+import { notFound } from '../errors/api-error.ts';
+
+/** What staff entered. `priceChange`: of a unit, cents of the draft's currency. */
+export interface DraftLine {
+  productId: number;
+  quantity: number;
+  priceChange: number;
+  reason: string | null;
+}
+
+/** A line at prices of an instant, cents of a unit. */
+export interface PricedDraftLine extends DraftLine {
+  shopPrice: number;
+  unitPrice: number;
+  tax: number;
+  /** The share of the shop's price or the cost is passed: a second person has to approve it. */
+  needsApproval: boolean;
+  isAvailable: boolean;
+}
+
+/** What is held: the quote as its link shows it, and the lines. */
+export interface HeldDraft {
+  quote: QuoteThen;
+  lines: PricedDraftLine[];
+}
+
+export interface Draft {
+  id: number;
+  version: number;
+  countryCode: string;
+  customerId: number | null;
+  email: string | null;
+  name: string | null;
+  lines: DraftLine[];
+  code: string | null;
+  held: HeldDraft | null;
+  heldUntil: string | null;
+  sentAt: string | null;
+  decision: 'approved' | 'declined' | null;
+  decidedById: number | null;
+  createdById: number;
+  savedById: number;
+  createdAt: string;
+  updatedAt: string;
+  orderId: number | null;
+}
+
+const SELECT = `SELECT id, version, country AS countryCode, customer_id AS customerId, email, name, lines, code, held, held_until AS heldUntil,
+  sent_at AS sentAt, decision, decided_by AS decidedById, created_by AS createdById, saved_by AS savedById, created_at AS createdAt,
+  updated_at AS updatedAt, order_id AS orderId FROM drafts`;
+const MAX_LISTED = 200;
+
+type Row = Omit<Draft, 'lines' | 'held'> & { lines: string; held: string | null };
+
+/** The newest first, at most 200. */
+export function listDrafts(database: Database): Draft[] {
+  return database.all<Row>(`${SELECT} ORDER BY id DESC LIMIT ?`, MAX_LISTED).map(parse);
+}
+
+/** Throws 404. */
+export function findDraft(database: Database, id: string | number): Draft {
+  const row = database.get<Row>(`${SELECT} WHERE id = ?`, Number(id));
+  if (!row) throw notFound('There’s no such draft.');
+  return parse(row);
+}
+
+export function findDraftByKey(database: Database, key: string): Draft | undefined {
+  const row = database.get<Row>(`${SELECT} WHERE key = ?`, key);
+  return row && parse(row);
+}
+
+export function findDraftByCode(database: Database, code: string): Draft | undefined {
+  const row = database.get<Row>(`${SELECT} WHERE code = ?`, code);
+  return row && parse(row);
+}
+
+/** The draft whose link a cart was filled from. */
+export function findDraftOfCart(database: Database, cartRowId: number): Draft | undefined {
+  const row = database.get<Row>(`${SELECT} WHERE id = (SELECT draft_id FROM draft_carts WHERE cart_id = ?)`, cartRowId);
+  return row && parse(row);
+}
+
+/** The draft that an order was paid from, for staff. */
+export function findDraftOfOrder(database: Database, orderId: number): Draft | undefined {
+  const row = database.get<Row>(`${SELECT} WHERE order_id = ?`, orderId);
+  return row && parse(row);
+}
+
+/** Ends the hold of what was quoted; within the caller's transaction. A claimed quote stays: a bank may be confirming it. */
+export function letGo(database: Database, id: number): void {
+  database.run('UPDATE drafts SET held_until = NULL, held = NULL, sent_at = NULL, mail = NULL WHERE id = ?', id);
+  database.run('DELETE FROM quotes WHERE claimed_by IS NULL AND cart_id IN (SELECT cart_id FROM draft_carts WHERE draft_id = ?)', id);
+}
+
+const FIRST = 10_000;
+
+export function draftNumber(id: number): string {
+  return `D-${FIRST + id}`;
+}
+
+export function isHeld(draft: Draft, now: Date): draft is Draft & { held: HeldDraft; heldUntil: string } {
+  return draft.orderId === null && draft.held !== null && draft.heldUntil !== null && draft.heldUntil > now.toISOString();
+}
+
+export function stateOf(draft: Draft, now: Date): DraftState {
+  if (draft.orderId !== null) return 'paid';
+  if (draft.held === null) return 'new';
+  if (!isHeld(draft, now)) return 'expired';
+  return draft.sentAt === null ? 'open' : 'sent';
+}
+
+export function approvalOf({ decision }: Draft, lines: readonly PricedDraftLine[]): BackendDraft['approval'] {
+  if (!lines.some(({ needsApproval }) => needsApproval)) return 'none';
+  return decision ?? 'waiting';
+}
+
+function parse({ lines, held, ...row }: Row): Draft {
+  return { ...row, lines: JSON.parse(lines) as DraftLine[], held: held === null ? null : (JSON.parse(held) as HeldDraft) };
+}

@@ -1,0 +1,105 @@
+import type { BackendCart } from '@koura/shared-types/wire/cart';
+import type { BackendDueMail } from '@koura/shared-types/wire/mail';
+import type { BackendMailedQuote } from '@koura/shared-types/wire/mailed-quote';
+import { openCart, saveCart } from '../cart/cart-store.ts';
+import { respondWithCart } from '../cart/respond-with-cart.ts';
+import { withPricesNow } from '../cart/mailed-quotes.ts';
+import { salutation } from '@koura/shared-types/dealer-locale';
+import { amountTable, amountText } from '../mail/mail-lines.ts';
+import { sendMail } from '../mail/outbox.ts';
+import type { Sender } from '../mail/written-mail.ts';
+import { dayAndTime } from '../settings/shopper-texts.ts';
+import type { PriceContext, RequestContext } from '../context/request-context.ts';
+import type { Database } from '../database/database.ts';
+import { conflict, notFound } from '../errors/api-error.ts';
+import { asCartLine } from './price-draft.ts';
+import { type Draft, findDraft, findDraftByCode, isHeld } from './draft-store.ts';
+
+const MAX_MAILS = 100;
+
+/** The quote behind a draft's link, with what it comes to today; undefined for a code that is no draft's. */
+export function openDraft(context: PriceContext, code: string): BackendMailedQuote | undefined {
+  const draft = findDraftByCode(context.database, code);
+  if (!draft?.held || draft.held.quote.expiresAt <= context.now.toISOString()) return undefined;
+  return quoteOf(context, draft);
+}
+
+/**
+ * POST /drafts/take with `{code}`: fills the new cart of X-TOKEN with a draft's pieces, at the prices that are held. 404 for an unknown code,
+ * 409 `QUOTE_EXPIRED` for a hold that is over, `CONFLICT` in another currency, and for an account's own prices without that account.
+ */
+export function takeDraft(context: RequestContext, cartId: string, code: unknown): BackendCart {
+  const { database, now, currency, user } = context;
+  const draft = typeof code === 'string' ? findDraftByCode(database, code) : undefined;
+  if (!draft) throw notFound('This link is no longer valid.');
+  if (!isHeld(draft, now)) {
+    throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', 'These prices aren’t held any more. Please call us, and we’ll hold today’s.');
+  }
+  const { quote, lines } = draft.held;
+  if (quote.currency !== currency) throw conflict('ConflictError', 'CONFLICT', `These prices are in ${quote.currency}.`);
+  if (quote.hasOwnPrices && user?.id !== draft.customerId) {
+    throw conflict('ConflictError', 'CONFLICT', 'These are an account’s own prices. Please sign in to it first.');
+  }
+  const { rowId, cart } = openCart(context, cartId);
+  const filled = { ...cart, coupons: [], lines: lines.map(asCartLine) };
+  saveCart(database, rowId, filled, now);
+  database.run('INSERT OR REPLACE INTO draft_carts (cart_id, draft_id) VALUES (?, ?)', rowId, draft.id);
+  return respondWithCart(context, { rowId, cart: filled });
+}
+
+interface Due {
+  id: number;
+  version: number;
+  mail: string;
+}
+
+/** Mails with links of drafts that have not been handed over, oldest first. */
+export function dueDrafts(context: PriceContext): BackendDueMail[] {
+  const { database } = context;
+  return database
+    .all<Due>('SELECT id, version, mail FROM drafts WHERE mail IS NOT NULL AND code IS NOT NULL ORDER BY id LIMIT ?', MAX_MAILS)
+    .flatMap((due) => {
+      const draft = findDraft(database, due.id);
+      if (!draft.held) return [];
+      const { email, name } = JSON.parse(due.mail) as { email: string; name: string | null };
+      const quote = { email, name, code: draft.code!, quote: quoteOf(context, draft) };
+      const about = { orderNumber: null, isFirst: false, alert: null, answer: null };
+      return { kind: 'quote', key: keyOf(due), ...about, quote, dueAt: draft.updatedAt };
+    });
+}
+
+/** Sends the mails that are due with a plain text of the backend's own, where the gateway composes none; within the caller's transaction. */
+export function sendDraftMails(context: PriceContext, { brandName, siteUrl }: Sender): void {
+  for (const { key, quote } of dueDrafts(context)) {
+    const { email, name, code, quote: held } = quote!;
+    const rows = held.lines.map((line): [string, string] => [`${line.quantity} x ${line.name}`, amountText(line.total, held.currency)]);
+    const text = [
+      `${salutation()}${name ? ` ${name}` : ''},`,
+      'Here’s what we put together for you on the phone.',
+      amountTable([...rows, ['Total', amountText(held.total, held.currency)]]),
+      `We hold these prices for you until ${dayAndTime(new Date(held.hold!.until))}.`,
+      `See it and pay: ${siteUrl}/quote/${code}/`,
+      brandName,
+    ].join('\n\n');
+    sendMail(context.database, { to: email, subject: `Your quote from ${brandName}`, text }, context.now);
+    draftWasHanded(context.database, key);
+  }
+}
+
+export function draftWasHanded(database: Database, key: string): void {
+  const due = database.all<Due>('SELECT id, version, mail FROM drafts WHERE mail IS NOT NULL').find((one) => keyOf(one) === key);
+  if (due) database.run('UPDATE drafts SET mail = NULL WHERE id = ?', due.id);
+}
+
+/** Each hold has a mail of its own for each address. */
+function keyOf({ id, version, mail }: Due): string {
+  const { email } = JSON.parse(mail) as { email: string };
+  return `quote:draft-${id}-${version}:${Buffer.from(email).toString('base64url')}`;
+}
+
+function quoteOf(context: PriceContext, draft: Draft): BackendMailedQuote {
+  const { quote } = draft.held!;
+  const state = draft.orderId === null ? (isHeld(draft, context.now) ? 'held' : 'over') : 'ordered';
+  const now = withPricesNow(context, { userId: draft.customerId, coupons: '[]', quote: JSON.stringify(quote) });
+  return { ...now, hold: { until: draft.heldUntil!, state } };
+}

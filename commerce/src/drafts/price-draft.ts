@@ -1,0 +1,83 @@
+import { findUser, pricingOf } from '../account/user-store.ts';
+import type { CartLine, Catalogue } from '../cart/cart-state.ts';
+import { loadCatalogue } from '../cart/load-catalogue.ts';
+import { lineSourceOf } from '../cart/supply.ts';
+import { type CartTotals, totalCart } from '../cart/total-cart.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { priceKeysOf } from '../pricing/price-lists.ts';
+import { breakFor, taxContained } from '../pricing/price-product.ts';
+import { replacementCost } from '../products/replacement-cost.ts';
+import { countryOf, currencyOf, marketRateOf, taxRateOf } from '../settings/countries.ts';
+import { settingsOf } from '../settings/settings-store.ts';
+import { termsOf } from '../settings/country-terms.ts';
+import type { Draft, DraftLine, PricedDraftLine } from './draft-store.ts';
+
+/** The context of the person whom a draft is for: their country and their prices. */
+export function contextOfDraft(
+  context: RequestContext,
+  { countryCode, customerId }: Pick<Draft, 'countryCode' | 'customerId'>,
+): RequestContext {
+  const { database, now } = context;
+  const country = countryOf(database, countryCode, now);
+  const currency = country.currency.iso3Code;
+  const user = customerId === null ? undefined : findUser(database, 'id', customerId);
+  const prices = priceKeysOf(database, currency, user && { id: user.id, pricing: pricingOf(user) });
+  return { ...context, country, currency, prices, user, actor: undefined };
+}
+
+/** The lines at today's prices, without those whose product is gone, and what they come to with the courier. `context`: of the draft. */
+export function priceDraft(context: RequestContext, lines: readonly DraftLine[]): { lines: PricedDraftLine[]; totals: CartTotals } {
+  const { database, now, currency } = context;
+  const catalogue = loadCatalogue(
+    context,
+    lines.map(({ productId }) => productId),
+  );
+  const priced = lines.filter(({ productId }) => catalogue.has(productId)).map((line) => priceLine(context, catalogue, line));
+  const cart = { cartId: '', lines: priced.map(asCartLine), coupons: [] };
+  const terms = termsOf(database, currency, now);
+  return { lines: priced, totals: totalCart(cart, atPrices(catalogue, priced), new Map(), currency, now, terms) };
+}
+
+/** The products of these lines at the lines' own prices, whatever the shop's are. */
+export function atPrices(catalogue: Catalogue, lines: readonly Pick<PricedDraftLine, 'productId' | 'unitPrice' | 'tax'>[]): Catalogue {
+  const own = new Map(catalogue);
+  for (const { productId, unitPrice, tax } of lines) {
+    const sale = own.get(productId);
+    if (!sale) continue;
+    const { premiumPercent } = sale.breaks[0]!;
+    own.set(productId, { ...sale, price: unitPrice, breaks: [{ quantity: 1, price: unitPrice, premiumPercent, tax }] });
+  }
+  return own;
+}
+
+export function asCartLine({ productId, quantity }: Pick<DraftLine, 'productId' | 'quantity'>): CartLine {
+  return { productId, quantity, asked: null, shownAs: null };
+}
+
+function priceLine(context: RequestContext, catalogue: Catalogue, line: DraftLine): PricedDraftLine {
+  const { database, now, currency } = context;
+  const sale = catalogue.get(line.productId)!;
+  const reached = breakFor(sale.breaks, line.quantity);
+  const unitPrice = Math.max(0, reached.price + line.priceChange);
+  const taxRate = reached.tax > 0 ? (sale.product.priceParts?.taxRatePercent ?? taxRateOf(database, currency, now)) : 0;
+  const tax = line.priceChange === 0 ? reached.tax : taxContained(unitPrice, taxRate);
+  return {
+    ...line,
+    shopPrice: reached.price,
+    unitPrice,
+    tax,
+    needsApproval: line.priceChange < 0 && isBelowFloor(context, line.productId, { shopPrice: reached.price, unitPrice, tax }),
+    isAvailable: lineSourceOf(sale, asCartLine(line)) !== 'unavailable',
+  };
+}
+
+/** What one person may give: a share of the shop's price, and nothing below what the piece costs to buy again. */
+function isBelowFloor(
+  { database, currency }: RequestContext,
+  productId: number,
+  { shopPrice, unitPrice, tax }: Pick<PricedDraftLine, 'shopPrice' | 'unitPrice' | 'tax'>,
+): boolean {
+  const { alonePercent } = settingsOf(database).drafts;
+  const cost = replacementCost(database, productId) * marketRateOf(database, currencyOf(database, currency));
+  return (shopPrice - unitPrice) * 100 > shopPrice * alonePercent || unitPrice - tax < cost;
+}

@@ -1,0 +1,77 @@
+import { type LoaderFunctionArgs } from 'react-router-dom';
+import { loadForViewer } from '../../account/require-viewer.ts';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { formatDateTime } from '../../platform/format/format-date.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { Link } from '../../platform/navigation/link.tsx';
+import { notFound } from '../../platform/navigation/not-found.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DataTable } from '../data-table.tsx';
+import { useFollowedList } from '../follow-list.ts';
+import { requireStaff } from '../require-staff.ts';
+import { StaffFrame } from '../staff-frame.tsx';
+import { draftHref, NEW_DRAFT } from '../staff-links.ts';
+import { draftFor, draftState } from './draft-text.ts';
+import { OrderDraftsDocument } from './order-drafts.generated.ts';
+
+/** 404 for those who sell nothing, and where the backend keeps no drafts. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { isSales } = await requireStaff(args);
+  if (!isSales) throw notFound(args.request);
+  const { orderDrafts } = await loadForViewer(args, OrderDraftsDocument, {});
+  if (!orderDrafts) throw notFound(args.request);
+  return null;
+}
+
+/** /admin/drafts/: orders that staff build for somebody on the telephone, the newest first. */
+export function Component() {
+  const { orderDrafts } = useLoadedQuery(OrderDraftsDocument, {});
+  useFollowedList('orders', {});
+  return (
+    <StaffFrame
+      title="Orders by telephone"
+      aside={
+        <ButtonLink to={NEW_DRAFT} size="s">
+          New draft
+        </ButtonLink>
+      }
+    >
+      {orderDrafts?.length ? (
+        <DataTable
+          columns={[
+            { label: 'Draft', width: 110 },
+            { label: 'For' },
+            { label: 'Pieces' },
+            { label: 'Total', width: 150 },
+            { label: 'State', width: 230 },
+            { label: 'Made', width: 220 },
+          ]}
+        >
+          {orderDrafts.map((draft) => (
+            <tr key={draft.id}>
+              <th scope="row">
+                <Link to={draftHref(draft.id)}>{draft.number}</Link>
+              </th>
+              <td>{draftFor(draft)}</td>
+              <td>{draft.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</td>
+              <td className="num">{formatMoney(draft.total)}</td>
+              <td>
+                {draftState(draft)}
+                {draft.orderNumber && (
+                  <>
+                    , <Link to={`/admin/orders/${draft.orderNumber}/`}>{draft.orderNumber}</Link>
+                  </>
+                )}
+              </td>
+              <td>
+                {formatDateTime(draft.createdAt)} <small>by {draft.createdBy.name}</small>
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      ) : (
+        <p className="muted">There are no drafts yet. Make one while somebody is on the phone, and send them its link to pay.</p>
+      )}
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { isId } from '@koura/shared-types/id';
+import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadForViewer } from '../../account/require-viewer.ts';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { callMessage } from '../../platform/bff-client/call-message.ts';
+import { loadQuery, useLoadedQueries } from '../../platform/bff-client/load-query.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { Link } from '../../platform/navigation/link.tsx';
+import { notFound } from '../../platform/navigation/not-found.ts';
+import { offers } from '../../shop/offers.ts';
+import { ShellDocument } from '../../shop/shell.generated.ts';
+import { requireStaff } from '../require-staff.ts';
+import { StaffFrame } from '../staff-frame.tsx';
+import { customerHref, draftHref, DRAFTS } from '../staff-links.ts';
+import { useIdempotencyKey } from '../use-idempotency-key.ts';
+import { DraftLinesForm, enteredLines, type TypedLine } from './draft-lines-form.tsx';
+import styles from './drafts.module.css';
+import { CreateOrderDraftDocument, DraftCustomerDocument } from './order-drafts.generated.ts';
+
+function customerIn(query: URLSearchParams): string | null {
+  const id = query.get('customer');
+  return id !== null && isId(id) ? id : null;
+}
+
+/** 404 for those who sell nothing, and where the backend keeps no drafts. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { isSales } = await requireStaff(args);
+  const { website } = await loadQuery(args, ShellDocument, {});
+  if (!isSales || !offers(website, 'staff.drafts')) throw notFound(args.request);
+  const id = customerIn(new URL(args.request.url).searchParams);
+  if (id !== null) await loadForViewer(args, DraftCustomerDocument, { id });
+  return null;
+}
+
+/** /admin/drafts/new/: the pieces of an order by telephone, for a guest or, with `?customer=`, for an account. */
+export function Component() {
+  const bff = useBff();
+  const navigate = useNavigate();
+  const keys = useIdempotencyKey();
+  const id = customerIn(useSearchParams()[0]);
+  const [loaded] = useLoadedQueries(DraftCustomerDocument, id === null ? [] : [{ id }]);
+  const customer = loaded?.staffCustomer?.customer ?? null;
+
+  async function save(typed: readonly TypedLine[]): Promise<string | null> {
+    const facts = { customerId: customer?.id ?? null, lines: enteredLines(typed) };
+    try {
+      const { draft, userErrors } = await sendMutation(bff, CreateOrderDraftDocument, { input: { ...facts, key: keys.for(facts) } });
+      if (!draft) return userErrors.map(({ message }) => message).join(' ');
+      await navigate(draftHref(draft.id));
+      return null;
+    } catch (error) {
+      return callMessage(error);
+    }
+  }
+  return (
+    <StaffFrame title="New draft" aside={<Link to={DRAFTS}>All drafts</Link>}>
+      <p className={styles.intro}>
+        {customer ? (
+          <>
+            For <Link to={customerHref(customer.id)}>{customer.name}</Link>, at their prices.
+          </>
+        ) : (
+          'For a guest, at the shop’s prices. For a customer, begin on their page.'
+        )}{' '}
+        Never take a card number on the phone: they pay by the link.
+      </p>
+      <DraftLinesForm defaults={[]} label="Save the draft" save={save} />
+    </StaffFrame>
+  );
+}
