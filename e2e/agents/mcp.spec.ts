@@ -8,7 +8,7 @@ import { expect, test } from '../support/shop-test.ts';
 /** The SDK's own client, connected to the shop under test. */
 async function connected(): Promise<Client> {
   const client = new Client({ name: 'koura-e2e', version: '1.0.0' });
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${WEB_URL}/mcp`)) as Parameters<Client['connect']>[0]);
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${WEB_URL}/mcp`)));
   return client;
 }
 

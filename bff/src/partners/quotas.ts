@@ -12,7 +12,7 @@ const PERIODS = ['minute', 'day'] as const satisfies readonly Period[];
 const MAX_REMEMBERED = 10_000;
 
 /** Cost points of one period. */
-export interface PeriodState {
+interface PeriodState {
   limit: number;
   remaining: number;
   /** Seconds. */

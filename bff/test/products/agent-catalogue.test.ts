@@ -12,7 +12,7 @@ const document = [...TRUSTED_DOCUMENTS.values()].find((text) => text.startsWith(
 it('a hundred agents that ask the same at once cost what one of them costs', async () => {
   const search = { filter: { search: 'maple' }, sort: 'POPULAR', page: 1, pageSize: 10 };
   const ask = () => bff.ask<{ products: { items: { id: string }[] } }>(document, search);
-  bff.forget();
+  await bff.forget();
   const [first, ...others] = await Promise.all(Array.from({ length: 100 }, ask));
   const together = await bff.seen();
   expect(first!.body.data!.products.items.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const newKey = (): string => `koura_live_${randomBytes(32).toString('base64url')}`;
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 interface PartnerInFile {
   id: string;

@@ -77,13 +77,13 @@ describe.each(versions)('%s', (apiVersion) => {
     const after = await gold();
     expect(after.bought - before.bought).toBeCloseTo(29.1 / 31.1034768, 5);
     expect(after.money.today.bought - before.money.today.bought).toBeCloseTo(29.1 / 31.1034768, 5);
-    expect((await mails()).map(({ text }) => text.split('\n')[0]).toSorted()).toEqual(
-      [
+    expect(new Set((await mails()).map(({ text }) => text.split('\n')[0]))).toEqual(
+      new Set([
         'We’ll pay you $6,200.00 for what you offered us: 4 × 7.98 g, gold 916.7, coin.',
         'Thank you for accepting our offer of $6,200.00 for 4 × 7.98 g, gold 916.7, coin.',
         'We’ve received what you’re selling to us: 4 × 7.98 g, gold 916.7, coin.',
         'We’ve paid you $6,100.00 for 4 × 7.98 g, gold 916.7, coin.',
-      ].toSorted(),
+      ]),
     );
     expect((await mails()).find(({ text }) => text.startsWith('We’ve paid')).text).toContain(
       'We had offered $6,200.00. Why it’s another amount: One coin was worn.',
