@@ -30,7 +30,7 @@ const SMALL_CHUNKS: Record<string, string> = {
   'session-changed': ON_PRESS,
   'sign-out': ON_PRESS,
   'subscribe-to-newsletter': ON_PRESS,
-  'take-quote': ON_PRESS,
+  'take-pieces': ON_PRESS,
   'email-quote.generated': ON_PRESS,
   'article-list-page': PAGE,
   'category-page': PAGE,

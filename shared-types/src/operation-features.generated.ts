@@ -34,6 +34,7 @@ export const OPERATION_FEATURES: ReadonlyMap<string, string> = new Map([
   ['Carriers', 'staff'],
   ['Cart', 'cart'],
   ['CartBestSellers', 'cart'],
+  ['CartLink', 'products'],
   ['CategoryPage', 'pages'],
   ['ChangeCartQuantity', 'cart'],
   ['ChangeOrderDetails', 'staff'],

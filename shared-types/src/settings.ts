@@ -176,6 +176,10 @@ export const SETTINGS = {
   }),
   EDGE_PURGE_URL: setting(WEB, httpUrls, undefined, { shown: 'none: no CDN keeps pages' }),
   EDGE_PURGE_HEADERS: setting(WEB, headers, undefined, { shown: 'none', secret: true }),
+  UCP_SIGNING_KEY: setting(WEB, matching(/^[A-Za-z\d+/]{100,400}={0,2}$/, 'a private key of P-256: PKCS #8 in DER, in base64'), undefined, {
+    shown: 'none: unsigned',
+    secret: true,
+  }),
   TAG_MANAGER_ID: setting(WEB, matching(/^GTM-[A-Z0-9]{4,12}$/, 'a container such as GTM-ABC1234'), undefined, {
     shown: 'none: no analytics',
   }),

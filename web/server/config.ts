@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { cardScriptUrl, STRIPE_API_URL, STRIPE_SCRIPT_URL } from '@koura/shared-types/card-provider';
 import type { BrandSettings } from '@koura/shared-types/dealer-name';
 import { readStopTimes, type StopTimes } from '@koura/shared-types/graceful-stop';
@@ -33,6 +34,8 @@ export interface WebConfig {
   metrics: MetricsAddress | undefined;
   /** Where traces are sent; tracing.js has read it before. Undefined: nothing is traced. */
   tracing: TracingSettings | undefined;
+  /** Signs /.well-known/ucp; undefined: unsigned. */
+  ucpSigningKey: KeyObject | undefined;
   /** Warnings about the settings, logged once at start. */
   warnings: string[];
 }
@@ -69,8 +72,23 @@ export function loadConfig(env: Environment = process.env): WebConfig {
     edge: purgeUrls && { urls: purgeUrls, headers: purgeHeaders },
     metrics: readMetricsAddress(read),
     tracing: readTracingSettings(read),
+    ucpSigningKey: signingKeyOf(read),
     warnings: read.finish(),
   };
+}
+
+/** A private key of P-256: PKCS #8 in DER, in base64. */
+function signingKeyOf(read: SettingsReader): KeyObject | undefined {
+  const text = read.get('UCP_SIGNING_KEY');
+  if (text === undefined) return undefined;
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+  } catch {
+    // Told below.
+  }
+  read.problems.push('UCP_SIGNING_KEY must be a private key of P-256: PKCS #8 in DER, in base64');
+  return undefined;
 }
 
 function providerOf(scriptOrigin: string): WebConfig['cardProvider'] {

@@ -36,6 +36,7 @@ export const pages: Required<PagesByParent> = {
     page('charts/charts-overview-page.tsx', 'charts-prices', { ...PUBLIC, sitemap: 'CHARTS' }),
     page('charts/metal-chart-page.tsx', 'charts-prices/:metal/:currency?/:range?', { ...PUBLIC, sitemap: 'CHART' }),
     page('cart/page/cart-page.tsx', 'cart', UNCRAWLED),
+    page('products/cart-link/cart-link-page.tsx', 'cart/add/:lines', UNCRAWLED),
     page('orders/order-page.tsx', 'checkout/:order', { ...UNCRAWLED, notFoundHint: 'find-my-order' }),
     page('orders/find/find-my-order-page.tsx', 'find-my-order', UNCRAWLED),
     page('account/sign-in/login-page.tsx', 'login'),

@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, type AgentSite } from './agent.ts';
 import { answerMcp } from './mcp-server.ts';
+import { PROFILE_PATH, registerUcp, UCP_PATH } from './ucp-routes.ts';
 
 const MCP_PATH = '/mcp';
 /** Not pages: they have no trailing slash. */
-const AGENT_PATHS = [MCP_PATH];
+const AGENT_PATHS = [MCP_PATH, UCP_PATH, PROFILE_PATH];
 
 /** A cart of fifty lines is a tenth of it. */
 const MAX_BODY_BYTES = 65_536;
@@ -18,22 +19,23 @@ export function isAgentPath(url: string): boolean {
   return AGENT_PATHS.some((one) => path === one || path.startsWith(`${one}/`));
 }
 
-/** The shop for assistants: the Model Context Protocol at /mcp. */
+/** The shop for assistants: the Universal Commerce Protocol below /ucp, and the Model Context Protocol at /mcp. */
 export async function registerAgents(app: FastifyInstance, site: AgentSite, version: string): Promise<void> {
   await app.register(async (agents) => {
     agents.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const stranger = strangerOf(request, site.config.siteUrl);
-      if (stranger !== undefined) return refuse(reply, 403, stranger);
+      if (stranger !== undefined) return refuse(request, reply, 403, stranger);
       return undefined;
     });
     agents.setErrorHandler((error: FastifyError, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error({ err: error }, 'an agent was not answered');
-      return refuse(reply, status, textOf(status, error));
+      return refuse(request, reply, status, textOf(status, error));
     });
+    registerUcp(agents, site, site.config.ucpSigningKey, MAX_BODY_BYTES);
     agents.post(MCP_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
-      if (Array.isArray(request.body)) return refuse(reply, 400, 'Send one message in each request.');
+      if (Array.isArray(request.body)) return refuse(request, reply, 400, 'Send one message in each request.');
       const asked = new Request(`${site.config.siteUrl}${MCP_PATH}`, { method: 'POST', headers: plainHeaders(request) });
       const answer = await answerMcp(new Agent(site, request), asked, request.body, { name: 'koura', version });
       reply.code(answer.status);
@@ -45,7 +47,8 @@ export async function registerAgents(app: FastifyInstance, site: AgentSite, vers
     agents.route({
       method: ['GET', 'DELETE'],
       url: MCP_PATH,
-      handler: (_request, reply) => refuse(reply.header('allow', 'POST'), 405, 'Send messages by POST. There are no sessions here.'),
+      handler: (request, reply) =>
+        refuse(request, reply.header('allow', 'POST'), 405, 'Send messages by POST. There are no sessions here.'),
     });
   });
 }
@@ -66,11 +69,12 @@ function textOf(status: number, { message }: FastifyError): string {
   return status < 500 ? message : 'The shop has a problem. Please try again in a minute.';
 }
 
-function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send({ jsonrpc: '2.0', error: { code: REFUSED, message }, id: null });
+/** In the words of the protocol that was spoken. */
+function refuse({ url }: FastifyRequest, reply: FastifyReply, status: number, message: string): FastifyReply {
+  const body = url.startsWith(MCP_PATH)
+    ? { jsonrpc: '2.0', error: { code: REFUSED, message }, id: null }
+    : { code: status === 413 ? 'too_large' : 'refused', content: message };
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
 function plainHeaders({ headers }: FastifyRequest): Record<string, string> {

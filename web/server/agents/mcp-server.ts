@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import type { Agent } from './agent.ts';
 import { AgentProblem } from './agent-problem.ts';
 import { AGENT_TOOLS } from './tools.ts';
+import { wrongInput } from './wrong-input.ts';
 
 const INSTRUCTIONS = [
   'This shop sells and buys back coins and bars of precious metal.',
@@ -58,12 +59,4 @@ async function callTool(agent: Agent, name: string, args: unknown): Promise<Call
     const wait = error.retryAfter === undefined ? '' : ` Try again in ${error.retryAfter} seconds.`;
     return { isError: true, content: [{ type: 'text', text: `${error.code}: ${error.message}${wait}` }] };
   }
-}
-
-/** "catalog.query: A search term has at most 100 characters." */
-export function wrongInput({ issues }: v.ValiError<v.GenericSchema>): string {
-  return issues
-    .slice(0, 3)
-    .map((issue) => [v.getDotPath(issue), issue.message.slice(0, 200)].filter(Boolean).join(': '))
-    .join(' ');
 }

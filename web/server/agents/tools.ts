@@ -13,6 +13,7 @@ import {
   spotInput,
 } from './bullion-tools.ts';
 import { getProduct, lookupCatalog, lookupInput, productInput, searchCatalog, searchInput } from './catalogue.ts';
+import { cartInput, createCart, getCart } from './ucp-cart.ts';
 import { emailQuote, quoteInput } from './email-quote-tool.ts';
 
 /** What agents can call at /mcp. */
@@ -47,6 +48,10 @@ function tool<Schema extends Input>(
   };
 }
 
+const cartId = v.pipe(v.string(), v.maxLength(2000), v.description('Id of a cart, from create_cart.'));
+const withCart = v.looseObject({ cart: cartInput });
+const ofCart = v.looseObject({ id: cartId });
+
 /** UCP's tools take their input under one name, beside `meta`: https://ucp.dev/2026-04-08/specification/catalog/mcp */
 const inCatalog = <Schema extends Input>(schema: Schema) => v.looseObject({ catalog: schema });
 
@@ -67,6 +72,25 @@ export const AGENT_TOOLS: Readonly<Record<string, AgentTool>> = {
   ),
   get_product: tool('Product', `One product by its id (UCP). ${PRICES}`, inCatalog(productInput), (agent, { catalog }) =>
     getProduct(agent, catalog),
+  ),
+  create_cart: tool(
+    'Put a cart together',
+    `Puts pieces together (UCP): what they come to, and in continue_url a page where the buyer looks through them and takes them into their own cart. Nothing is ordered or kept. ${PRICES}`,
+    withCart,
+    (agent, { cart }) => createCart(agent, cart),
+  ),
+  get_cart: tool('Cart', `A cart at today’s prices (UCP). ${PRICES}`, ofCart, (agent, { id }) => getCart(agent, id)),
+  update_cart: tool(
+    'Change a cart',
+    'Replaces what is in a cart (UCP). Its id says what is in it, so the answer has a new id and a new continue_url.',
+    v.looseObject({ id: cartId, cart: cartInput }),
+    (agent, { cart }) => createCart(agent, cart),
+  ),
+  cancel_cart: tool(
+    'Forget a cart',
+    'The cart as it was (UCP). The shop keeps none, so there is nothing to undo.',
+    ofCart,
+    (agent, { id }) => getCart(agent, id),
   ),
   get_buying_price: tool(
     'Buying price',

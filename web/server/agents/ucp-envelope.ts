@@ -5,8 +5,9 @@ export const UCP_VERSION = '2026-04-08';
 export const UCP_CAPABILITIES = {
   'dev.ucp.shopping.catalog.search': { spec: 'catalog/search', schema: 'catalog_search' },
   'dev.ucp.shopping.catalog.lookup': { spec: 'catalog/lookup', schema: 'catalog_lookup' },
+  'dev.ucp.shopping.cart': { spec: 'cart', schema: 'cart' },
 } as const;
-export type UcpCapability = keyof typeof UCP_CAPABILITIES;
+type UcpCapability = keyof typeof UCP_CAPABILITIES;
 
 /** What an answer has to say besides its data. `path` is a JSONPath in the answer. */
 export interface AgentMessage {

@@ -35,6 +35,8 @@ export function llmsTxt({ website, contentTitles }: LlmsTxtQuery, { siteUrl }: {
       link('For developers', '/developers/'),
       link('GraphQL schema', '/schema.graphql', 'queries go to /graphql by POST'),
       link('Tools for assistants', '/mcp', 'Model Context Protocol, by POST: search, prices, what we pay, delivery, quotes'),
+      link('Universal Commerce Protocol', '/.well-known/ucp', 'catalogue and carts, which a person looks through and orders'),
+      `- A cart for a person: ${siteUrl}/cart/add/ID:QUANTITY,ID:QUANTITY/ shows the pieces and asks.`,
     ].join('\n'),
     ['## Texts and policies', ...texts.map(({ title, path, about }) => link(title, path, about))].join('\n'),
     ['## Optional', link('Articles and news', '/news/page/1/'), link('Site map', '/sitemap.xml')].join('\n'),

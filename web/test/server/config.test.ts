@@ -20,6 +20,7 @@ test.each([
   ['TAG_MANAGER_ID', 'UA-1'],
   ['EDGE_PURGE_URL', 'http://edge:6082/, edge2'],
   ['EDGE_PURGE_HEADERS', 'no value'],
+  ['UCP_SIGNING_KEY', 'A'.repeat(120)],
 ])('rejects %s=%s', (name, value) => {
   expect(() => loadConfig({ [name]: value })).toThrow(`${name} must be`);
 });

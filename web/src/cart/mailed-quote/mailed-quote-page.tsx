@@ -188,8 +188,8 @@ function TakeQuote({ quote: { lines, countryCode, hasOwnPrices } }: { quote: Sho
     setBusy(true);
     setMessage(null);
     try {
-      const { takeQuote } = await import('./take-quote.ts');
-      const result = await takeQuote(bff, items);
+      const { takePieces } = await import('../take-pieces.ts');
+      const result = await takePieces(bff, items);
       if (result?.ok) await navigate('/cart/');
       else if (result) setMessage(result.message);
     } catch {

@@ -68,3 +68,41 @@ export const errorResponse = v.looseObject({
   messages: v.pipe(v.array(message), v.minLength(1)),
   continue_url: v.optional(url),
 });
+
+const totals = v.pipe(
+  v.array(v.looseObject({ type: text, amount: v.pipe(v.number(), v.integer()) })),
+  v.check((list) => list.filter(({ type }) => type === 'total').length === 1, 'has exactly one total'),
+);
+export const cartResponse = v.looseObject({
+  ucp,
+  id: text,
+  line_items: v.array(
+    v.looseObject({
+      id: text,
+      item: v.looseObject({ id: text, title: text, price: amount }),
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      totals,
+    }),
+  ),
+  currency: text,
+  totals,
+  messages,
+  continue_url: v.optional(url),
+});
+
+const entity = v.looseObject({ version: v.literal(VERSION), spec: url, schema: url });
+export const profile = v.looseObject({
+  ucp: v.looseObject({
+    version: v.literal(VERSION),
+    services: v.record(
+      text,
+      v.pipe(
+        v.array(v.looseObject({ ...entity.entries, transport: v.picklist(['rest', 'mcp', 'a2a', 'embedded']), endpoint: url })),
+        v.minLength(1),
+      ),
+    ),
+    capabilities: v.record(text, v.pipe(v.array(entity), v.minLength(1))),
+    payment_handlers: v.record(text, v.array(v.unknown())),
+  }),
+  signing_keys: v.optional(v.array(v.looseObject({ kid: text, kty: text }))),
+});

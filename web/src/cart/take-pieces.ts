@@ -1,10 +1,10 @@
-import { showPopup } from '../../ui/overlay/popup.tsx';
-import type { Bff } from '../../platform/bff-client/bff.ts';
-import { AddToCartDocument, ChangeCartQuantityDocument, RemoveFromCartDocument } from '../cart-changes.generated.ts';
-import { changeCart } from '../cart-queue.ts';
-import { cartState } from '../cart-store.ts';
-import { loadCart } from '../load-cart.ts';
-import type { CartResult } from '../apply-cart-payload.ts';
+import { showPopup } from '../ui/overlay/popup.tsx';
+import type { Bff } from '../platform/bff-client/bff.ts';
+import { AddToCartDocument, ChangeCartQuantityDocument, RemoveFromCartDocument } from './cart-changes.generated.ts';
+import { changeCart } from './cart-queue.ts';
+import { cartState } from './cart-store.ts';
+import { loadCart } from './load-cart.ts';
+import type { CartResult } from './apply-cart-payload.ts';
 
 interface Item {
   productId: string;
@@ -12,10 +12,10 @@ interface Item {
 }
 
 /**
- * Puts a quote's pieces into this browser's cart. With a cart that holds pieces already it asks first whether to add to them or to replace
+ * Puts pieces of a quote or a link into this browser's cart. With a cart that holds pieces already it asks first whether to add to them or to replace
  * them. Resolves to undefined when the shopper decided against it, otherwise the last result, which is the first error where there is one.
  */
-export async function takeQuote(bff: Bff, items: readonly Item[]): Promise<CartResult | undefined> {
+export async function takePieces(bff: Bff, items: readonly Item[]): Promise<CartResult | undefined> {
   await loadCart(bff);
   const { status, message, cart } = cartState();
   if (status === 'failed') return { ok: false, message: message ?? '' };
@@ -35,7 +35,7 @@ export async function takeQuote(bff: Bff, items: readonly Item[]): Promise<CartR
 function askFor(count: number): Promise<'add' | 'replace' | 'cancel' | undefined> {
   return showPopup({
     title: 'Your cart isn’t empty',
-    message: `There ${count === 1 ? 'is 1 piece' : `are ${count} pieces`} in your cart already. Shall we add the quote to it, or replace what’s there?`,
+    message: `There ${count === 1 ? 'is 1 piece' : `are ${count} pieces`} in your cart already. Shall we add these to it, or replace what’s there?`,
     buttons: [
       { label: 'Add to my cart', choice: 'add', variant: 'primary' },
       { label: 'Replace my cart', choice: 'replace', variant: 'secondary' },
@@ -48,7 +48,7 @@ function add(bff: Bff, items: readonly Item[]): Promise<CartResult> {
   return changeCart(bff, () => Promise.resolve(AddToCartDocument), { items: [...items] });
 }
 
-/** The quote's pieces come first, so that a failure leaves nobody with less than before. */
+/** The new pieces come first, so that a failure leaves nobody with less than before. */
 async function replace(bff: Bff, items: readonly Item[], held: readonly string[]): Promise<CartResult> {
   const added = items.filter(({ productId }) => !held.includes(productId));
   const steps = [
