@@ -1175,6 +1175,16 @@ export type PreparePricingBatchInput = {
   rule?: PricingRuleInput | null | undefined;
 };
 
+/** What a placed order shall contain, and how it shall be delivered. */
+export type PreviewOrderRevisionInput = {
+  /** How it shall be delivered; null leaves that as it is. */
+  delivery?: RevisedDeliveryInput | null | undefined;
+  /** All that it shall contain; null leaves that as it is. */
+  lines?: Array<RevisedLineInput> | null | undefined;
+  /** Number of the order, such as "K-100234". */
+  orderNumber: string;
+};
+
 /** Why a price is not used. */
 export type PricePauseReason =
   /** The two sources are too far apart. */
@@ -1601,6 +1611,53 @@ export type ReturnTransferInput = {
   /** When it was sent. */
   returnedAt: string;
 };
+
+/** What a placed order shall contain and how it shall be delivered, as it was previewed. */
+export type ReviseOrderInput = {
+  /** The telephone number at which the customer was called. Required where `changing.needsCall` says so; then a number of the order or account, unless an Admin makes the change. */
+  calledAt?: string | null | undefined;
+  /** How it shall be delivered; null leaves that as it is. */
+  delivery?: RevisedDeliveryInput | null | undefined;
+  /** Idempotency key, generated once per change: 8 to 100 letters, digits, - or _. */
+  key: string;
+  /** All that it shall contain; null leaves that as it is. */
+  lines?: Array<RevisedLineInput> | null | undefined;
+  /** Why: plain text of 1 to 500 characters, for the timeline and the audit trail. */
+  note: string;
+  /** Number of the order, such as "K-100234". */
+  orderNumber: string;
+  /** `changing.revision` that was shown. If the order has changed since, nothing is changed. */
+  revision: number;
+  /** `figures.total.after` of the preview. If it would be another one, nothing is changed: PRICE_CHANGED. */
+  total: MoneyInput;
+};
+
+/** How an order shall be delivered. */
+export type RevisedDeliveryInput = {
+  /** In the country of the order, for COURIER; null for COLLECT. */
+  address?: DeliveryAddressInput | null | undefined;
+  /** COURIER or COLLECT. */
+  code: DeliveryCode;
+  /** One of the `slots` of the preview; needed where there are any. */
+  slotId?: string | number | null | undefined;
+};
+
+/** A product of an order as it shall be. */
+export type RevisedLineInput = {
+  /** At what price. */
+  price: RevisedPrice;
+  /** Id of the product, once in a list. */
+  productId: string | number;
+  /** How many, from 1. */
+  quantity: number;
+};
+
+/** At what price a line of an order stands after a change. */
+export type RevisedPrice =
+  /** At that of the order; only for a product that it has. */
+  | 'ORDER'
+  /** At what the customer would pay today. */
+  | 'TODAY';
 
 /** How sales are taxed. */
 export type SalesTaxTreatment =

@@ -24,6 +24,7 @@ import { requireStaff } from '../require-staff.ts';
 import { sendingWarning } from '../holds/hold-text.ts';
 import { OrderHolds } from '../holds/order-holds.tsx';
 import { ChangeDetailsButton } from './details/change-details-button.tsx';
+import { ReviseOrderButton } from './revision/revise-order-button.tsx';
 import { OrderMails } from './mails/order-mails.tsx';
 import { OrderMailsDocument } from './mails/order-mails.generated.ts';
 import { cancellationFacts } from '../payments/cancellation-figures.tsx';
@@ -150,6 +151,7 @@ export function Component() {
         <div className={styles.facts}>
           <StaffOrderDelivery order={order} />
           {viewer?.isSales && <ChangeDetailsButton {...staffOrder} />}
+          {viewer?.isSales && <ReviseOrderButton {...staffOrder} />}
           {viewer?.isSales ? <OrderMoneyBox {...staffOrder} /> : <StaffOrderPayment {...staffOrder} />}
           {viewer?.isSales && <OrderLedger number={number} />}
           {viewer?.isSales && <StaffOrderDocuments invoices={order.invoices} />}

@@ -1,0 +1,132 @@
+import { MAX_CHANGE_NOTE_LENGTH } from '@koura/shared-types/inputs/staff/order-desk';
+import { useState } from 'react';
+import { sendMutation } from '../../../platform/bff-client/send-mutation.ts';
+import { DELIVERY } from '../../../platform/delivery-behaviour.ts';
+import { AddressFields } from '../../../ui/form/address-fields.tsx';
+import type { AddressRules } from '../../../ui/form/address-rules.ts';
+import { TextAreaField, TextField } from '../../../ui/form/form-field.tsx';
+import { useMutationForm } from '../../../ui/form/use-mutation-form.ts';
+import type { UserError } from '../../../ui/form/use-submission.ts';
+import { TaskForm } from '../../transfers/task-form.tsx';
+import { useIdempotencyKey } from '../../use-idempotency-key.ts';
+import type { StaffOrderQuery } from '../staff-orders.generated.ts';
+import details from '../details/change-details.module.css';
+import { draftOf, type RevisionDraft, revisionSchema, type TypedRevision, wantedOf } from './revision-draft.ts';
+import { RevisionFigures } from './revision-figures.tsx';
+import { RevisedDelivery } from './revised-delivery.tsx';
+import { RevisedLines } from './revised-lines.tsx';
+import { PreviewOrderRevisionDocument, type PreviewOrderRevisionMutation, ReviseOrderDocument } from './revise-order.generated.ts';
+
+type StaffOrder = NonNullable<StaffOrderQuery['staffOrder']>;
+type Preview = NonNullable<PreviewOrderRevisionMutation['previewOrderRevision']['preview']>;
+
+export interface Revisable extends Pick<StaffOrder, 'order' | 'account'> {
+  changing: NonNullable<StaffOrder['changing']>;
+  rules: AddressRules;
+  /** Where the order may go. */
+  countryCode: string;
+  deliveries: Preview['deliveries'];
+}
+
+interface ReviseOrderDialogProps extends Revisable {
+  /** `done` is the success message; undefined when nothing was done. */
+  onClose: (done?: string) => void;
+}
+
+/** What a placed order contains and how it is delivered: first what that costs, then the change. */
+export function ReviseOrderDialog({ order, account, changing, rules, countryCode, deliveries, onClose }: ReviseOrderDialogProps) {
+  const { orderNumber, contact, delivery } = order;
+  const key = useIdempotencyKey();
+  const { revision, needsCall } = changing;
+  const [draft, setDraft] = useState<RevisionDraft>(() => draftOf(order));
+  const [figures, setFigures] = useState<Preview['figures']>(null);
+  const change = (changes: Partial<RevisionDraft>): void => {
+    setDraft({ ...draft, ...changes });
+    setFigures(null);
+  };
+  const needsAddress = draft.delivery !== null && DELIVERY[draft.delivery].isSent;
+  const shown = needsAddress ? rules : null;
+  const { field, attributes, busy, message } = useMutationForm<TypedRevision, Sent>({
+    schema: revisionSchema(shown, { isPreviewed: figures !== null, needsCall }),
+    fields: [...(shown?.fields.map(({ name }) => name) ?? []), 'calledAt', 'note'],
+    defaults: { ...textsOf(delivery), countryCode, calledAt: '', note: '' },
+    send: async (bff, { calledAt, note, ...address }) => {
+      const wanted = { orderNumber, ...wantedOf(order, draft, address) };
+      if (!figures) {
+        const { preview, userErrors } = await sendMutation(bff, PreviewOrderRevisionDocument, { input: wanted });
+        setFigures(preview?.figures ?? null);
+        const refused = preview?.refusedBecause ?? null;
+        return { isDone: false, userErrors: refused === null ? userErrors : [{ code: 'INVALID_INPUT', message: refused, field: null }] };
+      }
+      const { amount, currencyCode } = figures.total.after;
+      const facts = { ...wanted, revision, total: { amount, currencyCode }, calledAt, note };
+      const { userErrors } = await sendMutation(bff, ReviseOrderDocument, { input: { ...facts, key: key.for(facts) } });
+      // At another price it is previewed anew.
+      if (userErrors.some(({ code }) => code === 'PRICE_CHANGED')) setFigures(null);
+      return {
+        isDone: true,
+        userErrors: userErrors.map((error) => ({ ...error, field: error.field?.replace(/^delivery\.(address\.)?/, '') ?? null })),
+      };
+    },
+    onSaved: ({ isDone }) => {
+      if (isDone) onClose(`The order was changed. The customer gets an email at ${contact.email}.`);
+    },
+  });
+  const known = [...new Set([contact.phone, account?.phone].filter(Boolean))];
+  return (
+    <TaskForm
+      title={`Change order ${orderNumber}`}
+      text="What costs more is to be paid before the order is sent; what costs less is returned to the customer."
+      verb={figures ? 'Change the order' : 'Show what it costs'}
+      attributes={attributes}
+      busy={busy}
+      message={message}
+      onClose={() => onClose()}
+    >
+      <RevisedLines lines={draft.lines} onChange={(lines) => change({ lines })} />
+      <RevisedDelivery
+        now={order.deliveryChoice?.label ?? DELIVERY.COURIER.label}
+        deliveries={deliveries}
+        chosen={draft.delivery}
+        slotId={draft.slotId}
+        onChange={change}
+      />
+      {shown && (
+        <div className={details.fields}>
+          <AddressFields rules={shown} field={field} section="section-customer" />
+        </div>
+      )}
+      {figures && (
+        <>
+          <RevisionFigures figures={figures} />
+          {needsCall && (
+            <TextField
+              label="I called the customer at"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              help={
+                known.length > 0
+                  ? `The order is paid. Call a number that was known before: ${known.join(' or ')}.`
+                  : 'The order is paid, and has no phone number: find one that is surely theirs.'
+              }
+              {...field('calledAt')}
+            />
+          )}
+          <TextAreaField label="Why, for your colleagues" rows={2} maxLength={MAX_CHANGE_NOTE_LENGTH} {...field('note')} />
+        </>
+      )}
+    </TaskForm>
+  );
+}
+
+interface Sent {
+  /** False where it was only previewed. */
+  isDone: boolean;
+  userErrors: readonly UserError[];
+}
+
+/** The texts of an address as a form's fields have them: empty for null. */
+function textsOf(values: object | null): Record<string, string> {
+  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+}
