@@ -14,6 +14,11 @@ const BUILDS: Build[] = [
     sources: ['bff/{src,build}/**/*', 'bff/vite.config.ts', 'shared-types/src/**/*', 'package-lock.json'],
   },
   {
+    script: 'build:graphiql',
+    output: 'bff/graphiql-page/dist/index.html',
+    sources: ['bff/graphiql-page/*.{ts,tsx,css,html}', 'bff/src/graphiql/example-tabs.ts', 'package-lock.json'],
+  },
+  {
     script: 'build:web',
     output: 'web/dist/server/main.js',
     sources: [

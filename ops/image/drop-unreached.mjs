@@ -3,9 +3,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Packages that bff serves single files of to browsers: it needs nothing that they depend on. */
-const SERVED_AS_FILES = new Set(['graphiql', 'react-dom', 'react']);
-
 const [, , folder, program] = process.argv;
 const root = realpathSync(folder);
 const kept = new Set();
@@ -16,7 +13,6 @@ function keep(directory) {
   if (kept.has(directory)) return;
   kept.add(directory);
   const { name, dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packageIn(directory);
-  if (program === 'bff' && SERVED_AS_FILES.has(name)) return;
   const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta?.[peer]?.optional);
   for (const wanted of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
     const found = find(wanted, directory);

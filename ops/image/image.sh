@@ -25,7 +25,7 @@ stage() {
   program="$1" folder="$2"
   mkdir -p "$folder/scripts" "$folder/ops/image"
   cp package.json package-lock.json .npmrc "$folder/"
-  for workspace in shared-types commerce sandbox bff web e2e bench; do
+  for workspace in shared-types commerce sandbox bff web e2e bench examples/clients/typescript examples/clients/apollo; do
     mkdir -p "$folder/$workspace"
     cp "$workspace/package.json" "$folder/$workspace/"
   done
@@ -35,7 +35,12 @@ stage() {
   cp ops/image/ready.mjs "$folder/ops/image/"
   case "$program" in
     sandbox) for workspace in sandbox commerce shared-types; do cp -R "$workspace/src" "$folder/$workspace/"; done ;;
-    bff | web) cp -R "$program/dist" "$folder/$program/" ;;
+    bff)
+      mkdir -p "$folder/bff/graphiql-page"
+      cp -R bff/dist "$folder/bff/"
+      cp -R bff/graphiql-page/dist "$folder/bff/graphiql-page/"
+      ;;
+    web) cp -R web/dist "$folder/web/" ;;
   esac
 }
 
@@ -49,6 +54,7 @@ drop_unused() {
   # Only a plug-in of Nest's compiler needs TypeScript.
   rm -rf "$1/node_modules/typescript" "$1/node_modules/@typescript"
   node ops/image/drop-unreached.mjs "$1" "$2"
+  rm -rf "${1:?}/examples" "$1/node_modules/@koura/example-typescript" "$1/node_modules/@koura/example-apollo"
   for workspace in shared-types commerce sandbox bff web e2e bench; do
     case "$workspace" in
       shared-types | "$2") ;;

@@ -1,12 +1,11 @@
 interface Tab {
   query: string;
   variables?: string;
-  headers?: string;
 }
 
 const variables = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** The tabs that GraphiQL opens with: a list, a product, and the steps of a cart. */
+/** The tabs that GraphiQL opens with: products, a cart up to the order, a session, the desk, and charts. */
 export const EXAMPLE_TABS: Tab[] = [
   {
     query: `# A page of products with the facets that filter it.
@@ -51,7 +50,7 @@ query Product($slug: String!) {
     variables: variables({ slug: 'put-a-slug-here' }),
   },
   {
-    query: `# Cart, step 1: add. Without an X-TOKEN header a new cart is created; keep its cartId for the next steps.
+    query: `# Cart, step 1: add. Without a cart in “Headers” a new one is created; put its cartId there for the next steps.
 mutation AddToCart($input: AddToCartInput!) {
   addToCart(input: $input) {
     cart { cartId totalItems total { amount currencyCode } }
@@ -62,7 +61,7 @@ mutation AddToCart($input: AddToCartInput!) {
     variables: variables({ input: { items: [{ productId: '1', quantity: 1 }] } }),
   },
   {
-    query: `# Cart, step 2: change a quantity. Put the cartId into the headers.
+    query: `# Cart, step 2: change a quantity. Put the cartId into the form “Headers” at the side.
 mutation ChangeCartQuantity($input: ChangeCartQuantityInput!) {
   changeCartQuantity(input: $input) {
     cart { available { items { product { name } quantity unitPrice { amount } total { amount } } } total { amount } }
@@ -72,7 +71,6 @@ mutation ChangeCartQuantity($input: ChangeCartQuantityInput!) {
 }
 `,
     variables: variables({ input: { productId: '1', quantity: 10 } }),
-    headers: variables({ 'X-TOKEN': 'put-the-cartId-here' }),
   },
   {
     query: `# Cart, step 3: hold the total for a minute. Nothing is charged before placeOrder.
@@ -83,7 +81,62 @@ mutation QuoteCart {
   }
 }
 `,
-    headers: variables({ 'X-TOKEN': 'put-the-cartId-here' }),
+  },
+  {
+    query: `# Cart, step 4: order at the total that is held. tok_visa is a card of test mode; a new key for every order.
+mutation PlaceOrder($input: PlaceOrderInput!) {
+  placeOrder(input: $input) {
+    status
+    order { orderNumber total { amount currencyCode } }
+    orderSecret
+    userErrors { code message field }
+  }
+}
+`,
+    variables: variables({
+      input: {
+        idempotencyKey: 'put-a-new-UUID-here',
+        quoteId: 'put-the-quoteId-here',
+        expectedTotal: { amount: 'put-the-total-here', currencyCode: 'NZD' },
+        cardToken: 'tok_visa',
+        acceptedTerms: true,
+        contact: { firstName: 'Aroha', lastName: 'Ngata', email: 'aroha@example.com', phone: '021 123 456' },
+        delivery: { line1: '12 Queen Street', city: 'Auckland', postcode: '1010', countryCode: 'NZ' },
+        deliveryChoice: { code: 'COURIER' },
+      },
+    }),
+  },
+  {
+    query: `# Sign in. A program gets a token; here the session is a cookie, as with the form “Headers”.
+mutation SignIn($input: SignInInput!) {
+  signIn(input: $input) {
+    token
+    viewer { id firstName role sessionExpiresAt }
+    userErrors { code message field }
+  }
+}
+`,
+    variables: variables({ input: { email: 'shopper@koura.example', password: 'koura-shopper-2026' } }),
+  },
+  {
+    query: `# The orders of whoever is signed in.
+query Orders {
+  orders(pageSize: 5) {
+    total
+    items { orderNumber createdAt status total { amount currencyCode } payment { state } }
+  }
+}
+`,
+  },
+  {
+    query: `# For staff: all orders, the newest first. Sign in as one of them.
+query StaffOrders {
+  staffOrders {
+    total
+    items { order { orderNumber createdAt status total { amount currencyCode } contact { lastName } } nextStatuses }
+  }
+}
+`,
   },
   {
     query: `# The price of gold over the last year, per gram, and the ratio of gold to silver.
