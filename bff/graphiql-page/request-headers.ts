@@ -1,3 +1,5 @@
+import type { ExecutionResult } from 'graphql';
+
 /** What the form says about the requests to come. Kept in this tab only: a session and a key are secrets. */
 export interface Identity {
   country: string;
@@ -19,7 +21,7 @@ export function readIdentity(): Identity {
 
 export const keepIdentity = (identity: Identity): void => sessionStorage.setItem(KEPT, JSON.stringify(identity));
 
-export function headersOf({ country, cart, token, key }: Identity): Record<string, string> {
+function headersOf({ country, cart, token, key }: Identity): Record<string, string> {
   return {
     'x-country-code': country,
     ...(cart && { 'x-token': cart }),
@@ -28,13 +30,8 @@ export function headersOf({ country, cart, token, key }: Identity): Record<strin
   };
 }
 
-export interface Result {
-  data?: Record<string, unknown> | null;
-  errors?: { message: string }[];
-}
-
 /** One request with the form's headers; those of the tab's own pane come last. */
-export async function send(body: unknown, own: Record<string, string> = {}): Promise<Result> {
+export async function send(body: unknown, own: Record<string, string> = {}): Promise<ExecutionResult> {
   const identity = readIdentity();
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -43,5 +40,5 @@ export async function send(body: unknown, own: Record<string, string> = {}): Pro
     headers: { 'content-type': 'application/json', ...headersOf(identity), ...own },
     body: JSON.stringify(body),
   });
-  return (await response.json()) as Result;
+  return (await response.json()) as ExecutionResult;
 }
