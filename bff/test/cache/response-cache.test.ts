@@ -209,6 +209,7 @@ it('queries declare whether their responses are shared; adding one means having 
     'contentTitles',
     'featuredProducts',
     'product',
+    'productBy',
     'productNames',
     'products',
     'spotPrices',
