@@ -68,3 +68,20 @@ test(
     }
   },
 );
+
+test('a link brings a code along, and says where the cart does not take it', onlyInFull, async ({ page, request }) => {
+  const answer = await request.post('/ucp/catalog/search', { data: { query: PRODUCTS.maple.name, context: NZ } });
+  const [coin] = ((await answer.json()) as { products: { id: string }[] }).products;
+  await page.goto(`/cart/add/${coin!.id}:1/?coupon=KOURA10`);
+  await expect(page.getByText('With the code KOURA10')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to my cart' }).click();
+  await expect(page).toHaveURL('/cart/');
+  await expect(page.getByRole('main')).toContainText('KOURA10');
+
+  await page.goto(`/cart/add/${coin!.id}:1/?coupon=EXPIRED2025`);
+  await page.getByRole('button', { name: 'Add to my cart' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to my cart' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'These are in your cart. The code EXPIRED2025 isn’t:' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go to my cart' }).click();
+  await expect(page).toHaveURL('/cart/');
+});

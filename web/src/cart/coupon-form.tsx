@@ -4,6 +4,7 @@ import type { CartFieldsFragment } from './cart.generated.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form/form-field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { applyCoupon } from './apply-coupon.ts';
 import { changeCart } from './cart-queue.ts';
 import { setCartState } from './cart-store.ts';
 import { useBff } from '../platform/bff-client/bff.ts';
@@ -34,9 +35,7 @@ export function CouponForm({ coupons, typed = '', onChanged }: CouponFormProps) 
       return;
     }
     setBusy(true);
-    const result = await changeCart(bff, async () => (await import('./coupon/coupon.generated.ts')).ApplyCouponDocument, {
-      code: code.trim(),
-    });
+    const result = await applyCoupon(bff, code.trim());
     setBusy(false);
     setMessage(result.ok ? null : result.message);
     if (!result.ok) {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
+import { applyCoupon } from '../../cart/apply-coupon.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { NOT_SUBMITTED } from '../../platform/navigation/route-error.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
@@ -13,7 +14,7 @@ import { PhoneLink } from '../../ui/phone-link.tsx';
 import { IllustrationsNote } from '../../ui/product/illustrations-note.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { CartLinkDocument, type CartLinkQuery } from './cart-link.generated.ts';
-import { linkedBill, type LinkedLine, type LinkedRow, readLines } from './cart-link.ts';
+import { linkedBill, type LinkedLine, type LinkedRow, readCoupon, readLines } from './cart-link.ts';
 import styles from './cart-link-page.module.css';
 
 type Row = LinkedRow<CartLinkQuery['products']['items'][number]>;
@@ -30,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** /cart/add/{lines}/: what an assistant or another site put together. Nothing is kept before the visitor says so. */
 export function Component() {
   const lines = readLines(useParams()['lines'] ?? '');
-  return lines ? <Linked lines={lines} /> : <BrokenLink />;
+  const [query] = useSearchParams();
+  return lines ? <Linked lines={lines} coupon={readCoupon(query.get('coupon'))} /> : <BrokenLink />;
 }
 
 function BrokenLink() {
@@ -44,7 +46,7 @@ function BrokenLink() {
   );
 }
 
-function Linked({ lines }: { lines: readonly LinkedLine[] }) {
+function Linked({ lines, coupon }: { lines: readonly LinkedLine[]; coupon: string | null }) {
   const { products } = useLoadedQuery(CartLinkDocument, { ids: idsOf(lines) });
   const { rows, total } = linkedBill(lines, products.items);
   const added = rows.filter(({ price }) => price !== null);
@@ -75,7 +77,7 @@ function Linked({ lines }: { lines: readonly LinkedLine[] }) {
           {missing > 0 && added.length > 0 && (
             <p className={styles.problem}>{missing === 1 ? 'One piece' : `${missing} pieces`} can’t be added, as the list says.</p>
           )}
-          <Take lines={added.map(({ productId, quantity }) => ({ productId, quantity }))} />
+          <Take lines={added.map(({ productId, quantity }) => ({ productId, quantity }))} coupon={coupon} />
         </section>
       </div>
     </div>
@@ -96,12 +98,13 @@ function Piece({ row: { productId, quantity, product, problem, price } }: { row:
   );
 }
 
-function Take({ lines }: { lines: LinkedLine[] }) {
+function Take({ lines, coupon }: { lines: LinkedLine[]; coupon: string | null }) {
   const bff = useBff();
   const navigate = useNavigate();
   const { phone } = useWebsite();
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
+  const [isTaken, setTaken] = useState(false);
   if (lines.length === 0) {
     return (
       <>
@@ -119,9 +122,12 @@ function Take({ lines }: { lines: LinkedLine[] }) {
     setMessage(null);
     try {
       const { takePieces } = await import('../../cart/take-pieces.ts');
-      const result = await takePieces(bff, lines);
+      const added = await takePieces(bff, lines);
+      const taken = added?.ok === true;
+      const result = taken && coupon !== null ? await applyCoupon(bff, coupon) : added;
       if (result?.ok) await navigate('/cart/');
-      else if (result) setMessage(result.message);
+      else if (result) setMessage(taken ? `These are in your cart. The code ${coupon} isn’t: ${result.message}` : result.message);
+      setTaken(taken);
     } catch {
       setMessage(NOT_SUBMITTED);
     }
@@ -129,9 +135,20 @@ function Take({ lines }: { lines: LinkedLine[] }) {
   };
   return (
     <>
-      <Button wide busy={isBusy} onClick={() => void take()}>
-        Add to my cart
-      </Button>
+      {coupon !== null && (
+        <p>
+          With the code <b>{coupon}</b>, if your cart meets its terms.
+        </p>
+      )}
+      {isTaken ? (
+        <ButtonLink to="/cart/" wide>
+          Go to my cart
+        </ButtonLink>
+      ) : (
+        <Button wide busy={isBusy} onClick={() => void take()}>
+          Add to my cart
+        </Button>
+      )}
       <noscript>
         <form method="post" action="/cart/add-basket/">
           <input type="hidden" name="items" value={lines.map(({ productId, quantity }) => `${productId}x${quantity}`).join(' ')} />

@@ -36,6 +36,8 @@ export interface LinkedRow<Product> extends LinkedLine {
 }
 
 const LINE = /^([a-z\d]{1,24})(?::(\d{1,5}))?$/i;
+/** As codes are entered. */
+const COUPON = /^[a-z\d][a-z\d_-]{1,39}$/i;
 const MAX_LINES = 50;
 const MAX_QUANTITY = 10_000;
 
@@ -51,6 +53,9 @@ export function readLines(text: string): LinkedLine[] | null {
   }
   return [...lines].map(([productId, quantity]) => ({ productId, quantity }));
 }
+
+/** The code that a link wants applied; null for none, and for what is no code. */
+export const readCoupon = (text: string | null): string | null => (text !== null && COUPON.test(text) ? text : null);
 
 export const linesText = (lines: readonly LinkedLine[]): string =>
   lines.map(({ productId, quantity }) => `${productId}:${quantity}`).join(',');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkedBill, type LinkedProduct, linesText, readLines } from '../../../src/products/cart-link/cart-link.ts';
+import { linkedBill, type LinkedProduct, linesText, readCoupon, readLines } from '../../../src/products/cart-link/cart-link.ts';
 
 test.each([
   [
@@ -33,6 +33,16 @@ test.each([
   '<b>',
   `${'x'.repeat(25)}`,
 ])('takes nothing from %j', (text) => expect(readLines(text)).toBeNull());
+
+test.each([
+  [null, null],
+  ['', null],
+  ['KOURA10', 'KOURA10'],
+  ['<b>', null],
+  ['x'.repeat(41), null],
+])('of %j the code is %j', (text, code) => {
+  expect(readCoupon(text)).toBe(code);
+});
 
 test('takes fifty pieces and no more', () => {
   const list = (count: number): string => Array.from({ length: count }, (_, n) => n).join(',');
