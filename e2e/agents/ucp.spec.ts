@@ -1,4 +1,5 @@
 import { WEB_URL } from '../support/addresses.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -39,6 +40,7 @@ test('what an agent put together is in the cart when its person says so, and not
   );
   await expect(page.getByText('Nothing is in your cart yet')).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name).filter((name) => name.includes('cart'))).toEqual([]);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Add to my cart' }).click();
   await expect(page).toHaveURL('/cart/');
   await expect(page.getByRole('main')).toContainText(PRODUCTS.silverMaple.name);
@@ -74,11 +76,13 @@ test('a link brings a code along, and says where the cart does not take it', onl
   const [coin] = ((await answer.json()) as { products: { id: string }[] }).products;
   await page.goto(`/cart/add/${coin!.id}:1/?coupon=KOURA10`);
   await expect(page.getByText('With the code KOURA10')).toBeVisible();
+  await hydrated(page);
   await page.getByRole('button', { name: 'Add to my cart' }).click();
   await expect(page).toHaveURL('/cart/');
   await expect(page.getByRole('main')).toContainText('KOURA10');
 
   await page.goto(`/cart/add/${coin!.id}:1/?coupon=EXPIRED2025`);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Add to my cart' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add to my cart' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'These are in your cart. The code EXPIRED2025 isn’t:' })).toBeVisible();
