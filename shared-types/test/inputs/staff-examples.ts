@@ -284,7 +284,7 @@ export const staffExamples: Example[] = [
     mutation: 'recordHandOver',
     type: 'RecordHandOverInput',
     schema: recordHandOver,
-    as: 'staff',
+    as: 'sales',
     valid: { orderNumber: 'K-1', shipmentId: '1', collectedBy: 'Mere Tāmati', document: 'PASSPORT', signature: 'M1 2L3 4' },
     invalid: [
       { field: 'orderNumber', value: '', message: 'Please enter the order number.' },

@@ -36,7 +36,7 @@ export class RevisedDeliveryInput {
 
 @ObjectType({ description: 'Quantity, price and sum of a line of an order.' })
 class RevisionLineFigures {
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Units.' })
   quantity: number;
   @Field(() => Money, { description: 'Price of one.' })
   unitPrice: Money;
@@ -88,7 +88,7 @@ class RevisionFigures {
 class RevisionDelivery {
   @Field(() => DeliveryCode, { description: 'COURIER or COLLECT.' })
   code: ChosenDeliveryCode;
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'What the checkout calls it.' })
   label: string;
   @Field(() => Money, { description: 'Its price for what the order would contain.' })
   price: Money;
