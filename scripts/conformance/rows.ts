@@ -51,6 +51,7 @@ import { staffDrafts } from './rows/staff-drafts.ts';
 import { staffCollections } from './rows/staff-collections.ts';
 import { staffCustomers } from './rows/staff-customers.ts';
 import { staffEnquiries } from './rows/staff-enquiries.ts';
+import { staffPartners } from './rows/staff-partners.ts';
 import { staffPurchases } from './rows/staff-purchases.ts';
 import { staffExposure, staffExposureInMoney } from './rows/staff-exposure.ts';
 import { staffFigures } from './rows/staff-figures.ts';
@@ -129,6 +130,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'staff.cancellations': staffCancellations,
   'staff.orderHolds': staffOrderHolds,
   'staff.carriers': staffCarriers,
+  'staff.partners': staffPartners,
   'staff.collections': staffCollections,
   'staff.drafts': staffDrafts,
   'staff.audit': staffAudit,

@@ -217,6 +217,11 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     { calls: /\/identity$/, change: having({ holds: [] }) },
     { calls: /\/hold-release$/, change: having({ holdRelease: null }) },
   ],
+  'staff.partners': [
+    missing(/^GET \/partners$/),
+    missing(/^PUT \/partners\//),
+    { calls: /^PUT \/partners\//, change: having({ partners: [] }) },
+  ],
   'staff.carriers': [
     missing(/^GET \/carriers$/),
     empty(/^GET \/carriers$/),

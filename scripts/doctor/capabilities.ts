@@ -68,6 +68,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'staff.stopSelling': STAFF,
   'content.drafts': STAFF,
   'staff.priceSources': STAFF,
+  'staff.partners': STAFF,
   'staff.products': WRITES,
   'staff.settings': 'for Admins only',
   'staff.figures': STAFF,

@@ -54,6 +54,7 @@ const BACKEND_ACTIONS = [
   'resumeSelling',
   'enterPrice',
   'recordHedge',
+  'changePartner',
   'logInAs',
   'actAsCustomer',
 ] as const;

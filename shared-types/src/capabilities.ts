@@ -61,6 +61,7 @@ export const CAPABILITIES = {
   'staff.stopSelling': 'staff cannot stop sales at once',
   'staff.priceSources': 'staff do not see where prices come from, and enter none',
   'staff.products': 'staff cannot add products, or change their texts, pictures and stock, on the site',
+  'staff.partners': 'partners and their keys are in PARTNER_KEYS_FILE only',
   'staff.settings': 'staff do not see the settings of the backend',
   'staff.figures': 'no figures on the start page of staff; no views, no sorting and fewer filters in their list of orders',
   'staff.changes': 'lists at the desk show what colleagues changed after ten seconds instead of two',

@@ -13,6 +13,8 @@ declare module 'fastify' {
 export const KEY_UNKNOWN =
   'This key is unknown, has ended or was revoked. Send the key that the dealer gave you in the header Koura-Key, or ask the dealer for a new one.';
 
+export const KEYS_UNAVAILABLE = 'Keys cannot be checked right now. Please try again.';
+
 /** What a page of a partner may send, and read of a response. */
 const ALLOWED_HEADERS =
   'accept, apollo-require-preflight, apollographql-client-name, apollographql-client-version, authorization, content-type, koura-key, x-apollo-operation-name, x-country-code, x-token';
@@ -26,41 +28,44 @@ const PREFLIGHT_SECONDS = 600;
 export function addPartnerGate(server: FastifyInstance, keys: PartnerKeys, siteUrl: string, countries: () => string[]): void {
   server.decorateRequest('partner', null);
   server.options('/graphql', (request, reply) => answerPreflight(request, reply, keys));
-  server.addHook('onRequest', (request, reply, done) => {
-    if (request.method === 'OPTIONS' || !isGraphql(request)) return done();
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'OPTIONS' || !isGraphql(request)) return undefined;
     const { origin, 'koura-key': key } = request.headers;
-    if (origin !== undefined && keys.hasOrigin(origin)) allowPage(reply, origin);
-    if (key === undefined) return done();
-    const partner = typeof key === 'string' ? keys.find(key) : undefined;
-    if (!partner) return reject(request, reply, 401, 'KEY_UNKNOWN', KEY_UNKNOWN);
-    request.partner = partner;
-    if (origin !== undefined && origin !== siteUrl && !partner.origins.includes(origin)) {
-      return reject(
-        request,
-        reply,
-        403,
-        'FORBIDDEN',
-        `This key may not be used by pages at ${shown(origin)}. Ask the dealer to add the origin.`,
-      );
+    if (key === undefined) {
+      if (origin !== undefined && keys.hasOrigin(origin)) allowPage(reply, origin);
+      return undefined;
     }
-    if (request.countryAsked !== undefined) return rejectCountry(request, reply, countries());
-    return done();
+    let partner: Partner | undefined;
+    try {
+      partner = typeof key === 'string' ? await keys.find(key) : undefined;
+    } catch {
+      reject(request, reply, 503, 'BACKEND_UNREACHABLE', KEYS_UNAVAILABLE);
+      return reply;
+    }
+    if (origin !== undefined && keys.hasOrigin(origin)) allowPage(reply, origin);
+    if (!partner) reject(request, reply, 401, 'KEY_UNKNOWN', KEY_UNKNOWN);
+    else if (origin !== undefined && origin !== siteUrl && !partner.origins.includes(origin))
+      reject(request, reply, 403, 'FORBIDDEN', `This key may not be used by pages at ${shown(origin)}. Ask the dealer to add the origin.`);
+    else if (request.countryAsked !== undefined) rejectCountry(request, reply, countries());
+    request.partner = partner ?? null;
+    return reply.sent ? reply : undefined;
   });
 }
 
-function answerPreflight(request: FastifyRequest, reply: FastifyReply, keys: PartnerKeys): void {
+async function answerPreflight(request: FastifyRequest, reply: FastifyReply, keys: PartnerKeys): Promise<FastifyReply> {
   const { origin } = request.headers;
   reply.header('allow', 'GET, POST, OPTIONS').header('vary', 'origin');
   if (origin !== undefined) {
-    if (!keys.hasOrigin(origin)) {
-      return reject(request, reply, 403, 'FORBIDDEN', `No partner’s key may be used by pages at ${shown(origin)}.`);
+    if (!(await keys.findOrigin(origin))) {
+      reject(request, reply, 403, 'FORBIDDEN', `No partner’s key may be used by pages at ${shown(origin)}.`);
+      return reply;
     }
     allowPage(reply, origin)
       .header('access-control-allow-methods', 'GET, POST')
       .header('access-control-allow-headers', ALLOWED_HEADERS)
       .header('access-control-max-age', PREFLIGHT_SECONDS);
   }
-  void reply.code(204).send();
+  return reply.code(204).send();
 }
 
 function allowPage(reply: FastifyReply, origin: string): FastifyReply {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
+import { BackendPartners } from './backend-partners.ts';
 import { problemOf } from './keys-file.ts';
 import { keyHash, type Partner, partnersIn } from './partner.ts';
 
@@ -16,7 +17,7 @@ interface Known {
   until: number;
 }
 
-/** The keys of partners, as PARTNER_KEYS_FILE has them now. */
+/** The keys of partners, as PARTNER_KEYS_FILE and the backend have them now. */
 @Injectable()
 export class PartnerKeys implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #logger = new Logger(PartnerKeys.name);
@@ -27,7 +28,11 @@ export class PartnerKeys implements OnApplicationBootstrap, OnModuleDestroy {
   #ending: NodeJS.Timeout | undefined;
   readonly #listeners: (() => void)[] = [];
 
-  constructor(@Inject(CONFIG) { partnerKeysFile }: Config) {
+  constructor(
+    @Inject(CONFIG) { partnerKeysFile }: Config,
+    private readonly backend: BackendPartners,
+  ) {
+    backend.observe(() => this.#rebuild());
     this.#path = partnerKeysFile?.path;
     this.#fromFile = partnerKeysFile?.partners ?? [];
     this.#rebuild();
@@ -43,9 +48,16 @@ export class PartnerKeys implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.#path !== undefined) unwatchFile(this.#path, this.#reread);
   }
 
-  /** The partner of a key; undefined for one that is unknown, revoked or has ended. */
-  find(key: string): Partner | undefined {
-    return this.findByHash(keyHash(key));
+  /**
+   * The partner of a key; undefined for one that is unknown, revoked or has ended. Rejects while the backend, which may know it, cannot be
+   * asked.
+   */
+  async find(key: string): Promise<Partner | undefined> {
+    const hash = keyHash(key);
+    const known = this.findByHash(hash);
+    if (known && this.#fromFile.includes(known)) return known;
+    await this.backend.prepare(known !== undefined);
+    return this.findByHash(hash);
   }
 
   findByHash(hash: string): Partner | undefined {
@@ -53,9 +65,20 @@ export class PartnerKeys implements OnApplicationBootstrap, OnModuleDestroy {
     return known && known.until > Date.now() ? known.partner : undefined;
   }
 
-  /** Whether any partner's pages are at this origin. */
+  /** Whether any partner's pages are at this origin, as far as is known. */
   hasOrigin(origin: string): boolean {
     return this.#origins.has(origin);
+  }
+
+  /** The same, where the backend may have to be asked; false while it cannot be. */
+  async findOrigin(origin: string): Promise<boolean> {
+    if (!this.hasOrigin(origin)) await this.backend.prepare(false).catch(() => undefined);
+    return this.hasOrigin(origin);
+  }
+
+  /** Those of the file. */
+  get ofFile(): readonly Partner[] {
+    return this.#fromFile;
   }
 
   /** `listener` is called when keys may have been revoked. */
@@ -78,7 +101,9 @@ export class PartnerKeys implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   #rebuild(): void {
-    const partners = this.#fromFile;
+    // A partner of the file is the operator's, whatever the backend has of that name.
+    const ids = new Set(this.#fromFile.map(({ id }) => id));
+    const partners = [...this.#fromFile, ...this.backend.partners.filter(({ id }) => !ids.has(id))];
     this.#byHash = new Map(
       partners.flatMap((partner) =>
         partner.keys.map(({ sha256, until }): [string, Known] => [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isWebOrigin, MAX_PARTNER_POINTS, PARTNER_ID, type PartnerScope, SCOPE_NAMES } from '@koura/shared-types/partner-scopes';
 import * as v from 'valibot';
-import { SCOPES, type Scope } from './scopes.ts';
 
 /** Cost points that a partner may use. */
 export interface Quota {
@@ -12,7 +12,7 @@ export interface Partner {
   /** Names it in logs and counts; the same for all its keys. */
   id: string;
   name: string;
-  scopes: readonly Scope[];
+  scopes: readonly PartnerScope[];
   /** Of the pages that may use its keys in a browser. */
   origins: readonly string[];
   quota: Quota;
@@ -23,14 +23,13 @@ export interface Partner {
 /** Far above a price list every minute: the whole sample catalogue costs some 7,500 points. */
 const USUAL_QUOTA: Quota = { minute: 200_000, day: 20_000_000 };
 
-const points = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
-const isOrigin = (text: string): boolean => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+const points = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PARTNER_POINTS));
 
 const PARTNER = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be up to 40 lower-case letters, digits and hyphens')),
+  id: v.pipe(v.string(), v.regex(PARTNER_ID, 'must be up to 40 lower-case letters, digits and hyphens')),
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
-  scopes: v.pipe(v.array(v.picklist(SCOPES, `must be of ${SCOPES.join(', ')}`)), v.minLength(1)),
-  origins: v.optional(v.array(v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as https://widget.example'))), []),
+  scopes: v.pipe(v.array(v.picklist(SCOPE_NAMES, `must be of ${SCOPE_NAMES.join(', ')}`)), v.minLength(1)),
+  origins: v.optional(v.array(v.pipe(v.string(), v.check(isWebOrigin, 'must be an origin such as https://widget.example'))), []),
   quota: v.optional(v.strictObject({ minute: points, day: points }), USUAL_QUOTA),
   keys: v.array(
     v.strictObject({

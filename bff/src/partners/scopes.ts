@@ -1,8 +1,7 @@
-/** What a partner's key may be for. `website` and `version` are for every key. */
-export const SCOPES = ['catalogue', 'prices', 'content', 'carts', 'quotes', 'orders', 'accounts', 'enquiries'] as const;
-export type Scope = (typeof SCOPES)[number];
+import { type PartnerScope, SCOPE_NAMES } from '@koura/shared-types/partner-scopes';
 
-const FIELDS: Record<Scope, readonly string[]> = {
+/** The root fields of each scope. `website` and `version` are for every key. */
+const FIELDS: Record<PartnerScope, readonly string[]> = {
   catalogue: [
     'category',
     'featuredProducts',
@@ -44,6 +43,7 @@ const FIELDS: Record<Scope, readonly string[]> = {
     'removeCoupon',
     'removeFromCart',
     'splitCart',
+    'takeOrderDraft',
   ],
   quotes: ['quoteCart'],
   orders: ['findMyOrder', 'order', 'orderCheck', 'orders', 'placeOrder', 'reportTransferSent'],
@@ -84,7 +84,7 @@ const FIELDS: Record<Scope, readonly string[]> = {
 const FOR_EVERY_KEY = ['version', 'website'];
 
 /** The scope that a root field of the public schema needs; null: none. Fields of the desk and for debugging are not in it. */
-export const PUBLIC_FIELDS: ReadonlyMap<string, Scope | null> = new Map<string, Scope | null>([
+export const PUBLIC_FIELDS: ReadonlyMap<string, PartnerScope | null> = new Map<string, PartnerScope | null>([
   ...FOR_EVERY_KEY.map((field): [string, null] => [field, null]),
-  ...SCOPES.flatMap((scope) => FIELDS[scope].map((field): [string, Scope] => [field, scope])),
+  ...SCOPE_NAMES.flatMap((scope) => FIELDS[scope].map((field): [string, PartnerScope] => [field, scope])),
 ]);

@@ -27,6 +27,7 @@ const TRIES = {
   follow: 600,
   product: 60,
   picture: 30,
+  partner: 30,
 };
 
 type LimitName = keyof typeof TRIES;

@@ -9,6 +9,7 @@ import { AccountsQuery } from './accounts/accounts.query.ts';
 import { ContentDraftsModule } from './content-drafts.ts';
 import { ChangeOrderStatusMutation } from './orders/change-order-status.mutation.ts';
 import { StaffCustomersModule } from './customers/staff-customers.module.ts';
+import { PartnersDeskModule } from './partners/partners.ts';
 import { ExposureModule } from './exposure.ts';
 import { ExportsModule } from './exports/exports.module.ts';
 import { DeskLookupQueries } from './desk-lookups.query.ts';
@@ -55,6 +56,7 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     SellingModule,
     PricingBatchesModule,
     ExposureModule,
+    PartnersDeskModule,
     ContentDraftsModule,
     ProductDeskModule,
   ],

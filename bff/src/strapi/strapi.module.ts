@@ -42,6 +42,8 @@ import { CustomerPages, Customers } from '../commerce/staff-customers.ts';
 import { StrapiCustomerPages, StrapiCustomers } from './staff/strapi-customers.ts';
 import { StaffEnquiries } from '../commerce/staff-enquiries.ts';
 import { StrapiStaffEnquiries } from './staff/strapi-staff-enquiries.ts';
+import { Partners } from '../commerce/partners.ts';
+import { StrapiPartners } from './staff/strapi-partners.ts';
 import { OpenMetal } from '../commerce/staff-exposure.ts';
 import { StrapiOpenMetal } from './staff/strapi-exposure.ts';
 import { DeskLookups } from '../commerce/desk-lookups.ts';
@@ -144,6 +146,7 @@ const PORTS: ClassProvider[] = [
   { provide: Customers, useClass: StrapiCustomers },
   { provide: StaffEnquiries, useClass: StrapiStaffEnquiries },
   { provide: OpenMetal, useClass: StrapiOpenMetal },
+  { provide: Partners, useClass: StrapiPartners },
   { provide: DeskFigures, useClass: StrapiDeskFigures },
   { provide: DeskLookups, useClass: StrapiDeskLookups },
   { provide: StaffNotes, useClass: StrapiStaffNotes },

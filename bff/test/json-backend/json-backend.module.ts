@@ -26,6 +26,7 @@ import { PriceSources } from '../../src/commerce/staff-prices.ts';
 import { AuditTrail } from '../../src/commerce/staff-audit.ts';
 import { CustomerPages, Customers } from '../../src/commerce/staff-customers.ts';
 import { StaffEnquiries } from '../../src/commerce/staff-enquiries.ts';
+import { Partners } from '../../src/commerce/partners.ts';
 import { OpenMetal } from '../../src/commerce/staff-exposure.ts';
 import { DeskLookups } from '../../src/commerce/desk-lookups.ts';
 import { DeskFigures } from '../../src/commerce/staff-figures.ts';
@@ -106,6 +107,7 @@ const NOT_OFFERED = [
   OrderDrafts,
   Mails,
   OpenMetal,
+  Partners,
   OrderLinks,
   Orders,
   People,

@@ -4,6 +4,7 @@ import { counted } from './content-calls.ts';
 import { entityBody } from './enquiry.ts';
 import type { Expected } from './expected-call.ts';
 import { ORDER_DESK_CALLS } from './order-desk-calls.ts';
+import { PARTNER_CALLS } from './partner-calls.ts';
 import { EXPOSURE_CALLS } from './exposure-calls.ts';
 import { PRICING_CALLS } from './pricing-calls.ts';
 import { ORDER_DRAFT_CALLS } from './order-draft-calls.ts';
@@ -228,6 +229,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
   ...PRICING_CALLS,
   ...ACCOUNT_CALLS,
   ...EXPOSURE_CALLS,
+  ...PARTNER_CALLS,
   auditTrail: {
     query:
       '{ auditTrail(staffId: "2", orderNumber: "K-100310", productId: "3", action: LOG_IN_AS, from: "2026-07-01", page: 2) { total } }',

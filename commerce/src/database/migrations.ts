@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { countedFromNow, deskChangeTriggers } from './desk-change-triggers.ts';
 import { handOverTables } from './hand-over-tables.ts';
 import { orderChangeTables, orderRevisionTables } from './order-change-tables.ts';
+import { partnerTables } from './partner-tables.ts';
 import { purchaseTables } from './purchase-tables.ts';
 
 /** One step from the tables of a release to those of the next. */
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   { version: 9, oldestProgram: 1, change: (database) => database.execute(`DROP INDEX one_invoice_an_order; ${orderRevisionTables}`) },
   { version: 10, oldestProgram: 1, change: (database) => database.execute(draftTables + deskChangeTriggers('orders', ['drafts'])) },
+  { version: 11, oldestProgram: 1, change: (database) => database.execute(partnerTables) },
 ];

@@ -22,6 +22,7 @@ import { registerDraftRoutes } from '../drafts/draft-routes.ts';
 import { registerMailedQuoteRoutes } from '../cart/mailed-quote-routes.ts';
 import { registerMailRoutes } from '../composed-mails/mail-routes.ts';
 import { registerNoteRoutes } from '../notes/note-routes.ts';
+import { registerPartnerRoutes } from '../partners/partner-routes.ts';
 import { registerExposureRoutes } from '../exposure/exposure-routes.ts';
 import { registerPriceSourceRoutes } from '../selling/price-source-routes.ts';
 import { registerSellingRoutes } from '../selling/selling-routes.ts';
@@ -135,6 +136,7 @@ export async function buildServer(commerce: Commerce, { pictures, pastPrices, ca
       registerPriceSourceRoutes(api, commerce);
       registerPricingBatchRoutes(api, commerce);
       registerExposureRoutes(api, commerce);
+      registerPartnerRoutes(api, commerce);
       registerFiguresRoutes(api, commerce);
       registerDealerSettingsRoutes(api, commerce);
       registerStaffRoutes(api, commerce);

@@ -26,6 +26,8 @@ const ROUTES: [capability: string, method: string, path: string][] = [
   ['pricing.preview', 'POST', '/products/1/pricing-changes/1/undo'],
   ['staff.orderStatus', 'PUT', '/orders/1'],
   ['staff.carriers', 'GET', '/carriers'],
+  ['staff.partners', 'GET', '/partners'],
+  ['staff.partners', 'PUT', '/partners/a'],
   ['staff.collections', 'GET', '/collections/2026-11-28'],
   ['staff.collections', 'POST', '/orders/1/shipments/1/hand-over'],
   ['staff.drafts', 'GET', '/drafts'],

@@ -7,6 +7,7 @@ import { takePurchaseStep } from '../../src/inputs/staff/take-purchase-step.ts';
 import { answerEnquiry } from '../../src/inputs/staff/answer-enquiry.ts';
 import { bookPoints } from '../../src/inputs/staff/book-points.ts';
 import { preparePricingBatch } from '../../src/inputs/staff/pricing-batch.ts';
+import { issuePartnerKey, revokePartnerKey, savePartner } from '../../src/inputs/staff/partner.ts';
 import { recordHedge } from '../../src/inputs/staff/record-hedge.ts';
 import { addStaffNote } from '../../src/inputs/staff/staff-note.ts';
 import { changeOrderDraft, createOrderDraft, sendOrderDraft } from '../../src/inputs/staff/order-draft.ts';
@@ -99,6 +100,43 @@ export const staffExamples: Example[] = [
       { field: 'rule.from', value: '2026-12-01', message: 'Please choose a date from 2000 to 2199.' },
       { field: 'rule.until', value: '2020-01-01T00:00:00Z', message: 'This ends before it begins.' },
     ],
+  },
+  {
+    mutation: 'savePartner',
+    type: 'SavePartnerInput',
+    schema: savePartner,
+    as: 'staff',
+    valid: {
+      id: 'gold-compare',
+      name: 'Gold Compare',
+      scopes: ['prices'],
+      origins: ['https://a.example'],
+      pointsAMinute: 1000,
+      pointsADay: 5000,
+    },
+    invalid: [
+      { field: 'id', value: 'Gold Compare', message: 'Please use up to 40 small letters, digits and hyphens, such as gold-compare.' },
+      { field: 'name', value: '', message: 'Please enter a name.' },
+      { field: 'scopes', value: [], message: 'Please choose what the keys are for.' },
+      { field: 'pointsAMinute', value: 0, message: 'Please enter a whole number from 1 to 1,000,000,000.' },
+      { field: 'pointsADay', value: 0, message: 'Please enter a whole number from 1 to 1,000,000,000.' },
+    ],
+  },
+  {
+    mutation: 'issuePartnerKey',
+    type: 'IssuePartnerKeyInput',
+    schema: issuePartnerKey,
+    as: 'staff',
+    valid: { id: 'gold-compare', version: 1, overlapHours: 24 },
+    invalid: [{ field: 'overlapHours', value: 337, message: 'Please enter whole hours, at most 336.' }],
+  },
+  {
+    mutation: 'revokePartnerKey',
+    type: 'RevokePartnerKeyInput',
+    schema: revokePartnerKey,
+    as: 'staff',
+    valid: { id: 'gold-compare', version: 1, keyId: 'a'.repeat(64) },
+    invalid: [],
   },
   {
     mutation: 'recordHedge',

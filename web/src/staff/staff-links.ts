@@ -5,6 +5,7 @@ import {
   CreditCard,
   House,
   type IconNode,
+  KeyRound,
   Landmark,
   MessagesSquare,
   Package,
@@ -26,6 +27,7 @@ export const PRICING = '/admin/pricing/';
 export const PRODUCTS = '/admin/products/';
 export const NEW_PRODUCT = '/admin/products/new/';
 const SETTINGS = '/admin/settings/';
+const PARTNERS = '/admin/partners/';
 export const EXPOSURE = '/admin/exposure/';
 export const SELLING = '/admin/selling/';
 export const ENQUIRIES = '/admin/enquiries/';
@@ -152,6 +154,13 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
     group: 'Records',
     links: [
       { label: 'Audit', to: AUDIT, key: 'a', icon: ScrollText, isFor: (shop, { isAdmin }) => isAdmin && offers(shop, 'staff.audit') },
+      {
+        label: 'Partners',
+        to: PARTNERS,
+        key: 'r',
+        icon: KeyRound,
+        isFor: (shop, { isAdmin }) => isAdmin && offers(shop, 'staff.partners'),
+      },
       {
         label: 'Settings',
         to: SETTINGS,

@@ -126,7 +126,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   async #settle(io: IoSocket, headers: IncomingHttpHeaders, ip: string): Promise<LiveSocket | undefined> {
     const { country: named, token, key: sentKey } = authOf(io);
     const { origin } = headers;
-    const key = socketKey(this.keys, { key: sentKey ?? [headers['koura-key']].flat()[0], origin, siteUrl: this.config.siteUrl });
+    const key = await socketKey(this.keys, { key: sentKey ?? [headers['koura-key']].flat()[0], origin, siteUrl: this.config.siteUrl });
     if (key && 'code' in key) return this.#refuse(io, 'key', key);
     const found = await (named === undefined ? this.countries.of(headers) : this.countries.named(named));
     if (key && found.asked !== undefined)

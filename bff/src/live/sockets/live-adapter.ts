@@ -104,9 +104,13 @@ export class LiveAdapter extends IoAdapter {
       pingInterval: PING_MS,
       pingTimeout: PONG_MS,
       allowRequest: (request, decide) => {
-        const reason = this.#rejectionOf(request);
-        if (reason) this.#counters.count('refused', reason);
-        decide(reason, reason === null);
+        const answer = (reason: string | null): void => {
+          if (reason) this.#counters.count('refused', reason);
+          decide(reason, reason === null);
+        };
+        const { origin } = request.headers;
+        if (origin === undefined || origin === this.#config.siteUrl) answer(this.#rejectionOf(request));
+        else void this.#keys.findOrigin(origin).then(() => answer(this.#rejectionOf(request)));
       },
     });
     closeOtherUpgrades(this.httpServer as HttpServer, server.path());

@@ -1,4 +1,5 @@
 import { LIVE_LIMITS, type LiveErrorCode, type LiveResponse, type LiveSnapshot } from '@koura/shared-types/live-events';
+import type { PartnerScope } from '@koura/shared-types/partner-scopes';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger, UseFilters } from '@nestjs/common';
 import {
   ConnectedSocket,
@@ -12,7 +13,6 @@ import {
 import { Access } from '../../access/access.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
-import type { Scope } from '../../partners/scopes.ts';
 import { LiveFeeds } from '../feeds/live-feeds.ts';
 import type { IoSocket, LiveSocket, WatchedOrder } from './live-socket.ts';
 
@@ -162,7 +162,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   }
 
   /** `scope`: what a partner's key needs for this message. */
-  async #live(io: IoSocket, scope?: Scope): Promise<LiveSocket> {
+  async #live(io: IoSocket, scope?: PartnerScope): Promise<LiveSocket> {
     const socket = await io.data.live;
     if (!socket) throw new LiveError('UNAVAILABLE', 'This connection has ended.');
     if (scope && socket.key && !socket.key.partner.scopes.includes(scope))

@@ -77,6 +77,7 @@ export const AuditAction = describedEnum('AuditAction', 'What a member of staff 
   RESUME_SELLING: ['resumeSelling', 'Ended a stop of sales.'],
   ENTER_PRICE: ['enterPrice', 'Entered a spot price or an exchange rate by hand.'],
   RECORD_HEDGE: ['recordHedge', 'Recorded metal bought or sold in the market.'],
+  CHANGE_PARTNER: ['changePartner', 'Added or changed a partner, or its keys.'],
   LOG_IN_AS: ['logInAs', 'Began to act as a customer.'],
   ACT_AS_CUSTOMER: ['actAsCustomer', 'Changed something while acting as a customer; `request` says what.'],
   OTHER: ['other', 'Something else; `actionName` says what.'],

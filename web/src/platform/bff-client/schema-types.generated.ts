@@ -185,6 +185,8 @@ export type AuditAction =
   | 'CHANGE_ORDER_DETAILS'
   /** Changed an order's status. */
   | 'CHANGE_ORDER_STATUS'
+  /** Added or changed a partner, or its keys. */
+  | 'CHANGE_PARTNER'
   /** Changed the pictures of a product. */
   | 'CHANGE_PICTURES'
   /** Changed a product's pricing. */
@@ -798,6 +800,16 @@ export type InvoiceKind =
   | 'CREDIT_NOTE'
   /** Issued once the order is paid. */
   | 'INVOICE';
+
+/** A new key of a partner. */
+export type IssuePartnerKeyInput = {
+  /** The partner. */
+  id: string | number;
+  /** How long the partner’s other keys are still accepted, at most 336. */
+  overlapHours: number;
+  /** That the person has seen. */
+  version: number;
+};
 
 /** What changed how much is to be paid for an order. */
 export type LedgerEntryKind =
@@ -1659,6 +1671,16 @@ export type RevisedPrice =
   /** At what the customer would pay today. */
   | 'TODAY';
 
+/** The end of a key. */
+export type RevokePartnerKeyInput = {
+  /** The partner. */
+  id: string | number;
+  /** The key. */
+  keyId: string | number;
+  /** That the person has seen. */
+  version: number;
+};
+
 /** How sales are taxed. */
 export type SalesTaxTreatment =
   /** Without tax, such as fine metal; no part of a tax return. */
@@ -1675,6 +1697,24 @@ export type SaveAddressInput = {
   isDefault?: boolean | null | undefined;
   /** Its name, such as "Home"; at most 40 characters. */
   label: string;
+};
+
+/** A partner, new or changed. */
+export type SavePartnerInput = {
+  /** Up to 40 small letters, digits and hyphens; for a new partner chosen by the person. */
+  id: string | number;
+  /** What people call it. */
+  name: string;
+  /** Origins of the pages that may use its keys in a browser. */
+  origins: Array<string>;
+  /** Cost points a day, from 1. */
+  pointsADay: number;
+  /** Cost points a minute, from 1. */
+  pointsAMinute: number;
+  /** What its keys are for: catalogue, prices, content, carts, quotes, orders, accounts, enquiries. */
+  scopes: Array<string>;
+  /** That the person has seen; without it the partner is new. */
+  version?: number | null | undefined;
 };
 
 /** A parcel of an order. */

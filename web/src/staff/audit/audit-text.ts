@@ -64,6 +64,7 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   LIST_PRODUCT: 'Put on sale',
   RETIRE_PRODUCT: 'Retired a product',
   RECORD_HEDGE: 'Recorded a hedge',
+  CHANGE_PARTNER: 'Changed a partner',
   LOG_IN_AS: 'Logged in as a customer',
   ACT_AS_CUSTOMER: 'Acted as a customer',
   OTHER: 'Something else',

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Commerce } from '../context/commerce.ts';
+import { contextOf } from '../context/request-context.ts';
+import { adminOf } from '../staff/staff-member.ts';
+import { listPartners } from './partner-store.ts';
+import { savePartner } from './save-partner.ts';
+
+/** Partners and the hashes of their keys: the gateway and Admins read them, Admins change them. */
+export function registerPartnerRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { database, dialect, clock } = commerce;
+  const options = { config: { capability: 'staff.partners' } } as const;
+  const partners = (): unknown => dialect.action({ partners: listPartners(database) });
+  app.get('/partners', options, (request) => {
+    if (!contextOf(commerce, request).service) adminOf(commerce, request);
+    return partners();
+  });
+  app.put<{ Params: { id: string } }>('/partners/:id', options, (request) => {
+    savePartner(database, adminOf(commerce, request), request.params.id, request.body, clock.now());
+    return partners();
+  });
+}

@@ -1,0 +1,49 @@
+import type { BackendPartner } from '@koura/shared-types/wire/partner';
+import type { Database } from '../database/database.ts';
+
+interface PartnerRow {
+  id: string;
+  name: string;
+  scopes: string;
+  origins: string;
+  points_a_minute: number;
+  points_a_day: number;
+  keys: string;
+  version: number;
+}
+
+const COLUMNS = 'id, name, scopes, origins, points_a_minute, points_a_day, keys, version';
+
+/** All partners by name. */
+export function listPartners(database: Database): BackendPartner[] {
+  return database.all<PartnerRow>(`SELECT ${COLUMNS} FROM partners ORDER BY name, id`).map(describe);
+}
+
+export function findPartner(database: Database, id: string): BackendPartner | undefined {
+  const row = database.get<PartnerRow>(`SELECT ${COLUMNS} FROM partners WHERE id = ?`, id);
+  return row && describe(row);
+}
+
+export function storePartner(database: Database, { id, name, scopes, origins, quota, keys, version }: BackendPartner): void {
+  database.run(
+    `INSERT OR REPLACE INTO partners (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    name,
+    JSON.stringify(scopes),
+    JSON.stringify(origins),
+    quota.minute,
+    quota.day,
+    JSON.stringify(keys),
+    version,
+  );
+}
+
+function describe({ scopes, origins, points_a_minute: minute, points_a_day: day, keys, ...row }: PartnerRow): BackendPartner {
+  return {
+    ...row,
+    scopes: JSON.parse(scopes) as BackendPartner['scopes'],
+    origins: JSON.parse(origins) as string[],
+    quota: { minute, day },
+    keys: JSON.parse(keys) as BackendPartner['keys'],
+  };
+}

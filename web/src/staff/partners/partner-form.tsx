@@ -1,0 +1,124 @@
+import { savePartner } from '@koura/shared-types/inputs/staff/partner';
+import { PARTNER_SCOPES, SCOPE_NAMES } from '@koura/shared-types/partner-scopes';
+import * as v from 'valibot';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField, TextAreaField, TextField } from '../../ui/form/form-field.tsx';
+import { type MutationForm, useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { Note } from '../../ui/note.tsx';
+import { type PartnerFieldsFragment, SavePartnerDocument } from './partners.generated.ts';
+import styles from './partners-page.module.css';
+
+const { id, name, pointsADay } = savePartner.entries;
+const pointsIn = (typed: string): number => Number(typed.replaceAll(/[,\s]/g, '') || Number.NaN);
+const points = v.pipe(
+  v.string(),
+  v.check((typed) => v.is(pointsADay, pointsIn(typed)), 'Please enter a whole number from 1 to 1,000,000,000.'),
+);
+const chosen = v.boolean();
+
+const SCHEMA = v.strictObject({
+  id,
+  name,
+  catalogue: chosen,
+  prices: chosen,
+  content: chosen,
+  carts: chosen,
+  quotes: chosen,
+  orders: chosen,
+  accounts: chosen,
+  enquiries: chosen,
+  origins: v.string(),
+  pointsAMinute: points,
+  pointsADay: points,
+});
+type Values = v.InferOutput<typeof SCHEMA>;
+const FIELDS = ['id', 'name', ...SCOPE_NAMES, 'origins', 'pointsAMinute', 'pointsADay'] as const;
+const USUAL = { pointsAMinute: '200000', pointsADay: '20000000' };
+
+function defaultsOf(partner: PartnerFieldsFragment | undefined): Values {
+  const isChosen = (scope: string): boolean => partner?.scopes.includes(scope) ?? false;
+  return {
+    id: partner?.id ?? '',
+    name: partner?.name ?? '',
+    catalogue: isChosen('catalogue'),
+    prices: isChosen('prices'),
+    content: isChosen('content'),
+    carts: isChosen('carts'),
+    quotes: isChosen('quotes'),
+    orders: isChosen('orders'),
+    accounts: isChosen('accounts'),
+    enquiries: isChosen('enquiries'),
+    origins: partner?.origins.join('\n') ?? '',
+    pointsAMinute: String(partner?.pointsAMinute ?? USUAL.pointsAMinute),
+    pointsADay: String(partner?.pointsADay ?? USUAL.pointsADay),
+  };
+}
+
+interface PartnerFormProps {
+  /** Undefined: a new one. */
+  partner?: PartnerFieldsFragment;
+  onSaved: (name: string) => void | Promise<void>;
+}
+
+/** What a partner's keys are for, where, and how much they may ask. */
+export function PartnerForm({ partner, onSaved }: PartnerFormProps) {
+  const form: MutationForm<Values> = useMutationForm({
+    schema: SCHEMA,
+    fields: FIELDS,
+    defaults: defaultsOf(partner),
+    send: (bff, values) => save(bff, values, partner?.version ?? null),
+    onSaved: async (_payload, values) => {
+      if (!partner) form.reset();
+      await onSaved(values.name);
+    },
+  });
+  const { field, attributes, busy, message } = form;
+  return (
+    <form {...attributes} aria-label={partner ? `Change ${partner.name}` : 'Add a partner'} className={styles.form}>
+      <TextField label="Name" maxLength={100} autoComplete="off" {...field('name')} />
+      {!partner && (
+        <TextField label="Short name" maxLength={40} autoComplete="off" help="For logs, such as gold-compare" {...field('id')} />
+      )}
+      <fieldset className={styles.scopes}>
+        <legend>What its keys are for</legend>
+        {SCOPE_NAMES.map((scope) => (
+          <CheckboxField key={scope} label={PARTNER_SCOPES[scope]} {...field(scope)} />
+        ))}
+      </fieldset>
+      <TextAreaField
+        label="Origins of its pages, one a line"
+        optional
+        rows={2}
+        help="Such as https://widget.example. Without any, its keys are for servers and apps."
+        {...field('origins')}
+      />
+      <div className={styles.points}>
+        <TextField label="Points a minute" inputMode="numeric" autoComplete="off" {...field('pointsAMinute')} />
+        <TextField label="Points a day" inputMode="numeric" autoComplete="off" {...field('pointsADay')} />
+      </div>
+      {message && (
+        <Note tone="warn" role="alert">
+          {message}
+        </Note>
+      )}
+      <Button type="submit" busy={busy} className={styles.submit}>
+        {partner ? 'Save' : 'Add the partner'}
+      </Button>
+    </form>
+  );
+}
+
+async function save(bff: Parameters<typeof sendMutation>[0], values: Values, version: number | null) {
+  const { id: partnerId, name: partnerName, origins, pointsAMinute: minute, pointsADay: day, ...scopes } = values;
+  const input = {
+    id: partnerId,
+    name: partnerName,
+    scopes: SCOPE_NAMES.filter((scope) => scopes[scope]),
+    origins: origins.split(/\s+/).filter(Boolean),
+    pointsAMinute: pointsIn(minute),
+    pointsADay: pointsIn(day),
+    version,
+  };
+  return sendMutation(bff, SavePartnerDocument, { input });
+}

@@ -1,0 +1,105 @@
+import { formatNumber } from '@koura/shared-types/format-number';
+import { PARTNER_SCOPES, type PartnerScope } from '@koura/shared-types/partner-scopes';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useRevalidator } from 'react-router-dom';
+import { loadForViewer } from '../../account/require-viewer.ts';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { notFound } from '../../platform/navigation/not-found.ts';
+import { Note } from '../../ui/note.tsx';
+import { requireStaff } from '../require-staff.ts';
+import { StaffFrame } from '../staff-frame.tsx';
+import { PartnerForm } from './partner-form.tsx';
+import { PartnerKeys } from './partner-keys.tsx';
+import { type PartnerFieldsFragment, PartnersDocument } from './partners.generated.ts';
+import styles from './partners-page.module.css';
+
+/** 404 for all but Admins, and where the backend keeps no partners. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const viewer = await requireStaff(args);
+  if (!viewer.isAdmin) throw notFound(args.request);
+  const { partners } = await loadForViewer(args, PartnersDocument, {});
+  if (!partners) throw notFound(args.request);
+  return null;
+}
+
+/** /admin/partners/: who may use the API with a key, what for, and how much they use. */
+export function Component() {
+  const partners = useLoadedQuery(PartnersDocument, {}).partners!;
+  const { revalidate } = useRevalidator();
+  const [done, setDone] = useState<string | null>(null);
+  const saved = async (name: string): Promise<void> => {
+    setDone(`${name} is saved.`);
+    await revalidate();
+  };
+  return (
+    <StaffFrame title="Partners">
+      <p className="muted measure">
+        Programs, apps and pages of others that use the shop’s API with a key. The use of a day counts from its first request.
+      </p>
+      <div role="status">{done !== null && <Note>{done}</Note>}</div>
+      {partners.map((partner) => (
+        <PartnerPanel
+          key={`${partner.id}-${partner.version === null ? 'file' : 'kept'}`}
+          partner={partner}
+          onSaved={saved}
+          onChanged={revalidate}
+        />
+      ))}
+      <section aria-labelledby="new-partner" className={styles.panel}>
+        <h2 id="new-partner">Add a partner</h2>
+        <PartnerForm onSaved={saved} />
+      </section>
+    </StaffFrame>
+  );
+}
+
+interface PartnerPanelProps {
+  partner: PartnerFieldsFragment;
+  onSaved: (name: string) => void | Promise<void>;
+  onChanged: () => void | Promise<void>;
+}
+
+function PartnerPanel({ partner, onSaved, onChanged }: PartnerPanelProps) {
+  const { id, name, scopes, origins, usedThisMinute, usedThisDay, pointsAMinute, pointsADay, version } = partner;
+  return (
+    <section aria-labelledby={`partner-${id}`} className={styles.panel}>
+      <h2 id={`partner-${id}`}>{name}</h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Short name</dt>
+          <dd>
+            <code>{id}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>For</dt>
+          <dd>{scopes.map((scope) => PARTNER_SCOPES[scope as PartnerScope] ?? scope).join('; ')}</dd>
+        </div>
+        {origins.length > 0 && (
+          <div>
+            <dt>Pages at</dt>
+            <dd>{origins.join(', ')}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Used</dt>
+          <dd>
+            {formatNumber(usedThisMinute)} of {formatNumber(pointsAMinute)} points this minute, {formatNumber(usedThisDay)} of{' '}
+            {formatNumber(pointsADay)} this day
+          </dd>
+        </div>
+      </dl>
+      {version === null ? (
+        <p className="muted">This partner is in PARTNER_KEYS_FILE, and is changed there.</p>
+      ) : (
+        <>
+          <PartnerKeys partner={{ ...partner, version }} onChanged={onChanged} />
+          <details className={styles.change}>
+            <summary>Change {name}</summary>
+            <PartnerForm key={version} partner={partner} onSaved={onSaved} />
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
