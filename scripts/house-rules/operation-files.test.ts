@@ -57,6 +57,8 @@ const BACKEND_NAMES: Record<string, string> = {
   'accept-late-transfer': 'decide-transfer',
   'extend-payment-deadline': 'decide-transfer',
   'release-unpaid-order': 'decide-transfer',
+  'issue-partner-key': 'save-partner',
+  'revoke-partner-key': 'save-partner',
 };
 /** Operations of the BFF alone: they set and clear cookies. */
 const NOT_AT_THE_BACKEND = new Set([
@@ -130,6 +132,9 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   ),
   'pricing-batch': { bff: 'pricing-batches' },
   'record-hedge': { bff: 'exposure' },
+  'save-partner': { bff: 'partners', e2e: 'partners' },
+  'issue-partner-key': { bff: 'partners', e2e: 'partners' },
+  'revoke-partner-key': { bff: 'partners', e2e: 'partners' },
   'order-ledger': { bff: 'accounts' },
   'receipt-requests': { bff: 'approve-receipt' },
   'decline-receipt': { bff: 'approve-receipt', e2e: 'transfers' },

@@ -59,12 +59,12 @@ function usedUp({ partner }: FastifyRequest, wait: number): RequestError {
 
 /** How a response ends that was executed: `extensions` come last. */
 const EXTENSIONS = /"extensions":\{"cost":\{[^{}]*\}(?:,"stale":\{[^{}]*\})?\}\}$/;
-const LONGEST_EXTENSIONS = 300;
+const MAX_EXTENSIONS = 300;
 const CLOSING = 2;
 
 /** The response to a partner with `extensions.quota`. Written into the text: responses are kept without it, and are long. */
 export function withQuota(body: Buffer, { quota, partner }: FastifyRequest): Buffer {
-  if (!quota || !partner || !EXTENSIONS.test(body.subarray(-LONGEST_EXTENSIONS).toString())) return body;
+  if (!quota || !partner || !EXTENSIONS.test(body.subarray(-MAX_EXTENSIONS).toString())) return body;
   const { minute, day } = quota;
   return Buffer.concat([body.subarray(0, -CLOSING), Buffer.from(`,"quota":${JSON.stringify({ minute, day })}}}`)]);
 }

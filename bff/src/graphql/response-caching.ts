@@ -66,12 +66,17 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
     const key = responseKey(request);
     if (key === undefined) return done();
     const cached = responses.find(key);
-    if (cached) return void answer(cached, request, reply, done);
+    if (cached) return void respond(cached, request, reply, done);
     caller.notes.cacheTags = new CacheTags(key, responses.invalidations);
     done();
   });
   /** What else is checked before an operation is executed. */
-  async function answer(stored: CachedResponse, request: FastifyRequest, reply: FastifyReply, fail: (error: Error) => void): Promise<void> {
+  async function respond(
+    stored: CachedResponse,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fail: (error: Error) => void,
+  ): Promise<void> {
     try {
       const { cost, rootFields } = stored.cacheTags.asked!;
       if (request.partner) checkScopes(request.partner, rootFields);

@@ -104,13 +104,13 @@ export class LiveAdapter extends IoAdapter {
       pingInterval: PING_MS,
       pingTimeout: PONG_MS,
       allowRequest: (request, decide) => {
-        const answer = (reason: string | null): void => {
+        const decideFor = (reason: string | null): void => {
           if (reason) this.#counters.count('refused', reason);
           decide(reason, reason === null);
         };
         const { origin } = request.headers;
-        if (origin === undefined || origin === this.#config.siteUrl) answer(this.#rejectionOf(request));
-        else void this.#keys.findOrigin(origin).then(() => answer(this.#rejectionOf(request)));
+        if (origin === undefined || origin === this.#config.siteUrl) decideFor(this.#rejectionOf(request));
+        else void this.#keys.findOrigin(origin).then(() => decideFor(this.#rejectionOf(request)));
       },
     });
     closeOtherUpgrades(this.httpServer as HttpServer, server.path());
