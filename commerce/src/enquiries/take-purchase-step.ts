@@ -133,7 +133,7 @@ function readStep(body: unknown): NewStep {
   const isTime = Number.isInteger(holdsForMinutes) && (holdsForMinutes as number) >= least && (holdsForMinutes as number) <= most;
   check('holdsForMinutes', state === 'offered' ? isTime : holdsForMinutes === null, `an offer holds for ${least} to ${most} minutes`);
   const isWeight = typeof fineGrams === 'number' && fineGrams > 0 && fineGrams <= MAX_GRAMS;
-  check('fineGrams', state === 'tested' ? isWeight : fineGrams === null, `a test finds above 0 g, at most ${MAX_GRAMS} g`);
+  check('fineGrams', state === 'tested' ? isWeight : fineGrams === null, `a test finds above 0 g, at most ${MAX_GRAMS} g`);
   const said = typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : null;
   const isReason = said !== null && said.length <= MAX_REASON && !CONTROL.test(said);
   const mayBeReason = state === 'paid' && reason === null;

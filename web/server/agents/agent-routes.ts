@@ -9,7 +9,7 @@ const AGENT_PATHS = [MCP_PATH, UCP_PATH, PROFILE_PATH];
 
 /** A cart of fifty lines is a tenth of it. */
 const MAX_BODY_BYTES = 65_536;
-const TOO_LARGE = 'The request is too large: at most 64 kB.';
+const TOO_LARGE = 'The request is too large: at most 64 kB.';
 
 /** JSON-RPC's code for what a server makes of a request that it does not take. */
 const REFUSED = -32_000;

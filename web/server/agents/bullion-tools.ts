@@ -11,7 +11,7 @@ import { context, findByIds, findOne, type Found, productId } from './catalogue.
 import { type AgentMessage, withMessages } from './ucp-envelope.ts';
 import { ucpPrice, ucpPriceOrNull } from './ucp-product.ts';
 
-const metal = v.pipe(v.string(), v.maxLength(40), v.description('Slug of a metal: "gold", "silver", "platinum".'));
+const metal = v.pipe(v.string(), v.maxLength(40), v.description('Slug of a metal: gold, silver, platinum.'));
 
 export const productsInput = v.looseObject({ ids: v.pipe(v.array(productId), v.minLength(1), v.maxLength(50)), context });
 export const oneInput = v.looseObject({ id: productId, context });
@@ -151,7 +151,7 @@ export async function bestValue(agent: Agent, input: v.InferOutput<typeof bestVa
   const { data, staleSince } = await agent.ask(BestValueDocument, { metal: input.metal, budget }, country);
   const notes: AgentMessage[] = messages;
   if (data.bestValue.length === 0)
-    notes.push({ type: 'info', code: 'no_basket', content: 'Nothing of this metal is for sale within this budget.' });
+    notes.push({ type: 'info', code: 'no_basket', content: 'We have nothing in this metal within that budget.' });
   return {
     country,
     baskets: data.bestValue.map((basket) => ({

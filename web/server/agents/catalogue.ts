@@ -46,7 +46,7 @@ export const searchInput = v.looseObject({
         v.pipe(
           v.array(word),
           v.maxLength(20),
-          v.description('Metals ("gold") and kinds ("coin", "bar"). Of a metal and a kind both must be met.'),
+          v.description('Metals such as gold and kinds such as coin or bar. Of a metal and a kind both must be met.'),
         ),
       ),
       price: v.optional(v.looseObject({ min: v.optional(minor), max: v.optional(minor) })),

@@ -43,7 +43,7 @@ export async function emailQuote(agent: Agent, input: v.InferOutput<typeof quote
     total: ucpPrice(cart.total),
     // The quote keeps what the pieces came to; the price is held at checkout only.
     held_until: null,
-    note: 'The mail has a link to the saved quote, which shows its prices and today’s. Prices move until checkout holds them.',
+    note: 'The email has a link to the saved quote, which shows its prices and today’s. Prices move until checkout holds them.',
     ...withMessages(notes),
   };
 }

@@ -113,8 +113,8 @@ export const AGENT_TOOLS: Readonly<Record<string, AgentTool>> = {
   ),
   best_value: tool('Best value', `What a budget buys of a metal: three baskets with their totals. ${PRICES}`, bestValueInput, bestValue),
   email_quote: tool(
-    'Have a quote mailed',
-    `Has a quote for pieces mailed to the buyer, who opens the saved quote by the link in it. Ask the buyer before you call it. ${PRICES}`,
+    'Email a quote',
+    `Emails a quote for pieces to the buyer, who opens the saved quote by the link in it. Ask the buyer before you call it. ${PRICES}`,
     quoteInput,
     emailQuote,
     false,

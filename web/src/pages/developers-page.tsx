@@ -99,7 +99,7 @@ export function Component() {
             <li>
               <p>
                 Order at that total. The card provider’s library makes the card token; we never see a card number. If no answer arrives,
-                send the same again with the same key: there will be one order and one charge.
+                send the same again with the same key: there will be one order.
               </p>
               <Code label="Step 3, the order">{PLACE_ORDER}</Code>
             </li>

@@ -81,7 +81,7 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
         isFor: (shop: Shop) => offers(shop, 'staff.orders') && offers(shop, 'staff.figures'),
       })),
       {
-        label: 'By telephone',
+        label: 'Phone orders',
         to: DRAFTS,
         key: 'r',
         icon: PhoneCall,

@@ -29,7 +29,7 @@ export function Component() {
   useFollowedList('orders', {});
   return (
     <StaffFrame
-      title="Orders by telephone"
+      title="Phone orders"
       aside={
         <ButtonLink to={NEW_DRAFT} size="s">
           New draft

@@ -18,7 +18,7 @@ export const STEP_TEXTS: Record<PurchaseState, { open: string; ask: string; verb
     open: 'Accepted',
     ask: 'Has the customer accepted the offer? They’re told by email that you know.',
     verb: 'Record that it’s accepted',
-    done: (name) => `${name} has accepted, and is told by email.`,
+    done: (name) => `${name} has accepted. We’ll email them.`,
   },
   AWAITED: {
     open: 'On its way',
@@ -28,7 +28,7 @@ export const STEP_TEXTS: Record<PurchaseState, { open: string; ask: string; verb
   },
   RECEIVED: {
     open: 'Received',
-    ask: 'Is the metal here? The customer is told by email.',
+    ask: 'Is the metal here? We’ll email the customer.',
     verb: 'Record that it’s here',
     done: (name) => `The metal of ${name} is here, and they’re told by email.`,
   },
@@ -40,7 +40,7 @@ export const STEP_TEXTS: Record<PurchaseState, { open: string; ask: string; verb
   },
   PAID: {
     open: 'Paid',
-    ask: 'Pay at your bank first. The customer is told by email, and the metal counts in the exposure.',
+    ask: 'Pay at your bank first. We’ll email the customer, and the metal counts in your exposure.',
     verb: 'Record the payment',
     done: (name) => `The payment to ${name} is recorded, and they’re told by email. The enquiry is closed.`,
   },

@@ -57,7 +57,7 @@ export function PartnerKeys({ partner: { id, name, version, keys }, onChanged }:
                   </>
                 )}
               </span>
-              <Button variant="quiet" size="s" busy={busy} aria-label={`Revoke …${hint}`} onClick={() => revoke(keyId)}>
+              <Button variant="quiet" size="s" busy={busy} aria-label={`Revoke the key that ends in ${hint}`} onClick={() => revoke(keyId)}>
                 Revoke
               </Button>
             </li>

@@ -84,7 +84,7 @@ test('other names, other sites’ pages, several messages at once and what is to
     [403, 'This address is not the shop’s.'],
     [403, 'Pages of other sites can’t call the shop from a browser.'],
     [400, 'Send one message in each request.'],
-    [413, 'The request is too large: at most 64 kB.'],
+    [413, 'The request is too large: at most 64 kB.'],
   ]);
   expect((await post(list, { origin: 'https://shop.example' })).status).toBe(200);
   expect((await app.inject({ method: 'GET', url: '/mcp', headers: HEADERS })).statusCode).toBe(405);

@@ -197,7 +197,7 @@ function CustomerReach({ customer: { id, name, email, phone, isBlocked }, newsle
       </ul>
       {newsletter !== null && <p className="muted">{newsletter ? 'Gets the newsletter.' : 'Doesn’t get the newsletter.'}</p>}
       <p className={styles.actions}>
-        {!isBlocked && hasDrafts && <ArrowLink to={`${NEW_DRAFT}?customer=${id}`}>Build an order by telephone</ArrowLink>}
+        {!isBlocked && hasDrafts && <ArrowLink to={`${NEW_DRAFT}?customer=${id}`}>Build a phone order</ArrowLink>}
         {!isBlocked && <LogInAsButton id={id} name={name} />}
         {hasTrail && <ArrowLink to={auditHref({ ...WHOLE_TRAIL, customerId: id })}>What staff did for them</ArrowLink>}
       </p>
