@@ -3,7 +3,7 @@ export const firstRequest = (siteUrl: string): string => `curl ${siteUrl}/graphq
   -H 'content-type: application/json' \\
   -d '{"query": "{ products(pageSize: 3) { items { id name url price { amount currencyCode } } } }"}'`;
 
-export const pageAsMarkdown = (siteUrl: string): string => `curl -H 'accept: text/markdown' ${siteUrl}/buy/`;
+export const pageAsMarkdown = (siteUrl: string): string => `curl -H accept:text/markdown ${siteUrl}/buy/`;
 
 export const ADD_TO_CART = `mutation AddToCart {
   addToCart(input: { items: [{ productId: "THE_PRODUCT", quantity: 1 }] }) {
