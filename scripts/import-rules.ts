@@ -58,7 +58,10 @@ export const COMMERCE_LAYERS: Layer[] = [
   { folders: 'charts|delivery|picture-files' },
   { folders: 'website' },
   { folders: 'accounts|checkout|invoices|notes|order-revisions|orders|shipments|transfers', together: true },
-  { folders: 'addresses|alerts|content|desk|exposure|import-products|live|partners|plain-strapi|pricing-batches|product-desk|statements' },
+  {
+    folders:
+      'addresses|alerts|content|desk|exposure|factors|import-products|live|partners|plain-strapi|pricing-batches|product-desk|statements',
+  },
   { folders: 'composed-mails|customers|mail-delivery|set-up|upkeep' },
   { folders: 'server' },
 ];

@@ -1,6 +1,7 @@
 import { CAPABILITY_NAMES, type CapabilityName } from '@koura/shared-types/capabilities';
 import type { Row } from './row.ts';
 import { accountsAddresses } from './rows/accounts-addresses.ts';
+import { accountsFactors } from './rows/accounts-factors.ts';
 import { accountsCards } from './rows/accounts-cards.ts';
 import { accountsEmailConfirmation } from './rows/accounts-email-confirmation.ts';
 import { accountsOrders } from './rows/accounts-orders.ts';
@@ -111,6 +112,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'accounts.rewards': accountsRewards,
   'accounts.cards': accountsCards,
   'accounts.addresses': accountsAddresses,
+  'accounts.factors': accountsFactors,
   'accounts.emailConfirmation': accountsEmailConfirmation,
   'rewards.spend': rewardsSpend,
   'pricing.preview': pricingPreviews,

@@ -114,6 +114,14 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
   'accounts.orders': [missing(/^GET \/orders/), empty(/^GET \/orders$/)],
   'accounts.rewards': [missing(/^GET \/rewards$/), empty(/^GET \/rewards$/)],
   'accounts.cards': [missing(/^GET \/me\/cards$/), empty(/^GET \/me\/cards$/), { calls: /^DELETE \/me\/cards/, instead: () => ({}) }],
+  'accounts.factors': [
+    missing(/^GET \/users\/\d+\/factors$/),
+    missing(/^POST \/users\/\d+\/factors\/passkeys$/),
+    missing(/^GET \/passkeys\//),
+    missing(/^POST \/auth\/passkey$/),
+    missing(/^PUT \/users\/\d+\/factors/),
+    missing(/^DELETE \/users\/\d+\/factors/),
+  ],
   'accounts.addresses': [
     missing(/^GET \/me\/addresses$/),
     empty(/^GET \/me\/addresses$/),

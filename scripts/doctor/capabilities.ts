@@ -46,6 +46,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'accounts.rewards': LOGIN,
   'accounts.cards': LOGIN,
   'accounts.addresses': LOGIN,
+  'accounts.factors': WRITES,
   'accounts.emailConfirmation': WRITES,
   'rewards.spend': LOGIN,
   'pricing.preview': STAFF,

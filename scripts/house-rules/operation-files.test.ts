@@ -53,6 +53,11 @@ const BACKEND_NAMES: Record<string, string> = {
   'decline-refund': 'refund-approvals',
   'save-address': 'address-book',
   'delete-address': 'address-book',
+  'add-passkey': 'passkey-store',
+  'rename-passkey': 'passkey-store',
+  'remove-passkey': 'passkey-store',
+  'sign-in-with-passkey': 'passkey-store',
+  'confirm-identity': 'passkey-store',
   'return-transfer': 'record-transfer',
   'accept-late-transfer': 'decide-transfer',
   'extend-payment-deadline': 'decide-transfer',
@@ -68,6 +73,8 @@ const NOT_AT_THE_BACKEND = new Set([
   'settle-payment-report',
   'read-bank-statement',
   'split-cart',
+  'prepare-passkey',
+  'prepare-passkey-sign-in',
 ]);
 
 /** Staff's payment operations are on one page and tested together; so are the parts that pages can do without. */
@@ -149,6 +156,14 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   'refund-approvals': { bff: 'approve-refund' },
   'form-text': { bff: 'parts-of-pages' },
   'latest-articles': { bff: 'parts-of-pages' },
+  ...Object.fromEntries(
+    ['prepare-passkey', 'add-passkey', 'rename-passkey', 'remove-passkey', 'confirm-identity'].map((name) => [
+      name,
+      { bff: 'passkeys', e2e: 'passkeys' },
+    ]),
+  ),
+  'prepare-passkey-sign-in': { bff: 'sign-in-with-passkey', e2e: 'passkeys' },
+  'sign-in-with-passkey': { e2e: 'passkeys' },
   'latest-testimonials': { bff: 'parts-of-pages' },
 };
 

@@ -35,6 +35,7 @@ export const CAPABILITIES = {
   'accounts.rewards': 'no rewards page, no points',
   'accounts.cards': 'with PAYMENTS=backend, no saved cards',
   'accounts.addresses': 'no address book',
+  'accounts.factors': 'no passkeys: people sign in with a password or a provider',
   'accounts.emailConfirmation': 'new accounts are open at once; a taken address is named as taken',
   'rewards.spend': 'points are shown and cannot be spent',
   'pricing.preview': 'a change of pricing is saved without a preview; no history of changes, no undo',

@@ -14,6 +14,12 @@ import { KnownDevices } from './known-devices.ts';
 import { ForgotPasswordMutation, ResetCodeQuery, ResetPasswordMutation } from './reset-password.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { LinkMails } from './link-mails.ts';
+import { Challenges } from './passkeys/challenges.ts';
+import { ConfirmIdentityMutation } from './passkeys/confirm-identity.mutation.ts';
+import { FreshProof } from './passkeys/fresh-proof.ts';
+import { AddPasskeyMutation, ChangePasskeysMutations, PasskeyList, PasskeysQuery } from './passkeys/passkeys.ts';
+import { RelyingParty } from './passkeys/relying-party.ts';
+import { SignInWithPasskeyMutation } from './passkeys/sign-in-with-passkey.mutation.ts';
 import { RewardsQuery } from './rewards.query.ts';
 import { SendEmailConfirmationMutation } from './send-email-confirmation.mutation.ts';
 import { SignInMutation } from './sign-in.mutation.ts';
@@ -51,6 +57,15 @@ import { ViewerQuery } from './viewer.query.ts';
     SavedAddressesQuery,
     SaveAddressMutation,
     DeleteAddressMutation,
+    Challenges,
+    RelyingParty,
+    FreshProof,
+    PasskeyList,
+    PasskeysQuery,
+    AddPasskeyMutation,
+    ChangePasskeysMutations,
+    SignInWithPasskeyMutation,
+    ConfirmIdentityMutation,
     AccountOverviewQuery,
     AccountSwitchQuery,
     AnswerAccountSwitchMutation,

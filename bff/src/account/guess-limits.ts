@@ -7,7 +7,7 @@ import { RequestError, waitText } from '../errors/request-error.ts';
 import { KnownDevices } from './known-devices.ts';
 
 /** Secrets that can be guessed; each is counted separately. */
-type Guess = 'sign-in' | 'sign-up' | 'forgot' | 'confirm' | 'code' | 'password' | 'provider' | 'newsletter';
+type Guess = 'sign-in' | 'sign-up' | 'forgot' | 'confirm' | 'code' | 'password' | 'provider' | 'newsletter' | 'passkey';
 
 const MINUTE = 60;
 const HOUR = 3600;

@@ -11,7 +11,7 @@ const PERIOD_MS = 90 * 86_400_000;
 const GENERATED_MS = 400 * 86_400_000;
 
 /**
- * The keys that sign device cookies and advertised prices, new ones every 90 days. They are derived from the gateway's own token at the
+ * The keys that sign device cookies, advertised prices and challenges, new ones every 90 days. They are derived from the gateway's own token at the
  * backend, so that all replicas have the same without another setting. Where that token is the sandbox's, which is public, they are derived
  * from a generated secret: shared through Redis, or this process's own.
  */
@@ -29,7 +29,7 @@ export class GatewayKeys {
   }
 
   /** The key of the period that contains `at`, in milliseconds since 1970. */
-  async keyAt(purpose: 'device' | 'price', at: number): Promise<Buffer> {
+  async keyAt(purpose: 'device' | 'price' | 'challenge', at: number): Promise<Buffer> {
     const secret = this.#derived ?? (await this.#generated());
     return createHmac('sha256', secret)
       .update(`${purpose}:${Math.floor(at / PERIOD_MS)}`)

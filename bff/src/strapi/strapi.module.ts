@@ -90,6 +90,8 @@ import { MailedQuotes } from '../commerce/mailed-quotes.ts';
 import { StrapiMailedQuotes } from './strapi-mailed-quotes.ts';
 import { People } from '../commerce/people.ts';
 import { StrapiPeople } from './people/strapi-people.ts';
+import { FactorStore } from '../commerce/factors.ts';
+import { StrapiFactors } from './people/strapi-factors.ts';
 import { Addresses } from '../commerce/addresses.ts';
 import { StrapiAddresses } from './people/strapi-addresses.ts';
 const client: FactoryProvider<BackendClient> = {
@@ -134,6 +136,7 @@ const PORTS: ClassProvider[] = [
   { provide: Checkout, useClass: StrapiCheckout },
   { provide: MailedQuotes, useClass: StrapiMailedQuotes },
   { provide: People, useClass: StrapiPeople },
+  { provide: FactorStore, useClass: StrapiFactors },
   { provide: Addresses, useClass: StrapiAddresses },
   { provide: Carts, useClass: StrapiCarts },
   { provide: SpotMarket, useClass: StrapiSpotMarket },

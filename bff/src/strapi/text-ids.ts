@@ -2,7 +2,7 @@ import { DOCUMENT_ID } from '@koura/shared-types/id';
 import * as v from 'valibot';
 
 /** Fields of the contract that hold an id, or a list of ids. `text-ids.test.ts` finds every other. */
-export const ID_FIELDS = ['id', 'productId', 'customer', 'undoes', 'items', 'ownerId'] as const;
+export const ID_FIELDS = ['id', 'productId', 'customer', 'undoes', 'items', 'ownerId', 'userId'] as const;
 
 type IdField = (typeof ID_FIELDS)[number];
 type Id<T> = T extends number ? string : T extends readonly number[] ? string[] : TextIds<T>;

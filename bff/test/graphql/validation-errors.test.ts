@@ -27,6 +27,7 @@ const WITHOUT_SCHEMA = [
   'logInAs',
   'removeCoupon',
   'takeOrderDraft',
+  'removePasskey',
   'removeSavedCard',
   'resumeSelling',
   'reportTransferSent',

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ReplicaReads } from '../../src/backend/replica-reads.ts';
 import { TurnedAwayClients } from '../../src/backend/turned-away-clients.ts';
 import { UploadsClient } from '../../src/backend/uploads-client.ts';
+import { FactorStore } from '../../src/commerce/factors.ts';
 import { Addresses } from '../../src/commerce/addresses.ts';
 import { Alerts } from '../../src/commerce/alerts.ts';
 import { BackendStatus } from '../../src/commerce/backend-status.ts';
@@ -90,6 +91,7 @@ class NothingMeasured extends BackendStatus {
 
 const NOT_OFFERED = [
   Addresses,
+  FactorStore,
   Alerts,
   AuditTrail,
   CardsAtBackend,

@@ -51,6 +51,35 @@ const CALLS: Record<string, { query: string; sends: Expected[] }> = {
       { call: 'GET /me/addresses', login: true },
     ],
   },
+  passkeys: { query: '{ passkeys { id } }', sends: [{ call: 'GET /users/4/factors', service: true }] },
+  preparePasskey: { query: 'mutation { preparePasskey { options } }', sends: [{ call: 'GET /users/4/factors', service: true }] },
+  addPasskey: {
+    query: 'mutation { addPasskey(input: { label: "My phone", credential: "{}" }) { userErrors { code } } }',
+    sends: [{ call: 'GET /users/4/factors', service: true }],
+  },
+  renamePasskey: {
+    query: 'mutation { renamePasskey(input: { id: "x", label: "My phone" }) { userErrors { code } } }',
+    sends: [
+      { call: 'PUT /users/4/factors/passkeys/x', body: { label: 'My phone' }, service: true },
+      { call: 'GET /users/4/factors', service: true },
+    ],
+  },
+  removePasskey: {
+    query: 'mutation { removePasskey(id: "x") { userErrors { code } } }',
+    sends: [
+      { call: 'DELETE /users/4/factors/passkeys/x', service: true },
+      { call: 'GET /users/4/factors', service: true },
+    ],
+  },
+  preparePasskeySignIn: { query: 'mutation { preparePasskeySignIn { options } }', sends: [] },
+  signInWithPasskey: {
+    query: 'mutation { signInWithPasskey(input: { credential: "{\\"id\\":\\"x\\"}" }) { userErrors { code } } }',
+    sends: [{ call: 'GET /passkeys/x', service: true }],
+  },
+  confirmIdentity: {
+    query: 'mutation { confirmIdentity(input: { password: "wrong" }) { confirmed } }',
+    sends: [{ call: 'POST /auth/local', body: { identifier: 'shopper@koura.example', password: 'wrong' } }],
+  },
   accountSwitch: { query: '{ accountSwitch { to } }', sends: [] },
   answerAccountSwitch: { query: 'mutation { answerAccountSwitch(input: { accept: true }) { returnPath } }', sends: [] },
   updateProfile: {

@@ -3,6 +3,7 @@ import { receiptRequestTable } from './receipt-request-table.ts';
 import { draftTables } from './draft-tables.ts';
 import type { Database } from './database.ts';
 import { countedFromNow, deskChangeTriggers } from './desk-change-triggers.ts';
+import { passkeyTable } from './factor-tables.ts';
 import { handOverTables } from './hand-over-tables.ts';
 import { orderChangeTables, orderRevisionTables } from './order-change-tables.ts';
 import { partnerTables } from './partner-tables.ts';
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 9, oldestProgram: 1, change: (database) => database.execute(`DROP INDEX one_invoice_an_order; ${orderRevisionTables}`) },
   { version: 10, oldestProgram: 1, change: (database) => database.execute(draftTables + deskChangeTriggers('orders', ['drafts'])) },
   { version: 11, oldestProgram: 1, change: (database) => database.execute(partnerTables) },
+  { version: 12, oldestProgram: 1, change: (database) => database.execute(passkeyTable) },
 ];

@@ -1,6 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { registerAccountRoutes } from '../accounts/account-routes.ts';
 import { registerAddressRoutes } from '../addresses/address-routes.ts';
+import { registerFactorRoutes } from '../factors/factor-routes.ts';
 import { registerAuthRoutes } from '../account/auth-routes.ts';
 import { registerCustomerRoutes } from '../account/customer-routes.ts';
 import { identify } from '../account/identify.ts';
@@ -115,6 +116,7 @@ export async function buildServer(commerce: Commerce, { pictures, pastPrices, ca
       registerCustomerRoutes(api, commerce);
       registerCustomerPageRoutes(api, commerce);
       registerAddressRoutes(api, commerce);
+      registerFactorRoutes(api, commerce);
       registerInvoiceRoutes(api, commerce);
       registerAccountRoutes(api, commerce);
       registerHoldRoutes(api, commerce);

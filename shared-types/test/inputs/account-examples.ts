@@ -2,6 +2,7 @@ import { accountEmail, changePassword, resetPassword, signIn, signUp } from '../
 import { profile } from '../../src/inputs/profile.ts';
 import { newsletter } from '../../src/inputs/newsletter.ts';
 import { saveAddress } from '../../src/inputs/save-address.ts';
+import { addPasskey, confirmIdentity, renamePasskey, signInWithPasskey } from '../../src/inputs/passkeys.ts';
 import type { Example } from './example.ts';
 import { atMost, emails, names, NO_EMAIL, passwords, person, phones, PLAIN, weak } from './field-examples.ts';
 
@@ -94,5 +95,41 @@ export const accountExamples: Example[] = [
       { field: 'address.line1', value: 'x'.repeat(121), message: atMost(120) },
       { field: 'address.city', value: 'a\u0007b', message: PLAIN },
     ],
+  },
+  {
+    mutation: 'addPasskey',
+    type: 'AddPasskeyInput',
+    schema: addPasskey,
+    as: 'customer',
+    valid: { label: 'My phone', credential: '{}' },
+    invalid: [
+      { field: 'label', value: ' ', message: 'Please give the passkey a name, such as My phone.' },
+      { field: 'label', value: 'x'.repeat(41), message: atMost(40) },
+      { field: 'credential', value: '', message: 'The passkey gave no answer.' },
+    ],
+  },
+  {
+    mutation: 'renamePasskey',
+    type: 'RenamePasskeyInput',
+    schema: renamePasskey,
+    as: 'customer',
+    valid: { id: 'x', label: 'My phone' },
+    invalid: [{ field: 'label', value: 'x'.repeat(41), message: atMost(40) }],
+  },
+  {
+    mutation: 'signInWithPasskey',
+    type: 'SignInWithPasskeyInput',
+    schema: signInWithPasskey,
+    as: 'visitor',
+    valid: { credential: '{}' },
+    invalid: [{ field: 'credential', value: '', message: 'The passkey gave no answer.' }],
+  },
+  {
+    mutation: 'confirmIdentity',
+    type: 'ConfirmIdentityInput',
+    schema: confirmIdentity,
+    as: 'customer',
+    valid: { password: 'x', credential: null },
+    invalid: [{ field: 'password', value: 'x'.repeat(1001), message: 'That isn’t your password.' }],
   },
 ];

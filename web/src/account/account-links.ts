@@ -1,7 +1,7 @@
 import type { ShellQuery, ViewerFieldsFragment } from '../shop/shell.generated.ts';
 import { offers } from '../shop/offers.ts';
 
-/** Links of the account navigation: orders where the shop takes them online, addresses and rewards where it has them, password unless staff act as the customer, staff pages for staff. */
+/** Links of the account navigation: orders where the shop takes them online, addresses and rewards where it has them, password and passkeys unless staff act as the customer, staff pages for staff. */
 export function accountLinks(
   website: Pick<ShellQuery['website'], 'capabilities' | 'services'>,
   viewer: Pick<ViewerFieldsFragment, 'isStaff' | 'actingStaff'> | null,
@@ -12,6 +12,7 @@ export function accountLinks(
     ...(offers(website, 'accounts.addresses') && !viewer?.actingStaff ? [{ label: 'Addresses', to: '/my-account/addresses/' }] : []),
     ...(offers(website, 'accounts.rewards') ? [{ label: 'Rewards', to: '/my-account/rewards/' }] : []),
     ...(viewer?.actingStaff ? [] : [{ label: 'Password', to: '/my-account/password/' }]),
+    ...(offers(website, 'accounts.factors') && !viewer?.actingStaff ? [{ label: 'Passkeys', to: '/my-account/passkeys/' }] : []),
     ...(viewer?.isStaff ? [{ label: 'Staff', to: '/admin/' }] : []),
   ];
 }

@@ -4,6 +4,9 @@ import { FindMyOrderLink } from '../../shop/find-my-order-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { offers } from '../../shop/offers.ts';
+import { useWebsite } from '../../shop/shop-context.tsx';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { landingPath } from '../require-viewer.ts';
 import { enterAccount } from './enter-account.ts';
 import { FormMessage } from '../form-message.tsx';
@@ -19,6 +22,7 @@ const FIELDS = ['email', 'password'] as const;
 /** Email and password; afterwards the page goes where the URL's `return` says. */
 export function SignInForm() {
   const { search } = useLocation();
+  const hasPasskeys = offers(useWebsite(), 'accounts.factors');
   const { values, field, attributes, busy, message, codes } = useMutationForm({
     schema: loadSchema,
     fields: FIELDS,
@@ -30,12 +34,13 @@ export function SignInForm() {
     <>
       <FormMessage message={message} />
       <form {...attributes} className={styles.form}>
-        <EmailField autoComplete="username" {...field('email')} />
+        <EmailField autoComplete={hasPasskeys ? 'username webauthn' : 'username'} {...field('email')} />
         {codes.includes('EMAIL_NOT_CONFIRMED') && <ResendConfirmation email={values.email} />}
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         <Button type="submit" wide busy={busy}>
           Sign in
         </Button>
+        {hasPasskeys && <PasskeySignIn />}
         <p className={styles.below}>
           <Link to="/forgot-password/">Forgot your password?</Link>
         </p>

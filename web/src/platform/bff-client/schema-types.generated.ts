@@ -19,6 +19,14 @@ export type AccountPart =
   /** `AccountOverview.savedCards`. */
   | 'SAVED_CARDS';
 
+/** A new passkey. */
+export type AddPasskeyInput = {
+  /** What `navigator.credentials.create` returned for the options of `preparePasskey`, as JSON. */
+  credential: string;
+  /** Its name, such as "My phone"; at most 40 characters. */
+  label: string;
+};
+
 /** A note on an order, or on a customer. */
 export type AddStaffNoteInput = {
   /** The customer that it is on, instead of an order. */
@@ -513,6 +521,14 @@ export type CloseEnquiryInput = {
   enquiryId: string | number;
   /** The state that was shown. If it is another one by now, nothing is changed. */
   from: EnquiryState;
+};
+
+/** The password, or the answer of a passkey: one of the two. */
+export type ConfirmIdentityInput = {
+  /** What `navigator.credentials.get` returned for the options of `preparePasskeySignIn`, as JSON. */
+  credential?: string | null | undefined;
+  /** The password, exactly as it was typed. */
+  password?: string | null | undefined;
 };
 
 /** The link of a mail about a stock alert. */
@@ -1568,6 +1584,13 @@ export type RemoveSavedCardInput = {
   id: string | number;
 };
 
+/** Another name for a passkey. */
+export type RenamePasskeyInput = {
+  id: string | number;
+  /** At most 40 characters. */
+  label: string;
+};
+
 /** An offer to sell metal to the dealer. */
 export type RequestBuyBackInput = {
   /** Email address for the reply. */
@@ -1848,6 +1871,12 @@ export type SignInInput = {
   email: string;
   /** The password, exactly as it was typed. */
   password: string;
+};
+
+/** The answer of a passkey. */
+export type SignInWithPasskeyInput = {
+  /** What `navigator.credentials.get` returned for the options of `preparePasskeySignIn`, as JSON. */
+  credential: string;
 };
 
 /** A new account. */
@@ -2187,6 +2216,8 @@ export type UserErrorCode =
   | 'PRODUCT_INCOMPLETE'
   /** There is no such product. */
   | 'PRODUCT_NOT_FOUND'
+  /** The person has to confirm who they are first: `confirmIdentity`. */
+  | 'PROOF_NEEDED'
   /** More than one line may contain. */
   | 'QUANTITY_ABOVE_MAXIMUM'
   /** Less than the product's minimum sale quantity. */

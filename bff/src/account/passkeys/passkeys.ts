@@ -1,0 +1,184 @@
+import { type AddPasskey, addPasskey, type RenamePasskey, renamePasskey } from '@koura/shared-types/inputs/passkeys';
+import { Injectable } from '@nestjs/common';
+import { Args, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+
+import { Access, NotWhileImpersonating } from '../../access/access.ts';
+import { FactorStore } from '../../commerce/factors.ts';
+import type * as stored from '../../commerce/factors.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-error.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
+import { Payload, type UserError } from '../../errors/user-error.model.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { FreshProof, PROOF_NEEDED } from './fresh-proof.ts';
+import { RelyingParty } from './relying-party.ts';
+
+@ObjectType({ description: 'A passkey of the signed-in person.' })
+class Passkey {
+  @Field(() => ID)
+  id: string;
+  @Field({ description: 'The name that the person gave it: "My phone".' })
+  label: string;
+  @Field(() => Date)
+  createdAt: Date;
+  @Field(() => Date, { nullable: true, description: 'When it last signed in; null before it first did.' })
+  lastUsedAt: Date | null;
+}
+
+@ObjectType({ description: 'The result of addPasskey, renamePasskey and removePasskey.' })
+class PasskeysPayload extends Payload {
+  @Field(() => [Passkey], { description: 'All passkeys after the change, the oldest first.' })
+  passkeys: Passkey[];
+}
+
+@ObjectType({ description: 'The result of preparePasskey.' })
+class PreparePasskeyPayload extends Payload {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Options for `navigator.credentials.create` as JSON (WebAuthn), valid for five minutes; null with userErrors.',
+  })
+  options: string | null;
+}
+
+const NOT_KEPT: UserError = { code: 'INVALID_INPUT', message: 'This shop doesn’t keep passkeys.', field: null };
+const NOT_RIGHT: UserError = { code: 'CODE_REFUSED', message: 'The passkey wasn’t added. Please try again.', field: null };
+
+/** What the operations share. */
+@Injectable()
+export class PasskeyList {
+  constructor(
+    private readonly store: FactorStore,
+    private readonly website: WebsiteSettings,
+  ) {}
+
+  async isKept(caller: Caller): Promise<boolean> {
+    return (await this.website.of(caller)).capabilities.includes('accounts.factors');
+  }
+
+  /** Empty without capability "accounts.factors", and while staff act as the customer. */
+  async of(caller: Caller): Promise<stored.Passkey[]> {
+    if (caller.actingStaff || !(await this.isKept(caller))) return [];
+    return (await this.store.of(caller.session!.user.id, caller)).passkeys;
+  }
+
+  async payload(caller: Caller, userErrors: UserError[] = []): Promise<PasskeysPayload> {
+    return { passkeys: (await this.of(caller)).map(toPasskey), userErrors };
+  }
+}
+
+function toPasskey({ id, label, createdAt, lastUsedAt }: stored.Passkey): Passkey {
+  return { id, label, createdAt: new Date(createdAt), lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt) };
+}
+
+@Resolver()
+export class PasskeysQuery {
+  constructor(private readonly list: PasskeyList) {}
+
+  @Access('signedIn')
+  @Query(() => [Passkey], {
+    description:
+      'The passkeys of the signed-in person, the oldest first. Empty where the backend keeps none (capability "accounts.factors"), and while staff act as the customer.',
+  })
+  async passkeys(@CurrentCaller() caller: Caller): Promise<Passkey[]> {
+    return (await this.list.of(caller)).map(toPasskey);
+  }
+}
+
+@InputType({ description: 'A new passkey.' })
+@MatchesSchema(addPasskey)
+class AddPasskeyInput {
+  @Field({ description: 'Its name, such as "My phone"; at most 40 characters.' })
+  label: string;
+  @Field({ description: 'What `navigator.credentials.create` returned for the options of `preparePasskey`, as JSON.' })
+  credential: string;
+}
+
+@Resolver()
+export class AddPasskeyMutation {
+  constructor(
+    private readonly list: PasskeyList,
+    private readonly store: FactorStore,
+    private readonly party: RelyingParty,
+    private readonly proof: FreshProof,
+  ) {}
+
+  @Access('signedIn')
+  @NotWhileImpersonating()
+  @Mutation(() => PreparePasskeyPayload, {
+    description: 'Begins to add a passkey. PROOF_NEEDED unless the person signed in or confirmed who they are within ten minutes.',
+  })
+  async preparePasskey(@CurrentCaller() caller: Caller): Promise<PreparePasskeyPayload> {
+    const { user } = caller.session!;
+    if (!(await this.list.isKept(caller))) return { options: null, userErrors: [NOT_KEPT] };
+    if (!(await this.proof.isFresh(caller.session!))) return { options: null, userErrors: [PROOF_NEEDED] };
+    return { options: await this.party.optionsToAdd(user, await this.list.of(caller)), userErrors: [] };
+  }
+
+  @Access('signedIn')
+  @NotWhileImpersonating()
+  @Mutation(() => PasskeysPayload, { description: 'Adds a passkey to the account of the signed-in person. At most 20 are kept.' })
+  async addPasskey(@CheckedInput(AddPasskeyInput) input: Checked<AddPasskey>, @CurrentCaller() caller: Caller): Promise<PasskeysPayload> {
+    if (!input.value) return this.list.payload(caller, input.userErrors);
+    if (!(await this.list.isKept(caller))) return this.list.payload(caller, [NOT_KEPT]);
+    if (!(await this.proof.isFresh(caller.session!))) return this.list.payload(caller, [PROOF_NEEDED]);
+    const { label, credential } = input.value;
+    const { id } = caller.session!.user;
+    const passkey = await this.party.checkNew(credential, id);
+    if (!passkey) return this.list.payload(caller, [NOT_RIGHT]);
+    return this.list.payload(caller, await rejections(() => this.store.addPasskey(id, { ...passkey, label }, caller)));
+  }
+}
+
+@InputType({ description: 'Another name for a passkey.' })
+@MatchesSchema(renamePasskey)
+class RenamePasskeyInput {
+  @Field(() => ID)
+  id: string;
+  @Field({ description: 'At most 40 characters.' })
+  label: string;
+}
+
+@Resolver()
+export class ChangePasskeysMutations {
+  constructor(
+    private readonly list: PasskeyList,
+    private readonly store: FactorStore,
+    private readonly proof: FreshProof,
+  ) {}
+
+  @Access('signedIn')
+  @NotWhileImpersonating()
+  @Mutation(() => PasskeysPayload, { description: 'Renames a passkey of the signed-in person.' })
+  async renamePasskey(
+    @CheckedInput(RenamePasskeyInput) input: Checked<RenamePasskey>,
+    @CurrentCaller() caller: Caller,
+  ): Promise<PasskeysPayload> {
+    if (!input.value) return this.list.payload(caller, input.userErrors);
+    if (!(await this.list.isKept(caller))) return this.list.payload(caller, [NOT_KEPT]);
+    const { id, label } = input.value;
+    return this.list.payload(caller, await rejections(() => this.store.renamePasskey(caller.session!.user.id, id, label, caller)));
+  }
+
+  @Access('signedIn')
+  @NotWhileImpersonating()
+  @Mutation(() => PasskeysPayload, {
+    description:
+      'Removes a passkey of the signed-in person, but not the last way into the account. PROOF_NEEDED unless the person signed in or confirmed who they are within ten minutes. Removing one that no longer exists is not an error.',
+  })
+  async removePasskey(@Args('id', { type: () => ID }) id: string, @CurrentCaller() caller: Caller): Promise<PasskeysPayload> {
+    if (!(await this.list.isKept(caller))) return this.list.payload(caller, [NOT_KEPT]);
+    if (!(await this.proof.isFresh(caller.session!))) return this.list.payload(caller, [PROOF_NEEDED]);
+    return this.list.payload(caller, await rejections(() => this.store.removePasskey(caller.session!.user.id, id, caller), 404));
+  }
+}
+
+/** The backend's rejection as user errors; none where it agreed, or answered `fine`. */
+async function rejections(work: () => Promise<void>, fine?: number): Promise<UserError[]> {
+  try {
+    await work();
+    return [];
+  } catch (error) {
+    if (!isRejection(error)) throw error;
+    return error.status === fine ? [] : [rejectionToUserError(error, 'INVALID_INPUT')];
+  }
+}

@@ -1,0 +1,53 @@
+import { signIn } from '@koura/shared-types/wire/account';
+import { factors, passkeyOfSomebody } from '@koura/shared-types/wire/factors';
+import { Inject, Injectable } from '@nestjs/common';
+
+import { BackendClient } from '../../backend/backend-client.ts';
+import { type Factors, FactorStore, type NewPasskey, type Passkey } from '../../commerce/factors.ts';
+import type { SignIn } from '../../commerce/people.ts';
+import { CONFIG } from '../../config.provider.ts';
+import type { Config } from '../../config.ts';
+import { undefinedIfStatus } from '../../errors/backend-error.ts';
+import { asVisitor, type Caller } from '../../request/caller.ts';
+import { route } from '../queries/route.ts';
+import { withTextIds } from '../text-ids.ts';
+
+@Injectable()
+export class StrapiFactors extends FactorStore {
+  readonly #call: { kind: 'account'; bearer: string };
+
+  constructor(
+    private readonly client: BackendClient,
+    @Inject(CONFIG) config: Config,
+  ) {
+    super();
+    this.#call = { kind: 'account', bearer: config.commerceServiceToken };
+  }
+
+  of(userId: string, caller: Caller): Promise<Factors> {
+    return this.client.action({ ...this.#call, method: 'GET', ...route('users', userId, 'factors') }, factors, asVisitor(caller));
+  }
+
+  findPasskey(id: string, caller: Caller): Promise<(Passkey & { userId: string }) | undefined> {
+    const call = { ...this.#call, method: 'GET', ...route('passkeys', id) } as const;
+    return undefinedIfStatus(this.client.action(call, withTextIds(passkeyOfSomebody), asVisitor(caller)), 404);
+  }
+
+  async addPasskey(userId: string, body: NewPasskey, caller: Caller): Promise<void> {
+    const at = route('users', userId, 'factors', 'passkeys');
+    await this.client.send({ ...this.#call, method: 'POST', ...at, body }, asVisitor(caller));
+  }
+
+  async renamePasskey(userId: string, id: string, label: string, caller: Caller): Promise<void> {
+    const at = route('users', userId, 'factors', 'passkeys', id);
+    await this.client.send({ ...this.#call, method: 'PUT', ...at, body: { label } }, asVisitor(caller));
+  }
+
+  async removePasskey(userId: string, id: string, caller: Caller): Promise<void> {
+    await this.client.send({ ...this.#call, method: 'DELETE', ...route('users', userId, 'factors', 'passkeys', id) }, asVisitor(caller));
+  }
+
+  signIn(body: Pick<Passkey, 'id' | 'counter'>, caller: Caller): Promise<SignIn> {
+    return this.client.action({ ...this.#call, method: 'POST', ...route('auth', 'passkey'), body }, signIn, asVisitor(caller));
+  }
+}
