@@ -10,6 +10,7 @@ export const UNTRIED: Record<string, string> = {
   'mails: readyToCollect': 'needs an order to be collected that is packed',
   'mails: orderRefunded': 'needs money that was sent back at the card provider',
   'mails: backInStock': 'needs a product to come into stock',
+  'mails: invoiceCorrected': 'needs an invoice, which a backend may issue whenever it likes',
   'mails: holdReleased': 'the gateway sends it itself',
   'what-the-bff-sends-with-paymentsbackend: an answer was lost (5xx, time-out, cut connection, or a 200 that is no order)':
     'what the gateway does; the look-up is tried with orders.byKey',

@@ -7,7 +7,12 @@ import { NOT_SIGNED_IN, type Row } from '../row.ts';
 export const staffOrderRevisions: Row[] = [
   {
     name: 'what a placed order contains is previewed and changed, once a key, and only at the total that was seen',
-    clauses: ['what-an-order-contains', 'mails: orderRevised'],
+    clauses: [
+      'what-an-order-contains',
+      'what-an-order-contains: POST /orders/{id}/revision-preview',
+      'what-an-order-contains: POST /orders/{id}/revisions',
+      'mails: orderRevised',
+    ],
     needs: ['staff', 'service'],
     run: async (trial) => {
       await trial.requires('mails.send');

@@ -22,7 +22,7 @@ export const staffPartners: Row[] = [
       const partner = stored.partners.find((one) => one.id === id);
       check(partner?.keys[0]?.sha256 === keys[0]!.sha256, 'the new partner with its key');
       await backend.refused(path, [409], { as, body: { ...body, name: 'Another', version: null }, code: 'CONFLICT' });
-      await backend.action(path, partnerList, { as, body: { ...body, keys: [], version: partner!.version } });
+      await backend.action(path, partnerList, { as, body: { ...body, keys: [], version: partner.version } });
       const { partners } = await backend.action('GET /partners', partnerList, { as: 'service' });
       check(partners.find((one) => one.id === id)?.keys.length === 0, 'no key any more');
     },

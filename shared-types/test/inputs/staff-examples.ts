@@ -7,10 +7,8 @@ import { takePurchaseStep } from '../../src/inputs/staff/take-purchase-step.ts';
 import { answerEnquiry } from '../../src/inputs/staff/answer-enquiry.ts';
 import { bookPoints } from '../../src/inputs/staff/book-points.ts';
 import { preparePricingBatch } from '../../src/inputs/staff/pricing-batch.ts';
-import { issuePartnerKey, revokePartnerKey, savePartner } from '../../src/inputs/staff/partner.ts';
 import { recordHedge } from '../../src/inputs/staff/record-hedge.ts';
 import { addStaffNote } from '../../src/inputs/staff/staff-note.ts';
-import { changeOrderDraft, createOrderDraft, sendOrderDraft } from '../../src/inputs/staff/order-draft.ts';
 import { recordHandOver } from '../../src/inputs/staff/hand-over.ts';
 import { saveShipment } from '../../src/inputs/staff/shipment.ts';
 import {
@@ -20,7 +18,9 @@ import {
   returnTransfer,
   takeBackReceipt,
 } from '../../src/inputs/staff/staff-transfer.ts';
+import { orderDraftExamples } from './order-draft-examples.ts';
 import { orderDeskExamples } from './order-desk-examples.ts';
+import { partnerExamples } from './partner-examples.ts';
 import { pricingExamples } from './pricing-examples.ts';
 import type { Example, InvalidExample } from './example.ts';
 import { atMost, key, PLAIN } from './field-examples.ts';
@@ -100,43 +100,6 @@ export const staffExamples: Example[] = [
       { field: 'rule.from', value: '2026-12-01', message: 'Please choose a date from 2000 to 2199.' },
       { field: 'rule.until', value: '2020-01-01T00:00:00Z', message: 'This ends before it begins.' },
     ],
-  },
-  {
-    mutation: 'savePartner',
-    type: 'SavePartnerInput',
-    schema: savePartner,
-    as: 'staff',
-    valid: {
-      id: 'gold-compare',
-      name: 'Gold Compare',
-      scopes: ['prices'],
-      origins: ['https://a.example'],
-      pointsAMinute: 1000,
-      pointsADay: 5000,
-    },
-    invalid: [
-      { field: 'id', value: 'Gold Compare', message: 'Please use up to 40 small letters, digits and hyphens, such as gold-compare.' },
-      { field: 'name', value: '', message: 'Please enter a name.' },
-      { field: 'scopes', value: [], message: 'Please choose what the keys are for.' },
-      { field: 'pointsAMinute', value: 0, message: 'Please enter a whole number from 1 to 1,000,000,000.' },
-      { field: 'pointsADay', value: 0, message: 'Please enter a whole number from 1 to 1,000,000,000.' },
-    ],
-  },
-  {
-    mutation: 'issuePartnerKey',
-    type: 'IssuePartnerKeyInput',
-    schema: issuePartnerKey,
-    as: 'staff',
-    valid: { id: 'gold-compare', version: 1, overlapHours: 24 },
-    invalid: [{ field: 'overlapHours', value: 337, message: 'Please enter whole hours, at most 336.' }],
-  },
-  {
-    mutation: 'revokePartnerKey',
-    type: 'RevokePartnerKeyInput',
-    schema: revokePartnerKey,
-    as: 'staff',
-    valid: { id: 'gold-compare', version: 1, keyId: 'a'.repeat(64) },
-    invalid: [],
   },
   {
     mutation: 'recordHedge',
@@ -291,34 +254,6 @@ export const staffExamples: Example[] = [
     ],
   },
   {
-    mutation: 'createOrderDraft',
-    type: 'CreateOrderDraftInput',
-    schema: createOrderDraft,
-    as: 'sales',
-    valid: { key: 'a-key-of-it', lines: [{ productId: '1', quantity: 1, priceChange: '−25.00', reason: 'Repeat customer' }] },
-    invalid: [
-      { field: 'lines', value: [], message: 'Please add a piece.' },
-      { field: 'lines.0.priceChange', value: 'cheap', message: 'Please enter an amount such as −25.00, or nothing.' },
-      { field: 'lines.0.reason', value: ' ', message: 'Please say why the price differs.' },
-    ],
-  },
-  {
-    mutation: 'changeOrderDraft',
-    type: 'ChangeOrderDraftInput',
-    schema: changeOrderDraft,
-    as: 'sales',
-    valid: { id: '1', version: 1, lines: [{ productId: '1', quantity: 1, priceChange: null, reason: null }] },
-    invalid: [{ field: 'lines.0.quantity', value: 0, message: 'The quantity must be at least 1.' }],
-  },
-  {
-    mutation: 'sendOrderDraft',
-    type: 'SendOrderDraftInput',
-    schema: sendOrderDraft,
-    as: 'sales',
-    valid: { id: '1', email: 'ana@example.test', name: 'Ana' },
-    invalid: [{ field: 'email', value: 'ana', message: 'Please enter a full email address, such as name@example.co.nz.' }],
-  },
-  {
     mutation: 'recordHandOver',
     type: 'RecordHandOverInput',
     schema: recordHandOver,
@@ -450,4 +385,6 @@ export const staffExamples: Example[] = [
   },
   ...pricingExamples,
   ...orderDeskExamples,
+  ...orderDraftExamples,
+  ...partnerExamples,
 ];

@@ -157,7 +157,7 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
       {
         label: 'Partners',
         to: PARTNERS,
-        key: 'r',
+        key: 'w',
         icon: KeyRound,
         isFor: (shop, { isAdmin }) => isAdmin && offers(shop, 'staff.partners'),
       },

@@ -15,11 +15,11 @@ import { RelyingParty } from './relying-party.ts';
 
 @ObjectType({ description: 'A passkey of the signed-in person.' })
 class Passkey {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The credential id that its authenticator chose, base64url.' })
   id: string;
   @Field({ description: 'The name that the person gave it: "My phone".' })
   label: string;
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was added.' })
   createdAt: Date;
   @Field(() => Date, { nullable: true, description: 'When it last signed in; null before it first did.' })
   lastUsedAt: Date | null;
@@ -132,7 +132,7 @@ export class AddPasskeyMutation {
 @InputType({ description: 'Another name for a passkey.' })
 @MatchesSchema(renamePasskey)
 class RenamePasskeyInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: '`Passkey.id`.' })
   id: string;
   @Field({ description: 'At most 40 characters.' })
   label: string;
@@ -165,7 +165,10 @@ export class ChangePasskeysMutations {
     description:
       'Removes a passkey of the signed-in person, but not the last way into the account. PROOF_NEEDED unless the person signed in or confirmed who they are within ten minutes. Removing one that no longer exists is not an error.',
   })
-  async removePasskey(@Args('id', { type: () => ID }) id: string, @CurrentCaller() caller: Caller): Promise<PasskeysPayload> {
+  async removePasskey(
+    @Args('id', { type: () => ID, description: '`Passkey.id`.' }) id: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<PasskeysPayload> {
     if (!(await this.list.isKept(caller))) return this.list.payload(caller, [NOT_KEPT]);
     if (!(await this.proof.isFresh(caller.session!))) return this.list.payload(caller, [PROOF_NEEDED]);
     return this.list.payload(caller, await rejections(() => this.store.removePasskey(caller.session!.user.id, id, caller), 404));

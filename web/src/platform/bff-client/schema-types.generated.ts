@@ -1586,6 +1586,7 @@ export type RemoveSavedCardInput = {
 
 /** Another name for a passkey. */
 export type RenamePasskeyInput = {
+  /** `Passkey.id`. */
   id: string | number;
   /** At most 40 characters. */
   label: string;
