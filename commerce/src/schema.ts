@@ -110,7 +110,7 @@ CREATE TABLE users (
   token_version INTEGER NOT NULL DEFAULT 1,
   confirmation_code TEXT UNIQUE, reset_code TEXT UNIQUE, reset_expires_at TEXT,
   -- Kept by a trigger on orders: staff sort all customers by their latest order.
-  order_count INTEGER NOT NULL DEFAULT 0, latest_order_id INTEGER, latest_order_at TEXT
+  order_count INTEGER NOT NULL DEFAULT 0, latest_order_id INTEGER, latest_order_at TEXT, tasks TEXT
 ) STRICT;
 CREATE INDEX users_by_latest_order ON users (role, latest_order_at DESC, last_name, first_name, id);
 -- What staff find a person by: names and addresses without accents and capitals; the digits of the phone number. Any part is found.

@@ -53,6 +53,7 @@ import { staffCollections } from './rows/staff-collections.ts';
 import { staffCustomers } from './rows/staff-customers.ts';
 import { staffEnquiries } from './rows/staff-enquiries.ts';
 import { staffPartners } from './rows/staff-partners.ts';
+import { staffTasks } from './rows/staff-tasks.ts';
 import { staffPurchases } from './rows/staff-purchases.ts';
 import { staffExposure, staffExposureInMoney } from './rows/staff-exposure.ts';
 import { staffFigures } from './rows/staff-figures.ts';
@@ -148,6 +149,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'staff.exposureInMoney': staffExposureInMoney,
   'staff.enquiries': staffEnquiries,
   'staff.purchases': staffPurchases,
+  'staff.tasks': staffTasks,
   'staff.customers': staffCustomers,
   'staff.priceLists': staffPriceLists,
   'staff.points': staffPoints,

@@ -330,6 +330,7 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     { calls: /^GET \/hedges$/, change: having({ hedges: [] }) },
     { calls: /^POST \/hedges$/, change: having({ value: 1 }) },
   ],
+  'staff.tasks': [missing(/\/staff-members/), { calls: /^PUT \/staff-members/, change: having({ tasks: null }) }],
   'staff.purchases': [
     missing(/\/purchase-steps$/),
     { calls: /\/purchase-steps$/, change: having({ purchase: null }) },

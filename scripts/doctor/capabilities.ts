@@ -77,6 +77,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'staff.changes': STAFF,
   'staff.enquiries': WRITES,
   'staff.purchases': WRITES,
+  'staff.tasks': STAFF,
   'staff.customers': STAFF,
   'staff.priceLists': WRITES,
   'staff.points': WRITES,

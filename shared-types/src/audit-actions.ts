@@ -48,6 +48,7 @@ const BACKEND_ACTIONS = [
   'answerEnquiry',
   'closeEnquiry',
   'takePurchaseStep',
+  'changeStaffTasks',
   'setPriceList',
   'bookPoints',
   'stopSelling',

@@ -71,6 +71,7 @@ export const CAPABILITIES = {
   'staff.exposureInMoney': 'staff see open metal in ounces alone, and the last hedge of each metal',
   'staff.enquiries': 'staff read and answer enquiries in their mailbox, not on the site',
   'staff.purchases': 'staff write what they pay for offered metal into an answer, and nothing follows from it',
+  'staff.tasks': 'what staff may do follows from their role alone',
   'staff.customers': 'staff have a list of customers without filters, and no page for each of them',
   'staff.priceLists': 'staff cannot set the price list of a customer',
   'staff.points': 'staff cannot book points',

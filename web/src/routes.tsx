@@ -97,6 +97,7 @@ export const pages: Required<PagesByParent> = {
     page('staff/products/product-pricing-page.tsx', 'admin/products/:product/pricing', FOR_STAFF),
     page('staff/settings/settings-page.tsx', 'admin/settings', FOR_STAFF),
     page('staff/partners/partners-page.tsx', 'admin/partners', FOR_STAFF),
+    page('staff/members/staff-members-page.tsx', 'admin/staff', FOR_STAFF),
     page('staff/exposure/exposure-page.tsx', 'admin/exposure', FOR_STAFF),
     page('staff/pricing-batches/pricing-batches-page.tsx', 'admin/pricing', FOR_STAFF),
     page('staff/pricing-batches/pricing-batch-page.tsx', 'admin/pricing/:batch', FOR_STAFF),

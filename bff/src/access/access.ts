@@ -1,3 +1,4 @@
+import { STAFF_TASKS } from '@koura/shared-types/staff-tasks';
 import { type CanActivate, type ExecutionContext, Injectable, Logger, SetMetadata, applyDecorators } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
@@ -5,24 +6,21 @@ import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
 
 import { RequestError } from '../errors/request-error.ts';
 import type { Caller, GraphqlContext } from '../request/caller.ts';
-import { type Session, isAdmin, isPremiumEditor, isSales, isStaff } from '../request/session.ts';
+import { type Session, isStaff, mayDo } from '../request/session.ts';
 import { Sessions } from './sessions.ts';
 
-export const ACCESS_LEVELS = ['public', 'signedIn', 'sales', 'premiumEditor', 'staff', 'admin'] as const;
-/** Who may call an operation (specification section 6). */
+export const ACCESS_LEVELS = ['public', 'signedIn', 'staff', ...STAFF_TASKS] as const;
+/** Who may call an operation: the task that it is one of, or every member of staff, whatever they may do. */
 type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
 const ACCESS = 'access';
 const THEMSELVES_ONLY = 'themselvesOnly';
 const STARTS_OVER = 'startsOver';
 
-const MAY: Record<Exclude<AccessLevel, 'public'>, (session: Session) => boolean> = {
-  signedIn: () => true,
-  sales: isSales,
-  premiumEditor: isPremiumEditor,
-  staff: isStaff,
-  admin: isAdmin,
-};
+function may(session: Session, level: Exclude<AccessLevel, 'public'>): boolean {
+  if (level === 'signedIn') return true;
+  return level === 'staff' ? isStaff(session) : mayDo(session, level);
+}
 
 /**
  * Declares who may call a query or mutation. Recorded in the schema's extensions too, where a test finds operations without a
@@ -79,7 +77,7 @@ export class AccessGuard implements CanActivate {
   async #check(level: Exclude<AccessLevel, 'public'>, caller: Caller, context: ExecutionContext): Promise<boolean> {
     const session = await this.#sessions.of(caller);
     if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
-    if (!MAY[level](session)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
+    if (!may(session, level)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
     return this.#checkActing(caller, context);
   }
 

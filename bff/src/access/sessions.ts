@@ -178,6 +178,11 @@ export class Sessions {
     for (const session of sessions) if (session && session.token !== except) await this.#end(session);
   }
 
+  /** What a person may do was changed: their sessions are verified again, at every replica. */
+  doubtPerson(userId: string): void {
+    this.ended.doubt({ userId });
+  }
+
   /**
    * A person's password was changed: the backend may have revoked any of their tokens, so all of them are verified again, at every
    * replica. `before`: the session that has been replaced, which is revoked in any case.

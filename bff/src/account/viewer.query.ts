@@ -50,6 +50,10 @@ export class Viewer {
   isPremiumEditor: boolean;
   @Field({ description: 'Whether the role is Admin.' })
   isAdmin: boolean;
+  @Field(() => [String], {
+    description: 'What a member of staff may do, such as "orders.send": by their role, or their own list. Empty for everyone else.',
+  })
+  tasks: string[];
   @Field({ description: 'Whether prices come from a customer-specific price list. Such prices must not be shown from a shared cache.' })
   hasOwnPrices: boolean;
   @Field(() => ActingStaff, {
@@ -80,6 +84,7 @@ export function toViewer(session: Session, actingStaff?: Session): Viewer {
     isSales: isSales(session),
     isPremiumEditor: isPremiumEditor(session),
     isAdmin: isAdmin(session),
+    tasks: [...session.tasks],
     hasOwnPrices: session.ownPrices,
     actingStaff: actingStaff ? { id: actingStaff.user.id, name: fullName(actingStaff.user) } : null,
     sessionExpiresAt: session.expiresAt === undefined ? null : new Date(session.expiresAt).toISOString(),

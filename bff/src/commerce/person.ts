@@ -22,6 +22,8 @@ export interface Person {
       }
     | null
     | undefined;
+  /** Capability "staff.tasks": a list of a member of staff's own, in place of what their role may do. */
+  tasks?: string[] | null | undefined;
   /** The person's current price list, if the backend sends it; their token contains the one at sign-in. */
   pricing?: string | null | undefined;
 }

@@ -15,7 +15,7 @@ import { PUBLIC_FIELDS } from '../partners/scopes.ts';
 const OF_THE_DESK: Record<string, readonly string[]> = {
   Article: ['isDraft'],
   ContentPage: ['isDraft'],
-  Viewer: ['actingStaff', 'isAdmin', 'isPremiumEditor', 'isSales', 'isStaff', 'role'],
+  Viewer: ['actingStaff', 'isAdmin', 'isPremiumEditor', 'isSales', 'isStaff', 'role', 'tasks'],
 };
 
 /**

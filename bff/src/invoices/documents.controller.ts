@@ -7,7 +7,7 @@ import { addressLimits } from '../rate-limit/limit-keys.ts';
 import { RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Caller } from '../request/caller.ts';
 import { createCaller } from '../request/create-caller.ts';
-import { isSales } from '../request/session.ts';
+import { mayDo } from '../request/session.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
@@ -71,7 +71,7 @@ export class DocumentsController {
   /** The order, if the caller may see it; otherwise undefined. Throws a BackendError when the backend cannot be asked. */
   async #visibleOrder(orderNumber: string, sentSecret: string | undefined, caller: Caller): Promise<Order | undefined> {
     const session = await this.sessions.of(caller);
-    if (session && isSales(session)) return this.orders.forStaff(orderNumber, caller);
+    if (session && mayDo(session, 'payments.view')) return this.orders.forStaff(orderNumber, caller);
     return (await this.access.find(orderNumber, sentSecret, caller))?.order;
   }
 }

@@ -1,3 +1,5 @@
+import { type StaffTask, tasksOf } from '@koura/shared-types/staff-tasks';
+
 import type { Person } from '../commerce/person.ts';
 import type { Config } from '../config.ts';
 
@@ -7,6 +9,8 @@ export interface Session {
   token: string;
   user: Person;
   role: Role;
+  /** What the person may do at the desk; empty for customers. */
+  tasks: ReadonlySet<StaffTask>;
   /** The person has customer-specific prices: responses must not be shared, and catalogue calls carry the token. */
   ownPrices: boolean;
   /** When the token expires (claim `exp`), in milliseconds since 1970 by our clock; undefined without the claim. */
@@ -29,6 +33,7 @@ export function toSession(token: string, user: Person, { pricingClaim, standardP
     token,
     user,
     role: ROLES[user.role?.name.toLowerCase() ?? ''] ?? 'CUSTOMER',
+    tasks: tasksOf(user.role?.name ?? '', user.tasks),
     // Without the claim the prices are unknown; a token with the standard claim may predate the person's own prices.
     ownPrices: claims[pricingClaim] !== standardPricing || !isStandard(user, pricingClaim, standardPricing),
     expiresAt,
@@ -37,6 +42,7 @@ export function toSession(token: string, user: Person, { pricingClaim, standardP
   };
 }
 
+export const mayDo = ({ tasks }: Session, task: StaffTask): boolean => tasks.has(task);
 export const isStaff = ({ role }: Session): boolean => role !== 'CUSTOMER';
 export const isSales = ({ role }: Session): boolean => role === 'ADMIN' || role === 'SALESPERSON';
 export const isPremiumEditor = ({ role }: Session): boolean => role === 'ADMIN' || role === 'PREMIUM_EDITOR';

@@ -17,7 +17,7 @@ import { StaffLimit, StaffLimits } from './staff-limits.ts';
 class ContentDraftsQuery {
   constructor(private readonly content: FilledContent) {}
 
-  @Access('staff')
+  @Access('drafts.view')
   @StaffLimit('open')
   @Capability('content.drafts', null)
   @Query(() => ContentPage, {
@@ -33,7 +33,7 @@ class ContentDraftsQuery {
     return draft ? toContentPage(draft, draft.publishedAt === null) : null;
   }
 
-  @Access('staff')
+  @Access('drafts.view')
   @StaffLimit('open')
   @Capability('content.drafts', null)
   @Query(() => Article, {

@@ -45,7 +45,7 @@ class DealerSettings {
 export class DealerSettingsQuery {
   constructor(private readonly backend: staffProducts.KeptCatalogue) {}
 
-  @Access('admin')
+  @Access('settings.view')
   @StaffLimit('open')
   @Capability('staff.settings', null)
   @Query(() => DealerSettings, {

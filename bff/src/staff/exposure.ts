@@ -69,7 +69,7 @@ function toExposure({ at, currency, metals }: staffExposure.Exposure): Exposure 
 class ExposureQuery {
   constructor(private readonly backend: OpenMetal) {}
 
-  @Access('premiumEditor')
+  @Access('exposure.view')
   @StaffLimit('open')
   @Capability('staff.exposure', null)
   @Query(() => Exposure, {
@@ -108,7 +108,7 @@ class RecordHedgePayload extends Payload {
 class RecordHedgeMutation {
   constructor(private readonly backend: OpenMetal) {}
 
-  @Access('premiumEditor')
+  @Access('exposure.hedge')
   @StaffLimit('change')
   @Capability('staff.exposure', rejected('Hedges can’t be recorded here.'))
   @Mutation(() => RecordHedgePayload, {

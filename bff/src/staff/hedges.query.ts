@@ -51,7 +51,7 @@ export function toHedge({ id, at, by, ounces, price, note }: staffExposure.Hedge
 export class HedgesQuery {
   constructor(private readonly backend: OpenMetal) {}
 
-  @Access('premiumEditor')
+  @Access('exposure.view')
   @StaffLimit('open')
   @Capability('staff.exposureInMoney', null)
   @Query(() => HedgePage, {

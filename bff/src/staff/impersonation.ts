@@ -37,7 +37,7 @@ export class LogInAsMutation {
     private readonly sessions: Sessions,
   ) {}
 
-  @Access('staff')
+  @Access('customers.act')
   @StaffLimit('act')
   @Mutation(() => LogInAsPayload, {
     description:

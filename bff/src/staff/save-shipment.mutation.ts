@@ -87,7 +87,7 @@ export class SaveShipmentMutation {
     private readonly mails: DueMails,
   ) {}
 
-  @Access('sales')
+  @Access('orders.send')
   @StaffLimit('change')
   @Capability(['orders.shipments', 'staff.orders'], { shipments: [], ...rejected('Parcels can’t be saved here.') })
   @Mutation(() => SaveShipmentPayload, {

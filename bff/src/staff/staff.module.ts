@@ -17,6 +17,7 @@ import { StaffFiguresQuery } from './staff-figures.query.ts';
 import { LogInAsMutation, ReturnToStaffMutation } from './impersonation.ts';
 import { PricesModule } from './selling/price-sources.ts';
 import { SellingModule } from './selling/selling-stops.ts';
+import { StaffMembersModule } from './members/staff-members.module.ts';
 import { StaffEnquiriesModule } from './enquiries/staff-enquiries.module.ts';
 import { StaffNotesModule } from './notes/staff-notes.module.ts';
 import { StaffPaymentsModule } from './payments/staff-payments.module.ts';
@@ -52,6 +53,7 @@ import { UpdateProductPricingMutation } from './pricing/update-product-pricing.m
     ExportsModule,
     StaffNotesModule,
     StaffEnquiriesModule,
+    StaffMembersModule,
     PricesModule,
     SellingModule,
     PricingBatchesModule,

@@ -74,6 +74,8 @@ import { StrapiOrderDesk } from './orders/strapi-order-desk.ts';
 import { StrapiTransfers } from './orders/strapi-transfers.ts';
 import { OrderDrafts } from '../commerce/order-drafts.ts';
 import { StrapiOrderDrafts } from './orders/strapi-order-drafts.ts';
+import { StaffMembers } from '../commerce/staff-members.ts';
+import { StrapiStaffMembers } from './staff/strapi-staff-members.ts';
 import { ReceiptRequests } from '../commerce/receipt-requests.ts';
 import { StrapiReceiptRequests } from './orders/strapi-receipt-requests.ts';
 import { RefundRequests } from '../commerce/refund-requests.ts';
@@ -127,6 +129,7 @@ const PORTS: ClassProvider[] = [
   { provide: OrderDesk, useClass: StrapiOrderDesk },
   { provide: RefundRequests, useClass: StrapiRefundRequests },
   { provide: OrderDrafts, useClass: StrapiOrderDrafts },
+  { provide: StaffMembers, useClass: StrapiStaffMembers },
   { provide: ReceiptRequests, useClass: StrapiReceiptRequests },
   { provide: Invoices, useClass: StrapiInvoices },
   { provide: Accounts, useClass: StrapiAccounts },

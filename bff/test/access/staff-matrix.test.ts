@@ -82,6 +82,8 @@ const MATRIX: Record<string, readonly string[]> = {
   answerEnquiry: OF_SALES,
   closeEnquiry: OF_SALES,
   takePurchaseStep: OF_SALES,
+  staffMembers: ['admin'],
+  changeStaffTasks: ['admin'],
   sellingStops: STAFF,
   stopSelling: STAFF,
   resumeSelling: OF_EDITORS,
@@ -141,6 +143,26 @@ describe.each(Object.entries(MATRIX))('%s', (name, allowed) => {
     // What is refused never reaches the backend.
     expect([refusal, refusal === null ? 0 : backend.calls.length]).toEqual([expected, 0]);
   });
+});
+
+/** What a Salesperson may use whose own list has orders and accounts; the first four are everybody's. */
+const OF_A_LIST = 'staffFigures deskSearch deskChanges staffNotes staffOrders staffOrder orderTimeline carriers collections accounts'.split(
+  ' ',
+);
+
+it('a person with tasks of their own may use what is in the list, and nothing else of their role', async () => {
+  const headers = people['admin']!;
+  const MEMBERS = '{ staffMembers { id name version } }';
+  const { data } = await shop.ask<{ staffMembers: { id: string; name: string; version: string }[] }>(MEMBERS, {}, { headers });
+  const { id: memberId, version } = data!.staffMembers.find(({ name }) => name === 'Tom Fraser')!;
+  const CHANGE = 'mutation($input: ChangeStaffTasksInput!) { changeStaffTasks(input: $input) { userErrors { message } } }';
+  await shop.ask(CHANGE, { input: { memberId, version, tasks: ['orders.view', 'accounts.view'] } }, { headers });
+  const used: string[] = [];
+  for (const name of Object.keys(MATRIX)) {
+    const { errors } = await shop.ask(staffCalls[name]!.query, {}, { headers: people['sales']! });
+    if (!errors?.some(({ extensions }) => extensions.code === 'FORBIDDEN')) used.push(name);
+  }
+  expect(used.toSorted()).toEqual(OF_A_LIST.toSorted());
 });
 
 it('covers every operation that is for staff', () => {

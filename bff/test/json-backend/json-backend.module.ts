@@ -26,6 +26,7 @@ import { SpotMarket } from '../../src/commerce/spot-prices.ts';
 import { PriceSources } from '../../src/commerce/staff-prices.ts';
 import { AuditTrail } from '../../src/commerce/staff-audit.ts';
 import { CustomerPages, Customers } from '../../src/commerce/staff-customers.ts';
+import { StaffMembers } from '../../src/commerce/staff-members.ts';
 import { StaffEnquiries } from '../../src/commerce/staff-enquiries.ts';
 import { Partners } from '../../src/commerce/partners.ts';
 import { OpenMetal } from '../../src/commerce/staff-exposure.ts';
@@ -127,6 +128,7 @@ const NOT_OFFERED = [
   Shipments,
   SpotMarket,
   StaffEnquiries,
+  StaffMembers,
   StaffNotes,
   Transfers,
 ].map(notOffered);

@@ -281,6 +281,12 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
       'mutation { answerEnquiry(input: { enquiryId: "9999", answersSeen: 2, text: " Yes. ", key: "a-key-of-it" }) { enquiry { id } userErrors { code } } }',
     sends: [{ call: 'POST /enquiries/9999/answers', body: { text: 'Yes.', key: 'a-key-of-it' }, ifMatch: '"2"', login: true }],
   },
+  staffMembers: { query: '{ staffMembers { id } }', sends: [{ call: 'GET /staff-members', login: true }] },
+  changeStaffTasks: {
+    query:
+      'mutation { changeStaffTasks(input: { memberId: "9999", version: "v1", tasks: ["orders.view"] }) { member { id } userErrors { code } } }',
+    sends: [{ call: 'PUT /staff-members/9999', body: { tasks: ['orders.view'] }, ifMatch: '"v1"', login: true }],
+  },
   takePurchaseStep: {
     query:
       'mutation { takePurchaseStep(input: { enquiryId: "9999", stepsSeen: 1, state: OFFERED, price: "4312.50", holdsForMinutes: 60, key: "a-key-of-it" }) { enquiry { id } userErrors { code } } }',

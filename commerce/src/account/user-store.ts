@@ -26,6 +26,8 @@ export interface StoredUser {
   reset_code: string | null;
   reset_expires_at: string | null;
   has_own_premiums: number;
+  /** Of staff: a list of tasks as JSON; null: the preset of their role. */
+  tasks: string | null;
 }
 
 export interface NewUser {

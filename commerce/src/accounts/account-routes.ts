@@ -3,7 +3,7 @@ import type { Commerce } from '../context/commerce.ts';
 import { notFound } from '../errors/api-error.ts';
 import { findOrderById } from '../orders/order-store.ts';
 import { plainQuery } from '../query/plain-query.ts';
-import { adminOf, salesOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 import { describeAccounts } from './journal.ts';
 import { listMoneyMoves, listSalesLines } from './list-accounts.ts';
 import { describeLedger } from './order-ledger.ts';
@@ -14,7 +14,7 @@ export function registerAccountRoutes(app: FastifyInstance, commerce: Commerce):
   const { database, dialect } = commerce;
   const options = { config: { capability: 'staff.accounts' } } as const;
   const ofPeriod = (request: FastifyRequest, read: (period: Period) => unknown): unknown => {
-    adminOf(commerce, request);
+    taskOf(commerce, request, 'accounts.view');
     return dialect.action(read(readPeriod(plainQuery(request))));
   };
   app.get('/accounts', options, (request) => ofPeriod(request, (period) => describeAccounts(database, period)));
@@ -22,7 +22,7 @@ export function registerAccountRoutes(app: FastifyInstance, commerce: Commerce):
   app.get('/accounts/moves', options, (request) => ofPeriod(request, (period) => listMoneyMoves(database, period)));
 
   app.get<{ Params: { id: string } }>('/orders/:id/ledger', options, (request) => {
-    salesOf(commerce, request);
+    taskOf(commerce, request, 'payments.view');
     const stored = findOrderById(database, Number(request.params.id));
     if (!stored) throw notFound('There’s no such order.');
     return dialect.action(describeLedger(database, stored));

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { QueryTree } from '../query/bracket-query.ts';
 import { contextOf, type RequestContext } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
-import { staffOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 import { addToCart } from './add-to-cart.ts';
 import { respondWithCart } from './respond-with-cart.ts';
 import type { CartState } from './cart-state.ts';
@@ -62,7 +62,7 @@ export function registerCartRoutes(app: FastifyInstance, commerce: Commerce): vo
   );
 
   app.get<{ Params: { number: string } }>('/carts/by-number/:number', { config: { capability: 'cart.numbers' } }, (request) => {
-    staffOf(commerce, request);
+    taskOf(commerce, request, 'customers.view');
     return dialect.action(findNumberedCart(database, request.params.number));
   });
 

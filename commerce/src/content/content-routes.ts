@@ -7,7 +7,7 @@ import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { countContent, listContent, type ContentFields } from './list-content.ts';
 import type { ContentDrafts, ShopContent } from '../context/dealer-content.ts';
-import { staffOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 
 const COLLECTIONS: Record<keyof ShopContent, ContentFields & { kind: EntityKind }> = {
   pages: { kind: 'page', filters: ['slug'], sorts: ['slug', 'updatedAt'] },
@@ -26,7 +26,7 @@ export function registerContentRoutes(app: FastifyInstance, commerce: Commerce):
     const { country } = contextOf(commerce, request);
     const withDrafts = HAVE_DRAFTS.find((one) => one === name);
     if (!withDrafts || !asksForDrafts(request.query as QueryTree, commerce.config)) return content.collections(country)[name];
-    if (!commerce.config.isPlainStrapi) staffOf(commerce, request);
+    if (!commerce.config.isPlainStrapi) taskOf(commerce, request, 'drafts.view');
     return content.drafts(country)[withDrafts];
   };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Commerce } from '../context/commerce.ts';
-import { salesOf, staffOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 import { bookPoints } from './book-points.ts';
 import { customerPage } from './customer-page.ts';
 import { setPriceList } from './set-price-list.ts';
@@ -10,7 +10,7 @@ export function registerCustomerPageRoutes(app: FastifyInstance, commerce: Comme
   const { database, dialect, clock, switches } = commerce;
 
   app.get<{ Params: { id: string } }>('/customers/:id', { config: { capability: 'staff.customers' } }, (request) => {
-    staffOf(commerce, request);
+    taskOf(commerce, request, 'customers.view');
     const parts = {
       hasRewards: !switches.capabilitiesOff.has('accounts.rewards'),
       hasPriceLists: !switches.capabilitiesOff.has('staff.priceLists'),
@@ -18,11 +18,11 @@ export function registerCustomerPageRoutes(app: FastifyInstance, commerce: Comme
     return dialect.action(customerPage(database, request.params.id, parts));
   });
   app.put<{ Params: { id: string } }>('/customers/:id/price-list', { config: { capability: 'staff.priceLists' } }, (request) => {
-    const staff = salesOf(commerce, request);
+    const staff = taskOf(commerce, request, 'customers.change');
     const state = { expected: request.headers['if-match'], now: clock.now() };
     return dialect.action(setPriceList(database, staff, request.params.id, request.body, state));
   });
   app.post<{ Params: { id: string } }>('/customers/:id/points', { config: { capability: 'staff.points' } }, (request) =>
-    dialect.action(bookPoints(database, salesOf(commerce, request), request.params.id, request.body, clock.now())),
+    dialect.action(bookPoints(database, taskOf(commerce, request, 'customers.change'), request.params.id, request.body, clock.now())),
   );
 }

@@ -60,4 +60,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 10, oldestProgram: 1, change: (database) => database.execute(draftTables + deskChangeTriggers('orders', ['drafts'])) },
   { version: 11, oldestProgram: 1, change: (database) => database.execute(partnerTables) },
   { version: 12, oldestProgram: 1, change: (database) => database.execute(passkeyTable) },
+  { version: 13, oldestProgram: 1, change: (database) => database.execute('ALTER TABLE users ADD COLUMN tasks TEXT') },
 ];

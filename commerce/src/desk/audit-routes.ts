@@ -1,4 +1,5 @@
 import type { GatewayAction } from '@koura/shared-types/audit-actions';
+import type { StaffTask } from '@koura/shared-types/staff-tasks';
 import { gatewayAuditEntry, type AuditOutcome } from '@koura/shared-types/wire/audit';
 import type { FastifyInstance } from 'fastify';
 import type { Commerce } from '../context/commerce.ts';
@@ -8,16 +9,22 @@ import type { QueryTree } from '../query/bracket-query.ts';
 import { readBody } from '../query/read-body.ts';
 import { writeAuditEntry } from '../staff/audit-trail.ts';
 import { countAuditEntries, listAuditEntries } from './list-audit-entries.ts';
-import { adminOf, premiumEditorOf, salesOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 
 /** How the trail keeps the outcome of what the gateway did. */
 const STATUSES: Record<AuditOutcome, number> = { done: 200, rejected: 409, unknown: 504 };
 
-/** Who takes an action, where it is not sales. */
-const MAY: Partial<Record<GatewayAction, typeof salesOf>> = {
-  exportPremiums: premiumEditorOf,
-  exportAccounts: adminOf,
-  exportAudit: adminOf,
+/** What each action of the gateway is a task of. */
+const TASKS: Record<GatewayAction, StaffTask> = {
+  capturePayment: 'payments.move',
+  releasePayment: 'payments.move',
+  refundPayment: 'payments.view',
+  settlePaymentReport: 'payments.move',
+  exportOrders: 'orders.export',
+  exportCustomers: 'customers.export',
+  exportPremiums: 'prices.approve',
+  exportAccounts: 'accounts.view',
+  exportAudit: 'audit.view',
 };
 
 /** The audit trail: Admins read it; the gateway adds what staff did with it at the card provider. Nothing changes or deletes a line. */
@@ -26,19 +33,19 @@ export function registerAuditRoutes(app: FastifyInstance, commerce: Commerce): v
   const options = { config: { capability: 'staff.audit' } } as const;
 
   app.get('/audit-entries', options, (request) => {
-    adminOf(commerce, request);
+    taskOf(commerce, request, 'audit.view');
     const { entries, pagination, meta } = listAuditEntries(database, request.query as QueryTree);
     return dialect.list('auditEntry', entries, pagination, meta);
   });
   if (dialect.counts) {
     app.get('/audit-entries/count', options, (request) => {
-      adminOf(commerce, request);
+      taskOf(commerce, request, 'audit.view');
       return countAuditEntries(database, request.query as QueryTree);
     });
   }
   app.post('/audit-entries', options, (request) => {
     const body = readBody(gatewayAuditEntry, request.body);
-    const staff = (MAY[body.action] ?? salesOf)(commerce, request);
+    const staff = taskOf(commerce, request, TASKS[body.action]);
     const { action, outcome, orderNumber, changes, reason } = body;
     const stored = orderNumber === null ? undefined : findOrderByNumber(database, orderNumber);
     if (orderNumber !== null && !stored) throw invalidInput({ path: ['orderNumber'], message: 'There’s no such order.' });

@@ -5,14 +5,14 @@ import type { Database } from '../database/database.ts';
 import { type DealerFileLines, findDealerFile } from '../settings/dealer-file-lines.ts';
 import { findSeller } from '../settings/seller.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { adminOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 
 type Entry = BackendDealerSettings['groups'][number]['entries'][number];
 
 /** What the dealer has decided, in the words and the order of the file that `set-up` reads. Admins read it; the file changes it. */
 export function registerDealerSettingsRoutes(app: FastifyInstance, commerce: Commerce): void {
   app.get('/dealer-settings', { config: { capability: 'staff.settings' } }, (request) => {
-    adminOf(commerce, request);
+    taskOf(commerce, request, 'settings.view');
     return commerce.dialect.action(dealerSettings(commerce.database));
   });
 }

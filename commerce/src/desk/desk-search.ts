@@ -1,3 +1,4 @@
+import type { StaffTask } from '@koura/shared-types/staff-tasks';
 import { type BackendDeskSearch, MAX_DESK_HITS, MIN_DESK_SEARCH_LENGTH } from '@koura/shared-types/wire/desk-search';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
@@ -11,8 +12,7 @@ const MAX_SEARCH_LENGTH = 100;
 const PEOPLE_READ = 30;
 
 interface Allowed {
-  /** Payments, and enquiries where there are any. */
-  isSales: boolean;
+  may: (task: StaffTask) => boolean;
   hasEnquiries: boolean;
 }
 
@@ -22,15 +22,19 @@ type Hits<Kind extends keyof BackendDeskSearch> = NonNullable<BackendDeskSearch[
  * GET /staff-search: what a text that somebody quotes finds, a few of each kind. Every look-up follows an index and ends with the first few
  * rows, whatever the dealer has sold.
  */
-export function deskSearch(database: Database, search: string, { isSales, hasEnquiries }: Allowed): BackendDeskSearch {
+export function deskSearch(database: Database, search: string, { may, hasEnquiries }: Allowed): BackendDeskSearch {
   return {
-    orders: ordersOf(database, search),
-    customers: customersOf(database, search),
+    orders: may('orders.view') ? ordersOf(database, search) : [],
+    customers: may('customers.view') ? customersOf(database, search) : [],
     products: productsOf(database, search),
-    payments: isSales ? paymentsOf(database, search) : null,
-    parcels: rowsOf<Hits<'parcels'>[number]>(database, 'found.number, found.carrier', 'shipments', quotedNumber.parcel(search)),
-    invoices: rowsOf<Hits<'invoices'>[number]>(database, 'found.number, found.kind', 'invoices', quotedNumber.invoice(search)),
-    enquiries: isSales && hasEnquiries ? enquiriesOf(database, search) : null,
+    payments: may('payments.view') ? paymentsOf(database, search) : null,
+    parcels: !may('orders.view')
+      ? []
+      : rowsOf<Hits<'parcels'>[number]>(database, 'found.number, found.carrier', 'shipments', quotedNumber.parcel(search)),
+    invoices: !may('orders.view')
+      ? []
+      : rowsOf<Hits<'invoices'>[number]>(database, 'found.number, found.kind', 'invoices', quotedNumber.invoice(search)),
+    enquiries: may('enquiries.answer') && hasEnquiries ? enquiriesOf(database, search) : null,
   };
 }
 

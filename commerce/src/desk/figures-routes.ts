@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { StaffTask } from '@koura/shared-types/staff-tasks';
 import type { Commerce } from '../context/commerce.ts';
 import { staffFigures } from './staff-figures.ts';
-import { isSales } from '../access/access.ts';
+import { mayDo } from '../access/access.ts';
 import { type QueryTree, textOf } from '../query/bracket-query.ts';
 import { staffOf } from '../staff/staff-member.ts';
 import { deskChanges } from './desk-changes.ts';
@@ -21,6 +22,7 @@ export function registerFiguresRoutes(app: FastifyInstance, commerce: Commerce):
     const member = staffOf(commerce, request);
     const search = readDeskSearch(textOf((request.query as QueryTree)['searchQuery']));
     const hasEnquiries = !switches.capabilitiesOff.has('staff.enquiries');
-    return dialect.action(deskSearch(database, search, { isSales: isSales(member), hasEnquiries }));
+    const may = (task: StaffTask): boolean => mayDo(member, task, switches);
+    return dialect.action(deskSearch(database, search, { may, hasEnquiries }));
   });
 }

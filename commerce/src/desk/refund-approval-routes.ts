@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { QueryTree } from '../query/bracket-query.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { decideRefund, listRefundApprovals, requestRefund } from './refund-approvals.ts';
-import { salesOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 
 /** Refunds that await approval by a second person, for sales staff. */
 export function registerRefundApprovalRoutes(app: FastifyInstance, commerce: Commerce): void {
@@ -10,23 +10,24 @@ export function registerRefundApprovalRoutes(app: FastifyInstance, commerce: Com
   const approvals = { config: { capability: 'staff.approvals' } } as const;
 
   app.get('/refund-approvals', approvals, (request) => {
-    salesOf(commerce, request);
+    taskOf(commerce, request, 'payments.view');
     const { approvals: found, pagination } = listRefundApprovals(database, request.query as QueryTree);
     return dialect.list('refundApproval', found, pagination);
   });
   if (dialect.counts) {
     app.get('/refund-approvals/count', approvals, (request) => {
-      salesOf(commerce, request);
+      taskOf(commerce, request, 'payments.view');
       return listRefundApprovals(database, request.query as QueryTree).pagination.total;
     });
   }
   app.post('/refund-approvals', approvals, (request) => {
     const fields = dialect.entityFields(request.body);
-    return dialect.one('refundApproval', requestRefund(database, salesOf(commerce, request), fields, clock.now()));
+    return dialect.one('refundApproval', requestRefund(database, taskOf(commerce, request, 'refunds.request'), fields, clock.now()));
   });
   app.put<{ Params: { id: string } }>('/refund-approvals/:id', approvals, (request) => {
-    const staff = salesOf(commerce, request);
     const fields = dialect.entityFields(request.body);
+    // Who asks for refunds may take their question back.
+    const staff = taskOf(commerce, request, fields['state'] === 'declined' ? 'refunds.request' : 'refunds.approve');
     return dialect.one('refundApproval', decideRefund(database, staff, request.params.id, fields, clock.now()));
   });
 }

@@ -1,25 +1,26 @@
+import type { StaffTask } from '@koura/shared-types/staff-tasks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldsOf, signedInUser } from '../account/auth-routes.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { fetchUsers } from './fetch-users.ts';
 import { logInAs } from './log-in-as.ts';
-import { staffOf, type StaffMember } from '../staff/staff-member.ts';
+import { taskOf, type StaffMember } from '../staff/staff-member.ts';
 
 /** Customer endpoints for staff (specification section 7), with a staff token; not while impersonating. */
 export function registerStaffRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { config, database, dialect } = commerce;
 
   app.post('/admin/fetch-users', (request) => {
-    memberOf(commerce, request);
+    memberOf(commerce, request, 'customers.view');
     return dialect.action(fetchUsers(database, fieldsOf(request)));
   });
   app.post('/admin/login-as', (request) => ({
-    jwt: logInAs(database, memberOf(commerce, request), fieldsOf(request), config.tokenSecret, commerce.clock.now()),
+    jwt: logInAs(database, memberOf(commerce, request, 'customers.act'), fieldsOf(request), config.tokenSecret, commerce.clock.now()),
   }));
 }
 
 /** Without a token the answer is the users plug-in's own. */
-function memberOf(commerce: Commerce, request: FastifyRequest): StaffMember {
+function memberOf(commerce: Commerce, request: FastifyRequest, task: StaffTask): StaffMember {
   signedInUser(commerce, request);
-  return staffOf(commerce, request);
+  return taskOf(commerce, request, task);
 }

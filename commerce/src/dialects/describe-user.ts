@@ -14,6 +14,7 @@ export function describeUser(user: StoredUser): object {
     phone: user.phone,
     newsletter: user.newsletter === 1,
     pricing: pricingOf(user),
+    ...(user.tasks === null ? {} : { tasks: JSON.parse(user.tasks) as string[] }),
   };
 }
 

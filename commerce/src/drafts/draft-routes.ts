@@ -4,7 +4,7 @@ import type { Commerce } from '../context/commerce.ts';
 import { contextOf } from '../context/request-context.ts';
 import { writesItself } from '../mail/due-mails.ts';
 import { objectOf } from '../query/body-fields.ts';
-import { salesOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 import { describeDraft } from './describe-draft.ts';
 import { changeDraft, createDraft, decideDraft, holdDraft, sendDraft } from './draft-steps.ts';
 import { findDraft, listDrafts } from './draft-store.ts';
@@ -14,7 +14,7 @@ import { sendDraftMails, takeDraft } from './open-draft.ts';
 export function registerDraftRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { config, database, dialect, live, switches } = commerce;
   const drafts = { config: { capability: 'staff.drafts' } } as const;
-  const stepOf = (request: FastifyRequest) => ({ staff: salesOf(commerce, request), context: contextOf(commerce, request) });
+  const stepOf = (request: FastifyRequest) => ({ staff: taskOf(commerce, request, 'orders.draft'), context: contextOf(commerce, request) });
 
   app.get('/drafts', drafts, (request) => {
     const { context } = stepOf(request);

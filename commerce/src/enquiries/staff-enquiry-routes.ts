@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Commerce } from '../context/commerce.ts';
 import { writesItself } from '../mail/due-mails.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
-import { salesOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 import { answerEnquiry } from './answer-enquiry.ts';
 import { closeEnquiry } from './close-enquiry.ts';
 import { takePurchaseStep } from './take-purchase-step.ts';
@@ -14,13 +14,13 @@ export function registerStaffEnquiryRoutes(app: FastifyInstance, commerce: Comme
   const options = { config: { capability: 'staff.enquiries' } } as const;
 
   app.get('/enquiries', options, (request) => {
-    salesOf(commerce, request);
+    taskOf(commerce, request, 'enquiries.answer');
     const { enquiries, pagination, meta } = listEnquiries(database, request.query as QueryTree);
     return dialect.list('enquiry', enquiries, pagination, meta);
   });
   if (dialect.counts) {
     app.get('/enquiries/count', options, (request) => {
-      salesOf(commerce, request);
+      taskOf(commerce, request, 'enquiries.answer');
       return countEnquiries(database, request.query as QueryTree);
     });
   }
@@ -31,15 +31,15 @@ export function registerStaffEnquiryRoutes(app: FastifyInstance, commerce: Comme
     expected: request.headers['if-match'],
   });
   app.post<{ Params: { id: string } }>('/enquiries/:id/answers', options, (request) => {
-    const staff = salesOf(commerce, request);
+    const staff = taskOf(commerce, request, 'enquiries.answer');
     return dialect.action(answerEnquiry(database, staff, request.params.id, request.body, shopOf(request)));
   });
   app.post<{ Params: { id: string } }>('/enquiries/:id/purchase-steps', { config: { capability: 'staff.purchases' } }, (request) => {
-    const staff = salesOf(commerce, request);
+    const staff = taskOf(commerce, request, 'enquiries.answer');
     return dialect.action(takePurchaseStep(database, staff, request.params.id, request.body, shopOf(request)));
   });
   app.put<{ Params: { id: string } }>('/enquiries/:id', options, (request) => {
-    const staff = salesOf(commerce, request);
+    const staff = taskOf(commerce, request, 'enquiries.answer');
     const fields = dialect.entityFields(request.body);
     const state = { expected: request.headers['if-match'], now: clock.now() };
     return dialect.one('enquiry', closeEnquiry(database, staff, request.params.id, fields, state));

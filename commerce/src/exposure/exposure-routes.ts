@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Commerce } from '../context/commerce.ts';
 import { objectOf } from '../query/body-fields.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
-import { premiumEditorOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 import { describeExposure } from './describe-exposure.ts';
 import { listHedges } from './list-hedges.ts';
 import { recordHedge } from './record-hedge.ts';
@@ -14,15 +14,15 @@ export function registerExposureRoutes(app: FastifyInstance, commerce: Commerce)
     dialect.action(describeExposure(database, clock.now(), { inMoney: !switches.capabilitiesOff.has('staff.exposureInMoney') }));
   const options = { config: { capability: 'staff.exposure' } } as const;
   app.get('/exposure', options, (request) => {
-    premiumEditorOf(commerce, request);
+    taskOf(commerce, request, 'exposure.view');
     return exposure();
   });
   app.get('/hedges', { config: { capability: 'staff.exposureInMoney' } }, (request) => {
-    premiumEditorOf(commerce, request);
+    taskOf(commerce, request, 'exposure.view');
     return dialect.action(listHedges(database, request.query as QueryTree));
   });
   app.post('/hedges', options, (request) => {
-    const staff = premiumEditorOf(commerce, request);
+    const staff = taskOf(commerce, request, 'exposure.hedge');
     recordHedge(database, staff, objectOf(request.body), clock.now());
     return exposure();
   });

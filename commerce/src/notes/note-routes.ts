@@ -4,7 +4,7 @@ import { invalidInput, notFound } from '../errors/api-error.ts';
 import { findOrderById } from '../orders/order-store.ts';
 import { isTree, type QueryTree, textOf } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
-import { salesOf, staffOf } from '../staff/staff-member.ts';
+import { staffOf, taskOf } from '../staff/staff-member.ts';
 import { addStaffNote } from './add-staff-note.ts';
 import { countNotesOnCustomer, notesOnCustomer } from './note-store.ts';
 import { orderTimeline } from './order-timeline.ts';
@@ -30,14 +30,17 @@ export function registerNoteRoutes(app: FastifyInstance, commerce: Commerce): vo
   }
   app.post('/staff-notes', options, (request) => {
     const fields = dialect.entityFields(request.body);
-    return dialect.one('staffNote', addStaffNote(database, salesOf(commerce, request), fields, clock.now()));
+    return dialect.one('staffNote', addStaffNote(database, taskOf(commerce, request, 'notes.write'), fields, clock.now()));
   });
   app.put<{ Params: { id: string } }>('/staff-notes/:id', options, (request) => {
     const fields = dialect.entityFields(request.body);
-    return dialect.one('staffNote', strikeStaffNote(database, salesOf(commerce, request), request.params.id, fields, clock.now()));
+    return dialect.one(
+      'staffNote',
+      strikeStaffNote(database, taskOf(commerce, request, 'notes.write'), request.params.id, fields, clock.now()),
+    );
   });
   app.get<{ Params: { id: string } }>('/orders/:id/timeline', options, (request) => {
-    staffOf(commerce, request);
+    taskOf(commerce, request, 'orders.view');
     const stored = findOrderById(database, Number(request.params.id));
     if (!stored) throw notFound('There’s no such order.');
     return dialect.action(orderTimeline(database, stored));

@@ -6,7 +6,7 @@ import { describeOrderForStaff } from '../orders/describe-order.ts';
 import { findOrderById, type StoredOrder } from '../orders/order-store.ts';
 import { readBody } from '../query/read-body.ts';
 import { inAuditedTransaction } from '../staff/audit-trail.ts';
-import { salesOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 import { buyerContext } from './buyer-context.ts';
 import { previewRevision } from './preview-revision.ts';
 import { reviseOrder } from './revise-order.ts';
@@ -24,13 +24,13 @@ export function registerRevisionRoutes(app: FastifyInstance, commerce: Commerce)
   };
 
   app.post('/orders/:id/revision-preview', options, (request: WithId) => {
-    salesOf(commerce, request);
+    taskOf(commerce, request, 'orders.change');
     const stored = orderOf(request);
     return dialect.action(previewRevision(buyerContext(commerce, request, stored), stored, readBody(previewBody, request.body)));
   });
 
   app.post('/orders/:id/revisions', options, (request: WithId) => {
-    const staff = salesOf(commerce, request);
+    const staff = taskOf(commerce, request, 'orders.change');
     const known = orderOf(request);
     const { id } = known.order;
     const about = { customerId: known.userId, orderId: id, method: 'POST', path: `/orders/${id}/revisions` };

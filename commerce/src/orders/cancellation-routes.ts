@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Commerce } from '../context/commerce.ts';
 import { notFound } from '../errors/api-error.ts';
-import { salesOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 import { cancellationFigures } from './order-cancellation.ts';
 import { findOrderById } from './order-store.ts';
 
@@ -9,7 +9,7 @@ import { findOrderById } from './order-store.ts';
 export function registerCancellationRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect, clock } = commerce;
   app.get<{ Params: { id: string } }>('/orders/:id/cancellation', { config: { capability: 'staff.cancellations' } }, (request) => {
-    salesOf(commerce, request);
+    taskOf(commerce, request, 'orders.send');
     const stored = findOrderById(database, Number(request.params.id));
     if (!stored) throw notFound('There’s no such order.');
     return dialect.action(cancellationFigures(commerce, stored, clock.now()));

@@ -13,7 +13,7 @@ import { mailIsDue } from '../mail/due-mails.ts';
 import { readBody } from '../query/read-body.ts';
 import { changeOf, inAuditedTransaction } from '../staff/audit-trail.ts';
 import { describeStaffMember } from '../staff/describe-staff-member.ts';
-import { salesOf, type StaffMember } from '../staff/staff-member.ts';
+import { type StaffMember, taskOf } from '../staff/staff-member.ts';
 import { identityOf, replaceBuyer } from '../transfers/buyer-identity.ts';
 import { documentsAreDue, orderChanged } from './change-order.ts';
 import { describeOrderForStaff } from './describe-order.ts';
@@ -27,7 +27,7 @@ export function registerOrderChangeRoutes(app: FastifyInstance, commerce: Commer
   const { database, dialect, clock } = commerce;
   const options = { config: { capability: 'staff.orderChanges' } } as const;
   app.post('/orders/:id/details', options, (request: FastifyRequest<{ Params: { id: string } }>) => {
-    const staff = salesOf(commerce, request);
+    const staff = taskOf(commerce, request, 'orders.change');
     const { id } = request.params;
     const known = findOrderById(database, Number(id));
     if (!known) throw notFound('There’s no such order.');

@@ -1,15 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isStaff } from '../access/access.ts';
+import { mayDo } from '../access/access.ts';
+import type { Switches } from '../config.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/api-error.ts';
 import { describeOrder, describeOrderForStaff, type ShownOrder } from './describe-order.ts';
 import { findOrderById, findOrderByNumber, type StoredOrder } from './order-store.ts';
 
+interface Reader {
+  user: StoredUser | undefined;
+  switches: Pick<Switches, 'capabilitiesOff'>;
+}
+
 /** An order for its owner, for the holder of its secret, and for staff; everyone else gets the 404 of an order that does not exist. */
-export function orderByNumber(database: Database, orderNumber: string, secret: string | undefined, user?: StoredUser): ShownOrder {
+export function orderByNumber(database: Database, orderNumber: string, secret: string | undefined, { user, switches }: Reader): ShownOrder {
   const stored = findOrderByNumber(database, orderNumber);
-  if (stored && user && isStaff(user)) return describeOrderForStaff(database, stored);
+  if (stored && user && mayDo(user, 'orders.view', switches)) return describeOrderForStaff(database, stored);
   return describeOrder(orderOfBuyer(database, orderNumber, secret, user));
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { conflict, notFound } from '../errors/api-error.ts';
 import { readBody } from '../query/read-body.ts';
 import { type AuditFacts, changeOf, inAuditedTransaction } from '../staff/audit-trail.ts';
-import { adminOf, salesOf, type StaffMember } from '../staff/staff-member.ts';
+import { type StaffMember, taskOf } from '../staff/staff-member.ts';
 import { orderChanged } from './change-order.ts';
 import { describeOrderForStaff, type ShownOrder } from './describe-order.ts';
 import { holdsOf, orderHeld } from './order-holds.ts';
@@ -26,7 +26,7 @@ export function registerHoldRoutes(app: FastifyInstance, commerce: Commerce): vo
   const options = { config: { capability: 'staff.orderHolds' } } as const;
 
   app.post('/orders/:id/hold-release', options, (request: WithId) => {
-    const staff = adminOf(commerce, request);
+    const staff = taskOf(commerce, request, 'orders.release');
     const sent = readBody(releaseHolds, request.body);
     const about = { staff, orderId: request.params.id, action: 'releaseOrderHolds', path: 'hold-release', reason: sent.reason } as const;
     return dialect.action(
@@ -49,7 +49,7 @@ export function registerHoldRoutes(app: FastifyInstance, commerce: Commerce): vo
     );
   });
   app.post('/orders/:id/identity', options, (request: WithId) => {
-    const staff = salesOf(commerce, request);
+    const staff = taskOf(commerce, request, 'orders.send');
     const { step, note } = readBody(identityStep, request.body);
     const about = { staff, orderId: request.params.id, action: AUDITED[step], path: 'identity', reason: note };
     return dialect.action(

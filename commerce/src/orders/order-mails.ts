@@ -7,7 +7,7 @@ import { conflict, notFound } from '../errors/api-error.ts';
 import { sendMailOnce } from '../mail/outbox.ts';
 import { readBody } from '../query/read-body.ts';
 import { changeOf, inAuditedTransaction } from '../staff/audit-trail.ts';
-import { salesOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 import { findOrderById, type StoredOrder } from './order-store.ts';
 import { withNewLinks } from './order-links.ts';
 
@@ -39,11 +39,11 @@ export function registerOrderMailRoutes(app: FastifyInstance, commerce: Commerce
   const options = { config: { capability: 'staff.orderMails' } } as const;
 
   app.get('/orders/:id/mails', options, (request: FastifyRequest<{ Params: { id: string } }>) => {
-    salesOf(commerce, request);
+    taskOf(commerce, request, 'orders.change');
     return dialect.action(mailsOf(database, orderOf(database, request.params.id)));
   });
   app.post('/orders/:id/mails/:mail/again', options, (request: FastifyRequest<{ Params: { id: string; mail: string } }>) => {
-    const staff = salesOf(commerce, request);
+    const staff = taskOf(commerce, request, 'orders.change');
     const { id, mail } = request.params;
     const stored = orderOf(database, id);
     const { key } = readBody(sendMailAgain, request.body);

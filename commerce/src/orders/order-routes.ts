@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isStaff } from '../access/access.ts';
+import { mayDo } from '../access/access.ts';
 import { requireServiceToken } from '../access/service-token.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -10,7 +10,7 @@ import { changeOrderStatus } from './change-order-status.ts';
 import { orderByNumber, orderForGateway } from './find-order.ts';
 import { asksForCanceledOrders, countAllOrders, listAllOrders } from './list-all-orders.ts';
 import { countOrders, listOrders } from './list-orders.ts';
-import { salesOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 
 /** Reads orders: by number and secret (guests), one's own, or all of them (staff). Changes their status. */
 export function registerOrderRoutes(app: FastifyInstance, commerce: Commerce): void {
@@ -21,12 +21,14 @@ export function registerOrderRoutes(app: FastifyInstance, commerce: Commerce): v
     const { user, service } = contextOf(commerce, request);
     // Composing an email about an order takes the order; its secret stays here.
     if (service && !switches.capabilitiesOff.has('mails.send')) return dialect.action(orderForGateway(database, request.params.number));
-    return dialect.action(orderByNumber(database, request.params.number, typeof secret === 'string' ? secret : undefined, user));
+    return dialect.action(
+      orderByNumber(database, request.params.number, typeof secret === 'string' ? secret : undefined, { user, switches }),
+    );
   });
   app.get('/orders', (request) => {
     const query = request.query as QueryTree;
     const user = readerOf(commerce, request);
-    if (user && !isStaff(user)) {
+    if (user && !mayDo(user, 'orders.view', switches)) {
       const { orders, pagination } = listOrders(database, user, query);
       return dialect.list('order', orders, pagination);
     }
@@ -34,14 +36,16 @@ export function registerOrderRoutes(app: FastifyInstance, commerce: Commerce): v
     return dialect.list('order', orders, pagination, meta);
   });
   app.put<{ Params: { id: string } }>('/orders/:id', { config: { capability: 'staff.orderStatus' } }, (request) => {
-    const staff = salesOf(commerce, request);
+    const staff = taskOf(commerce, request, 'orders.send');
     const fields = dialect.entityFields(request.body);
     return dialect.one('order', changeOrderStatus(commerce, staff, request.params.id, fields, request.headers['if-match'], clock.now()));
   });
   if (dialect.counts) {
     app.get('/orders/count', (request) => {
       const user = readerOf(commerce, request);
-      return user && !isStaff(user) ? countOrders(database, user) : countAllOrders(database, request.query as QueryTree, clock.now());
+      return user && !mayDo(user, 'orders.view', switches)
+        ? countOrders(database, user)
+        : countAllOrders(database, request.query as QueryTree, clock.now());
     });
   }
 }

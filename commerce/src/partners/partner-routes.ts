@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Commerce } from '../context/commerce.ts';
 import { contextOf } from '../context/request-context.ts';
-import { adminOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 import { listPartners } from './partner-store.ts';
 import { savePartner } from './save-partner.ts';
 
@@ -11,11 +11,11 @@ export function registerPartnerRoutes(app: FastifyInstance, commerce: Commerce):
   const options = { config: { capability: 'staff.partners' } } as const;
   const partners = (): unknown => dialect.action({ partners: listPartners(database) });
   app.get('/partners', options, (request) => {
-    if (!contextOf(commerce, request).service) adminOf(commerce, request);
+    if (!contextOf(commerce, request).service) taskOf(commerce, request, 'partners.manage');
     return partners();
   });
   app.put<{ Params: { id: string } }>('/partners/:id', options, (request) => {
-    savePartner(database, adminOf(commerce, request), request.params.id, request.body, clock.now());
+    savePartner(database, taskOf(commerce, request, 'partners.manage'), request.params.id, request.body, clock.now());
     return partners();
   });
 }

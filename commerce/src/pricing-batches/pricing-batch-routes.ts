@@ -7,7 +7,7 @@ import { ownCurrency } from '../settings/countries.ts';
 import { objectOf } from '../query/body-fields.ts';
 import { isTree, type QueryTree, textOf } from '../query/bracket-query.ts';
 import { readPagination } from '../query/pagination.ts';
-import { premiumEditorOf, type StaffMember, staffOf } from '../staff/staff-member.ts';
+import { type StaffMember, staffOf, taskOf } from '../staff/staff-member.ts';
 import { approveBatch, type BatchStep, discardBatch, publishBatch, undoBatch } from './batch-steps.ts';
 import { findBatch, listBatches, listBatchRows, type StoredBatch } from './batch-store.ts';
 import { prepareBatch } from './prepare-batch.ts';
@@ -23,11 +23,11 @@ export function registerPricingBatchRoutes(app: FastifyInstance, commerce: Comme
     const fields = objectOf(request.body);
     const isOne = isOfProduct(fields);
     if (isOne && switches.capabilitiesOff.has('pricing.approvals')) throw notFound();
-    const staff = isOne ? staffOf(commerce, request) : premiumEditorOf(commerce, request);
+    const staff = isOne ? taskOf(commerce, request, 'prices.change') : taskOf(commerce, request, 'prices.approve');
     return dialect.action(describe(prepareBatch(database, staff, fields, request.headers['if-match'], clock.now())));
   });
   app.get('/pricing-batches', options, (request) => {
-    premiumEditorOf(commerce, request);
+    taskOf(commerce, request, 'prices.approve');
     const { batches, total } = listBatches(database, readPagination(request.query as QueryTree));
     return dialect.action({ batches: batches.map(describe), pagination: { total } });
   });
@@ -36,7 +36,7 @@ export function registerPricingBatchRoutes(app: FastifyInstance, commerce: Comme
     return dialect.action(describe(found(request.params.id)));
   });
   app.get<WithId>('/pricing-batches/:id/rows', options, (request) => {
-    premiumEditorOf(commerce, request);
+    taskOf(commerce, request, 'prices.approve');
     const { id } = found(request.params.id);
     const query = request.query as QueryTree;
     const { rows, total } = listBatchRows(database, id, stateIn(query), readPagination(query));
@@ -52,17 +52,17 @@ export function registerPricingBatchRoutes(app: FastifyInstance, commerce: Comme
       return dialect.action(describe(batch));
     });
   };
-  onStep('approve', (request, id) => approveBatch(database, premiumEditorOf(commerce, request), id, clock.now()));
+  onStep('approve', (request, id) => approveBatch(database, taskOf(commerce, request, 'prices.approve'), id, clock.now()));
   onStep('discard', (request, id) => discardBatch(database, editorOrAuthorOf(request, id), id, clock.now()));
-  onStep('undo', (request, id) => undoBatch(database, premiumEditorOf(commerce, request), id, clock.now()));
+  onStep('undo', (request, id) => undoBatch(database, taskOf(commerce, request, 'prices.approve'), id, clock.now()));
   onStep('publish', (request, id) =>
-    publishBatch(database, premiumEditorOf(commerce, request), id, confirmedIn(request.body) ?? [], clock.now()),
+    publishBatch(database, taskOf(commerce, request, 'prices.approve'), id, confirmedIn(request.body) ?? [], clock.now()),
   );
 
   /** Who asked for the approval of new prices may withdraw them. */
   function editorOrAuthorOf(request: FastifyRequest, id: number): StaffMember {
     const staff = staffOf(commerce, request);
-    return findBatch(database, id)?.staffId === staff.id ? staff : premiumEditorOf(commerce, request);
+    return findBatch(database, id)?.staffId === staff.id ? staff : taskOf(commerce, request, 'prices.approve');
   }
 
   function found(id: string): StoredBatch {

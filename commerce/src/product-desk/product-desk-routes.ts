@@ -8,7 +8,7 @@ import type { Pictures } from '../products/pictures.ts';
 import { objectOf } from '../query/body-fields.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 import { readBody } from '../query/read-body.ts';
-import { premiumEditorOf, staffOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 import { addPicture, arrangePictures } from './arrange-pictures.ts';
 import { changeProduct } from './change-product.ts';
 import { changeProductState } from './change-product-state.ts';
@@ -38,37 +38,37 @@ export function registerProductDeskRoutes(app: FastifyInstance, commerce: Commer
   const expectedBy = ({ headers }: FastifyRequest): string | undefined => headers['if-match'];
 
   app.get('/staff-products', { config }, (request) => {
-    staffOf(commerce, request);
+    taskOf(commerce, request, 'products.view');
     return dialect.action(listStaffProducts(database, request.query as QueryTree));
   });
   app.get<Params>('/staff-products/:id', { config }, (request) => {
-    staffOf(commerce, request);
+    taskOf(commerce, request, 'products.view');
     return dialect.action(keptProduct(database, idOf(request.params.id)));
   });
   app.post('/staff-products', { config }, (request) => {
-    const staff = premiumEditorOf(commerce, request);
+    const staff = taskOf(commerce, request, 'products.edit');
     return dialect.action(createProduct(database, staff, objectOf(request.body), clock.now()));
   });
   app.put<Params>('/staff-products/:id', { config }, (request) => {
-    const staff = premiumEditorOf(commerce, request);
+    const staff = taskOf(commerce, request, 'products.edit');
     const change = { sent: objectOf(request.body), expected: expectedBy(request) };
     return changed(changeProduct(database, staff, idOf(request.params.id), change, clock.now()));
   });
   app.put<Params>('/staff-products/:id/state', { config }, (request) => {
-    const staff = premiumEditorOf(commerce, request);
+    const staff = taskOf(commerce, request, 'products.edit');
     return changed(changeProductState(database, staff, idOf(request.params.id), request.body, clock.now()));
   });
   app.post<Params>('/staff-products/:id/stock', { config }, (request) => {
-    const staff = staffOf(commerce, request);
+    const staff = taskOf(commerce, request, 'products.stock');
     return changed(changeStock(database, staff, idOf(request.params.id), request.body, clock.now()));
   });
   app.put<Params>('/staff-products/:id/pictures', { config }, (request) => {
-    const staff = premiumEditorOf(commerce, request);
+    const staff = taskOf(commerce, request, 'products.edit');
     const change = { body: request.body, expected: expectedBy(request) };
     return changed(arrangePictures(database, staff, idOf(request.params.id), change, clock.now()));
   });
   app.post<Params>('/staff-products/:id/pictures', { config, bodyLimit: PICTURE_BODY_LIMIT }, async (request) => {
-    const staff = premiumEditorOf(commerce, request);
+    const staff = taskOf(commerce, request, 'products.edit');
     const { id } = storedProduct(database, idOf(request.params.id));
     const { picture } = readBody(newPicture, request.body);
     const stored = await pictures.add(Buffer.from(picture, 'base64')).catch((error: unknown) => {

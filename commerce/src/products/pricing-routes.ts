@@ -9,7 +9,7 @@ import { previewProductPricing } from './preview-product-pricing.ts';
 import { listPricingChanges } from './pricing-changes.ts';
 import { undoPricingChange } from './undo-pricing-change.ts';
 import { updateProductPricing } from './update-product-pricing.ts';
-import { staffOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 
 interface PricingRoutes {
   /** PATCH at the dealer's backend, PUT at a plain Strapi. */
@@ -29,7 +29,7 @@ export function registerPricingRoutes(app: FastifyInstance, commerce: Commerce, 
     method,
     url: '/products/:id',
     handler: (request) => {
-      const staff = staffOf(commerce, request);
+      const staff = taskOf(commerce, request, 'prices.change');
       const id = idOf(request.params.id);
       const confirmed = switches.capabilitiesOff.has('pricing.preview') ? undefined : confirmedIn(request.body);
       // A plain Strapi guards nothing.
@@ -41,7 +41,7 @@ export function registerPricingRoutes(app: FastifyInstance, commerce: Commerce, 
     },
   });
   app.get('/suppliers', (request) => {
-    staffOf(commerce, request);
+    taskOf(commerce, request, 'prices.change');
     const { entities, pagination } = listSuppliers(database, request.query as QueryTree);
     return dialect.list('supplier', entities, pagination);
   });
@@ -53,17 +53,17 @@ export function registerPricingPreviewRoutes(app: FastifyInstance, commerce: Com
   const config = { capability: 'pricing.preview' } as const;
 
   app.post<{ Params: { id: string } }>('/products/:id/pricing-preview', { config }, (request) => {
-    staffOf(commerce, request);
+    taskOf(commerce, request, 'prices.change');
     const fields = objectOf(request.body);
     const preview = previewProductPricing(database, idOf(request.params.id), fields, request.headers['if-match'], clock.now());
     return dialect.action(switches.capabilitiesOff.has('pricing.approvals') ? { ...preview, approvalReasons: [] } : preview);
   });
   app.get<{ Params: { id: string } }>('/products/:id/pricing-changes', { config }, (request) => {
-    staffOf(commerce, request);
+    taskOf(commerce, request, 'prices.change');
     return dialect.action(listPricingChanges(database, idOf(request.params.id), request.query as QueryTree));
   });
   app.post<{ Params: { id: string; change: string } }>('/products/:id/pricing-changes/:change/undo', { config }, (request) => {
-    const staff = staffOf(commerce, request);
+    const staff = taskOf(commerce, request, 'prices.change');
     const id = idOf(request.params.id);
     undoPricingChange(database, staff, id, idOf(request.params.change), clock.now());
     live.refresh([id]);

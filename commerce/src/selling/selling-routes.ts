@@ -1,7 +1,7 @@
 import type { BackendSellingStop } from '@koura/shared-types/wire/selling-stop';
 import type { FastifyInstance } from 'fastify';
 import type { Commerce } from '../context/commerce.ts';
-import { premiumEditorOf, staffOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 import { resumeSelling } from './resume-selling.ts';
 import { lastingStops, productsIn, type StopScope } from './selling-stop-store.ts';
 import { stopSelling } from './stop-selling.ts';
@@ -19,18 +19,18 @@ export function registerSellingRoutes(app: FastifyInstance, commerce: Commerce):
   };
 
   app.get('/selling-stops', options, (request) => {
-    staffOf(commerce, request);
+    taskOf(commerce, request, 'selling.stop');
     const stops = lastingStops(database);
     const total = stops.length;
     return dialect.list('sellingStop', stops, { page: 1, pageSize: Math.max(1, total), pageCount: 1, total });
   });
   app.post('/selling-stops', options, (request) => {
     const fields = dialect.entityFields(request.body);
-    return dialect.one('sellingStop', announced(stopSelling(database, staffOf(commerce, request), fields, clock.now())));
+    return dialect.one('sellingStop', announced(stopSelling(database, taskOf(commerce, request, 'selling.stop'), fields, clock.now())));
   });
   app.put<{ Params: { id: string } }>('/selling-stops/:id', options, (request) => {
     const fields = dialect.entityFields(request.body);
-    const staff = premiumEditorOf(commerce, request);
+    const staff = taskOf(commerce, request, 'selling.resume');
     return dialect.one('sellingStop', announced(resumeSelling(database, staff, request.params.id, fields, clock.now())));
   });
 }

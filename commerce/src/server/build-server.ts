@@ -44,6 +44,7 @@ import { registerShipmentRoutes } from '../shipments/shipment-routes.ts';
 import { registerAuditRoutes } from '../desk/audit-routes.ts';
 import { keepAuditTrail } from '../staff/audit-trail.ts';
 import { registerDealerSettingsRoutes } from '../desk/dealer-settings.ts';
+import { registerStaffMemberRoutes } from '../desk/staff-member-routes.ts';
 import { registerFiguresRoutes } from '../desk/figures-routes.ts';
 import { registerRefundApprovalRoutes } from '../desk/refund-approval-routes.ts';
 import { registerStaffRoutes } from '../desk/staff-routes.ts';
@@ -140,6 +141,7 @@ export async function buildServer(commerce: Commerce, { pictures, pastPrices, ca
       registerExposureRoutes(api, commerce);
       registerPartnerRoutes(api, commerce);
       registerFiguresRoutes(api, commerce);
+      registerStaffMemberRoutes(api, commerce);
       registerDealerSettingsRoutes(api, commerce);
       registerStaffRoutes(api, commerce);
     },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Commerce } from '../context/commerce.ts';
 import type { Database } from '../database/database.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { salesOf, staffOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 import { listCollections } from './collections.ts';
 import { recordHandOver } from './record-hand-over.ts';
 
@@ -13,16 +13,16 @@ export function registerCollectionRoutes(app: FastifyInstance, commerce: Commerc
   const ofCollections = { config: { capability: 'staff.collections' } } as const;
 
   app.get('/carriers', { config: { capability: 'staff.carriers' } }, (request) => {
-    staffOf(commerce, request);
+    taskOf(commerce, request, 'orders.view');
     return dialect.action(carriers(database));
   });
   app.get<{ Params: { day: string } }>('/collections/:day', ofCollections, (request) => {
-    staffOf(commerce, request);
+    taskOf(commerce, request, 'orders.view');
     return dialect.action(listCollections(database, request.params.day, clock.now()));
   });
   app.post<{ Params: { id: string; shipmentId: string } }>('/orders/:id/shipments/:shipmentId/hand-over', ofCollections, (request) => {
     const { id: orderId, shipmentId } = request.params;
-    const wish = { staff: salesOf(commerce, request), orderId, shipmentId };
+    const wish = { staff: taskOf(commerce, request, 'orders.send'), orderId, shipmentId };
     return dialect.action(recordHandOver(database, wish, request.body, clock.now()));
   });
 }

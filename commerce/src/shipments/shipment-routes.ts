@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Commerce } from '../context/commerce.ts';
-import { salesOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 import { saveShipment } from './save-shipment.ts';
 
 export function registerShipmentRoutes(app: FastifyInstance, commerce: Commerce): void {
@@ -8,12 +8,12 @@ export function registerShipmentRoutes(app: FastifyInstance, commerce: Commerce)
   const options = { config: { capability: 'orders.shipments' } } as const;
 
   app.post<{ Params: { id: string } }>('/orders/:id/shipments', options, (request) => {
-    const wish = { staff: salesOf(commerce, request), orderId: request.params.id };
+    const wish = { staff: taskOf(commerce, request, 'orders.send'), orderId: request.params.id };
     return dialect.action(saveShipment(database, wish, request.body, clock.now()));
   });
   app.put<{ Params: { id: string; shipmentId: string } }>('/orders/:id/shipments/:shipmentId', options, (request) => {
     const { id: orderId, shipmentId } = request.params;
-    const wish = { staff: salesOf(commerce, request), orderId, shipmentId };
+    const wish = { staff: taskOf(commerce, request, 'orders.send'), orderId, shipmentId };
     return dialect.action(saveShipment(database, wish, request.body, clock.now()));
   });
 }

@@ -1,5 +1,6 @@
+import type { StaffTask } from '@koura/shared-types/staff-tasks';
 import type { FastifyRequest } from 'fastify';
-import { isPremiumEditor, isSales, isStaff } from '../access/access.ts';
+import { isStaff, mayDo } from '../access/access.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import { clientAddress } from '../access/client-network.ts';
 import { contextOf } from '../context/request-context.ts';
@@ -16,16 +17,9 @@ export function staffOf(commerce: Commerce, request: FastifyRequest): StaffMembe
   return memberOf(commerce, request, isStaff);
 }
 
-export function salesOf(commerce: Commerce, request: FastifyRequest): StaffMember {
-  return memberOf(commerce, request, isSales);
-}
-
-export function premiumEditorOf(commerce: Commerce, request: FastifyRequest): StaffMember {
-  return memberOf(commerce, request, isPremiumEditor);
-}
-
-export function adminOf(commerce: Commerce, request: FastifyRequest): StaffMember {
-  return memberOf(commerce, request, ({ role }) => role === 'Admin');
+/** Who of the staff sent the request and may do what it is a task of. */
+export function taskOf(commerce: Commerce, request: FastifyRequest, task: StaffTask): StaffMember {
+  return memberOf(commerce, request, (user) => mayDo(user, task, commerce.switches));
 }
 
 function memberOf(commerce: Commerce, request: FastifyRequest, may: (user: StoredUser) => boolean): StaffMember {

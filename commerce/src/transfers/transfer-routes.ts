@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { amountText, changeOf } from '../staff/audit-trail.ts';
-import { salesOf } from '../staff/staff-member.ts';
+import { taskOf } from '../staff/staff-member.ts';
 import { orderOfBuyer } from '../orders/find-order.ts';
 import { describeOrder } from '../orders/describe-order.ts';
 import { noteCancellation } from '../orders/order-cancellation.ts';
@@ -25,7 +25,9 @@ export function registerTransferRoutes(app: FastifyInstance, commerce: Commerce)
   const { database, dialect, live, clock, switches } = commerce;
   const capability = { config: { capability: 'checkout.methods' } } as const;
   const step = (request: WithId, method: 'POST' | 'PUT', action: StaffStep['action'], work: Parameters<typeof takeStaffStep>[2]): unknown =>
-    dialect.action(takeStaffStep(commerce, { staff: salesOf(commerce, request), orderId: request.params.id, method, action }, work));
+    dialect.action(
+      takeStaffStep(commerce, { staff: taskOf(commerce, request, 'transfers.record'), orderId: request.params.id, method, action }, work),
+    );
 
   app.get('/payment-methods', capability, (request) => dialect.action(listPaymentMethods(commerce, request)));
 
@@ -38,7 +40,7 @@ export function registerTransferRoutes(app: FastifyInstance, commerce: Commerce)
   });
 
   app.post('/orders/:id/transfers', capability, (request: WithId) => {
-    const staff = salesOf(commerce, request);
+    const staff = taskOf(commerce, request, 'transfers.record');
     return step(request, 'POST', 'transfers', (stored, transfer, { now, facts }) => {
       const sent = readBody(wire.recordTransfer, request.body);
       facts.changes = changeOf('amount', null, amountText(toCents(sent.amount), sent.currency));
@@ -48,7 +50,7 @@ export function registerTransferRoutes(app: FastifyInstance, commerce: Commerce)
     });
   });
   app.post('/orders/:id/transfer-returns', capability, (request: WithId) => {
-    const staff = salesOf(commerce, request);
+    const staff = taskOf(commerce, request, 'transfers.record');
     return step(request, 'POST', 'transfer-returns', (stored, transfer, { now, facts }) => {
       const sent = readBody(wire.returnTransfer, request.body);
       facts.changes = changeOf('amount', null, amountText(toCents(sent.amount), sent.currency));
@@ -56,7 +58,7 @@ export function registerTransferRoutes(app: FastifyInstance, commerce: Commerce)
     });
   });
   app.post('/orders/:id/transfer-corrections', { config: { capability: 'staff.receipts' } }, (request: WithId) => {
-    const staff = salesOf(commerce, request);
+    const staff = taskOf(commerce, request, 'transfers.record');
     return step(request, 'POST', 'transfer-corrections', (stored, transfer, { now, facts }) => {
       const sent = readBody(wire.takeBackReceipt, request.body);
       const amount = takeBackReceipt(commerce, stored, transfer, sent, staff.id, now);
@@ -65,16 +67,16 @@ export function registerTransferRoutes(app: FastifyInstance, commerce: Commerce)
   });
   const approvals = { config: { capability: 'staff.receiptApprovals' } } as const;
   app.get('/receipt-requests', approvals, (request) => {
-    salesOf(commerce, request);
+    taskOf(commerce, request, 'payments.view');
     return dialect.action(listReceiptRequests(database));
   });
   app.post('/receipt-requests', approvals, (request) => {
-    const staff = salesOf(commerce, request);
+    const staff = taskOf(commerce, request, 'transfers.record');
     return dialect.action(requestReceipt(database, staff, readBody(requests.requestReceipt, request.body), clock.now()));
   });
   app.put('/receipt-requests/:id', approvals, (request: WithId) => {
-    const staff = salesOf(commerce, request);
     const { state } = readBody(requests.decideReceipt, request.body);
+    const staff = taskOf(commerce, request, state === 'approved' ? 'transfers.approve' : 'transfers.record');
     return dialect.action(decideReceipt(commerce, staff, request.params.id, state, clock.now()));
   });
   app.post('/orders/:id/accept-late-transfer', capability, (request: WithId) =>
@@ -90,7 +92,7 @@ export function registerTransferRoutes(app: FastifyInstance, commerce: Commerce)
     }),
   );
   app.post('/orders/:id/release-unpaid', capability, (request: WithId) => {
-    const staff = salesOf(commerce, request);
+    const staff = taskOf(commerce, request, 'transfers.record');
     const products: number[] = [];
     const response = step(request, 'POST', 'release-unpaid', (stored, transfer, { now, facts }) => {
       const { reason } = readBody(wire.releaseUnpaid, request.body);

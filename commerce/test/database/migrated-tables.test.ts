@@ -27,6 +27,7 @@ const SINCE_THE_FIRST = `
   DELETE FROM desk_changes WHERE subject = 'products'; ${['products', 'product_pictures', 'stock_movements']
     .flatMap((table) => ['insert', 'update', 'delete'].map((event) => `DROP TRIGGER ${table}_${event}_is_desk_change;`))
     .join(' ')}
+  ALTER TABLE users DROP COLUMN tasks;
   DROP TABLE passkeys; DROP TABLE purchase_steps; DROP INDEX metal_purchases_by_enquiry; ALTER TABLE metal_purchases DROP COLUMN enquiry_id;
   DROP INDEX metal_purchases_by_time; ALTER TABLE metal_purchases DROP COLUMN paid;
   DROP INDEX invoices_by_time; DROP INDEX transfer_moves_by_time;

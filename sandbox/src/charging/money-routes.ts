@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { salesOf } from '../../../commerce/src/staff/staff-member.ts';
+import { taskOf } from '../../../commerce/src/staff/staff-member.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { MONEY_STEPS, moveMoney } from './move-money.ts';
 
@@ -7,7 +7,15 @@ import { MONEY_STEPS, moveMoney } from './move-money.ts';
 export function registerMoneyRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   for (const step of MONEY_STEPS) {
     app.post<{ Params: { id: string } }>(`/orders/:id/payment/${step}`, { config: { capability: 'staff.money' } }, (request) =>
-      sandbox.dialect.action(moveMoney(sandbox, salesOf(sandbox, request), request.params.id, step, request.body)),
+      sandbox.dialect.action(
+        moveMoney(
+          sandbox,
+          taskOf(sandbox, request, step === 'refund' ? 'payments.view' : 'payments.move'),
+          request.params.id,
+          step,
+          request.body,
+        ),
+      ),
     );
   }
 }

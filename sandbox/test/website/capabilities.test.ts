@@ -59,6 +59,8 @@ const ROUTES: [capability: string, method: string, path: string][] = [
   ['staff.enquiries', 'GET', '/enquiries'],
   ['staff.enquiries', 'POST', '/enquiries/1/answers'],
   ['staff.enquiries', 'PUT', '/enquiries/1'],
+  ['staff.tasks', 'GET', '/staff-members'],
+  ['staff.tasks', 'PUT', '/staff-members/1'],
   ['staff.purchases', 'POST', '/enquiries/1/purchase-steps'],
   ['staff.statements', 'POST', '/statement-lines'],
   ['staff.receiptApprovals', 'GET', '/receipt-requests'],

@@ -16,6 +16,7 @@ export const user = v.looseObject({
   phone: v.nullish(text),
   newsletter: v.nullish(flag),
   role: v.nullish(v.object({ name: text })),
+  tasks: v.nullish(v.array(text)),
 });
 export interface BackendUser {
   id: number;
@@ -29,6 +30,8 @@ export interface BackendUser {
   phone?: string | null | undefined;
   newsletter?: boolean | null | undefined;
   role?: { name: string } | null | undefined;
+  /** Capability "staff.tasks": a list of a member of staff's own (`staff-tasks.ts`), in place of what their role may do. */
+  tasks?: string[] | null | undefined;
   /** The person's current price list, if the backend sends it; their token contains the one at sign-in. */
   pricing?: string | null;
 }

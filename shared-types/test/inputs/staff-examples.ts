@@ -4,6 +4,7 @@ import { enterPrice } from '../../src/inputs/staff/enter-price.ts';
 import { stopSelling } from '../../src/inputs/staff/stop-selling.ts';
 import { readBankStatement } from '../../src/inputs/staff/bank-statement.ts';
 import { takePurchaseStep } from '../../src/inputs/staff/take-purchase-step.ts';
+import { changeStaffTasks } from '../../src/inputs/staff/change-staff-tasks.ts';
 import { answerEnquiry } from '../../src/inputs/staff/answer-enquiry.ts';
 import { bookPoints } from '../../src/inputs/staff/book-points.ts';
 import { preparePricingBatch } from '../../src/inputs/staff/pricing-batch.ts';
@@ -166,6 +167,14 @@ export const staffExamples: Example[] = [
       { field: 'text', value: 'x'.repeat(4001), message: atMost(4000) },
       { field: 'text', value: 'a\u0000b', message: PLAIN },
     ],
+  },
+  {
+    mutation: 'changeStaffTasks',
+    type: 'ChangeStaffTasksInput',
+    schema: changeStaffTasks,
+    as: 'staff',
+    valid: { memberId: '2', version: 'v1', tasks: ['orders.view'] },
+    invalid: [],
   },
   {
     mutation: 'takePurchaseStep',

@@ -4,6 +4,7 @@ import {
   ClipboardList,
   CreditCard,
   House,
+  IdCard,
   type IconNode,
   KeyRound,
   Landmark,
@@ -16,16 +17,19 @@ import {
   Tag,
   UsersRound,
 } from 'lucide';
+import type { StaffTask } from '@koura/shared-types/staff-tasks';
 import type { OrderView } from '../platform/bff-client/schema-types.generated.ts';
 import { offers, type Shop } from '../shop/offers.ts';
 import { ALL_ORDERS, isOrderList, ordersHref, readOrderFilter } from './orders/order-filter.ts';
 import { VIEW_LABELS } from './orders/order-view-text.ts';
+import { may } from '../shop/may.ts';
 
 export const PAYMENTS = '/admin/payments/';
 export const AUDIT = '/admin/audit/';
 export const PRICING = '/admin/pricing/';
 export const PRODUCTS = '/admin/products/';
 export const NEW_PRODUCT = '/admin/products/new/';
+const STAFF = '/admin/staff/';
 const SETTINGS = '/admin/settings/';
 const PARTNERS = '/admin/partners/';
 export const EXPOSURE = '/admin/exposure/';
@@ -38,12 +42,6 @@ export const NEW_DRAFT = '/admin/drafts/new/';
 const COLLECTIONS = '/admin/collections/';
 export const STATEMENT = '/admin/payments/statement/';
 
-interface Roles {
-  isSales: boolean;
-  isPremiumEditor: boolean;
-  isAdmin: boolean;
-}
-
 /** What waits behind a link: the orders of a view, enquiries without a response, payments that need somebody. */
 export type DeskCount = OrderView | 'ENQUIRIES' | 'PAYMENTS';
 
@@ -55,11 +53,13 @@ export interface DeskLink {
   /** A link without one is a part of the page above it. */
   icon?: IconNode;
   count?: DeskCount;
-  /** Whether the person's role, at a shop with these capabilities, has this page. */
-  isFor: (shop: Shop, roles: Roles) => boolean;
+  /** What the page is for; without one it is for all staff. */
+  task?: StaffTask;
+  /** Whether a shop with these capabilities has this page. */
+  isAt: (shop: Shop) => boolean;
 }
 
-const everybody = (): boolean => true;
+const everywhere = (): boolean => true;
 
 const VIEW_KEYS: Record<OrderView, string> = { UNPAID: 'u', TO_PICK: 'k', TO_SEND: 'd', NEEDS_ATTENTION: 'n' };
 
@@ -71,114 +71,143 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
   {
     group: 'Orders',
     links: [
-      { label: 'Start', to: '/admin/', key: 's', icon: House, isFor: everybody },
-      { label: 'Orders', to: ordersHref(ALL_ORDERS), key: 'o', icon: ClipboardList, isFor: (shop) => offers(shop, 'staff.orders') },
+      { label: 'Start', to: '/admin/', key: 's', icon: House, isAt: everywhere },
+      {
+        label: 'Orders',
+        to: ordersHref(ALL_ORDERS),
+        key: 'o',
+        icon: ClipboardList,
+        task: 'orders.view',
+        isAt: (shop) => offers(shop, 'staff.orders'),
+      },
       ...VIEWS.map((view) => ({
         label: VIEW_LABELS[view],
         to: ordersHref({ ...ALL_ORDERS, view }),
         key: VIEW_KEYS[view],
         count: view,
-        isFor: (shop: Shop) => offers(shop, 'staff.orders') && offers(shop, 'staff.figures'),
+        task: 'orders.view' as const,
+        isAt: (shop: Shop) => offers(shop, 'staff.orders') && offers(shop, 'staff.figures'),
       })),
       {
         label: 'Phone orders',
         to: DRAFTS,
         key: 'r',
         icon: PhoneCall,
-        isFor: (shop, { isSales }) => isSales && offers(shop, 'staff.drafts'),
+        task: 'orders.draft',
+        isAt: (shop) => offers(shop, 'staff.drafts'),
       },
       {
         label: 'Collections',
         to: COLLECTIONS,
         key: 'h',
-        isFor: (shop) => offers(shop, 'staff.orders') && offers(shop, 'staff.collections'),
+        task: 'orders.view',
+        isAt: (shop) => offers(shop, 'staff.orders') && offers(shop, 'staff.collections'),
       },
     ],
   },
   {
     group: 'Money',
     links: [
-      { label: 'Payments', to: PAYMENTS, key: 'p', icon: CreditCard, count: 'PAYMENTS', isFor: (_, { isSales }) => isSales },
+      { label: 'Payments', to: PAYMENTS, key: 'p', icon: CreditCard, count: 'PAYMENTS', task: 'payments.view', isAt: everywhere },
       {
         label: 'Bank statement',
         to: STATEMENT,
         key: 'b',
         icon: Landmark,
-        isFor: (shop, { isSales }) => isSales && offers(shop, 'checkout.methods') && offers(shop, 'staff.orders'),
+        task: 'transfers.record',
+        isAt: (shop) => offers(shop, 'checkout.methods') && offers(shop, 'staff.orders'),
       },
       {
         label: 'Accounts',
         to: ACCOUNTS,
         key: 'l',
         icon: Calculator,
-        isFor: (shop, { isAdmin }) => isAdmin && offers(shop, 'staff.accounts'),
+        task: 'accounts.view',
+        isAt: (shop) => offers(shop, 'staff.accounts'),
       },
     ],
   },
   {
     group: 'People',
     links: [
-      { label: 'Customers', to: CUSTOMERS, key: 'c', icon: UsersRound, isFor: everybody },
+      { label: 'Customers', to: CUSTOMERS, key: 'c', icon: UsersRound, task: 'customers.view', isAt: everywhere },
       {
         label: 'Enquiries',
         to: ENQUIRIES,
         key: 'e',
         icon: MessagesSquare,
         count: 'ENQUIRIES',
-        isFor: (shop, { isSales }) => isSales && offers(shop, 'staff.enquiries'),
+        task: 'enquiries.answer',
+        isAt: (shop) => offers(shop, 'staff.enquiries'),
       },
     ],
   },
   {
     group: 'Products',
     links: [
-      { label: 'Products', to: PRODUCTS, key: 'i', icon: Package, isFor: (shop) => offers(shop, 'staff.products') },
+      { label: 'Products', to: PRODUCTS, key: 'i', icon: Package, task: 'products.view', isAt: (shop) => offers(shop, 'staff.products') },
       {
         label: 'Pricing',
         to: PRICING,
         key: 'm',
         icon: Tag,
-        isFor: (shop, { isPremiumEditor }) => isPremiumEditor && offers(shop, 'pricing.batches'),
+        task: 'prices.approve',
+        isAt: (shop) => offers(shop, 'pricing.batches'),
       },
       {
         label: 'Exposure',
         to: EXPOSURE,
         key: 'x',
         icon: Scale,
-        isFor: (shop, { isPremiumEditor }) => isPremiumEditor && offers(shop, 'staff.exposure'),
+        task: 'exposure.view',
+        isAt: (shop) => offers(shop, 'staff.exposure'),
       },
-      { label: 'Stop selling', to: SELLING, key: 't', icon: CircleStop, isFor: (shop) => offers(shop, 'staff.stopSelling') },
+      {
+        label: 'Stop selling',
+        to: SELLING,
+        key: 't',
+        icon: CircleStop,
+        task: 'selling.stop',
+        isAt: (shop) => offers(shop, 'staff.stopSelling'),
+      },
     ],
   },
   {
     group: 'Records',
     links: [
-      { label: 'Audit', to: AUDIT, key: 'a', icon: ScrollText, isFor: (shop, { isAdmin }) => isAdmin && offers(shop, 'staff.audit') },
+      { label: 'Audit', to: AUDIT, key: 'a', icon: ScrollText, task: 'audit.view', isAt: (shop) => offers(shop, 'staff.audit') },
       {
         label: 'Partners',
         to: PARTNERS,
         key: 'w',
         icon: KeyRound,
-        isFor: (shop, { isAdmin }) => isAdmin && offers(shop, 'staff.partners'),
+        task: 'partners.manage',
+        isAt: (shop) => offers(shop, 'staff.partners'),
       },
       {
         label: 'Settings',
         to: SETTINGS,
         key: 'y',
         icon: Settings,
-        isFor: (shop, { isAdmin }) => isAdmin && offers(shop, 'staff.settings'),
+        task: 'settings.view',
+        isAt: (shop) => offers(shop, 'staff.settings'),
+      },
+      {
+        label: 'Staff',
+        to: STAFF,
+        key: 'w',
+        icon: IdCard,
+        task: 'staff.manage',
+        isAt: (shop) => offers(shop, 'staff.tasks'),
       },
     ],
   },
 ];
 
-const NOBODY: Roles = { isSales: false, isPremiumEditor: false, isAdmin: false };
-
 /** The menu of a person of the staff; groups in which they have nothing are left out. */
-export function deskLinksFor(shop: Shop, roles: Roles | null): { group: string; links: DeskLink[] }[] {
-  return DESK_LINKS.map(({ group, links }) => ({ group, links: links.filter(({ isFor }) => isFor(shop, roles ?? NOBODY)) })).filter(
-    ({ links }) => links.length > 0,
-  );
+export function deskLinksFor(shop: Shop, viewer: { tasks: readonly string[] } | null): { group: string; links: DeskLink[] }[] {
+  const isFor = ({ task, isAt }: DeskLink): boolean => (task === undefined || may(viewer, task)) && isAt(shop);
+  return DESK_LINKS.map(({ group, links }) => ({ group, links: links.filter(isFor) })).filter(({ links }) => links.length > 0);
 }
 
 /** The menu's link to the page that is shown: the view of a list of orders, or the page that has the longest part of the path. */

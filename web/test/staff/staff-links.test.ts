@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { CAPABILITIES } from '@koura/shared-types/capabilities';
+import { tasksOf } from '@koura/shared-types/staff-tasks';
 import { currentLink, DESK_LINKS, deskLinksFor } from '../../src/staff/staff-links.ts';
 
 const ALL = DESK_LINKS.flatMap(({ links }) => links);
 const SHOP = { capabilities: Object.keys(CAPABILITIES) };
-const NOBODY = { isSales: false, isPremiumEditor: false, isAdmin: false };
-const labels = (shop: { capabilities: string[] }, roles: Partial<typeof NOBODY>): string[] =>
-  deskLinksFor(shop, { ...NOBODY, ...roles }).flatMap(({ links }) => links.map(({ label }) => label));
+const roleOf = (role: string, own: string[] | null = null) => ({ tasks: [...tasksOf(role, own)] });
+const labels = (shop: { capabilities: string[] }, viewer: { tasks: string[] }): string[] =>
+  deskLinksFor(shop, viewer).flatMap(({ links }) => links.map(({ label }) => label));
 
 test('each page has a letter of its own', () => {
   const keys = ALL.map(({ key }) => key);
@@ -16,17 +17,22 @@ test('each page has a letter of its own', () => {
 });
 
 test.each([
-  ['a Salesperson', { isSales: true }, ['Payments', 'Bank statement', 'Enquiries'], ['Pricing', 'Exposure', 'Audit']],
-  ['a Premium Editor', { isPremiumEditor: true }, ['Pricing', 'Exposure'], ['Payments', 'Enquiries', 'Audit']],
-  ['an Admin', { isSales: true, isPremiumEditor: true, isAdmin: true }, ['Payments', 'Pricing', 'Audit'], []],
+  ['a Salesperson', roleOf('Salesperson'), ['Payments', 'Bank statement', 'Enquiries'], ['Pricing', 'Exposure', 'Audit', 'Staff']],
+  ['a Premium Editor', roleOf('Premium Editor'), ['Pricing', 'Exposure'], ['Payments', 'Enquiries', 'Audit']],
+  ['an Admin', roleOf('Admin'), ['Payments', 'Pricing', 'Audit', 'Staff'], []],
 ] as const)('%s has what they may do', (_, roles, has, hasNot) => {
   const menu = labels(SHOP, roles);
   expect(menu).toEqual(expect.arrayContaining(['Start', 'Orders', 'To pick', 'Customers', ...has]));
   for (const label of hasNot) expect(menu).not.toContain(label);
 });
 
+test('a list of one’s own replaces what the role has', () => {
+  expect(labels(SHOP, roleOf('Salesperson', ['enquiries.answer', 'rockets.launch']))).toEqual(['Start', 'Enquiries']);
+  expect(labels(SHOP, roleOf('Intern', ['enquiries.answer']))).toEqual(['Start']);
+});
+
 test('what the backend lacks is not in the menu, and a group without links neither', () => {
-  const roles = { isSales: true, isPremiumEditor: true, isAdmin: true };
+  const roles = roleOf('Admin');
   expect(labels({ capabilities: [] }, roles)).toEqual(['Start', 'Payments', 'Customers']);
   expect(deskLinksFor({ capabilities: [] }, roles).map(({ group }) => group)).toEqual(['Orders', 'Money', 'People']);
 });

@@ -71,7 +71,7 @@ export class AccountsQuery {
     private readonly orders: Orders,
   ) {}
 
-  @Access('admin')
+  @Access('accounts.view')
   @StaffLimit('open')
   @Capability('staff.accounts', null)
   @Query(() => Accounts, {
@@ -88,7 +88,7 @@ export class AccountsQuery {
     return { currencies: currencies.map(toCurrencyAccounts) };
   }
 
-  @Access('sales')
+  @Access('payments.view')
   @StaffLimit('part')
   @Capability(['staff.accounts', 'staff.orders'], null)
   @Query(() => [LedgerEntry], {

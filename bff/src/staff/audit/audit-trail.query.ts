@@ -66,6 +66,7 @@ export const AuditAction = describedEnum('AuditAction', 'What a member of staff 
   ANSWER_ENQUIRY: ['answerEnquiry', 'Answered an enquiry by mail.'],
   CLOSE_ENQUIRY: ['closeEnquiry', 'Closed an enquiry.'],
   TAKE_PURCHASE_STEP: ['takePurchaseStep', 'Offered a price for metal, or moved its purchase on.'],
+  CHANGE_STAFF_TASKS: ['changeStaffTasks', 'Changed what a colleague may do.'],
   SET_PRICE_LIST: ['setPriceList', "Set a customer's price list."],
   BOOK_POINTS: ['bookPoints', 'Booked points for a customer, or took some away.'],
   EXPORT_ORDERS: ['exportOrders', 'Exported orders; `changes` has the filter and the number of rows.'],
@@ -193,7 +194,7 @@ const PAGE_SIZE = 50;
 export class AuditTrailQuery {
   constructor(private readonly backend: AuditTrail) {}
 
-  @Access('admin')
+  @Access('audit.view')
   @StaffLimit('search')
   @Capability('staff.audit', null)
   @Query(() => AuditPage, {

@@ -35,7 +35,7 @@ export class BookPointsPayload extends Payload {
 export class BookPointsMutation {
   constructor(private readonly backend: CustomerPages) {}
 
-  @Access('sales')
+  @Access('customers.change')
   @StaffLimit('change')
   @Capability('staff.points', rejected('Points can’t be booked here.'))
   @Mutation(() => BookPointsPayload, {

@@ -120,7 +120,7 @@ export class CustomersQuery {
     private readonly website: WebsiteSettings,
   ) {}
 
-  @Access('staff')
+  @Access('customers.view')
   @StaffLimit('search')
   @Query(() => CustomerPage, {
     complexity: rows(PAGE_SIZE),

@@ -30,7 +30,7 @@ class NumberedCart extends OpenCart {
 export class NumberedCartQuery {
   constructor(private readonly backend: CustomerPages) {}
 
-  @Access('staff')
+  @Access('customers.view')
   @StaffLimit('search')
   @Capability('cart.numbers', null)
   @Query(() => NumberedCart, {

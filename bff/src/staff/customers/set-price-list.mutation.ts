@@ -34,7 +34,7 @@ const COLLEAGUE = 'A colleague got there first: the price list has already been 
 export class SetPriceListMutation {
   constructor(private readonly backend: CustomerPages) {}
 
-  @Access('sales')
+  @Access('customers.change')
   @StaffLimit('change')
   @Capability('staff.priceLists', rejected('Price lists can’t be set here.'))
   @Mutation(() => SetPriceListPayload, {

@@ -155,7 +155,7 @@ export class StaffCustomerQuery {
     private readonly website: WebsiteSettings,
   ) {}
 
-  @Access('staff')
+  @Access('customers.view')
   @StaffLimit('open')
   @Capability('staff.customers', null)
   @Query(() => StaffCustomer, {

@@ -109,7 +109,7 @@ export class OrderDraftsResolver {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Access('sales')
+  @Access('orders.draft')
   @StaffLimit('open')
   @Capability(CAPABILITIES, null)
   @Query(() => [OrderDraft], {
@@ -121,7 +121,7 @@ export class OrderDraftsResolver {
     return (await this.backend.list(caller)).map((draft) => this.#shown(draft, caller));
   }
 
-  @Access('sales')
+  @Access('orders.draft')
   @StaffLimit('open')
   @Capability(CAPABILITIES, null)
   @Query(() => OrderDraft, {
@@ -136,7 +136,7 @@ export class OrderDraftsResolver {
     return draft ? this.#shown(draft, caller) : null;
   }
 
-  @Access('sales')
+  @Access('orders.draft')
   @StaffLimit('change')
   @Capability(CAPABILITIES, NOT_KEPT)
   @Mutation(() => OrderDraftPayload, { description: 'Begins an order by telephone, in the country of the request.' })
@@ -148,7 +148,7 @@ export class OrderDraftsResolver {
     return this.#take('create order draft', {}, caller, () => this.backend.create({ ...value, countryCode: caller.country }, caller));
   }
 
-  @Access('sales')
+  @Access('orders.draft')
   @StaffLimit('change')
   @Capability(CAPABILITIES, NOT_KEPT)
   @Mutation(() => OrderDraftPayload, {
@@ -163,7 +163,7 @@ export class OrderDraftsResolver {
     return this.#take('change order draft', { id }, caller, () => this.backend.change(id, change, caller));
   }
 
-  @Access('sales')
+  @Access('orders.draft')
   @StaffLimit('change')
   @Capability(CAPABILITIES, NOT_KEPT)
   @Mutation(() => OrderDraftPayload, {
@@ -175,7 +175,7 @@ export class OrderDraftsResolver {
     return this.#take('hold order draft', { id }, caller, () => this.backend.hold(id, caller));
   }
 
-  @Access('sales')
+  @Access('orders.draft')
   @StaffLimit('change')
   @Capability([...CAPABILITIES, 'mails.send'], NOT_KEPT)
   @Mutation(() => OrderDraftPayload, {
@@ -192,7 +192,7 @@ export class OrderDraftsResolver {
     return payload;
   }
 
-  @Access('sales')
+  @Access('orders.draft')
   @StaffLimit('change')
   @Capability(CAPABILITIES, NOT_KEPT)
   @Mutation(() => OrderDraftPayload, {

@@ -45,7 +45,7 @@ export class AnswerEnquiryMutation {
     private readonly mails: DueMails,
   ) {}
 
-  @Access('sales')
+  @Access('enquiries.answer')
   @StaffLimit('change')
   @Capability('staff.enquiries', rejected('Enquiries can’t be answered here.'))
   @Mutation(() => AnswerEnquiryPayload, {

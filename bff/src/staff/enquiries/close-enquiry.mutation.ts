@@ -30,7 +30,7 @@ const COLLEAGUE = 'A colleague got there first: the enquiry has been answered or
 export class CloseEnquiryMutation {
   constructor(private readonly backend: StaffEnquiries) {}
 
-  @Access('sales')
+  @Access('enquiries.answer')
   @StaffLimit('change')
   @Capability('staff.enquiries', rejected('Enquiries can’t be closed here.'))
   @Mutation(() => CloseEnquiryPayload, {

@@ -146,7 +146,7 @@ const PAGE_SIZE = 20;
 export class StaffEnquiriesQuery {
   constructor(private readonly backend: StaffEnquiries) {}
 
-  @Access('sales')
+  @Access('enquiries.answer')
   @StaffLimit('search')
   @Capability('staff.enquiries', null)
   @Query(() => StaffEnquiryPage, {

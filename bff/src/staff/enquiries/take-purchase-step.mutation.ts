@@ -51,7 +51,7 @@ export class TakePurchaseStepMutation {
     private readonly mails: DueMails,
   ) {}
 
-  @Access('sales')
+  @Access('enquiries.answer')
   @StaffLimit('change')
   @Capability('staff.purchases', rejected('Purchases can’t be recorded here.'))
   @Mutation(() => TakePurchaseStepPayload, {

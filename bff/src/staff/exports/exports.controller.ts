@@ -1,4 +1,5 @@
 import type { CapabilityName } from '@koura/shared-types/capabilities';
+import type { StaffTask } from '@koura/shared-types/staff-tasks';
 import { localDay } from '@koura/shared-types/local-time';
 import { Controller, Inject, Logger, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +14,7 @@ import { RequestError } from '../../errors/request-error.ts';
 import { isOurs } from '../../graphql/request-check.ts';
 import type { Caller } from '../../request/caller.ts';
 import { createCaller } from '../../request/create-caller.ts';
-import { isAdmin, isPremiumEditor, isSales, type Session } from '../../request/session.ts';
+import { mayDo } from '../../request/session.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { AUDIT_COLUMNS, MONEY_MOVE_COLUMNS, SALES_LINE_COLUMNS } from '../accounts/account-columns.ts';
 import { MYOB_COLUMNS, myobRows, XERO_COLUMNS, xeroRows } from '../accounts/journal-files.ts';
@@ -69,20 +70,22 @@ export class ExportsController {
 
   @Post('orders')
   orders(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.#export(request, reply, 'staff.orders', (caller) => {
+    const prepare = (caller: Caller) => {
       const filter = read(orderExport, request.body);
       const facts = { action: 'exportOrders', filter: filterText(filter) } as const;
       return { name: 'orders', facts, columns: ORDER_COLUMNS, rows: this.backend.ordersOf(filter, caller) };
-    });
+    };
+    return this.#export(request, reply, 'staff.orders', prepare, 'orders.export');
   }
 
   @Post('customers')
   customers(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.#export(request, reply, 'staff.customers', (caller) => {
+    const prepare = (caller: Caller) => {
       const filter = read(customerExport, request.body);
       const facts = { action: 'exportCustomers', filter: filterText(filter) } as const;
       return { name: 'customers', facts, columns: CUSTOMER_COLUMNS, rows: this.backend.customersOf(filter, caller) };
-    });
+    };
+    return this.#export(request, reply, 'staff.customers', prepare, 'customers.export');
   }
 
   @Post('premiums')
@@ -96,7 +99,7 @@ export class ExportsController {
         const facts = { action: 'exportPremiums', filter: filterText(filter) } as const;
         return { name: 'premiums', facts, columns: PREMIUM_COLUMNS, rows: this.premiumsBackend.premiumsOf(filter, caller) };
       },
-      isPremiumEditor,
+      'prices.approve',
     );
   }
 
@@ -143,7 +146,7 @@ export class ExportsController {
         const facts = { action: 'exportAudit', filter: filterText(filter) } as const;
         return { name: 'audit', facts, columns: AUDIT_COLUMNS, rows: this.backend.auditOf(filter, caller) };
       },
-      isAdmin,
+      'audit.view',
     );
   }
 
@@ -161,7 +164,7 @@ export class ExportsController {
         const { filter, ...rows } = prepare(caller);
         return { name, facts: { action: 'exportAccounts', filter: `${name}; ${filterText(filter)}` }, ...rows };
       },
-      isAdmin,
+      'accounts.view',
     );
   }
 
@@ -170,12 +173,12 @@ export class ExportsController {
     reply: FastifyReply,
     capability: CapabilityName,
     prepare: (caller: Caller) => Export<Row>,
-    may: (session: Session) => boolean = isSales,
+    task: StaffTask,
   ): Promise<void> {
     const caller = createCaller(request, reply, this.config);
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff');
     try {
-      await this.#check(request, caller, capability, may);
+      await this.#check(request, caller, capability, task);
       const { name, facts, columns, rows, forProgram } = prepare(caller);
       await this.limits.count('export', caller);
       const recorded = this.audit.record(facts, rows, caller);
@@ -196,13 +199,13 @@ export class ExportsController {
   }
 
   /** Throws for who may not, and for a request that another site's page may have sent. */
-  async #check(request: FastifyRequest, caller: Caller, capability: CapabilityName, may: (session: Session) => boolean): Promise<void> {
+  async #check(request: FastifyRequest, caller: Caller, capability: CapabilityName, task: StaffTask): Promise<void> {
     // As for mutations: JSON needs another site's page to ask first, and no route allows it.
     if (!JSON_TYPE.test(request.headers['content-type'] ?? '') || !isOurs(request.headers, this.#origin))
       throw new RequestError('This request didn’t come from our own pages.', 'FORBIDDEN', 403);
     const session = await this.sessions.of(caller);
     if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
-    if (!may(session)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
+    if (!mayDo(session, task)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes(capability)) throw new RequestError('This can’t be exported here.', 'BAD_USER_INPUT', 404);
   }

@@ -171,7 +171,7 @@ export class OrderTimelineQuery {
     private readonly orders: Orders,
   ) {}
 
-  @Access('staff')
+  @Access('orders.view')
   @StaffLimit('part')
   @Capability(['staff.notes', 'staff.orders'], null)
   @Query(() => [OrderEvent], {
@@ -217,7 +217,7 @@ class AddStaffNotePayload extends Payload {
 export class AddStaffNoteMutation {
   constructor(private readonly backend: StaffNotes) {}
 
-  @Access('sales')
+  @Access('notes.write')
   @StaffLimit('change')
   @Capability('staff.notes', rejected('Notes can’t be kept here.'))
   @Mutation(() => AddStaffNotePayload, {
@@ -260,7 +260,7 @@ class StrikeStaffNotePayload extends Payload {
 export class StrikeStaffNoteMutation {
   constructor(private readonly backend: StaffNotes) {}
 
-  @Access('sales')
+  @Access('notes.write')
   @StaffLimit('change')
   @Capability('staff.notes', rejected('Notes can’t be kept here.'))
   @Mutation(() => StrikeStaffNotePayload, {

@@ -73,7 +73,7 @@ export class ChangeOrderDetailsMutation {
     private readonly website: WebsiteSettings,
   ) {}
 
-  @Access('sales')
+  @Access('orders.change')
   @StaffLimit('change')
   @Capability(['staff.orderChanges', 'staff.orders'], rejected('The commerce backend doesn’t change placed orders.'))
   @Mutation(() => ChangeOrderDetailsPayload, {

@@ -57,7 +57,7 @@ export class ChangeOrderStatusMutation {
     private readonly website: WebsiteSettings,
   ) {}
 
-  @Access('sales')
+  @Access('orders.send')
   @StaffLimit('change')
   @Capability('staff.orderStatus', rejected(null, 'The status of orders can’t be changed here.'))
   @Mutation(() => ChangeOrderStatusPayload, {

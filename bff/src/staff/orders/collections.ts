@@ -84,7 +84,7 @@ export class CollectionsResolver {
     private readonly website: WebsiteSettings,
   ) {}
 
-  @Access('staff')
+  @Access('orders.view')
   @StaffLimit('part')
   @Capability('staff.carriers', null)
   @Query(() => [Carrier], {
@@ -102,7 +102,7 @@ export class CollectionsResolver {
     }));
   }
 
-  @Access('staff')
+  @Access('orders.view')
   @StaffLimit('open')
   @Capability(['staff.collections', 'staff.orders'], null)
   @Query(() => Collections, {
@@ -124,7 +124,7 @@ export class CollectionsResolver {
     return { day: wanted, orders: shown(orders), earlier: shown(earlier) };
   }
 
-  @Access('sales')
+  @Access('orders.send')
   @StaffLimit('change')
   @Capability(['staff.collections', 'orders.shipments', 'staff.orders'], rejected('Collections can’t be recorded here.'))
   @Mutation(() => RecordHandOverPayload, {

@@ -105,7 +105,7 @@ export class OrderCancellationQuery {
     private readonly orders: Orders,
   ) {}
 
-  @Access('sales')
+  @Access('orders.send')
   @StaffLimit('part')
   @Capability(['staff.cancellations', 'staff.orders'], null)
   @Query(() => CancellationFigures, {

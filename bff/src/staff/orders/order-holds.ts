@@ -150,7 +150,7 @@ const NO_ORDER = rejected('There’s no order with this number.', 'orderNumber')
 export class OrderHoldsResolver {
   constructor(private readonly backend: Orders) {}
 
-  @Access('admin')
+  @Access('orders.release')
   @StaffLimit('change')
   @Capability(['staff.orderHolds', 'staff.orders'], NO_HOLDS)
   @Mutation(() => ReleaseOrderHoldsPayload, {
@@ -174,7 +174,7 @@ export class OrderHoldsResolver {
     });
   }
 
-  @Access('sales')
+  @Access('orders.send')
   @StaffLimit('change')
   @Capability(['staff.orderHolds', 'staff.orders'], NO_HOLDS)
   @Mutation(() => CheckIdentityPayload, {

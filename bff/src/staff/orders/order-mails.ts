@@ -68,7 +68,7 @@ export class OrderMailsResolver {
     private readonly orders: Orders,
   ) {}
 
-  @Access('sales')
+  @Access('orders.change')
   @StaffLimit('part')
   @Capability(['staff.orderMails', 'staff.orders'], null)
   @Query(() => [OrderMail], {
@@ -85,7 +85,7 @@ export class OrderMailsResolver {
     return order ? this.backend.mails(order, caller) : null;
   }
 
-  @Access('sales')
+  @Access('orders.change')
   @StaffLimit('change')
   @Capability(['staff.orderMails', 'staff.orders'], rejected('The commerce backend sends no mail again.'))
   @Mutation(() => SendOrderMailAgainPayload, {

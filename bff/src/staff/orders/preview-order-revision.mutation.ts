@@ -39,7 +39,7 @@ export class PreviewOrderRevisionMutation {
     private readonly orders: Orders,
   ) {}
 
-  @Access('sales')
+  @Access('orders.change')
   @StaffLimit('preview')
   @Capability(['staff.orderRevisions', 'staff.orders'], rejected(NO_REVISIONS))
   @Mutation(() => PreviewOrderRevisionPayload, {

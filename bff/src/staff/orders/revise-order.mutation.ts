@@ -55,7 +55,7 @@ export class ReviseOrderMutation {
     private readonly website: WebsiteSettings,
   ) {}
 
-  @Access('sales')
+  @Access('orders.change')
   @StaffLimit('change')
   @Capability(['staff.orderRevisions', 'staff.orders'], rejected(NO_REVISIONS))
   @Mutation(() => ReviseOrderPayload, {

@@ -13,7 +13,7 @@ import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
 import { Order, OrderMapper, OrderStatus } from '../../orders/order.model.ts';
 import { PaymentStates } from '../../payments/payment-state.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { isSales } from '../../request/session.ts';
+import { mayDo } from '../../request/session.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
 import { Capability } from '../../website/capability.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
@@ -143,7 +143,7 @@ export class StaffOrderMapper {
 
   toStaffOrder(order: orders.Order, capabilities: readonly CapabilityName[], { session }: Caller): StaffOrder {
     const { user, placedBy, draft, payment, status } = order;
-    const mayChange = capabilities.includes('staff.orderStatus') && isSales(session!);
+    const mayChange = capabilities.includes('staff.orderStatus') && mayDo(session!, 'orders.send');
     return {
       order: this.orders.toOrder(order),
       account: user
@@ -165,7 +165,7 @@ export class StaffOrderMapper {
       sending: capabilities.includes('staff.orderHolds') ? toOrderHolds(order) : null,
       cancellation: toOrderCancellation(order),
       changing: capabilities.includes('staff.orderChanges') ? toOrderChanging(order) : null,
-      canRevise: capabilities.includes('staff.orderRevisions') && isSales(session!),
+      canRevise: capabilities.includes('staff.orderRevisions') && mayDo(session!, 'orders.change'),
     };
   }
 }
@@ -191,7 +191,7 @@ export class StaffOrderQuery {
     private readonly website: WebsiteSettings,
   ) {}
 
-  @Access('staff')
+  @Access('orders.view')
   @StaffLimit('open')
   @Capability('staff.orders', null)
   @Query(() => StaffOrder, {

@@ -85,7 +85,7 @@ export class StaffOrdersQuery {
     private readonly website: WebsiteSettings,
   ) {}
 
-  @Access('staff')
+  @Access('orders.view')
   @StaffLimit('search')
   @Capability('staff.orders', null)
   @Query(() => StaffOrderPage, {

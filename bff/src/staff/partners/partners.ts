@@ -74,7 +74,7 @@ class RevokePartnerKeyInput {
 class PartnersResolver {
   constructor(private readonly partnersKept: KeptPartners) {}
 
-  @Access('admin')
+  @Access('partners.manage')
   @StaffLimit('open')
   @Capability('staff.partners', null)
   @Query(() => [Partner], {
@@ -86,7 +86,7 @@ class PartnersResolver {
     return this.partnersKept.read(caller);
   }
 
-  @Access('admin')
+  @Access('partners.manage')
   @StaffLimit('partner')
   @Capability('staff.partners', NOT_HERE)
   @Mutation(() => PartnerPayload, { description: 'Adds a partner, which has no key yet, or changes one (capability "staff.partners").' })
@@ -110,7 +110,7 @@ class PartnersResolver {
     });
   }
 
-  @Access('admin')
+  @Access('partners.manage')
   @StaffLimit('partner')
   @Capability('staff.partners', NOT_HERE)
   @Mutation(() => IssuePartnerKeyPayload, {
@@ -143,7 +143,7 @@ class PartnersResolver {
     });
   }
 
-  @Access('admin')
+  @Access('partners.manage')
   @StaffLimit('partner')
   @Capability('staff.partners', NOT_HERE)
   @Mutation(() => PartnerPayload, { description: 'Ends a key at once, at every replica (capability "staff.partners").' })

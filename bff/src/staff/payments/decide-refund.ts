@@ -19,7 +19,7 @@ import { type RefundResult, SendRefund } from './send-refund.ts';
 export class RefundApprovalsQuery {
   constructor(private readonly approvals: RefundApprovals) {}
 
-  @Access('sales')
+  @Access('payments.view')
   @StaffLimit('open')
   @Query(() => [RefundApproval], {
     complexity: rows(20),
@@ -51,7 +51,7 @@ export class ApproveRefundMutation {
     private readonly audit: MoneyAuditLog,
   ) {}
 
-  @Access('sales')
+  @Access('refunds.approve')
   @StaffLimit('money')
   @Mutation(() => ApproveRefundPayload, {
     description:
@@ -115,7 +115,7 @@ export class DeclineRefundMutation {
     private readonly audit: MoneyAuditLog,
   ) {}
 
-  @Access('sales')
+  @Access('refunds.approve')
   @StaffLimit('money')
   @Mutation(() => DeclineRefundPayload, {
     description: "Declines a refund that requires a second person's approval; the requester withdraws it in the same way. No money moves.",

@@ -42,7 +42,7 @@ export class MovePaymentResolver {
     private readonly audit: MoneyAuditLog,
   ) {}
 
-  @Access('sales')
+  @Access('payments.move')
   @StaffLimit('money')
   @Mutation(() => CapturePaymentPayload, {
     description:
@@ -55,7 +55,7 @@ export class MovePaymentResolver {
     return { userErrors: await this.#move('capture', input, caller) };
   }
 
-  @Access('sales')
+  @Access('payments.move')
   @StaffLimit('money')
   @Mutation(() => ReleasePaymentPayload, {
     description: 'Releases a hold on a card. Rejected while it pays an open order: cancel the order first.',

@@ -189,7 +189,7 @@ export class OrderMoneyQuery {
     private readonly money: ReadOrderMoney,
   ) {}
 
-  @Access('sales')
+  @Access('payments.view')
   @StaffLimit('part')
   @Query(() => OrderMoney, {
     nullable: true,

@@ -21,7 +21,7 @@ export class PaymentReportsQuery {
     private readonly reports: OpenReports,
   ) {}
 
-  @Access('sales')
+  @Access('payments.view')
   @StaffLimit('open')
   @Query(() => PaymentReports, {
     complexity: rows(20),
@@ -55,7 +55,7 @@ export class PaymentReportCountQuery {
     private readonly transfers: TransferReports,
   ) {}
 
-  @Access('sales')
+  @Access('payments.view')
   @Query(() => Int, {
     nullable: true,
     description:

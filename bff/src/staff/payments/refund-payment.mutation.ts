@@ -38,7 +38,7 @@ export class RefundPaymentMutation {
     private readonly audit: MoneyAuditLog,
   ) {}
 
-  @Access('sales')
+  @Access('refunds.request')
   @StaffLimit('money')
   @Mutation(() => RefundPaymentPayload, {
     description:

@@ -37,7 +37,7 @@ export class SettlePaymentReportMutation {
     private readonly audit: MoneyAuditLog,
   ) {}
 
-  @Access('sales')
+  @Access('payments.move')
   @StaffLimit('money')
   @Mutation(() => SettlePaymentReportPayload, {
     description: 'Settles a report that has been dealt with. No money moves. The report opens again when the sums of the payment change.',

@@ -40,7 +40,7 @@ export class AskToApprovePricingMutation {
     private readonly backend: Pricing,
   ) {}
 
-  @Access('staff')
+  @Access('prices.change')
   @StaffLimit('batch')
   @Capability('pricing.approvals', rejected([{ code: 'INVALID_INPUT', message: 'Nobody has to approve prices here.', field: null }]))
   @Mutation(() => AskToApprovePricingPayload, {

@@ -57,7 +57,7 @@ export class PreparePricingBatchMutation {
 
   constructor(private readonly backend: PricingBatchDesk) {}
 
-  @Access('premiumEditor')
+  @Access('prices.approve')
   @StaffLimit('batch')
   @Capability('pricing.batches', NO_BATCHES)
   @Mutation(() => PricingBatchPayload, {

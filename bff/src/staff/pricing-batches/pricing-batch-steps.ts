@@ -44,7 +44,7 @@ export class PricingBatchStepsResolver {
     private readonly refreshes: RefreshBroadcast,
   ) {}
 
-  @Access('premiumEditor')
+  @Access('prices.approve')
   @StaffLimit('batch')
   @Capability('pricing.batches', NO_BATCHES)
   @Mutation(() => PricingBatchPayload, {
@@ -54,7 +54,7 @@ export class PricingBatchStepsResolver {
     return this.#take('approve', batchId, {}, caller);
   }
 
-  @Access('premiumEditor')
+  @Access('prices.approve')
   @StaffLimit('batch')
   @Capability('pricing.batches', NO_BATCHES)
   @Mutation(() => PricingBatchPayload, {
@@ -68,7 +68,7 @@ export class PricingBatchStepsResolver {
     return this.#take('publish', batchId, { confirmedWarnings }, caller);
   }
 
-  @Access('premiumEditor')
+  @Access('prices.approve')
   @StaffLimit('batch')
   @Capability('pricing.batches', NO_BATCHES)
   @Mutation(() => PricingBatchPayload, {
@@ -79,7 +79,7 @@ export class PricingBatchStepsResolver {
     return this.#take('undo', batchId, {}, caller);
   }
 
-  @Access('staff')
+  @Access('prices.change')
   @StaffLimit('batch')
   @Capability('pricing.batches', NO_BATCHES)
   @Mutation(() => PricingBatchPayload, {

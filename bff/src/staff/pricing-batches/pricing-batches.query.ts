@@ -221,7 +221,7 @@ function toPerson(by: StaffMember): PricingBatchStep['by'] {
 export class PricingBatchesResolver {
   constructor(private readonly backend: PricingBatchDesk) {}
 
-  @Access('premiumEditor')
+  @Access('prices.approve')
   @StaffLimit('open')
   @Capability('pricing.batches', null)
   @Query(() => PricingBatch, {
@@ -237,7 +237,7 @@ export class PricingBatchesResolver {
     return batch ? toPricingBatch(batch, caller.session!) : null;
   }
 
-  @Access('premiumEditor')
+  @Access('prices.approve')
   @StaffLimit('open')
   @Capability('pricing.batches', null)
   @Query(() => PricingBatchPage, {
@@ -259,7 +259,7 @@ export class PricingBatchesResolver {
     );
   }
 
-  @Access('premiumEditor')
+  @Access('prices.approve')
   @StaffLimit('open')
   @Capability('pricing.batches', null)
   @Query(() => PricingBatchRowPage, {

@@ -25,7 +25,7 @@ export class PreviewProductPricingPayload extends Payload {
 export class PreviewProductPricingMutation {
   constructor(private readonly backend: Pricing) {}
 
-  @Access('staff')
+  @Access('prices.change')
   @StaffLimit('preview')
   @Capability('pricing.preview', rejected([{ code: 'INVALID_INPUT', message: 'Prices can’t be previewed here.', field: null }]))
   @Mutation(() => PreviewProductPricingPayload, {

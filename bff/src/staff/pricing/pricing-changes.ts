@@ -20,7 +20,7 @@ import { ProductPricing, toProductPricing } from './product-pricing.query.ts';
 export class ProductPricingChangesQuery {
   constructor(private readonly backend: Pricing) {}
 
-  @Access('staff')
+  @Access('prices.change')
   @StaffLimit('open')
   @Capability('pricing.preview', null)
   @Query(() => PricingChangePage, {
@@ -65,7 +65,7 @@ export class UndoPricingChangeMutation {
     private readonly refreshes: RefreshBroadcast,
   ) {}
 
-  @Access('staff')
+  @Access('prices.change')
   @StaffLimit('price')
   @Capability('pricing.preview', rejected([{ code: 'INVALID_INPUT', message: 'Changes can’t be undone here.', field: null }]))
   @Mutation(() => UndoPricingChangePayload, {

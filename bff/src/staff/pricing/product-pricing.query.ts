@@ -215,7 +215,7 @@ function marginOf({ currency, price, priceParts, replacementCost, minimumCostPri
 export class ProductPricingResolver {
   constructor(private readonly backend: Pricing) {}
 
-  @Access('staff')
+  @Access('prices.change')
   @Query(() => ProductPricing, {
     nullable: true,
     description:
@@ -230,7 +230,7 @@ export class ProductPricingResolver {
     return row ? toProductPricing(row) : null;
   }
 
-  @Access('staff')
+  @Access('prices.change')
   @Query(() => [Supplier], { description: "The dealer's suppliers by name, for staff. Empty where the backend does not list them." })
   async suppliers(@CurrentCaller() caller: Caller): Promise<Supplier[]> {
     const rows = await this.backend.suppliers(caller);

@@ -121,7 +121,7 @@ export class UpdateProductPricingMutation {
     private readonly website: WebsiteSettings,
   ) {}
 
-  @Access('staff')
+  @Access('prices.change')
   @StaffLimit('price')
   @Mutation(() => UpdateProductPricingPayload, {
     description:

@@ -13,7 +13,7 @@ import { isOurs } from '../../graphql/request-check.ts';
 import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
 import type { Caller } from '../../request/caller.ts';
 import { createCaller } from '../../request/create-caller.ts';
-import { isPremiumEditor } from '../../request/session.ts';
+import { mayDo } from '../../request/session.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { StaffLimits } from '../staff-limits.ts';
 
@@ -84,7 +84,7 @@ export class PictureUpload {
     if (!isOurs(request.headers, this.#origin)) throw new RequestError('This request didn’t come from our own pages.', 'FORBIDDEN', 403);
     const session = await this.sessions.of(caller);
     if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
-    if (!isPremiumEditor(session)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
+    if (!mayDo(session, 'products.edit')) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('staff.products')) throw new RequestError('Pictures can’t be added here.', 'BAD_USER_INPUT', 404);
   }

@@ -144,7 +144,7 @@ export class ProductChangesMutation {
     private readonly refreshes: RefreshBroadcast,
   ) {}
 
-  @Access('premiumEditor')
+  @Access('products.edit')
   @StaffLimit('product')
   @Capability('staff.products', UNABLE)
   @Mutation(() => StaffProductPayload, {
@@ -165,7 +165,7 @@ export class ProductChangesMutation {
     });
   }
 
-  @Access('premiumEditor')
+  @Access('products.edit')
   @StaffLimit('product')
   @Capability('staff.products', UNABLE)
   @Mutation(() => StaffProductPayload, {
@@ -186,7 +186,7 @@ export class ProductChangesMutation {
     });
   }
 
-  @Access('premiumEditor')
+  @Access('products.edit')
   @StaffLimit('product')
   @Capability('staff.products', UNABLE)
   @Mutation(() => StaffProductPayload, {
@@ -207,7 +207,7 @@ export class ProductChangesMutation {
     });
   }
 
-  @Access('staff')
+  @Access('products.stock')
   @StaffLimit('product')
   @Capability('staff.products', UNABLE)
   @Mutation(() => StaffProductPayload, {
@@ -232,7 +232,7 @@ export class ProductChangesMutation {
     });
   }
 
-  @Access('premiumEditor')
+  @Access('products.edit')
   @StaffLimit('product')
   @Capability('staff.products', UNABLE)
   @Mutation(() => StaffProductPayload, {

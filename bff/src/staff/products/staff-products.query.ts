@@ -10,7 +10,7 @@ import { PlainFields } from '../../products/plain-fields.model.ts';
 import { toImage } from '../../products/product-mapper.ts';
 import { Image } from '../../products/product-parts.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { isPremiumEditor, type Session } from '../../request/session.ts';
+import { mayDo, type Session } from '../../request/session.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
 import { checkPage, Page, pageOf } from '../../schema/page.model.ts';
 import { Capability } from '../../website/capability.ts';
@@ -161,7 +161,7 @@ export function toStaffProduct(product: staffProducts.KeptProduct, session: Sess
       reason: upper(reason),
       by: { id: by.id, name: fullName(by) },
     })),
-    canEdit: isPremiumEditor(session),
+    canEdit: mayDo(session, 'products.edit'),
   };
 }
 
@@ -216,7 +216,7 @@ class StaffProductPage extends Page {
 export class StaffProductsQuery {
   constructor(private readonly backend: staffProducts.KeptCatalogue) {}
 
-  @Access('staff')
+  @Access('products.view')
   @StaffLimit('search')
   @Capability('staff.products', null)
   @Query(() => StaffProductPage, {
@@ -245,10 +245,14 @@ export class StaffProductsQuery {
       missing,
       picture: picture && toImage(picture),
     }));
-    return { ...pageOf(items, total, { page, pageSize: PAGE_SIZE }), stateCounts: counts, canEdit: isPremiumEditor(caller.session!) };
+    return {
+      ...pageOf(items, total, { page, pageSize: PAGE_SIZE }),
+      stateCounts: counts,
+      canEdit: mayDo(caller.session!, 'products.edit'),
+    };
   }
 
-  @Access('staff')
+  @Access('products.view')
   @StaffLimit('open')
   @Capability('staff.products', null)
   @Query(() => StaffProduct, {

@@ -10,7 +10,7 @@ import { rows } from '../../graphql/rows.ts';
 import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
 import { LiveModule } from '../../live/live.module.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { isPremiumEditor, type Session } from '../../request/session.ts';
+import { mayDo, type Session } from '../../request/session.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
 import { Capability } from '../../website/capability.ts';
 import { WebsiteModule } from '../../website/website.module.ts';
@@ -88,7 +88,7 @@ class PriceSource {
 }
 
 function toPriceSources(sources: readonly staffPrices.PriceSource[], session: Session): PriceSource[] {
-  const canEnter = isPremiumEditor(session);
+  const canEnter = mayDo(session, 'selling.resume');
   return sources.map((one) => ({ ...one, canEnter }));
 }
 
@@ -96,7 +96,7 @@ function toPriceSources(sources: readonly staffPrices.PriceSource[], session: Se
 class PriceSourcesQuery {
   constructor(private readonly backend: staffPrices.PriceSources) {}
 
-  @Access('staff')
+  @Access('selling.stop')
   @StaffLimit('open')
   @Capability('staff.priceSources', null)
   @Query(() => [PriceSource], {
@@ -134,7 +134,7 @@ class EnterPriceMutation {
     private readonly refreshes: RefreshBroadcast,
   ) {}
 
-  @Access('premiumEditor')
+  @Access('selling.resume')
   @StaffLimit('change')
   @Capability('staff.priceSources', rejected('Prices can’t be entered here.'))
   @Mutation(() => EnterPricePayload, {

@@ -12,7 +12,7 @@ import { rows } from '../../graphql/rows.ts';
 import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
 import { LiveModule } from '../../live/live.module.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { type Session, isPremiumEditor } from '../../request/session.ts';
+import { type Session, mayDo } from '../../request/session.ts';
 import { Capability } from '../../website/capability.ts';
 import { WebsiteModule } from '../../website/website.module.ts';
 import { AuditedProduct } from '../audit/audit-trail.query.ts';
@@ -54,7 +54,7 @@ function toSellingStop({ id, at, by, metal, product, reason }: staffSelling.Sell
     metal: metal && { name: metal.name, slug: metal.slug },
     product: product && { ...product, id: product.id },
     reason,
-    canResume: isPremiumEditor(session),
+    canResume: mayDo(session, 'selling.resume'),
   };
 }
 
@@ -62,7 +62,7 @@ function toSellingStop({ id, at, by, metal, product, reason }: staffSelling.Sell
 class SellingStopsQuery {
   constructor(private readonly backend: SellingStops) {}
 
-  @Access('staff')
+  @Access('selling.stop')
   @StaffLimit('open')
   @Capability('staff.stopSelling', null)
   @Query(() => [SellingStop], {
@@ -99,7 +99,7 @@ class StopSellingMutation {
     private readonly refreshes: RefreshBroadcast,
   ) {}
 
-  @Access('staff')
+  @Access('selling.stop')
   @StaffLimit('change')
   @Capability('staff.stopSelling', rejected('Sales can’t be stopped here.'))
   @Mutation(() => StopSellingPayload, {
@@ -146,7 +146,7 @@ class ResumeSellingMutation {
     private readonly refreshes: RefreshBroadcast,
   ) {}
 
-  @Access('premiumEditor')
+  @Access('selling.resume')
   @StaffLimit('change')
   @Capability('staff.stopSelling', rejected('Sales can’t be stopped here.'))
   @Mutation(() => ResumeSellingPayload, {

@@ -35,7 +35,7 @@ export class ReadBankStatementMutation {
     private readonly website: WebsiteSettings,
   ) {}
 
-  @Access('sales')
+  @Access('transfers.record')
   @StaffLimit('money')
   @Capability(['checkout.methods', 'staff.orders'], NO_TRANSFERS)
   @Mutation(() => ReadBankStatementPayload, {

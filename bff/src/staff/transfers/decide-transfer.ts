@@ -88,7 +88,7 @@ export class DecideTransferResolver {
     private readonly backend: Transfers,
   ) {}
 
-  @Access('sales')
+  @Access('transfers.record')
   @StaffLimit('transfer')
   @Capability(['staff.receipts', 'staff.orders'], rejected('The commerce backend doesn’t take receipts back.', null, 'PAYMENT_REFUSED'))
   @Mutation(() => TakeBackReceiptPayload, {
@@ -105,7 +105,7 @@ export class DecideTransferResolver {
     return this.transfers.take({ line, send: (order) => this.backend.takeBack(order, key, reason, caller) }, caller);
   }
 
-  @Access('sales')
+  @Access('transfers.record')
   @StaffLimit('transfer')
   @Capability(['checkout.methods', 'staff.orders'], NO_TRANSFERS)
   @Mutation(() => AcceptLateTransferPayload, {
@@ -122,7 +122,7 @@ export class DecideTransferResolver {
     );
   }
 
-  @Access('sales')
+  @Access('transfers.record')
   @StaffLimit('transfer')
   @Capability(['checkout.methods', 'staff.orders'], NO_TRANSFERS)
   @Mutation(() => ExtendPaymentDeadlinePayload, {
@@ -146,7 +146,7 @@ export class DecideTransferResolver {
     return this.transfers.take({ line, send, fields: { payBy: 'payBy' } }, caller);
   }
 
-  @Access('sales')
+  @Access('transfers.record')
   @StaffLimit('transfer')
   @Capability(['checkout.methods', 'staff.orders'], NO_TRANSFERS)
   @Mutation(() => ReleaseUnpaidOrderPayload, {

@@ -83,7 +83,7 @@ export class ReceiptRequestsResolver {
     private readonly mails: DueMails,
   ) {}
 
-  @Access('sales')
+  @Access('payments.view')
   @StaffLimit('part')
   @Capability('staff.receiptApprovals', [])
   @Query(() => [ReceiptRequest], {
@@ -95,7 +95,7 @@ export class ReceiptRequestsResolver {
     return (await this.backend.open(caller)).map((request) => toReceiptRequest(request, caller));
   }
 
-  @Access('sales')
+  @Access('transfers.approve')
   @StaffLimit('money')
   @Capability('staff.receiptApprovals', NOT_KEPT)
   @Mutation(() => ApproveReceiptPayload, {
@@ -105,7 +105,7 @@ export class ReceiptRequestsResolver {
     return this.#decide(id, 'approved', caller);
   }
 
-  @Access('sales')
+  @Access('transfers.approve')
   @StaffLimit('money')
   @Capability('staff.receiptApprovals', NOT_KEPT)
   @Mutation(() => DeclineReceiptPayload, {

@@ -78,7 +78,7 @@ export class RecordTransferMutation {
     private readonly requests: ReceiptRequests,
   ) {}
 
-  @Access('sales')
+  @Access('transfers.record')
   @StaffLimit('transfer')
   @Capability(['checkout.methods', 'staff.orders'], NO_TRANSFERS)
   @Mutation(() => RecordTransferPayload, {

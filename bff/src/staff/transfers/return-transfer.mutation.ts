@@ -44,7 +44,7 @@ export class ReturnTransferMutation {
     private readonly backend: Transfers,
   ) {}
 
-  @Access('sales')
+  @Access('transfers.record')
   @StaffLimit('transfer')
   @Capability(['checkout.methods', 'staff.orders'], NO_TRANSFERS)
   @Mutation(() => ReturnTransferPayload, {

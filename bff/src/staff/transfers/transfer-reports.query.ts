@@ -118,7 +118,7 @@ export class TransferReports {
 export class TransferReportsQuery {
   constructor(private readonly reports: TransferReports) {}
 
-  @Access('sales')
+  @Access('payments.view')
   @StaffLimit('open')
   @Query(() => [TransferReport], {
     complexity: rows(20),

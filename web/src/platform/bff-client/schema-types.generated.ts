@@ -201,6 +201,8 @@ export type AuditAction =
   | 'CHANGE_PRICING'
   /** Changed texts or facts of a product. */
   | 'CHANGE_PRODUCT'
+  /** Changed what a colleague may do. */
+  | 'CHANGE_STAFF_TASKS'
   /** Changed the stock of a product by hand. */
   | 'CHANGE_STOCK'
   /** Closed an enquiry. */
@@ -489,6 +491,16 @@ export type ChangeProductStateInput = {
   productId: string | number;
   /** LISTED puts it on sale, RETIRED takes it off. */
   state: ProductState;
+};
+
+/** What a member of staff may do. */
+export type ChangeStaffTasksInput = {
+  /** `StaffAccount.id`. */
+  memberId: string | number;
+  /** A list of their own; null: what their role may do. */
+  tasks?: Array<string> | null | undefined;
+  /** `StaffAccount.version` that was shown. If it is another one by now, nothing is changed. */
+  version: string;
 };
 
 /** Pieces that came, or went. */

@@ -33,6 +33,7 @@ import { lazyPart } from '../../platform/lazy-part.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { pictureLabel } from '../card/picture-label.ts';
 import type { GalleryImage } from './gallery-image.ts';
+import { may } from '../../shop/may.ts';
 
 const PictureViewer = lazyPart('src/products/page/picture-viewer.tsx', async () => (await import('./picture-viewer.tsx')).PictureViewer);
 
@@ -174,7 +175,7 @@ export function Component() {
       />
       <div className="wrap">
         <Breadcrumbs trail={trail} />
-        {viewer?.isStaff && (
+        {may(viewer, 'prices.change') && (
           <div className={styles.staff}>
             <Suspense>
               {hydrated && <PricingSlot key={product.id} productId={product.id} priceUpdatedAt={product.priceUpdatedAt} />}

@@ -36,8 +36,7 @@ const OPTIONS = { autoApply: true };
 
 /** The last month where no period is chosen. 404 for all but Admins, and where the backend keeps no accounts. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const viewer = await requireStaff(args);
-  if (!viewer.isAdmin) throw notFound(args.request);
+  await requireStaff(args, 'accounts.view');
   const days = readAccountDays(new URL(args.request.url).searchParams);
   if (!days) throw redirect(accountsHref(lastMonths(localDay(new Date()), 1)));
   const { accounts } = await loadForViewer(args, AccountsDocument, days);

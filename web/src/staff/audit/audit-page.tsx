@@ -96,8 +96,7 @@ function AuditRow({ line, filter, hasPages }: { line: AuditLineFragment; filter:
 
 /** 404 for all but Admins, for a page past the end, and where the backend keeps no audit trail. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const viewer = await requireStaff(args);
-  if (!viewer.isAdmin) throw notFound(args.request);
+  await requireStaff(args, 'audit.view');
   const query = new URL(args.request.url).searchParams;
   const filter = readAuditFilter(query);
   const page = listPage(args.request, query.get('page'), auditHref(filter ?? WHOLE_TRAIL));

@@ -47,6 +47,7 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   ANSWER_ENQUIRY: 'Answered an enquiry',
   CLOSE_ENQUIRY: 'Closed an enquiry',
   TAKE_PURCHASE_STEP: 'Moved a purchase on',
+  CHANGE_STAFF_TASKS: 'Changed a colleague’s tasks',
   SET_PRICE_LIST: 'Set a price list',
   BOOK_POINTS: 'Booked points',
   EXPORT_ORDERS: 'Exported orders',

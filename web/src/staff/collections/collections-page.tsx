@@ -24,7 +24,7 @@ function readDay(query: URLSearchParams): string | null | undefined {
 
 /** 404 for what is no day, and where the backend has no such list. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireStaff(args);
+  await requireStaff(args, 'orders.view');
   const day = readDay(new URL(args.request.url).searchParams);
   if (day === undefined) throw notFound(args.request);
   const { collections } = await loadForViewer(args, CollectionsDocument, { day });

@@ -26,10 +26,11 @@ import { useStaffSearch } from '../use-staff-search.ts';
 import { listPage, pageNumber } from '../../platform/navigation/page-number.ts';
 import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
 import { offers } from '../../shop/offers.ts';
+import { may } from '../../shop/may.ts';
 
 /** 404 for an invalid page number or a page past the end, and for a filter that the backend does not know. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireStaff(args);
+  await requireStaff(args, 'customers.view');
   const query = new URL(args.request.url).searchParams;
   const filter = readCustomerFilter(query);
   const page = listPage(args.request, query.get('page'), customersHref(filter ?? ALL_CUSTOMERS));
@@ -86,7 +87,9 @@ function Customers({ filter, page }: { filter: CustomerFilter; page: number }) {
     >
       <StaffSearchForm of="Customers" search={search} />
       {listed.priceLists && <CustomerFilters filter={chosen} priceLists={listed.priceLists} onChange={choose} />}
-      {viewer?.isSales && listed.priceLists && <ExportButton name="customers" filter={{ ...filter, search: found?.searchText ?? '' }} />}
+      {may(viewer, 'customers.export') && listed.priceLists && (
+        <ExportButton name="customers" filter={{ ...filter, search: found?.searchText ?? '' }} />
+      )}
       {found && <NumberedCart searchText={found.searchText} />}
       <SearchedList
         search={search}

@@ -33,9 +33,9 @@ import {
 
 /** 404 for those who sell nothing, for an unknown draft, and where the backend keeps none. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const { isSales } = await requireStaff(args);
+  await requireStaff(args, 'orders.draft');
   const id = args.params['draft'] ?? '';
-  if (!isSales || !isId(id)) throw notFound(args.request);
+  if (!isId(id)) throw notFound(args.request);
   const { orderDraft } = await loadForViewer(args, OrderDraftDocument, { id });
   if (!orderDraft) throw notFound(args.request);
   return null;

@@ -16,8 +16,7 @@ import { OrderDraftsDocument } from './order-drafts.generated.ts';
 
 /** 404 for those who sell nothing, and where the backend keeps no drafts. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const { isSales } = await requireStaff(args);
-  if (!isSales) throw notFound(args.request);
+  await requireStaff(args, 'orders.draft');
   const { orderDrafts } = await loadForViewer(args, OrderDraftsDocument, {});
   if (!orderDrafts) throw notFound(args.request);
   return null;

@@ -24,9 +24,9 @@ function customerIn(query: URLSearchParams): string | null {
 
 /** 404 for those who sell nothing, and where the backend keeps no drafts. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const { isSales } = await requireStaff(args);
+  await requireStaff(args, 'orders.draft');
   const { website } = await loadQuery(args, ShellDocument, {});
-  if (!isSales || !offers(website, 'staff.drafts')) throw notFound(args.request);
+  if (!offers(website, 'staff.drafts')) throw notFound(args.request);
   const id = customerIn(new URL(args.request.url).searchParams);
   if (id !== null) await loadForViewer(args, DraftCustomerDocument, { id });
   return null;

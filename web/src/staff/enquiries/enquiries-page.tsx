@@ -25,8 +25,7 @@ import { StaffEnquiriesDocument, type StaffEnquiriesQuery } from './staff-enquir
 
 /** 404 for Premium Editors, for a page past the end, and where the backend lists no enquiries. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const viewer = await requireStaff(args);
-  if (!viewer.isSales) throw notFound(args.request);
+  await requireStaff(args, 'enquiries.answer');
   const query = new URL(args.request.url).searchParams;
   const filter = readEnquiryFilter(query);
   const page = listPage(args.request, query.get('page'), enquiriesHref(filter ?? NEW_ENQUIRIES));

@@ -172,8 +172,7 @@ const EVERY_MS = 30_000;
 
 /** 404 for Salespersons, and where the backend does not know what is open. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const viewer = await requireStaff(args);
-  if (!viewer.isPremiumEditor) throw notFound(args.request);
+  await requireStaff(args, 'exposure.view');
   const page = listPage(args.request, new URL(args.request.url).searchParams.get('page'), hedgesHref(1));
   const [{ exposure }, { hedges }] = await Promise.all([
     loadForViewer(args, ExposureDocument, {}),

@@ -7,6 +7,7 @@ import { usePaymentCount } from '../payments/payment-count.ts';
 import { useChangesOf } from '../follow-list.ts';
 import type { DeskCount } from '../staff-links.ts';
 import { DeskCountsDocument, type DeskCountsQuery } from './desk-counts.generated.ts';
+import { may } from '../../shop/may.ts';
 
 /** How often they are asked for, and how soon again after something has changed. */
 const EVERY_MS = 30_000;
@@ -20,7 +21,7 @@ let askedFor: string | null | undefined;
 /** What waits, for the menu; null while it is unknown. Fetched after a page has loaded, and every so often while somebody looks at it. */
 export function useDeskCounts(): (count: DeskCount) => number | null {
   const bff = useBff();
-  const payments = usePaymentCount(useViewer()?.isSales ?? false);
+  const payments = usePaymentCount(may(useViewer(), 'payments.view'));
   const changed = useChangesOf(['orders', 'enquiries']);
   useEffect(() => {
     const load = (): void => void loadFigures(bff, changed);

@@ -24,13 +24,13 @@ interface OrderHoldsProps {
   /** Nothing can be sent any more, or not any longer be stopped. */
   isClosed: boolean;
   /** May ask for the customer's identity. */
-  isSales: boolean;
+  canAsk: boolean;
   /** May release the order. */
-  isAdmin: boolean;
+  canRelease: boolean;
 }
 
 /** What speaks against sending an order, and what can be done about it. */
-export function OrderHolds({ orderNumber, sending, isClosed, isSales, isAdmin }: OrderHoldsProps) {
+export function OrderHolds({ orderNumber, sending, isClosed, canAsk, canRelease }: OrderHoldsProps) {
   const { revalidate } = useRevalidator();
   const [task, setTask] = useState<Task | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -38,10 +38,10 @@ export function OrderHolds({ orderNumber, sending, isClosed, isSales, isAdmin }:
   const isAsked = holds.some(({ reason }) => reason === 'IDENTITY_ASKED');
   if (isClosed) return null;
   const buttons: [task: Task, label: string, isOffered: boolean][] = [
-    ['seen', 'Identity seen', isSales && isAsked],
-    ['withdraw', 'No longer needed', isSales && isAsked],
-    ['release', 'Release it', isAdmin && isHeld],
-    ['ask', 'Ask for identity', isSales && !isAsked],
+    ['seen', 'Identity seen', canAsk && isAsked],
+    ['withdraw', 'No longer needed', canAsk && isAsked],
+    ['release', 'Release it', canRelease && isHeld],
+    ['ask', 'Ask for identity', canAsk && !isAsked],
   ];
   const offered = buttons.filter(([, , isOffered]) => isOffered);
   return (
@@ -66,7 +66,7 @@ export function OrderHolds({ orderNumber, sending, isClosed, isSales, isAdmin }:
             )}
           </ul>
           <HoldButtons offered={offered} onPress={setTask} />
-          {isHeld && !isAdmin && <p className="muted small">An admin can release it.</p>}
+          {isHeld && !canRelease && <p className="muted small">An admin can release it.</p>}
         </section>
       ) : (
         <HoldButtons offered={offered} onPress={setTask} />

@@ -54,18 +54,19 @@ import { ALL_ORDERS, ordersHref } from './order-filter.ts';
 import { customerHref, draftHref } from '../staff-links.ts';
 import { paymentSentence } from './payment-sentence.ts';
 import { searchNextFor } from '../use-staff-search.ts';
+import { may } from '../../shop/may.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const { isSales } = await requireStaff(args);
+  const viewer = await requireStaff(args, 'orders.view');
   const number = args.params['order'] ?? '';
   const [{ staffOrder }] = await Promise.all([
     loadForViewer(args, StaffOrderDocument, { number }),
     loadForViewer(args, OrderTimelineDocument, { number }),
     loadForViewer(args, CarriersDocument, {}),
-    isSales ? loadForViewer(args, OrderMoneyDocument, { number }) : undefined,
-    isSales ? loadForViewer(args, OrderLedgerDocument, { number }) : undefined,
-    isSales ? loadForViewer(args, OrderMailsDocument, { number }) : undefined,
-    isSales ? loadForViewer(args, ReceiptRequestsDocument, {}) : undefined,
+    may(viewer, 'payments.view') ? loadForViewer(args, OrderMoneyDocument, { number }) : undefined,
+    may(viewer, 'payments.view') ? loadForViewer(args, OrderLedgerDocument, { number }) : undefined,
+    may(viewer, 'orders.change') ? loadForViewer(args, OrderMailsDocument, { number }) : undefined,
+    may(viewer, 'payments.view') ? loadForViewer(args, ReceiptRequestsDocument, {}) : undefined,
   ]);
   if (!staffOrder) throw notFound(args.request);
   return null;
@@ -109,15 +110,15 @@ export function Component() {
           orderNumber={order.orderNumber}
           sending={sending}
           isClosed={order.status === 'FULFILLED' || order.status === 'CANCELED'}
-          isSales={viewer?.isSales ?? false}
-          isAdmin={viewer?.isAdmin ?? false}
+          canAsk={may(viewer, 'orders.send')}
+          canRelease={may(viewer, 'orders.release')}
         />
       )}
       <div className={styles.page}>
-        <StaffOrderCustomer {...staffOrder} hasNotes={offers(website, 'staff.notes')} canWriteNotes={viewer?.isSales ?? false} />
+        <StaffOrderCustomer {...staffOrder} hasNotes={offers(website, 'staff.notes')} canWriteNotes={may(viewer, 'notes.write')} />
         <div className={styles.main}>
           <OrderTimeline order={order} />
-          {viewer?.isSales && <SalesOrderActions {...staffOrder} />}
+          {may(viewer, 'orders.send') && <SalesOrderActions {...staffOrder} />}
           <section aria-labelledby="lines" className={styles.card}>
             <h2 id="lines">What was bought</h2>
             <OrderLines lines={order.lineItems} />
@@ -135,26 +136,26 @@ export function Component() {
               weights={new Map(staffOrder.shipmentWeights.map(({ shipmentId, weightGrams }) => [shipmentId, weightGrams]))}
               handOvers={staffOrder.handOvers}
               warning={sendingWarning(sending) ?? paymentSentence(order.payment.state)}
-              canSave={viewer?.isSales ?? false}
+              canSave={may(viewer, 'orders.send')}
             />
           )}
-          {viewer?.isSales && <OrderMails orderNumber={order.orderNumber} address={order.contact.email} />}
+          {may(viewer, 'orders.change') && <OrderMails orderNumber={order.orderNumber} address={order.contact.email} />}
           {orderTimeline && (
             <OrderEvents
               orderNumber={order.orderNumber}
               events={orderTimeline}
               delivery={order.deliveryChoice?.code ?? 'COURIER'}
-              canWrite={viewer?.isSales ?? false}
+              canWrite={may(viewer, 'notes.write')}
             />
           )}
         </div>
         <div className={styles.facts}>
           <StaffOrderDelivery order={order} />
-          {viewer?.isSales && <ChangeDetailsButton {...staffOrder} />}
-          {viewer?.isSales && <ReviseOrderButton {...staffOrder} />}
-          {viewer?.isSales ? <OrderMoneyBox {...staffOrder} /> : <StaffOrderPayment {...staffOrder} />}
-          {viewer?.isSales && <OrderLedger number={number} />}
-          {viewer?.isSales && <StaffOrderDocuments invoices={order.invoices} />}
+          {may(viewer, 'orders.change') && <ChangeDetailsButton {...staffOrder} />}
+          {may(viewer, 'orders.change') && <ReviseOrderButton {...staffOrder} />}
+          {may(viewer, 'payments.view') ? <OrderMoneyBox {...staffOrder} /> : <StaffOrderPayment {...staffOrder} />}
+          {may(viewer, 'payments.view') && <OrderLedger number={number} />}
+          {may(viewer, 'payments.view') && <StaffOrderDocuments invoices={order.invoices} />}
         </div>
       </div>
       <p className={styles.back}>

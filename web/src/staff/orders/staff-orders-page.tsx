@@ -35,10 +35,11 @@ import type { BatchResult } from './batch/change-statuses.ts';
 import { OrderBatch } from './batch/order-batch.tsx';
 import { OrderBatchResults } from './batch/order-batch-results.tsx';
 import { StaffOrderTable } from './staff-order-table.tsx';
+import { may } from '../../shop/may.ts';
 
 /** 404 for an invalid page number or a page past the end, and where the backend shows no orders to staff, or not like this. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireStaff(args);
+  await requireStaff(args, 'orders.view');
   const filter = readOrderFilter(new URL(args.request.url).searchParams);
   const page = listPage(args.request, args.params['page'], ordersHref(filter ?? ALL_ORDERS));
   if (!filter) return null;
@@ -94,7 +95,7 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
             {formatCount(shown.total, 'order')}
             {found && ` for “${found.searchText}”`}
           </p>
-          {viewer?.isSales && <ExportButton name="orders" filter={{ ...exported, search: found?.searchText ?? '' }} />}
+          {may(viewer, 'orders.export') && <ExportButton name="orders" filter={{ ...exported, search: found?.searchText ?? '' }} />}
         </div>
       }
     >

@@ -15,8 +15,7 @@ import styles from './partners-page.module.css';
 
 /** 404 for all but Admins, and where the backend keeps no partners. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const viewer = await requireStaff(args);
-  if (!viewer.isAdmin) throw notFound(args.request);
+  await requireStaff(args, 'partners.manage');
   const { partners } = await loadForViewer(args, PartnersDocument, {});
   if (!partners) throw notFound(args.request);
   return null;

@@ -5,7 +5,6 @@ import { useWebsite } from '../../shop/shop-context.tsx';
 import { PaymentReportsDocument } from './payments.generated.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { notFound } from '../../platform/navigation/not-found.ts';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ATTENTION_STATES, ordersHref, ALL_ORDERS } from '../orders/order-filter.ts';
@@ -27,8 +26,7 @@ import { offers } from '../../shop/offers.ts';
 
 /** 404 for Premium Editors. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const viewer = await requireStaff(args);
-  if (!viewer.isSales) throw notFound(args.request);
+  await requireStaff(args, 'payments.view');
   await loadForViewer(args, PaymentReportsDocument, {});
   return null;
 }

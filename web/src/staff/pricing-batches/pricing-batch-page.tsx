@@ -46,10 +46,10 @@ function hrefOf(id: string, { state, page }: Shown): string {
 
 /** 404 for Salespersons, and for a batch, state or page that does not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const viewer = await requireStaff(args);
+  await requireStaff(args, 'prices.approve');
   const id = args.params['batch'] ?? '';
   const shown = shownIn(new URL(args.request.url).searchParams);
-  if (!viewer.isPremiumEditor || !shown || !isId(id)) throw notFound(args.request);
+  if (!shown || !isId(id)) throw notFound(args.request);
   const [{ pricingBatch }, { pricingBatchRows }] = await Promise.all([
     loadForViewer(args, PricingBatchDocument, { id }),
     loadForViewer(args, PricingBatchRowsDocument, { batchId: id, ...shown }),

@@ -37,8 +37,7 @@ const hrefOf = (page: number): string => (page === 1 ? PRICING : `${PRICING}?pag
 
 /** 404 for Salespersons, for a page past the end, and where the backend has no batches. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const viewer = await requireStaff(args);
-  if (!viewer.isPremiumEditor) throw notFound(args.request);
+  await requireStaff(args, 'prices.approve');
   const page = listPage(args.request, new URL(args.request.url).searchParams.get('page'), PRICING);
   const [{ pricingBatches }] = await Promise.all([
     loadForViewer(args, PricingBatchesDocument, { page }),

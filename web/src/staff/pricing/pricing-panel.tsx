@@ -18,6 +18,7 @@ import { offers } from '../../shop/offers.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { may } from '../../shop/may.ts';
 
 const MODELS = { PERCENT: 'As a percentage', AMOUNT: 'As an amount' };
 
@@ -106,7 +107,7 @@ function AwaitedApproval({ awaited: { batchId, at, by }, onWithdrawn }: AwaitedA
         price stays as it is.
       </p>
       {failure !== null && <p role="alert">{failure}</p>}
-      {viewer?.isPremiumEditor && (
+      {may(viewer, 'prices.approve') && (
         <Link to={`${PRICING}${batchId}/`} className="arrow">
           Look at it
         </Link>

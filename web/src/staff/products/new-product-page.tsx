@@ -25,9 +25,9 @@ const FIELDS = ['slug', ...FACT_NAMES] as const;
 
 /** 404 for who may not create products, and where the backend keeps none. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const viewer = await requireStaff(args);
+  await requireStaff(args, 'products.edit');
   const { website } = await loadQuery(args, ShellDocument, {});
-  if (!viewer.isPremiumEditor || !offers(website, 'staff.products')) throw notFound(args.request);
+  if (!offers(website, 'staff.products')) throw notFound(args.request);
   return null;
 }
 

@@ -21,7 +21,7 @@ import styles from './products.module.css';
 
 /** 404 for an unknown product, and where the backend keeps none for staff. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireStaff(args);
+  await requireStaff(args, 'products.view');
   const id = args.params['product'] ?? '';
   if (!isId(id)) throw notFound(args.request);
   const { staffProduct } = await loadForViewer(args, StaffProductDocument, { id });

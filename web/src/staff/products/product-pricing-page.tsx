@@ -12,7 +12,7 @@ import { productHref } from '../staff-links.ts';
 import { StaffProductDocument } from './staff-products.generated.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireStaff(args);
+  await requireStaff(args, 'products.view');
   const id = args.params['product'] ?? '';
   if (!isId(id)) throw notFound(args.request);
   const { staffProduct } = await loadForViewer(args, StaffProductDocument, { id });

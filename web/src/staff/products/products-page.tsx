@@ -30,7 +30,7 @@ type Page = NonNullable<StaffProductsQuery['staffProducts']>;
 
 /** 404 where the backend keeps no products for staff, and for a page past the end. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireStaff(args);
+  await requireStaff(args, 'products.view');
   const query = new URL(args.request.url).searchParams;
   const filter = readProductFilter(query);
   const page = listPage(args.request, query.get('page'), productsHref(filter ?? ALL_PRODUCTS));

@@ -141,7 +141,7 @@ function idsIn(query: URLSearchParams): string[] {
 
 /** 404 where the backend cannot stop sales. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireStaff(args);
+  await requireStaff(args, 'selling.stop');
   const ids = idsIn(new URL(args.request.url).searchParams);
   const [{ sellingStops }] = await Promise.all([
     loadForViewer(args, SellingStopsDocument, {}),

@@ -15,8 +15,7 @@ type Group = NonNullable<DealerSettingsQuery['dealerSettings']>['groups'][number
 
 /** 404 for all but Admins, and where the backend shows no settings. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const viewer = await requireStaff(args);
-  if (!viewer.isAdmin) throw notFound(args.request);
+  await requireStaff(args, 'settings.view');
   const { dealerSettings } = await loadForViewer(args, DealerSettingsDocument, {});
   if (!dealerSettings) throw notFound(args.request);
   return null;

@@ -20,6 +20,7 @@ import { offers } from '../../shop/offers.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { MetalDot } from '../../ui/product/metal-dot.tsx';
 import { ALL_ORDERS, ordersHref } from '../orders/order-filter.ts';
+import { may } from '../../shop/may.ts';
 
 /** Orders, revenue and ounces of today beside yesterday’s, until the same time and in all. */
 function DayComparison({ figures: { today, yesterday, yesterdayByNow } }: { figures: Figures }) {
@@ -106,7 +107,7 @@ function ouncesText(ounces: number): string {
 const EVERY_MS = 30_000;
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireStaff(args);
+  await requireStaff(args, null);
   await loadForViewer(args, StaffFiguresDocument, {});
   return null;
 }
@@ -159,34 +160,36 @@ function StaffStartLinks() {
   const viewer = useViewer();
   return (
     <div className={styles.ways}>
-      {offers(website, 'staff.orders') && (
+      {may(viewer, 'orders.view') && offers(website, 'staff.orders') && (
         <Way title="Orders" to="/admin/orders/" label="Go to orders">
           Every order, newest first, guests included: who placed it, how to reach them, where it’s going, how it’s paid and where it’s up
           to.
         </Way>
       )}
-      {viewer?.isSales && (
+      {may(viewer, 'payments.view') && (
         <Way title="Payments" to={PAYMENTS} label="Go to payments">
           Payments that need attention: refunds due or failed, transfers overdue or for the wrong amount, holds without an order, disputes
           and fraud warnings. Capture, release and refund here, and load bank statements.
         </Way>
       )}
-      <Way title="Customers" to="/admin/customers/" label="Find a customer">
-        Look someone up by name, email, phone or order number while you talk. Log in as them to fill their cart or order at their prices;
-        everything you do is recorded under both names.
-      </Way>
-      {viewer?.isPremiumEditor && offers(website, 'pricing.batches') && (
+      {may(viewer, 'customers.view') && (
+        <Way title="Customers" to="/admin/customers/" label="Find a customer">
+          Look someone up by name, email, phone or order number while you talk. Log in as them to fill their cart or order at their prices;
+          everything you do is recorded under both names.
+        </Way>
+      )}
+      {may(viewer, 'prices.approve') && offers(website, 'pricing.batches') && (
         <Way title="Pricing" to={PRICING} label="Go to pricing">
           New premiums for a whole metal, mint or category, by a rule or from a spreadsheet. You’ll see every price before anything changes,
           and can undo it.
         </Way>
       )}
-      {viewer?.isPremiumEditor && offers(website, 'staff.exposure') && (
+      {may(viewer, 'exposure.view') && offers(website, 'staff.exposure') && (
         <Way title="Exposure" to={EXPOSURE} label="Go to exposure">
           How much of each metal has been sold and isn’t covered yet, against your limit, and the hedges recorded so far.
         </Way>
       )}
-      {viewer?.isAdmin && offers(website, 'staff.audit') && (
+      {may(viewer, 'audit.view') && offers(website, 'staff.audit') && (
         <Way title="Audit" to={AUDIT} label="Go to the audit">
           Who did what and when, what it was before and after, and from which address. Nobody can change or delete a line.
         </Way>

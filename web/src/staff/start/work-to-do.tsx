@@ -9,6 +9,7 @@ import { ENQUIRIES, PAYMENTS } from '../staff-links.ts';
 import type { StaffFiguresQuery } from './staff-figures.generated.ts';
 import styles from './staff-start-page.module.css';
 import { offers } from '../../shop/offers.ts';
+import { may } from '../../shop/may.ts';
 
 export type Figures = NonNullable<StaffFiguresQuery['staffFigures']>;
 
@@ -18,9 +19,9 @@ const VIEWS: OrderView[] = ['UNPAID', 'TO_PICK', 'TO_SEND'];
 export function WorkToDo({ figures }: { figures: Figures }) {
   const viewer = useViewer();
   const website = useWebsite();
-  const isSales = viewer?.isSales ?? false;
-  const payments = usePaymentCount(isSales);
-  if (!offers(website, 'staff.orders')) return null;
+  const seesPayments = may(viewer, 'payments.view');
+  const payments = usePaymentCount(seesPayments);
+  if (!offers(website, 'staff.orders') || !may(viewer, 'orders.view')) return null;
   return (
     <section aria-labelledby="to-do">
       <h2 id="to-do">To do</h2>
@@ -33,8 +34,10 @@ export function WorkToDo({ figures }: { figures: Figures }) {
             to={ordersHref({ ...ALL_ORDERS, view })}
           />
         ))}
-        {isSales && figures.newEnquiries !== null && <Task label="New enquiries" count={figures.newEnquiries} to={ENQUIRIES} />}
-        {isSales && <Task label="Payments that need attention" count={payments} to={PAYMENTS} isUrgent />}
+        {may(viewer, 'enquiries.answer') && figures.newEnquiries !== null && (
+          <Task label="New enquiries" count={figures.newEnquiries} to={ENQUIRIES} />
+        )}
+        {seesPayments && <Task label="Payments that need attention" count={payments} to={PAYMENTS} isUrgent />}
       </ul>
     </section>
   );

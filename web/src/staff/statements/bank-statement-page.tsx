@@ -170,8 +170,7 @@ function NameOrderDialog({ line, onClose }: NameOrderDialogProps) {
 
 /** 404 for Premium Editors, and where the backend takes no transfers. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const viewer = await requireStaff(args);
-  if (!viewer.isSales) throw notFound(args.request);
+  await requireStaff(args, 'transfers.record');
   const { transferReports } = await loadForViewer(args, PaymentReportsDocument, {});
   if (!transferReports) throw notFound(args.request);
   return null;

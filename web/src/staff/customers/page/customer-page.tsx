@@ -34,6 +34,7 @@ import type { CustomerRowFragment } from '../customers.generated.ts';
 import { enquiriesHref, NEW_ENQUIRIES } from '../../enquiries/enquiry-filter.ts';
 import { KIND_LABELS, STATE_LABELS } from '../../enquiries/enquiry-text.ts';
 import { type OwnPremium, premiumText } from './premium-text.ts';
+import { may } from '../../../shop/may.ts';
 
 const SHOWN = 5;
 
@@ -74,14 +75,16 @@ const enquiriesOf = (customerId: string) => ({ state: null, kind: null, customer
 
 /** 404 for an unknown customer, and where the backend has no pages of customers. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const { isSales } = await requireStaff(args);
+  const viewer = await requireStaff(args, 'customers.view');
   const id = args.params['customer'] ?? '';
   if (!isId(id)) throw notFound(args.request);
   const { website } = await loadQuery(args, ShellDocument, {});
   const [{ staffCustomer }] = await Promise.all([
     loadForViewer(args, StaffCustomerDocument, { id }),
-    offers(website, 'staff.orders') ? loadForViewer(args, StaffOrdersDocument, ordersOf(id)) : undefined,
-    isSales && offers(website, 'staff.enquiries') ? loadForViewer(args, StaffEnquiriesDocument, enquiriesOf(id)) : undefined,
+    offers(website, 'staff.orders') && may(viewer, 'orders.view') ? loadForViewer(args, StaffOrdersDocument, ordersOf(id)) : undefined,
+    may(viewer, 'enquiries.answer') && offers(website, 'staff.enquiries')
+      ? loadForViewer(args, StaffEnquiriesDocument, enquiriesOf(id))
+      : undefined,
   ]);
   if (!staffCustomer) throw notFound(args.request);
   return null;
@@ -96,7 +99,7 @@ export function Component() {
   const { staffCustomer } = useLoadedQuery(StaffCustomerDocument, { id });
   if (!staffCustomer) return null;
   const { customer, totals, canceledOrders, points, premiums, carts, priceList, priceLists } = staffCustomer;
-  const isSales = viewer?.isSales ?? false;
+  const canChange = may(viewer, 'customers.change');
   return (
     <StaffFrame title={customer.name} aside={customer.isBlocked && <p className={styles.closed}>Account closed</p>}>
       {customer.since !== null && <p className={styles.intro}>Customer since {formatDate(customer.since)}.</p>}
@@ -104,27 +107,29 @@ export function Component() {
         <CustomerReach
           customer={customer}
           newsletter={staffCustomer.newsletter}
-          hasDrafts={isSales && offers(website, 'staff.drafts')}
-          hasTrail={(viewer?.isAdmin ?? false) && offers(website, 'staff.audit')}
+          hasDrafts={may(viewer, 'orders.draft') && offers(website, 'staff.drafts')}
+          hasTrail={may(viewer, 'audit.view') && offers(website, 'staff.audit')}
         />
         <div className={styles.main}>
           <CustomerTotals totals={totals} canceledOrders={canceledOrders} />
-          {offers(website, 'staff.orders') && <OrdersOf customerId={id} />}
-          {isSales && offers(website, 'staff.enquiries') && <EnquiriesOf customerId={id} />}
+          {offers(website, 'staff.orders') && may(viewer, 'orders.view') && <OrdersOf customerId={id} />}
+          {may(viewer, 'enquiries.answer') && offers(website, 'staff.enquiries') && <EnquiriesOf customerId={id} />}
           <CustomerCarts carts={carts} />
           <CustomerPremiums premiums={premiums} />
         </div>
         <div className={styles.facts}>
-          <PriceListForm customerId={id} priceList={priceList} priceLists={isSales ? priceLists : []} onSet={() => revalidate()} />
+          <PriceListForm customerId={id} priceList={priceList} priceLists={canChange ? priceLists : []} onSet={() => revalidate()} />
           {points && (
             <CustomerPoints
               customerId={id}
               points={points}
-              canBook={isSales && staffCustomer.canBookPoints}
+              canBook={canChange && staffCustomer.canBookPoints}
               onBooked={() => revalidate()}
             />
           )}
-          {offers(website, 'staff.notes') && <CustomerNotes customerId={id} name={customer.name} canWrite={isSales} isOpenAtFirst />}
+          {offers(website, 'staff.notes') && (
+            <CustomerNotes customerId={id} name={customer.name} canWrite={may(viewer, 'notes.write')} isOpenAtFirst />
+          )}
         </div>
       </div>
       <p className={styles.back}>

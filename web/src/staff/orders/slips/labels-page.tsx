@@ -18,7 +18,7 @@ type StaffOrder = NonNullable<StaffOrderQuery['staffOrder']>;
 
 /** 404 when one of the orders does not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireStaff(args);
+  await requireStaff(args, 'orders.view');
   const numbers = readPackingSlips(new URL(args.request.url).searchParams);
   if (numbers.length === 0) throw notFound(args.request);
   const found = await Promise.all(numbers.map((number) => loadForViewer(args, StaffOrderDocument, { number })));

@@ -9,7 +9,7 @@ import { PrintActions } from './print-actions.tsx';
 import { StaffOrderDocument } from '../staff-orders.generated.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireStaff(args);
+  await requireStaff(args, 'orders.view');
   const { staffOrder } = await loadForViewer(args, StaffOrderDocument, { number: args.params['order'] ?? '' });
   if (!staffOrder) throw notFound(args.request);
   return null;

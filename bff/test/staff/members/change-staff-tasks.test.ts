@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from 'vitest';
+
+import { oneShop } from '../../support/cart-shop.ts';
+import { ADMIN, dataOf, SALES, signIn, type UserErrorData } from '../../support/people.ts';
+
+const MEMBERS = '{ staffMembers { id name role tasks hasOwnTasks version } }';
+const CHANGE =
+  'mutation($input: ChangeStaffTasksInput!) { changeStaffTasks(input: $input) { member { tasks hasOwnTasks } userErrors { message } } }';
+
+interface Member {
+  id: string;
+  name: string;
+  role: string;
+  tasks: string[];
+  hasOwnTasks: boolean;
+  version: string;
+}
+
+const shop = oneShop();
+let admin: Record<string, string>;
+let sales: Record<string, string>;
+beforeEach(async () => {
+  await shop.control('/_sandbox/reset', 'POST');
+  ({ headers: admin } = await signIn(shop, ADMIN));
+  ({ headers: sales } = await signIn(shop, SALES));
+});
+
+const members = async (): Promise<Member[]> =>
+  dataOf(await shop.ask<{ staffMembers: Member[] }>(MEMBERS, {}, { headers: admin })).staffMembers;
+const tom = async (): Promise<Member> => (await members()).find(({ name }) => name === 'Tom Fraser')!;
+const change = async (input: object): Promise<{ member: Member | null; userErrors: UserErrorData[] }> =>
+  dataOf(
+    await shop.ask<{ changeStaffTasks: { member: Member | null; userErrors: UserErrorData[] } }>(CHANGE, { input }, { headers: admin }),
+  ).changeStaffTasks;
+const codeOf = async (query: string): Promise<unknown> => {
+  const { errors } = await shop.ask(query, {}, { headers: sales });
+  return errors?.[0]?.extensions.code ?? null;
+};
+
+it('who has a list of their own may do that, and nothing of their role', async () => {
+  const { id, version, hasOwnTasks, tasks } = await tom();
+  expect([hasOwnTasks, tasks.includes('orders.send'), tasks.includes('accounts.view')]).toEqual([false, true, false]);
+  const own = ['orders.view', 'accounts.view'];
+  expect(await change({ memberId: id, version, tasks: own })).toEqual({ member: { tasks: own, hasOwnTasks: true }, userErrors: [] });
+  expect(await codeOf('{ staffOrders { total } }')).toBe(null);
+  expect(await codeOf('{ accounts(from: "2026-10-01", to: "2026-10-31") { currencies { currencyCode } } }')).toBe(null);
+  for (const query of ['{ staffEnquiries { total } }', '{ customers { total } }', '{ sellingStops { id } }', MEMBERS])
+    expect([query, await codeOf(query)]).toEqual([query, 'FORBIDDEN']);
+  expect((await shop.ask('{ viewer { tasks } }', {}, { headers: sales })).data).toEqual({ viewer: { tasks: own } });
+  expect((await change({ memberId: id, version, tasks: [] })).userErrors[0]!.message).toMatch(/^A colleague has changed/);
+  expect((await change({ memberId: id, version: (await tom()).version, tasks: null })).member).toMatchObject({ hasOwnTasks: false });
+  expect(await codeOf('{ staffEnquiries { total } }')).toBe(null);
+});
+
+it('nobody changes their own list, and no task is invented', async () => {
+  const me = (await members()).find(({ role }) => role === 'Admin')!;
+  expect((await change({ memberId: me.id, version: me.version, tasks: [] })).userErrors[0]!.message).toMatch(/yourself/);
+  const { id, version } = await tom();
+  const input = { memberId: id, version, tasks: ['rockets.launch'] };
+  expect((await shop.ask(CHANGE, { input }, { headers: admin })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+});
