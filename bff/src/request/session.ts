@@ -17,6 +17,15 @@ export interface Session {
   expiresAt: number | undefined;
   /** How long the token is valid in all (claims `iat` and `exp`), in milliseconds; undefined without both. */
   lifetimeMs: number | undefined;
+  /** The backend's id of the session (claim `sid`), the same in each of its tokens; undefined where it keeps none. */
+  id: string | undefined;
+  /**
+   * When the person signed in (claim `auth_time`, or `iat` where a token is never renewed), in milliseconds since 1970 by our clock;
+   * undefined without the claims, and where the two clocks contradict each other.
+   */
+  signedInAt: number | undefined;
+  /** Until when the token can be renewed (claim `until`), in milliseconds since 1970 by our clock; undefined where it cannot be. */
+  renewableUntil: number | undefined;
   /** Id of the member of staff who received this token for acting as the person (claim `act.sub`, RFC 8693). */
   actorId: string | undefined;
 }
@@ -38,6 +47,8 @@ export function toSession(token: string, user: Person, { pricingClaim, standardP
     ownPrices: claims[pricingClaim] !== standardPricing || !isStandard(user, pricingClaim, standardPricing),
     expiresAt,
     lifetimeMs,
+    id: typeof claims['sid'] === 'string' ? claims['sid'] : undefined,
+    ...renewalOf(claims, { expiresAt, lifetimeMs }),
     actorId: actorOf(claims['act']),
   };
 }
@@ -64,6 +75,21 @@ export function validityOf({ iat, exp }: Record<string, unknown>, now: number): 
   const isPlausible = exp * 1000 > now && (lifetimeMs === undefined || exp * 1000 <= now + lifetimeMs);
   if (isPlausible) return { expiresAt: exp * 1000, lifetimeMs };
   return { expiresAt: lifetimeMs === undefined ? undefined : now + lifetimeMs, lifetimeMs };
+}
+
+/** Times of the backend's clock count from `iat`, which is a time by ours too. */
+function renewalOf(
+  { iat, exp, auth_time: authTime, until }: Record<string, unknown>,
+  { expiresAt, lifetimeMs }: Pick<Session, 'expiresAt' | 'lifetimeMs'>,
+): Pick<Session, 'signedInAt' | 'renewableUntil'> {
+  if (expiresAt === undefined || lifetimeMs === undefined || typeof iat !== 'number')
+    return { signedInAt: undefined, renewableUntil: undefined };
+  const at = (time: number): number => expiresAt - lifetimeMs + (time - iat) * 1000;
+  return {
+    // Where the clocks contradict each other, it may have been long ago.
+    signedInAt: expiresAt === (exp as number) * 1000 ? at(typeof authTime === 'number' ? Math.min(authTime, iat) : iat) : undefined,
+    renewableUntil: typeof until === 'number' && until > iat ? at(until) : undefined,
+  };
 }
 
 /** The actor id of an impersonation token; "" for a claim of an unknown form, which matches no member of staff. */

@@ -13,20 +13,26 @@ export const PROOF_NEEDED: UserError = { code: 'PROOF_NEEDED', message: 'Please 
 /** Whether the person of a session has proved within ten minutes that it is them: by signing in, or by `confirmIdentity`. */
 @Injectable()
 export class FreshProof {
-  /** By the token's hash: when it was proved, in milliseconds since 1970. */
+  /** By the session, or the token's hash where it has none: when it was proved, in milliseconds since 1970. */
   readonly #proofs: SharedRecords<{ at: number }>;
 
   constructor(shared: KeyValueStore) {
     this.#proofs = new SharedRecords('proof', shared);
   }
 
-  async isFresh({ token, expiresAt, lifetimeMs }: Session): Promise<boolean> {
-    if (expiresAt !== undefined && lifetimeMs !== undefined && Date.now() - (expiresAt - lifetimeMs) < FRESH_MS) return true;
-    const proof = await this.#proofs.find(keyOf(token));
+  async isFresh(session: Session): Promise<boolean> {
+    const { signedInAt } = session;
+    if (signedInAt !== undefined && Date.now() - signedInAt < FRESH_MS) return true;
+    const proof = await this.#proofs.find(nameOf(session));
     return proof !== undefined && Date.now() - proof.at < FRESH_MS;
   }
 
-  async record({ token }: Session): Promise<void> {
-    await this.#proofs.set(keyOf(token), { at: Date.now() });
+  async record(session: Session): Promise<void> {
+    await this.#proofs.set(nameOf(session), { at: Date.now() });
   }
+}
+
+/** Of the session: its token is renewed. */
+function nameOf({ id, token }: Session): string {
+  return keyOf(id ?? token);
 }
