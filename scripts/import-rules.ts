@@ -63,6 +63,7 @@ export const COMMERCE_LAYERS: Layer[] = [
       'addresses|alerts|content|desk|exposure|factors|import-products|live|partners|plain-strapi|pricing-batches|product-desk|statements',
   },
   { folders: 'composed-mails|customers|mail-delivery|set-up|upkeep' },
+  { folders: 'earlier-shop' },
   { folders: 'server' },
 ];
 

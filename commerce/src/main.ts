@@ -4,6 +4,8 @@
  *   set-up FILE.yaml              writes a dealer's file and folder of texts into the database; prints what changed, and links for new staff
  *   import-products FILE.csv [--pictures FOLDER] [--stock] [--pricing]
  *                                 creates and changes products; those that exist keep their stock and pricing unless asked otherwise
+ *   import-customers FILE [--check] [--skip-foreign-addresses] [--staff EMAIL]
+ *                                 brings the customers of another shop, CSV or JSON; sends nothing
  *   reset-admin EMAIL             prints a link by which an Admin chooses a new password
  *   resend-emails                 queues the emails again that were given up, as after an outage of the email server
  *   migrate                       brings the database to this release's tables, as every command does first
@@ -27,7 +29,7 @@ import { systemClock } from './context/clock.ts';
 import type { Database } from './database/database.ts';
 import { type FileLock, lockFile } from './database/file-lock.ts';
 import { openDatabase, prepareFolder } from './open-database.ts';
-import { OperatorError } from './errors/operator-error.ts';
+import { onlyArgument, OperatorError } from './errors/operator-error.ts';
 import { importProducts } from './import-products/import-products.ts';
 import { readProductRows } from './import-products/read-product-rows.ts';
 import { storeDealerFile } from './settings/dealer-file-lines.ts';
@@ -43,6 +45,7 @@ import { setUpDealer } from './set-up/set-up-dealer.ts';
 import { resetAdmin, type StaffLink } from './set-up/staff-links.ts';
 import { startCommerce } from './start-commerce.ts';
 import { startRetention } from './upkeep/retention.ts';
+import { bringCustomers } from './import-commands.ts';
 import { backup, eraseKnownPerson, printPerson, restore } from './upkeep-commands.ts';
 
 type Command = (config: ProgramConfig, database: Database, args: string[]) => void | Promise<void>;
@@ -50,6 +53,7 @@ type Command = (config: ProgramConfig, database: Database, args: string[]) => vo
 const COMMANDS: Record<string, Command> = {
   'set-up': setUp,
   'import-products': bringProducts,
+  'import-customers': bringCustomers,
   'reset-admin': newAdminLink,
   'resend-emails': resendEmails,
   migrate: sayVersion,
@@ -173,12 +177,6 @@ async function start(settings: ProgramConfig): Promise<void> {
 }
 
 const pictureFolder = (files: string): string => join(files, 'pictures');
-
-function onlyArgument(args: readonly string[], wanted: string): string {
-  const [argument, ...others] = args;
-  if (argument === undefined || others.length > 0) throw new OperatorError(`Name ${wanted}.`);
-  return argument;
-}
 
 try {
   await main(process.argv.slice(2));

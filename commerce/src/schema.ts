@@ -5,6 +5,7 @@ import { orderPartsSchema } from './database/order-parts-schema.ts';
 import { draftTables } from './database/draft-tables.ts';
 import { deskChangeTables } from './database/desk-change-triggers.ts';
 import { contentTables } from './content/content-tables.ts';
+import { importedCustomersTable } from './database/earlier-shop-tables.ts';
 import { partnerTables } from './database/partner-tables.ts';
 import { purchaseTables } from './database/purchase-tables.ts';
 import { exposureTables } from './exposure/exposure-tables.ts';
@@ -223,7 +224,7 @@ CREATE TABLE refund_approvals (
 ) STRICT;
 CREATE INDEX refund_approvals_by_order ON refund_approvals (order_id);
 
-${transferTables}${accountTables}${passkeyTable}${holdTables}${sellingTables}${priceSeriesTable}${pricingBatchTables}${exposureTables}
+${transferTables}${accountTables}${passkeyTable}${importedCustomersTable}${holdTables}${sellingTables}${priceSeriesTable}${pricingBatchTables}${exposureTables}
 CREATE TABLE enquiries (
   id INTEGER PRIMARY KEY, collection TEXT NOT NULL, kind TEXT NOT NULL, fields TEXT NOT NULL, created_at TEXT NOT NULL,
   customer_id INTEGER REFERENCES users, state TEXT NOT NULL DEFAULT 'new', closed_at TEXT, closed_by INTEGER REFERENCES users

@@ -2,6 +2,7 @@ import { accountTables, cardMovesOfDocuments } from './account-tables.ts';
 import { receiptRequestTable } from './receipt-request-table.ts';
 import { draftTables } from './draft-tables.ts';
 import type { Database } from './database.ts';
+import { importedCustomersTable } from './earlier-shop-tables.ts';
 import { countedFromNow, deskChangeTriggers } from './desk-change-triggers.ts';
 import { passkeyTable } from './factor-tables.ts';
 import { handOverTables } from './hand-over-tables.ts';
@@ -61,4 +62,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 11, oldestProgram: 1, change: (database) => database.execute(partnerTables) },
   { version: 12, oldestProgram: 1, change: (database) => database.execute(passkeyTable) },
   { version: 13, oldestProgram: 1, change: (database) => database.execute('ALTER TABLE users ADD COLUMN tasks TEXT') },
+  { version: 14, oldestProgram: 1, change: (database) => database.execute(importedCustomersTable) },
 ];

@@ -71,6 +71,12 @@ export function replayErasures(database: Database, file: string, backupFolder: s
   return { people: addresses.length, unfinished };
 }
 
+/** Whether somebody with an email address was erased from this database, by its file of erasures. */
+export function erasedPeople(database: Database, file: string): (email: string) => boolean {
+  const people = new Set(read(file).map(({ person }) => person));
+  return (email) => people.size > 0 && people.has(hashOf(database, email));
+}
+
 function markDone(database: Database, { id, at }: Erasure): void {
   database.run('INSERT INTO meta (key, value) VALUES (?, ?)', doneKey(id), at);
 }

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { addAddress, addressesOf } from '../addresses/address-book.ts';
+import { NO_PASSWORD } from '../account/password-hash.ts';
+import { bookingOfKey, insertBooking } from '../account/point-bookings.ts';
+import { changeUser, findUser, findUserByIdentifier, insertUser, type StoredUser } from '../account/user-store.ts';
+import type { Database } from '../database/database.ts';
+import type { CustomerRow } from './customer-row.ts';
+
+/**
+ * What became of an entry. `kept`: it says something else than before, and the account was changed here since. `known`: somebody with the
+ * address has an account that no import made.
+ */
+export type Outcome = 'created' | 'changed' | 'unchanged' | 'kept' | 'known' | 'staff';
+
+export interface SaveOptions {
+  /** Who books points: a member of staff. */
+  staffId: number | null;
+  now: Date;
+}
+
+interface Imported {
+  user_id: number;
+  row_hash: string;
+  account_hash: string;
+}
+
+/** What an import would do with an entry, without doing it. */
+export function outcomeOf(database: Database, row: CustomerRow): Outcome {
+  return find(database, row).outcome;
+}
+
+/** Brings an entry into the accounts; within the caller's transaction. Sends nothing. */
+export function saveCustomer(database: Database, row: CustomerRow, options: SaveOptions): Outcome {
+  const { outcome, user } = find(database, row);
+  if (outcome === 'created') {
+    const username = row.username !== null && !findUserByIdentifier(database, row.username) ? row.username : row.email;
+    const created = insertUser(
+      database,
+      {
+        username,
+        email: row.email,
+        passwordHash: row.passwordHash ?? NO_PASSWORD,
+        firstName: row.firstName,
+        lastName: row.lastName,
+        phone: row.phone,
+        newsletter: row.newsletter ?? false,
+        provider: 'local',
+        // Without a password to sign in with, only a link that is mailed opens it, which confirms the address.
+        confirmed: row.isConfirmed || row.passwordHash === null,
+      },
+      options.now,
+    );
+    if (row.createdAt !== null) database.run('UPDATE users SET created_at = ? WHERE id = ?', row.createdAt, created.id);
+    write(database, created, row, options);
+  } else if (outcome === 'changed') {
+    const names = { first_name: row.firstName, last_name: row.lastName, phone: row.phone };
+    const changed = changeUser(database, user!.id, names, options.now);
+    // Once somebody has signed in, their password is hashed anew, and may be another.
+    if (row.passwordHash !== null && !changed.password_hash.startsWith('scrypt:'))
+      database.run('UPDATE users SET password_hash = ? WHERE id = ?', row.passwordHash, changed.id);
+    write(database, changed, row, options);
+  }
+  return outcome;
+}
+
+function find(database: Database, row: CustomerRow): { outcome: Outcome; user?: StoredUser } {
+  const imported = database.get<Imported>('SELECT * FROM imported_customers WHERE email_hash = ?', hashOf(row.email));
+  if (!imported) {
+    // Whoever signs in with this address by their name has it already, too.
+    const known = findUserByIdentifier(database, row.email);
+    if (!known) return { outcome: 'created' };
+    return { outcome: known.role === 'Customer' ? 'known' : 'staff' };
+  }
+  if (imported.row_hash === rowHash(row)) return { outcome: 'unchanged' };
+  const user = findUser(database, 'id', imported.user_id)!;
+  return { outcome: imported.account_hash === accountHash(database, user) ? 'changed' : 'kept', user };
+}
+
+/** What is written alike for a new account and one that changes. */
+function write(database: Database, user: StoredUser, row: CustomerRow, { staffId, now }: SaveOptions): void {
+  const said = {
+    ...(row.priceList !== undefined && { pricing: row.priceList }),
+    ...(row.newsletter !== undefined && { newsletter: row.newsletter ? 1 : 0 }),
+    blocked: row.isBlocked ? 1 : 0,
+  };
+  const changed = changeUser(database, user.id, said, now);
+  if (row.newsletter === true)
+    database.run('INSERT OR IGNORE INTO subscribers (email, subscribed_at) VALUES (?, ?)', row.email, row.createdAt ?? now.toISOString());
+  else if (row.newsletter === false) database.run('DELETE FROM subscribers WHERE email = ?', row.email);
+  database.run('DELETE FROM addresses WHERE user_id = ?', user.id);
+  for (const [index, address] of row.addresses.entries()) addAddress(database, user.id, { ...address, isDefault: index === 0 });
+  if (row.points !== undefined) bookPoints(database, user.id, row.points, { staffId, now });
+  database.run(
+    `INSERT INTO imported_customers (email_hash, user_id, row_hash, account_hash, at) VALUES (?1, ?2, ?3, ?4, ?5)
+       ON CONFLICT (email_hash) DO UPDATE SET row_hash = ?3, account_hash = ?4, at = ?5`,
+    hashOf(row.email),
+    user.id,
+    rowHash(row),
+    accountHash(database, changed),
+    now.toISOString(),
+  );
+}
+
+/** Books what the file says beyond what earlier imports booked. */
+function bookPoints(database: Database, customerId: number, points: number, { staffId, now }: SaveOptions): void {
+  const key = (turn: number): string => `import:${customerId}:${turn}`;
+  let turn = 0;
+  let booked = 0;
+  for (let earlier = bookingOfKey(database, key(0)); earlier; earlier = bookingOfKey(database, key(turn))) {
+    booked += earlier.points;
+    turn += 1;
+  }
+  if (points === booked) return;
+  const description = 'Points from the earlier shop';
+  insertBooking(database, { key: key(turn), at: now.toISOString(), staffId: staffId!, customerId, points: points - booked, description });
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+function rowHash({ place: _place, name: _name, ...said }: CustomerRow): string {
+  return hashOf(JSON.stringify(said));
+}
+
+/** Of everything that an import writes and people change here. */
+function accountHash(database: Database, user: StoredUser): string {
+  const addresses = addressesOf(database, user.id).map(({ id: _id, ...address }) => address);
+  const { email, first_name, last_name, phone, pricing, newsletter, blocked } = user;
+  return hashOf(JSON.stringify([email, first_name, last_name, phone, pricing, newsletter, blocked, addresses]));
+}
