@@ -8,6 +8,7 @@ import { addressErrors } from '../checkout/check-delivery.ts';
 import { DELIVERY } from '../delivery/delivery-behaviour.ts';
 import { chooseDelivery, type DeliveryRequest } from '../delivery/delivery-options.ts';
 import { conflict, invalidInput } from '../errors/api-error.ts';
+import { isCredited } from '../invoices/outdated-invoices.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { taxContained } from '../pricing/price-product.ts';
 import { toCents } from '../settings/cents.ts';
@@ -47,8 +48,15 @@ export function planRevision(context: RequestContext, stored: StoredOrder, wante
     taxContained(delivery.shippingTotal, rate) -
     taxContained(toCents(order.shippingTotal), rate);
   const total = goodsTotal - reductions + delivery.shippingTotal + toCents(order.paymentFee ?? 0);
+  const isClosed = isCredited(context.database, order.id);
+  if (isClosed && total !== toCents(order.total))
+    throw conflict(
+      'ConflictError',
+      'CONFLICT',
+      'Money has been returned for it with a credit note, so only a delivery of the same price can be chosen.',
+    );
   requirePayable(context, order, lines, delivery, total);
-  return { ...lines, ...delivery, goodsTotal, taxTotal: Math.max(0, tax), total, difference: total - paidFor(order) };
+  return { ...lines, ...delivery, goodsTotal, taxTotal: Math.max(0, tax), total, difference: isClosed ? 0 : total - paidFor(order) };
 }
 
 /** What has arrived for an order and was not returned; of a card that is not charged yet, its total. */

@@ -6,7 +6,7 @@ import type { Commerce } from '../context/commerce.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { Database } from '../database/database.ts';
 import { conflict } from '../errors/api-error.ts';
-import { invoiceIsOutdated } from '../invoices/outdated-invoices.ts';
+import { invoiceIsOutdated, isCredited } from '../invoices/outdated-invoices.ts';
 import { mailIsDue, withdrawMails } from '../mail/due-mails.ts';
 import { documentsAreDue, orderChanged } from '../orders/change-order.ts';
 import { addressText, changedMeanwhile, isDone, requireCall } from '../orders/change-order-details.ts';
@@ -39,7 +39,7 @@ export function reviseOrder(
   const { order } = stored;
   const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
   if (isDone(database, order.id, sent.key, fingerprint)) return [];
-  requireOpen(database, stored, sent, staff);
+  requireOpen(commerce, stored, sent, staff);
   const revision = planRevision(context, stored, sent);
   const changes = changesBetween(stored, revision);
   if (changes.length === 0) throw conflict('ConflictError', 'CONFLICT', 'Everything is as it was: nothing was changed.');
@@ -58,7 +58,9 @@ export function reviseOrder(
   invoiceIsOutdated(database, order.id, now);
   // What they say of the order is no longer so: the mail about the change says all of it.
   withdrawMails(database, ['orderPlaced', 'transferAwaited', 'transferReminder'], order.id, now);
-  if (PAID_BY_TRANSFER[order.payment.method]) {
+  // What was credited stays returned: its total is the same, and nothing of its money changes.
+  if (isCredited(database, order.id)) documentsAreDue(database, order.id, now);
+  else if (PAID_BY_TRANSFER[order.payment.method]) {
     setTransferAmount(database, order.id, total);
     reopenIfUnpaid(commerce, order, now);
     settle(database, order.id, now);
@@ -68,19 +70,26 @@ export function reviseOrder(
   return changes;
 }
 
-function requireOpen(database: Database, stored: StoredOrder, { lines, revision, calledAt }: BackendReviseOrder, staff: StaffMember): void {
+function requireOpen(commerce: Commerce, stored: StoredOrder, { lines, revision, calledAt }: BackendReviseOrder, staff: StaffMember): void {
+  const { database } = commerce;
   const { order } = stored;
   const changing = changingOf(database, order);
   if (changing.revision !== revision) throw changedMeanwhile(database, order.id);
   requireRevisable(database, stored, lines !== null);
-  if (changing.needsCall) requireCall(database, stored, calledAt, staff);
+  if (changing.needsCall) requireCall(commerce, stored, calledAt, staff);
 }
 
 /** Throws 409 `ORDER_CLOSED` for an order that cannot be changed like this. */
 export function requireRevisable(database: Database, { order }: StoredOrder, hasLines: boolean): void {
-  const packed = hasLines && (order.shipments ?? []).length > 0 ? 'A parcel of the order has been packed.' : null;
-  const reason = revisionClosedBecause(database, order) ?? packed;
+  const reason = revisionClosedBecause(database, order) ?? (hasLines ? linesClosedBecause(database, order) : null);
   if (reason !== null) throw conflict('ConflictError', 'ORDER_CLOSED', reason, { status: order.status });
+}
+
+function linesClosedBecause(database: Database, { id, shipments }: StoredOrder['order']): string | null {
+  if ((shipments ?? []).length > 0) return 'A parcel of the order has been packed.';
+  return isCredited(database, id)
+    ? 'Money has been returned for it with a credit note, so what it contains stays: refund what is left out, and build a draft of what is added.'
+    : null;
 }
 
 function noteChange(

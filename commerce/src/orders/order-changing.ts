@@ -1,7 +1,6 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { BackendOrderChanging } from '@koura/shared-types/wire/order-change';
 import type { Database } from '../database/database.ts';
-import { isCredited } from '../invoices/outdated-invoices.ts';
 
 /** Whether staff can change an order's contact and address, and what that takes. */
 export function changingOf(database: Database, order: BackendOrder): BackendOrderChanging {
@@ -10,7 +9,7 @@ export function changingOf(database: Database, order: BackendOrder): BackendOrde
   return { revision, closedBecause: closedBecause(order), needsCall: order.payment.state !== 'awaiting' };
 }
 
-/** Why neither lines nor delivery of an order can be changed; null while they can. */
+/** Why neither lines nor delivery of an order can be changed; null while at least its delivery can. */
 export function revisionClosedBecause(database: Database, order: BackendOrder): string | null {
   const { payment, id } = order;
   const closed = closedBecause(order);
@@ -19,7 +18,7 @@ export function revisionClosedBecause(database: Database, order: BackendOrder): 
     return 'Its payment is not settled: wait until the money has been taken, or the refund has arrived.';
   if (database.get(`SELECT 1 FROM refund_approvals WHERE order_id = ? AND state IN ('waiting', 'approved')`, id))
     return 'A refund is waiting. Decide about it first.';
-  return isCredited(database, id) ? 'Money has been returned for it, with a credit note.' : null;
+  return null;
 }
 
 function closedBecause({ status, shipments }: BackendOrder): string | null {

@@ -1,11 +1,10 @@
 import { type ChangeOrderDetails, changeOrderDetails } from '@koura/shared-types/inputs/staff/order-desk';
-import { Field, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { OrderDesk } from '../../commerce/order-desk.ts';
-import { type Order, Orders } from '../../commerce/orders.ts';
+import { Orders } from '../../commerce/orders.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
-import { Payload } from '../../errors/user-error.model.ts';
 import { DueMails } from '../../mails/due-mails.ts';
 import { ContactInput } from '../../orders/contact.input.ts';
 import { DeliveryAddressInput } from '../../orders/delivery-address.input.ts';
@@ -16,24 +15,11 @@ import { Capability } from '../../website/capability.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
-
-@ObjectType({ description: 'Whether contact and address of an order can be changed, and what that takes.' })
-export class OrderChanging {
-  @Field(() => Int, { description: 'How often it was changed, for changeOrderDetails.' })
-  revision: number;
-  @Field(() => String, { nullable: true, description: 'Why it cannot be changed any more, as a sentence; null while it can.' })
-  closedBecause: string | null;
-  @Field({ description: 'Money is there, or may be: the customer has to be called first.' })
-  needsCall: boolean;
-}
+import { OrderChangeInput, OrderChangePayload, toOrderChanging } from './order-changing.model.ts';
 
 @InputType({ description: 'Contact and delivery address of an order as they shall be.' })
 @MatchesSchema(changeOrderDetails, { key: 'BAD_USER_INPUT', revision: 'BAD_USER_INPUT' })
-class ChangeOrderDetailsInput {
-  @Field({ description: 'Number of the order, such as "K-100234".' })
-  orderNumber: string;
-  @Field(() => Int, { description: '`changing.revision` that was shown. If the order has changed since, nothing is changed.' })
-  revision: number;
+class ChangeOrderDetailsInput extends OrderChangeInput {
   @Field(() => ContactInput, { description: 'Who gets the order and its emails. The name stays once an invoice has been issued to it.' })
   contact: ContactInput;
   @Field(() => DeliveryAddressInput, {
@@ -41,28 +27,10 @@ class ChangeOrderDetailsInput {
     description: 'Where it goes, in the same country as before; null for an order that goes to no address.',
   })
   delivery: DeliveryAddressInput | null;
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The telephone number at which the customer was called. Required where `changing.needsCall` says so; then a number of the order or account from before the change, unless an Admin makes it.',
-  })
-  calledAt: string | null;
-  @Field({ description: 'Why: plain text of 1 to 500 characters, for the timeline and the audit trail.' })
-  note: string;
-  @Field({ description: 'Idempotency key, generated once per change: 8 to 100 letters, digits, - or _.' })
-  key: string;
 }
 
 @ObjectType({ description: 'The result of changeOrderDetails.' })
-class ChangeOrderDetailsPayload extends Payload {
-  @Field(() => OrderChanging, { nullable: true, description: 'How it stands afterwards; null when nothing is known to be changed.' })
-  changing?: OrderChanging | null;
-}
-
-/** Null where the backend does not change placed orders. */
-export function toOrderChanging({ changing }: Order): OrderChanging | null {
-  return changing ?? null;
-}
+class ChangeOrderDetailsPayload extends OrderChangePayload {}
 
 @Resolver()
 export class ChangeOrderDetailsMutation {

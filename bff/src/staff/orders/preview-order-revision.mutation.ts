@@ -15,7 +15,7 @@ import { OrderRevisionPreview, RevisedDeliveryInput, RevisedLineInput, toRevisio
 
 @InputType({ description: 'What a placed order shall contain, and how it shall be delivered.' })
 @MatchesSchema(previewOrderRevision)
-export class PreviewOrderRevisionInput {
+class PreviewOrderRevisionInput {
   @Field({ description: 'Number of the order, such as "K-100234".' })
   orderNumber: string;
   @Field(() => [RevisedLineInput], { nullable: true, description: 'All that it shall contain; null leaves that as it is.' })

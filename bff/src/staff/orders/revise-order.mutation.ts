@@ -1,12 +1,11 @@
 import { type ReviseOrder, reviseOrder } from '@koura/shared-types/inputs/staff/order-revision';
 import { decimalNumber, parseDecimal } from '@koura/shared-types/money';
-import { Field, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { OrderDesk } from '../../commerce/order-desk.ts';
 import { Orders } from '../../commerce/orders.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
-import { Payload } from '../../errors/user-error.model.ts';
 import { DueMails } from '../../mails/due-mails.ts';
 import { MoneyInput } from '../../money/money.model.ts';
 import { isOrderNumber } from '../../orders/order-secret-cookie.ts';
@@ -16,35 +15,25 @@ import { Capability } from '../../website/capability.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
-import { OrderChanging, toOrderChanging } from './change-order-details.mutation.ts';
-import { NO_REVISIONS, PreviewOrderRevisionInput } from './preview-order-revision.mutation.ts';
+import { OrderChangeInput, OrderChangePayload, toOrderChanging } from './order-changing.model.ts';
+import { RevisedDeliveryInput, RevisedLineInput } from './order-revision.model.ts';
+import { NO_REVISIONS } from './preview-order-revision.mutation.ts';
 
 @InputType({ description: 'What a placed order shall contain and how it shall be delivered, as it was previewed.' })
 @MatchesSchema(reviseOrder, { key: 'BAD_USER_INPUT', revision: 'BAD_USER_INPUT' })
-class ReviseOrderInput extends PreviewOrderRevisionInput {
-  @Field(() => Int, { description: '`changing.revision` that was shown. If the order has changed since, nothing is changed.' })
-  revision: number;
+class ReviseOrderInput extends OrderChangeInput {
+  @Field(() => [RevisedLineInput], { nullable: true, description: 'All that it shall contain; null leaves that as it is.' })
+  lines: RevisedLineInput[] | null;
+  @Field(() => RevisedDeliveryInput, { nullable: true, description: 'How it shall be delivered; null leaves that as it is.' })
+  delivery: RevisedDeliveryInput | null;
   @Field(() => MoneyInput, {
     description: '`figures.total.after` of the preview. If it would be another one, nothing is changed: PRICE_CHANGED.',
   })
   total: MoneyInput;
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The telephone number at which the customer was called. Required where `changing.needsCall` says so; then a number of the order or account, unless an Admin makes the change.',
-  })
-  calledAt: string | null;
-  @Field({ description: 'Why: plain text of 1 to 500 characters, for the timeline and the audit trail.' })
-  note: string;
-  @Field({ description: 'Idempotency key, generated once per change: 8 to 100 letters, digits, - or _.' })
-  key: string;
 }
 
 @ObjectType({ description: 'The result of reviseOrder.' })
-class ReviseOrderPayload extends Payload {
-  @Field(() => OrderChanging, { nullable: true, description: 'How it stands afterwards; null when nothing is known to be changed.' })
-  changing?: OrderChanging | null;
-}
+class ReviseOrderPayload extends OrderChangePayload {}
 
 @Resolver()
 export class ReviseOrderMutation {

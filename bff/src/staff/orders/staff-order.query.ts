@@ -18,7 +18,7 @@ import { describedEnum } from '../../schema/described-enum.ts';
 import { Capability } from '../../website/capability.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { priceListOf } from '../customers/customers.query.ts';
-import { OrderChanging, toOrderChanging } from './change-order-details.mutation.ts';
+import { OrderChanging, toOrderChanging } from './order-changing.model.ts';
 import { OrderCancellation, toOrderCancellation } from './order-cancellation.ts';
 import { OrderHolds, toOrderHolds } from './order-holds.ts';
 import { StaffLimit } from '../staff-limits.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openShop, type Shop } from '../../support/cart-shop.ts';
 import { ADMIN, dataOf, signIn, type UserErrorData } from '../../support/people.ts';
-import { paidOrder } from '../../support/staff-money.ts';
+import { paidOrder, staffMoney } from '../../support/staff-money.ts';
 import { AWAITED, type TransferDesk, transferDesk } from '../../support/staff-transfers.ts';
 
 const M = '{ amount currencyCode }';
@@ -139,6 +139,32 @@ it('a paid order goes to the counter instead, at a time that is free, and what i
     delivery: null,
     deliveryChoice: { code: 'COLLECT', slot: { id: delivery.slotId } },
     total: figures!.total.after,
+  });
+});
+
+it('after a credit note the total stays: another time at the counter can be had, other pieces cannot', async () => {
+  const { orderNumber } = await paidOrder(shop);
+  const { contact } = (await read(orderNumber)).order;
+  const collect = async (revision: number): Promise<{ slotId: string; figures: Figures }> => {
+    const { slots } = (await preview({ orderNumber })).deliveries.find(({ code }) => code === 'COLLECT')!;
+    const delivery = { code: 'COLLECT', slotId: slots[revision]!.id };
+    const figures = (await preview({ orderNumber, delivery })).figures!;
+    const told = { revision, total: figures.total.after, note: 'Comes by', calledAt: contact.phone, key: randomUUID() };
+    expect(await revise({ orderNumber, delivery, ...told })).toEqual({ changing: { revision: revision + 1 }, userErrors: [] });
+    return { slotId: delivery.slotId, figures };
+  };
+  const { figures } = await collect(0);
+  // What the order costs less credits nothing, and 20.00 more are credited.
+  await staffMoney(shop, () => admin).refund(orderNumber, (Number(figures.owedBack.amount) + 20).toFixed(2));
+  await expect.poll(async () => (await read(orderNumber)).order.payment.state).toBe('PARTLY_RETURNED');
+  const { order } = await read(orderNumber);
+  const lines = order.lineItems.map(({ productId, quantity }) => ({ productId, quantity: quantity + 1, price: 'ORDER' }));
+  expect((await preview({ orderNumber, lines })).refusedBecause).toMatch(/with a credit note, so what it contains stays/);
+  const later = await collect(1);
+  expect(later.figures).toMatchObject({ owed: { amount: '0.00' }, owedBack: { amount: '0.00' }, total: { after: order.total } });
+  expect((await read(orderNumber)).order).toMatchObject({
+    deliveryChoice: { slot: { id: later.slotId } },
+    payment: { state: 'PARTLY_RETURNED' },
   });
 });
 
