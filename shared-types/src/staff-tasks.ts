@@ -5,6 +5,7 @@ const GROUPS = {
     'orders.send': 'Move orders on: states, parcels, hand-overs, identity, cancelling',
     'orders.change': 'Change contact and address, and send emails again',
     'orders.draft': 'Take orders by telephone: drafts, held prices, links to pay',
+    'orders.approve': 'Approve prices of telephone orders that one person may not give',
     'orders.release': 'Release orders that must not be sent',
     'orders.export': 'Export orders',
     'notes.write': 'Write notes',
@@ -41,6 +42,7 @@ const GROUPS = {
     'audit.view': 'See and export the audit trail',
     'settings.view': 'See the dealer’s settings',
     'partners.manage': 'Manage partners and their keys',
+    'technical.view': 'See the details of errors, and the state of the shop’s programs',
     'staff.manage': 'Decide what colleagues may do',
   },
 } as const;
@@ -69,6 +71,7 @@ const OF_SALES: readonly StaffTask[] = [
   'orders.send',
   'orders.change',
   'orders.draft',
+  'orders.approve',
   'orders.export',
   'notes.write',
   'payments.view',

@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
+import { may } from './shop/may.ts';
 import { ShellDocument, type ShellQuery } from './shop/shell.generated.ts';
 import { BffContext } from './platform/bff-client/bff.ts';
 import { inlineJson } from './platform/inline-json.ts';
@@ -106,7 +107,7 @@ export async function loadPage(
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
-  context.errors = shownErrors(context, shellIn(results)?.viewer?.isAdmin === true);
+  context.errors = shownErrors(context, may(shellIn(results)?.viewer, 'technical.view'));
   // Matches contain their routes; given all routes, the router would copy them for every page.
   const router = createStaticRouter([], context);
   const parts = new Set<string>();
@@ -188,17 +189,17 @@ function retryAfterOf({ errors }: StaticHandlerContext): number | null {
 }
 
 /**
- * Errors as sent to the browser: route responses as they are, others without their message, and with their stack for Admins only
+ * Errors as sent to the browser: route responses as they are, others without their message, and with their stack only for those who may see it
  * (specification section 6).
  */
-function shownErrors({ errors }: StaticHandlerContext, isAdmin: boolean): StaticHandlerContext['errors'] {
+function shownErrors({ errors }: StaticHandlerContext, withStacks: boolean): StaticHandlerContext['errors'] {
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([route, error]) => {
       if (isRouteErrorResponse(error)) {
         return [route, { status: error.status, statusText: error.statusText, internal: false, data: error.data as unknown }];
       }
-      const stack = isAdmin && error instanceof Error ? error.stack : undefined;
+      const stack = withStacks && error instanceof Error ? error.stack : undefined;
       const data: RouteErrorData = {
         message: 'Something went wrong on our side.',
         requestId: null,

@@ -1,4 +1,4 @@
-import { STAFF_TASKS } from '@koura/shared-types/staff-tasks';
+import { STAFF_TASKS, type StaffTask } from '@koura/shared-types/staff-tasks';
 import { type CanActivate, type ExecutionContext, Injectable, Logger, SetMetadata, applyDecorators } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
@@ -12,21 +12,24 @@ import { Sessions } from './sessions.ts';
 export const ACCESS_LEVELS = ['public', 'signedIn', 'staff', ...STAFF_TASKS] as const;
 /** Who may call an operation: the task that it is one of, or every member of staff, whatever they may do. */
 type AccessLevel = (typeof ACCESS_LEVELS)[number];
+/** An operation that is one of several tasks: any of them will do. */
+type Declared = AccessLevel | readonly StaffTask[];
 
 const ACCESS = 'access';
 const THEMSELVES_ONLY = 'themselvesOnly';
 const STARTS_OVER = 'startsOver';
 
-function may(session: Session, level: Exclude<AccessLevel, 'public'>): boolean {
+function may(session: Session, level: Exclude<Declared, 'public'>): boolean {
   if (level === 'signedIn') return true;
-  return level === 'staff' ? isStaff(session) : mayDo(session, level);
+  if (level === 'staff') return isStaff(session);
+  return typeof level === 'string' ? mayDo(session, level) : level.some((task) => mayDo(session, task));
 }
 
 /**
  * Declares who may call a query or mutation. Recorded in the schema's extensions too, where a test finds operations without a
  * declaration.
  */
-export const Access = (level: AccessLevel): MethodDecorator & ClassDecorator =>
+export const Access = (level: AccessLevel | readonly [StaffTask, ...StaffTask[]]): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, level), Extensions({ [ACCESS]: level }));
 
 /** Closes an operation to staff who act as a customer: passwords, cards and saved data belong to the customer alone. */
@@ -42,7 +45,7 @@ export class AccessGuard implements CanActivate {
   readonly #reflector: Reflector;
   readonly #sessions: Sessions;
   /** Keyed by handler: reading the metadata every time costs more than the rest of the check. */
-  readonly #levels = new WeakMap<object, AccessLevel>();
+  readonly #levels = new WeakMap<object, Declared>();
 
   constructor(reflector: Reflector, sessions: Sessions) {
     this.#reflector = reflector;
@@ -74,18 +77,18 @@ export class AccessGuard implements CanActivate {
     throw new RequestError('The login isn’t valid. Please sign in again.', 'UNAUTHENTICATED', 401);
   }
 
-  async #check(level: Exclude<AccessLevel, 'public'>, caller: Caller, context: ExecutionContext): Promise<boolean> {
+  async #check(level: Exclude<Declared, 'public'>, caller: Caller, context: ExecutionContext): Promise<boolean> {
     const session = await this.#sessions.of(caller);
     if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
     if (!may(session, level)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
     return this.#checkActing(caller, context);
   }
 
-  #levelOf(context: ExecutionContext): AccessLevel {
+  #levelOf(context: ExecutionContext): Declared {
     const handler = context.getHandler();
     const known = this.#levels.get(handler);
     if (known) return known;
-    const level = this.#reflector.get<AccessLevel | undefined>(ACCESS, handler);
+    const level = this.#reflector.get<Declared | undefined>(ACCESS, handler);
     if (level === undefined) throw new Error(`${context.getClass().name}.${handler.name} declares no access`);
     this.#levels.set(handler, level);
     return level;

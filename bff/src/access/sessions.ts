@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { BackendError, broken, isOutage } from '../errors/backend-error.ts';
 import { RevokedSessions, keyOf, type SessionRevocation } from './revoked-sessions.ts';
 import { SessionCookies } from './session-cookies.ts';
-import { isStaff, type Session, toSession } from '../request/session.ts';
+import { isStaff, mayDo, type Session, toSession } from '../request/session.ts';
 import { UnverifiedTokenLimit } from './unverified-token-limit.ts';
 
 /** How long a verification by the backend is trusted: a revoked role ends within this time. */
@@ -290,8 +290,9 @@ function isActing(session: Session, staffToken: string | undefined): boolean {
   return session.actorId !== undefined || (staffToken !== undefined && staffToken !== session.token);
 }
 
+/** By a member of staff who may, still. */
 function isActedBy({ user, actorId }: Session, staff: Session): boolean {
   // The staff session and the session belong to the same person: this is no impersonation.
   if (staff.user.id === user.id) return actorId === undefined;
-  return isStaff(staff) && (actorId === undefined || actorId === staff.user.id);
+  return mayDo(staff, 'customers.act') && (actorId === undefined || actorId === staff.user.id);
 }

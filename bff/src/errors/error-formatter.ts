@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import type { FailureCode } from '@koura/shared-types/error-codes';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { isAdmin, type Session } from '../request/session.ts';
+import { mayDo, type Session } from '../request/session.ts';
 import { BackendError } from './backend-error.ts';
 import { logMessage } from './log-message.ts';
 import { RequestError } from './request-error.ts';
@@ -53,8 +53,8 @@ export function createErrorFormatter(options: {
     const requestId = caller?.requestId ?? reply?.request.id ?? '';
     const executed = 'data' in execution;
     const errors = (execution.errors ?? []).flatMap(innerErrors).slice(0, MAX_ERRORS);
-    // Specification section 6: only Admins see stacks; this applies to every client.
-    const withStacks = caller?.session !== undefined && isAdmin(caller.session);
+    // Specification section 6: only Admins see stacks, by the preset; this applies to every client.
+    const withStacks = caller?.session !== undefined && mayDo(caller.session, 'technical.view');
     const shown = errors.map((error) => {
       const seen = publicError(error, executed);
       log(reply?.log, error, seen);

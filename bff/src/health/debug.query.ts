@@ -14,7 +14,7 @@ import { Sweep } from '../reconciliation/sweep.ts';
 import { UnsettledPayments } from '../reconciliation/unsettled-payments.ts';
 import { REDIS, type RedisClient } from '../redis/redis.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { isAdmin } from '../request/session.ts';
+import { mayDo } from '../request/session.ts';
 
 /** Milliseconds as seconds with one decimal place. */
 const seconds = (milliseconds: number): number => Math.round(milliseconds / 100) / 10;
@@ -227,10 +227,11 @@ export class DebugQuery {
   @Access('public')
   @Query(() => Debug, {
     nullable: true,
-    description: 'The state of the BFF. With APP_MODE=production null for everyone but Admins.',
+    description:
+      'The state of the BFF. With APP_MODE=production null for everyone but staff with the task `technical.view`, by the preset Admins.',
   })
   debug(@CurrentCaller() caller: Caller): Debug | null {
-    if (this.config.appMode === 'production' && !(caller.session && isAdmin(caller.session))) return null;
+    if (this.config.appMode === 'production' && !(caller.session && mayDo(caller.session, 'technical.view'))) return null;
     return {
       startedAt: STARTED_AT,
       node: process.version,

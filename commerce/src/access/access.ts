@@ -17,6 +17,26 @@ export function mayDo(user: StoredUser, task: StaffTask, { capabilitiesOff }: Pi
   return tasksOf(user.role, own).has(task);
 }
 
+/** What cannot be done without the order that it is about. */
+const ABOUT_ORDERS: readonly StaffTask[] = [
+  'orders.view',
+  'orders.send',
+  'orders.change',
+  'orders.release',
+  'orders.export',
+  'payments.view',
+  'payments.move',
+  'transfers.record',
+  'transfers.approve',
+  'refunds.request',
+  'refunds.approve',
+];
+
+/** Whether somebody reads everybody's orders: the gateway shows of them what each task is about. */
+export function mayReadOrders(user: StoredUser, switches: Pick<Switches, 'capabilitiesOff'>): boolean {
+  return ABOUT_ORDERS.some((task) => mayDo(user, task, switches));
+}
+
 export function accessOf(user: StoredUser | undefined): Access {
   return user && isStaff(user) ? 'staff' : 'public';
 }

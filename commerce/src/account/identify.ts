@@ -1,6 +1,6 @@
-import { isStaff } from '../access/access.ts';
+import { mayDo } from '../access/access.ts';
 import { isServiceToken } from '../access/service-token.ts';
-import type { CommerceConfig } from '../config.ts';
+import type { CommerceConfig, Switches } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { pluginError } from '../errors/plugin-error.ts';
 import { readToken, type TokenClaims } from './json-web-token.ts';
@@ -21,6 +21,7 @@ export interface Identity {
 export function identify(
   database: Database,
   config: Pick<CommerceConfig, 'tokenSecret' | 'tokenSecretBefore' | 'serviceToken' | 'serviceTokenBefore'>,
+  switches: Pick<Switches, 'capabilitiesOff'>,
   authorization: string | undefined,
   now: Date,
 ): Identity | undefined {
@@ -32,8 +33,8 @@ export function identify(
   if (!user || user.blocked === 1 || user.token_version !== claims.version) throw pluginError('unknownTokenUser');
   const { act } = claims;
   const actor = act && findUser(database, 'id', Number(act.sub));
-  // An impersonation token ends when the staff member's role, account or password changes.
-  if (act && (!actor || !isStaff(actor) || actor.blocked === 1 || actor.token_version !== act.version))
+  // An impersonation token ends when the staff member's tasks, role, account or password change.
+  if (act && (!actor || !mayDo(actor, 'customers.act', switches) || actor.blocked === 1 || actor.token_version !== act.version))
     throw pluginError('unknownTokenUser');
   return { user, pricing: user.pricing, actor };
 }

@@ -14,20 +14,20 @@ import { taskOf } from '../staff/staff-member.ts';
 /** How the trail keeps the outcome of what the gateway did. */
 const STATUSES: Record<AuditOutcome, number> = { done: 200, rejected: 409, unknown: 504 };
 
-/** What each action of the gateway is a task of. */
-const TASKS: Record<GatewayAction, StaffTask> = {
-  capturePayment: 'payments.move',
-  releasePayment: 'payments.move',
-  refundPayment: 'payments.view',
-  settlePaymentReport: 'payments.move',
-  exportOrders: 'orders.export',
-  exportCustomers: 'customers.export',
-  exportPremiums: 'prices.approve',
-  exportAccounts: 'accounts.view',
-  exportAudit: 'audit.view',
+/** What each action of the gateway is a task of, or any of several. */
+const TASKS: Record<GatewayAction, readonly [StaffTask, ...StaffTask[]]> = {
+  capturePayment: ['payments.move'],
+  releasePayment: ['payments.move'],
+  refundPayment: ['refunds.request', 'refunds.approve'],
+  settlePaymentReport: ['payments.move'],
+  exportOrders: ['orders.export'],
+  exportCustomers: ['customers.export'],
+  exportPremiums: ['prices.approve'],
+  exportAccounts: ['accounts.view'],
+  exportAudit: ['audit.view'],
 };
 
-/** The audit trail: Admins read it; the gateway adds what staff did with it at the card provider. Nothing changes or deletes a line. */
+/** The audit trail: who may, reads it; the gateway adds what staff did with it at the card provider. Nothing changes or deletes a line. */
 export function registerAuditRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect, clock } = commerce;
   const options = { config: { capability: 'staff.audit' } } as const;
@@ -45,7 +45,7 @@ export function registerAuditRoutes(app: FastifyInstance, commerce: Commerce): v
   }
   app.post('/audit-entries', options, (request) => {
     const body = readBody(gatewayAuditEntry, request.body);
-    const staff = taskOf(commerce, request, TASKS[body.action]);
+    const staff = taskOf(commerce, request, ...TASKS[body.action]);
     const { action, outcome, orderNumber, changes, reason } = body;
     const stored = orderNumber === null ? undefined : findOrderByNumber(database, orderNumber);
     if (orderNumber !== null && !stored) throw invalidInput({ path: ['orderNumber'], message: 'There’s no such order.' });

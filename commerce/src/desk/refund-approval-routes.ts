@@ -27,7 +27,8 @@ export function registerRefundApprovalRoutes(app: FastifyInstance, commerce: Com
   app.put<{ Params: { id: string } }>('/refund-approvals/:id', approvals, (request) => {
     const fields = dialect.entityFields(request.body);
     // Who asks for refunds may take their question back.
-    const staff = taskOf(commerce, request, fields['state'] === 'declined' ? 'refunds.request' : 'refunds.approve');
+    const others = fields['state'] === 'declined' ? (['refunds.request'] as const) : [];
+    const staff = taskOf(commerce, request, 'refunds.approve', ...others);
     return dialect.one('refundApproval', decideRefund(database, staff, request.params.id, fields, clock.now()));
   });
 }

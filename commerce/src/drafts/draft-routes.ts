@@ -1,3 +1,4 @@
+import type { StaffTask } from '@koura/shared-types/staff-tasks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCartId } from '../cart/read-cart-requests.ts';
 import type { Commerce } from '../context/commerce.ts';
@@ -14,14 +15,17 @@ import { sendDraftMails, takeDraft } from './open-draft.ts';
 export function registerDraftRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { config, database, dialect, live, switches } = commerce;
   const drafts = { config: { capability: 'staff.drafts' } } as const;
-  const stepOf = (request: FastifyRequest) => ({ staff: taskOf(commerce, request, 'orders.draft'), context: contextOf(commerce, request) });
+  const stepOf = (request: FastifyRequest, ...others: StaffTask[]) => ({
+    staff: taskOf(commerce, request, 'orders.draft', ...others),
+    context: contextOf(commerce, request),
+  });
 
   app.get('/drafts', drafts, (request) => {
-    const { context } = stepOf(request);
+    const { context } = stepOf(request, 'orders.approve');
     return dialect.action(listDrafts(database).map((draft) => describeDraft(context, draft)));
   });
   app.get<{ Params: { id: string } }>('/drafts/:id', drafts, (request) => {
-    const { context } = stepOf(request);
+    const { context } = stepOf(request, 'orders.approve');
     return dialect.action(describeDraft(context, findDraft(database, request.params.id)));
   });
   app.post('/drafts', drafts, (request) => dialect.action(createDraft(stepOf(request), request.body)));
@@ -38,7 +42,7 @@ export function registerDraftRoutes(app: FastifyInstance, commerce: Commerce): v
     return dialect.action(sent);
   });
   app.put<{ Params: { id: string } }>('/drafts/:id/approval', drafts, (request) =>
-    dialect.action(decideDraft(stepOf(request), request.params.id, request.body)),
+    dialect.action(decideDraft(commerce, stepOf(request, 'orders.approve'), request.params.id, request.body)),
   );
   app.post('/drafts/take', drafts, (request) => {
     const cartId = readCartId(request.headers['x-token']);

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { AuditAction } from '@koura/shared-types/audit-actions';
 import type { BackendDraft } from '@koura/shared-types/wire/draft';
 import * as wire from '@koura/shared-types/wire/draft';
+import { mayDo } from '../access/access.ts';
 import { findUser } from '../account/user-store.ts';
 import { describeCart } from '../cart/describe-cart.ts';
 import { loadCatalogue } from '../cart/load-catalogue.ts';
 import { describeThen } from '../cart/mailed-quotes.ts';
+import type { Commerce } from '../context/commerce.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { ApiError, conflict, invalidInput } from '../errors/api-error.ts';
 import { readBody } from '../query/read-body.ts';
@@ -150,10 +152,10 @@ export function sendDraft(step: Step, id: string, body: unknown): BackendDraft {
 }
 
 /**
- * PUT /drafts/{id}/approval: what a second person says about its prices. 403 for whoever entered them; they may decline. The same decision of the
- * same person changes nothing.
+ * PUT /drafts/{id}/approval: what a second person says about its prices. 403 for whoever entered them and for who may not approve any; they may
+ * decline. The same decision of the same person changes nothing.
  */
-export function decideDraft(step: Step, id: string, body: unknown): BackendDraft {
+export function decideDraft({ switches }: Pick<Commerce, 'switches'>, step: Step, id: string, body: unknown): BackendDraft {
   const { database, now } = step.context;
   const { version, state } = readBody(wire.decideDraft, body);
   const action = state === 'approved' ? 'approveDraft' : 'declineDraft';
@@ -161,6 +163,7 @@ export function decideDraft(step: Step, id: string, body: unknown): BackendDraft
     if (draft.decision === state && draft.decidedById === step.staff.id) return;
     requireVersion(draft, version);
     facts.reason = reasonsOf(draft.lines);
+    if (state === 'approved' && !mayDo(step.staff, 'orders.approve', switches)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
     if (state === 'approved' && draft.savedById === step.staff.id) {
       throw new ApiError(403, 'ForbiddenError', 'Someone else has to approve this price.', { code: 'FORBIDDEN' });
     }

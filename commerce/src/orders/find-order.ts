@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { mayDo } from '../access/access.ts';
+import { mayReadOrders } from '../access/access.ts';
 import type { Switches } from '../config.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
@@ -15,7 +15,7 @@ interface Reader {
 /** An order for its owner, for the holder of its secret, and for staff; everyone else gets the 404 of an order that does not exist. */
 export function orderByNumber(database: Database, orderNumber: string, secret: string | undefined, { user, switches }: Reader): ShownOrder {
   const stored = findOrderByNumber(database, orderNumber);
-  if (stored && user && mayDo(user, 'orders.view', switches)) return describeOrderForStaff(database, stored);
+  if (stored && user && mayReadOrders(user, switches)) return describeOrderForStaff(database, stored);
   return describeOrder(orderOfBuyer(database, orderNumber, secret, user));
 }
 

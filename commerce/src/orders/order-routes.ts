@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mayDo } from '../access/access.ts';
+import { mayReadOrders } from '../access/access.ts';
 import { requireServiceToken } from '../access/service-token.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -28,7 +28,7 @@ export function registerOrderRoutes(app: FastifyInstance, commerce: Commerce): v
   app.get('/orders', (request) => {
     const query = request.query as QueryTree;
     const user = readerOf(commerce, request);
-    if (user && !mayDo(user, 'orders.view', switches)) {
+    if (user && !mayReadOrders(user, switches)) {
       const { orders, pagination } = listOrders(database, user, query);
       return dialect.list('order', orders, pagination);
     }
@@ -43,7 +43,7 @@ export function registerOrderRoutes(app: FastifyInstance, commerce: Commerce): v
   if (dialect.counts) {
     app.get('/orders/count', (request) => {
       const user = readerOf(commerce, request);
-      return user && !mayDo(user, 'orders.view', switches)
+      return user && !mayReadOrders(user, switches)
         ? countOrders(database, user)
         : countAllOrders(database, request.query as QueryTree, clock.now());
     });

@@ -93,7 +93,10 @@ export async function buildServer(commerce: Commerce, { pictures, pastPrices, ca
       });
       extension?.within(api);
       // Strapi rejects an invalid token on every route.
-      api.addHook('preHandler', async (request) => void identify(database, config, request.headers.authorization, clock.now()));
+      api.addHook(
+        'preHandler',
+        async (request) => void identify(database, config, commerce.switches, request.headers.authorization, clock.now()),
+      );
       hideCapabilities(api, commerce);
       keepAuditTrail(api, commerce);
       registerAuthRoutes(api, commerce);

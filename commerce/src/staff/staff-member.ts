@@ -17,9 +17,9 @@ export function staffOf(commerce: Commerce, request: FastifyRequest): StaffMembe
   return memberOf(commerce, request, isStaff);
 }
 
-/** Who of the staff sent the request and may do what it is a task of. */
-export function taskOf(commerce: Commerce, request: FastifyRequest, task: StaffTask): StaffMember {
-  return memberOf(commerce, request, (user) => mayDo(user, task, commerce.switches));
+/** Who of the staff sent the request and may do what it is a task of; where it is one of several tasks, any of them. */
+export function taskOf(commerce: Commerce, request: FastifyRequest, ...tasks: readonly [StaffTask, ...StaffTask[]]): StaffMember {
+  return memberOf(commerce, request, (user) => tasks.some((task) => mayDo(user, task, commerce.switches)));
 }
 
 function memberOf(commerce: Commerce, request: FastifyRequest, may: (user: StoredUser) => boolean): StaffMember {

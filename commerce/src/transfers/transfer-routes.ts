@@ -76,7 +76,9 @@ export function registerTransferRoutes(app: FastifyInstance, commerce: Commerce)
   });
   app.put('/receipt-requests/:id', approvals, (request: WithId) => {
     const { state } = readBody(requests.decideReceipt, request.body);
-    const staff = taskOf(commerce, request, state === 'approved' ? 'transfers.approve' : 'transfers.record');
+    // Who records transfers may take their question back.
+    const others = state === 'declined' ? (['transfers.record'] as const) : [];
+    const staff = taskOf(commerce, request, 'transfers.approve', ...others);
     return dialect.action(decideReceipt(commerce, staff, request.params.id, state, clock.now()));
   });
   app.post('/orders/:id/accept-late-transfer', capability, (request: WithId) =>

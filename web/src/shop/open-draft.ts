@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../platform/bff-client/load-query.ts';
+import { may } from './may.ts';
 import { ShellDocument } from './shell.generated.ts';
 
 /** Whether an address asks for a text's newest version, "/learn/how-to-buy/?draft=1", which only staff see. */
@@ -11,7 +12,7 @@ export function asksForDraft(search: string): boolean {
 export async function openDraft(args: LoaderFunctionArgs, load: () => Promise<unknown>): Promise<boolean> {
   if (!asksForDraft(new URL(args.request.url).search)) return false;
   const { viewer } = await loadQuery(args, ShellDocument, {});
-  return viewer?.isStaff === true && Boolean(await load());
+  return may(viewer, 'drafts.view') && Boolean(await load());
 }
 
 /** For everyone else a published text has one address, and one that is not published does not exist. */

@@ -6,10 +6,10 @@ import { may } from '../shop/may.ts';
 
 /**
  * Guard of staff pages. Anonymous visitors sign in first; customers, staff acting as a customer, and staff who may not do what the page is
- * for, get a 404. null: the page is for all staff.
+ * for, get a 404. Of several tasks any will do; without one the page is for all staff.
  */
-export async function requireStaff(args: LoaderFunctionArgs, task: StaffTask | null): Promise<Viewer> {
+export async function requireStaff(args: LoaderFunctionArgs, ...tasks: readonly StaffTask[]): Promise<Viewer> {
   const viewer = await requireViewer(args);
-  if (!viewer.isStaff || (task !== null && !may(viewer, task))) throw notFound(args.request);
+  if (!viewer.isStaff || (tasks.length > 0 && !may(viewer, ...tasks))) throw notFound(args.request);
   return viewer;
 }

@@ -53,8 +53,8 @@ export interface DeskLink {
   /** A link without one is a part of the page above it. */
   icon?: IconNode;
   count?: DeskCount;
-  /** What the page is for; without one it is for all staff. */
-  task?: StaffTask;
+  /** What the page is for, any of them; without one it is for all staff. */
+  tasks?: readonly StaffTask[];
   /** Whether a shop with these capabilities has this page. */
   isAt: (shop: Shop) => boolean;
 }
@@ -77,7 +77,7 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
         to: ordersHref(ALL_ORDERS),
         key: 'o',
         icon: ClipboardList,
-        task: 'orders.view',
+        tasks: ['orders.view'],
         isAt: (shop) => offers(shop, 'staff.orders'),
       },
       ...VIEWS.map((view) => ({
@@ -85,7 +85,7 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
         to: ordersHref({ ...ALL_ORDERS, view }),
         key: VIEW_KEYS[view],
         count: view,
-        task: 'orders.view' as const,
+        tasks: ['orders.view'] as const,
         isAt: (shop: Shop) => offers(shop, 'staff.orders') && offers(shop, 'staff.figures'),
       })),
       {
@@ -93,14 +93,14 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
         to: DRAFTS,
         key: 'r',
         icon: PhoneCall,
-        task: 'orders.draft',
+        tasks: ['orders.draft', 'orders.approve'],
         isAt: (shop) => offers(shop, 'staff.drafts'),
       },
       {
         label: 'Collections',
         to: COLLECTIONS,
         key: 'h',
-        task: 'orders.view',
+        tasks: ['orders.view'],
         isAt: (shop) => offers(shop, 'staff.orders') && offers(shop, 'staff.collections'),
       },
     ],
@@ -108,13 +108,13 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
   {
     group: 'Money',
     links: [
-      { label: 'Payments', to: PAYMENTS, key: 'p', icon: CreditCard, count: 'PAYMENTS', task: 'payments.view', isAt: everywhere },
+      { label: 'Payments', to: PAYMENTS, key: 'p', icon: CreditCard, count: 'PAYMENTS', tasks: ['payments.view'], isAt: everywhere },
       {
         label: 'Bank statement',
         to: STATEMENT,
         key: 'b',
         icon: Landmark,
-        task: 'transfers.record',
+        tasks: ['transfers.record'],
         isAt: (shop) => offers(shop, 'checkout.methods') && offers(shop, 'staff.orders'),
       },
       {
@@ -122,7 +122,7 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
         to: ACCOUNTS,
         key: 'l',
         icon: Calculator,
-        task: 'accounts.view',
+        tasks: ['accounts.view'],
         isAt: (shop) => offers(shop, 'staff.accounts'),
       },
     ],
@@ -130,14 +130,14 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
   {
     group: 'People',
     links: [
-      { label: 'Customers', to: CUSTOMERS, key: 'c', icon: UsersRound, task: 'customers.view', isAt: everywhere },
+      { label: 'Customers', to: CUSTOMERS, key: 'c', icon: UsersRound, tasks: ['customers.view'], isAt: everywhere },
       {
         label: 'Enquiries',
         to: ENQUIRIES,
         key: 'e',
         icon: MessagesSquare,
         count: 'ENQUIRIES',
-        task: 'enquiries.answer',
+        tasks: ['enquiries.answer'],
         isAt: (shop) => offers(shop, 'staff.enquiries'),
       },
     ],
@@ -145,13 +145,20 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
   {
     group: 'Products',
     links: [
-      { label: 'Products', to: PRODUCTS, key: 'i', icon: Package, task: 'products.view', isAt: (shop) => offers(shop, 'staff.products') },
+      {
+        label: 'Products',
+        to: PRODUCTS,
+        key: 'i',
+        icon: Package,
+        tasks: ['products.view'],
+        isAt: (shop) => offers(shop, 'staff.products'),
+      },
       {
         label: 'Pricing',
         to: PRICING,
         key: 'm',
         icon: Tag,
-        task: 'prices.approve',
+        tasks: ['prices.approve'],
         isAt: (shop) => offers(shop, 'pricing.batches'),
       },
       {
@@ -159,7 +166,7 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
         to: EXPOSURE,
         key: 'x',
         icon: Scale,
-        task: 'exposure.view',
+        tasks: ['exposure.view'],
         isAt: (shop) => offers(shop, 'staff.exposure'),
       },
       {
@@ -167,7 +174,7 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
         to: SELLING,
         key: 't',
         icon: CircleStop,
-        task: 'selling.stop',
+        tasks: ['selling.stop'],
         isAt: (shop) => offers(shop, 'staff.stopSelling'),
       },
     ],
@@ -175,13 +182,13 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
   {
     group: 'Records',
     links: [
-      { label: 'Audit', to: AUDIT, key: 'a', icon: ScrollText, task: 'audit.view', isAt: (shop) => offers(shop, 'staff.audit') },
+      { label: 'Audit', to: AUDIT, key: 'a', icon: ScrollText, tasks: ['audit.view'], isAt: (shop) => offers(shop, 'staff.audit') },
       {
         label: 'Partners',
         to: PARTNERS,
         key: 'w',
         icon: KeyRound,
-        task: 'partners.manage',
+        tasks: ['partners.manage'],
         isAt: (shop) => offers(shop, 'staff.partners'),
       },
       {
@@ -189,15 +196,15 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
         to: SETTINGS,
         key: 'y',
         icon: Settings,
-        task: 'settings.view',
+        tasks: ['settings.view'],
         isAt: (shop) => offers(shop, 'staff.settings'),
       },
       {
         label: 'Staff',
         to: STAFF,
-        key: 'w',
+        key: 'f',
         icon: IdCard,
-        task: 'staff.manage',
+        tasks: ['staff.manage'],
         isAt: (shop) => offers(shop, 'staff.tasks'),
       },
     ],
@@ -206,8 +213,14 @@ export const DESK_LINKS: readonly { group: string; links: readonly DeskLink[] }[
 
 /** The menu of a person of the staff; groups in which they have nothing are left out. */
 export function deskLinksFor(shop: Shop, viewer: { tasks: readonly string[] } | null): { group: string; links: DeskLink[] }[] {
-  const isFor = ({ task, isAt }: DeskLink): boolean => (task === undefined || may(viewer, task)) && isAt(shop);
+  const isFor = ({ tasks, isAt }: DeskLink): boolean => (tasks === undefined || may(viewer, ...tasks)) && isAt(shop);
   return DESK_LINKS.map(({ group, links }) => ({ group, links: links.filter(isFor) })).filter(({ links }) => links.length > 0);
+}
+
+/** What a page of the desk is for, any of these: the link of the menu that has the longest part of its path. */
+export function tasksOfPage(path: string): readonly StaffTask[] {
+  const within = DESK_LINKS.flatMap(({ links }) => links).filter(({ to }) => to !== '/admin/' && path.startsWith(to));
+  return within.toSorted((one, other) => other.to.length - one.to.length).at(0)?.tasks ?? [];
 }
 
 /** The menu's link to the page that is shown: the view of a list of orders, or the page that has the longest part of the path. */

@@ -20,6 +20,7 @@ import { Payload } from '../../errors/user-error.model.ts';
 import { rows } from '../../graphql/rows.ts';
 import { DueMails } from '../../mails/due-mails.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { mayDo } from '../../request/session.ts';
 import { Capability } from '../../website/capability.ts';
 import { readId } from '../read-id.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
@@ -109,7 +110,7 @@ export class OrderDraftsResolver {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Access('orders.draft')
+  @Access(['orders.draft', 'orders.approve'])
   @StaffLimit('open')
   @Capability(CAPABILITIES, null)
   @Query(() => [OrderDraft], {
@@ -121,7 +122,7 @@ export class OrderDraftsResolver {
     return (await this.backend.list(caller)).map((draft) => this.#shown(draft, caller));
   }
 
-  @Access('orders.draft')
+  @Access(['orders.draft', 'orders.approve'])
   @StaffLimit('open')
   @Capability(CAPABILITIES, null)
   @Query(() => OrderDraft, {
@@ -192,11 +193,12 @@ export class OrderDraftsResolver {
     return payload;
   }
 
-  @Access('orders.draft')
+  @Access(['orders.draft', 'orders.approve'])
   @StaffLimit('change')
   @Capability(CAPABILITIES, NOT_KEPT)
   @Mutation(() => OrderDraftPayload, {
-    description: 'Approves the prices of a draft that another person has entered, or declines them.',
+    description:
+      'Approves the prices of a draft that another person has entered, or declines them. Approving them takes the task `orders.approve`.',
   })
   async decideOrderDraft(
     @Args('input') { id: typed, version, approve }: DecideOrderDraftInput,
@@ -205,6 +207,7 @@ export class OrderDraftsResolver {
     const id = readId(typed, 'id');
     const state = approve ? 'approved' : 'declined';
     if (approve) {
+      if (!mayDo(caller.session!, 'orders.approve')) return rejected('Someone who may approve prices has to do this.');
       const draft = await undefinedIfStatus(this.backend.read(id, caller), 404);
       if (draft?.savedBy.id === caller.session!.user.id) return rejected('You entered this price. Someone else has to approve it.');
     }

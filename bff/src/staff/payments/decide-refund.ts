@@ -115,7 +115,7 @@ export class DeclineRefundMutation {
     private readonly audit: MoneyAuditLog,
   ) {}
 
-  @Access('refunds.approve')
+  @Access(['refunds.approve', 'refunds.request'])
   @StaffLimit('money')
   @Mutation(() => DeclineRefundPayload, {
     description: "Declines a refund that requires a second person's approval; the requester withdraws it in the same way. No money moves.",

@@ -22,7 +22,15 @@ import { toStaffTransfer } from '../transfers/staff-transfer.model.ts';
 import { MoneyAtBackend } from './money-at-backend.ts';
 import { OpenReports } from './open-reports.ts';
 import { OrderMoney, type RefundApproval } from './order-money.model.ts';
-import { type PaymentAction, holdEndOf, moneyIn, refundable, toPaymentDispute, toPaymentReport } from './payment-report.model.ts';
+import {
+  type PaymentAction,
+  holdEndOf,
+  moneyIn,
+  ownActions,
+  refundable,
+  toPaymentDispute,
+  toPaymentReport,
+} from './payment-report.model.ts';
 import { PaymentTargets } from './payment-target.ts';
 import { RefundApprovals, toRefundApproval } from './refund-approvals.ts';
 
@@ -45,7 +53,8 @@ export class ReadOrderMoney {
   async of(order: Order, caller: Caller): Promise<OrderMoney> {
     const approvals = await this.#approvalsOf(order.orderNumber, caller);
     const base = { ...this.#unknown(order), approvals };
-    return { ...base, ...(await this.#known(order, caller)) };
+    const money = { ...base, ...(await this.#known(order, caller)) };
+    return { ...money, actions: ownActions(money.actions, caller) };
   }
 
   #known(order: Order, caller: Caller): Promise<Partial<OrderMoney>> | Partial<OrderMoney> {
@@ -54,7 +63,7 @@ export class ReadOrderMoney {
       case 'card':
         return this.config.payments === 'backend' ? this.#byBackend(order, caller) : this.#byProviderIfRead(order, caller);
       case 'transfer':
-        return byTransfer(order);
+        return byTransfer(order, caller);
       case 'unknown':
         return { ...atBackend(order), unavailableBecause: PAYMENT[method].whyNotMoved };
     }
@@ -90,7 +99,7 @@ export class ReadOrderMoney {
       holdEndsAt: holdEndOf(payment),
       refunds: refunds.map((refund) => toOrderRefund(refund, amount)),
       dispute: dispute ? toPaymentDispute(dispute) : null,
-      report: report && toPaymentReport(report),
+      report: report && toPaymentReport(report, caller),
       actions: [...actionsOf(payment, order, dispute), ...(report ? (['SETTLE'] as const) : [])],
     };
   }
@@ -155,8 +164,8 @@ function atBackend({ payment: { taken, returned }, currency }: Order): Partial<O
 }
 
 /** The money of a transfer is at the dealer's bank: neither held nor refunded by the card provider. */
-function byTransfer(order: Order): Partial<OrderMoney> {
-  const transfer = toStaffTransfer(order);
+function byTransfer(order: Order, caller: Caller): Partial<OrderMoney> {
+  const transfer = toStaffTransfer(order, caller);
   return {
     ...atBackend(order),
     transfer,

@@ -1,3 +1,4 @@
+import type { StaffTask } from '@koura/shared-types/staff-tasks';
 import { decimalString } from '@koura/shared-types/money';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
@@ -5,6 +6,8 @@ import { Money } from '../../money/money.model.ts';
 import type { Dispute } from '../../payments/disputes.ts';
 import type { Payment } from '../../payments/payment.ts';
 import { REPORT_KINDS, type ReportKind } from '../../reconciliation/report.ts';
+import type { Caller } from '../../request/caller.ts';
+import { mayDo } from '../../request/session.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
 import type { ReportedPayment } from './open-reports.ts';
 
@@ -40,6 +43,18 @@ export const PaymentAction = describedEnum('PaymentAction', 'An action of staff 
   SETTLE: '`settlePaymentReport`: the payment has been reviewed, and nothing is left to do.',
 });
 export type PaymentAction = keyof typeof PaymentAction;
+const ACTION_TASKS: Record<PaymentAction, StaffTask> = {
+  CAPTURE: 'payments.move',
+  RELEASE: 'payments.move',
+  SETTLE: 'payments.move',
+  REFUND: 'refunds.request',
+};
+
+/** Of what can be done with a payment now, what the person may do. */
+export function ownActions(actions: readonly PaymentAction[], { session }: Caller): PaymentAction[] {
+  return actions.filter((action) => session !== undefined && mayDo(session, ACTION_TASKS[action]));
+}
+
 @ObjectType({ description: 'A dispute or an inquiry that the card holder has opened at their bank.' })
 export class PaymentDispute {
   @Field({ description: 'An inquiry, before a dispute: a refund prevents the dispute. A payment with a dispute cannot be refunded.' })
@@ -84,7 +99,7 @@ export class PaymentReport {
   holdEndsAt: string | null;
   @Field(() => PaymentDispute, { nullable: true, description: 'The open dispute or inquiry.' })
   dispute: PaymentDispute | null;
-  @Field(() => [PaymentAction], { description: 'Suggested actions, the most likely first.' })
+  @Field(() => [PaymentAction], { description: 'Suggested actions that you may take, the most likely first.' })
   actions: PaymentAction[];
 }
 
@@ -127,7 +142,7 @@ const HOLD_ACTIONS: Partial<Record<ReportKind, PaymentAction[]>> = {
   releaseFailed: ['RELEASE'],
 };
 
-export function toPaymentReport(reported: ReportedPayment): PaymentReport {
+export function toPaymentReport(reported: ReportedPayment, caller: Caller): PaymentReport {
   const { payment, report, order, dispute } = reported;
   const amount = moneyIn(payment.currency);
   return {
@@ -147,7 +162,7 @@ export function toPaymentReport(reported: ReportedPayment): PaymentReport {
     refundable: amount(refundable(payment)),
     holdEndsAt: holdEndOf(payment),
     dispute: dispute && toPaymentDispute(dispute),
-    actions: actionsOf(reported),
+    actions: ownActions(actionsOf(reported), caller),
   };
 }
 

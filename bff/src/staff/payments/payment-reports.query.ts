@@ -35,7 +35,7 @@ export class PaymentReportsQuery {
       const { reports, readAt } = await this.reports.all(caller.requestId);
       const counts = REPORT_KINDS.map((kind) => ({ kind, count: reports.filter(({ report }) => report.kind === kind).length }));
       return {
-        items: reports.map(toPaymentReport),
+        items: reports.map((reported) => toPaymentReport(reported, caller)),
         counts: counts.filter(({ count }) => count > 0),
         readAt: new Date(readAt).toISOString(),
       };

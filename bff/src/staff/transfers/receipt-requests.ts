@@ -105,7 +105,7 @@ export class ReceiptRequestsResolver {
     return this.#decide(id, 'approved', caller);
   }
 
-  @Access('transfers.approve')
+  @Access(['transfers.approve', 'transfers.record'])
   @StaffLimit('money')
   @Capability('staff.receiptApprovals', NOT_KEPT)
   @Mutation(() => DeclineReceiptPayload, {

@@ -7,6 +7,8 @@ import { Payload } from '../../errors/user-error.model.ts';
 import { rows } from '../../graphql/rows.ts';
 import { Money, minorUnitsOf, money } from '../../money/money.model.ts';
 import { Transfer, toTransfer } from '../../orders/transfer.model.ts';
+import type { Caller } from '../../request/caller.ts';
+import { mayDo } from '../../request/session.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
 import { moneyIn } from '../payments/payment-report.model.ts';
 
@@ -47,7 +49,7 @@ class TransferReceipt {
   recordedBy: string | null;
   @Field(() => TakenBack, { nullable: true, description: 'It was recorded by mistake, and counts nowhere.' })
   takenBack: TakenBack | null;
-  @Field({ description: '`takeBackReceipt` is possible for Admins and Salespersons.' })
+  @Field({ description: 'Whether you may take it back now: `takeBackReceipt`.' })
   canTakeBack: boolean;
 }
 
@@ -59,18 +61,19 @@ export class StaffTransfer extends Transfer {
   returned: Money;
   @Field(() => Money, { description: 'Can still be sent back: received less returned.' })
   returnable: Money;
-  @Field(() => [TransferAction], { description: 'Actions available to Admins and Salespersons now.' })
+  @Field(() => [TransferAction], { description: 'What you may do now, the most likely first.' })
   actions: TransferAction[];
 }
 
 /** The transfer of an order; null for one that is paid in another way. */
-export function toStaffTransfer(order: Order): StaffTransfer | null {
+export function toStaffTransfer(order: Order, { session }: Caller): StaffTransfer | null {
   const { payment, currency } = order;
   const { transfer } = payment;
   if (!transfer) return null;
   const returned = minorUnitsOf(payment.returned ?? 0, currency);
   const returnable = Math.max(0, minorUnitsOf(transfer.received, currency) - returned);
   const amount = moneyIn(currency);
+  const mayRecord = session !== undefined && mayDo(session, 'transfers.record');
   return {
     ...toTransfer(transfer, currency),
     receipts: (transfer.receipts ?? []).map(({ key, recordedBy, sentOn, takenBack, ...receipt }) => ({
@@ -82,11 +85,11 @@ export function toStaffTransfer(order: Order): StaffTransfer | null {
       bankReference: receipt.bankReference ?? '',
       recordedBy: recordedBy ? fullName(recordedBy) : null,
       takenBack: takenBack ? { at: takenBack.at, by: takenBack.by ? fullName(takenBack.by) : null, reason: takenBack.reason } : null,
-      canTakeBack: !takenBack && minorUnitsOf(receipt.amount, currency) <= returnable,
+      canTakeBack: mayRecord && !takenBack && minorUnitsOf(receipt.amount, currency) <= returnable,
     })),
     returned: amount(returned),
     returnable: amount(returnable),
-    actions: actionsOf(order, transfer, returnable),
+    actions: mayRecord ? actionsOf(order, transfer, returnable) : [],
   };
 }
 

@@ -71,7 +71,7 @@ export class StaffTransfers {
       (result) => ('code' in result ? 'refused' : (step.outcome?.() ?? 'done')),
     );
     if ('code' in result) return { transfer: null, userErrors: [result] };
-    return { transfer: toStaffTransfer(result), userErrors: [] };
+    return { transfer: toStaffTransfer(result, caller), userErrors: [] };
   }
 
   /** The number of the order that a person means by one without hyphen or letters, "100311"; the same text where there is none, or several. */

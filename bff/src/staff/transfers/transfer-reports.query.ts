@@ -42,7 +42,7 @@ export class TransferReport {
 }
 
 /** The report about an order's transfer as it stands at `now`, in milliseconds; undefined when nothing is to be done. */
-function toTransferReport(order: Order, now: number): TransferReport | undefined {
+function toTransferReport(order: Order, now: number, caller: Caller): TransferReport | undefined {
   const { transfer } = order.payment;
   const kind = transfer && kindOf(order, transfer, now);
   if (!kind) return undefined;
@@ -55,7 +55,7 @@ function toTransferReport(order: Order, now: number): TransferReport | undefined
     kind,
     isUrgent: kind === 'LATE' || kind === 'RETURN_DUE' || (kind === 'SHORT' && isPast),
     since: kind === 'OVERDUE' ? transfer.payBy : (lastReceipt(transfer) ?? transfer.payBy),
-    transfer: toStaffTransfer(order)!,
+    transfer: toStaffTransfer(order, caller)!,
   };
 }
 
@@ -93,7 +93,7 @@ export class TransferReports {
     if (!capabilities.includes('checkout.methods') || !capabilities.includes('staff.orders')) return null;
     const now = Date.now();
     const orders = await this.orders.transfersToLookAt(caller);
-    const reports = orders.flatMap((order) => toTransferReport(order, now) ?? []);
+    const reports = orders.flatMap((order) => toTransferReport(order, now, caller) ?? []);
     return reports.toSorted((one, other) => Date.parse(other.since) - Date.parse(one.since));
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 
 import { oneShop, ownAddress } from '../../support/cart-shop.ts';
-import { ADMIN, dataOf, SALES, signIn, type UserErrorData } from '../../support/people.ts';
+import { ADMIN, dataOf, EDITOR, SALES, signIn, type UserErrorData } from '../../support/people.ts';
 import { shopWithout } from '../../support/staff-transfers.ts';
 
 const DRAFT = `id number version state approval isOwn email link heldUntil total { amount } orderNumber
@@ -105,6 +105,35 @@ it('a price that one person may not give waits for a second one', async () => {
   const [line] = held!.lines;
   expect(Number(line!.shopPrice.amount) - Number(line!.unitPrice.amount)).toBeCloseTo(900, 2);
   expect((await take(codeOf(held!))).cart!.total.amount).toBe(held!.total.amount);
+});
+
+it('who may approve prices need build no drafts, and who builds drafts need not approve', async () => {
+  const { draft } = await create({ priceChange: '−900', reason: 'Matches another dealer' });
+  const { id, version } = draft!;
+  const give = async (member: string, tasks: string[] | null): Promise<void> => {
+    const query = 'mutation($input: ChangeStaffTasksInput!) { changeStaffTasks(input: $input) { userErrors { message } } }';
+    const members = dataOf(
+      await shop.ask<{ staffMembers: { id: string; role: string; version: string }[] }>(
+        '{ staffMembers { id role version } }',
+        {},
+        { headers: admin },
+      ),
+    ).staffMembers;
+    const { id: memberId, version: seen } = members.find(({ role }) => role === member)!;
+    dataOf(await shop.ask(query, { input: { memberId, version: seen, tasks } }, { headers: admin }));
+  };
+  const { headers: editor } = await signIn(shop, EDITOR);
+  await give('Premium Editor', ['orders.draft']);
+  const refused = await step('decideOrderDraft', { id, version, approve: true }, editor);
+  expect(refused.userErrors).toMatchObject([{ message: 'Someone who may approve prices has to do this.' }]);
+  await give('Premium Editor', ['orders.approve']);
+  expect(await step('decideOrderDraft', { id, version, approve: true }, editor)).toMatchObject({ draft: { approval: 'APPROVED' } });
+  const { errors } = await shop.ask(
+    'mutation($input: HoldOrderDraftInput!) { holdOrderDraft(input: $input) { draft { id } } }',
+    { input: { id } },
+    { headers: editor },
+  );
+  expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
 });
 
 it('a change without a reason, or with another version, is refused', async () => {

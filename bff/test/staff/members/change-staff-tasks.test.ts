@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 
+import { actAs } from '../../support/acting.ts';
 import { oneShop } from '../../support/cart-shop.ts';
 import { ADMIN, dataOf, SALES, signIn, type UserErrorData } from '../../support/people.ts';
 
@@ -50,6 +51,39 @@ it('who has a list of their own may do that, and nothing of their role', async (
   expect((await change({ memberId: id, version, tasks: [] })).userErrors[0]!.message).toMatch(/^A colleague has changed/);
   expect((await change({ memberId: id, version: (await tom()).version, tasks: null })).member).toMatchObject({ hasOwnTasks: false });
   expect(await codeOf('{ staffEnquiries { total } }')).toBe(null);
+});
+
+it('what can be done with money is what the person may do', async () => {
+  const actions = async (): Promise<string[]> => {
+    const query = '{ paymentReports { items { actions } } transferReports { transfer { actions receipts { canTakeBack } } } }';
+    const { data } = await shop.ask<{
+      paymentReports: { items: { actions: string[] }[] };
+      transferReports: { transfer: { actions: string[]; receipts: { canTakeBack: boolean }[] } }[];
+    }>(query, {}, { headers: sales });
+    const transfers = data!.transferReports.map(({ transfer }) => transfer);
+    const cards = data!.paymentReports.items.flatMap((report) => report.actions).map((action) => `card ${action}`);
+    const ofTransfers = transfers.flatMap((transfer) => transfer.actions).map((action) => `transfer ${action}`);
+    const takenBack = transfers.some(({ receipts }) => receipts.some(({ canTakeBack }) => canTakeBack)) ? ['take back'] : [];
+    return [...new Set([...cards, ...ofTransfers, ...takenBack])].toSorted();
+  };
+  const all = await actions();
+  const give = async (tasks: string[]): Promise<string[]> => {
+    const { id, version } = await tom();
+    expect((await change({ memberId: id, version, tasks })).userErrors).toEqual([]);
+    return actions();
+  };
+  expect(await give(['payments.view'])).toEqual([]);
+  const ofTransfers = all.filter((action) => !action.startsWith('card'));
+  expect(ofTransfers).toContain('transfer RECORD');
+  expect(await give(['payments.view', 'transfers.record'])).toEqual(ofTransfers);
+});
+
+it('acting as a customer ends with the task', async () => {
+  const { acting } = await actAs(shop);
+  const { id, version } = await tom();
+  await change({ memberId: id, version, tasks: ['customers.view'] });
+  const { data } = await shop.ask<{ viewer: unknown }>('{ viewer { id } }', {}, { headers: acting });
+  expect(data).toEqual({ viewer: null });
 });
 
 it('nobody changes their own list, and no task is invented', async () => {

@@ -373,7 +373,7 @@ export type ChangeCartQuantityInput = {
 
 /** Contact and delivery address of an order as they shall be. */
 export type ChangeOrderDetailsInput = {
-  /** The telephone number at which the customer was called. Required where `changing.needsCall` says so; then a number of the order or account from before the change, unless an Admin makes it. */
+  /** The telephone number at which the customer was called. Required where `changing.needsCall` says so; then a number of the order or account from before the change, unless whoever makes it may release orders. */
   calledAt?: string | null | undefined;
   /** Who gets the order and its emails. The name stays once an invoice has been issued to it. */
   contact: ContactInput;
@@ -1662,7 +1662,7 @@ export type ReturnTransferInput = {
 
 /** What a placed order shall contain and how it shall be delivered, as it was previewed. */
 export type ReviseOrderInput = {
-  /** The telephone number at which the customer was called. Required where `changing.needsCall` says so; then a number of the order or account, unless an Admin makes the change. */
+  /** The telephone number at which the customer was called. Required where `changing.needsCall` says so; then a number of the order or account from before the change, unless whoever makes it may release orders. */
   calledAt?: string | null | undefined;
   /** How it shall be delivered; null leaves that as it is. */
   delivery?: RevisedDeliveryInput | null | undefined;

@@ -17,7 +17,7 @@ const FEED_STATES: Record<string, string> = {
   none: 'none: this backend has no live feed',
 };
 
-/** In production the BFF responds to Admins only; for others the page is a 404. */
+/** In production the BFF responds only to staff who may see it; for others the page is a 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { debug } = await loadQuery(args, DebugDocument, {});
   if (!debug) throw notFound(args.request);

@@ -85,7 +85,7 @@ interface ServerErrorScreenProps {
   hasShop: boolean;
   /** Request id to quote to support; null if unknown. */
   requestId: string | null;
-  /** Sent to Admins only. */
+  /** Sent only to staff who may see it. */
   stack?: string | undefined;
 }
 

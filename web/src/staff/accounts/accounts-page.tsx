@@ -34,7 +34,7 @@ const PRESETS: readonly Preset[] = [
 ];
 const OPTIONS = { autoApply: true };
 
-/** The last month where no period is chosen. 404 for all but Admins, and where the backend keeps no accounts. */
+/** The last month where no period is chosen. 404 for those who may not see them, and where the backend keeps no accounts. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireStaff(args, 'accounts.view');
   const days = readAccountDays(new URL(args.request.url).searchParams);

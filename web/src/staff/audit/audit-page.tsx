@@ -18,11 +18,13 @@ import styles from './audit-page.module.css';
 import { AuditTrailDocument, type AuditLineFragment } from './audit-trail.generated.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { Link } from '../../platform/navigation/link.tsx';
-import { useWebsite } from '../../shop/shop-context.tsx';
+import { may } from '../../shop/may.ts';
+import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { DataTable } from '../data-table.tsx';
 import { actionText, changeText } from './audit-text.ts';
 import { offers } from '../../shop/offers.ts';
+import { DeskPageLink } from '../desk-page-link.tsx';
 
 interface AuditTableProps {
   lines: readonly AuditLineFragment[];
@@ -40,7 +42,8 @@ const COLUMNS = [
 ] as const;
 
 function AuditTable({ lines, filter, busy }: AuditTableProps) {
-  const hasPages = offers(useWebsite(), 'staff.customers');
+  const seesCustomers = may(useViewer(), 'customers.view');
+  const hasPages = offers(useWebsite(), 'staff.customers') && seesCustomers;
   return (
     <DataTable columns={COLUMNS} className={styles.trail} isBusy={busy}>
       {lines.map((line) => (
@@ -68,7 +71,7 @@ function AuditRow({ line, filter, hasPages }: { line: AuditLineFragment; filter:
         {action === 'ACT_AS_CUSTOMER' && request !== null && <small>{request}</small>}
       </th>
       <td className={styles.about}>
-        {orderNumber !== null && <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>}
+        {orderNumber !== null && <DeskPageLink to={`/admin/orders/${orderNumber}/`}>{orderNumber}</DeskPageLink>}
         {product && <Link to={`/product/${product.slug}/`}>{product.name}</Link>}
         {customer && <Link to={auditHref({ ...filter, customerId: customer.id })}>{customer.name}</Link>}
         {customer && hasPages && (
@@ -94,7 +97,7 @@ function AuditRow({ line, filter, hasPages }: { line: AuditLineFragment; filter:
   );
 }
 
-/** 404 for all but Admins, for a page past the end, and where the backend keeps no audit trail. */
+/** 404 for those who may not see it, for a page past the end, and where the backend keeps no audit trail. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireStaff(args, 'audit.view');
   const query = new URL(args.request.url).searchParams;

@@ -1,5 +1,6 @@
 import { Link } from '../../platform/navigation/link.tsx';
-import { useWebsite } from '../../shop/shop-context.tsx';
+import { may } from '../../shop/may.ts';
+import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import type { CustomerRowFragment } from './customers.generated.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { OrderStatusMark } from '../../orders/order-status-mark.tsx';
@@ -26,7 +27,8 @@ const COLUMNS = [
 
 export function CustomerTable({ customers, busy }: { customers: readonly CustomerRowFragment[]; busy: boolean }) {
   const website = useWebsite();
-  const links = { linksOrders: offers(website, 'staff.orders'), hasPage: offers(website, 'staff.customers') };
+  const viewer = useViewer();
+  const links = { linksOrders: offers(website, 'staff.orders') && may(viewer, 'orders.view'), hasPage: offers(website, 'staff.customers') };
   return (
     <DataTable columns={COLUMNS} className={styles.customers} isBusy={busy}>
       {customers.map((customer) => (

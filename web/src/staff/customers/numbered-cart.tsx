@@ -7,6 +7,7 @@ import { customerHref } from '../staff-links.ts';
 import { NumberedCartDocument } from './customers.generated.ts';
 import styles from './numbered-cart.module.css';
 import { offers } from '../../shop/offers.ts';
+import { DeskPageLink } from '../desk-page-link.tsx';
 
 interface NumberedCartProps {
   searchText: string;
@@ -26,8 +27,12 @@ export function NumberedCart({ searchText }: NumberedCartProps) {
       <p className="muted">
         {customer ? (
           <>
-            {offers(website, 'staff.customers') ? <Link to={customerHref(customer.id)}>{customer.name}</Link> : customer.name},{' '}
-            {customer.email}
+            {offers(website, 'staff.customers') ? (
+              <DeskPageLink to={customerHref(customer.id)}>{customer.name}</DeskPageLink>
+            ) : (
+              customer.name
+            )}
+            , {customer.email}
           </>
         ) : (
           'A visitor’s, without an account'

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
+import { may } from '../../shop/may.ts';
+import { useViewer } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './drafts.module.css';
@@ -14,6 +16,7 @@ interface DraftApprovalProps {
 /** What a second person says about prices that one person may not give. */
 export function DraftApproval({ draft, onChange }: DraftApprovalProps) {
   const bff = useBff();
+  const canApprove = may(useViewer(), 'orders.approve');
   const [busy, setBusy] = useState<'approve' | 'decline' | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const { id, version, state, approval, isOwn, savedBy, decidedBy } = draft;
@@ -36,7 +39,7 @@ export function DraftApproval({ draft, onChange }: DraftApprovalProps) {
             {isOwn && ' Someone else has to approve it.'}
           </p>
           <div className={styles.buttons}>
-            {!isOwn && (
+            {!isOwn && canApprove && (
               <Button busy={busy === 'approve'} onClick={() => void decide(true)}>
                 Approve the price
               </Button>

@@ -16,6 +16,8 @@ import { Note } from '../../ui/note.tsx';
 import { hasAmount } from '../../cart/has-amount.ts';
 import { DataTable } from '../data-table.tsx';
 import { useFollowedList } from '../follow-list.ts';
+import { may } from '../../shop/may.ts';
+import { useViewer } from '../../shop/shop-context.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { customerHref, DRAFTS } from '../staff-links.ts';
@@ -30,10 +32,11 @@ import {
   OrderDraftDocument,
   type OrderDraftFieldsFragment,
 } from './order-drafts.generated.ts';
+import { DeskPageLink } from '../desk-page-link.tsx';
 
-/** 404 for those who sell nothing, for an unknown draft, and where the backend keeps none. */
+/** 404 for those who neither take such orders nor approve their prices, for an unknown draft, and where the backend keeps none. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireStaff(args, 'orders.draft');
+  await requireStaff(args, 'orders.draft', 'orders.approve');
   const id = args.params['draft'] ?? '';
   if (!isId(id)) throw notFound(args.request);
   const { orderDraft } = await loadForViewer(args, OrderDraftDocument, { id });
@@ -59,6 +62,7 @@ interface DraftProps {
 
 function Draft({ draft, onChange }: DraftProps) {
   const bff = useBff();
+  const canChange = may(useViewer(), 'orders.draft');
   const [isEditing, setIsEditing] = useState(false);
   useWhenOver(draft, onChange);
   const { id, version, number, state, customer } = draft;
@@ -73,9 +77,9 @@ function Draft({ draft, onChange }: DraftProps) {
       <FactList
         className={styles.facts}
         facts={{
-          For: customer ? <Link to={customerHref(customer.id)}>{customer.name}</Link> : draftFor(draft),
+          For: customer ? <DeskPageLink to={customerHref(customer.id)}>{customer.name}</DeskPageLink> : draftFor(draft),
           Made: `${formatDateTime(draft.createdAt)} by ${draft.createdBy.name}`,
-          ...(draft.orderNumber && { Order: <Link to={`/admin/orders/${draft.orderNumber}/`}>{draft.orderNumber}</Link> }),
+          ...(draft.orderNumber && { Order: <DeskPageLink to={`/admin/orders/${draft.orderNumber}/`}>{draft.orderNumber}</DeskPageLink> }),
         }}
       />
       <div className={styles.columns}>
@@ -85,7 +89,7 @@ function Draft({ draft, onChange }: DraftProps) {
           ) : (
             <>
               <Lines draft={draft} />
-              {state !== 'PAID' && (
+              {state !== 'PAID' && canChange && (
                 <p className={styles.buttons}>
                   <Button variant="secondary" size="s" onClick={() => setIsEditing(true)}>
                     Change the pieces
@@ -98,8 +102,8 @@ function Draft({ draft, onChange }: DraftProps) {
         {!isEditing && (
           <div className={styles.side}>
             <DraftApproval draft={draft} onChange={onChange} />
-            <Hold draft={draft} onChange={onChange} />
-            {(state === 'OPEN' || state === 'SENT') && <DraftSending draft={draft} onChange={onChange} />}
+            <Hold draft={draft} canChange={canChange} onChange={onChange} />
+            {canChange && (state === 'OPEN' || state === 'SENT') && <DraftSending draft={draft} onChange={onChange} />}
           </div>
         )}
       </div>
@@ -147,13 +151,13 @@ function Lines({ draft: { lines, state } }: { draft: OrderDraftFieldsFragment })
   );
 }
 
-function Hold({ draft, onChange }: DraftProps) {
+function Hold({ draft, canChange, onChange }: DraftProps & { canChange: boolean }) {
   const bff = useBff();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const { id, state, approval, total, shippingTotal, heldUntil } = draft;
   const isHeld = state === 'OPEN' || state === 'SENT';
-  const mayHold = state !== 'PAID' && (approval === 'NONE' || approval === 'APPROVED');
+  const mayHold = canChange && state !== 'PAID' && (approval === 'NONE' || approval === 'APPROVED');
   async function hold(): Promise<void> {
     setBusy(true);
     const problem = await tryMutation(bff, HoldOrderDraftDocument, { input: { id } });

@@ -8,15 +8,18 @@ import { notFound } from '../../platform/navigation/not-found.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../data-table.tsx';
 import { useFollowedList } from '../follow-list.ts';
+import { may } from '../../shop/may.ts';
+import { useViewer } from '../../shop/shop-context.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { draftHref, NEW_DRAFT } from '../staff-links.ts';
 import { draftFor, draftState } from './draft-text.ts';
 import { OrderDraftsDocument } from './order-drafts.generated.ts';
+import { DeskPageLink } from '../desk-page-link.tsx';
 
-/** 404 for those who sell nothing, and where the backend keeps no drafts. */
+/** 404 for those who neither take such orders nor approve their prices, and where the backend keeps no drafts. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireStaff(args, 'orders.draft');
+  await requireStaff(args, 'orders.draft', 'orders.approve');
   const { orderDrafts } = await loadForViewer(args, OrderDraftsDocument, {});
   if (!orderDrafts) throw notFound(args.request);
   return null;
@@ -24,15 +27,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** /admin/drafts/: orders that staff build for somebody on the telephone, the newest first. */
 export function Component() {
+  const viewer = useViewer();
   const { orderDrafts } = useLoadedQuery(OrderDraftsDocument, {});
   useFollowedList('orders', {});
   return (
     <StaffFrame
       title="Phone orders"
       aside={
-        <ButtonLink to={NEW_DRAFT} size="s">
-          New draft
-        </ButtonLink>
+        may(viewer, 'orders.draft') && (
+          <ButtonLink to={NEW_DRAFT} size="s">
+            New draft
+          </ButtonLink>
+        )
       }
     >
       {orderDrafts?.length ? (
@@ -58,7 +64,7 @@ export function Component() {
                 {draftState(draft)}
                 {draft.orderNumber && (
                   <>
-                    , <Link to={`/admin/orders/${draft.orderNumber}/`}>{draft.orderNumber}</Link>
+                    , <DeskPageLink to={`/admin/orders/${draft.orderNumber}/`}>{draft.orderNumber}</DeskPageLink>
                   </>
                 )}
               </td>

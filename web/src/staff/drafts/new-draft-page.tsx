@@ -16,6 +16,7 @@ import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import { DraftLinesForm, enteredLines, type TypedLine } from './draft-lines-form.tsx';
 import styles from './drafts.module.css';
 import { CreateOrderDraftDocument, DraftCustomerDocument } from './order-drafts.generated.ts';
+import { DeskPageLink } from '../desk-page-link.tsx';
 
 function customerIn(query: URLSearchParams): string | null {
   const id = query.get('customer');
@@ -57,7 +58,7 @@ export function Component() {
       <p className={styles.intro}>
         {customer ? (
           <>
-            For <Link to={customerHref(customer.id)}>{customer.name}</Link>, at their prices.
+            For <DeskPageLink to={customerHref(customer.id)}>{customer.name}</DeskPageLink>, at their prices.
           </>
         ) : (
           'For a guest, at the shop’s prices. For a customer, begin on their page.'

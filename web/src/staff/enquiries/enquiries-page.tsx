@@ -23,7 +23,7 @@ import { EnquiryCard, type EnquiryForm, type EnquiryNews } from './enquiry-card.
 import { KIND_LABELS, STATE_LABELS } from './enquiry-text.ts';
 import { StaffEnquiriesDocument, type StaffEnquiriesQuery } from './staff-enquiries.generated.ts';
 
-/** 404 for Premium Editors, for a page past the end, and where the backend lists no enquiries. */
+/** 404 for those who do not answer enquiries, for a page past the end, and where the backend lists no enquiries. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireStaff(args, 'enquiries.answer');
   const query = new URL(args.request.url).searchParams;

@@ -1,7 +1,6 @@
 import { useState, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { PurchaseState } from '../../platform/bff-client/schema-types.generated.ts';
-import { Link } from '../../platform/navigation/link.tsx';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
@@ -25,6 +24,7 @@ import { TextAreaField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { Note } from '../../ui/note.tsx';
 import { useIdempotencyKey } from '../use-idempotency-key.ts';
+import { DeskPageLink } from '../desk-page-link.tsx';
 
 const SCHEMA = v.strictObject({ text: answerText });
 const FIELDS = ['text'] as const;
@@ -146,14 +146,14 @@ export function EnquiryCard({ enquiry, form, onForm, onNews }: EnquiryCardProps)
         </a>
         {phone !== null && <PhoneLink phone={phone} />}
         {customer && (
-          <Link
+          <DeskPageLink
             to={hasPage ? customerHref(customer.id) : CUSTOMERS}
             onClick={() => {
               if (!hasPage) searchNextFor('customers', email);
             }}
           >
             Account of {customer.name}
-          </Link>
+          </DeskPageLink>
         )}
       </p>
       {offer && (

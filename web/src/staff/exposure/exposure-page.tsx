@@ -7,6 +7,8 @@ import { listPage, pageNumber } from '../../platform/navigation/page-number.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { useEveryWhile } from '../../platform/use-every-while.ts';
 import { Note } from '../../ui/note.tsx';
+import { may } from '../../shop/may.ts';
+import { useViewer } from '../../shop/shop-context.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { ExposureDocument, type ExposureFieldsFragment, HedgesDocument, RecordHedgeDocument } from './exposure.generated.ts';
@@ -170,7 +172,7 @@ function MetalRow({ metal: { slug, name, carried, sold, bought, net, unpaid, hel
 /** How often an open page is read again. */
 const EVERY_MS = 30_000;
 
-/** 404 for Salespersons, and where the backend does not know what is open. */
+/** 404 for those who may not see it, and where the backend does not know what is open. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireStaff(args, 'exposure.view');
   const page = listPage(args.request, new URL(args.request.url).searchParams.get('page'), hedgesHref(1));
@@ -184,6 +186,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** /admin/exposure/: how much metal is open, what it comes to, and covering it. */
 export function Component() {
+  const viewer = useViewer();
   const [query] = useSearchParams();
   const { at, metals } = useLoadedQuery(ExposureDocument, {}).exposure!;
   const { hedges } = useLoadedQuery(HedgesDocument, { page: pageNumber(query.get('page')) ?? 1 });
@@ -198,22 +201,24 @@ export function Component() {
         Cancelled and fully refunded orders aren’t counted.
       </p>
       <ExposureInMoney metals={metals} />
-      <section aria-labelledby="hedge" className={styles.panel}>
-        <h2 id="hedge">Record a hedge</h2>
-        <p className="muted">What you’ve bought or sold in the market. It starts the count again for that metal.</p>
-        <HedgeForm
-          metals={metals}
-          onRecorded={async (name) => {
-            setDone(`The ${name.toLowerCase()} hedge is recorded.`);
-            await revalidate();
-          }}
-          onConflict={async () => {
-            setDone(null);
-            await revalidate();
-          }}
-        />
-        <div role="status">{done !== null && <Note>{done}</Note>}</div>
-      </section>
+      {may(viewer, 'exposure.hedge') && (
+        <section aria-labelledby="hedge" className={styles.panel}>
+          <h2 id="hedge">Record a hedge</h2>
+          <p className="muted">What you’ve bought or sold in the market. It starts the count again for that metal.</p>
+          <HedgeForm
+            metals={metals}
+            onRecorded={async (name) => {
+              setDone(`The ${name.toLowerCase()} hedge is recorded.`);
+              await revalidate();
+            }}
+            onConflict={async () => {
+              setDone(null);
+              await revalidate();
+            }}
+          />
+          <div role="status">{done !== null && <Note>{done}</Note>}</div>
+        </section>
+      )}
       {hedges && <HedgeHistory {...hedges} />}
     </StaffFrame>
   );

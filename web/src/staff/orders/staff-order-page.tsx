@@ -20,6 +20,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { OrderMoneyBox } from '../payments/order-money-box.tsx';
 import { SalesOrderActions } from '../payments/sales-order-actions.tsx';
+import { OrderStatusButtons } from './order-status-buttons.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { sendingWarning } from '../holds/hold-text.ts';
 import { OrderHolds } from '../holds/order-holds.tsx';
@@ -55,6 +56,7 @@ import { customerHref, draftHref } from '../staff-links.ts';
 import { paymentSentence } from './payment-sentence.ts';
 import { searchNextFor } from '../use-staff-search.ts';
 import { may } from '../../shop/may.ts';
+import { DeskPageLink } from '../desk-page-link.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const viewer = await requireStaff(args, 'orders.view');
@@ -90,7 +92,7 @@ export function Component() {
           {draft && (
             <>
               {' '}
-              From <Link to={draftHref(draft.id)}>draft {draft.number}</Link>, which {draft.by.name} made on the phone.
+              From <DeskPageLink to={draftHref(draft.id)}>draft {draft.number}</DeskPageLink>, which {draft.by.name} made on the phone.
             </>
           )}
         </p>
@@ -118,7 +120,8 @@ export function Component() {
         <StaffOrderCustomer {...staffOrder} hasNotes={offers(website, 'staff.notes')} canWriteNotes={may(viewer, 'notes.write')} />
         <div className={styles.main}>
           <OrderTimeline order={order} />
-          {may(viewer, 'orders.send') && <SalesOrderActions {...staffOrder} />}
+          {may(viewer, 'orders.send') &&
+            (may(viewer, 'payments.view') ? <SalesOrderActions {...staffOrder} /> : <OrderStatusButtons {...staffOrder} money={null} />)}
           <section aria-labelledby="lines" className={styles.card}>
             <h2 id="lines">What was bought</h2>
             <OrderLines lines={order.lineItems} />
@@ -239,11 +242,12 @@ interface StaffOrderCustomerProps extends Pick<NonNullable<StaffOrderQuery['staf
 }
 
 function StaffOrderCustomer({ order: { contact }, account, hasNotes, canWriteNotes }: StaffOrderCustomerProps) {
-  const hasPage = offers(useWebsite(), 'staff.customers');
+  const seesCustomers = may(useViewer(), 'customers.view');
+  const hasPage = offers(useWebsite(), 'staff.customers') && seesCustomers;
   const name = `${contact.firstName} ${contact.lastName}`;
   return (
     <section aria-labelledby="customer" className={`${styles.card} ${styles.customer}`}>
-      <h2 id="customer">{account && hasPage ? <Link to={customerHref(account.id)}>{name}</Link> : name}</h2>
+      <h2 id="customer">{account && hasPage ? <DeskPageLink to={customerHref(account.id)}>{name}</DeskPageLink> : name}</h2>
       <ul className={styles.reach}>
         <li>
           <Icon of={Phone} />
@@ -271,7 +275,7 @@ function StaffOrderCustomer({ order: { contact }, account, hasNotes, canWriteNot
           </ArrowLink>
         )}
         {account && hasPage && <ArrowLink to={customerHref(account.id)}>Their page</ArrowLink>}
-        {account && !hasPage && (
+        {account && !hasPage && seesCustomers && (
           <ArrowLink to="/admin/customers/" onClick={() => searchNextFor('customers', account.email)}>
             Find in customers
           </ArrowLink>

@@ -13,7 +13,7 @@ import { PartnerKeys } from './partner-keys.tsx';
 import { type PartnerFieldsFragment, PartnersDocument } from './partners.generated.ts';
 import styles from './partners-page.module.css';
 
-/** 404 for all but Admins, and where the backend keeps no partners. */
+/** 404 for those who do not manage partners, and where the backend keeps no partners. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireStaff(args, 'partners.manage');
   const { partners } = await loadForViewer(args, PartnersDocument, {});

@@ -8,7 +8,8 @@ import type { OrderCancellationQuery } from './order-cancellation.generated.ts';
 import type { OrderMoneyQuery } from './payments.generated.ts';
 import * as v from 'valibot';
 import { offers } from '../../shop/offers.ts';
-import { useWebsite } from '../../shop/shop-context.tsx';
+import { may } from '../../shop/may.ts';
+import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
@@ -38,9 +39,11 @@ interface CancelOrderDialogProps {
 export function CancelOrderDialog({ orderNumber, money, figures, from, customer, onClose }: CancelOrderDialogProps) {
   const bff = useBff();
   const { held = null, refundable = null, transfer = null } = money ?? {};
+  const viewer = useViewer();
   const isHeld = held !== null && Number(held.amount) > 0;
+  const canRelease = isHeld && may(viewer, 'payments.move');
   const isTaken = refundable !== null && Number(refundable.amount) > 0;
-  const [releases, setReleases] = useState(isHeld);
+  const [releases, setReleases] = useState(canRelease);
   const [refunds, setRefunds] = useState(false);
   const [reason, setReason] = useState('');
   const [reasonMessages, setReasonMessages] = useState<string[]>([]);
@@ -97,7 +100,7 @@ export function CancelOrderDialog({ orderNumber, money, figures, from, customer,
               : 'No payment has arrived. Its products go back into stock.'}
           </p>
         )}
-        {isHeld && (
+        {canRelease && (
           <>
             <CheckboxField
               label={`Release the hold of ${formatMoney(held)} on the card`}
@@ -107,7 +110,7 @@ export function CancelOrderDialog({ orderNumber, money, figures, from, customer,
             />
           </>
         )}
-        {isTaken && (
+        {isTaken && may(viewer, 'refunds.request') && (
           <CheckboxField
             label={`Then refund ${formatMoney(refundable)}`}
             help="You’ll be asked for the amount and reason once the order is cancelled. Otherwise it stays under Payments as a refund due."

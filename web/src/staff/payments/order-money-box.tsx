@@ -22,7 +22,7 @@ type StaffOrder = Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'pa
 
 const REFUND_STATUS = { SUCCEEDED: 'Refunded', PENDING: 'On its way', FAILED: 'Failed' } as const;
 
-/** Payment details, refunds and available actions of an order; for Admins and Salespersons. */
+/** Payment details, refunds and available actions of an order. */
 export function OrderMoneyBox({ order, paymentReference }: StaffOrder) {
   const { orderMoney: money } = useLoadedQuery(OrderMoneyDocument, { number: order.orderNumber });
   const { open, dialog, done, changed } = useMoneyDialog();

@@ -1,4 +1,3 @@
-import { Link } from '../../platform/navigation/link.tsx';
 import type { PaymentAction } from '../../platform/bff-client/schema-types.generated.ts';
 import type { PaymentReportFieldsFragment } from './payments.generated.ts';
 import { formatMarketTime } from '../../platform/format/format-date.ts';
@@ -10,6 +9,7 @@ import styles from './payment-report-table.module.css';
 import { titleOf } from './payment-report-text.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportText } from './report-text.tsx';
+import { DeskPageLink } from '../desk-page-link.tsx';
 
 export const REPORT_COLUMNS = [
   { label: 'What' },
@@ -52,6 +52,7 @@ function Row({
   onPress: (action: PaymentAction) => void;
 }) {
   const { kind, isUrgent, orderNumber, customer, since, actions, reference } = report;
+  const possible = waits ? actions.filter((action) => action !== 'REFUND') : actions;
   return (
     <tr>
       <th scope="row" className={styles.what}>
@@ -64,7 +65,11 @@ function Row({
         </span>
       </th>
       <td className={styles.order}>
-        {orderNumber ? <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link> : <span className="muted">No order</span>}
+        {orderNumber ? (
+          <DeskPageLink to={`/admin/orders/${orderNumber}/`}>{orderNumber}</DeskPageLink>
+        ) : (
+          <span className="muted">No order</span>
+        )}
         <small>{customer ?? reference}</small>
       </td>
       <td className={styles.money}>
@@ -75,13 +80,13 @@ function Row({
         {formatMarketTime(since)}
       </td>
       <td className={styles.actions}>
-        <div>
-          <ReportActions
-            actions={waits ? actions.filter((action) => action !== 'REFUND') : actions}
-            of={orderNumber ? `order ${orderNumber}` : `payment ${reference}`}
-            onPress={onPress}
-          />
-        </div>
+        {possible.length > 0 ? (
+          <div>
+            <ReportActions actions={possible} of={orderNumber ? `order ${orderNumber}` : `payment ${reference}`} onPress={onPress} />
+          </div>
+        ) : (
+          <span className="muted">For a colleague</span>
+        )}
       </td>
     </tr>
   );

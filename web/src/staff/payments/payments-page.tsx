@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
-import { useWebsite } from '../../shop/shop-context.tsx';
+import { may } from '../../shop/may.ts';
+import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { PaymentReportsDocument } from './payments.generated.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
@@ -24,7 +25,7 @@ import { ReceiptRequests } from '../transfers/receipt-requests.tsx';
 import { RefundApprovals } from './refund-approvals.tsx';
 import { offers } from '../../shop/offers.ts';
 
-/** 404 for Premium Editors. */
+/** 404 for those who may not see payments. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireStaff(args, 'payments.view');
   await loadForViewer(args, PaymentReportsDocument, {});
@@ -33,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 export function Component() {
   useFollowedList('orders');
+  const viewer = useViewer();
   const { paymentReports, transferReports, refundApprovals, receiptRequests } = useLoadedQuery(PaymentReportsDocument, {});
   const { open, dialog, done, changed } = useMoneyDialog();
   const transferDialog = useTransferDialog();
@@ -48,7 +50,7 @@ export function Component() {
         {done !== null && <Note>{done}</Note>}
         {transferDialog.done !== null && <Note>{transferDialog.done}</Note>}
       </div>
-      {transferReports && (
+      {transferReports && may(viewer, 'transfers.record') && (
         <p className={styles.part}>
           <ArrowLink to={STATEMENT}>Load a bank statement</ArrowLink>
         </p>

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { Link } from '../../platform/navigation/link.tsx';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { type RefundApprovalFieldsFragment, ApproveRefundDocument, DeclineRefundDocument } from './payments.generated.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
+import { may } from '../../shop/may.ts';
+import { useViewer } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
 import styles from './refund-approvals.module.css';
+import { DeskPageLink } from '../desk-page-link.tsx';
 
 type Approval = RefundApprovalFieldsFragment;
 
@@ -18,6 +20,7 @@ interface RefundApprovalsProps {
 
 export function RefundApprovals({ approvals, onChange }: RefundApprovalsProps) {
   const bff = useBff();
+  const canApprove = may(useViewer(), 'refunds.approve');
   const [busy, setBusy] = useState<string | null>(null);
 
   async function press(approval: Approval, send: boolean): Promise<void> {
@@ -50,7 +53,8 @@ export function RefundApprovals({ approvals, onChange }: RefundApprovalsProps) {
           <li key={id}>
             <div className={styles.text}>
               <p>
-                <b className="num">{formatMoney(approval.amount)}</b> of <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>
+                <b className="num">{formatMoney(approval.amount)}</b> of{' '}
+                <DeskPageLink to={`/admin/orders/${orderNumber}/`}>{orderNumber}</DeskPageLink>
                 {state === 'APPROVED' && ': approved, but the card provider hasn’t accepted it'}
               </p>
               <p className="muted">
@@ -59,7 +63,7 @@ export function RefundApprovals({ approvals, onChange }: RefundApprovalsProps) {
               </p>
             </div>
             <div className={styles.buttons}>
-              {(!isOwn || state === 'APPROVED') && (
+              {canApprove && (!isOwn || state === 'APPROVED') && (
                 <Button variant="secondary" size="s" busy={busy === `${id} true`} onClick={() => void press(approval, true)}>
                   <span>
                     {state === 'APPROVED' ? 'Send again' : 'Approve'}
@@ -67,12 +71,14 @@ export function RefundApprovals({ approvals, onChange }: RefundApprovalsProps) {
                   </span>
                 </Button>
               )}
-              <Button variant="quiet" size="s" busy={busy === `${id} false`} onClick={() => void press(approval, false)}>
-                <span>
-                  {isOwn ? 'Withdraw' : 'Decline'}
-                  <span className="visuallyHidden"> the refund of order {orderNumber}</span>
-                </span>
-              </Button>
+              {(canApprove || isOwn) && (
+                <Button variant="quiet" size="s" busy={busy === `${id} false`} onClick={() => void press(approval, false)}>
+                  <span>
+                    {isOwn ? 'Withdraw' : 'Decline'}
+                    <span className="visuallyHidden"> the refund of order {orderNumber}</span>
+                  </span>
+                </Button>
+              )}
             </div>
           </li>
         );

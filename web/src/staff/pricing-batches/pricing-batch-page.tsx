@@ -44,7 +44,7 @@ function hrefOf(id: string, { state, page }: Shown): string {
   return `${PRICING}${id}/${query === '' ? '' : `?${query}`}`;
 }
 
-/** 404 for Salespersons, and for a batch, state or page that does not exist. */
+/** 404 for those who may not change many prices, and for a batch, state or page that does not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireStaff(args, 'prices.approve');
   const id = args.params['batch'] ?? '';

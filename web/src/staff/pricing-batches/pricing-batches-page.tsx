@@ -35,7 +35,7 @@ import { useIdempotencyKey } from '../use-idempotency-key.ts';
 
 const hrefOf = (page: number): string => (page === 1 ? PRICING : `${PRICING}?page=${page}`);
 
-/** 404 for Salespersons, for a page past the end, and where the backend has no batches. */
+/** 404 for those who may not change many prices, for a page past the end, and where the backend has no batches. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireStaff(args, 'prices.approve');
   const page = listPage(args.request, new URL(args.request.url).searchParams.get('page'), PRICING);

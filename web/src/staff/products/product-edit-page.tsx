@@ -18,6 +18,8 @@ import { type KeptProductFragment, StaffProductDocument } from './staff-products
 import { StateSection } from './state-section.tsx';
 import { StockSection } from './stock-section.tsx';
 import styles from './products.module.css';
+import { may } from '../../shop/may.ts';
+import { useViewer } from '../../shop/shop-context.tsx';
 
 /** 404 for an unknown product, and where the backend keeps none for staff. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -37,6 +39,7 @@ export function Component() {
 }
 
 function ProductPage({ loaded }: { loaded: KeptProductFragment }) {
+  const viewer = useViewer();
   const [product, setProduct] = useState(loaded);
   useFollowedList('products');
   const [read, setRead] = useState(loaded);
@@ -79,9 +82,11 @@ function ProductPage({ loaded }: { loaded: KeptProductFragment }) {
               'It has no price yet. It’s made from the metal and your premium.'
             )}
           </p>
-          <p>
-            <Link to={`${productHref(id)}pricing/`}>{product.price ? 'Change its pricing' : 'Set its premium'}</Link>
-          </p>
+          {may(viewer, 'prices.change') && (
+            <p>
+              <Link to={`${productHref(id)}pricing/`}>{product.price ? 'Change its pricing' : 'Set its premium'}</Link>
+            </p>
+          )}
         </section>
         <StockSection product={product} onChange={setProduct} />
         {canEdit && <StateSection product={product} onChange={setProduct} />}

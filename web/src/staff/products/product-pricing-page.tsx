@@ -13,6 +13,7 @@ import { StaffProductDocument } from './staff-products.generated.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireStaff(args, 'products.view');
+  await requireStaff(args, 'prices.change');
   const id = args.params['product'] ?? '';
   if (!isId(id)) throw notFound(args.request);
   const { staffProduct } = await loadForViewer(args, StaffProductDocument, { id });

@@ -13,6 +13,8 @@ import type { ProductSectionProps } from './product-form.tsx';
 import { REASON_LABELS, REASONS } from './product-text.ts';
 import { ChangeStockDocument } from './staff-products.generated.ts';
 import styles from './products.module.css';
+import { may } from '../../shop/may.ts';
+import { useViewer } from '../../shop/shop-context.tsx';
 
 const SCHEMA = v.pick(changeStock, ['amount', 'reason', 'note']);
 const FIELDS = ['amount', 'reason', 'note'] as const;
@@ -26,6 +28,7 @@ const COLUMNS = [
 
 /** What there is, a change of it, and the changes so far. */
 export function StockSection({ product, onChange }: ProductSectionProps) {
+  const canChange = may(useViewer(), 'products.stock');
   const key = useIdempotencyKey();
   const form: MutationForm<v.InferOutput<typeof SCHEMA>> = useMutationForm({
     schema: SCHEMA,
@@ -51,21 +54,23 @@ export function StockSection({ product, onChange }: ProductSectionProps) {
         {inOpenOrders > 0 &&
           `${inOpenOrders} more ${inOpenOrders === 1 ? 'belongs' : 'belong'} to orders that haven’t been sent, so there should be ${formatCount(stock + inOpenOrders, 'piece')} on the shelf.`}
       </p>
-      <form {...attributes} aria-label="Change the stock" className={styles.stock}>
-        <TextField label="Pieces that came, or went" placeholder="5 or −5" inputMode="text" autoComplete="off" {...field('amount')} />
-        <SelectField label="Why" {...field('reason')}>
-          <option value="">Please choose</option>
-          {REASONS.map((reason) => (
-            <option key={reason} value={reason}>
-              {REASON_LABELS[reason]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField label="Note" optional maxLength={500} autoComplete="off" {...field('note')} />
-        <Button type="submit" variant="secondary" busy={busy}>
-          Change the stock
-        </Button>
-      </form>
+      {canChange && (
+        <form {...attributes} aria-label="Change the stock" className={styles.stock}>
+          <TextField label="Pieces that came, or went" placeholder="5 or −5" inputMode="text" autoComplete="off" {...field('amount')} />
+          <SelectField label="Why" {...field('reason')}>
+            <option value="">Please choose</option>
+            {REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {REASON_LABELS[reason]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="Note" optional maxLength={500} autoComplete="off" {...field('note')} />
+          <Button type="submit" variant="secondary" busy={busy}>
+            Change the stock
+          </Button>
+        </form>
+      )}
       {message && (
         <Note tone="warn" role="alert">
           {message}

@@ -110,7 +110,7 @@ function StopEverything({ onStopped }: { onStopped: () => void | Promise<void> }
       </Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Stop selling everything?">
         <div className={styles.confirmation}>
-          <p>Nobody can order from then on, not even at a price held for them. Admins and Premium Editors can resume sales.</p>
+          <p>Nobody can order from then on, not even at a price held for them. Only staff who may sell again can resume sales.</p>
           <TextField
             label="Why"
             optional
@@ -182,7 +182,7 @@ function Selling({ product }: { product: { id: string; name: string } | null }) 
         <h2 id="stop">Stop selling</h2>
         <p className="muted measure">
           Use this when prices are wrong. As soon as you stop sales, nobody can order, not even at a price held for them. Prices stay on the
-          pages, and carts keep what’s in them. To stop a single product, open its page. Admins and Premium Editors can resume sales.
+          pages, and carts keep what’s in them. To stop a single product, open its page. Only staff who may sell again can resume sales.
         </p>
         {!stops.some(({ metal, product: one }) => metal === null && one === null) && <StopEverything onStopped={revalidate} />}
         <StopSellingForm metals={metals} product={product} onStopped={revalidate} />

@@ -13,7 +13,7 @@ const SET_UP = 'npm run commerce -- set-up';
 
 type Group = NonNullable<DealerSettingsQuery['dealerSettings']>['groups'][number];
 
-/** 404 for all but Admins, and where the backend shows no settings. */
+/** 404 for those who may not see them, and where the backend shows no settings. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireStaff(args, 'settings.view');
   const { dealerSettings } = await loadForViewer(args, DealerSettingsDocument, {});

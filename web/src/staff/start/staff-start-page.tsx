@@ -107,7 +107,7 @@ function ouncesText(ounces: number): string {
 const EVERY_MS = 30_000;
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireStaff(args, null);
+  await requireStaff(args);
   await loadForViewer(args, StaffFiguresDocument, {});
   return null;
 }

@@ -36,6 +36,7 @@ import {
   takenBackText,
 } from './statement-line-text.ts';
 import { DataTable } from '../data-table.tsx';
+import { DeskPageLink } from '../desk-page-link.tsx';
 
 interface StatementTableProps {
   lines: readonly StatementLineFieldsFragment[];
@@ -85,7 +86,11 @@ function StatementTable({ lines, chosen, problems, onChoose, onName }: Statement
               <small>{text}</small>
             </th>
             <td className={styles.order}>
-              {orderNumber ? <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link> : <span className="muted">None</span>}
+              {orderNumber ? (
+                <DeskPageLink to={`/admin/orders/${orderNumber}/`}>{orderNumber}</DeskPageLink>
+              ) : (
+                <span className="muted">None</span>
+              )}
               {customer && <small>{customer}</small>}
             </td>
             <td className={styles.what}>
@@ -168,7 +173,7 @@ function NameOrderDialog({ line, onClose }: NameOrderDialogProps) {
   );
 }
 
-/** 404 for Premium Editors, and where the backend takes no transfers. */
+/** 404 for those who record no transfers, and where the backend takes no transfers. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireStaff(args, 'transfers.record');
   const { transferReports } = await loadForViewer(args, PaymentReportsDocument, {});

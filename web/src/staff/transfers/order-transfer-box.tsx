@@ -64,13 +64,15 @@ export function OrderTransferBox({ order, transfer }: OrderTransferBoxProps) {
         </>
       )}
       <div role="status">{done !== null && <Note>{done}</Note>}</div>
-      <p className={styles.actions}>
-        <TransferActions
-          actions={actions}
-          orderNumber={orderNumber}
-          onPress={(action) => open({ action, orderNumber, status, customer, transfer })}
-        />
-      </p>
+      {actions.length > 0 && (
+        <p className={styles.actions}>
+          <TransferActions
+            actions={actions}
+            orderNumber={orderNumber}
+            onPress={(action) => open({ action, orderNumber, status, customer, transfer })}
+          />
+        </p>
+      )}
       {dialog}
       {mistaken && (
         <TakeBackReceiptDialog

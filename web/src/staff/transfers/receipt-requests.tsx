@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { Link } from '../../platform/navigation/link.tsx';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
 import { formatDate, formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
+import { may } from '../../shop/may.ts';
+import { useViewer } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from '../payments/refund-approvals.module.css';
 import { ApproveReceiptDocument, DeclineReceiptDocument, type ReceiptRequestFieldsFragment } from './receipt-requests.generated.ts';
+import { DeskPageLink } from '../desk-page-link.tsx';
 
 interface ReceiptRequestsProps {
   requests: readonly ReceiptRequestFieldsFragment[];
@@ -17,6 +19,7 @@ interface ReceiptRequestsProps {
 /** Payments that wait for a second person before they are recorded. */
 export function ReceiptRequests({ requests, onChange }: ReceiptRequestsProps) {
   const bff = useBff();
+  const canApprove = may(useViewer(), 'transfers.approve');
   const [busy, setBusy] = useState<string | null>(null);
 
   async function press(request: ReceiptRequestFieldsFragment, isApproval: boolean): Promise<void> {
@@ -50,7 +53,7 @@ export function ReceiptRequests({ requests, onChange }: ReceiptRequestsProps) {
             <div className={styles.text}>
               <p>
                 <b className="num">{formatMoney(request.amount)}</b> received for{' '}
-                <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>, {detailsOf(request)}
+                <DeskPageLink to={`/admin/orders/${orderNumber}/`}>{orderNumber}</DeskPageLink>, {detailsOf(request)}
               </p>
               <p className="muted">
                 {isOwn ? 'You asked' : `${requestedBy} asked`} on {formatDateTime(requestedAt)}.
@@ -58,19 +61,21 @@ export function ReceiptRequests({ requests, onChange }: ReceiptRequestsProps) {
               </p>
             </div>
             <div className={styles.buttons}>
-              {!isOwn && (
+              {canApprove && !isOwn && (
                 <Button variant="secondary" size="s" busy={busy === `${id} true`} onClick={() => void press(request, true)}>
                   <span>
                     Approve<span className="visuallyHidden"> the payment for order {orderNumber}</span>
                   </span>
                 </Button>
               )}
-              <Button variant="quiet" size="s" busy={busy === `${id} false`} onClick={() => void press(request, false)}>
-                <span>
-                  {isOwn ? 'Withdraw' : 'Decline'}
-                  <span className="visuallyHidden"> the payment for order {orderNumber}</span>
-                </span>
-              </Button>
+              {(canApprove || isOwn) && (
+                <Button variant="quiet" size="s" busy={busy === `${id} false`} onClick={() => void press(request, false)}>
+                  <span>
+                    {isOwn ? 'Withdraw' : 'Decline'}
+                    <span className="visuallyHidden"> the payment for order {orderNumber}</span>
+                  </span>
+                </Button>
+              )}
             </div>
           </li>
         );

@@ -1,4 +1,3 @@
-import { Link } from '../../platform/navigation/link.tsx';
 import type { TransferReportFieldsFragment } from './transfers.generated.ts';
 import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
@@ -10,6 +9,7 @@ import { REPORT_COLUMNS } from '../payments/payment-report-table.tsx';
 import { TransferActions } from './transfer-actions.tsx';
 import type { TransferTask } from './transfer-task.ts';
 import type { TransferReportKind } from '../../platform/bff-client/schema-types.generated.ts';
+import { DeskPageLink } from '../desk-page-link.tsx';
 
 type Transfer = TransferReportFieldsFragment['transfer'];
 
@@ -84,7 +84,7 @@ function Row({ report, onPress }: { report: TransferReportFieldsFragment; onPres
         <span>{transferReportText(report)}</span>
       </th>
       <td className={styles.order}>
-        <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>
+        <DeskPageLink to={`/admin/orders/${orderNumber}/`}>{orderNumber}</DeskPageLink>
         <small>{customer}</small>
       </td>
       <td className={styles.money}>
@@ -95,13 +95,17 @@ function Row({ report, onPress }: { report: TransferReportFieldsFragment; onPres
         {formatMarketTime(since)}
       </td>
       <td className={styles.actions}>
-        <div>
-          <TransferActions
-            actions={transfer.actions.slice(0, MAX_ACTIONS)}
-            orderNumber={orderNumber}
-            onPress={(action) => onPress({ action, orderNumber, status, customer, transfer })}
-          />
-        </div>
+        {transfer.actions.length > 0 ? (
+          <div>
+            <TransferActions
+              actions={transfer.actions.slice(0, MAX_ACTIONS)}
+              orderNumber={orderNumber}
+              onPress={(action) => onPress({ action, orderNumber, status, customer, transfer })}
+            />
+          </div>
+        ) : (
+          <span className="muted">For a colleague</span>
+        )}
       </td>
     </tr>
   );

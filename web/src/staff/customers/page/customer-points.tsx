@@ -1,6 +1,5 @@
 import { formatNumber } from '@koura/shared-types/format-number';
 import { MAX_POINTS_REASON_LENGTH, pointsIn, pointsReason, typedPoints } from '@koura/shared-types/inputs/staff/book-points';
-import { Link } from '../../../platform/navigation/link.tsx';
 import * as v from 'valibot';
 import { sendMutation } from '../../../platform/bff-client/send-mutation.ts';
 import { formatDate } from '../../../platform/format/format-date.ts';
@@ -11,6 +10,7 @@ import { Note } from '../../../ui/note.tsx';
 import { useIdempotencyKey } from '../../use-idempotency-key.ts';
 import { BookPointsDocument, type CustomerPointsFieldsFragment } from './staff-customer.generated.ts';
 import styles from './customer-page.module.css';
+import { DeskPageLink } from '../../desk-page-link.tsx';
 
 const SCHEMA = v.strictObject({ points: typedPoints, description: pointsReason });
 const FIELDS = ['points', 'description'] as const;
@@ -46,7 +46,7 @@ export function CustomerPoints({ customerId, points: { balance, pending, history
                   {formatNumber(Math.abs(points))}
                 </span>
                 <span>
-                  {orderNumber === null ? description : <Link to={`/admin/orders/${orderNumber}/`}>{description}</Link>}
+                  {orderNumber === null ? description : <DeskPageLink to={`/admin/orders/${orderNumber}/`}>{description}</DeskPageLink>}
                   <small>{formatDate(at)}</small>
                 </span>
               </li>
