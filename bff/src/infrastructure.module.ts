@@ -1,13 +1,13 @@
 import { CacheModule } from '@nestjs/cache-manager';
-import { type DynamicModule, Inject, Module, type OnModuleDestroy, Optional } from '@nestjs/common';
+import { type DynamicModule, Inject, Logger, Module, type OnModuleDestroy, Optional } from '@nestjs/common';
 import { Keyv } from 'keyv';
-import { LRUCache } from 'lru-cache';
 import type { Config } from './config.ts';
 import { ioredisKeyvStore } from './redis/ioredis-keyv-store.ts';
 import { RateLimit } from './rate-limit/rate-limit.ts';
 import { RecipientLimits } from './rate-limit/recipient-limits.ts';
 import { ReadThrough } from './cache/read-through.ts';
 import { CacheCounters } from './cache/cache-counters.ts';
+import { memoryKeyvStore } from './cache/memory-keyv-store.ts';
 import { ReplicaBroadcast } from './redis/replica-broadcast.ts';
 import { closeRedis, connectRedis, REDIS, type RedisClient } from './redis/redis.ts';
 import { RedisHealth } from './redis/redis-health.ts';
@@ -16,9 +16,6 @@ import { DistributedLock } from './redis/distributed-lock.ts';
 import { GatewayKeys } from './redis/gateway-keys.ts';
 import { KeyValueStore } from './redis/key-value-store.ts';
 import { ResponseCache } from './cache/response-cache.ts';
-
-/** Of the store in memory, in the characters of its values. */
-const MAX_BYTES = 32_000_000;
 
 /**
  * What every feature builds on: caches, the key-value store, locks, rate limits and messages between replicas. In Redis when REDIS_URL is
@@ -29,10 +26,9 @@ export class InfrastructureModule implements OnModuleDestroy {
   static with(config: Config): DynamicModule {
     const redis = config.redis && connectRedis(config.redis);
     const health = redis && new RedisHealth(redis);
-    const store = redis ? ioredisKeyvStore(redis) : new LRUCache<string, object>({ maxSize: MAX_BYTES, sizeCalculation: sizeInMemory });
-    const keyv = new Keyv({ store, namespace: 'koura' });
-    // RedisHealth logs outages.
-    keyv.on('error', () => undefined);
+    const keyv = new Keyv({ store: redis ? ioredisKeyvStore(redis) : memoryKeyvStore(), namespace: 'koura' });
+    // Outages of Redis are logged once, by RedisHealth.
+    keyv.on('error', (error: unknown) => redis ?? new Logger('Cache').error(error));
     return {
       module: InfrastructureModule,
       global: true,
@@ -79,9 +75,4 @@ export class InfrastructureModule implements OnModuleDestroy {
     this.#health?.end();
     if (this.#redis) closeRedis(this.#redis);
   }
-}
-
-/** Keyv passes texts; anything else counts as its JSON. */
-function sizeInMemory(value: unknown, key: string): number {
-  return key.length + (typeof value === 'string' ? value : JSON.stringify(value)).length;
 }
