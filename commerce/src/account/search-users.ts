@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { phoneDigits, plainText } from '../query/searchable-text.ts';
+import { phoneDigits, searchableWords } from '../query/searchable-text.ts';
 
 /** The columns by which staff find a person. */
 export const SEARCHED_COLUMNS = ['first_name', 'last_name', 'email', 'username', 'phone'] as const;
@@ -13,7 +13,7 @@ export function makeUserSearchable(database: Database, id: number): void {
   database.run(
     'INSERT OR REPLACE INTO user_search (rowid, words, digits) VALUES (?, ?, ?)',
     id,
-    plainText(Object.values(words).join(' ')),
+    searchableWords(Object.values(words).join(' ')),
     phone === null ? null : phoneDigits(phone),
   );
 }

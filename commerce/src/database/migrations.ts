@@ -63,4 +63,12 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 12, oldestProgram: 1, change: (database) => database.execute(passkeyTable) },
   { version: 13, oldestProgram: 1, change: (database) => database.execute('ALTER TABLE users ADD COLUMN tasks TEXT') },
   { version: 14, oldestProgram: 1, change: (database) => database.execute(importedCustomersTable) },
+  {
+    version: 15,
+    oldestProgram: 1,
+    // searchableWords
+    change: (database) => {
+      for (const table of ['order_search', 'user_search', 'enquiry_search']) database.execute(`UPDATE ${table} SET words = ' ' || words`);
+    },
+  },
 ];

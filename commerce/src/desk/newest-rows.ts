@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { MIN_INDEXED_LENGTH, type SearchTable } from '../query/search-condition.ts';
+import { isIndexed, lookedFor, phraseOf, type SearchTable } from '../query/search-condition.ts';
 import { looksLikeNumber, phoneDigits, plainText } from '../query/searchable-text.ts';
 
 /** Of texts too short for the index, only the newest rows are read. */
@@ -8,14 +8,13 @@ const READ_AT_MOST = 5000;
 /** The newest rows that a search finds, in time that does not grow with the table. Digits match digits, anything else words in any order. */
 export function newestRows(database: Database, table: SearchTable, search: string, most: number): number[] {
   const isNumber = looksLikeNumber(search);
-  const parts = isNumber
-    ? [...new Set([search.replaceAll(/\D/g, ''), phoneDigits(search)])]
-    : [...new Set(plainText(search).split(/\s+/))].filter((word) => word !== '');
-  const indexed = parts.filter((part) => [...part].length >= MIN_INDEXED_LENGTH);
-  const short = parts.filter((part) => !indexed.includes(part));
-  if (parts.length === 0 || (isNumber && indexed.length === 0)) return [];
   const column = isNumber ? 'digits' : 'words';
-  const match = `${column} : (${indexed.map((part) => `"${part.replaceAll('"', '""')}"`).join(isNumber ? ' OR ' : ' AND ')})`;
+  const texts = isNumber ? [search.replaceAll(/\D/g, ''), phoneDigits(search)] : plainText(search).split(/\s+/);
+  const parts = [...new Set(texts)].filter((text) => text !== '').map((text) => lookedFor(column, text));
+  const indexed = parts.filter(isIndexed);
+  const short = parts.filter((part) => !isIndexed(part));
+  if (parts.length === 0 || (isNumber && indexed.length === 0)) return [];
+  const match = `${column} : (${indexed.map(phraseOf).join(isNumber ? ' OR ' : ' AND ')})`;
   const rest = isNumber ? [] : short;
   const conditions = [
     indexed.length > 0 ? `${table} MATCH ?` : `rowid > (SELECT max(rowid) FROM ${table}) - ?`,

@@ -1,7 +1,7 @@
 import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
 import type { BackendEnquiryOffer, BackendStaffEnquiry, EnquiryKind, EnquiryState } from '@koura/shared-types/wire/staff-enquiry';
 import type { Database } from '../database/database.ts';
-import { phoneDigits, plainText } from '../query/searchable-text.ts';
+import { phoneDigits, searchableWords } from '../query/searchable-text.ts';
 import { personJson } from '../staff/person-json.ts';
 import { purchaseOf } from './purchase-store.ts';
 
@@ -42,7 +42,7 @@ export function insertEnquiry(database: Database, collection: string, fields: Re
   );
   const texts = ['name', 'email', 'subject'].map((name) => fields[name]).filter((text) => typeof text === 'string');
   const phone = typeof fields['phone'] === 'string' ? phoneDigits(fields['phone']) : '';
-  database.run('INSERT INTO enquiry_search (rowid, words, digits) VALUES (?, ?, ?)', lastId, plainText(texts.join(' ')), phone);
+  database.run('INSERT INTO enquiry_search (rowid, words, digits) VALUES (?, ?, ?)', lastId, searchableWords(texts.join(' ')), phone);
   return lastId;
 }
 

@@ -1,7 +1,7 @@
 import type { BackendAddress, BackendContact } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
 import { digitsCondition, wordsCondition } from '../query/search-condition.ts';
-import { looksLikeNumber, phoneDigits, plainText } from '../query/searchable-text.ts';
+import { looksLikeNumber, phoneDigits, searchableWords } from '../query/searchable-text.ts';
 
 /** SQL for the orders that a search finds, and its values. +: a search may find most orders, and the list needs those of one page. */
 interface SearchCondition {
@@ -23,7 +23,7 @@ export function makeSearchable(
   database.run(
     'INSERT OR REPLACE INTO order_search (rowid, words, digits) VALUES (?, ?, ?)',
     orderId,
-    plainText([numberWords(orderNumber), firstName, lastName, email, account?.email, ...placeOf(delivery)].filter(Boolean).join(' ')),
+    searchableWords([numberWords(orderNumber), firstName, lastName, email, account?.email, ...placeOf(delivery)].filter(Boolean).join(' ')),
     `${orderNumber.replaceAll(/\D/g, '')} ${phone === null ? '' : phoneDigits(phone)}`,
   );
 }
@@ -33,7 +33,7 @@ export function makeSearchableByNumber(database: Database, orderId: number, orde
   database.run(
     'INSERT OR REPLACE INTO order_search (rowid, words, digits) VALUES (?, ?, ?)',
     orderId,
-    plainText(numberWords(orderNumber)),
+    searchableWords(numberWords(orderNumber)),
     orderNumber.replaceAll(/\D/g, ''),
   );
 }

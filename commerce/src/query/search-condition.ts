@@ -6,11 +6,12 @@ interface RowIds {
   values: string[];
 }
 export type SearchTable = 'order_search' | 'user_search' | 'enquiry_search';
+export type SearchColumn = 'words' | 'digits';
 
-/** The index holds all parts of three characters; shorter texts are looked for in every row. */
-export const MIN_INDEXED_LENGTH = 3;
+/** The index holds all parts of three characters. */
+const MIN_INDEXED_LENGTH = 3;
 
-/** Rows with all words of a text, in any order; a word may be part of another. */
+/** Rows with all words of a text, in any order. From three letters on a word may be part of another; a shorter one begins one. */
 export function wordsCondition(table: SearchTable, search: string): RowIds {
   const words = plainText(search).split(/\s+/);
   return rowIds(
@@ -33,8 +34,22 @@ function rowIds(table: SearchTable, parts: { sql: string; value: string }[], ope
   return { sql: `SELECT rowid FROM ${table} WHERE ${parts.map(({ sql }) => sql).join(operator)}`, values: parts.map(({ value }) => value) };
 }
 
-function partOf(table: SearchTable, column: 'words' | 'digits', text: string): { sql: string; value: string } {
-  if ([...text].length < MIN_INDEXED_LENGTH) return { sql: `instr(${column}, ?) > 0`, value: text };
-  const match = `SELECT rowid FROM ${table} WHERE ${table} MATCH ?`;
-  return { sql: `rowid IN (${match})`, value: `${column} : "${text.replaceAll('"', '""')}"` };
+function partOf(table: SearchTable, column: SearchColumn, text: string): { sql: string; value: string } {
+  const looked = lookedFor(column, text);
+  if (!isIndexed(looked)) return { sql: `instr(${column}, ?) > 0`, value: looked };
+  return { sql: `rowid IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`, value: `${column} : ${phraseOf(looked)}` };
+}
+
+/** What is looked for in a column: the beginning of a word has its space in front, which makes two letters a part that the index has. */
+export function lookedFor(column: SearchColumn, text: string): string {
+  return column === 'words' && !isIndexed(text) ? ` ${text}` : text;
+}
+
+/** Whether the index finds this; a shorter text has to be looked for in every row. */
+export function isIndexed(text: string): boolean {
+  return [...text].length >= MIN_INDEXED_LENGTH;
+}
+
+export function phraseOf(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -8,6 +8,11 @@ export function plainText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘ʻ]/g, "'").toLowerCase();
 }
 
+/** The text that a row is found by. The space in front marks the beginning of its first word. */
+export function searchableWords(text: string): string {
+  return ` ${plainText(text)}`;
+}
+
 /** New Zealand numbers start with 0 nationally, with +64 internationally. */
 export function phoneDigits(text: string): string {
   return text.replaceAll(/\D/g, '').replace(/^(?:0064|64)/, '0');

@@ -39,7 +39,7 @@ it('the migrations bring a database of the first release to the tables that a ne
   fresh.execute(SINCE_THE_FIRST);
   fresh.close();
   const { database, migrated } = openDatabase(commands.database);
-  expect(migrated).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+  expect(migrated).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
   expect(tablesOf(database)).toEqual(tables);
   database.close();
 });

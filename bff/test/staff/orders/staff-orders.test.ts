@@ -106,6 +106,15 @@ it('filters by status, and counts each status with the other filters applied', a
   expect(new Set(canceled.items.map(({ order }) => order.status))).toEqual(new Set(['CANCELED']));
 });
 
+it('finds two letters where a word begins with them', async () => {
+  const { items } = await found({ search: 'ra' });
+  expect(items.map(({ order }) => order.contact.firstName)).toContain('Raj');
+  expect((await found({ search: 'raj pa' })).items.map(({ order }) => order.contact.lastName)).toContain('Patel');
+  // Hannah and Patel have them inside.
+  expect((await found({ search: 'nn' })).total).toBe(0);
+  expect((await found({ search: 'raj te' })).total).toBe(0);
+});
+
 it.each([
   ['a name', '  PATEL  raj ', 'Raj'],
   ['an address', 'shopper@koura', 'Hannah'],
