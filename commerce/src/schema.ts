@@ -7,6 +7,7 @@ import { deskChangeTables } from './database/desk-change-triggers.ts';
 import { contentTables } from './content/content-tables.ts';
 import { importedCustomersTable } from './database/earlier-shop-tables.ts';
 import { partnerTables } from './database/partner-tables.ts';
+import { refColumns } from './database/ref-columns.ts';
 import { purchaseTables } from './database/purchase-tables.ts';
 import { exposureTables } from './exposure/exposure-tables.ts';
 import { mailDeliveryTables } from './mail-delivery/delivery-tables.ts';
@@ -239,7 +240,7 @@ CREATE TABLE enquiry_answers (
   staff_id INTEGER NOT NULL REFERENCES users, text TEXT NOT NULL, mailed_at TEXT
 ) STRICT;
 CREATE INDEX enquiry_answers_by_enquiry ON enquiry_answers (enquiry_id);
-${partnerTables}${purchaseTables}-- \`key\`: of the mails that the shop's gateway had sent.
+${partnerTables}${refColumns}${purchaseTables}-- \`key\`: of the mails that the shop's gateway had sent.
 CREATE TABLE mails (
   id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL, body TEXT NOT NULL, html TEXT, key TEXT UNIQUE, sent_at TEXT NOT NULL,
   order_number TEXT, attachments TEXT NOT NULL DEFAULT '[]'

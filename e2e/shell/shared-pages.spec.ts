@@ -46,7 +46,9 @@ test('anonymous visitors share one page, whatever other cookies they send', asyn
 
 test('every link of a newsletter gets the page that all visitors share', async () => {
   const answers = await Promise.all(
-    ids.map((id, index) => get(`/privacy-policy/${index === 0 ? '' : `?utm_source=mail&mc_eid=${index}`}`, { 'x-request-id': id })),
+    ids.map((id, index) =>
+      get(`/privacy-policy/${index === 0 ? '' : `?utm_source=mail&mc_eid=${index}&ref=partner-${index}`}`, { 'x-request-id': id }),
+    ),
   );
   expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1);
   expect(ids).not.toContain(madeFor(answers[0]!));

@@ -90,7 +90,7 @@ sub vcl_recv {
   unset req.http.x-koura-country;
   # For links of newsletters and advertisements web has the same page (web/server/campaign-parameters.ts). It is still asked for the whole
   # address, which redirects keep.
-  set req.http.x-koura-address = regsuball(req.url, "(?<=[?&])(?:utm_\w+|mtm_\w+|hsa_\w+|mc_[ce]id|_hsenc|_hsmi|_kx|_gl|gclid|gclsrc|gbraid|wbraid|gad_\w+|dclid|srsltid|fbclid|msclkid|ttclid|twclid|igshid|li_fat_id|epik|ScCid|vero_id)(?:=[^&]*)?(?:&|$)", "");
+  set req.http.x-koura-address = regsuball(req.url, "(?<=[?&])(?:utm_\w+|mtm_\w+|hsa_\w+|mc_[ce]id|_hsenc|_hsmi|_kx|_gl|gclid|gclsrc|gbraid|wbraid|gad_\w+|dclid|srsltid|fbclid|msclkid|ttclid|twclid|igshid|li_fat_id|epik|ScCid|vero_id|ref)(?:=[^&]*)?(?:&|$)", "");
   set req.http.x-koura-address = regsub(req.http.x-koura-address, "[?&]$", "");
   return (hash);
 }

@@ -15,6 +15,7 @@ import { cartShipping } from './rows/cart-shipping.ts';
 import { checkoutActions } from './rows/checkout-actions.ts';
 import { checkoutClaim } from './rows/checkout-claim.ts';
 import { checkoutDelivery } from './rows/checkout-delivery.ts';
+import { checkoutAttribution } from './rows/checkout-attribution.ts';
 import { checkoutGift } from './rows/checkout-gift.ts';
 import { checkoutMethods } from './rows/checkout-methods.ts';
 import { checkoutQuotes } from './rows/checkout-quotes.ts';
@@ -96,6 +97,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'checkout.delivery': checkoutDelivery,
   'checkout.actions': checkoutActions,
   'checkout.gift': checkoutGift,
+  'checkout.attribution': checkoutAttribution,
   'countries.rules': countriesRules,
   'content.drafts': contentDrafts,
   'website.terms': websiteTerms,

@@ -64,6 +64,7 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
   ],
   'checkout.actions': [missing(/\/confirm$/), { calls: /^POST \/checkout$/, change: emptied }],
   'checkout.gift': [lacking(/^POST \/checkout$/, 'gift')],
+  'checkout.attribution': [lacking(/^GET \/orders\//, 'attribution'), { calls: /^GET \/orders$/, instead: () => [] }],
   'content.drafts': [missing(/^GET \/pages$/), { calls: /^GET \/articles$/, instead: () => [] }],
   'countries.rules': [lacking(/^GET \/website$/, 'rules'), lacking(/^POST \/checkout$/, 'taxName')],
   'website.terms': [lacking(/^GET \/website$/, 'terms'), { calls: /^GET \/website$/, change: having({ priceHoldSeconds: 5 }) }],

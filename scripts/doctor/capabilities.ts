@@ -34,6 +34,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'checkout.delivery': CART,
   'checkout.actions': WRITES,
   'checkout.gift': WRITES,
+  'checkout.attribution': WRITES,
   'orders.byKey': TOKEN,
   'orders.closeKey': WRITES,
   'orders.payments': WRITES,

@@ -18,6 +18,7 @@ export const CAPABILITIES = {
   'checkout.delivery': 'insured courier only, at the cart’s price; no collection, no vault, no delivery dates',
   'checkout.actions': 'with PAYMENTS=backend, cards whose bank asks for 3-D Secure are declined',
   'checkout.gift': 'no gift messages',
+  'checkout.attribution': 'orders do not say by whose link their buyer came, and there is no report for partners who are paid for it',
   'countries.rules': 'address forms without State, and no tax name; postcode and phone rules that come with the shop',
   'content.drafts': 'staff see pages and articles on the site only once they are published',
   'website.terms': 'texts leave out sentences about storage, points, limits and other terms that they have placeholders for',

@@ -1,8 +1,8 @@
 /**
- * Parameters that newsletters, advertisements and social networks add to links, often with another value for each recipient: analytics read
- * them in the browser, and no page depends on them. As a pattern that ops/varnish/koura.vcl has as well.
+ * Parameters that newsletters, advertisements and social networks add to links, often with another value for each recipient: analytics, and what keeps
+ * the partner of a `?ref=`, read them in the browser, and no page depends on them. As a pattern that ops/varnish/koura.vcl has as well.
  */
-export const CAMPAIGN_PARAMETERS = String.raw`utm_\w+|mtm_\w+|hsa_\w+|mc_[ce]id|_hsenc|_hsmi|_kx|_gl|gclid|gclsrc|gbraid|wbraid|gad_\w+|dclid|srsltid|fbclid|msclkid|ttclid|twclid|igshid|li_fat_id|epik|ScCid|vero_id`;
+export const CAMPAIGN_PARAMETERS = String.raw`utm_\w+|mtm_\w+|hsa_\w+|mc_[ce]id|_hsenc|_hsmi|_kx|_gl|gclid|gclsrc|gbraid|wbraid|gad_\w+|dclid|srsltid|fbclid|msclkid|ttclid|twclid|igshid|li_fat_id|epik|ScCid|vero_id|ref`;
 const NAME = new RegExp(`^(?:${CAMPAIGN_PARAMETERS})$`);
 
 /** The path and query without parameters of campaigns; all others stay as they are. */

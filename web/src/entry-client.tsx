@@ -11,6 +11,7 @@ import {
   type PatchRoutesOnNavigationFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
+import { keepRef } from './platform/kept-ref.ts';
 import { takeArrival } from './platform/navigation/arrival.ts';
 import type { FirstRoute } from './platform/navigation/first-route.ts';
 import { loadRoutesContext, LoadRoutesContext } from './platform/navigation/load-routes.ts';
@@ -48,6 +49,7 @@ interface PageState {
 
 // First, to remove one-time parameters from the URL before anything else reads it.
 const arrival = takeArrival();
+if (arrival.ref !== null) keepRef(arrival.ref);
 
 const {
   site,

@@ -8,6 +8,7 @@ import { PaymentsModule } from '../payments/payments.module.ts';
 import { ReconciliationModule } from '../reconciliation/reconciliation.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { OrderAttemptStore } from './order-attempt.ts';
+import { Attribution } from './attribution.ts';
 import { BackendPayment } from './backend-payment.ts';
 import { CheckOrder, OrderCheckQuery } from './order-check.query.ts';
 import { DeclineLimits } from './decline-limits.ts';
@@ -35,6 +36,7 @@ import { TransferPayment } from './transfer-payment.ts';
 @Module({
   imports: [PaymentsModule, ReconciliationModule, CartModule, DeliveryModule, OrdersModule, WebsiteModule, MailsModule],
   providers: [
+    Attribution,
     OrderAttemptStore,
     DeclineLimits,
     InFlightOrders,

@@ -44,13 +44,15 @@ export function changesTotal({ method, order }: OrderAttempt): boolean {
   return PAYMENT[method].changesTotal || DELIVERY[order.deliveryChoice?.code ?? 'courier'].changesTotal || order.points !== undefined;
 }
 
-/** Builds the attempt from valid input. `person`: id of the signed-in account. */
-export function toOrderAttempt(input: PlaceOrder, person: string | undefined): OrderAttempt {
+/** Builds the attempt from valid input. `person`: id of the signed-in account. `ref`: by whose link the buyer came. */
+export function toOrderAttempt(input: PlaceOrder, person: string | undefined, ref: string | null = null): OrderAttempt {
   const { expectedTotal, transfer } = input;
   const { amount, currencyCode: currency } = expectedTotal;
   const expectedMinor = parseDecimal(amount, currency);
   if (expectedMinor === undefined) throw new TypeError('the total is no amount of its currency');
-  const order = toOrder(input, decimalNumber(expectedMinor, currency));
+  // Its hash is without `ref`: a partner's code may change between two requests of the same attempt.
+  const hashed = toOrder(input, decimalNumber(expectedMinor, currency));
+  const order = { ...hashed, ...(ref === null ? {} : { attribution: { ref } }) };
   const key = input.idempotencyKey.toLowerCase();
   const attempt = { key, isRepeat: input.isRepeat ?? false, expectedMinor, currency, order };
   const method = methodOf(input);
@@ -59,11 +61,11 @@ export function toOrderAttempt(input: PlaceOrder, person: string | undefined): O
       const card = input.savedCardId ? { saved: input.savedCardId } : { token: input.cardToken ?? '' };
       // Cards are saved for accounts only.
       const saveCard = person !== undefined && 'token' in card && (input.saveCard ?? false);
-      return { ...attempt, method, card, saveCard, inputHash: hashOf([order, currency, card, saveCard, hashedId(person)]) };
+      return { ...attempt, method, card, saveCard, inputHash: hashOf([hashed, currency, card, saveCard, hashedId(person)]) };
     }
     case 'transfer': {
       const emailCode = transfer?.emailCode ?? null;
-      return { ...attempt, method, emailCode, inputHash: hashOf([order, currency, { emailCode }, false, hashedId(person)]) };
+      return { ...attempt, method, emailCode, inputHash: hashOf([hashed, currency, { emailCode }, false, hashedId(person)]) };
     }
   }
 }

@@ -15,6 +15,7 @@ import { setOrderSecretCookie } from '../orders/order-secret-cookie.ts';
 import { OrderMapper } from '../orders/order.model.ts';
 import { PAYMENT } from '../payments/payment-behaviour.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { Attribution } from './attribution.ts';
 import { DeliveryChoiceInput } from './delivery-choice.input.ts';
 import { notThisPerson } from './not-this-person.ts';
 import { toOrderAttempt } from './order-attempt.ts';
@@ -31,6 +32,12 @@ class TransferInput {
 class GiftInput {
   @Field(() => String, { description: 'Printed on a packing slip without prices: plain text of at most 500 characters.' })
   message: string;
+}
+
+@InputType({ description: 'By whose link the shopper came (capability "checkout.attribution").' })
+class AttributionInput {
+  @Field({ description: 'The code of the link (`?ref=`): up to 40 letters, digits and hyphens. Kept in small letters.' })
+  ref: string;
 }
 
 @InputType({ description: 'An order. Validation errors are returned together as userErrors, with the path of their field.' })
@@ -86,6 +93,12 @@ class PlaceOrderInput {
     description: 'Reward points to be spent, of the signed-in account (capability "rewards.spend"). With a quote, those of the quote.',
   })
   points?: number | null;
+  @Field(() => AttributionInput, {
+    nullable: true,
+    description:
+      'Who sent the shopper. What a partner’s key orders has the partner’s own code instead, where it has one. Not part of the input that a key identifies.',
+  })
+  attribution?: AttributionInput | null;
   @Field(() => ID, {
     nullable: true,
     description:
@@ -113,6 +126,7 @@ export class PlaceOrderMutation {
     @Inject(CONFIG) private readonly config: Config,
     private readonly orders: PlaceOrder,
     private readonly mapper: OrderMapper,
+    private readonly attribution: Attribution,
   ) {}
 
   @Access('public')
@@ -126,7 +140,8 @@ export class PlaceOrderMutation {
   ): Promise<PlaceOrderPayload> {
     const userErrors = input.value ? accountErrors(input.value, caller) : input.userErrors;
     if (!input.value || userErrors.length > 0) return { ...EMPTY_PAYLOAD, status: 'REFUSED', userErrors };
-    return this.#show(await this.orders.place(toOrderAttempt(input.value, caller.session?.user.id), caller), caller);
+    const ref = await this.attribution.refOf(input.value.attribution, caller);
+    return this.#show(await this.orders.place(toOrderAttempt(input.value, caller.session?.user.id, ref), caller), caller);
   }
 
   #show(outcome: OrderOutcome, caller: Caller): PlaceOrderPayload {

@@ -54,6 +54,8 @@ export interface NewOrder {
       }
     | null
     | undefined;
+  /** Capability "checkout.attribution". No part of what the key identifies. */
+  attribution?: { ref: string };
   /** Capability "rewards.spend". */
   points?: number;
 }

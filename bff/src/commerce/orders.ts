@@ -183,6 +183,8 @@ export interface Order {
   user?: OrderUser | null | undefined;
   /** For staff only, in lists too: the member of staff who placed it as the customer. Null when the customer did, absent where it is not recorded. */
   placedBy?: StaffMember | null | undefined;
+  /** Capability "checkout.attribution", for staff only, in lists too: the code of the link by which its buyer came. */
+  attribution?: { ref: string } | null | undefined;
   /** Capability "staff.drafts", for staff only: the draft that it was paid from. */
   draft?: { id: string; number: string; by: StaffMember } | null | undefined;
   /** Capability "staff.orderHolds", for staff only, in lists too. */
@@ -253,6 +255,8 @@ export interface OrderSearch {
   view: OrderView | null;
   delivery: DeliveryCode | null;
   placedBy: OrderPlacer | null;
+  /** Only orders with an `attribution` (capability "checkout.attribution"). */
+  isAttributed?: boolean;
   customerId: string | null;
   sort: OrderSort;
   search: string;

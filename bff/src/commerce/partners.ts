@@ -8,6 +8,8 @@ export interface PartnerRecord {
   scopes: PartnerScope[];
   origins: string[];
   quota: { minute: number; day: number };
+  /** The code of its links (`?ref=`); null: it has none. */
+  ref: string | null;
   keys: PartnerKeyRecord[];
   version: number;
 }

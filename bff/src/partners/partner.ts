@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isWebOrigin, MAX_PARTNER_POINTS, PARTNER_ID, type PartnerScope, SCOPE_NAMES } from '@koura/shared-types/partner-scopes';
+import { refCodeOf } from '@koura/shared-types/ref-code';
 import * as v from 'valibot';
 
 /** Cost points that a partner may use. */
@@ -16,6 +17,8 @@ export interface Partner {
   /** Of the pages that may use its keys in a browser. */
   origins: readonly string[];
   quota: Quota;
+  /** The code of its links, which what its keys order has too; null: it has none. */
+  ref: string | null;
   /** `sha256` in hexadecimal digits. `until`: not accepted from then on. */
   keys: readonly { sha256: string; until?: Date | undefined }[];
 }
@@ -31,6 +34,13 @@ const PARTNER = v.strictObject({
   scopes: v.pipe(v.array(v.picklist(SCOPE_NAMES, `must be of ${SCOPE_NAMES.join(', ')}`)), v.minLength(1)),
   origins: v.optional(v.array(v.pipe(v.string(), v.check(isWebOrigin, 'must be an origin such as https://widget.example'))), []),
   quota: v.optional(v.strictObject({ minute: points, day: points }), USUAL_QUOTA),
+  ref: v.nullish(
+    v.pipe(
+      v.string(),
+      v.check((code) => refCodeOf(code) === code, 'must be up to 40 small letters, digits and hyphens'),
+    ),
+    null,
+  ),
   keys: v.array(
     v.strictObject({
       sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hexadecimal digits')),

@@ -50,6 +50,8 @@ export interface Caller extends Readonly<SessionState> {
   /** The client's address behind trusted proxies, passed on as X-Forwarded-For. */
   readonly clientAddress: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** The code of the partner's own links, where a request has a partner's key. */
+  readonly partnerRef?: string | undefined;
   /** Skip the stale-if-error store: the result goes into a cache with its own maximum age. */
   readonly freshOnly?: boolean;
   readonly notes: RequestNotes;

@@ -22,7 +22,7 @@ type ResponseHeaders = Pick<FastifyReply, 'header' | 'getHeader' | 'removeHeader
 
 /** Creates the caller from a request. Invalid values count as absent. */
 export function createCaller(
-  request: Pick<FastifyRequest, 'headers' | 'id' | 'ip' | 'country' | 'countryAsked'>,
+  request: Pick<FastifyRequest, 'headers' | 'id' | 'ip' | 'country' | 'countryAsked'> & { partner?: { ref: string | null } | null },
   reply: ResponseHeaders,
   config: Config,
 ): Caller {
@@ -43,6 +43,7 @@ export function createCaller(
     malformedBearer: fromHeader === undefined && headers.authorization !== undefined && /^Bearer\b/i.test(headers.authorization),
     fromCookie: fromHeader === undefined && fromCookie !== undefined,
     clientAddress: request.ip,
+    partnerRef: request.partner?.ref ?? undefined,
     cookies,
     notes: new RequestNotes(),
     setCookie: (line) => writeCookie(reply, line),

@@ -11,7 +11,7 @@ export const PARTNER_CALLS: Record<string, { query: string; country?: string; se
     sends: [
       {
         call: `PUT /partners/${ID}`,
-        body: { name: 'Gold Compare', scopes: ['prices'], origins: [], quota: { minute: 10, day: 20 }, keys: [], version: null },
+        body: { name: 'Gold Compare', scopes: ['prices'], origins: [], quota: { minute: 10, day: 20 }, keys: [], ref: null, version: null },
         login: true,
       },
     ],

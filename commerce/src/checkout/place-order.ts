@@ -177,6 +177,8 @@ function describeNewOrder(
     payment: { method: 'card', ...checkout.payment },
     estimatedDeliveryTime: withCourierDays(slowest(lines.map((line) => line.estimate)), totals.extraDays),
     gift: checkout.gift ?? null,
+    // Nobody is paid for an order that staff placed on the phone.
+    attribution: actor ? null : (checkout.attribution ?? null),
     ...(totals.points ? { points: totals.points } : {}),
     lines: lines.map(({ product, quantity, supplyType, unitPrice, total, tax }) => {
       const { id: productId, slug, name, orderingSku: sku } = product;
@@ -186,8 +188,9 @@ function describeNewOrder(
   };
 }
 
-/** Identifies a checkout: equal bodies for the same cart have the same fingerprint. */
-export function fingerprintOf(cartId: string, checkout: AnyCheckout): string {
+/** Identifies a checkout: equal bodies for the same cart have the same fingerprint, whoever sent the buyer. */
+export function fingerprintOf(cartId: string, sent: AnyCheckout): string {
+  const { attribution: _, ...checkout } = sent;
   // The body was rebuilt field by field when it was read, so equal bodies serialise equally.
   return createHash('sha256')
     .update(JSON.stringify([cartId, checkout]))

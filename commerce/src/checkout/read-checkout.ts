@@ -5,7 +5,7 @@ import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import { invalidInput, type FieldError } from '../errors/api-error.ts';
 import { isOrderKey } from '../orders/close-key.ts';
 import { isEmail, objectOf } from '../query/body-fields.ts';
-import { readGift, readPoints } from './read-extras.ts';
+import { readAttribution, readGift, readPoints } from './read-extras.ts';
 
 type CheckoutPayment = BackendCheckout['payment'];
 /** A checkout whose payment is known: authorised at the card provider, by the gateway or by this backend, or awaited. Without a method: by card. */
@@ -48,6 +48,7 @@ export function readCheckout(body: unknown, hasDeliveries: boolean): AnyCheckout
   }
   const gift = readGift(fields, fieldErrors);
   const points = readPoints(fields, fieldErrors);
+  const attribution = readAttribution(fields, fieldErrors);
   const checkout: BackendCheckout = {
     key: fields['key'] as string,
     ...(quoteId === null ? {} : { quoteId }),
@@ -73,6 +74,7 @@ export function readCheckout(body: unknown, hasDeliveries: boolean): AnyCheckout
     payment: readPayment(payment, fieldErrors),
     ...(gift ? { gift } : {}),
     ...(points > 0 ? { points } : {}),
+    ...(attribution ? { attribution } : {}),
   };
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   return checkout as AnyCheckout;

@@ -1,4 +1,5 @@
 import { MAX_GIFT_MESSAGE_LENGTH } from '@koura/shared-types/inputs/gift';
+import { refCodeOf } from '@koura/shared-types/ref-code';
 import type { FieldError } from '../errors/api-error.ts';
 
 type Fields = Record<string, unknown>;
@@ -22,4 +23,13 @@ export function readPoints({ points }: Fields, fieldErrors: FieldError[]): numbe
   if (Number.isInteger(points) && (points as number) >= 0 && (points as number) <= MAX_POINTS) return points as number;
   fieldErrors.push({ path: ['points'], message: 'points must be a whole number from 0' });
   return 0;
+}
+
+export function readAttribution({ attribution }: Fields, fieldErrors: FieldError[]): { ref: string } | undefined {
+  if (attribution === undefined || attribution === null) return undefined;
+  const sent = typeof attribution === 'object' ? (attribution as Fields)['ref'] : undefined;
+  const ref = typeof sent === 'string' ? refCodeOf(sent) : null;
+  if (ref !== null) return { ref };
+  fieldErrors.push({ path: ['attribution', 'ref'], message: 'ref must be up to 40 letters, digits and hyphens' });
+  return undefined;
 }

@@ -8,6 +8,7 @@ import { passkeyTable } from './factor-tables.ts';
 import { handOverTables } from './hand-over-tables.ts';
 import { orderChangeTables, orderRevisionTables } from './order-change-tables.ts';
 import { partnerTables } from './partner-tables.ts';
+import { refColumns } from './ref-columns.ts';
 import { purchaseTables } from './purchase-tables.ts';
 
 /** One step from the tables of a release to those of the next. */
@@ -71,4 +72,5 @@ export const MIGRATIONS: readonly Migration[] = [
       for (const table of ['order_search', 'user_search', 'enquiry_search']) database.execute(`UPDATE ${table} SET words = ' ' || words`);
     },
   },
+  { version: 16, oldestProgram: 1, change: (database) => database.execute(refColumns) },
 ];

@@ -11,10 +11,11 @@ import type { StoredOrder } from './order-store.ts';
 
 export type ShownOrder = Omit<BackendOrder, 'secret'>;
 
-/** An order for whoever placed it: without what staff alone see of its parcels and its payment. */
+/** An order for whoever placed it: without what staff alone see of its origin, its parcels and its payment. */
 export function describeOrder(stored: StoredOrder): ShownOrder {
   const { fraudWarnedAt: _, ...payment } = stored.order.payment;
-  const order = { ...withoutSecret(stored), payment };
+  const { attribution: _attribution, ...shown } = withoutSecret(stored);
+  const order = { ...shown, payment };
   const shipments = order.shipments?.map((one) => {
     const { weightGrams: _, handOver: _handOver, ...shipment } = one;
     return shipment;

@@ -44,6 +44,9 @@ export function orderConditions(database: Database, query: QueryTree, now: Date)
   const search = readSearch(query);
   return [
     ...asked.flatMap(([facet, sql, value]) => (value === undefined ? [] : [{ facet, sql, values: [value] }])),
+    ...(textOf(treeIn(treeIn(filters, 'attribution'), 'ref')['$notNull']) === 'true'
+      ? [{ facet: null, sql: 'orders.ref IS NOT NULL', values: [] }]
+      : []),
     ...(placer ? [{ facet: null, sql: PLACED_BY[placer], values: [] }] : []),
     ...(view ? [{ facet: null, ...viewCondition(database, view, now) }] : []),
     ...(search === '' ? [] : [{ facet: null, ...searchCondition(database, search) }]),

@@ -72,6 +72,7 @@ interface OrderRow {
   points_value: number;
   payment_fee: number;
   delivery_choice: string | null;
+  ref: string | null;
 }
 interface LineRow {
   product_id: number;
@@ -186,6 +187,7 @@ export function insertOrder(database: Database, order: NewOrder): number {
     points_value: order.points?.value ?? 0,
     payment_fee: order.paymentFee ?? 0,
     delivery_choice: order.deliveryChoice ? JSON.stringify(order.deliveryChoice) : null,
+    ref: order.attribution?.ref ?? null,
   };
   const columns = Object.keys(row);
   const sql = `INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
@@ -262,6 +264,7 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
     history: historyOf(database, row.id),
     messages: messagesOf(database, row.id),
     gift: row.gift === null ? null : (JSON.parse(row.gift) as NonNullable<BackendOrder['gift']>),
+    attribution: row.ref === null ? null : { ref: row.ref },
     points: row.user_id === null ? null : pointsOfOrder(row, payment, settingsOf(database).rewards.pointsPerDollar),
   };
   return { order, fingerprint: row.fingerprint, userId: row.user_id, actorId: row.actor_id };

@@ -9,10 +9,11 @@ interface PartnerRow {
   points_a_minute: number;
   points_a_day: number;
   keys: string;
+  ref: string | null;
   version: number;
 }
 
-const COLUMNS = 'id, name, scopes, origins, points_a_minute, points_a_day, keys, version';
+const COLUMNS = 'id, name, scopes, origins, points_a_minute, points_a_day, keys, ref, version';
 
 /** All partners by name. */
 export function listPartners(database: Database): BackendPartner[] {
@@ -24,9 +25,14 @@ export function findPartner(database: Database, id: string): BackendPartner | un
   return row && describe(row);
 }
 
-export function storePartner(database: Database, { id, name, scopes, origins, quota, keys, version }: BackendPartner): void {
+/** The partner whose links have this code. */
+export function findPartnerByRef(database: Database, ref: string): { id: string; name: string } | undefined {
+  return database.get<{ id: string; name: string }>('SELECT id, name FROM partners WHERE ref = ?', ref);
+}
+
+export function storePartner(database: Database, { id, name, scopes, origins, quota, keys, ref, version }: BackendPartner): void {
   database.run(
-    `INSERT OR REPLACE INTO partners (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO partners (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
     name,
     JSON.stringify(scopes),
@@ -34,6 +40,7 @@ export function storePartner(database: Database, { id, name, scopes, origins, qu
     quota.minute,
     quota.day,
     JSON.stringify(keys),
+    ref,
     version,
   );
 }

@@ -1,4 +1,5 @@
 import { isWebOrigin, MAX_PARTNER_KEYS, MAX_PARTNER_POINTS, PARTNER_ID, SCOPE_NAMES } from '@koura/shared-types/partner-scopes';
+import { refCodeOf } from '@koura/shared-types/ref-code';
 import type { BackendPartner } from '@koura/shared-types/wire/partner';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
@@ -6,7 +7,7 @@ import { conflict, invalidInput } from '../errors/api-error.ts';
 import { readBody } from '../query/read-body.ts';
 import { changeOf, inAuditedTransaction } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
-import { findPartner, storePartner } from './partner-store.ts';
+import { findPartner, findPartnerByRef, storePartner } from './partner-store.ts';
 
 const points = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PARTNER_POINTS));
 const time = v.pipe(v.string(), v.isoTimestamp());
@@ -26,6 +27,13 @@ const partner = v.object({
       }),
     ),
     v.maxLength(MAX_PARTNER_KEYS),
+  ),
+  ref: v.nullish(
+    v.pipe(
+      v.string(),
+      v.check((code) => refCodeOf(code) === code, 'must be up to 40 small letters, digits and hyphens'),
+    ),
+    null,
   ),
   /** Of the record that the person has seen; null: there is none yet. */
   version: v.nullish(v.pipe(v.number(), v.integer()), null),
@@ -47,17 +55,20 @@ export function savePartner(database: Database, staff: StaffMember, id: string, 
       ...changeOf('scopes', known?.scopes.join(', ') ?? null, fields.scopes.join(', ')),
       ...changeOf('origins', known?.origins.join(', ') || null, fields.origins.join(', ') || null),
       ...changeOf('points', known ? pointsText(known) : null, pointsText(fields)),
+      ...changeOf('ref', known?.ref ?? null, fields.ref),
       ...changeOf('keys', known ? keysText(known) : null, keysText(fields)),
     ];
     if ((known?.version ?? null) !== version)
       throw conflict('ConflictError', 'CONFLICT', 'A colleague has changed this partner in the meantime. Nothing was saved.', { id });
+    const owner = fields.ref === null ? undefined : findPartnerByRef(database, fields.ref);
+    if (owner && owner.id !== id) throw invalidInput({ path: ['ref'], message: `${owner.name} has this code already.` });
     storePartner(database, { ...fields, id, version: (version ?? 0) + 1 });
   });
 }
 
 function isSame({ id: _id, version: _version, ...known }: BackendPartner, fields: Omit<BackendPartner, 'id' | 'version'>): boolean {
-  const textOf = ({ name, scopes, origins, quota, keys }: typeof fields): string =>
-    JSON.stringify([name, scopes, origins, quota.minute, quota.day, keys.map(({ sha256, until }) => [sha256, until])]);
+  const textOf = ({ name, scopes, origins, quota, keys, ref }: typeof fields): string =>
+    JSON.stringify([name, scopes, origins, quota.minute, quota.day, ref, keys.map(({ sha256, until }) => [sha256, until])]);
   return textOf(known) === textOf(fields);
 }
 

@@ -20,7 +20,7 @@ export function exportPerson(database: Database, { email, account, orders }: Per
     points: database.all('SELECT at, points, description FROM point_bookings WHERE customer_id = ?', userId),
     carts: database.all('SELECT id, created_at, updated_at FROM carts WHERE user_id = ?', userId),
     orders: database.all(
-      `SELECT order_number, status, created_at, currency, total, contact, delivery, payment, gift FROM orders
+      `SELECT order_number, status, created_at, currency, total, contact, delivery, payment, gift, ref FROM orders
        WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`,
       ids,
     ),

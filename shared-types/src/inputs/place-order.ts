@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attribution } from './attribution.ts';
 import { currencyDigits } from '../currency-digits.ts';
 import { parseDecimal } from '../money.ts';
 import { contact } from './contact.ts';
@@ -41,6 +42,7 @@ export const placeOrder = v.pipe(
     transfer: v.nullish(transfer, null),
     gift: v.nullish(gift, null),
     points: v.nullish(points, 0),
+    attribution: v.nullish(attribution, null),
     viewerId: v.nullish(viewerId, null),
     acceptedTerms: v.pipe(
       v.boolean(),

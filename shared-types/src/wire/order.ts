@@ -134,6 +134,9 @@ export type BackendOrderUser = v.InferOutput<typeof orderUser>;
 /** A gift's message goes on a packing slip without prices. */
 const gift = v.object({ message: text });
 
+/** By whose link the buyer came: the code of `?ref=`. */
+const attribution = v.object({ ref: filledText });
+
 /** Reward points of an order. `earned` falls when money is returned; `value` is what the spent points took off, in the order's currency. */
 const orderPoints = v.object({ earned: integer, spent: integer, value: amount });
 export type BackendOrderPoints = v.InferOutput<typeof orderPoints>;
@@ -190,6 +193,8 @@ export const order = v.pipe(
      * recorded.
      */
     placedBy: v.nullish(staffMember),
+    /** Capability "checkout.attribution", for staff only, in lists too. */
+    attribution: v.nullish(orNull(attribution, 'attribution')),
     /** Capability "staff.drafts", for staff only: the draft that it was paid from. */
     draft: v.nullish(orNull(draftOfOrder, 'draft')),
     /** Capability "staff.orderHolds", for staff only, in lists too. */
@@ -240,6 +245,8 @@ export interface BackendCheckout {
   payment: CheckoutMeans[PaymentMethodCode];
   /** Capability "checkout.gift": plain text, at most 500 characters. */
   gift?: { message: string } | null;
+  /** Capability "checkout.attribution": the code of the partner who sent the buyer. No part of what a key identifies. */
+  attribution?: { ref: string } | null;
   /** Capability "rewards.spend": points of the account to be spent, with a quote those of the quote. Missing: none. */
   points?: number;
 }

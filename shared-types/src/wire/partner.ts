@@ -23,6 +23,8 @@ export const partnerRecord = v.object({
   origins: validItems(origin, 'origins'),
   quota: v.object({ minute: points, day: points }),
   keys: validItems(partnerKey, 'keys'),
+  /** Capability "checkout.attribution": the code of its links (`?ref=`), which its keys' orders have too. No two partners have the same. */
+  ref: v.nullish(text, null),
   /** Counts the changes of this record. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });

@@ -19,6 +19,7 @@ export const partnerExamples: Example[] = [
       { field: 'id', value: 'Gold Compare', message: 'Please use up to 40 small letters, digits and hyphens, such as gold-compare.' },
       { field: 'name', value: '', message: 'Please enter a name.' },
       { field: 'scopes', value: [], message: 'Please choose what the keys are for.' },
+      { field: 'ref', value: 'gold compare', message: 'Please use up to 40 letters, digits and hyphens, such as gold-compare.' },
       { field: 'pointsAMinute', value: 0, message: 'Please enter a whole number from 1 to 1,000,000,000.' },
       { field: 'pointsADay', value: 0, message: 'Please enter a whole number from 1 to 1,000,000,000.' },
     ],

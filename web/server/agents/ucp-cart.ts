@@ -1,4 +1,6 @@
+import { refCodeOf } from '@koura/shared-types/ref-code';
 import * as v from 'valibot';
+import { REF_PARAMETER } from '../../src/platform/kept-ref.ts';
 import { linkedBill, type LinkedLine, type LinkedRow, linesText } from '../../src/products/cart-link/cart-link.ts';
 import type { AgentProductFragment } from '../../src/agents/agent-catalogue.generated.ts';
 import type { Agent } from './agent.ts';
@@ -18,6 +20,9 @@ export const cartInput = v.looseObject({
     v.maxLength(MAX_LINES, `A cart has at most ${MAX_LINES} lines.`),
   ),
   context,
+  ref: v.optional(
+    v.pipe(v.string(), v.description('The code of a partner of the shop, who is paid for the order. It comes with continue_url.')),
+  ),
 });
 type CartInput = v.InferOutput<typeof cartInput>;
 
@@ -45,7 +50,7 @@ export function createCart(agent: Agent, input: CartInput): Promise<object> {
   if (list.some((line) => line.quantity > 10_000 || !/^[a-z\d]{1,24}$/i.test(line.productId))) {
     throw new AgentProblem(400, 'invalid_input', 'A cart holds 1 to 10,000 of a piece, by its id from search_catalog.');
   }
-  return show(agent, list, input.context?.address_country);
+  return show(agent, list, input.context?.address_country, refCodeOf(input.ref));
 }
 
 /** UCP: get_cart and cancel_cart, at today's prices. */
@@ -55,7 +60,7 @@ export async function getCart(agent: Agent, id: string): Promise<object> {
   return show(agent, cart.lines, cart.country);
 }
 
-async function show(agent: Agent, lines: readonly LinkedLine[], wanted: string | undefined): Promise<object> {
+async function show(agent: Agent, lines: readonly LinkedLine[], wanted: string | undefined, ref: string | null = null): Promise<object> {
   const ids = lines.map((line) => line.productId);
   const found = await findByIds(agent, ids, { ...(wanted !== undefined && { address_country: wanted }) });
   const { rows, total } = linkedBill(lines, found.products);
@@ -84,7 +89,7 @@ async function show(agent: Agent, lines: readonly LinkedLine[], wanted: string |
       { type: 'total', amount: price.amount, display_text: 'Estimated, before delivery: checkout holds the total' },
     ],
     ...withMessages([...found.messages.filter(({ code }) => code !== 'not_found'), ...problems]),
-    continue_url: `${agent.siteUrl}/cart/add/${linesText(lines)}/?country=${found.country}`,
+    continue_url: `${agent.siteUrl}/cart/add/${linesText(lines)}/?country=${found.country}${ref === null ? '' : `&${REF_PARAMETER}=${ref}`}`,
   };
 }
 

@@ -6,7 +6,7 @@ export interface CheckoutShop {
   country: CheckoutQuery['website']['country'];
   phone: string;
   cardEntry: CheckoutQuery['website']['cardEntry'];
-  offers: { deliveries: boolean; gifts: boolean; addressBook: boolean; points: boolean; paymentMethods: boolean };
+  offers: { deliveries: boolean; gifts: boolean; addressBook: boolean; points: boolean; paymentMethods: boolean; attribution: boolean };
 }
 
 export function checkoutShop({ country, cardEntry }: CheckoutQuery['website'], website: ShellQuery['website']): CheckoutShop {
@@ -20,6 +20,7 @@ export function checkoutShop({ country, cardEntry }: CheckoutQuery['website'], w
       gifts: offers(website, 'checkout.gift'),
       addressBook: offers(website, 'accounts.addresses'),
       points: offers(website, 'rewards.spend'),
+      attribution: offers(website, 'checkout.attribution'),
       paymentMethods: offers(website, 'checkout.methods'),
     },
   };

@@ -1,6 +1,7 @@
 import type { Bff } from '../platform/bff-client/bff.ts';
 import { ShellDocument, type ShellQuery } from './shell.generated.ts';
 import { countryChoice, countryCookie, countryOfCookies } from '../platform/country.ts';
+import { keptRef, REF_PARAMETER } from '../platform/kept-ref.ts';
 import { reloadOnce } from '../platform/navigation/reload-guard.ts';
 import { announceCountry } from '../platform/session-events.ts';
 import { safeUrl } from '../platform/navigation/safe-url.ts';
@@ -22,7 +23,7 @@ export function chooseCountry(
   if (choice.kind === 'unknown') return false;
   if (choice.kind === 'leave') {
     const there = safeUrl(
-      choice.site.replace(/\/$/, '') + location.pathname + location.search + location.hash,
+      choice.site.replace(/\/$/, '') + location.pathname + withKeptRef(location.search) + location.hash,
       countries.map(({ url }) => url),
     );
     if (there === null) return false;
@@ -36,6 +37,12 @@ export function chooseCountry(
   if (isNew) announceCountry(choice.isoCode);
   if (choice.kind === 'change' && reload()) showLoadingOverlay('Changing country and currency');
   return true;
+}
+
+/** Another site has another storage. */
+function withKeptRef(search: string): string {
+  const ref = keptRef();
+  return ref === null ? search : `${search === '' ? '?' : `${search}&`}${REF_PARAMETER}=${ref}`;
 }
 
 function reloadPage(): boolean {

@@ -7,6 +7,7 @@ test.each([
   ['/?utm_source=mail&utm_medium=x', '/'],
   ['/buy/?metal=gold&gclid=a%2Fb&mint=perth-mint', '/buy/?metal=gold&mint=perth-mint'],
   ['/buy/?fbclid', '/buy/'],
+  ['/?ref=gold-compare', '/'],
   // No campaign's.
   ['/buy/?utm=1', '/buy/?utm=1'],
   ['/buy/?metal=gclid', '/buy/?metal=gclid'],

@@ -36,6 +36,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   { header: 'Taken', number: ({ payment }) => payment.taken ?? null },
   { header: 'Returned', number: ({ payment }) => payment.returned ?? null },
   { header: 'Placed by staff', text: ({ placedBy }) => (placedBy ? fullName(placedBy) : null) },
+  { header: 'Sent by', text: ({ attribution }) => attribution?.ref ?? null },
 ];
 
 export const CUSTOMER_COLUMNS: readonly Column<Customer>[] = [

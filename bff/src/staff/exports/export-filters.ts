@@ -54,7 +54,7 @@ const slug = v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/)), null);
 export const premiumExport = v.strictObject({ metal: slug, mint: slug, category: slug });
 export type PremiumExport = v.InferOutput<typeof premiumExport>;
 
-/** Body of POST /exports/sales-lines and /exports/money-moves: days of the dealer. */
+/** Body of POST /exports/sales-lines, /exports/money-moves and /exports/referrals: days of the dealer. */
 export const accountExport = v.strictObject({ from: v.string(), to: v.string() });
 export type AccountExport = v.InferOutput<typeof accountExport>;
 

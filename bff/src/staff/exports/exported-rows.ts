@@ -11,12 +11,16 @@ import {
 } from '../../commerce/staff-accounts.ts';
 import { type AuditEntry, AuditTrail } from '../../commerce/staff-audit.ts';
 import { type Customer, Customers } from '../../commerce/staff-customers.ts';
+import { Partners } from '../../commerce/partners.ts';
 import { broken } from '../../errors/backend-error.ts';
 import type { Caller } from '../../request/caller.ts';
+import { PartnerKeys } from '../../partners/partner-keys.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
 import { readCustomerFilters } from '../customers/customers.query.ts';
 import { instantsOfDays } from '../orders/dealer-days.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { accountPeriod } from '../accounts/account-period.ts';
+import { type ReferralRow, referralReport } from './referral-report.ts';
 import type { AccountExport, AuditExport, CustomerExport, JournalExport, OrderExport } from './export-filters.ts';
 
 /** A page of the orders that were placed before an instant, newest first. `received`: with rows that could not be read. */
@@ -51,6 +55,16 @@ export async function* allOrders(ask: AskForOrders, placedBefore: string | null)
 }
 
 const PAGE_SIZE = 100;
+const EVERY_ORDER = {
+  status: null,
+  paymentState: null,
+  paymentMethod: null,
+  view: null,
+  delivery: null,
+  placedBy: null,
+  customerId: null,
+  search: '',
+} as const;
 
 /** All rows of the staff's lists by their filters, page by page, with the staff member's own token. */
 @Injectable()
@@ -60,6 +74,9 @@ export class ExportedRows {
     private readonly orders: Orders,
     private readonly accounts: Accounts,
     private readonly audit: AuditTrail,
+    private readonly partners: Partners,
+    private readonly keys: PartnerKeys,
+    private readonly website: WebsiteSettings,
   ) {}
 
   /** Throws a RequestError for days that do not exist. */
@@ -69,6 +86,20 @@ export class ExportedRows {
       (before, page) => this.orders.newestOf({ ...filter, placedFrom, placedBefore: before, page, pageSize: PAGE_SIZE }, caller),
       placedBefore,
     );
+  }
+
+  /** What the links of partners brought, by code. Throws a RequestError for days that are no period. */
+  async *referralsOf(filter: AccountExport, caller: Caller): AsyncGenerator<ReferralRow> {
+    const { from, before } = accountPeriod(filter);
+    const asked = { ...EVERY_ORDER, isAttributed: true, placedFrom: from, pageSize: PAGE_SIZE };
+    const orders = allOrders((placedBefore, page) => this.orders.newestOf({ ...asked, placedBefore, page }, caller), before);
+    yield* referralReport(orders, await this.#partnersByRef(caller));
+  }
+
+  async #partnersByRef(caller: Caller): Promise<Map<string, string>> {
+    const { capabilities } = await this.website.of(caller);
+    const kept = capabilities.includes('staff.partners') ? await this.partners.list(caller) : [];
+    return new Map([...kept, ...this.keys.ofFile].flatMap(({ ref, name }) => (ref === null ? [] : [[ref, name]])));
   }
 
   /** Throws a RequestError for a price list that cannot exist. */

@@ -33,6 +33,7 @@ import {
   premiumExport,
 } from './export-filters.ts';
 import { ExportedRows } from './exported-rows.ts';
+import { REFERRAL_COLUMNS } from './referral-report.ts';
 
 interface Export<Row> {
   name: string;
@@ -47,6 +48,7 @@ const JSON_TYPE = /^application\/json\b/i;
 
 /**
  * POST /exports/orders and /exports/customers, for Admins and Salespersons: a list of the staff as CSV, by the filters of its query; POST
+ * /exports/referrals, for the same: what the links of partners brought in a period; POST
  * /exports/premiums, for Admins and Premium Editors: premiums as a file that `preparePricingBatch` takes back; for Admins the accounts of a
  * period (POST /exports/sales-lines, money-moves, journal-xero, journal-myob) and the trail (POST /exports/audit). The file is made from the backend's pages while it is sent, so it is never in memory as a whole. What fails before the first row is an
  * response in words; what fails later breaks the connection, so that no part is taken for the whole.
@@ -76,6 +78,16 @@ export class ExportsController {
       return { name: 'orders', facts, columns: ORDER_COLUMNS, rows: this.backend.ordersOf(filter, caller) };
     };
     return this.#export(request, reply, 'staff.orders', prepare, 'orders.export');
+  }
+
+  @Post('referrals')
+  referrals(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const prepare = (caller: Caller) => {
+      const filter = read(accountExport, request.body);
+      const facts = { action: 'exportOrders', filter: `referrals; ${filterText(filter)}` } as const;
+      return { name: 'referrals', facts, columns: REFERRAL_COLUMNS, rows: this.backend.referralsOf(filter, caller) };
+    };
+    return this.#export(request, reply, 'checkout.attribution', prepare, 'orders.export');
   }
 
   @Post('customers')

@@ -81,6 +81,12 @@ export class HandOver {
   signature: string | null;
 }
 
+@ObjectType({ description: 'By whose link the buyer of an order came. The customer does not see it.' })
+class OrderAttribution {
+  @Field({ description: 'The code of the link (`?ref=`), or of the partner whose key ordered.' })
+  ref: string;
+}
+
 @ObjectType({ description: 'The order by telephone that an order was paid from.' })
 class DraftOfOrder {
   @Field(() => ID, { description: 'Id of the draft.' })
@@ -102,6 +108,11 @@ export class StaffOrder {
     description: 'The member of staff who placed it as the customer; null when the customer did, and where the backend does not record it.',
   })
   placedBy: ActingStaff | null;
+  @Field(() => OrderAttribution, {
+    nullable: true,
+    description: 'By whose link the buyer came (capability "checkout.attribution"); null for every other order.',
+  })
+  attribution: OrderAttribution | null;
   @Field(() => DraftOfOrder, { nullable: true, description: 'The draft that staff had built for the caller; null for every other order.' })
   draft: DraftOfOrder | null;
   @Field(() => [OrderStatus], {
@@ -142,7 +153,7 @@ export class StaffOrderMapper {
   ) {}
 
   toStaffOrder(order: orders.Order, capabilities: readonly CapabilityName[], { session }: Caller): StaffOrder {
-    const { user, placedBy, draft, payment, status } = order;
+    const { user, placedBy, attribution, draft, payment, status } = order;
     const mayChange = capabilities.includes('staff.orderStatus') && mayDo(session!, 'orders.send');
     return {
       order: this.orders.toOrder(order),
@@ -157,6 +168,7 @@ export class StaffOrderMapper {
           }
         : null,
       placedBy: placedBy ? { id: placedBy.id, name: fullName(placedBy) } : null,
+      attribution: attribution ?? null,
       draft: draft ? { ...draft, by: { id: draft.by.id, name: fullName(draft.by) } } : null,
       nextStatuses: mayChange ? [...NEXT_STATUSES[status]] : [],
       shipmentWeights: weightsOf(order),

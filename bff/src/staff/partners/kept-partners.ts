@@ -62,7 +62,7 @@ export class KeptPartners {
         })),
       }),
     );
-    const ofFile = this.keys.ofFile.map(({ id, name, scopes, origins, quota }) =>
+    const ofFile = this.keys.ofFile.map(({ id, name, scopes, origins, quota, ref }) =>
       this.#withUsage({
         id,
         name,
@@ -70,6 +70,7 @@ export class KeptPartners {
         origins: [...origins],
         pointsAMinute: quota.minute,
         pointsADay: quota.day,
+        ref,
         keys: [],
         version: null,
       }),

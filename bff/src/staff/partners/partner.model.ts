@@ -31,6 +31,12 @@ export class Partner {
   usedThisMinute: number;
   @Field(() => Int, { description: 'Points that it has used in the day that began with its first request.' })
   usedThisDay: number;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The code of its links (`?ref=`), which what its keys order has too (capability "checkout.attribution"); null: it has none.',
+  })
+  ref: string | null;
   @Field(() => [PartnerKey], { description: 'Its keys, the oldest first.' })
   keys: PartnerKey[];
   @Field(() => Int, { nullable: true, description: 'For changes; null for a partner of PARTNER_KEYS_FILE, which is changed there.' })

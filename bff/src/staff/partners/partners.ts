@@ -44,6 +44,11 @@ class SavePartnerInput {
   pointsAMinute: number;
   @Field(() => Int, { description: 'Cost points a day, from 1.' })
   pointsADay: number;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code of its links (`?ref=`): up to 40 letters, digits and hyphens, of no other partner; without it, none.',
+  })
+  ref?: string | null;
   @Field(() => Int, { nullable: true, description: 'That the person has seen; without it the partner is new.' })
   version?: number | null;
 }
@@ -95,12 +100,12 @@ class PartnersResolver {
     @CurrentCaller() caller: Caller,
   ): Promise<PartnerPayload> {
     if (!value) return { userErrors };
-    const { pointsAMinute, pointsADay, version, ...fields } = value;
+    const { pointsAMinute, pointsADay, ref = null, version, ...fields } = value;
     if (this.partnersKept.isOfFile(value.id)) return rejected('A partner of PARTNER_KEYS_FILE has this name.', 'id');
     const known = version === null ? undefined : await this.partnersKept.find(value.id, caller);
     if (version !== null && !known) return NO_SUCH;
     const keys = known?.keys ?? [];
-    const change = { ...fields, quota: { minute: pointsAMinute, day: pointsADay }, keys, version };
+    const change = { ...fields, quota: { minute: pointsAMinute, day: pointsADay }, keys, ref, version };
     return takeStaffAction(caller, {
       name: 'save partner',
       facts: { partner: value.id },

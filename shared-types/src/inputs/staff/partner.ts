@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isWebOrigin, MAX_PARTNER_POINTS, PARTNER_ID, SCOPE_NAMES } from '../../partner-scopes.ts';
+import { refCodeOf } from '../../ref-code.ts';
 import { requiredText } from '../text.ts';
 
 const POINTS = 'Please enter a whole number from 1 to 1,000,000,000.';
@@ -25,6 +26,19 @@ export const savePartner = v.strictObject({
   ),
   pointsAMinute: points,
   pointsADay: points,
+  /** An empty text: it has no links of its own. */
+  ref: v.nullish(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.transform((typed) => (typed === '' ? null : (refCodeOf(typed) ?? typed))),
+      v.check(
+        (code) => code === null || refCodeOf(code) === code,
+        'Please use up to 40 letters, digits and hyphens, such as gold-compare.',
+      ),
+    ),
+    null,
+  ),
   version: v.nullish(version, null),
 });
 export type SavePartner = v.InferOutput<typeof savePartner>;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
+import { keptRef } from '../../platform/kept-ref.ts';
 import type { PlaceOrderInput, UserErrorCode } from '../../platform/bff-client/schema-types.generated.ts';
 import type { OrderParties } from './order-parties.ts';
 import type { OrderOutcome, Overdue } from './place-order-flow.ts';
@@ -24,6 +25,8 @@ interface PaymentOptions extends OrderParties {
   emailCode: Pick<EmailCode, 'ask' | 'reject'>;
   /** The person whose page this is; null for a visitor. */
   viewerId: string | null;
+  /** Whether an order keeps by whose link its buyer came. */
+  keepsRef: boolean;
   onSignedOut: () => void;
   onPointsRefused: (message: string) => void;
   cardEntry: { scriptUrl: string; publishableKey: string };
@@ -53,7 +56,7 @@ const CARD_CODES = new Set(['CARD_DECLINED', 'CARD_NOT_FOUND', 'PAYMENT_FAILED']
 
 /** The Pay button: tokenises the card, if there is one, and places the order; every outcome has a message. */
 export function usePayment(options: PaymentOptions): Payment {
-  const { contact, delivery, deliveryChoice, gift, points, quote, cardEntry, emailCode, viewerId } = options;
+  const { contact, delivery, deliveryChoice, gift, points, quote, cardEntry, emailCode, viewerId, keepsRef } = options;
   const { onFieldErrors, onPointsRefused, onPlaced, onSignedOut } = options;
   const { place } = usePlaceOrder();
   // The card's token is kept until the card is edited or declined.
@@ -100,6 +103,7 @@ export function usePayment(options: PaymentOptions): Payment {
         return;
       }
       const { amount, currencyCode } = total;
+      const ref = keepsRef ? keptRef() : null;
       let askedBank = false;
       const onStage = (next: Exclude<PaymentStage, 'idle'>): void => {
         if (next === 'bank') askedBank = true;
@@ -115,6 +119,7 @@ export function usePayment(options: PaymentOptions): Payment {
           ...(deliveryChoice && { deliveryChoice }),
           ...(gift && { gift }),
           ...(points > 0 && { points }),
+          ...(ref !== null && { attribution: { ref } }),
           ...(viewerId !== null && { viewerId }),
           acceptedTerms,
         },

@@ -78,7 +78,9 @@ export function PaymentStep({
     onPoints(0);
   };
   const emailCode = useEmailCode(contact.email);
-  const payment = usePayment({ quote, cardEntry, emailCode, viewerId: buyer?.id ?? null, onPointsRefused: refusePoints, ...rest });
+  const viewerId = buyer?.id ?? null;
+  const keepsRef = offers.attribution;
+  const payment = usePayment({ quote, cardEntry, emailCode, viewerId, keepsRef, onPointsRefused: refusePoints, ...rest });
   const cards = useCardChoice(buyer?.savedCards ?? []);
   const keepsCards = buyer?.keepsCards ?? false;
   const saveCard = useRef<HTMLInputElement>(null);

@@ -165,6 +165,12 @@ export type AskToApprovePricingInput = {
   updatedAt: string;
 };
 
+/** By whose link the shopper came (capability "checkout.attribution"). */
+export type AttributionInput = {
+  /** The code of the link (`?ref=`): up to 40 letters, digits and hyphens. Kept in small letters. */
+  ref: string;
+};
+
 /** What a member of staff did. */
 export type AuditAction =
   /** Accepted a bank transfer that came late. */
@@ -1145,6 +1151,8 @@ export type PaymentState =
 export type PlaceOrderInput = {
   /** The shopper accepted the terms and conditions. */
   acceptedTerms: boolean;
+  /** Who sent the shopper. What a partner’s key orders has the partner’s own code instead, where it has one. Not part of the input that a key identifies. */
+  attribution?: AttributionInput | null | undefined;
   /** Single-use token from the card provider's script. Exactly one of cardToken, savedCardId and transfer. */
   cardToken?: string | null | undefined;
   /** The person who places the order. */
@@ -1747,6 +1755,8 @@ export type SavePartnerInput = {
   pointsADay: number;
   /** Cost points a minute, from 1. */
   pointsAMinute: number;
+  /** The code of its links (`?ref=`): up to 40 letters, digits and hyphens, of no other partner; without it, none. */
+  ref?: string | null | undefined;
   /** What its keys are for: catalogue, prices, content, carts, quotes, orders, accounts, enquiries. */
   scopes: Array<string>;
   /** That the person has seen; without it the partner is new. */

@@ -1,7 +1,11 @@
+import { REF_PARAMETER } from '../kept-ref.ts';
+
 /** One-time parameters of a visit's first URL, removed from URL and history before anything else reads them. */
 export interface Arrival {
   country: string | null;
   referralCode: string | null;
+  /** By whose link the visitor came. */
+  ref: string | null;
 }
 
 export function withoutParameters(search: string, names: readonly string[]): { rest: string; taken: Record<string, string> } {
@@ -19,9 +23,9 @@ export function withoutParameters(search: string, names: readonly string[]): { r
   return { rest: kept.length > 0 ? `?${kept.join('&')}` : '', taken };
 }
 
-/** Removes `country` and `rcode` from URL and history, and returns them. */
+/** Removes `country`, `rcode` and `ref` from URL and history, and returns them. */
 export function takeArrival(): Arrival {
-  const { rest, taken } = withoutParameters(location.search, ['country', 'rcode']);
+  const { rest, taken } = withoutParameters(location.search, ['country', 'rcode', REF_PARAMETER]);
   if (Object.keys(taken).length > 0) history.replaceState(history.state, '', location.pathname + rest + location.hash);
-  return { country: taken['country'] ?? null, referralCode: taken['rcode'] ?? null };
+  return { country: taken['country'] ?? null, referralCode: taken['rcode'] ?? null, ref: taken[REF_PARAMETER] ?? null };
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRouteFacts } from '../../platform/navigation/route-facts.ts';
 import { useSite } from '../../platform/site.ts';
-import { Button } from '../../ui/button.tsx';
-import styles from './analytics.module.css';
+import { QuestionBar } from './question-bar.tsx';
+import { RefQuestion } from './ref-question.tsx';
 import { startTagManager, storeConsent, storedConsent, trackPageView } from './tag-manager.ts';
 
-/** Analytics, where the dealer has configured a tag manager: asks for consent once, loads nothing before it is given, and counts page views after it. */
+/** Analytics, where the dealer has configured a tag manager: asks for consent once, loads nothing before it is given, and counts page views after it. Then asks what else there is to ask. */
 export function Analytics() {
   const { tagManagerId } = useSite();
   const { pathname } = useLocation();
@@ -21,22 +21,17 @@ export function Analytics() {
     return () => cancelAnimationFrame(frame);
   }, [running, tagManagerId, isSecret, pathname]);
 
-  if (tagManagerId === null || consent !== null) return null;
+  // One question at a time.
+  if (tagManagerId === null || consent !== null) return <RefQuestion />;
   const response = (agreed: boolean) => {
     storeConsent(agreed);
     setConsent(agreed);
   };
   return (
-    <section className={styles.bar} aria-label="Analytics">
-      <p>Can we count which pages people read? It helps us improve them, and it never includes your name.</p>
-      <div className={styles.buttons}>
-        <Button size="s" onClick={() => response(true)}>
-          Yes, that’s fine
-        </Button>
-        <Button size="s" variant="secondary" onClick={() => response(false)}>
-          No
-        </Button>
-      </div>
-    </section>
+    <QuestionBar
+      label="Analytics"
+      question="Can we count which pages people read? It helps us improve them, and it never includes your name."
+      onAnswer={response}
+    />
   );
 }

@@ -8,7 +8,16 @@ import styles from './export-button.module.css';
 import { RowCount } from './count-rows.ts';
 
 /** What can be exported, by the last part of its path. */
-type ExportName = 'orders' | 'customers' | 'premiums' | 'sales-lines' | 'money-moves' | 'journal-xero' | 'journal-myob' | 'audit';
+type ExportName =
+  | 'orders'
+  | 'referrals'
+  | 'customers'
+  | 'premiums'
+  | 'sales-lines'
+  | 'money-moves'
+  | 'journal-xero'
+  | 'journal-myob'
+  | 'audit';
 
 interface ExportedFile {
   name: string;

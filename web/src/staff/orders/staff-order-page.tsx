@@ -82,13 +82,19 @@ export function Component() {
   const { staffOrder } = useLoadedQuery(StaffOrderDocument, { number });
   const { orderTimeline } = useLoadedQuery(OrderTimelineDocument, { number });
   if (!staffOrder) return null;
-  const { order, placedBy, draft, sending, cancellation } = staffOrder;
+  const { order, placedBy, attribution, draft, sending, cancellation } = staffOrder;
   return (
     <StaffFrame title={`Order ${order.orderNumber}`} aside={<OrderStatusMark look={STATUS_LOOK[order.status]} />}>
       <div className={styles.intro}>
         <p>
           Placed on {formatDateTime(order.createdAt)}
           {placedBy && ` by ${placedBy.name} for ${order.contact.firstName} ${order.contact.lastName}`}.
+          {attribution && (
+            <>
+              {' '}
+              Its buyer came by the link <code>{attribution.ref}</code>.
+            </>
+          )}
           {draft && (
             <>
               {' '}

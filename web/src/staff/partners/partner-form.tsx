@@ -1,7 +1,10 @@
 import { savePartner } from '@koura/shared-types/inputs/staff/partner';
 import { PARTNER_SCOPES, SCOPE_NAMES } from '@koura/shared-types/partner-scopes';
+import { MAX_REF_CODE_LENGTH } from '@koura/shared-types/ref-code';
 import * as v from 'valibot';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { offers } from '../../shop/offers.ts';
+import { useWebsite } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, TextAreaField, TextField } from '../../ui/form/form-field.tsx';
 import { type MutationForm, useMutationForm } from '../../ui/form/use-mutation-form.ts';
@@ -9,7 +12,7 @@ import { Note } from '../../ui/note.tsx';
 import { type PartnerFieldsFragment, SavePartnerDocument } from './partners.generated.ts';
 import styles from './partners-page.module.css';
 
-const { id, name, pointsADay } = savePartner.entries;
+const { id, name, ref, pointsADay } = savePartner.entries;
 const pointsIn = (typed: string): number => Number(typed.replaceAll(/[,\s]/g, '') || Number.NaN);
 const points = v.pipe(
   v.string(),
@@ -28,12 +31,13 @@ const SCHEMA = v.strictObject({
   orders: chosen,
   accounts: chosen,
   enquiries: chosen,
+  ref,
   origins: v.string(),
   pointsAMinute: points,
   pointsADay: points,
 });
 type Values = v.InferOutput<typeof SCHEMA>;
-const FIELDS = ['id', 'name', ...SCOPE_NAMES, 'origins', 'pointsAMinute', 'pointsADay'] as const;
+const FIELDS = ['id', 'name', ...SCOPE_NAMES, 'ref', 'origins', 'pointsAMinute', 'pointsADay'] as const;
 const USUAL = { pointsAMinute: '200000', pointsADay: '20000000' };
 
 function defaultsOf(partner: PartnerFieldsFragment | undefined): Values {
@@ -49,6 +53,7 @@ function defaultsOf(partner: PartnerFieldsFragment | undefined): Values {
     orders: isChosen('orders'),
     accounts: isChosen('accounts'),
     enquiries: isChosen('enquiries'),
+    ref: partner?.ref ?? '',
     origins: partner?.origins.join('\n') ?? '',
     pointsAMinute: String(partner?.pointsAMinute ?? USUAL.pointsAMinute),
     pointsADay: String(partner?.pointsADay ?? USUAL.pointsADay),
@@ -74,6 +79,7 @@ export function PartnerForm({ partner, onSaved }: PartnerFormProps) {
     },
   });
   const { field, attributes, busy, message } = form;
+  const hasLinks = offers(useWebsite(), 'checkout.attribution');
   return (
     <form {...attributes} aria-label={partner ? `Change ${partner.name}` : 'Add a partner'} className={styles.form}>
       <TextField label="Name" maxLength={100} autoComplete="off" {...field('name')} />
@@ -86,6 +92,16 @@ export function PartnerForm({ partner, onSaved }: PartnerFormProps) {
           <CheckboxField key={scope} label={PARTNER_SCOPES[scope]} {...field(scope)} />
         ))}
       </fieldset>
+      {hasLinks && (
+        <TextField
+          label="Code of its links"
+          optional
+          maxLength={MAX_REF_CODE_LENGTH}
+          autoComplete="off"
+          help="Links that end in ?ref= and this code count for it, and so do orders that its keys place."
+          {...field('ref')}
+        />
+      )}
       <TextAreaField
         label="Origins of its pages, one a line"
         optional
@@ -110,7 +126,7 @@ export function PartnerForm({ partner, onSaved }: PartnerFormProps) {
 }
 
 async function save(bff: Parameters<typeof sendMutation>[0], values: Values, version: number | null) {
-  const { id: partnerId, name: partnerName, origins, pointsAMinute: minute, pointsADay: day, ...scopes } = values;
+  const { id: partnerId, name: partnerName, ref: code, origins, pointsAMinute: minute, pointsADay: day, ...scopes } = values;
   const input = {
     id: partnerId,
     name: partnerName,
@@ -118,6 +134,7 @@ async function save(bff: Parameters<typeof sendMutation>[0], values: Values, ver
     origins: origins.split(/\s+/).filter(Boolean),
     pointsAMinute: pointsIn(minute),
     pointsADay: pointsIn(day),
+    ref: code,
     version,
   };
   return sendMutation(bff, SavePartnerDocument, { input });

@@ -5,12 +5,16 @@ import { type LoaderFunctionArgs, useRevalidator } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
+import { may } from '../../shop/may.ts';
+import { offers } from '../../shop/offers.ts';
+import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { Note } from '../../ui/note.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerKeys } from './partner-keys.tsx';
 import { type PartnerFieldsFragment, PartnersDocument } from './partners.generated.ts';
+import { Referrals } from './referrals.tsx';
 import styles from './partners-page.module.css';
 
 /** 404 for those who do not manage partners, and where the backend keeps no partners. */
@@ -24,6 +28,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** /admin/partners/: who may use the API with a key, what for, and how much they use. */
 export function Component() {
   const partners = useLoadedQuery(PartnersDocument, {}).partners!;
+  const website = useWebsite();
+  const viewer = useViewer();
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState<string | null>(null);
   const saved = async (name: string): Promise<void> => {
@@ -44,6 +50,7 @@ export function Component() {
           onChanged={revalidate}
         />
       ))}
+      {offers(website, 'checkout.attribution') && may(viewer, 'orders.export') && <Referrals />}
       <section aria-labelledby="new-partner" className={styles.panel}>
         <h2 id="new-partner">Add a partner</h2>
         <PartnerForm onSaved={saved} />
@@ -59,7 +66,7 @@ interface PartnerPanelProps {
 }
 
 function PartnerPanel({ partner, onSaved, onChanged }: PartnerPanelProps) {
-  const { id, name, scopes, origins, usedThisMinute, usedThisDay, pointsAMinute, pointsADay, version } = partner;
+  const { id, name, scopes, origins, usedThisMinute, usedThisDay, pointsAMinute, pointsADay, ref, version } = partner;
   return (
     <section aria-labelledby={`partner-${id}`} className={styles.panel}>
       <h2 id={`partner-${id}`}>{name}</h2>
@@ -78,6 +85,14 @@ function PartnerPanel({ partner, onSaved, onChanged }: PartnerPanelProps) {
           <div>
             <dt>Pages at</dt>
             <dd>{origins.join(', ')}</dd>
+          </div>
+        )}
+        {ref !== null && (
+          <div>
+            <dt>Links end in</dt>
+            <dd>
+              <code>?ref={ref}</code>
+            </dd>
           </div>
         )}
         <div>

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { keptRef, REF_DAYS, refConsent, storeRefConsent } from '../../platform/kept-ref.ts';
+import { offers } from '../../shop/offers.ts';
+import { useWebsite } from '../../shop/shop-context.tsx';
+import { QuestionBar } from './question-bar.tsx';
+
+/** Asks once whether it may be remembered by whose link the visitor came (capability "checkout.attribution"). */
+export function RefQuestion() {
+  const website = useWebsite();
+  const [isAsked, setAsked] = useState(() => refConsent() === null && keptRef() !== null);
+  if (!isAsked || !offers(website, 'checkout.attribution')) return null;
+  return (
+    <QuestionBar
+      label="The link you came by"
+      question={`You came by the link of somebody who recommends us. Can we remember that for ${REF_DAYS} days, so that they earn something if you buy later? They never learn who you are.`}
+      onAnswer={(agreed) => {
+        storeRefConsent(agreed);
+        setAsked(false);
+      }}
+    />
+  );
+}
