@@ -45,6 +45,8 @@ export interface Config extends CardSettings {
   tokenCookieName: string;
   /** Slugs of the providers that people can sign in with. */
   signInProviders: string[];
+  /** Lower-case names of the headers in which a proxy says where a client roughly is. */
+  placeHeaders: string[];
   appMode: 'demo' | 'production';
   /** Whether GraphiQL and introspection are served. */
   graphqlExplorer: boolean;
@@ -141,6 +143,7 @@ export function loadConfig(env: Environment = process.env): Config {
     brandFolder: read.get('BRAND_FOLDER'),
     tokenCookieName: read.get('TOKEN_COOKIE_NAME'),
     // A new Strapi has no provider until the dealer configures one.
+    placeHeaders: read.get('PLACE_HEADERS') ?? [],
     signInProviders:
       commerceQueries === 'stock' && !read.isSet('SIGN_IN_PROVIDERS')
         ? []

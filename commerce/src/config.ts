@@ -27,6 +27,12 @@ export interface CommerceConfig {
   /** Bearer token of the gateway, for calls without a user. */
   serviceToken: string;
   serviceTokenBefore?: string | undefined;
+  /** For how long a token is valid; it is renewed while its session goes on. */
+  tokenMinutes: number;
+  /** For how long a customer's session goes on without being used. */
+  sessionDays: number;
+  /** The same for staff. */
+  staffSessionHours: number;
   /** Capabilities that are switched off: neither listed nor available. */
   capabilitiesOff: readonly string[];
   /** Kinds of emails that this backend says it writes itself. */
@@ -117,6 +123,9 @@ export function readConfig(environment: Environment, purpose: Purpose = 'start')
     tokenSecretBefore: read.get('BACKEND_TOKEN_SECRET_BEFORE'),
     serviceToken: read.get('COMMERCE_SERVICE_TOKEN'),
     serviceTokenBefore: read.get('COMMERCE_SERVICE_TOKEN_BEFORE'),
+    tokenMinutes: read.get('BACKEND_TOKEN_MINUTES'),
+    sessionDays: read.get('BACKEND_SESSION_DAYS'),
+    staffSessionHours: read.get('BACKEND_STAFF_SESSION_HOURS'),
     capabilitiesOff: [],
     ownMails: [],
     emailConfirmation: read.get('BACKEND_EMAIL_CONFIRMATION') === 'on',

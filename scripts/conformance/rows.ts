@@ -2,6 +2,7 @@ import { CAPABILITY_NAMES, type CapabilityName } from '@koura/shared-types/capab
 import type { Row } from './row.ts';
 import { accountsAddresses } from './rows/accounts-addresses.ts';
 import { accountsFactors } from './rows/accounts-factors.ts';
+import { accountsSessions } from './rows/accounts-sessions.ts';
 import { accountsCards } from './rows/accounts-cards.ts';
 import { accountsEmailConfirmation } from './rows/accounts-email-confirmation.ts';
 import { accountsOrders } from './rows/accounts-orders.ts';
@@ -116,6 +117,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'accounts.cards': accountsCards,
   'accounts.addresses': accountsAddresses,
   'accounts.factors': accountsFactors,
+  'accounts.sessions': accountsSessions,
   'accounts.emailConfirmation': accountsEmailConfirmation,
   'rewards.spend': rewardsSpend,
   'pricing.preview': pricingPreviews,

@@ -123,6 +123,15 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     missing(/^PUT \/users\/\d+\/factors/),
     missing(/^DELETE \/users\/\d+\/factors/),
   ],
+  'accounts.sessions': [
+    missing(/^GET \/me\/sessions$/),
+    empty(/^GET \/me\/sessions$/),
+    missing(/^POST \/auth\/renew$/),
+    missing(/^DELETE \/me\/sessions\//),
+    { calls: /^DELETE \/me\/sessions\//, instead: () => ({ ended: 1 }) },
+    missing(/^POST \/me\/sessions\/end-others$/),
+    { calls: /^POST \/me\/sessions\/end-others$/, instead: () => ({ ended: 1 }) },
+  ],
   'accounts.addresses': [
     missing(/^GET \/me\/addresses$/),
     empty(/^GET \/me\/addresses$/),

@@ -48,6 +48,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'accounts.cards': LOGIN,
   'accounts.addresses': LOGIN,
   'accounts.factors': WRITES,
+  'accounts.sessions': LOGIN,
   'accounts.emailConfirmation': WRITES,
   'rewards.spend': LOGIN,
   'pricing.preview': STAFF,

@@ -164,13 +164,16 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
       { bff: 'passkeys', e2e: 'passkeys' },
     ]),
   ),
+  'end-session': { bff: 'sessions', e2e: 'sessions' },
+  'end-other-sessions': { bff: 'sessions', e2e: 'sessions' },
+  'renew-session': { bff: 'sessions' },
   'prepare-passkey-sign-in': { bff: 'sign-in-with-passkey', e2e: 'passkeys' },
   'sign-in-with-passkey': { e2e: 'passkeys' },
   'latest-testimonials': { bff: 'parts-of-pages' },
 };
 
-/** For clients other than browsers: browsers follow a link instead. */
-const NOT_IN_BROWSERS = new Set(['sign-in-with-provider']);
+/** For clients other than browsers: those follow a link, and their cookie is renewed by itself. */
+const NOT_IN_BROWSERS = new Set(['sign-in-with-provider', 'renew-session']);
 
 /** The mutations that the web's documents send, by the schema's field. */
 const webMutations = files

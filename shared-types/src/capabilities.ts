@@ -37,6 +37,7 @@ export const CAPABILITIES = {
   'accounts.cards': 'with PAYMENTS=backend, no saved cards',
   'accounts.addresses': 'no address book',
   'accounts.factors': 'no passkeys: people sign in with a password or a provider',
+  'accounts.sessions': 'no list of where a person is signed in; tokens are not renewed',
   'accounts.emailConfirmation': 'new accounts are open at once; a taken address is named as taken',
   'rewards.spend': 'points are shown and cannot be spent',
   'pricing.preview': 'a change of pricing is saved without a preview; no history of changes, no undo',

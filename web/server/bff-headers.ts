@@ -7,6 +7,7 @@ export function bffHeaders(request: FastifyRequest, config: WebConfig, cookies: 
     origin: config.siteUrl,
     'x-request-id': request.id,
     'x-forwarded-for': request.ip,
+    ...(request.headers['user-agent'] === undefined ? {} : { 'user-agent': request.headers['user-agent'] }),
     ...(cookies === undefined ? {} : { cookie: cookies }),
   };
 }

@@ -74,6 +74,8 @@ export function registerPages(
     const address = withoutCampaign(request.url);
     const isShared = isAnonymous && isSharedPage(address);
     const types = wantedTypes(request.headers.accept);
+    const renewed = new Map<string, string>();
+    const noteCookies = (lines: readonly string[]): void => lines.forEach((line) => renewed.set(line.slice(0, line.indexOf('=')), line));
     const make = async (): Promise<Made> => {
       // A cached page has its own request id: a client can choose the id of its request.
       const requestId = isShared ? randomUUID() : request.id;
@@ -83,7 +85,7 @@ export function registerPages(
       let readAt = performance.now();
       const noteReadAt = (at: number): void => void (readAt = Math.min(readAt, at));
       const visitor = {
-        query: queryBffWith(bff, headersForBff, isAnonymous ? { noteReadAt } : { cartId }),
+        query: queryBffWith(bff, headersForBff, isAnonymous ? { noteReadAt } : { cartId, noteCookies }),
         hasCart: cartId !== undefined,
         isAnonymous,
         country,
@@ -116,6 +118,8 @@ export function registerPages(
     const made = await found;
     const source = isShared ? (found instanceof Promise ? 'shared' : 'cache') : 'personal';
     observer?.served(source, statusOf(made));
+    // The session's cookie is replaced before its token expires, and cleared when it has ended.
+    if (renewed.size > 0) reply.header('set-cookie', [...renewed.values()]);
     if (made.kind === 'refused') {
       return reply.code(406).headers({ 'cache-control': 'no-store', vary: VARY }).type('text/plain; charset=utf-8').send(REFUSED);
     }

@@ -12,14 +12,16 @@ interface QueryOptions {
   noteReadAt?: ((readAt: number) => void) | undefined;
   /** Sent with calls about the cart only. */
   cartId?: string | undefined;
+  /** Called with the cookies of each response that has some. */
+  noteCookies?: ((cookies: readonly string[]) => void) | undefined;
 }
 
 /** The calls of one page, with these headers. */
-export function queryBffWith(pool: Pool, headers: Record<string, string>, { noteReadAt, cartId }: QueryOptions = {}): QueryBff {
+export function queryBffWith(pool: Pool, headers: Record<string, string>, { cartId, ...notes }: QueryOptions = {}): QueryBff {
   const withCart = cartId === undefined ? headers : { ...headers, 'x-token': cartId };
   return (document, variables, { cart } = {}) => {
     const body = JSON.stringify({ query: printOnce(document), variables, operationName: operationNameOf(document) });
-    const attempt = (): Promise<BffResponse> => send(pool, cart ? withCart : headers, body, noteReadAt);
+    const attempt = (): Promise<BffResponse> => send(pool, cart ? withCart : headers, body, notes);
     return isQuery(document) ? retryIfBroken(attempt) : attempt();
   };
 }
@@ -28,11 +30,13 @@ async function send(
   pool: Pool,
   headers: Record<string, string>,
   body: string,
-  noteReadAt: QueryOptions['noteReadAt'],
+  { noteReadAt, noteCookies }: QueryOptions,
 ): Promise<BffResponse> {
   const askedAt = performance.now();
   const response = await pool.request({ method: 'POST', path: '/graphql', headers, body });
   noteReadAt?.(askedAt - Number(response.headers['x-data-age-ms'] ?? 0));
+  const cookies = response.headers['set-cookie'];
+  if (cookies !== undefined) noteCookies?.([cookies].flat());
   const text = await response.body.text();
   try {
     return { ...(JSON.parse(text) as Omit<BffResponse, 'text'>), text };

@@ -54,6 +54,7 @@ export const pages: Required<PagesByParent> = {
     page('orders/account-order-page.tsx', 'my-account/orders/:order', FOR_VIEWER),
     page('account/addresses/addresses-page.tsx', 'my-account/addresses', FOR_VIEWER),
     page('account/passkeys/passkeys-page.tsx', 'my-account/passkeys', FOR_VIEWER),
+    page('account/sessions/sessions-page.tsx', 'my-account/sessions', FOR_VIEWER),
     page('account/password/password-page.tsx', 'my-account/password', FOR_VIEWER),
     page('account/rewards/rewards-page.tsx', 'my-account/rewards', FOR_VIEWER),
     ...ARTICLE_LIST_PATHS.map((path) => page(`articles/article-list-page.tsx#${path}`, path, PUBLIC)),

@@ -1,5 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { AccountSessions } from '../commerce/account-sessions.ts';
 import { People } from '../commerce/people.ts';
 import { lruByCount } from '../cache/lru-by-count.ts';
 import { type Caller, sessionStateOf } from '../request/caller.ts';
@@ -9,7 +10,8 @@ import type { Config } from '../config.ts';
 import { BackendError, broken, isOutage } from '../errors/backend-error.ts';
 import { RevokedSessions, keyOf, type SessionRevocation } from './revoked-sessions.ts';
 import { SessionCookies } from './session-cookies.ts';
-import { isStaff, mayDo, type Session, toSession } from '../request/session.ts';
+import { canBeRenewed, endOfNew, isStaff, mayDo, type Session, sessionEnd, toSession } from '../request/session.ts';
+import { SessionRenewal } from './session-renewal.ts';
 import { UnverifiedTokenLimit } from './unverified-token-limit.ts';
 
 /** How long a verification by the backend is trusted: a revoked role ends within this time. */
@@ -30,13 +32,21 @@ interface Remembered {
   session: Session | undefined;
 }
 
+/** A token that came with a request. */
+interface Arrival {
+  session: Session | undefined;
+  /** What the browser keeps from now on, in place of the token that it sent. */
+  replacement?: string | undefined;
+}
+
 /**
  * Resolves tokens to sessions by asking the backend (`users/me`). Results are kept in this process only, under a hash of the token. The
- * cookie of a rejected token is cleared.
+ * cookie of a rejected token is cleared, that of a token which soon expires is replaced.
  */
 @Injectable()
 export class Sessions {
   readonly cookies: SessionCookies;
+  readonly #logger = new Logger(Sessions.name);
   readonly #config: Config;
   readonly #people: People;
   readonly #remembered = new LRUCache<string, Remembered>({
@@ -53,6 +63,8 @@ export class Sessions {
     people: People,
     private readonly unknown: UnverifiedTokenLimit,
     private readonly ended: RevokedSessions,
+    private readonly renewal: SessionRenewal,
+    private readonly backend: AccountSessions,
     broadcast: ReplicaBroadcast,
   ) {
     this.#config = config;
@@ -137,7 +149,7 @@ export class Sessions {
     if (session?.user.id !== customerId || isStaff(session) || !isActedBy(session, staff))
       throw broken(new Error('login-as returned no token for acting as this customer'));
     // Both expire together: neither is useful alone.
-    const ends = [session.expiresAt, staff.expiresAt].filter((end) => end !== undefined);
+    const ends = [session.expiresAt, sessionEnd(staff)].filter((end) => end !== undefined);
     const expiresAt = ends.length > 0 ? Math.min(...ends) : undefined;
     this.cookies.setToken(caller, token, expiresAt);
     this.cookies.setStaff(caller, staff.token, expiresAt);
@@ -150,7 +162,7 @@ export class Sessions {
     const staff = caller.actingStaff;
     if (!staff) return;
     if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
-    this.cookies.setToken(caller, staff.token, staff.expiresAt);
+    this.cookies.setToken(caller, staff.token, sessionEnd(staff));
     this.cookies.clearStaff(caller);
     sessionStateOf(caller).session = staff;
     sessionStateOf(caller).bearer = staff.token;
@@ -171,11 +183,40 @@ export class Sessions {
    * `except`: a token to keep, because the caller is about to be signed in with it.
    */
   async signOut(caller: Caller, except?: string): Promise<void> {
-    const tokens = [caller.bearer, caller.fromCookie ? this.cookies.staffToken(caller) : undefined];
+    const tokens = [caller.bearer, caller.actingStaff?.token ?? (caller.fromCookie ? this.cookies.staffToken(caller) : undefined)];
     // While the backend is unavailable the caller is not identified, but a remembered session proves that the token was valid.
     const sessions = tokens.map((token) => (token === undefined ? undefined : this.#remembered.get(keyOf(token))?.session));
     this.#leave(caller);
-    for (const session of sessions) if (session && session.token !== except) await this.#end(session);
+    for (const session of sessions) if (session && session.token !== except) await this.end(session, caller);
+  }
+
+  /** Ends a session that the caller leaves: at every replica, and with the backend, where all its tokens end. */
+  async end(session: Session, caller: Caller): Promise<void> {
+    await this.#end(session);
+    if (session.id === undefined) return;
+    try {
+      await this.backend.end(session.id, session.token, caller);
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      this.#logger.warn({ msg: 'a session was not ended at the backend', requestId: caller.requestId, reason: error.code });
+    }
+    // Other tokens of it may be remembered.
+    this.doubtPerson(session.user.id);
+  }
+
+  /**
+   * Gives the caller a new token in place of theirs, which may have expired. Without sessions at the backend, and for staff who act as a
+   * customer, it stays the same. undefined when the session has ended.
+   */
+  async renew(caller: Caller): Promise<Session | undefined> {
+    const { bearer } = caller;
+    if (bearer === undefined || caller.session?.actorId !== undefined) return caller.session;
+    if ((await this.ended.find([keyOf(bearer)])).length > 0) return undefined;
+    const renewed = await this.renewal.renew(bearer, caller);
+    if (renewed === undefined) return caller.session;
+    const session = await this.whoIs(renewed, caller);
+    if (session) this.#enter(caller, session);
+    return session;
   }
 
   /** What a person may do was changed: their sessions are verified again, at every replica. */
@@ -208,24 +249,60 @@ export class Sessions {
   async #identify(caller: Caller, token: string): Promise<void> {
     try {
       const staffToken = caller.fromCookie ? this.cookies.staffToken(caller) : undefined;
-      const [known, staff] = await Promise.all([this.whoComes(token, caller), staffToken && this.whoComes(staffToken, caller)]);
+      const [arrived, behind] = await Promise.all([this.#arrive(token, caller), staffToken && this.#arrive(staffToken, caller)]);
+      const { session: known } = arrived;
+      const staff = behind ? behind.session : undefined;
       const isActed = known !== undefined && isActing(known, staffToken);
       // An impersonation token is valid beside a staff session only, and no longer than that one.
       const session = isActed && !(staff && isActedBy(known, staff)) ? undefined : known;
       sessionStateOf(caller).session = session;
       if (session && isActed && staff && staff.user.id !== session.user.id) sessionStateOf(caller).actingStaff = staff;
-      sessionStateOf(caller).onTokenRejected = () => this.#tokenRejected(token, caller);
+      sessionStateOf(caller).onTokenRejected = () => this.#tokenRejected(session?.token ?? token, caller);
+      if (session) sessionStateOf(caller).bearer = session.token;
       if (!session && caller.fromCookie) this.cookies.clear(caller);
+      else this.#keep(arrived, behind || undefined, caller);
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       sessionStateOf(caller).identifyError = error;
     }
   }
 
+  /** The session of a token that a client sent. A browser's is renewed when half of its life is over, and when it has expired. */
+  async #arrive(token: string, caller: Caller): Promise<Arrival> {
+    if (!caller.fromCookie || !canBeRenewed(token)) return { session: await this.whoComes(token, caller) };
+    const key = keyOf(token);
+    const verify = async (): Promise<Session | undefined> => {
+      const session = await this.whoIs(token, caller);
+      if (session || this.ended.has(key)) return session;
+      const renewed = await this.renewal.renew(token, caller);
+      return renewed === undefined ? undefined : this.whoIs(renewed, caller);
+    };
+    const isKnown = this.#remembered.get(key)?.session !== undefined || this.renewal.isRefused(token);
+    const session = isKnown ? await verify() : await this.unknown.verify(`renewed ${key}`, caller, verify);
+    if (!session || session.token !== token) return { session, replacement: session?.token };
+    return { session, replacement: this.renewal.isDue(session) ? await this.#renewEarly(token, caller) : undefined };
+  }
+
+  /** This request goes on with the token that it has. */
+  async #renewEarly(token: string, caller: Caller): Promise<string | undefined> {
+    try {
+      return await this.renewal.renew(token, caller);
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      return undefined;
+    }
+  }
+
+  #keep({ replacement, session }: Arrival, staff: Arrival | undefined, caller: Caller): void {
+    if (replacement !== undefined) this.cookies.setToken(caller, replacement, endOfNew(replacement));
+    // It expires no later than the customer's.
+    if (staff?.replacement !== undefined) this.cookies.setStaff(caller, staff.replacement, session?.expiresAt);
+  }
+
   #enter(caller: Caller, session: Session): void {
     sessionStateOf(caller).session = session;
     sessionStateOf(caller).bearer = session.token;
-    if (caller.fromBrowser) this.cookies.setToken(caller, session.token, session.expiresAt);
+    if (caller.fromBrowser) this.cookies.setToken(caller, session.token, sessionEnd(session));
   }
 
   #tokenRejected(token: string, caller: Caller): void {

@@ -21,6 +21,8 @@ import { AddPasskeyMutation, ChangePasskeysMutations, PasskeyList, PasskeysQuery
 import { RelyingParty } from './passkeys/relying-party.ts';
 import { SignInWithPasskeyMutation } from './passkeys/sign-in-with-passkey.mutation.ts';
 import { RewardsQuery } from './rewards.query.ts';
+import { RenewSessionMutation } from './sessions/renew-session.mutation.ts';
+import { EndSessionsMutations, SessionsQuery, SignedInPlaces } from './sessions/signed-in-places.ts';
 import { SendEmailConfirmationMutation } from './send-email-confirmation.mutation.ts';
 import { SignInMutation } from './sign-in.mutation.ts';
 import { SignInWithProviderMutation } from './sign-in-with-provider.mutation.ts';
@@ -66,6 +68,10 @@ import { ViewerQuery } from './viewer.query.ts';
     ChangePasskeysMutations,
     SignInWithPasskeyMutation,
     ConfirmIdentityMutation,
+    RenewSessionMutation,
+    SignedInPlaces,
+    SessionsQuery,
+    EndSessionsMutations,
     AccountOverviewQuery,
     AccountSwitchQuery,
     AnswerAccountSwitchMutation,

@@ -31,9 +31,11 @@ export class ChangePasswordPayload extends Payload {
   linkSent: boolean;
   @Field(() => String, { nullable: true, description: 'A new bearer token when the old one was revoked. For clients other than browsers.' })
   token: string | null;
+  @Field(() => Date, { nullable: true, description: 'When the token expires; null where it does not say, and where nothing changed.' })
+  expiresAt: string | null;
 }
 
-const EMPTY_PAYLOAD: ChangePasswordPayload = { changed: false, linkSent: false, token: null, userErrors: [] };
+const EMPTY_PAYLOAD: ChangePasswordPayload = { changed: false, linkSent: false, token: null, expiresAt: null, userErrors: [] };
 
 @Resolver()
 export class ChangePasswordMutation {
@@ -83,6 +85,6 @@ export class ChangePasswordMutation {
     await this.sessions.passwordChanged(user.id, isReplaced ? before : undefined);
     if (token === undefined) await this.sessions.refresh(caller);
     else await this.sessions.start(token, caller);
-    return { ...EMPTY_PAYLOAD, changed: true, token: this.signedIn.tokenFor(caller) };
+    return { ...EMPTY_PAYLOAD, changed: true, ...this.signedIn.tokenOf(caller) };
   }
 }

@@ -25,6 +25,11 @@ export class SignInPayload extends Payload {
     description: 'Bearer token for later requests. For clients other than browsers; never send it together with the cookie.',
   })
   token: string | null;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the token expires; null where it does not say. `renewSession` answers another, before and after.',
+  })
+  expiresAt: string | null;
 }
 
 /** Starts a session with a token that the backend issued, and builds the payload of the mutations that do so. */
@@ -41,19 +46,25 @@ export class SignInResult {
 
   /** Loads the person of the new token. Without a token, or when the person cannot be loaded, there is no session. */
   async with({ jwt }: SignIn, caller: Caller): Promise<SignInPayload> {
+    const before = caller.fromCookie && !caller.actingStaff ? caller.session : undefined;
     const session = jwt === undefined ? undefined : await this.sessions.start(jwt, caller);
     if (!session) return this.rejected(jwt === undefined ? [] : [notLoaded()]);
+    // The browser has lost its cookie.
+    if (before?.id !== undefined) await this.sessions.end(before, caller);
     if (caller.fromBrowser) await this.devices.remember([session.user.email, session.user.username], caller);
-    return { viewer: toViewer(session), cart: await this.#cart(caller), token: this.tokenFor(caller), userErrors: [] };
+    return { viewer: toViewer(session), cart: await this.#cart(caller), ...this.tokenOf(caller), userErrors: [] };
   }
 
   rejected(userErrors: UserError[]): SignInPayload {
-    return { viewer: null, cart: null, token: null, userErrors };
+    return { viewer: null, cart: null, token: null, expiresAt: null, userErrors };
   }
 
   /** The token is withheld from browsers, which have the cookie: scripts in a page must not be able to read it. */
-  tokenFor(caller: Caller): string | null {
-    return caller.fromBrowser ? null : (caller.session?.token ?? null);
+  tokenOf({ fromBrowser, session }: Caller): Pick<SignInPayload, 'token' | 'expiresAt'> {
+    return {
+      token: fromBrowser ? null : (session?.token ?? null),
+      expiresAt: session?.expiresAt === undefined ? null : new Date(session.expiresAt).toISOString(),
+    };
   }
 
   /** A visitor's cart belongs to the first person who presents it. Failing to load it does not prevent the sign-in. */

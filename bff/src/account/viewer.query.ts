@@ -4,7 +4,7 @@ import { Access } from '../access/access.ts';
 import { Sessions } from '../access/sessions.ts';
 import type { Person } from '../commerce/person.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { type Session, isAdmin, isPremiumEditor, isSales, isStaff } from '../request/session.ts';
+import { type Session, isAdmin, isPremiumEditor, isSales, isStaff, sessionEnd } from '../request/session.ts';
 import { describedEnum } from '../schema/described-enum.ts';
 
 /** Roles of the specification, section 6. The backend's role names are mapped in `session.ts`. */
@@ -63,7 +63,8 @@ export class Viewer {
   actingStaff: ActingStaff | null;
   @Field(() => Date, {
     nullable: true,
-    description: 'When the login ends and the person has to sign in again; null where its token does not say.',
+    description:
+      'When the login ends that is not used from now on, and the person has to sign in again; null where its token does not say.',
   })
   sessionExpiresAt: string | null;
 }
@@ -71,6 +72,7 @@ export class Viewer {
 /** Maps a session to the GraphQL viewer. `actingStaff`: the member of staff who acts as the person. */
 export function toViewer(session: Session, actingStaff?: Session): Viewer {
   const { user, role } = session;
+  const end = sessionEnd(session);
   return {
     id: user.id,
     username: user.username,
@@ -87,7 +89,7 @@ export function toViewer(session: Session, actingStaff?: Session): Viewer {
     tasks: [...session.tasks],
     hasOwnPrices: session.ownPrices,
     actingStaff: actingStaff ? { id: actingStaff.user.id, name: fullName(actingStaff.user) } : null,
-    sessionExpiresAt: session.expiresAt === undefined ? null : new Date(session.expiresAt).toISOString(),
+    sessionExpiresAt: end === undefined ? null : new Date(end).toISOString(),
   };
 }
 

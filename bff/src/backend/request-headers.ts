@@ -1,12 +1,18 @@
+import { DEVICE_HEADER, PLACE_HEADER } from '@koura/shared-types/wire/sessions';
+
 import type { Config } from '../config.ts';
 import type { BackendCall } from './backend-call.ts';
 import type { Caller } from '../request/caller.ts';
+import { deviceLabel } from '../request/device-label.ts';
+
+/** Calls whose answer is a token. */
+const OPENS_SESSION = /^\/(?:auth\/|me\/password$|admin\/login-as$)/;
 
 export type RequestHeaders = (call: BackendCall, caller: Caller) => Record<string, string>;
 
 /**
  * All headers of a backend request (specification section 7): the shop's host and the country on every call, X-TOKEN on calls about a
- * cart, and the token where the response depends on the person.
+ * cart, the token where the response depends on the person, and on those that sign in where the client is and what it is.
  */
 export function requestHeaders(config: HeaderSettings): RequestHeaders {
   const always = everyRequestsHeaders(config);
@@ -17,6 +23,10 @@ export function requestHeaders(config: HeaderSettings): RequestHeaders {
       'x-forwarded-for': caller.clientAddress,
       'x-request-id': caller.requestId,
     };
+    if (OPENS_SESSION.test(call.path)) {
+      if (caller.userAgent !== undefined) headers[DEVICE_HEADER] = encodeURIComponent(deviceLabel(caller.userAgent));
+      if (caller.place !== undefined) headers[PLACE_HEADER] = encodeURIComponent(caller.place);
+    }
     if (call.cart && caller.cartId !== undefined) headers['x-token'] = caller.cartId;
     const token = tokenFor(call, caller);
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`;

@@ -49,6 +49,10 @@ export interface Caller extends Readonly<SessionState> {
   readonly fromCookie: boolean;
   /** The client's address behind trusted proxies, passed on as X-Forwarded-For. */
   readonly clientAddress: string;
+  /** What the client calls itself. */
+  readonly userAgent: string | undefined;
+  /** Where the client roughly is, if a proxy in front of the shop says so. */
+  readonly place: string | undefined;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** The code of the partner's own links, where a request has a partner's key. */
   readonly partnerRef?: string | undefined;

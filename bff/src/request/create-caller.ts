@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Config } from '../config.ts';
@@ -44,6 +45,8 @@ export function createCaller(
     fromCookie: fromHeader === undefined && fromCookie !== undefined,
     clientAddress: request.ip,
     partnerRef: request.partner?.ref ?? undefined,
+    userAgent: headers['user-agent'],
+    place: placeOf(headers, config.placeHeaders),
     cookies,
     notes: new RequestNotes(),
     setCookie: (line) => writeCookie(reply, line),
@@ -52,6 +55,12 @@ export function createCaller(
     },
     setRetryAfter: (seconds) => void reply.header('retry-after', String(seconds)),
   };
+}
+
+/** "Auckland, NZ", from the headers of a proxy that knows; undefined where none does. */
+function placeOf(headers: IncomingHttpHeaders, names: readonly string[]): string | undefined {
+  const parts = names.flatMap((name) => headers[name] ?? []).map((part) => Buffer.from(part, 'latin1').toString('utf8'));
+  return parts.length === 0 ? undefined : parts.join(', ').slice(0, 80);
 }
 
 /** Sets a cookie once per response: browsers use the last Set-Cookie header of a name, and other clients should not have to know that. */
@@ -78,6 +87,8 @@ export function systemCaller(country: string, requestId: string = randomUUID()):
     malformedBearer: false,
     fromCookie: false,
     clientAddress: '127.0.0.1',
+    userAgent: undefined,
+    place: undefined,
     cookies: {},
     notes: new RequestNotes(),
     setCookie: nothing,

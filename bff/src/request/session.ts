@@ -53,6 +53,27 @@ export function toSession(token: string, user: Person, { pricingClaim, standardP
   };
 }
 
+/** Whether a token belongs to a session, so that the backend may give a new one for it even if it has expired. */
+export function canBeRenewed(token: string): boolean {
+  const { sid, until } = claimsOf(token);
+  return typeof sid === 'string' && typeof until === 'number';
+}
+
+/**
+ * When a browser's session ends that it does not use from now on, in milliseconds since 1970; undefined where its token does not say. The
+ * token itself may expire earlier: it is renewed.
+ */
+export function sessionEnd({ expiresAt, renewableUntil }: Session): number | undefined {
+  return renewableUntil ?? expiresAt;
+}
+
+/** The same for a token that the backend has just issued. */
+export function endOfNew(token: string): number | undefined {
+  const { iat, exp, until } = claimsOf(token);
+  const end = typeof until === 'number' ? until : exp;
+  return typeof end === 'number' && typeof iat === 'number' && end > iat ? Date.now() + (end - iat) * 1000 : undefined;
+}
+
 export const mayDo = ({ tasks }: Session, task: StaffTask): boolean => tasks.has(task);
 export const isStaff = ({ role }: Session): boolean => role !== 'CUSTOMER';
 export const isSales = ({ role }: Session): boolean => role === 'ADMIN' || role === 'SALESPERSON';

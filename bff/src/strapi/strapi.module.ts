@@ -92,8 +92,10 @@ import { MailedQuotes } from '../commerce/mailed-quotes.ts';
 import { StrapiMailedQuotes } from './strapi-mailed-quotes.ts';
 import { People } from '../commerce/people.ts';
 import { StrapiPeople } from './people/strapi-people.ts';
+import { AccountSessions } from '../commerce/account-sessions.ts';
 import { FactorStore } from '../commerce/factors.ts';
 import { StrapiFactors } from './people/strapi-factors.ts';
+import { StrapiSessions } from './people/strapi-sessions.ts';
 import { Addresses } from '../commerce/addresses.ts';
 import { StrapiAddresses } from './people/strapi-addresses.ts';
 const client: FactoryProvider<BackendClient> = {
@@ -140,6 +142,7 @@ const PORTS: ClassProvider[] = [
   { provide: MailedQuotes, useClass: StrapiMailedQuotes },
   { provide: People, useClass: StrapiPeople },
   { provide: FactorStore, useClass: StrapiFactors },
+  { provide: AccountSessions, useClass: StrapiSessions },
   { provide: Addresses, useClass: StrapiAddresses },
   { provide: Carts, useClass: StrapiCarts },
   { provide: SpotMarket, useClass: StrapiSpotMarket },

@@ -23,6 +23,8 @@ import { settleAllPayments } from '../support/staff-money.ts';
 import { orderByTransfer } from '../support/transfer-order.ts';
 
 const KEY = randomUUID();
+/** The id of the session that the token belongs to. */
+const SESSION = /\/sessions\/[\da-f-]{36}/;
 
 const SETTINGS: Expected[] = [{ call: 'GET /website' }, { call: 'GET /products?pagination[page]=1&pagination[pageSize]=1&facets=true' }];
 
@@ -195,10 +197,11 @@ function sent(country = 'AU'): {
       'x-forwarded-for': '127.0.0.1',
       'x-request-id': 'request-12345678',
       ...(body === null ? {} : { 'content-type': 'application/json' }),
+      ...(/^\/(?:auth\/|me\/password$|admin\/login-as$)/.test(url.slice(PREFIX.length)) ? { 'x-session-device': 'node' } : {}),
     });
     expect(url.startsWith(`${PREFIX}/`)).toBe(true);
     return {
-      call: `${method} ${url.slice(PREFIX.length)}`,
+      call: `${method} ${url.slice(PREFIX.length).replace(SESSION, '/sessions/{current}')}`,
       token: token as string | undefined,
       secret: secret as string | undefined,
       login: authorization,
@@ -269,6 +272,18 @@ it('placeOrder', async () => {
   expect(calls[2]!.body).toMatchObject({ key, total, contact: CONTACT, delivery: DELIVERY });
 });
 
+it('renewSession', async () => {
+  const token = await tokenOf(SHOPPER);
+  backend.calls.length = 0;
+  const headers = { ...WITHOUT_LOGIN, authorization: `Bearer ${token}` };
+  const { data } = await shop.ask<{ renewSession: { token: string } }>('mutation { renewSession { token } }', {}, { headers });
+  expect(sent('AU').map(({ call, body, login }) => [call, body, login])).toEqual([
+    ['GET /users/me?populate=role', null, `Bearer ${token}`],
+    ['POST /auth/renew', { token }, undefined],
+    ['GET /users/me?populate=role', null, `Bearer ${data!.renewSession.token}`],
+  ]);
+});
+
 it('reportTransferSent', async () => {
   const { id, orderNumber, secret } = await orderByTransfer(shop);
   backend.calls.length = 0;
@@ -292,5 +307,5 @@ it('does not count the live feed’s handshake as a call', async () => {
 it('covers every operation of the schema', () => {
   const { schema } = shop.app.get(GraphQLSchemaHost);
   const names = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) => Object.keys(type.getFields()));
-  expect([...Object.keys(OPERATIONS), 'placeOrder', 'reportTransferSent'].toSorted()).toEqual(names.toSorted());
+  expect([...Object.keys(OPERATIONS), 'placeOrder', 'renewSession', 'reportTransferSent'].toSorted()).toEqual(names.toSorted());
 });

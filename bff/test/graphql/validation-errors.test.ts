@@ -23,6 +23,7 @@ const WITHOUT_SCHEMA = [
   'decideOrderDraft',
   'deleteAddress',
   'endStockAlert',
+  'endSession',
   'holdOrderDraft',
   'logInAs',
   'removeCoupon',

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ReplicaReads } from '../../src/backend/replica-reads.ts';
 import { TurnedAwayClients } from '../../src/backend/turned-away-clients.ts';
 import { UploadsClient } from '../../src/backend/uploads-client.ts';
+import { AccountSessions } from '../../src/commerce/account-sessions.ts';
 import { FactorStore } from '../../src/commerce/factors.ts';
 import { Addresses } from '../../src/commerce/addresses.ts';
 import { Alerts } from '../../src/commerce/alerts.ts';
@@ -92,6 +93,7 @@ class NothingMeasured extends BackendStatus {
 
 const NOT_OFFERED = [
   Addresses,
+  AccountSessions,
   FactorStore,
   Alerts,
   AuditTrail,

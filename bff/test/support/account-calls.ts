@@ -1,6 +1,9 @@
 import { counted } from './content-calls.ts';
 import type { Expected } from './expected-call.ts';
 
+/** Signing out ends the session with the backend. */
+const LEAVES: Expected = { call: 'DELETE /me/sessions/{current}', login: true };
+
 const CALLS: Record<string, { query: string; sends: Expected[] }> = {
   viewer: { query: '{ viewer { email } }', sends: [] },
   orders: {
@@ -71,6 +74,21 @@ const CALLS: Record<string, { query: string; sends: Expected[] }> = {
       { call: 'GET /users/4/factors', service: true },
     ],
   },
+  sessions: { query: '{ sessions { id } }', sends: [{ call: 'GET /me/sessions', login: true }] },
+  endSession: {
+    query: 'mutation { endSession(id: "x") { userErrors { code } } }',
+    sends: [
+      { call: 'DELETE /me/sessions/x', login: true },
+      { call: 'GET /me/sessions', login: true },
+    ],
+  },
+  endOtherSessions: {
+    query: 'mutation { endOtherSessions { userErrors { code } } }',
+    sends: [
+      { call: 'POST /me/sessions/end-others', body: {}, login: true },
+      { call: 'GET /me/sessions', login: true },
+    ],
+  },
   preparePasskeySignIn: { query: 'mutation { preparePasskeySignIn { options } }', sends: [] },
   signInWithPasskey: {
     query: 'mutation { signInWithPasskey(input: { credential: "{\\"id\\":\\"x\\"}" }) { userErrors { code } } }',
@@ -124,7 +142,7 @@ const CALLS: Record<string, { query: string; sends: Expected[] }> = {
   },
   forgotPassword: {
     query: 'mutation { forgotPassword(input: { email: "nobody@example.test" }) { sent } }',
-    sends: [{ call: 'POST /auth/forgot-password', body: { email: 'nobody@example.test' } }],
+    sends: [LEAVES, { call: 'POST /auth/forgot-password', body: { email: 'nobody@example.test' } }],
   },
   sendEmailConfirmation: {
     query: 'mutation { sendEmailConfirmation(input: { email: "nobody@example.test" }) { sent } }',
@@ -137,6 +155,7 @@ const CALLS: Record<string, { query: string; sends: Expected[] }> = {
   resetPassword: {
     query: 'mutation { resetPassword(input: { code: "abcdef", password: "a long sentence" }) { userErrors { code } } }',
     sends: [
+      LEAVES,
       {
         call: 'POST /auth/reset-password',
         body: { code: 'abcdef', password: 'a long sentence', passwordConfirmation: 'a long sentence' },
@@ -147,7 +166,7 @@ const CALLS: Record<string, { query: string; sends: Expected[] }> = {
     query: 'mutation { subscribeToNewsletter(input: { email: "reader@example.test" }) { subscribed } }',
     sends: [{ call: 'POST /subscribe', body: { email: 'reader@example.test' } }],
   },
-  signOut: { query: 'mutation { signOut { signedOut } }', sends: [] },
+  signOut: { query: 'mutation { signOut { signedOut } }', sends: [LEAVES] },
 };
 
 /** The operations of the account feature, sent by a signed-in person, and every request that each makes to the backend. */

@@ -1,3 +1,4 @@
+import type { SessionKind } from '@koura/shared-types/wire/sessions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pluginError } from '../errors/plugin-error.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -9,20 +10,22 @@ import type { Commerce } from '../context/commerce.ts';
 import { confirmationMail } from './account-mails.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
-import { signToken } from './json-web-token.ts';
+import { issueToken } from './issue-token.ts';
+import { originOf, type SignInOrigin } from './sign-in-origin.ts';
 import { resetPassword } from './reset-password.ts';
 import { confirmEmail, sendEmailConfirmation } from './send-email-confirmation.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { pricingOf, type StoredUser } from './user-store.ts';
+import type { StoredUser } from './user-store.ts';
 
 /** The routes of Strapi's users plug-in, for the dealer's shop and for a plain Strapi alike. Responses have no envelope. */
 export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { config, database, dialect, passwords } = commerce;
   const isV3 = config.apiVersion === 'v3';
-  const signedIn = (user: StoredUser): object => signInResponse(commerce, user);
+  const signedIn = (request: FastifyRequest, user: StoredUser, kind: SessionKind = 'password'): object =>
+    signInResponse(commerce, user, originOf(request, kind));
 
-  app.post('/auth/local', async (request) => signedIn(await signIn(database, passwords, fieldsOf(request))));
+  app.post('/auth/local', async (request) => signedIn(request, await signIn(database, passwords, fieldsOf(request))));
 
   app.post('/auth/local/register', async (request) => {
     const { now } = contextOf(commerce, request);
@@ -32,7 +35,7 @@ export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): vo
       if (confirmation) sendMail(database, confirmationMail(database, account, sender), now);
     };
     const user = await signUp(database, fieldsOf(request), { passwords, confirmation, created }, now);
-    return user.confirmed === 0 ? { user: dialect.user(user, false) } : signedIn(user);
+    return user.confirmed === 0 ? { user: dialect.user(user, false) } : signedIn(request, user);
   });
 
   app.get('/users/me', (request) => {
@@ -47,16 +50,18 @@ export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): vo
     forgotPassword(database, fieldsOf(request), senderOf(commerce, request), isV3, commerce.clock.now());
     return { ok: true };
   });
-  app.post('/auth/reset-password', async (request) =>
-    signedIn(await resetPassword(database, passwords, fieldsOf(request), senderOf(commerce, request), commerce.clock.now())),
-  );
+  app.post('/auth/reset-password', async (request) => {
+    const sender = senderOf(commerce, request);
+    return signedIn(request, await resetPassword(database, passwords, fieldsOf(request), sender, commerce.clock.now()), 'email');
+  });
   app.post('/auth/change-password', async (request, reply) => {
     if (isV3) {
       void reply.header('allow', 'HEAD, GET');
       throw new ApiError(405, 'MethodNotAllowedError', 'Method Not Allowed');
     }
     const user = themselves(commerce, request);
-    return signedIn(await changePassword(database, passwords, user, fieldsOf(request), senderOf(commerce, request), commerce.clock.now()));
+    const sender = senderOf(commerce, request);
+    return signedIn(request, await changePassword(database, passwords, user, fieldsOf(request), sender, commerce.clock.now()));
   });
   app.post('/auth/send-email-confirmation', (request) => {
     const fields = fieldsOf(request);
@@ -66,7 +71,7 @@ export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): vo
   app.get('/auth/email-confirmation', (request, reply) => {
     const user = confirmEmail(database, parameterOf(request, 'confirmation'), commerce.clock.now());
     // A plain Strapi redirects the browser to a page; the dealer's backend responds like any other sign-in.
-    return config.isPlainStrapi ? reply.redirect(`${config.siteUrl}/login/`, 302) : signedIn(user);
+    return config.isPlainStrapi ? reply.redirect(`${config.siteUrl}/login/`, 302) : signedIn(request, user, 'email');
   });
 }
 
@@ -91,13 +96,8 @@ export function themselves(commerce: Commerce, request: FastifyRequest): StoredU
 }
 
 /** What signing in responds with, however it is done. */
-export function signInResponse(commerce: Commerce, user: StoredUser): object {
-  return { jwt: tokenFor(commerce, user), user: commerce.dialect.user(user, false) };
-}
-
-export function tokenFor({ config, clock }: Commerce, user: StoredUser): string {
-  const { id, token_version: version } = user;
-  return signToken({ id, pricing: pricingOf(user), version }, config.tokenSecret, clock.now());
+export function signInResponse(commerce: Commerce, user: StoredUser, origin: SignInOrigin): object {
+  return { jwt: issueToken(commerce, user, origin), user: commerce.dialect.user(user, false) };
 }
 
 /** The request body as the plug-in reads it: a missing one counts as an empty form. */

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors/api-error.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
-import { fieldsOf, senderOf, signedInUser, themselves, tokenFor } from './auth-routes.ts';
+import { fieldsOf, senderOf, signedInUser, signInResponse, themselves } from './auth-routes.ts';
 import { changePassword } from './change-password.ts';
 import { userOfResetCode } from './reset-code.ts';
 import { rewardsOf } from './rewards.ts';
+import { originOf } from './sign-in-origin.ts';
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -26,7 +27,7 @@ export function registerCustomerRoutes(app: FastifyInstance, commerce: Commerce)
       senderOf(commerce, request),
       commerce.clock.now(),
     );
-    return { jwt: tokenFor(commerce, user), user: dialect.user(user, false) };
+    return signInResponse(commerce, user, originOf(request, 'password'));
   });
   app.get<{ Params: { code: string } }>('/customer/validate-token/:code', (request) => {
     if (!userOfResetCode(database, request.params.code, commerce.clock.now())) throw notFound('This link is no longer valid.');

@@ -4,6 +4,7 @@ import type { CommerceConfig, Switches } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { pluginError } from '../errors/plugin-error.ts';
 import { readToken, type TokenClaims } from './json-web-token.ts';
+import { findSession, goesOn, noteUse } from './session-store.ts';
 import { findUser, type StoredUser } from './user-store.ts';
 
 /** The signed-in user and the price list that they have now, whatever an older token names. */
@@ -12,6 +13,8 @@ export interface Identity {
   pricing: string;
   /** The staff member who impersonates the user; undefined otherwise. */
   actor: StoredUser | undefined;
+  /** Id of the session that the token belongs to; undefined where it belongs to none. */
+  session: string | undefined;
 }
 
 /**
@@ -30,13 +33,16 @@ export function identify(
   const claims = token === undefined ? undefined : claimsOf(token, config, now);
   if (!claims) throw pluginError('tokenInvalid');
   const user = findUser(database, 'id', claims.id);
-  if (!user || user.blocked === 1 || user.token_version !== claims.version) throw pluginError('unknownTokenUser');
+  if (!user || user.blocked === 1) throw pluginError('unknownTokenUser');
+  const session = claims.sid === undefined ? undefined : findSession(database, claims.sid);
+  if (claims.sid === undefined ? user.token_version !== claims.version : !goesOn(session, user)) throw pluginError('unknownTokenUser');
   const { act } = claims;
   const actor = act && findUser(database, 'id', Number(act.sub));
   // An impersonation token ends when the staff member's tasks, role, account or password change.
   if (act && (!actor || !mayDo(actor, 'customers.act', switches) || actor.blocked === 1 || actor.token_version !== act.version))
     throw pluginError('unknownTokenUser');
-  return { user, pricing: user.pricing, actor };
+  if (session) noteUse(database, session, now);
+  return { user, pricing: user.pricing, actor, session: session?.id };
 }
 
 function claimsOf(

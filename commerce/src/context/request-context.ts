@@ -24,6 +24,8 @@ export interface RequestContext extends PriceContext {
   country: BackendCountry;
   user: StoredUser | undefined;
   actor: StoredUser | undefined;
+  /** Id of the session that the request's token belongs to, if it belongs to one. */
+  session: string | undefined;
   access: Access;
   /** The client's network, as rate limits count it. */
   network: string;
@@ -52,6 +54,7 @@ export function contextOf(
     prices: priceKeysOf(database, currency, identity && { id: identity.user.id, pricing: identity.pricing }),
     user: identity?.user,
     actor: identity?.actor,
+    session: identity?.session,
     access: accessOf(identity?.user),
     service: isServiceToken(config, request.headers.authorization),
     network: clientNetwork(request),

@@ -10,6 +10,7 @@ import { orderChangeTables, orderRevisionTables } from './order-change-tables.ts
 import { partnerTables } from './partner-tables.ts';
 import { refColumns } from './ref-columns.ts';
 import { purchaseTables } from './purchase-tables.ts';
+import { sessionTable } from './session-tables.ts';
 
 /** One step from the tables of a release to those of the next. */
 export interface Migration {
@@ -73,4 +74,5 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   { version: 16, oldestProgram: 1, change: (database) => database.execute(refColumns) },
+  { version: 17, oldestProgram: 1, change: (database) => database.execute(sessionTable) },
 ];

@@ -1,7 +1,10 @@
 import { isStaff } from '../access/access.ts';
+import { keepsSessions } from '../account/issue-token.ts';
 import { signToken } from '../account/json-web-token.ts';
+import { startSession } from '../account/session-store.ts';
+import type { SignInOrigin } from '../account/sign-in-origin.ts';
 import { findUser, pricingOf, type StoredUser } from '../account/user-store.ts';
-import type { Database } from '../database/database.ts';
+import type { Commerce } from '../context/commerce.ts';
 import { invalidInput, notFound, ApiError } from '../errors/api-error.ts';
 import { inAuditedTransaction } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
@@ -10,7 +13,9 @@ import type { StaffMember } from '../staff/staff-member.ts';
 const LIFETIME_SECONDS = 8 * 3600;
 
 /** POST /admin/login-as: issues an impersonation token for a customer. It names both users and ends when either loses access. */
-export function logInAs(database: Database, staff: StaffMember, { id }: Record<string, unknown>, secret: string, now: Date): string {
+export function logInAs(commerce: Commerce, staff: StaffMember, { id }: Record<string, unknown>, origin: SignInOrigin): string {
+  const { config, database } = commerce;
+  const now = commerce.clock.now();
   if (!Number.isSafeInteger(id)) throw invalidInput({ path: ['id'], message: 'id must be the id of a customer' });
   const customer = findUser(database, 'id', id as number);
   if (!customer) throw notFound('There’s no such customer.');
@@ -20,7 +25,10 @@ export function logInAs(database: Database, staff: StaffMember, { id }: Record<s
     if (error) throw error;
   });
   const act = { sub: String(staff.id), version: staff.token_version };
-  return signToken({ id: customer.id, pricing: pricingOf(customer), version: customer.token_version, act }, secret, now, LIFETIME_SECONDS);
+  const until = new Date(now.getTime() + LIFETIME_SECONDS * 1000);
+  const session = keepsSessions(commerce) && startSession(database, customer, { ...origin, kind: 'staff', actorId: staff.id, until }, now);
+  const claims = { id: customer.id, pricing: pricingOf(customer), version: customer.token_version, act };
+  return signToken(session ? { ...claims, sid: session.id } : claims, config.tokenSecret, now, LIFETIME_SECONDS);
 }
 
 function impersonationError(customer: StoredUser): ApiError | undefined {

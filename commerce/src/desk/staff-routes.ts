@@ -1,6 +1,7 @@
 import type { StaffTask } from '@koura/shared-types/staff-tasks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldsOf, signedInUser } from '../account/auth-routes.ts';
+import { originOf } from '../account/sign-in-origin.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { fetchUsers } from './fetch-users.ts';
 import { logInAs } from './log-in-as.ts';
@@ -8,14 +9,14 @@ import { taskOf, type StaffMember } from '../staff/staff-member.ts';
 
 /** Customer endpoints for staff (specification section 7), with a staff token; not while impersonating. */
 export function registerStaffRoutes(app: FastifyInstance, commerce: Commerce): void {
-  const { config, database, dialect } = commerce;
+  const { database, dialect } = commerce;
 
   app.post('/admin/fetch-users', (request) => {
     memberOf(commerce, request, 'customers.view');
     return dialect.action(fetchUsers(database, fieldsOf(request)));
   });
   app.post('/admin/login-as', (request) => ({
-    jwt: logInAs(database, memberOf(commerce, request, 'customers.act'), fieldsOf(request), config.tokenSecret, commerce.clock.now()),
+    jwt: logInAs(commerce, memberOf(commerce, request, 'customers.act'), fieldsOf(request), originOf(request, 'staff')),
   }));
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireServiceToken } from '../access/service-token.ts';
 import { senderOf, signInResponse } from '../account/auth-routes.ts';
 import { mayEnter } from '../account/sign-in.ts';
+import { originOf } from '../account/sign-in-origin.ts';
 import { findUser, type StoredUser } from '../account/user-store.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { notFound } from '../errors/api-error.ts';
@@ -59,6 +60,6 @@ export function registerFactorRoutes(app: FastifyInstance, commerce: Commerce): 
       const userId = usePasskey(database, request.body, clock.now());
       return mayEnter(findUser(database, 'id', userId)!);
     });
-    return signInResponse(commerce, user);
+    return signInResponse(commerce, user, originOf(request, 'passkey'));
   });
 }

@@ -5,6 +5,7 @@ import { registerFactorRoutes } from '../factors/factor-routes.ts';
 import { registerAuthRoutes } from '../account/auth-routes.ts';
 import { registerCustomerRoutes } from '../account/customer-routes.ts';
 import { identify } from '../account/identify.ts';
+import { registerSessionRoutes } from '../account/session-routes.ts';
 import { registerCartRoutes } from '../cart/cart-routes.ts';
 import type { PastPrices } from '../charts/past-prices.ts';
 import type { CardPayments } from '../checkout/card-payments.ts';
@@ -121,6 +122,7 @@ export async function buildServer(commerce: Commerce, { pictures, pastPrices, ca
       registerCustomerPageRoutes(api, commerce);
       registerAddressRoutes(api, commerce);
       registerFactorRoutes(api, commerce);
+      registerSessionRoutes(api, commerce);
       registerInvoiceRoutes(api, commerce);
       registerAccountRoutes(api, commerce);
       registerHoldRoutes(api, commerce);

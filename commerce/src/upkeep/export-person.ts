@@ -17,6 +17,7 @@ export function exportPerson(database: Database, { email, account, orders }: Per
     ),
     addresses: database.all('SELECT * FROM addresses WHERE user_id = ?', userId),
     passkeys: database.all('SELECT label, created_at, last_used_at FROM passkeys WHERE user_id = ?', userId),
+    sessions: database.all('SELECT kind, device, address, place, created_at, used_at, ended_at FROM sessions WHERE user_id = ?', userId),
     points: database.all('SELECT at, points, description FROM point_bookings WHERE customer_id = ?', userId),
     carts: database.all('SELECT id, created_at, updated_at FROM carts WHERE user_id = ?', userId),
     orders: database.all(

@@ -5,6 +5,8 @@ import type { Database } from '../database/database.ts';
 const DAY_MS = 86_400_000;
 /** Rows a transaction: others write in between. */
 const BATCH = 500;
+/** Where somebody was signed in is kept for the dealer, should they say later that it wasn't them. */
+const SESSION_DAYS = 90;
 
 /** For how many days things are kept. */
 export interface KeptDays {
@@ -46,6 +48,7 @@ async function removeOld({ database, clock, keep }: Retention, isStopped: () => 
     ['DELETE FROM drafts WHERE id IN (SELECT id FROM drafts WHERE order_id IS NULL AND updated_at < ? LIMIT ?)', before(keep.carts)],
     ['DELETE FROM quotes WHERE quote_id IN (SELECT quote_id FROM quotes WHERE expires_at < ? LIMIT ?)', before(1)],
     ['DELETE FROM mailed_quotes WHERE id IN (SELECT id FROM mailed_quotes WHERE expires_at < ? LIMIT ?)', before(1)],
+    ['DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE until < ? LIMIT ?)', before(SESSION_DAYS)],
     [
       `UPDATE mails SET body = '', html = NULL, attachments = '[]' WHERE id IN (
          SELECT mails.id FROM mails LEFT JOIN mail_deliveries ON mail_id = mails.id

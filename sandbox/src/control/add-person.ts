@@ -1,4 +1,4 @@
-import { tokenFor } from '../../../commerce/src/account/auth-routes.ts';
+import { issueToken } from '../../../commerce/src/account/issue-token.ts';
 import { NO_PASSWORD } from '../../../commerce/src/account/password-hash.ts';
 import { changeUser, findUser, insertUser } from '../../../commerce/src/account/user-store.ts';
 import { invalidInput } from '../../../commerce/src/errors/api-error.ts';
@@ -33,5 +33,5 @@ export function addPerson(
   };
   const { id } = insertUser(database, person, now);
   const user = changeUser(database, id, { pricing: typeof pricing === 'string' ? pricing : 'standard' }, now);
-  return { id, email, jwt: tokenFor(sandbox, user) };
+  return { id, email, jwt: issueToken(sandbox, user, { kind: 'password', device: '', address: '', place: null }) };
 }

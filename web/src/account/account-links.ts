@@ -1,7 +1,7 @@
 import type { ShellQuery, ViewerFieldsFragment } from '../shop/shell.generated.ts';
 import { offers } from '../shop/offers.ts';
 
-/** Links of the account navigation: orders where the shop takes them online, addresses and rewards where it has them, password and passkeys unless staff act as the customer, staff pages for staff. */
+/** Links of the account navigation: orders where the shop takes them online, addresses and rewards where it has them, password, passkeys and signed-in devices unless staff act as the customer, staff pages for staff. */
 export function accountLinks(
   website: Pick<ShellQuery['website'], 'capabilities' | 'services'>,
   viewer: Pick<ViewerFieldsFragment, 'isStaff' | 'actingStaff'> | null,
@@ -13,6 +13,7 @@ export function accountLinks(
     ...(offers(website, 'accounts.rewards') ? [{ label: 'Rewards', to: '/my-account/rewards/' }] : []),
     ...(viewer?.actingStaff ? [] : [{ label: 'Password', to: '/my-account/password/' }]),
     ...(offers(website, 'accounts.factors') && !viewer?.actingStaff ? [{ label: 'Passkeys', to: '/my-account/passkeys/' }] : []),
+    ...(offers(website, 'accounts.sessions') && !viewer?.actingStaff ? [{ label: 'Signed-in devices', to: '/my-account/sessions/' }] : []),
     ...(viewer?.isStaff ? [{ label: 'Staff', to: '/admin/' }] : []),
   ];
 }

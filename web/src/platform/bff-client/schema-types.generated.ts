@@ -1896,6 +1896,19 @@ export type SignInInput = {
   password: string;
 };
 
+/** How a person signed in. */
+export type SignInMethod =
+  /** With a link in an email. */
+  | 'EMAIL'
+  /** With a passkey. */
+  | 'PASSKEY'
+  /** With the password. */
+  | 'PASSWORD'
+  /** With a sign-in provider, such as Google. */
+  | 'PROVIDER'
+  /** A member of staff acts as the customer. */
+  | 'STAFF';
+
 /** The answer of a passkey. */
 export type SignInWithPasskeyInput = {
   /** What `navigator.credentials.get` returned for the options of `preparePasskeySignIn`, as JSON. */

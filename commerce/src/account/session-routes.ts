@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Commerce } from '../context/commerce.ts';
+import { contextOf } from '../context/request-context.ts';
+import { fieldsOf, signedInUser, themselves } from './auth-routes.ts';
+import { renewToken } from './issue-token.ts';
+import { endOtherSessions, endSession, listSessions } from './session-store.ts';
+import { originOf } from './sign-in-origin.ts';
+
+/** Where a person is signed in, and new tokens for a session that goes on. */
+export function registerSessionRoutes(app: FastifyInstance, commerce: Commerce): void {
+  const { database, dialect, clock } = commerce;
+  const options = { config: { capability: 'accounts.sessions' } } as const;
+
+  // The token is in the body: it may have expired, and no header with such a one is accepted.
+  app.post('/auth/renew', options, (request) => {
+    const { jwt, user } = renewToken(commerce, fieldsOf(request)['token'], originOf(request, null));
+    return { jwt, user: dialect.user(user, false) };
+  });
+  app.get('/me/sessions', options, (request) => {
+    const user = themselves(commerce, request);
+    const { session, now } = contextOf(commerce, request);
+    return dialect.action(listSessions(database, user, session, now));
+  });
+  app.delete<{ Params: { id: string } }>('/me/sessions/:id', options, (request) => {
+    const { id } = request.params;
+    // Staff who act as the customer can leave, and no more.
+    const isOwn = contextOf(commerce, request).session === id;
+    endSession(database, isOwn ? signedInUser(commerce, request) : themselves(commerce, request), id, clock.now());
+    return dialect.action({ ended: 1 });
+  });
+  app.post('/me/sessions/end-others', options, (request) => {
+    const user = themselves(commerce, request);
+    const { session, now } = contextOf(commerce, request);
+    const ended = database.transaction(() => endOtherSessions(database, user, session, now));
+    return dialect.action({ ended });
+  });
+}
