@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { asSales, holdOrder, orderByTransfer, receiveMoney, returnMoney } from '../support/orders.ts';
@@ -5,6 +6,8 @@ import { dollars } from '../support/money.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 import { onlyInFull } from '../support/matrix.ts';
+
+type PlacedLine = Awaited<ReturnType<typeof orderByTransfer>>['lineItems'][number];
 
 const box = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
 const text = (amount: number): string => dollars(Math.round(amount * 100));
@@ -43,15 +46,37 @@ test('a transfer’s page says what to pay, takes the report that it was sent, a
 
   // From here on the page moves by itself.
   await receiveMoney(sandbox, order, 10);
-  await expect(box(page, 'Part of your transfer has arrived')).toContainText(`${text(order.total - 10)} is still due`);
+  await expect(box(page, 'Part of the total is still due')).toContainText(`${text(order.total - 10)} is still due`);
   await receiveMoney(sandbox, order, order.total);
-  await expect(box(page, 'Your transfer has arrived')).toContainText('$10.00 too much');
+  await expect(box(page, 'Your transfer has arrived')).toContainText('$10.00 more than your order costs');
   await expect(page.getByRole('list', { name: 'Order progress' }).getByText('Paid')).toBeVisible();
   const documents = box(page, 'Invoice');
   await expect(documents.getByRole('link', { name: /^Invoice .*PDF/ })).toBeVisible();
   const path = await documents.getByRole('link').getAttribute('href');
   const pdf = await page.request.get(path!);
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('a paid order that was changed to cost more says what is still to be paid, and how', onlyInFull, async ({ page, sandbox }) => {
+  const order = await orderByTransfer(sandbox);
+  await holdOrder(page, order);
+  await visit(page, `/checkout/${order.orderNumber}/`);
+  await box(page, 'Pay by bank transfer').getByRole('button', { name: 'I’ve sent it' }).click();
+  await expect(box(page, 'Your transfer is on its way')).toBeVisible();
+  await receiveMoney(sandbox, order, order.total);
+  await expect(box(page, 'Your transfer has arrived')).toBeVisible();
+  const [{ productId, quantity, unitPrice }] = order.lineItems as [PlacedLine];
+  const lines = [{ productId, quantity: quantity + 1, price: 'order' }];
+  const told = { revision: 0, calledAt: '021 555 0182', note: 'One more', key: randomUUID() };
+  const total = Math.round((order.total + unitPrice) * 100) / 100;
+  await asSales(sandbox, `/orders/${order.id}/revisions`, { ...told, lines, delivery: null, total });
+  const owed = box(page, 'Part of the total is still due');
+  await expect(owed).toContainText(`We’ve received ${text(order.total)} of ${text(total)}. ${text(unitPrice)} is still due`);
+  // What was said of the first transfer is not about the second.
+  await expect(owed.getByRole('button', { name: 'I’ve sent it' })).toBeVisible();
+  await expectFramelessAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
 });
 
 test('a parcel appears on the open page, and a return with its credit note', onlyInFull, async ({ page, sandbox }) => {

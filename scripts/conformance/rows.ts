@@ -25,6 +25,7 @@ import { countriesRules } from './rows/countries-rules.ts';
 import { everyCall } from './rows/every-call.ts';
 import { liveEvents } from './rows/live-events.ts';
 import { mailsSend } from './rows/mails-send.ts';
+import { ordersAdditions } from './rows/orders-additions.ts';
 import { ordersByKey } from './rows/orders-by-key.ts';
 import { ordersCloseKey } from './rows/orders-close-key.ts';
 import { ordersInvoices } from './rows/orders-invoices.ts';
@@ -140,6 +141,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'staff.partners': staffPartners,
   'staff.collections': staffCollections,
   'staff.drafts': staffDrafts,
+  'orders.additions': ordersAdditions,
   'staff.audit': staffAudit,
   'staff.notes': staffNotes,
   'staff.stopSelling': staffStopSelling,

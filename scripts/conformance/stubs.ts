@@ -253,6 +253,10 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     { calls: /\/hand-over$/, change: having({ handOver: null }) },
     { calls: /\/hand-over$/, change: having({ signature: null }) },
   ],
+  'orders.additions': [
+    { calls: /^GET \/orders\//, change: having({ additions: [] }) },
+    { calls: /^POST \/drafts$/, change: having({ forOrder: null }) },
+  ],
   'staff.drafts': [
     missing(/\/drafts/),
     missing(/^POST \/drafts\/take$/),

@@ -59,6 +59,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'staff.carriers': STAFF,
   'staff.collections': WRITES,
   'staff.drafts': WRITES,
+  'orders.additions': WRITES,
   'staff.receipts': WRITES,
   'staff.orderMails': WRITES,
   'staff.orderChanges': WRITES,

@@ -54,6 +54,8 @@ export const CAPABILITIES = {
   'staff.carriers': 'staff type a parcel’s carrier and its tracking address, and nothing is known of what it insures',
   'staff.collections': 'no list of who collects today; a hand-over is an event of the parcel with a name',
   'staff.drafts': 'no drafts: staff act as a customer to order for them, at the shop’s prices',
+  'orders.additions':
+    'what is added to an order after its card was charged is an order of its own, of which the first one’s page says nothing',
   'staff.receipts': 'a receipt that looks recorded already is not asked about, and one recorded by mistake has to be returned',
   'staff.money': 'with PAYMENTS=backend, staff cannot capture, release or refund',
   'staff.receiptApprovals': 'one person may record any sum as received',

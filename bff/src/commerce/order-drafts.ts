@@ -44,6 +44,8 @@ export interface OrderDraft {
   createdAt: string;
   updatedAt: string;
   orderNumber: string | null;
+  /** Capability "orders.additions": number of the placed order that it adds to. */
+  forOrder: string | null;
 }
 
 export type EnteredDraftLine = Pick<OrderDraftLine, 'productId' | 'quantity' | 'priceChange' | 'reason'>;
@@ -56,7 +58,7 @@ export abstract class OrderDrafts {
   abstract read(id: string, caller: Caller): Promise<OrderDraft>;
   /** The same key is the same draft. */
   abstract create(
-    draft: { key: string; customerId: string | null; countryCode: string; lines: EnteredDraftLine[] },
+    draft: { key: string; customerId: string | null; countryCode: string; lines: EnteredDraftLine[]; forOrder: string | null },
     caller: Caller,
   ): Promise<OrderDraft>;
   abstract change(id: string, change: { version: number; lines: EnteredDraftLine[] }, caller: Caller): Promise<OrderDraft>;

@@ -170,6 +170,8 @@ export interface Order {
     | undefined;
   /** Capability "staff.notes", oldest first. */
   messages?: OrderMessage[] | null | undefined;
+  /** Capability "orders.additions", oldest first. */
+  additions?: OrderAddition[] | null | undefined;
   /** Capability "checkout.gift". */
   gift?:
     | {
@@ -195,6 +197,17 @@ export interface Order {
   cancellation?: OrderCancellation | null | undefined;
   /** Capability "staff.orderChanges", for staff only. */
   changing?: OrderChanging | null | undefined;
+}
+
+/** A draft of what is added to an order, once its prices have been held. `total`: a decimal of the order's currency. */
+export interface OrderAddition {
+  number: string;
+  total: number;
+  heldUntil: string;
+  /** The secret of its link; null once it is paid. */
+  code: string | null;
+  /** Of the order that it was paid as. */
+  orderNumber: string | null;
 }
 
 export interface OrderListMeta {

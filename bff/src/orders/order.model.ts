@@ -1,10 +1,12 @@
+import { decimalString } from '@koura/shared-types/money';
 import { Injectable } from '@nestjs/common';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
 import { SupplyType } from '../cart/cart.model.ts';
 import type { Address, LineItem } from '../commerce/orders.ts';
 import type * as orders from '../commerce/orders.ts';
-import { Money, money } from '../money/money.model.ts';
+import { rows } from '../graphql/rows.ts';
+import { Money, minorUnitsOf, money } from '../money/money.model.ts';
 import { PaymentState, paymentStateIn } from '../payments/payment-state.ts';
 import { toImage } from '../products/product-mapper.ts';
 import { Image } from '../products/product-parts.model.ts';
@@ -94,6 +96,11 @@ class OrderPayment {
   state: PaymentState | null;
   @Field(() => Transfer, { nullable: true, description: 'Of orders paid by bank transfer: what to pay, where and until when.' })
   transfer: Transfer | null;
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What its card was charged beyond what the order costs since it was changed, which is returned; null for nothing.',
+  })
+  owedBack: Money | null;
 }
 
 @ObjectType({ description: 'A status that an order reached.' })
@@ -112,6 +119,29 @@ class OrderMessage {
   at: string;
   @Field({ description: 'Plain text, with line breaks.' })
   text: string;
+}
+
+const OrderAdditionState = describedEnum('OrderAdditionState', 'How far what is added to an order has come.', {
+  HELD: 'Its prices are held: it can be paid by its link.',
+  OVER: 'Its prices are not held any more: staff quote it again.',
+  ORDERED: 'It was paid, as an order of its own.',
+});
+type OrderAdditionState = keyof typeof OrderAdditionState;
+
+@ObjectType({ description: 'What is added to an order after it was placed, and paid as an order of its own.' })
+class OrderAddition {
+  @Field({ description: 'Number: "D-10001".' })
+  number: string;
+  @Field(() => OrderAdditionState, { description: 'How far it has come.' })
+  state: OrderAdditionState;
+  @Field(() => Money, { description: 'What it costs with the courier.' })
+  total: Money;
+  @Field(() => Date, { description: 'Until when its prices are, or were, held.' })
+  heldUntil: string;
+  @Field(() => String, { nullable: true, description: 'The secret of its link, `/quote/{code}/`; null unless its prices are held.' })
+  code: string | null;
+  @Field(() => String, { nullable: true, description: 'Number of the order that it was paid as; null before.' })
+  orderNumber: string | null;
 }
 
 @ObjectType({ description: 'That an order is a gift, and the words for its packing slip.' })
@@ -185,6 +215,11 @@ export class Order {
   history: OrderStatusChange[];
   @Field(() => [OrderMessage], { description: 'What staff wrote to the buyer about it, oldest first.' })
   messages: OrderMessage[];
+  @Field(() => [OrderAddition], {
+    complexity: rows(2),
+    description: 'What staff have put together to be added to it (capability "orders.additions"), oldest first.',
+  })
+  additions: OrderAddition[];
   @Field(() => OrderGift, { nullable: true, description: 'Set when the order is a gift.' })
   gift: OrderGift | null;
   @Field(() => OrderPoints, { nullable: true, description: "Reward points; null for a guest's order and where there are none." })
@@ -225,15 +260,30 @@ export class OrderMapper {
         cardLast4: payment.cardLast4 ?? null,
         state: paymentStateIn(payment),
         transfer: payment.transfer ? toTransfer(payment.transfer, order.currency) : null,
+        owedBack: owedBackOf(order),
       },
       estimatedDeliveryTime: order.estimatedDeliveryTime ? toEstimatedDeliveryTime(order.estimatedDeliveryTime, 'inStock', NO_TEXTS) : null,
       shipments: (order.shipments ?? []).map((shipment) => toShipment(shipment, order.currency)),
       history: (order.history ?? []).map(({ at, status }) => ({ at, status })),
       messages: order.messages ?? [],
+      additions: (order.additions ?? []).map((addition) => toAddition(addition, order.currency)),
       gift: order.gift ? { message: order.gift.message } : null,
       points: points ? { earned: points.earned, spent: points.spent, value: amount(points.value) } : null,
     };
   }
+}
+
+/** Of a cancelled order everything is: that is said elsewhere. */
+function owedBackOf({ payment, total, currency, status }: orders.Order): Money | null {
+  const state = paymentStateIn(payment);
+  if (payment.transfer || status === 'Canceled' || (state !== 'taken' && state !== 'partlyReturned')) return null;
+  const owed = minorUnitsOf(payment.taken ?? 0, currency) - minorUnitsOf(payment.returned ?? 0, currency) - minorUnitsOf(total, currency);
+  return owed > 0 ? { amount: decimalString(owed, currency), currencyCode: currency } : null;
+}
+
+function toAddition({ number, total, heldUntil, code, orderNumber }: orders.OrderAddition, currency: string): OrderAddition {
+  const state = orderNumber !== null ? 'ORDERED' : Date.parse(heldUntil) > Date.now() ? 'HELD' : 'OVER';
+  return { number, state, total: money(total, currency), heldUntil, code: state === 'HELD' ? code : null, orderNumber };
 }
 
 function toAddress({ line1, line2, suburb, city, state, postcode, countryCode }: Address): DeliveryAddress {

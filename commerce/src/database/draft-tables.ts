@@ -16,3 +16,11 @@ CREATE TABLE draft_carts (
 ) STRICT;
 CREATE INDEX draft_carts_by_draft ON draft_carts (draft_id);
 `;
+
+export const orderAdditionTable = `
+-- Drafts of what is added to a placed order.
+CREATE TABLE order_additions (
+  draft_id INTEGER PRIMARY KEY REFERENCES drafts ON DELETE CASCADE, order_id INTEGER NOT NULL REFERENCES orders
+) STRICT;
+CREATE INDEX order_additions_by_order ON order_additions (order_id);
+`;

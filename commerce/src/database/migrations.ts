@@ -1,6 +1,6 @@
 import { accountTables, cardMovesOfDocuments } from './account-tables.ts';
 import { receiptRequestTable } from './receipt-request-table.ts';
-import { draftTables } from './draft-tables.ts';
+import { draftTables, orderAdditionTable } from './draft-tables.ts';
 import type { Database } from './database.ts';
 import { importedCustomersTable } from './earlier-shop-tables.ts';
 import { countedFromNow, deskChangeTriggers } from './desk-change-triggers.ts';
@@ -75,4 +75,5 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   { version: 16, oldestProgram: 1, change: (database) => database.execute(refColumns) },
   { version: 17, oldestProgram: 1, change: (database) => database.execute(sessionTable) },
+  { version: 18, oldestProgram: 1, change: (database) => database.execute(orderAdditionTable) },
 ];

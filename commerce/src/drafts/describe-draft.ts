@@ -4,7 +4,7 @@ import { findUser } from '../account/user-store.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { Database } from '../database/database.ts';
 import { loadCatalogue } from '../cart/load-catalogue.ts';
-import { approvalOf, type Draft, draftNumber, stateOf } from './draft-store.ts';
+import { approvalOf, type Draft, draftNumber, orderNumberOf, stateOf } from './draft-store.ts';
 import { contextOfDraft, priceDraft } from './price-draft.ts';
 
 /** A draft as staff see it: at the prices that are, or were, held; without a hold at today's. */
@@ -49,11 +49,8 @@ export function describeDraft(asking: RequestContext, draft: Draft): BackendDraf
     createdAt: draft.createdAt,
     updatedAt: draft.updatedAt,
     orderNumber: draft.orderId === null ? null : orderNumberOf(database, draft.orderId),
+    forOrder: draft.forOrder,
   };
-}
-
-function orderNumberOf(database: Database, id: number): string {
-  return database.get<{ orderNumber: string }>('SELECT order_number AS orderNumber FROM orders WHERE id = ?', id)!.orderNumber;
 }
 
 function personOf(database: Database, id: number): BackendStaffMember {

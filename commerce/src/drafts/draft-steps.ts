@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AuditAction } from '@koura/shared-types/audit-actions';
 import type { BackendDraft } from '@koura/shared-types/wire/draft';
 import * as wire from '@koura/shared-types/wire/draft';
+import type { OrderStatus } from '@koura/shared-types/wire/order';
 import { mayDo } from '../access/access.ts';
 import { findUser } from '../account/user-store.ts';
 import { describeCart } from '../cart/describe-cart.ts';
@@ -9,6 +10,7 @@ import { loadCatalogue } from '../cart/load-catalogue.ts';
 import { describeThen } from '../cart/mailed-quotes.ts';
 import type { Commerce } from '../context/commerce.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import type { Database } from '../database/database.ts';
 import { ApiError, conflict, invalidInput } from '../errors/api-error.ts';
 import { readBody } from '../query/read-body.ts';
 import { toCents } from '../settings/cents.ts';
@@ -31,7 +33,7 @@ interface Step {
 /** POST /drafts. The same key is the same draft. */
 export function createDraft({ context, staff }: Step, body: unknown): BackendDraft {
   const { database, now } = context;
-  const { key, customer: customerId, countryCode, lines } = readBody(wire.createDraft, body);
+  const { key, customer: customerId, countryCode, lines, forOrder } = readBody(wire.createDraft, body);
   const known = findDraftByKey(database, key);
   if (known) return describeDraft(context, known);
   if (customerId !== null && !findUser(database, 'id', customerId)) {
@@ -39,7 +41,9 @@ export function createDraft({ context, staff }: Step, body: unknown): BackendDra
   }
   const wanted = lines.map(toLine);
   requireProducts(contextOfDraft(context, { countryCode, customerId }), wanted);
-  const entry = { staff, action: 'saveDraft', customerId, method: 'POST', path: '/drafts' } as const;
+  const { currency } = contextOfDraft(context, { countryCode, customerId });
+  const orderId = forOrder === null ? null : requireAddable(database, forOrder, { customerId, currency });
+  const entry = { staff, action: 'saveDraft', customerId, orderId, method: 'POST', path: '/drafts' } as const;
   const { lastId } = inAuditedTransaction(database, entry, now, (facts) => {
     const stored = database.run(
       `INSERT INTO drafts (key, version, country, customer_id, lines, created_by, saved_by, created_at, updated_at)
@@ -51,11 +55,31 @@ export function createDraft({ context, staff }: Step, body: unknown): BackendDra
       staff.id,
       now.toISOString(),
     );
+    if (orderId !== null) database.run('INSERT INTO order_additions (draft_id, order_id) VALUES (?, ?)', stored.lastId, orderId);
     facts.changes = changeOf('draft', null, draftNumber(stored.lastId));
     facts.reason = reasonsOf(wanted);
     return stored;
   });
   return describeDraft(context, findDraft(database, lastId));
+}
+
+/** The id of an open order of the same account and currency. Throws 400 for any other. */
+function requireAddable(
+  database: Database,
+  orderNumber: string,
+  { customerId, currency }: { customerId: number | null; currency: string },
+): number {
+  const refuse = (message: string): ApiError => invalidInput({ path: ['forOrder'], message });
+  const order = database.get<{ id: number; status: OrderStatus; currency: string; userId: number | null }>(
+    'SELECT id, status, currency, user_id AS userId FROM orders WHERE order_number = ?',
+    orderNumber,
+  );
+  if (!order) throw refuse('There’s no such order.');
+  const { id, status, currency: own, userId } = order;
+  if (status === 'Canceled' || status === 'Fulfilled') throw refuse('This order is closed: nothing can be added to it.');
+  if (userId !== customerId) throw refuse('This order is somebody else’s.');
+  if (own !== currency) throw refuse(`This order is in ${own}.`);
+  return id;
 }
 
 /** PUT /drafts/{id}: other lines, which end the hold, and what was decided about others. 409 for another version, and once it is paid. */

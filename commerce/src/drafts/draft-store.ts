@@ -1,4 +1,4 @@
-import type { BackendDraft, DraftState } from '@koura/shared-types/wire/draft';
+import type { BackendDraft, BackendOrderAddition, DraftState } from '@koura/shared-types/wire/draft';
 import type { QuoteThen } from '../cart/mailed-quotes.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/api-error.ts';
@@ -46,11 +46,14 @@ export interface Draft {
   createdAt: string;
   updatedAt: string;
   orderId: number | null;
+  /** Number of the placed order that it adds to. */
+  forOrder: string | null;
 }
 
 const SELECT = `SELECT id, version, country AS countryCode, customer_id AS customerId, email, name, lines, code, held, held_until AS heldUntil,
   sent_at AS sentAt, decision, decided_by AS decidedById, created_by AS createdById, saved_by AS savedById, created_at AS createdAt,
-  updated_at AS updatedAt, order_id AS orderId FROM drafts`;
+  updated_at AS updatedAt, order_id AS orderId, (SELECT order_number FROM order_additions JOIN orders ON orders.id = order_additions.order_id
+  WHERE draft_id = drafts.id) AS forOrder FROM drafts`;
 const MAX_LISTED = 200;
 
 type Row = Omit<Draft, 'lines' | 'held'> & { lines: string; held: string | null };
@@ -87,6 +90,24 @@ export function findDraftOfCart(database: Database, cartRowId: number): Draft | 
 export function findDraftOfOrder(database: Database, orderId: number): Draft | undefined {
   const row = database.get<Row>(`${SELECT} WHERE order_id = ?`, orderId);
   return row && parse(row);
+}
+
+/** What is added to an order: its drafts whose prices have been held, the oldest first. */
+export function additionsOf(database: Database, orderId: number): BackendOrderAddition[] {
+  return database
+    .all<Row>(`${SELECT} WHERE held IS NOT NULL AND id IN (SELECT draft_id FROM order_additions WHERE order_id = ?) ORDER BY id`, orderId)
+    .map(parse)
+    .map(({ id, held, heldUntil, code, orderId: paidAs }) => ({
+      number: draftNumber(id),
+      total: held!.quote.total,
+      heldUntil: heldUntil!,
+      code: paidAs === null ? code : null,
+      orderNumber: paidAs === null ? null : orderNumberOf(database, paidAs),
+    }));
+}
+
+export function orderNumberOf(database: Database, id: number): string {
+  return database.get<{ orderNumber: string }>('SELECT order_number AS orderNumber FROM orders WHERE id = ?', id)!.orderNumber;
 }
 
 /** Ends the hold of what was quoted; within the caller's transaction. A claimed quote stays: a bank may be confirming it. */

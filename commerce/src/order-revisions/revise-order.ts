@@ -20,7 +20,7 @@ import type { StaffMember } from '../staff/staff-member.ts';
 import { identityOf, replaceBuyer } from '../transfers/buyer-identity.ts';
 import { settle } from '../transfers/staff-step.ts';
 import { reopenIfUnpaid } from '../transfers/take-back-receipt.ts';
-import { setTransferAmount } from '../transfers/transfer-store.ts';
+import { askAgain, setTransferAmount } from '../transfers/transfer-store.ts';
 import { planRevision, type Revision } from './plan-revision.ts';
 import type { RevisedLine } from './revise-lines.ts';
 
@@ -63,6 +63,7 @@ export function reviseOrder(
   else if (PAID_BY_TRANSFER[order.payment.method]) {
     setTransferAmount(database, order.id, total);
     reopenIfUnpaid(commerce, order, now);
+    if (order.payment.state !== 'awaiting') askAgain(database, order.id);
     settle(database, order.id, now);
   } else documentsAreDue(database, order.id, now);
   mailIsDue(database, 'orderRevised', order.id, now, String(changeId));

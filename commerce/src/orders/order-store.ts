@@ -6,6 +6,7 @@ import { identityOf, insertBuyer } from '../transfers/buyer-identity.ts';
 import { describeTransfer } from '../transfers/describe-transfer.ts';
 import { findTransfer } from '../transfers/transfer-store.ts';
 import { describeImages } from '../products/describe-images.ts';
+import { additionsOf } from '../drafts/draft-store.ts';
 import { messagesOf } from '../notes/note-store.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { shipmentsOf } from '../shipments/shipment-store.ts';
@@ -24,6 +25,7 @@ export interface NewOrder extends Omit<
   | 'shipments'
   | 'history'
   | 'messages'
+  | 'additions'
   | 'points'
   | 'holds'
   | 'holdRelease'
@@ -263,6 +265,7 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
     shipments: shipmentsOf(database, row.id),
     history: historyOf(database, row.id),
     messages: messagesOf(database, row.id),
+    additions: additionsOf(database, row.id),
     gift: row.gift === null ? null : (JSON.parse(row.gift) as NonNullable<BackendOrder['gift']>),
     attribution: row.ref === null ? null : { ref: row.ref },
     points: row.user_id === null ? null : pointsOfOrder(row, payment, settingsOf(database).rewards.pointsPerDollar),

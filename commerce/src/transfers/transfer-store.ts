@@ -134,6 +134,11 @@ export function reopenTransfer(database: Database, orderId: number): void {
   database.run('UPDATE transfers SET ended = NULL, end_reason = NULL, ended_at = NULL WHERE order_id = ?', orderId);
 }
 
+/** More is to be paid than was: what the buyer said of the former transfer, and its reminder, were not about that. */
+export function askAgain(database: Database, orderId: number): void {
+  database.run('UPDATE transfers SET sent_at = NULL, reminded_at = NULL WHERE order_id = ? AND ended IS NULL', orderId);
+}
+
 export function isReferenceTaken(database: Database, reference: string): boolean {
   return database.get('SELECT 1 FROM transfers WHERE reference = ?', reference) !== undefined;
 }

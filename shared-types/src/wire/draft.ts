@@ -46,6 +46,8 @@ export const createDraft = v.strictObject({
   customer: v.nullish(id, null),
   countryCode,
   lines,
+  /** Capability "orders.additions": number of the placed order that it adds to. */
+  forOrder: v.nullish(filledText, null),
 });
 export type BackendCreateDraft = v.InferInput<typeof createDraft>;
 
@@ -113,9 +115,25 @@ export const draft = v.object({
   createdAt: time,
   updatedAt: time,
   orderNumber: v.nullish(filledText, null),
+  /** Capability "orders.additions": number of the placed order that it adds to. */
+  forOrder: v.nullish(filledText, null),
 });
 export type BackendDraft = v.InferOutput<typeof draft>;
 export const drafts = v.array(draft);
+
+/** On an order: a draft of what is added to it, once its prices have been held. */
+export const orderAddition = v.object({
+  /** "D-10001". */
+  number: filledText,
+  /** Of the draft, courier included, in the order's currency. */
+  total: amount,
+  heldUntil: time,
+  /** The secret of its link; null once it is paid. */
+  code: v.nullish(v.pipe(filledText, v.regex(QUOTE_CODE)), null),
+  /** Of the order that it was paid as. */
+  orderNumber: v.nullish(filledText, null),
+});
+export type BackendOrderAddition = v.InferOutput<typeof orderAddition>;
 
 /** On an order, for staff alone: the draft that it was paid from. */
 export const draftOfOrder = v.object({ id, number: filledText, by: staffMember });

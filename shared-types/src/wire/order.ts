@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cart } from './cart.ts';
 import { SUPPLY_TYPES } from './cart-figures.ts';
 import { type BackendDeliveryRequest, deliveryChoice } from './delivery-option.ts';
-import { draftOfOrder } from './draft.ts';
+import { draftOfOrder, orderAddition } from './draft.ts';
 import { imageOrNull } from './named.ts';
 import { orderCancellation } from './order-cancellation.ts';
 import { orderChanging } from './order-change.ts';
@@ -180,6 +180,8 @@ export const order = v.pipe(
     history: v.nullish(validItems(v.object({ at: time, status: v.picklist(ORDER_STATUSES) }), 'history')),
     /** Capability "staff.notes", oldest first. */
     messages: v.nullish(validItems(orderMessage, 'messages')),
+    /** Capability "orders.additions", oldest first. */
+    additions: v.nullish(validItems(orderAddition, 'additions')),
     /** Capability "checkout.gift". */
     gift: v.nullish(gift),
     /** Capability "rewards.spend"; null for a guest's order. */

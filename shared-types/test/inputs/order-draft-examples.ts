@@ -7,7 +7,11 @@ export const orderDraftExamples: Example[] = [
     type: 'CreateOrderDraftInput',
     schema: createOrderDraft,
     as: 'sales',
-    valid: { key: 'a-key-of-it', lines: [{ productId: '1', quantity: 1, priceChange: '−25.00', reason: 'Repeat customer' }] },
+    valid: {
+      key: 'a-key-of-it',
+      lines: [{ productId: '1', quantity: 1, priceChange: '−25.00', reason: 'Repeat customer' }],
+      forOrder: null,
+    },
     invalid: [
       { field: 'lines', value: [], message: 'Please add a piece.' },
       { field: 'lines.0.priceChange', value: 'cheap', message: 'Please enter an amount such as −25.00, or nothing.' },

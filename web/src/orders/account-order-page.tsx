@@ -18,6 +18,8 @@ import { OrderHistory } from './history/order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderParcels } from './parcels/order-parcels.tsx';
 import { OrderStatusMark } from './order-status-mark.tsx';
+import { OrderAdditions } from './order-additions.tsx';
+import { OwedBack } from './owed-back.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PrintHead } from './documents/print-head.tsx';
@@ -50,6 +52,8 @@ export function Component() {
         <p className={styles.intro}>Placed on {formatDateTime(order.createdAt)}.</p>
         {order.payment.transfer && <TransferBox order={order} transfer={order.payment.transfer} reload={reload} />}
         <OrderTimeline order={order} />
+        <OwedBack payment={order.payment} />
+        <OrderAdditions order={order} />
         <OrderMessages messages={order.messages} />
         <OrderParcels order={order} />
         <section aria-labelledby="lines" className={styles.order}>

@@ -22,6 +22,8 @@ import { OrderParcels } from './parcels/order-parcels.tsx';
 import { mailsOrderLinks } from '../shop/find-my-order-link.tsx';
 import { nextSteps } from './order-status.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
+import { OrderAdditions } from './order-additions.tsx';
+import { OwedBack } from './owed-back.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PrintHead } from './documents/print-head.tsx';
@@ -86,6 +88,8 @@ export function Component() {
         <div className={styles.progress}>
           {order.payment.transfer && <TransferBox order={order} transfer={order.payment.transfer} reload={reload} />}
           <OrderTimeline order={order} />
+          <OwedBack payment={order.payment} />
+          <OrderAdditions order={order} />
           <OrderMessages messages={order.messages} />
           <KeptReminder />
         </div>

@@ -52,7 +52,12 @@ test.each([
   ],
   ['late', 'PENDING', { ...arrived, isLate: true }, 'your price is no longer locked in'],
   ['paid', 'AWAITING_FULFILLMENT', arrived, 'We’ve received $7,449.12'],
-  ['overpaid', 'PENDING', { ...arrived, received: money('7549.12'), paidOver: money('100.00') }, 'That’s $100.00 too much'],
+  [
+    'overpaid',
+    'PENDING',
+    { ...arrived, received: money('7549.12'), paidOver: money('100.00') },
+    'That’s $100.00 more than your order costs',
+  ],
   ['canceled', 'CANCELED', { outstanding: money('0.00') }, 'Please don’t send a transfer'],
   [
     'canceledWithMoney',

@@ -15,6 +15,7 @@ const payment = {
   cardLast4: '4242',
   state: 'TAKEN',
   transfer: null,
+  owedBack: null,
 } as const;
 const deliveryChoice = {
   __typename: 'OrderDelivery',

@@ -112,6 +112,11 @@ export class OrderDraft {
   updatedAt: string;
   @Field(() => String, { nullable: true, description: 'Number of the order; null until it is paid.' })
   orderNumber: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Number of the placed order to which it adds (capability "orders.additions"); null for every other draft.',
+  })
+  forOrder: string | null;
 }
 
 export function toOrderDraft(draft: orderDrafts.OrderDraft, { session }: Caller, siteUrl: string): OrderDraft {

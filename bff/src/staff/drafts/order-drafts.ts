@@ -22,6 +22,7 @@ import { DueMails } from '../../mails/due-mails.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { mayDo } from '../../request/session.ts';
 import { Capability } from '../../website/capability.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
 import { readId } from '../read-id.ts';
 import { rejected, takeStaffAction } from '../staff-action.ts';
 import { StaffLimit } from '../staff-limits.ts';
@@ -52,6 +53,12 @@ class CreateOrderDraftInput {
   customerId?: string | null;
   @Field(() => [OrderDraftLineInput], { description: 'Its pieces, one line for each product.' })
   lines: OrderDraftLineInput[];
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Number of an open order of the same account to which it adds (capability "orders.additions"), whose page then links to it.',
+  })
+  forOrder?: string | null;
 }
 
 @InputType({ description: 'The pieces of a draft as they are to be.' })
@@ -107,6 +114,7 @@ export class OrderDraftsResolver {
   constructor(
     private readonly backend: OrderDrafts,
     private readonly mails: DueMails,
+    private readonly website: WebsiteSettings,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -146,7 +154,11 @@ export class OrderDraftsResolver {
     @CurrentCaller() caller: Caller,
   ): Promise<OrderDraftPayload> {
     if (!value) return { userErrors };
-    return this.#take('create order draft', {}, caller, () => this.backend.create({ ...value, countryCode: caller.country }, caller));
+    const { forOrder } = value;
+    if (forOrder !== null && !(await this.website.of(caller)).capabilities.includes('orders.additions'))
+      return rejected('The commerce backend adds nothing to placed orders.', 'forOrder');
+    const send = () => this.backend.create({ ...value, countryCode: caller.country }, caller);
+    return this.#take('create order draft', forOrder === null ? {} : { forOrder }, caller, send);
   }
 
   @Access('orders.draft')

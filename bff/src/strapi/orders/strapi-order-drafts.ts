@@ -25,10 +25,16 @@ export class StrapiOrderDrafts extends OrderDrafts {
   }
 
   create(
-    { customerId, lines, ...more }: { key: string; customerId: string | null; countryCode: string; lines: EnteredDraftLine[] },
+    {
+      customerId,
+      lines,
+      forOrder,
+      ...more
+    }: { key: string; customerId: string | null; countryCode: string; lines: EnteredDraftLine[]; forOrder: string | null },
     caller: Caller,
   ): Promise<OrderDraft> {
-    const body = { ...more, customer: customerId === null ? null : sentId(customerId), lines: lines.map(sentLine) };
+    const customer = customerId === null ? null : sentId(customerId);
+    const body = { ...more, customer, lines: lines.map(sentLine), ...(forOrder !== null && { forOrder }) };
     return this.#draft({ method: 'POST', ...route('drafts'), body }, caller);
   }
 

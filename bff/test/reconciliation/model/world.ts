@@ -55,6 +55,7 @@ const TABLES = [
   'taken_back_receipts',
   'receipt_requests',
   'drafts',
+  'order_additions',
   'transfers',
   'order_buyers',
   'email_codes',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 
-import { oneShop, ownAddress } from '../../support/cart-shop.ts';
+import { type CartData, fillCart, oneShop, ownAddress } from '../../support/cart-shop.ts';
+import { orderInput, placed, placeOrder } from '../../support/checkout-order.ts';
 import { ADMIN, dataOf, EDITOR, SALES, signIn, type UserErrorData } from '../../support/people.ts';
 import { shopWithout } from '../../support/staff-transfers.ts';
 
@@ -26,7 +27,7 @@ interface Step {
   userErrors: UserErrorData[];
 }
 const TAKE = `mutation($code: String!) { takeOrderDraft(input: { code: $code }) {
-  cart { cartId total { amount } available { items { unitPrice { amount } } } } userErrors { code message } } }`;
+  cart { cartId total { amount currencyCode } available { items { unitPrice { amount } } } } userErrors { code message } } }`;
 interface Taken {
   takeOrderDraft: { cart: { cartId: string; total: { amount: string } } | null; userErrors: UserErrorData[] };
 }
@@ -134,6 +135,30 @@ it('who may approve prices need build no drafts, and who builds drafts need not 
     { headers: editor },
   );
   expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+});
+
+it('what is added to a charged order is on its page, with the link while its prices are held', async () => {
+  const cart = await fillCart(shop);
+  const { order, orderSecret } = placed(await placeOrder(shop, cart, orderInput(cart)));
+  const { orderNumber } = order!;
+  const additions = async (): Promise<object[]> => {
+    const query = `query($number: String!, $secret: String) { order(number: $number, secret: $secret) {
+      additions { number state total { amount } heldUntil code orderNumber } } }`;
+    const variables = { number: orderNumber, secret: orderSecret };
+    return dataOf(await shop.ask<{ order: { additions: object[] } }>(query, variables, { headers: ownAddress() })).order.additions;
+  };
+  const lines = [{ productId: '1', quantity: 1 }];
+  const refused = await step('createOrderDraft', { key: randomUUID(), lines, forOrder: 'K-999999' });
+  expect(refused.userErrors).toMatchObject([{ message: 'There’s no such order.' }]);
+  const { draft } = await step('createOrderDraft', { key: randomUUID(), lines, forOrder: orderNumber });
+  expect(await additions()).toEqual([]);
+  const held = (await step('holdOrderDraft', { id: draft!.id })).draft!;
+  expect(await additions()).toEqual([
+    { number: held.number, state: 'HELD', total: held.total, heldUntil: held.heldUntil, code: codeOf(held), orderNumber: null },
+  ]);
+  const added = (await take(codeOf(held))).cart as unknown as CartData;
+  const paid = placed(await placeOrder(shop, added, orderInput(added)));
+  expect(await additions()).toMatchObject([{ state: 'ORDERED', code: null, orderNumber: paid.order!.orderNumber }]);
 });
 
 it('a change without a reason, or with another version, is refused', async () => {

@@ -13,7 +13,7 @@ const PREVIEW = `mutation($input: PreviewOrderRevisionInput!) { previewOrderRevi
   preview { refusedBecause figures { ${FIGURES} } deliveries { code label price ${M} slots { id } unavailableBecause } } userErrors { code message field } } }`;
 const REVISE = `mutation($input: ReviseOrderInput!) { reviseOrder(input: $input) { changing { revision } userErrors { code message field } } }`;
 const ORDER = `query($number: String!) { staffOrder(number: $number) { canRevise changing { revision }
-  order { total ${M} contact { phone } lineItems { productId quantity } delivery { line1 } deliveryChoice { code slot { id } } payment { state } } sending { holds { reason } } } }`;
+  order { total ${M} contact { phone } lineItems { productId quantity } delivery { line1 } deliveryChoice { code slot { id } } payment { state owedBack ${M} } } sending { holds { reason } } } }`;
 
 interface MoneyData {
   amount: string;
@@ -40,7 +40,7 @@ interface StaffOrderData {
     lineItems: { productId: string; quantity: number }[];
     delivery: { line1: string } | null;
     deliveryChoice: { code: string; slot: { id: string } | null } | null;
-    payment: { state: string };
+    payment: { state: string; owedBack: MoneyData | null };
   };
   sending: { holds: { reason: string }[] };
 }
@@ -139,6 +139,7 @@ it('a paid order goes to the counter instead, at a time that is free, and what i
     delivery: null,
     deliveryChoice: { code: 'COLLECT', slot: { id: delivery.slotId } },
     total: figures!.total.after,
+    payment: { owedBack: Number(figures!.owedBack.amount) > 0 ? figures!.owedBack : null },
   });
 });
 

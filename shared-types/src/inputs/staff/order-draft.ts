@@ -57,6 +57,7 @@ export const createOrderDraft = v.strictObject({
   key: idempotencyKey,
   customerId: v.nullish(v.pipe(v.string(), v.regex(ID, 'customerId is not an id.')), null),
   lines,
+  forOrder: v.nullish(v.string(), null),
 });
 export type CreateOrderDraft = v.InferOutput<typeof createOrderDraft>;
 

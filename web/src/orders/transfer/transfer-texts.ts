@@ -7,7 +7,7 @@ import type { TransferState } from './transfer-state.ts';
 type Transfer = NonNullable<OrderDetailsFragment['payment']['transfer']>;
 
 export function transferTexts(state: TransferState, transfer: Transfer): { title: string; lines: string[] } {
-  const { outstanding, received, paidOver, payBy } = transfer;
+  const { amount, outstanding, received, paidOver, payBy } = transfer;
   const deadline = formatDayAndHour(payBy);
   const wasDue = transfer.deadline === 'AHEAD' ? null : wasDueText(transfer, transfer.deadline === 'GRACE' ? 'grace' : 'over');
   switch (state) {
@@ -36,11 +36,11 @@ export function transferTexts(state: TransferState, transfer: Transfer): { title
       };
     case 'part':
       return {
-        title: 'Part of your transfer has arrived',
+        title: 'Part of the total is still due',
         lines: [
           wasDue === null
-            ? `We’ve received ${formatMoney(received)}. ${formatMoney(outstanding)} is still due by ${deadline}, with the same reference.`
-            : `We’ve received ${formatMoney(received)}. ${formatMoney(outstanding)} is still to come. ${wasDue} ${CALL_BEFORE_SENDING}`,
+            ? `We’ve received ${formatMoney(received)} of ${formatMoney(amount)}. ${formatMoney(outstanding)} is still due by ${deadline}, with the same reference.`
+            : `We’ve received ${formatMoney(received)} of ${formatMoney(amount)}. ${formatMoney(outstanding)} is still to come. ${wasDue} ${CALL_BEFORE_SENDING}`,
         ],
       };
     case 'late':
@@ -56,7 +56,9 @@ export function transferTexts(state: TransferState, transfer: Transfer): { title
     case 'overpaid':
       return {
         title: 'Your transfer has arrived',
-        lines: [`We’ve received ${formatMoney(received)}. That’s ${formatMoney(paidOver)} too much, which we’ll return to you.`],
+        lines: [
+          `We’ve received ${formatMoney(received)}. That’s ${formatMoney(paidOver)} more than your order costs, which we’ll return to you.`,
+        ],
       };
     case 'canceledWithMoney':
       return {

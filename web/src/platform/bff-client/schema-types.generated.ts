@@ -577,6 +577,8 @@ export type CouponInput = {
 export type CreateOrderDraftInput = {
   /** Id of the account that it is for; null for a guest. */
   customerId?: string | number | null | undefined;
+  /** Number of an open order of the same account to which it adds (capability "orders.additions"), whose page then links to it. */
+  forOrder?: string | null | undefined;
   /** Idempotency key, generated once per draft: the same key is the same draft. */
   key: string;
   /** Its pieces, one line for each product. */
@@ -949,6 +951,15 @@ export type OfferedMetalInput = {
   /** Gross weight per item in `unit`; above 0, at most 1000 kg. */
   weight: number;
 };
+
+/** How far what is added to an order has come. */
+export type OrderAdditionState =
+  /** Its prices are held: it can be paid by its link. */
+  | 'HELD'
+  /** It was paid, as an order of its own. */
+  | 'ORDERED'
+  /** Its prices are not held any more: staff quote it again. */
+  | 'OVER';
 
 /** What is known about an attempt to place an order. */
 export type OrderCheckState =

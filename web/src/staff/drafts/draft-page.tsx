@@ -79,6 +79,9 @@ function Draft({ draft, onChange }: DraftProps) {
         facts={{
           For: customer ? <DeskPageLink to={customerHref(customer.id)}>{customer.name}</DeskPageLink> : draftFor(draft),
           Made: `${formatDateTime(draft.createdAt)} by ${draft.createdBy.name}`,
+          ...(draft.forOrder && {
+            'Adds to': <DeskPageLink to={`/admin/orders/${draft.forOrder}/`}>order {draft.forOrder}</DeskPageLink>,
+          }),
           ...(draft.orderNumber && { Order: <DeskPageLink to={`/admin/orders/${draft.orderNumber}/`}>{draft.orderNumber}</DeskPageLink> }),
         }}
       />

@@ -1,5 +1,5 @@
 import { isId } from '@koura/shared-types/id';
-import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
@@ -18,6 +18,17 @@ import styles from './drafts.module.css';
 import { CreateOrderDraftDocument, DraftCustomerDocument } from './order-drafts.generated.ts';
 import { DeskPageLink } from '../desk-page-link.tsx';
 
+/** A piece that the page begins with. */
+export interface AddedPiece {
+  productId: string;
+  name: string;
+  quantity: number;
+}
+
+function typed({ productId, name, quantity }: AddedPiece): TypedLine {
+  return { productId, name, quantity: String(quantity), priceChange: '', reason: '' };
+}
+
 function customerIn(query: URLSearchParams): string | null {
   const id = query.get('customer');
   return id !== null && isId(id) ? id : null;
@@ -33,17 +44,20 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /admin/drafts/new/: the pieces of an order by telephone, for a guest or, with `?customer=`, for an account. */
+/** /admin/drafts/new/: the pieces of an order by telephone, for a guest or, with `?customer=`, for an account; with `?order=`, to add to a placed order. */
 export function Component() {
   const bff = useBff();
   const navigate = useNavigate();
   const keys = useIdempotencyKey();
-  const id = customerIn(useSearchParams()[0]);
+  const [query] = useSearchParams();
+  const id = customerIn(query);
   const [loaded] = useLoadedQueries(DraftCustomerDocument, id === null ? [] : [{ id }]);
   const customer = loaded?.staffCustomer?.customer ?? null;
+  const forOrder = query.get('order');
+  const added = (useLocation().state as { added?: readonly AddedPiece[] } | null)?.added ?? [];
 
-  async function save(typed: readonly TypedLine[]): Promise<string | null> {
-    const facts = { customerId: customer?.id ?? null, lines: enteredLines(typed) };
+  async function save(lines: readonly TypedLine[]): Promise<string | null> {
+    const facts = { customerId: customer?.id ?? null, lines: enteredLines(lines), forOrder };
     try {
       const { draft, userErrors } = await sendMutation(bff, CreateOrderDraftDocument, { input: { ...facts, key: keys.for(facts) } });
       if (!draft) return userErrors.map(({ message }) => message).join(' ');
@@ -63,9 +77,15 @@ export function Component() {
         ) : (
           'For a guest, at the shop’s prices. For a customer, begin on their page.'
         )}{' '}
+        {forOrder !== null && (
+          <>
+            It adds to order <DeskPageLink to={`/admin/orders/${forOrder}/`}>{forOrder}</DeskPageLink>, whose page links to it, and is a
+            separate order: to send both in one parcel, take the courier’s price off a piece.{' '}
+          </>
+        )}
         Never take a card number on the phone: they pay by the link.
       </p>
-      <DraftLinesForm defaults={[]} label="Save the draft" save={save} />
+      <DraftLinesForm defaults={added.map(typed)} label="Save the draft" save={save} />
     </StaffFrame>
   );
 }

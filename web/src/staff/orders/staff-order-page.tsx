@@ -132,6 +132,7 @@ export function Component() {
             <h2 id="lines">What was bought</h2>
             <OrderLines lines={order.lineItems} />
             <OrderBill order={order} />
+            <AddedDrafts additions={order.additions} />
           </section>
           {order.gift && (
             <section aria-labelledby="gift">
@@ -174,6 +175,25 @@ export function Component() {
       </p>
     </StaffFrame>
   );
+}
+
+type StaffOrder = NonNullable<StaffOrderQuery['staffOrder']>;
+
+/** What staff have put together to be added, which is paid as orders of their own. */
+function AddedDrafts({ additions }: Pick<StaffOrder['order'], 'additions'>) {
+  return additions.map(({ number, state, total, heldUntil, orderNumber }) => (
+    <p key={number} className="muted">
+      Draft {number} adds {formatMoney(total)}:{' '}
+      {orderNumber !== null ? (
+        <>
+          paid as order <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>
+        </>
+      ) : (
+        `${state === 'HELD' ? 'not paid yet, held' : 'not paid, held'} until ${formatDateTime(heldUntil)}`
+      )}
+      .
+    </p>
+  ));
 }
 
 function StaffOrderPayment({ order, paymentReference }: Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'paymentReference'>) {

@@ -11,11 +11,18 @@ import { TaskForm } from '../../transfers/task-form.tsx';
 import { useIdempotencyKey } from '../../use-idempotency-key.ts';
 import type { StaffOrderQuery } from '../staff-orders.generated.ts';
 import details from '../details/change-details.module.css';
-import { draftOf, type RevisionDraft, revisionSchema, type TypedRevision, wantedOf } from './revision-draft.ts';
+import { addedPieces, draftOf, type RevisionDraft, revisionSchema, type TypedRevision, wantedOf } from './revision-draft.ts';
 import { RevisionFigures } from './revision-figures.tsx';
 import { RevisedDelivery } from './revised-delivery.tsx';
 import { RevisedLines } from './revised-lines.tsx';
 import { PreviewOrderRevisionDocument, type PreviewOrderRevisionMutation, ReviseOrderDocument } from './revise-order.generated.ts';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { offers } from '../../../shop/offers.ts';
+import { may } from '../../../shop/may.ts';
+import { useViewer, useWebsite } from '../../../shop/shop-context.tsx';
+import type { AddedPiece } from '../../drafts/new-draft-page.tsx';
+import { NEW_DRAFT } from '../../staff-links.ts';
 
 type StaffOrder = NonNullable<StaffOrderQuery['staffOrder']>;
 type Preview = NonNullable<PreviewOrderRevisionMutation['previewOrderRevision']['preview']>;
@@ -40,9 +47,11 @@ export function ReviseOrderDialog({ order, account, changing, rules, countryCode
   const { revision, needsCall } = changing;
   const [draft, setDraft] = useState<RevisionDraft>(() => draftOf(order));
   const [figures, setFigures] = useState<Preview['figures']>(null);
+  const [isRefused, setIsRefused] = useState(false);
   const change = (changes: Partial<RevisionDraft>): void => {
     setDraft({ ...draft, ...changes });
     setFigures(null);
+    setIsRefused(false);
   };
   const needsAddress = draft.delivery !== null && DELIVERY[draft.delivery].isSent;
   const shown = needsAddress ? rules : null;
@@ -56,6 +65,7 @@ export function ReviseOrderDialog({ order, account, changing, rules, countryCode
         const { preview, userErrors } = await sendMutation(bff, PreviewOrderRevisionDocument, { input: wanted });
         setFigures(preview?.figures ?? null);
         const refused = preview?.refusedBecause ?? null;
+        setIsRefused(refused !== null);
         return { isDone: false, userErrors: refused === null ? userErrors : [{ code: 'INVALID_INPUT', message: refused, field: null }] };
       }
       const { amount, currencyCode } = figures.total.after;
@@ -72,6 +82,7 @@ export function ReviseOrderDialog({ order, account, changing, rules, countryCode
       if (isDone) onClose(`The order was changed. The customer gets an email at ${contact.email}.`);
     },
   });
+  const pieces = addedPieces(order, draft);
   const known = [...new Set([contact.phone, account?.phone].filter(Boolean))];
   return (
     <TaskForm
@@ -96,6 +107,7 @@ export function ReviseOrderDialog({ order, account, changing, rules, countryCode
           <AddressFields rules={shown} field={field} section="section-customer" />
         </div>
       )}
+      {isRefused && pieces.length > 0 && <BuildDraft order={order} account={account} pieces={pieces} />}
       {figures && (
         <>
           <RevisionFigures figures={figures} />
@@ -117,6 +129,23 @@ export function ReviseOrderDialog({ order, account, changing, rules, countryCode
         </>
       )}
     </TaskForm>
+  );
+}
+
+/** What cannot be added to this order is added by one of its own, which the customer pays by a link. */
+function BuildDraft({ order, account, pieces }: Pick<Revisable, 'order' | 'account'> & { pieces: AddedPiece[] }) {
+  const navigate = useNavigate();
+  const website = useWebsite();
+  const viewer = useViewer();
+  if (!offers(website, 'orders.additions') || !may(viewer, 'orders.draft')) return null;
+  const query = new URLSearchParams({ ...(account && { customer: account.id }), order: order.orderNumber });
+  return (
+    <p>
+      <Button variant="secondary" onClick={() => void navigate(`${NEW_DRAFT}?${query}`, { state: { added: pieces } })}>
+        Build a draft of what is added
+      </Button>{' '}
+      <span className="muted small">The customer pays it by a link, which is on their order’s page too.</span>
+    </p>
   );
 }
 

@@ -52,6 +52,19 @@ export function wantedOf(
   };
 }
 
+/** What a draft has that the order has not, or has less of. */
+export function addedPieces(
+  { lineItems }: OrderContent,
+  { lines }: RevisionDraft,
+): { productId: string; name: string; quantity: number }[] {
+  return lines
+    .map(({ productId, name, quantity }) => {
+      const before = lineItems.find((line) => line.productId === productId)?.quantity ?? 0;
+      return { productId, name, quantity: quantity - before };
+    })
+    .filter(({ quantity }) => quantity > 0);
+}
+
 /** A form has its fields side by side; those of the address are empty where an order goes to none. */
 export type TypedRevision = CountryAddress & { calledAt: string | null; note: string };
 
