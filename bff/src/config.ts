@@ -60,6 +60,9 @@ export interface Config extends CardSettings {
   payments: 'gateway' | 'backend';
   /** Refunds of an order that add up to more than this need a second person's approval, in whole units of the order's currency. */
   refundApprovalAbove: number;
+  /** Orders with a saved card, and points worth, above these in whole units of the order's currency need a fresh proof of who pays. */
+  proofAbove: { savedCard: number; points: number };
+  staffSecondFactor: 'off' | 'required';
   /** Multiplies the waiting times of the payment rules; below 1 for tests and rehearsals only. */
   paymentTimeScale: number;
   /** Only trusted documents are executed: the shop's own, and `trustedDocuments`. */
@@ -159,6 +162,8 @@ export function loadConfig(env: Environment = process.env): Config {
     standardPricing: read.get('STANDARD_PRICING'),
     payments,
     refundApprovalAbove: read.get('REFUND_APPROVAL_ABOVE'),
+    proofAbove: { savedCard: read.get('SAVED_CARD_PROOF_ABOVE'), points: read.get('POINTS_PROOF_ABOVE') },
+    staffSecondFactor: read.get('STAFF_SECOND_FACTOR'),
     paymentTimeScale,
     trustedDocumentsOnly,
     trustedDocuments: readTrustedDocumentsFile(read),

@@ -7,6 +7,7 @@
  *   import-customers FILE [--check] [--skip-foreign-addresses] [--staff EMAIL]
  *                                 brings the customers of another shop, CSV or JSON; sends nothing
  *   reset-admin EMAIL             prints a link by which an Admin chooses a new password
+ *   forget-factors EMAIL          removes the passkeys and codes of somebody who has lost them and shown who they are
  *   resend-emails                 queues the emails again that were given up, as after an outage of the email server
  *   migrate                       brings the database to this release's tables, as every command does first
  *   backup FILE                   copies the database into a new file while it is in use
@@ -30,6 +31,7 @@ import type { Database } from './database/database.ts';
 import { type FileLock, lockFile } from './database/file-lock.ts';
 import { openDatabase, prepareFolder } from './open-database.ts';
 import { onlyArgument, OperatorError } from './errors/operator-error.ts';
+import { forgetFactors } from './factors/forget-factors.ts';
 import { importProducts } from './import-products/import-products.ts';
 import { readProductRows } from './import-products/read-product-rows.ts';
 import { storeDealerFile } from './settings/dealer-file-lines.ts';
@@ -55,6 +57,7 @@ const COMMANDS: Record<string, Command> = {
   'import-products': bringProducts,
   'import-customers': bringCustomers,
   'reset-admin': newAdminLink,
+  'forget-factors': forgetAllFactors,
   'resend-emails': resendEmails,
   migrate: sayVersion,
   'export-person': (_config, database, args) => printPerson(database, onlyArgument(args, 'the email address of a person')),
@@ -126,6 +129,13 @@ async function bringProducts({ files }: ProgramConfig, database: Database, args:
 
 function newAdminLink({ siteUrl }: ProgramConfig, database: Database, args: string[]): void {
   printLinks([resetAdmin(database, onlyArgument(args, 'the email address of an Admin'), siteUrl, new Date())]);
+}
+
+function forgetAllFactors({ siteUrl, brand }: ProgramConfig, database: Database, args: string[]): void {
+  const email = onlyArgument(args, 'the email address of an account');
+  const { brandName } = brandOf({ ...brand, brandName: brand.brandName ?? settingsOf(database).dealer.name });
+  forgetFactors(database, email, { siteUrl, brandName }, new Date());
+  console.log(`${email} has neither passkeys nor codes any more, and signs in with the password.`);
 }
 
 function resendEmails(_config: ProgramConfig, database: Database, args: string[]): void {

@@ -1,4 +1,4 @@
-import { passkeyTable } from './database/factor-tables.ts';
+import { passkeyTable, secondFactorTables } from './database/factor-tables.ts';
 import { sessionTable } from './database/session-tables.ts';
 import { accountTables } from './database/account-tables.ts';
 import { orderChangeTables, orderRevisionTables } from './database/order-change-tables.ts';
@@ -226,7 +226,7 @@ CREATE TABLE refund_approvals (
 ) STRICT;
 CREATE INDEX refund_approvals_by_order ON refund_approvals (order_id);
 
-${transferTables}${accountTables}${passkeyTable}${sessionTable}${importedCustomersTable}${holdTables}${sellingTables}${priceSeriesTable}${pricingBatchTables}${exposureTables}
+${transferTables}${accountTables}${passkeyTable}${secondFactorTables}${sessionTable}${importedCustomersTable}${holdTables}${sellingTables}${priceSeriesTable}${pricingBatchTables}${exposureTables}
 CREATE TABLE enquiries (
   id INTEGER PRIMARY KEY, collection TEXT NOT NULL, kind TEXT NOT NULL, fields TEXT NOT NULL, created_at TEXT NOT NULL,
   customer_id INTEGER REFERENCES users, state TEXT NOT NULL DEFAULT 'new', closed_at TEXT, closed_by INTEGER REFERENCES users

@@ -32,6 +32,18 @@ describe('set-up', () => {
     expect(await commands.run('resend-emails')).toEqual({ code: 0, text: '0 emails are queued again.' });
   });
 
+  it('forgets passkeys and codes of somebody who has lost them, and tells them', onlyInFull, async () => {
+    await commands.run('set-up', example);
+    expect(await commands.run('forget-factors', 'moana@harakeke.example')).toEqual({
+      code: 0,
+      text: 'moana@harakeke.example has neither passkeys nor codes any more, and signs in with the password.',
+    });
+    expect(await commands.run('forget-factors', 'nobody@example.nz')).toEqual({
+      code: 1,
+      text: 'Nobody has an account with nobody@example.nz.',
+    });
+  });
+
   it('names mistakes by their lines, without a stack, and writes nothing', onlyInFull, async () => {
     const broken = join(folder, 'dealer.yaml');
     writeFileSync(broken, readFileSync(example, 'utf8').replace('opens: 9', 'opens: nine').replace('\ncontent: content', ''));
@@ -51,7 +63,7 @@ describe('set-up', () => {
     });
     expect(await commands.run('launch')).toEqual({
       code: 1,
-      text: 'Name one of these commands: set-up, import-products, import-customers, reset-admin, resend-emails, migrate, export-person, erase-person, backup, restore, start.',
+      text: 'Name one of these commands: set-up, import-products, import-customers, reset-admin, forget-factors, resend-emails, migrate, export-person, erase-person, backup, restore, start.',
     });
     expect(await commands.run('set-up')).toMatchObject({ code: 1, text: expect.stringMatching(/^Name the YAML file/) as string });
     expect((await commands.run('reset-admin', 'nobody@example.nz')).text).toBe(

@@ -121,6 +121,7 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     missing(/^GET \/passkeys\//),
     missing(/^POST \/auth\/passkey$/),
     missing(/^PUT \/users\/\d+\/factors/),
+    missing(/^POST \/users\/\d+\/factors/),
     missing(/^DELETE \/users\/\d+\/factors/),
   ],
   'accounts.sessions': [

@@ -95,6 +95,7 @@ export class Trial {
 
   async signIn({ email, password }: Login): Promise<Person> {
     const { jwt } = await this.backend.action('POST /auth/local', signIn, { body: { identifier: email, password } });
+    if (!jwt) throw new NotRun(`${email} asks for a second factor`);
     return this.whoIs(jwt);
   }
 

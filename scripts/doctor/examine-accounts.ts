@@ -9,6 +9,7 @@ import { refundApproval, savedCard } from '@koura/shared-types/wire/payment';
 import * as v from 'valibot';
 import { bracketQuery } from '../../bff/src/strapi/queries/bracket-query.ts';
 import type { Caller } from '../../bff/src/request/caller.ts';
+import type { Person } from '../../bff/src/commerce/person.ts';
 import { callTo } from './call-to.ts';
 import { adviceFor, type Subject } from './advice.ts';
 import { signedIn } from './callers.ts';
@@ -102,12 +103,18 @@ async function signInAs(examination: Examination, { email, password }: Login): P
     return undefined;
   }
   const { jwt } = read.output;
+  if (!jwt) {
+    const notExamined = { ...part, until: 'the rest of the account was not examined' };
+    examination.missing(notExamined, 'the account asks for a second factor', 'Give --login an account with neither passkeys nor codes.');
+    return undefined;
+  }
   const call = { kind: 'account', method: 'GET', ...callTo('/users/me'), query: bracketQuery({ populate: 'role' }), bearer: jwt } as const;
   const found = await examination.attempt({ what: 'Who is signed in (users/me)', subject: ME, until: NO_ACCOUNTS }, () =>
     backend.action(call, withTextIds(user), visitor),
   );
   if (!found) return undefined;
   examination.found('Signing in', `${found.email}, role ${found.role?.name ?? 'unknown'}`);
+  examineFactors(examination, found);
   const lacking = ['firstName', 'lastName', 'phone', 'newsletter'].filter((field) => !(field in found));
   if (lacking.length > 0) {
     const todo = `Add ${lacking.join(', ')} to User in the Content-Type Builder.`;
@@ -191,4 +198,21 @@ function get(path: string) {
 
 function count(rows: readonly unknown[], what: string): string {
   return `${rows.length} ${what} read`;
+}
+
+/** Whether the password's own door is closed to accounts that ask for more: this one has just been entered by it. */
+function examineFactors(examination: Examination, { factors, role }: Pick<Person, 'factors' | 'role'>): void {
+  const isStaff = Boolean(role) && !['authenticated', 'customer'].includes(role!.name.toLowerCase());
+  if (factors && (factors.codes || (isStaff && factors.passkeys > 0)))
+    examination.missing(
+      { what: 'A second factor', subject: AUTH, until: 'whoever reaches the backend enters with the password alone' },
+      'POST /auth/local gave a token to an account that asks for more than its password',
+      'Answer such accounts with secondFactor and without jwt, as docs/backend-contract.md says under “One-time codes”.',
+    );
+  if (!factors && isStaff && examination.config.staffSecondFactor === 'required')
+    examination.missing(
+      { what: 'STAFF_SECOND_FACTOR=required', subject: ME, until: 'staff sign in with a password alone' },
+      'users/me has no factors, so the gateway does not know who has one',
+      'Use a backend with the capability accounts.factors, or take the setting away.',
+    );
 }

@@ -58,7 +58,13 @@ const BACKEND_NAMES: Record<string, string> = {
   'rename-passkey': 'passkey-store',
   'remove-passkey': 'passkey-store',
   'sign-in-with-passkey': 'passkey-store',
-  'confirm-identity': 'passkey-store',
+  'confirm-identity': 'second-factors',
+  'confirm-sign-in': 'second-factors',
+  'sign-in-factors': 'second-factors',
+  'turn-on-codes': 'second-factors',
+  'turn-off-codes': 'second-factors',
+  'make-recovery-codes': 'second-factors',
+  'switch-password': 'second-factors',
   'return-transfer': 'record-transfer',
   'accept-late-transfer': 'decide-transfer',
   'extend-payment-deadline': 'decide-transfer',
@@ -76,6 +82,7 @@ const NOT_AT_THE_BACKEND = new Set([
   'split-cart',
   'prepare-passkey',
   'prepare-passkey-sign-in',
+  'prepare-codes',
 ]);
 
 /** Staff's payment operations are on one page and tested together; so are the parts that pages can do without. */
@@ -167,6 +174,13 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   'end-session': { bff: 'sessions', e2e: 'sessions' },
   'end-other-sessions': { bff: 'sessions', e2e: 'sessions' },
   'renew-session': { bff: 'sessions' },
+  ...Object.fromEntries(
+    ['sign-in-factors', 'prepare-codes', 'turn-on-codes', 'turn-off-codes', 'make-recovery-codes', 'switch-password'].map((name) => [
+      name,
+      { bff: 'one-time-codes', e2e: 'one-time-codes' },
+    ]),
+  ),
+  'confirm-sign-in': { bff: 'one-time-codes', e2e: 'one-time-codes' },
   'prepare-passkey-sign-in': { bff: 'sign-in-with-passkey', e2e: 'passkeys' },
   'sign-in-with-passkey': { e2e: 'passkeys' },
   'latest-testimonials': { bff: 'parts-of-pages' },

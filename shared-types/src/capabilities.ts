@@ -36,7 +36,7 @@ export const CAPABILITIES = {
   'accounts.rewards': 'no rewards page, no points',
   'accounts.cards': 'with PAYMENTS=backend, no saved cards',
   'accounts.addresses': 'no address book',
-  'accounts.factors': 'no passkeys: people sign in with a password or a provider',
+  'accounts.factors': 'no passkeys and one-time codes: people sign in with a password or a provider',
   'accounts.sessions': 'no list of where a person is signed in; tokens are not renewed',
   'accounts.emailConfirmation': 'new accounts are open at once; a taken address is named as taken',
   'rewards.spend': 'points are shown and cannot be spent',

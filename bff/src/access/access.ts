@@ -7,7 +7,9 @@ import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
 import { RequestError } from '../errors/request-error.ts';
 import type { Caller, GraphqlContext } from '../request/caller.ts';
 import { type Session, isStaff, mayDo } from '../request/session.ts';
+import { FreshProof } from './fresh-proof.ts';
 import { Sessions } from './sessions.ts';
+import { StaffFactorRule } from './staff-factor-rule.ts';
 
 export const ACCESS_LEVELS = ['public', 'signedIn', 'staff', ...STAFF_TASKS] as const;
 /** Who may call an operation: the task that it is one of, or every member of staff, whatever they may do. */
@@ -18,6 +20,7 @@ type Declared = AccessLevel | readonly StaffTask[];
 const ACCESS = 'access';
 const THEMSELVES_ONLY = 'themselvesOnly';
 const STARTS_OVER = 'startsOver';
+const STEP_UP = 'stepUp';
 
 function may(session: Session, level: Exclude<Declared, 'public'>): boolean {
   if (level === 'signedIn') return true;
@@ -35,6 +38,12 @@ export const Access = (level: AccessLevel | readonly [StaffTask, ...StaffTask[]]
 /** Closes an operation to staff who act as a customer: passwords, cards and saved data belong to the customer alone. */
 export const NotWhileImpersonating = (): MethodDecorator => SetMetadata(THEMSELVES_ONLY, true);
 
+/**
+ * What moves value or decides who somebody is: the person has proved within ten minutes that it is them (`FreshProof`). Answers PROOF_NEEDED
+ * otherwise, and FORBIDDEN to staff who act as a customer.
+ */
+export const StepUp = (): MethodDecorator => applyDecorators(SetMetadata(STEP_UP, true), Extensions({ [STEP_UP]: true }));
+
 /** Allows requests with an invalid bearer token: for signing in, out and up. */
 export const ClearsSession = (): MethodDecorator => SetMetadata(STARTS_OVER, true);
 
@@ -47,7 +56,12 @@ export class AccessGuard implements CanActivate {
   /** Keyed by handler: reading the metadata every time costs more than the rest of the check. */
   readonly #levels = new WeakMap<object, Declared>();
 
-  constructor(reflector: Reflector, sessions: Sessions) {
+  constructor(
+    reflector: Reflector,
+    sessions: Sessions,
+    private readonly proof: FreshProof,
+    private readonly rule: StaffFactorRule,
+  ) {
     this.#reflector = reflector;
     this.#sessions = sessions;
   }
@@ -81,7 +95,10 @@ export class AccessGuard implements CanActivate {
     const session = await this.#sessions.of(caller);
     if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
     if (!may(session, level)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
-    return this.#checkActing(caller, context);
+    this.#checkActing(caller, context);
+    if (level !== 'signedIn') await this.rule.check(session, caller);
+    if (this.#reflector.get<boolean | undefined>(STEP_UP, context.getHandler()) === true) await this.proof.demand(caller);
+    return true;
   }
 
   #levelOf(context: ExecutionContext): Declared {

@@ -14,9 +14,13 @@ import { KnownDevices } from './known-devices.ts';
 import { ForgotPasswordMutation, ResetCodeQuery, ResetPasswordMutation } from './reset-password.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { LinkMails } from './link-mails.ts';
+import { ConfirmIdentityMutation } from './factors/confirm-identity.mutation.ts';
+import { ConfirmSignInMutation } from './factors/confirm-sign-in.mutation.ts';
+import { FactorCheck } from './factors/factor-check.ts';
+import { OwnFactors } from './factors/own-factors.ts';
+import { ChangeFactorsMutations, SignInFactorsQuery } from './factors/sign-in-factors.ts';
+import { Tickets } from './factors/tickets.ts';
 import { Challenges } from './passkeys/challenges.ts';
-import { ConfirmIdentityMutation } from './passkeys/confirm-identity.mutation.ts';
-import { FreshProof } from './passkeys/fresh-proof.ts';
 import { AddPasskeyMutation, ChangePasskeysMutations, PasskeyList, PasskeysQuery } from './passkeys/passkeys.ts';
 import { RelyingParty } from './passkeys/relying-party.ts';
 import { SignInWithPasskeyMutation } from './passkeys/sign-in-with-passkey.mutation.ts';
@@ -61,7 +65,12 @@ import { ViewerQuery } from './viewer.query.ts';
     DeleteAddressMutation,
     Challenges,
     RelyingParty,
-    FreshProof,
+    Tickets,
+    FactorCheck,
+    OwnFactors,
+    SignInFactorsQuery,
+    ChangeFactorsMutations,
+    ConfirmSignInMutation,
     PasskeyList,
     PasskeysQuery,
     AddPasskeyMutation,

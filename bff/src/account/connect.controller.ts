@@ -12,6 +12,7 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { RequestError } from '../errors/request-error.ts';
+import { type SecondStep, SignInResult } from './sign-in-result.ts';
 import { TokenSignIn } from './token-sign-in.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { canBeAccessToken, isProviderSlug } from './sign-in-with-provider.mutation.ts';
@@ -35,6 +36,7 @@ export class ConnectController {
     private readonly backend: People,
     private readonly limits: GuessLimits,
     private readonly arrival: TokenSignIn,
+    private readonly result: SignInResult,
   ) {}
 
   @Get('email-confirmation')
@@ -81,8 +83,9 @@ export class ConnectController {
       if (returnPath === undefined || !isProviderSlug(provider)) return problem('provider');
       if (typeof accessToken !== 'string' || !canBeAccessToken(accessToken)) return problem('provider');
       await this.limits.count('provider', undefined, caller);
-      const { jwt } = await this.backend.signInWithProvider(provider, accessToken, caller);
+      const { jwt, secondFactor } = await this.backend.signInWithProvider(provider, accessToken, caller);
       const path = Buffer.from(returnPath, 'base64url').toString('utf8');
+      if (jwt === undefined && secondFactor) return secondStepAt(await this.result.secondStep(secondFactor), path);
       const { signedIn, location } = await this.arrival.with(jwt, path, caller);
       return signedIn || location !== localPath(path) ? location : problem('provider');
     });
@@ -117,6 +120,11 @@ function problemOf(error: BackendError | RequestError): Problem {
   if (error.status >= 500) return 'backend';
   if (/already taken/i.test(error.publicMessage)) return 'email-taken';
   return /code|confirmation|token/i.test(error.publicMessage) && !/access_token/.test(error.publicMessage) ? 'link' : 'provider';
+}
+
+/** After the #, which browsers send nowhere: the sign-in page reads it. */
+function secondStepAt({ ticket, ways }: SecondStep, path: string): string {
+  return `/login/?return=${encodeURIComponent(localPath(path))}#second-step=${ticket}~${ways.join('~')}`;
 }
 
 function problem(which: Problem): string {

@@ -7,7 +7,18 @@ import { RequestError, waitText } from '../errors/request-error.ts';
 import { KnownDevices } from './known-devices.ts';
 
 /** Secrets that can be guessed; each is counted separately. */
-type Guess = 'sign-in' | 'sign-up' | 'forgot' | 'confirm' | 'code' | 'password' | 'provider' | 'newsletter' | 'passkey';
+type Guess =
+  | 'sign-in'
+  | 'sign-up'
+  | 'forgot'
+  | 'confirm'
+  | 'code'
+  | 'password'
+  | 'provider'
+  | 'newsletter'
+  | 'passkey'
+  | 'one-time'
+  | 'recovery';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -17,6 +28,8 @@ const A_MINUTE = 5;
 const AN_HOUR = 20;
 /** For one name from everywhere but its known devices: six times what one network may try. */
 const AN_HOUR_FROM_EVERYWHERE = 120;
+/** Six digits are few, and whoever may try them knows the password already. */
+const CODES_AN_HOUR_FROM_EVERYWHERE = 30;
 
 /** Limits that share a window. */
 interface Count {
@@ -64,10 +77,11 @@ export class GuessLimits {
       ];
     }
     const person = personKey(name);
+    const everywhere = guess === 'one-time' || guess === 'recovery' ? CODES_AN_HOUR_FROM_EVERYWHERE : AN_HOUR_FROM_EVERYWHERE;
     return [
       { limits: [...network, ...addressLimits(`${guess}:for:${person}`, caller.clientAddress, A_MINUTE)], seconds: MINUTE },
       { limits: addressLimits(`${guess}:hour-for:${person}`, caller.clientAddress, AN_HOUR), seconds: HOUR },
-      { limits: [{ key: `${guess}:everywhere:${person}`, tries: AN_HOUR_FROM_EVERYWHERE }], seconds: HOUR },
+      { limits: [{ key: `${guess}:everywhere:${person}`, tries: everywhere }], seconds: HOUR },
     ];
   }
 }

@@ -126,7 +126,8 @@ export class ResetPasswordMutation {
     try {
       const response = await this.backend.resetPassword({ code, password, passwordConfirmation: password }, caller);
       const payload = await this.signedIn.with(response, caller);
-      if (caller.session) await this.sessions.passwordChanged(caller.session.user.id);
+      const userId = caller.session?.user.id ?? response.secondFactor?.userId;
+      if (userId !== undefined) await this.sessions.passwordChanged(userId);
       return payload;
     } catch (error) {
       return this.signedIn.rejected(accountErrors(error, ['code', 'password']));

@@ -1,7 +1,8 @@
-import { Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Field, ID, ObjectType, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { Sessions } from '../access/sessions.ts';
+import { StaffFactorRule } from '../access/staff-factor-rule.ts';
 import type { Person } from '../commerce/person.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Session, isAdmin, isPremiumEditor, isSales, isStaff, sessionEnd } from '../request/session.ts';
@@ -98,9 +99,22 @@ export function fullName({ firstName, lastName, username }: Pick<Person, 'firstN
   return [firstName, lastName].filter(Boolean).join(' ') || username;
 }
 
-@Resolver()
+@Resolver(() => Viewer)
 export class ViewerQuery {
-  constructor(private readonly sessions: Sessions) {}
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly rule: StaffFactorRule,
+  ) {}
+
+  @ResolveField(() => Date, {
+    nullable: true,
+    description:
+      'From when the desk is closed to a member of staff who has to have a passkey or one-time codes and has neither; null for everyone else.',
+  })
+  async factorDueAt(@CurrentCaller() caller: Caller): Promise<Date | null> {
+    const due = caller.session && !caller.actingStaff ? await this.rule.dueAt(caller.session, caller) : undefined;
+    return due === undefined ? null : new Date(due);
+  }
 
   @Access('public')
   @Query(() => Viewer, { nullable: true, description: 'The signed-in person; null for anonymous visitors.' })

@@ -22,6 +22,7 @@ import { CollectionRule, OrderRules } from './order-rules.ts';
 import { OnlineLimit, SplitCartMutation } from './split-cart.mutation.ts';
 import { PaymentMethods } from './payment-methods.ts';
 import { PaymentMethodsQuery } from './payment-methods.query.ts';
+import { PaymentProof } from './payment-proof.ts';
 import { PlaceOrder } from './place-order.ts';
 import { PlaceOrderMutation } from './place-order.mutation.ts';
 import { PriceClaim } from './price-claim.ts';
@@ -56,6 +57,7 @@ import { TransferPayment } from './transfer-payment.ts';
     CollectionRule,
     OrderRules,
     CheckOrder,
+    PaymentProof,
     PlaceOrder,
     QuoteMailLimits,
     TransferMailLimits,

@@ -20,6 +20,7 @@ import { DeliveryChoiceInput } from './delivery-choice.input.ts';
 import { notThisPerson } from './not-this-person.ts';
 import { toOrderAttempt } from './order-attempt.ts';
 import { type OrderOutcome, PlaceOrderPayload } from './order-outcome.ts';
+import { PaymentProof } from './payment-proof.ts';
 import { PlaceOrder } from './place-order.ts';
 
 @InputType({ description: 'Payment by bank transfer, after the order was placed (capability "checkout.methods").' })
@@ -127,12 +128,13 @@ export class PlaceOrderMutation {
     private readonly orders: PlaceOrder,
     private readonly mapper: OrderMapper,
     private readonly attribution: Attribution,
+    private readonly proof: PaymentProof,
   ) {}
 
   @Access('public')
   @Mutation(() => PlaceOrderPayload, {
     description:
-      'Places the order for the cart of X-TOKEN and pays it: never more than expectedTotal. Safe to repeat with the same key and input. A CONFLICT (409) means that the key was used with other input.',
+      'Places the order for the cart of X-TOKEN and pays it: never more than expectedTotal. Safe to repeat with the same key and input. A CONFLICT (409) means that the key was used with other input. PROOF_NEEDED (403) for a saved card or points above the dealer’s limits.',
   })
   async placeOrder(
     @CheckedInput(PlaceOrderInput) input: Checked<PlaceOrderValues>,
@@ -140,6 +142,7 @@ export class PlaceOrderMutation {
   ): Promise<PlaceOrderPayload> {
     const userErrors = input.value ? accountErrors(input.value, caller) : input.userErrors;
     if (!input.value || userErrors.length > 0) return { ...EMPTY_PAYLOAD, status: 'REFUSED', userErrors };
+    await this.proof.demand(input.value, caller);
     const ref = await this.attribution.refOf(input.value.attribution, caller);
     return this.#show(await this.orders.place(toOrderAttempt(input.value, caller.session?.user.id, ref), caller), caller);
   }

@@ -19,7 +19,14 @@ export interface Factors {
   passkeys: Passkey[];
   /** Whether the account can be entered with a password or a sign-in provider as well. */
   hasOtherSignIn: boolean;
+  /** One-time codes are on. */
+  hasCodes: boolean;
+  recoveryCodesLeft: number;
+  isPasswordOff: boolean;
 }
+
+/** What the gateway has checked, to be used up: a one-time code by its half minute, a recovery code by its hash, a passkey by its counter. */
+export type FactorUse = { step: number } | { recoveryCode: string } | { passkey: Pick<Passkey, 'id' | 'counter'> };
 
 export type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports' | 'label'>;
 
@@ -39,4 +46,19 @@ export abstract class FactorStore {
   abstract removePasskey(userId: string, id: string, caller: Caller): Promise<void>;
   /** After a checked signature. Throws a 409 BackendError for a counter that is not above the last one. */
   abstract signIn(passkey: Pick<Passkey, 'id' | 'counter'>, caller: Caller): Promise<SignIn>;
+  /** The secret of one-time codes, base32; undefined without them. */
+  abstract secretOf(userId: string, caller: Caller): Promise<string | undefined>;
+  /** `step`: the half minute of the code that proved the secret. */
+  abstract turnOnCodes(userId: string, codes: { secret: string; step: number }, caller: Caller): Promise<void>;
+  abstract turnOffCodes(userId: string, caller: Caller): Promise<void>;
+  /** Ten hashes, in place of those before. */
+  abstract setRecoveryCodes(userId: string, hashes: readonly string[], caller: Caller): Promise<void>;
+  /** Throws a 409 BackendError where nothing else would open the account. */
+  abstract switchPassword(userId: string, off: boolean, caller: Caller): Promise<void>;
+  /** Uses it up. Throws a 404 or 409 BackendError for what the person does not have, or has used. */
+  abstract spend(userId: string, use: FactorUse, caller: Caller): Promise<void>;
+  /** The same, with a token. */
+  abstract signInWith(userId: string, use: FactorUse, caller: Caller): Promise<SignIn>;
+  /** Notes when a member of staff was first told to add a factor; the same time ever after. */
+  abstract noteAsked(userId: string, caller: Caller): Promise<string>;
 }

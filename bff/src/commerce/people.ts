@@ -33,6 +33,8 @@ export interface Rewards {
 
 export interface SignIn {
   jwt?: string | undefined;
+  /** In place of a token: the password is right, and the account asks for one of these as well (capability "accounts.factors"). */
+  secondFactor?: { userId: string; ways: ('passkey' | 'code' | 'recoveryCode')[] } | null | undefined;
 }
 
 export interface SignUp {

@@ -5,6 +5,15 @@ export interface StaffMember {
   lastName?: string | null | undefined;
 }
 
+export interface OwnFactors {
+  /** How many passkeys. */
+  passkeys: number;
+  /** Whether one-time codes are on. */
+  codes: boolean;
+  /** When a member of staff without either was first told to add one. */
+  askedAt: string | null;
+}
+
 export interface Person {
   id: string;
   username: string;
@@ -24,6 +33,8 @@ export interface Person {
     | undefined;
   /** Capability "staff.tasks": a list of a member of staff's own, in place of what their role may do. */
   tasks?: string[] | null | undefined;
+  /** Capability "accounts.factors": what the person signs in with besides a password. */
+  factors?: OwnFactors | null | undefined;
   /** The person's current price list, if the backend sends it; their token contains the one at sign-in. */
   pricing?: string | null | undefined;
 }

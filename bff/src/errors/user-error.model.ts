@@ -33,7 +33,6 @@ const DESCRIPTIONS: Record<Code, string> = {
   PASSWORD_TOO_WEAK: 'Too short, too common, or the email address itself.',
   WRONG_PASSWORD: 'The current password is wrong.',
   CODE_REFUSED: 'The code of a link is unknown, used or expired.',
-  PROOF_NEEDED: 'The person has to confirm who they are first: `confirmIdentity`.',
   CARD_NOT_FOUND: 'The person has no such saved card.',
   POINTS_NOT_AVAILABLE: 'The account does not have that many reward points, or the order does not allow them.',
   LOG_IN_AS_REFUSED: 'Staff may not act as this customer; `message` gives the reason.',

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Order, Orders } from '../commerce/orders.ts';
 import { Sessions } from '../access/sessions.ts';
+import { StaffFactorRule } from '../access/staff-factor-rule.ts';
 import { addressLimits } from '../rate-limit/limit-keys.ts';
 import { RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Caller } from '../request/caller.ts';
@@ -30,6 +31,7 @@ export class DocumentsController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly sessions: Sessions,
+    private readonly rule: StaffFactorRule,
     private readonly access: OrderAccess,
     private readonly orders: Orders,
     private readonly invoices: OrderInvoices,
@@ -71,7 +73,8 @@ export class DocumentsController {
   /** The order, if the caller may see it; otherwise undefined. Throws a BackendError when the backend cannot be asked. */
   async #visibleOrder(orderNumber: string, sentSecret: string | undefined, caller: Caller): Promise<Order | undefined> {
     const session = await this.sessions.of(caller);
-    if (session && mayDo(session, 'payments.view')) return this.orders.forStaff(orderNumber, caller);
+    if (session && mayDo(session, 'payments.view') && !(await this.rule.isOver(session, caller)))
+      return this.orders.forStaff(orderNumber, caller);
     return (await this.access.find(orderNumber, sentSecret, caller))?.order;
   }
 }

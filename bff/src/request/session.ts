@@ -76,6 +76,9 @@ export function endOfNew(token: string): number | undefined {
 
 export const mayDo = ({ tasks }: Session, task: StaffTask): boolean => tasks.has(task);
 export const isStaff = ({ role }: Session): boolean => role !== 'CUSTOMER';
+/** Whether the person has passkeys or one-time codes, as far as the backend says (capability "accounts.factors"). */
+export const hasFactor = ({ user: { factors } }: Pick<Session, 'user'>): boolean =>
+  Boolean(factors && (factors.passkeys > 0 || factors.codes));
 export const isSales = ({ role }: Session): boolean => role === 'ADMIN' || role === 'SALESPERSON';
 export const isPremiumEditor = ({ role }: Session): boolean => role === 'ADMIN' || role === 'PREMIUM_EDITOR';
 export const isAdmin = ({ role }: Session): boolean => role === 'ADMIN';

@@ -2,7 +2,7 @@ import { isId } from '@koura/shared-types/id';
 import { Logger } from '@nestjs/common';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../access/access.ts';
+import { Access, StepUp } from '../access/access.ts';
 import { Sessions } from '../access/sessions.ts';
 import { Viewer, toViewer } from '../account/viewer.query.ts';
 import { Customers } from '../commerce/staff-customers.ts';
@@ -39,6 +39,7 @@ export class LogInAsMutation {
 
   @Access('customers.act')
   @StaffLimit('act')
+  @StepUp()
   @Mutation(() => LogInAsPayload, {
     description:
       "Lets staff act as a customer in this browser until returnToStaff: cart, prices and orders are the customer's. Forget the cart id. For cookie sessions only.",

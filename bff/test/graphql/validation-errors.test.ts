@@ -34,6 +34,7 @@ const WITHOUT_SCHEMA = [
   'reportTransferSent',
   'signInWithProvider',
   'strikeStaffNote',
+  'switchPassword',
   'setPriceList',
   'undoPricingChange',
   'approvePricingBatch',

@@ -98,6 +98,31 @@ const CALLS: Record<string, { query: string; sends: Expected[] }> = {
     query: 'mutation { confirmIdentity(input: { password: "wrong" }) { confirmed } }',
     sends: [{ call: 'POST /auth/local', body: { identifier: 'shopper@koura.example', password: 'wrong' } }],
   },
+  signInFactors: { query: '{ signInFactors { hasCodes } }', sends: [{ call: 'GET /users/4/factors', service: true }] },
+  prepareCodes: { query: 'mutation { prepareCodes { key } }', sends: [] },
+  turnOnCodes: {
+    query: 'mutation { turnOnCodes(input: { ticket: "x", code: "123456" }) { userErrors { code } } }',
+    sends: [{ call: 'GET /users/4/factors', service: true }],
+  },
+  turnOffCodes: {
+    query: 'mutation { turnOffCodes { userErrors { code } } }',
+    sends: [
+      { call: 'DELETE /users/4/factors/code', service: true },
+      { call: 'GET /users/4/factors', service: true },
+    ],
+  },
+  makeRecoveryCodes: {
+    query: 'mutation { makeRecoveryCodes { userErrors { code } } }',
+    sends: [{ call: 'GET /users/4/factors', service: true }],
+  },
+  switchPassword: {
+    query: 'mutation { switchPassword(off: true) { userErrors { code } } }',
+    sends: [
+      { call: 'PUT /users/4/factors/password', body: { off: true }, service: true },
+      { call: 'GET /users/4/factors', service: true },
+    ],
+  },
+  confirmSignIn: { query: 'mutation { confirmSignIn(input: { ticket: "x", code: "123456" }) { userErrors { code } } }', sends: [] },
   accountSwitch: { query: '{ accountSwitch { to } }', sends: [] },
   answerAccountSwitch: { query: 'mutation { answerAccountSwitch(input: { accept: true }) { returnPath } }', sends: [] },
   updateProfile: {

@@ -70,7 +70,7 @@ export async function signInWithPasskey(shop: Shop, credential: string): Promise
 export async function confirmIdentity(
   shop: Shop,
   headers: Headers,
-  input: { password?: string; credential?: string },
+  input: { password?: string; code?: string; recoveryCode?: string; credential?: string },
 ): Promise<{ confirmed: boolean; userErrors: UserErrorData[] }> {
   type Data = { confirmIdentity: { confirmed: boolean; userErrors: UserErrorData[] } };
   return dataOf(await shop.ask<Data>(CONFIRM, { input }, { headers })).confirmIdentity;

@@ -1,3 +1,4 @@
+import type { BackendSecondFactor } from '@koura/shared-types/wire/factors';
 import type { SessionKind } from '@koura/shared-types/wire/sessions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pluginError } from '../errors/plugin-error.ts';
@@ -14,6 +15,7 @@ import { issueToken } from './issue-token.ts';
 import { originOf, type SignInOrigin } from './sign-in-origin.ts';
 import { resetPassword } from './reset-password.ts';
 import { confirmEmail, sendEmailConfirmation } from './send-email-confirmation.ts';
+import { ownFactorsOf, secondFactorsOf, waysToProve } from './second-factor-state.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import type { StoredUser } from './user-store.ts';
@@ -23,9 +25,14 @@ export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): vo
   const { config, database, dialect, passwords } = commerce;
   const isV3 = config.apiVersion === 'v3';
   const signedIn = (request: FastifyRequest, user: StoredUser, kind: SessionKind = 'password'): object =>
-    signInResponse(commerce, user, originOf(request, kind));
+    enterAccount(commerce, user, originOf(request, kind));
 
-  app.post('/auth/local', async (request) => signedIn(request, await signIn(database, passwords, fieldsOf(request))));
+  app.post('/auth/local', async (request) => {
+    const user = await signIn(database, passwords, fieldsOf(request));
+    // A password that its owner has turned off is as wrong as any other.
+    if (keepsFactors(commerce) && secondFactorsOf(database, user).isPasswordOff) throw pluginError('loginInvalid');
+    return signedIn(request, user);
+  });
 
   app.post('/auth/local/register', async (request) => {
     const { now } = contextOf(commerce, request);
@@ -40,10 +47,15 @@ export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): vo
 
   app.get('/users/me', (request) => {
     const populated = listOf((request.query as QueryTree)['populate']);
-    return dialect.user(
-      signedInUser(commerce, request),
-      populated.some((name) => name === 'role' || name === '*'),
-    );
+    const user = signedInUser(commerce, request);
+    const { actor } = contextOf(commerce, request);
+    return {
+      ...dialect.user(
+        user,
+        populated.some((name) => name === 'role' || name === '*'),
+      ),
+      ...(!actor && { factors: ownFactorsOf(database, user) }),
+    };
   });
 
   app.post('/auth/forgot-password', (request) => {
@@ -61,7 +73,8 @@ export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): vo
     }
     const user = themselves(commerce, request);
     const sender = senderOf(commerce, request);
-    return signedIn(request, await changePassword(database, passwords, user, fieldsOf(request), sender, commerce.clock.now()));
+    const changed = await changePassword(database, passwords, user, fieldsOf(request), sender, commerce.clock.now());
+    return signInResponse(commerce, changed, originOf(request, 'password'));
   });
   app.post('/auth/send-email-confirmation', (request) => {
     const fields = fieldsOf(request);
@@ -93,6 +106,20 @@ export function themselves(commerce: Commerce, request: FastifyRequest): StoredU
   const user = signedInUser(commerce, request);
   if (contextOf(commerce, request).actor) throw new ApiError(403, 'ForbiddenError', 'Only the customer can change this.');
   return user;
+}
+
+/**
+ * What a password, a mailed link or a provider gets: a token, or what the account asks for besides. To those accounts only what the gateway
+ * alone may call gives a token.
+ */
+export function enterAccount(commerce: Commerce, user: StoredUser, origin: SignInOrigin): object {
+  const ways = keepsFactors(commerce) ? waysToProve(commerce.database, user) : undefined;
+  if (!ways) return signInResponse(commerce, user, origin);
+  return { secondFactor: { userId: user.id, ways } satisfies BackendSecondFactor };
+}
+
+function keepsFactors({ switches }: Commerce): boolean {
+  return !switches.capabilitiesOff.has('accounts.factors');
 }
 
 /** What signing in responds with, however it is done. */

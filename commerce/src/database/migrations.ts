@@ -4,7 +4,7 @@ import { draftTables, orderAdditionTable } from './draft-tables.ts';
 import type { Database } from './database.ts';
 import { importedCustomersTable } from './earlier-shop-tables.ts';
 import { countedFromNow, deskChangeTriggers } from './desk-change-triggers.ts';
-import { passkeyTable } from './factor-tables.ts';
+import { passkeyTable, secondFactorTables } from './factor-tables.ts';
 import { handOverTables } from './hand-over-tables.ts';
 import { orderChangeTables, orderRevisionTables } from './order-change-tables.ts';
 import { partnerTables } from './partner-tables.ts';
@@ -76,4 +76,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 16, oldestProgram: 1, change: (database) => database.execute(refColumns) },
   { version: 17, oldestProgram: 1, change: (database) => database.execute(sessionTable) },
   { version: 18, oldestProgram: 1, change: (database) => database.execute(orderAdditionTable) },
+  { version: 19, oldestProgram: 1, change: (database) => database.execute(secondFactorTables) },
 ];

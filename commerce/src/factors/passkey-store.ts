@@ -6,6 +6,7 @@ import {
   MAX_PASSKEYS,
 } from '@koura/shared-types/wire/factors';
 import { NO_PASSWORD } from '../account/password-hash.ts';
+import { dropUselessCodes, secondFactorsOf } from '../account/second-factor-state.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, type FieldError, invalidInput, notFound } from '../errors/api-error.ts';
@@ -28,7 +29,7 @@ const MAX_COUNTER = 2 ** 32 - 1;
 
 export function factorsOf(database: Database, user: StoredUser): BackendFactors {
   const rows = database.all<PasskeyRow>('SELECT * FROM passkeys WHERE user_id = ? ORDER BY created_at, id', user.id);
-  return { passkeys: rows.map(describe), hasOtherSignIn: hasOtherSignIn(user) };
+  return { passkeys: rows.map(describe), hasOtherSignIn: hasOtherSignIn(user), ...secondFactorsOf(database, user) };
 }
 
 /** Throws a 404 for a credential that nobody has. */
@@ -69,16 +70,18 @@ export function renamePasskey(database: Database, user: StoredUser, id: string, 
 /** Within the caller's transaction. 409 for the last way into the account. */
 export function removePasskey(database: Database, user: StoredUser, id: string): void {
   passkeyOf(database, user, id);
-  if (!hasOtherSignIn(user) && factorsOf(database, user).passkeys.length === 1)
+  const { passkeys, hasOtherSignIn: hasOther, isPasswordOff } = factorsOf(database, user);
+  if (passkeys.length === 1 && (!hasOther || isPasswordOff))
     throw conflict('ConflictError', 'CONFLICT', 'This is the only way to sign in to this account.');
   database.run('DELETE FROM passkeys WHERE id = ?', id);
+  dropUselessCodes(database, user);
 }
 
 /**
  * Notes that the gateway has checked a signature; returns whose key it was. 404 for a key that is gone, 409 for a counter that is not above
  * the last one: another authenticator has the same key. Within the caller's transaction.
  */
-export function usePasskey(database: Database, body: unknown, now: Date): number {
+export function takePasskey(database: Database, body: unknown, now: Date): number {
   const { id, counter } = objectOf(body);
   if (typeof id !== 'string' || !isCounter(counter))
     throw invalidInput({ path: ['id'], message: 'id and counter of a passkey are needed' });

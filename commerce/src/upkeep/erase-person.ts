@@ -130,7 +130,16 @@ function eraseAccount(database: Database, id: number, now: Date): void {
     reset_expires_at: null,
   };
   changeUser(database, id, changes, now);
-  for (const table of ['addresses', 'carts', 'imported_customers', 'passkeys', 'quote_claims', 'sessions'])
+  for (const table of [
+    'addresses',
+    'carts',
+    'imported_customers',
+    'passkeys',
+    'second_factors',
+    'recovery_codes',
+    'quote_claims',
+    'sessions',
+  ])
     database.run(`DELETE FROM ${table} WHERE user_id = ?`, id);
   database.run('DELETE FROM staff_notes WHERE customer_id = ?', id);
   database.run(`UPDATE audit_trail SET changes = '[]', reason = NULL WHERE customer_id = ?`, id);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../commerce/src/errors/api-error.ts';
 import type { Commerce } from '../../../commerce/src/context/commerce.ts';
-import { parameterOf, signInResponse } from '../../../commerce/src/account/auth-routes.ts';
+import { enterAccount, parameterOf } from '../../../commerce/src/account/auth-routes.ts';
 import { originOf } from '../../../commerce/src/account/sign-in-origin.ts';
 import { issueProviderToken, type ProviderPerson, signInWithProvider } from './sign-in-with-provider.ts';
 
@@ -48,7 +48,7 @@ export function registerProviderSignIn(app: FastifyInstance, commerce: Commerce)
   app.get<{ Params: { provider: string } }>('/auth/:provider/callback', (request) => {
     const token = parameterOf(request, 'access_token');
     const user = database.transaction(() => signInWithProvider(database, request.params.provider, token, clock.now()));
-    return signInResponse(commerce, user, originOf(request, 'provider'));
+    return enterAccount(commerce, user, originOf(request, 'provider'));
   });
 }
 

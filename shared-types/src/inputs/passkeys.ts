@@ -13,10 +13,3 @@ export type RenamePasskey = v.InferOutput<typeof renamePasskey>;
 
 export const signInWithPasskey = v.strictObject({ credential });
 export type SignInWithPasskey = v.InferOutput<typeof signInWithPasskey>;
-
-/** One of the two. */
-export const confirmIdentity = v.strictObject({
-  password: v.nullish(v.pipe(v.string(), v.maxLength(1000, 'That isn’t your password.')), null),
-  credential: v.nullish(credential, null),
-});
-export type ConfirmIdentity = v.InferOutput<typeof confirmIdentity>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type BackendOwnFactors, type BackendSecondFactor, ownFactors, secondFactor } from './factors.ts';
 import { filledIfAny, filledText, flag, id, integer, number, text, time, nameText } from './values.ts';
 
 /**
@@ -17,6 +18,7 @@ export const user = v.looseObject({
   newsletter: v.nullish(flag),
   role: v.nullish(v.object({ name: text })),
   tasks: v.nullish(v.array(text)),
+  factors: v.nullish(ownFactors),
 });
 export interface BackendUser {
   id: number;
@@ -32,15 +34,20 @@ export interface BackendUser {
   role?: { name: string } | null | undefined;
   /** Capability "staff.tasks": a list of a member of staff's own (`staff-tasks.ts`), in place of what their role may do. */
   tasks?: string[] | null | undefined;
+  /** Capability "accounts.factors": what the person signs in with besides a password. */
+  factors?: BackendOwnFactors | null | undefined;
   /** The person's current price list, if the backend sends it; their token contains the one at sign-in. */
   pricing?: string | null;
 }
 
 /**
  * Response of POST /auth/local, /auth/reset-password and GET /auth/{provider}/callback. The person is loaded from users/me: the `user` of
- * the response is not read.
+ * the response is not read. Without `jwt` where the account asks for a second factor (capability "accounts.factors").
  */
-export const signIn = v.object({ jwt: filledText });
+export const signIn = v.pipe(
+  v.object({ jwt: filledIfAny, secondFactor: v.nullish(secondFactor) }),
+  v.check(({ jwt, secondFactor: more }) => Boolean(jwt) || Boolean(more), 'Neither a token nor a second factor'),
+);
 
 /** Response of POST /auth/local/register: without `jwt` while the address has to be confirmed, but never without both. */
 export const signUp = v.pipe(
@@ -54,6 +61,7 @@ export const mayBeSignIn = v.nullish(v.object({ jwt: filledIfAny }));
 
 export interface BackendSignIn {
   jwt?: string | undefined;
+  secondFactor?: BackendSecondFactor | null | undefined;
 }
 
 /** Body of POST /auth/local/register: the plug-in's fields and the dealer's. */

@@ -2,9 +2,12 @@ import { accountEmail, changePassword, resetPassword, signIn, signUp } from '../
 import { profile } from '../../src/inputs/profile.ts';
 import { newsletter } from '../../src/inputs/newsletter.ts';
 import { saveAddress } from '../../src/inputs/save-address.ts';
-import { addPasskey, confirmIdentity, renamePasskey, signInWithPasskey } from '../../src/inputs/passkeys.ts';
+import { confirmIdentity, confirmSignIn, turnOnCodes } from '../../src/inputs/factors.ts';
+import { addPasskey, renamePasskey, signInWithPasskey } from '../../src/inputs/passkeys.ts';
 import type { Example } from './example.ts';
 import { atMost, emails, names, NO_EMAIL, passwords, person, phones, PLAIN, weak } from './field-examples.ts';
+
+const SIX_DIGITS = 'Please enter the six digits that your app shows.';
 
 export const accountExamples: Example[] = [
   {
@@ -129,7 +132,30 @@ export const accountExamples: Example[] = [
     type: 'ConfirmIdentityInput',
     schema: confirmIdentity,
     as: 'customer',
-    valid: { password: 'x', credential: null },
-    invalid: [{ field: 'password', value: 'x'.repeat(1001), message: 'That isn’t your password.' }],
+    valid: { password: 'x', code: null, recoveryCode: null, credential: null },
+    invalid: [
+      { field: 'password', value: 'x'.repeat(1001), message: 'That isn’t your password.' },
+      { field: 'code', value: '12345', message: SIX_DIGITS },
+      { field: 'recoveryCode', value: 'ABCD-EFGH', message: 'A recovery code has 16 letters and digits.' },
+    ],
+  },
+  {
+    mutation: 'confirmSignIn',
+    type: 'ConfirmSignInInput',
+    schema: confirmSignIn,
+    as: 'visitor',
+    valid: { ticket: 'x', code: '123456', recoveryCode: null, credential: null },
+    invalid: [
+      { field: 'code', value: '12 34', message: SIX_DIGITS },
+      { field: 'recoveryCode', value: 'x', message: 'A recovery code has 16 letters and digits.' },
+    ],
+  },
+  {
+    mutation: 'turnOnCodes',
+    type: 'TurnOnCodesInput',
+    schema: turnOnCodes,
+    as: 'customer',
+    valid: { ticket: 'x', code: '123456' },
+    invalid: [{ field: 'code', value: 'abcdef', message: SIX_DIGITS }],
   },
 ];

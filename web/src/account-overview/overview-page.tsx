@@ -8,6 +8,7 @@ import { OrderRows } from '../orders/order-rows.tsx';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
+import { PasskeyOffer } from '../account/passkey-offer.tsx';
 import { ProfileForm } from '../account/profile-form.tsx';
 import { loadForViewer } from '../account/require-viewer.ts';
 import { PointsWorth } from '../account/points-worth.tsx';
@@ -30,6 +31,7 @@ export function Component() {
   return (
     <AccountFrame title="Your account">
       <div className={styles.sections}>
+        <PasskeyOffer />
         {shop.services.orders && (
           <section aria-labelledby="latest-orders">
             <div className={styles.head}>

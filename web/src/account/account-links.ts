@@ -12,7 +12,7 @@ export function accountLinks(
     ...(offers(website, 'accounts.addresses') && !viewer?.actingStaff ? [{ label: 'Addresses', to: '/my-account/addresses/' }] : []),
     ...(offers(website, 'accounts.rewards') ? [{ label: 'Rewards', to: '/my-account/rewards/' }] : []),
     ...(viewer?.actingStaff ? [] : [{ label: 'Password', to: '/my-account/password/' }]),
-    ...(offers(website, 'accounts.factors') && !viewer?.actingStaff ? [{ label: 'Passkeys', to: '/my-account/passkeys/' }] : []),
+    ...(offers(website, 'accounts.factors') && !viewer?.actingStaff ? [{ label: 'Passkeys and codes', to: '/my-account/passkeys/' }] : []),
     ...(offers(website, 'accounts.sessions') && !viewer?.actingStaff ? [{ label: 'Signed-in devices', to: '/my-account/sessions/' }] : []),
     ...(viewer?.isStaff ? [{ label: 'Staff', to: '/admin/' }] : []),
   ];

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Printer } from 'lucide';
+import { PasskeyOffer } from '../account/passkey-offer.tsx';
 import { KeptReminder } from '../cart/kept-reminder.tsx';
 import { useViewer, useWebsite } from '../shop/shop-context.tsx';
 import { OrderDocument, type OrderDetailsFragment } from './order.generated.ts';
@@ -85,6 +86,7 @@ export function Component() {
             }}
           />
         </header>
+        <PasskeyOffer className={styles.offer} />
         <div className={styles.progress}>
           {order.payment.transfer && <TransferBox order={order} transfer={order.payment.transfer} reload={reload} />}
           <OrderTimeline order={order} />

@@ -1,6 +1,7 @@
-import { ChevronDown, Menu, UserRound } from 'lucide';
+import { ChevronDown, Menu, TriangleAlert, UserRound } from 'lucide';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SignOutButton } from '../account/sign-out-button.tsx';
+import { formatDateTime } from '../platform/format/format-date.ts';
 import { Link } from '../platform/navigation/link.tsx';
 import { useSite } from '../platform/site.ts';
 import { InsideLayout } from '../shop/inside-layout.ts';
@@ -9,6 +10,7 @@ import { useViewer, useWebsite } from '../shop/shop-context.tsx';
 import { StaleNote } from '../shop/stale-note.tsx';
 import { useSessionWatch } from '../shop/use-session-watch.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Note } from '../ui/note.tsx';
 import { DropMenu } from '../ui/overlay/drop-menu.tsx';
 import { HeaderPanel } from '../ui/overlay/header-panel.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
@@ -54,10 +56,23 @@ export function DeskLayout() {
         <DeskMenu label="Staff" className={styles.side} />
         <main id="main" className={styles.main} tabIndex={-1}>
           <StaleNote />
+          <FactorDueNote />
           <Outlet />
         </main>
       </div>
     </InsideLayout>
+  );
+}
+
+/** Until when the person has to add a passkey or one-time codes. */
+function FactorDueNote() {
+  const due = useViewer()?.factorDueAt;
+  if (!due) return null;
+  return (
+    <Note tone="warn" icon={TriangleAlert}>
+      Please add a passkey or one-time codes to <Link to="/my-account/passkeys/">your account</Link> by {formatDateTime(due)}. The desk is
+      closed to accounts without one after that.
+    </Note>
   );
 }
 

@@ -2,15 +2,13 @@ import { type AddPasskey, addPasskey, type RenamePasskey, renamePasskey } from '
 import { Injectable } from '@nestjs/common';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
-import { Access, NotWhileImpersonating } from '../../access/access.ts';
+import { Access, NotWhileImpersonating, StepUp } from '../../access/access.ts';
 import { FactorStore } from '../../commerce/factors.ts';
 import type * as stored from '../../commerce/factors.ts';
-import { isRejection, rejectionToUserError } from '../../errors/backend-error.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { WebsiteSettings } from '../../website/website-settings.ts';
-import { FreshProof, PROOF_NEEDED } from './fresh-proof.ts';
+import { NOT_KEPT, OwnFactors } from '../factors/own-factors.ts';
 import { RelyingParty } from './relying-party.ts';
 
 @ObjectType({ description: 'A passkey of the signed-in person.' })
@@ -40,25 +38,15 @@ class PreparePasskeyPayload extends Payload {
   options: string | null;
 }
 
-const NOT_KEPT: UserError = { code: 'INVALID_INPUT', message: 'This shop doesn’t keep passkeys.', field: null };
 const NOT_RIGHT: UserError = { code: 'CODE_REFUSED', message: 'The passkey wasn’t added. Please try again.', field: null };
 
 /** What the operations share. */
 @Injectable()
 export class PasskeyList {
-  constructor(
-    private readonly store: FactorStore,
-    private readonly website: WebsiteSettings,
-  ) {}
+  constructor(private readonly factors: OwnFactors) {}
 
-  async isKept(caller: Caller): Promise<boolean> {
-    return (await this.website.of(caller)).capabilities.includes('accounts.factors');
-  }
-
-  /** Empty without capability "accounts.factors", and while staff act as the customer. */
   async of(caller: Caller): Promise<stored.Passkey[]> {
-    if (caller.actingStaff || !(await this.isKept(caller))) return [];
-    return (await this.store.of(caller.session!.user.id, caller)).passkeys;
+    return (await this.factors.of(caller)).passkeys;
   }
 
   async payload(caller: Caller, userErrors: UserError[] = []): Promise<PasskeysPayload> {
@@ -99,33 +87,35 @@ export class AddPasskeyMutation {
     private readonly list: PasskeyList,
     private readonly store: FactorStore,
     private readonly party: RelyingParty,
-    private readonly proof: FreshProof,
+    private readonly factors: OwnFactors,
   ) {}
 
   @Access('signedIn')
   @NotWhileImpersonating()
+  @StepUp()
   @Mutation(() => PreparePasskeyPayload, {
-    description: 'Begins to add a passkey. PROOF_NEEDED unless the person signed in or confirmed who they are within ten minutes.',
+    description: 'Begins to add a passkey.',
   })
   async preparePasskey(@CurrentCaller() caller: Caller): Promise<PreparePasskeyPayload> {
     const { user } = caller.session!;
-    if (!(await this.list.isKept(caller))) return { options: null, userErrors: [NOT_KEPT] };
-    if (!(await this.proof.isFresh(caller.session!))) return { options: null, userErrors: [PROOF_NEEDED] };
+    if (!(await this.factors.isKept(caller))) return { options: null, userErrors: [NOT_KEPT] };
     return { options: await this.party.optionsToAdd(user, await this.list.of(caller)), userErrors: [] };
   }
 
   @Access('signedIn')
   @NotWhileImpersonating()
+  @StepUp()
   @Mutation(() => PasskeysPayload, { description: 'Adds a passkey to the account of the signed-in person. At most 20 are kept.' })
   async addPasskey(@CheckedInput(AddPasskeyInput) input: Checked<AddPasskey>, @CurrentCaller() caller: Caller): Promise<PasskeysPayload> {
     if (!input.value) return this.list.payload(caller, input.userErrors);
-    if (!(await this.list.isKept(caller))) return this.list.payload(caller, [NOT_KEPT]);
-    if (!(await this.proof.isFresh(caller.session!))) return this.list.payload(caller, [PROOF_NEEDED]);
+    if (!(await this.factors.isKept(caller))) return this.list.payload(caller, [NOT_KEPT]);
     const { label, credential } = input.value;
     const { id } = caller.session!.user;
     const passkey = await this.party.checkNew(credential, id);
     if (!passkey) return this.list.payload(caller, [NOT_RIGHT]);
-    return this.list.payload(caller, await rejections(() => this.store.addPasskey(id, { ...passkey, label }, caller)));
+    const userErrors = await this.factors.change(caller, () => this.store.addPasskey(id, { ...passkey, label }, caller));
+    if (userErrors.length === 0) await this.factors.proved(caller);
+    return this.list.payload(caller, userErrors);
   }
 }
 
@@ -143,7 +133,7 @@ export class ChangePasskeysMutations {
   constructor(
     private readonly list: PasskeyList,
     private readonly store: FactorStore,
-    private readonly proof: FreshProof,
+    private readonly factors: OwnFactors,
   ) {}
 
   @Access('signedIn')
@@ -154,34 +144,29 @@ export class ChangePasskeysMutations {
     @CurrentCaller() caller: Caller,
   ): Promise<PasskeysPayload> {
     if (!input.value) return this.list.payload(caller, input.userErrors);
-    if (!(await this.list.isKept(caller))) return this.list.payload(caller, [NOT_KEPT]);
+    if (!(await this.factors.isKept(caller))) return this.list.payload(caller, [NOT_KEPT]);
     const { id, label } = input.value;
-    return this.list.payload(caller, await rejections(() => this.store.renamePasskey(caller.session!.user.id, id, label, caller)));
+    return this.list.payload(
+      caller,
+      await this.factors.change(caller, () => this.store.renamePasskey(caller.session!.user.id, id, label, caller)),
+    );
   }
 
   @Access('signedIn')
   @NotWhileImpersonating()
+  @StepUp()
   @Mutation(() => PasskeysPayload, {
     description:
-      'Removes a passkey of the signed-in person, but not the last way into the account. PROOF_NEEDED unless the person signed in or confirmed who they are within ten minutes. Removing one that no longer exists is not an error.',
+      'Removes a passkey of the signed-in person, but not the last way into the account. Removing one that no longer exists is not an error.',
   })
   async removePasskey(
     @Args('id', { type: () => ID, description: '`Passkey.id`.' }) id: string,
     @CurrentCaller() caller: Caller,
   ): Promise<PasskeysPayload> {
-    if (!(await this.list.isKept(caller))) return this.list.payload(caller, [NOT_KEPT]);
-    if (!(await this.proof.isFresh(caller.session!))) return this.list.payload(caller, [PROOF_NEEDED]);
-    return this.list.payload(caller, await rejections(() => this.store.removePasskey(caller.session!.user.id, id, caller), 404));
-  }
-}
-
-/** The backend's rejection as user errors; none where it agreed, or answered `fine`. */
-async function rejections(work: () => Promise<void>, fine?: number): Promise<UserError[]> {
-  try {
-    await work();
-    return [];
-  } catch (error) {
-    if (!isRejection(error)) throw error;
-    return error.status === fine ? [] : [rejectionToUserError(error, 'INVALID_INPUT')];
+    if (!(await this.factors.isKept(caller))) return this.list.payload(caller, [NOT_KEPT]);
+    const kept = await this.factors.whyKept(caller, id);
+    if (kept.length > 0) return this.list.payload(caller, kept);
+    const { id: userId } = caller.session!.user;
+    return this.list.payload(caller, await this.factors.change(caller, () => this.store.removePasskey(userId, id, caller), 404));
   }
 }

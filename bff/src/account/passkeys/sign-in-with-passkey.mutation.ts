@@ -2,6 +2,7 @@ import { type SignInWithPasskey, signInWithPasskey } from '@koura/shared-types/i
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access, ClearsSession } from '../../access/access.ts';
+import { FreshProof } from '../../access/fresh-proof.ts';
 import { FactorStore } from '../../commerce/factors.ts';
 import { isRejection } from '../../errors/backend-error.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
@@ -37,6 +38,7 @@ export class SignInWithPasskeyMutation {
     private readonly party: RelyingParty,
     private readonly limits: GuessLimits,
     private readonly signedIn: SignInResult,
+    private readonly proof: FreshProof,
   ) {}
 
   @Access('public')
@@ -62,7 +64,9 @@ export class SignInWithPasskeyMutation {
     try {
       const signIn = await this.store.signIn({ id: passkey.id, counter: passkey.counter }, caller);
       await this.limits.takeBack('passkey', undefined, caller);
-      return await this.signedIn.with(signIn, caller);
+      const payload = await this.signedIn.with(signIn, caller);
+      if (caller.session) await this.proof.record(caller.session, 'factor');
+      return payload;
     } catch (error) {
       if (!isRejection(error)) throw error;
       return this.signedIn.rejected([NOT_RIGHT]);

@@ -2,7 +2,7 @@ import { bookPoints, type BookPoints } from '@koura/shared-types/inputs/staff/bo
 import { Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { CustomerPages } from '../../commerce/staff-customers.ts';
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
@@ -38,6 +38,7 @@ export class BookPointsMutation {
   @Access('customers.change')
   @StaffLimit('change')
   @Capability('staff.points', rejected('Points can’t be booked here.'))
+  @StepUp()
   @Mutation(() => BookPointsPayload, {
     description: 'Books points for a customer, or takes some away (capability "staff.points"). A balance never falls below 0 by it.',
   })

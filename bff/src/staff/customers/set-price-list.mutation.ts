@@ -1,7 +1,7 @@
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { CustomerPages } from '../../commerce/staff-customers.ts';
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { Capability } from '../../website/capability.ts';
@@ -37,6 +37,7 @@ export class SetPriceListMutation {
   @Access('customers.change')
   @StaffLimit('change')
   @Capability('staff.priceLists', rejected('Price lists can’t be set here.'))
+  @StepUp()
   @Mutation(() => SetPriceListPayload, {
     description: 'Sets the price list that a customer buys by, from now on (capability "staff.priceLists").',
   })

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 
 import { Premiums } from '../../commerce/staff-pricing.ts';
 import { Sessions } from '../../access/sessions.ts';
+import { StaffFactorRule } from '../../access/staff-factor-rule.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { BackendError } from '../../errors/backend-error.ts';
@@ -61,6 +62,7 @@ export class ExportsController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly sessions: Sessions,
+    private readonly rule: StaffFactorRule,
     private readonly website: WebsiteSettings,
     private readonly backend: ExportedRows,
     private readonly premiumsBackend: Premiums,
@@ -218,6 +220,7 @@ export class ExportsController {
     const session = await this.sessions.of(caller);
     if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
     if (!mayDo(session, task)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
+    await this.rule.check(session, caller);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes(capability)) throw new RequestError('This can’t be exported here.', 'BAD_USER_INPUT', 404);
   }

@@ -1,7 +1,7 @@
 import { changeStaffTasks, type ChangeStaffTasks } from '@koura/shared-types/inputs/staff/change-staff-tasks';
 import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { Sessions } from '../../access/sessions.ts';
 import { StaffMembers } from '../../commerce/staff-members.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
@@ -41,6 +41,7 @@ export class ChangeStaffTasksMutation {
   @Access('staff.manage')
   @StaffLimit('change')
   @Capability('staff.tasks', rejected('What staff may do can’t be changed here.'))
+  @StepUp()
   @Mutation(() => ChangeStaffTasksPayload, {
     description:
       'Gives a member of staff a list of tasks of their own, or what their role may do (capability "staff.tasks"). Rejected for oneself, so that the last one who may do this keeps it.',

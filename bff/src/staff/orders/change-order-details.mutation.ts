@@ -1,7 +1,7 @@
 import { type ChangeOrderDetails, changeOrderDetails } from '@koura/shared-types/inputs/staff/order-desk';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { OrderDesk } from '../../commerce/order-desk.ts';
 import { Orders } from '../../commerce/orders.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
@@ -44,6 +44,7 @@ export class ChangeOrderDetailsMutation {
   @Access('orders.change')
   @StaffLimit('change')
   @Capability(['staff.orderChanges', 'staff.orders'], rejected('The commerce backend doesn’t change placed orders.'))
+  @StepUp()
   @Mutation(() => ChangeOrderDetailsPayload, {
     description:
       'Changes contact and delivery address of a placed order until a parcel is handed over. The customer gets an email, also at the former address where it has changed, and links mailed to that address no longer open the order.',

@@ -10,7 +10,7 @@ import {
 import { Module } from '@nestjs/common';
 import { Field, ID, InputType, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { keyHash } from '../../partners/partner.ts';
 import { rows } from '../../graphql/rows.ts';
@@ -94,6 +94,7 @@ class PartnersResolver {
   @Access('partners.manage')
   @StaffLimit('partner')
   @Capability('staff.partners', NOT_HERE)
+  @StepUp()
   @Mutation(() => PartnerPayload, { description: 'Adds a partner, which has no key yet, or changes one (capability "staff.partners").' })
   async savePartner(
     @CheckedInput(SavePartnerInput) { value, userErrors }: Checked<SavePartner>,
@@ -118,6 +119,7 @@ class PartnersResolver {
   @Access('partners.manage')
   @StaffLimit('partner')
   @Capability('staff.partners', NOT_HERE)
+  @StepUp()
   @Mutation(() => IssuePartnerKeyPayload, {
     description: 'Makes a key, which is shown this once, and ends the partner’s other keys after an overlap (capability "staff.partners").',
   })
@@ -151,6 +153,7 @@ class PartnersResolver {
   @Access('partners.manage')
   @StaffLimit('partner')
   @Capability('staff.partners', NOT_HERE)
+  @StepUp()
   @Mutation(() => PartnerPayload, { description: 'Ends a key at once, at every replica (capability "staff.partners").' })
   async revokePartnerKey(
     @CheckedInput(RevokePartnerKeyInput) { value, userErrors }: Checked<RevokePartnerKey>,

@@ -1,6 +1,6 @@
 import { Args, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import type * as refundRequests from '../../commerce/refund-requests.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-error.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
@@ -53,6 +53,7 @@ export class ApproveRefundMutation {
 
   @Access('refunds.approve')
   @StaffLimit('money')
+  @StepUp()
   @Mutation(() => ApproveRefundPayload, {
     description:
       'Approves a refund that another person has requested, and sends it. For one that was approved but not accepted by the card provider, it sends the same refund again.',

@@ -2,7 +2,7 @@ import { type RefundPayment, refundPayment } from '@koura/shared-types/inputs/st
 import { decimalString, parseDecimal } from '@koura/shared-types/money';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { UserError } from '../../errors/user-error.model.ts';
@@ -40,6 +40,7 @@ export class RefundPaymentMutation {
 
   @Access('refunds.request')
   @StaffLimit('money')
+  @StepUp()
   @Mutation(() => RefundPaymentPayload, {
     description:
       'Refunds money to the card. Where the order\'s refunds would exceed REFUND_APPROVAL_ABOVE it requests a second person\'s approval instead (capability "staff.approvals").',

@@ -1,6 +1,6 @@
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { type BatchStepName, PricingBatchDesk } from '../../commerce/staff-pricing-batches.ts';
 import { undefinedIfStatus } from '../../errors/backend-error.ts';
 import { Payload } from '../../errors/user-error.model.ts';
@@ -47,6 +47,7 @@ export class PricingBatchStepsResolver {
   @Access('prices.approve')
   @StaffLimit('batch')
   @Capability('pricing.batches', NO_BATCHES)
+  @StepUp()
   @Mutation(() => PricingBatchPayload, {
     description: 'Approves a batch that someone else has prepared (capability "pricing.batches"), so that it can be published.',
   })
@@ -57,6 +58,7 @@ export class PricingBatchStepsResolver {
   @Access('prices.approve')
   @StaffLimit('batch')
   @Capability('pricing.batches', NO_BATCHES)
+  @StepUp()
   @Mutation(() => PricingBatchPayload, {
     description:
       'Makes the prices of a batch live, all at once (capability "pricing.batches"). Products that somebody has changed since are left out. PRICING_NOT_CONFIRMED: a warning, computed anew, is not among the confirmed ones; nothing was changed.',
@@ -71,6 +73,7 @@ export class PricingBatchStepsResolver {
   @Access('prices.approve')
   @StaffLimit('batch')
   @Capability('pricing.batches', NO_BATCHES)
+  @StepUp()
   @Mutation(() => PricingBatchPayload, {
     description:
       'Brings back what applied before a batch was published (capability "pricing.batches"), but for products that somebody has changed since.',

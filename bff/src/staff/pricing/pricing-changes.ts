@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { Args, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { Pricing } from '../../commerce/staff-pricing.ts';
 import { BackendError, isRejection, undefinedIfStatus } from '../../errors/backend-error.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
@@ -68,6 +68,7 @@ export class UndoPricingChangeMutation {
   @Access('prices.change')
   @StaffLimit('price')
   @Capability('pricing.preview', rejected([{ code: 'INVALID_INPUT', message: 'Changes can’t be undone here.', field: null }]))
+  @StepUp()
   @Mutation(() => UndoPricingChangePayload, {
     description:
       'Restores what the last change of a product\'s pricing replaced (capability "pricing.preview"), at once and without confirmation: these prices applied before. Rejected when anybody has changed the product since. Undoing is a change, which can be undone.',

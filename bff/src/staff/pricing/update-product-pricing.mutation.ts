@@ -2,7 +2,7 @@ import { type UpdateProductPricing, updateProductPricing } from '@koura/shared-t
 import { Logger } from '@nestjs/common';
 import { Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { Pricing, type StaffProduct } from '../../commerce/staff-pricing.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
@@ -123,6 +123,7 @@ export class UpdateProductPricingMutation {
 
   @Access('prices.change')
   @StaffLimit('price')
+  @StepUp()
   @Mutation(() => UpdateProductPricingPayload, {
     description:
       "Changes the components of a product's price (specification section 7: PATCH /products/{id}). The new price takes effect at once. Rejected when another person has changed the product since it was read.",

@@ -4,6 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { Sessions } from '../../access/sessions.ts';
+import { StaffFactorRule } from '../../access/staff-factor-rule.ts';
 import { KeptCatalogue } from '../../commerce/staff-products.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
@@ -29,6 +30,7 @@ export class PictureUpload {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly sessions: Sessions,
+    private readonly rule: StaffFactorRule,
     private readonly website: WebsiteSettings,
     private readonly backend: KeptCatalogue,
     private readonly limits: StaffLimits,
@@ -85,6 +87,7 @@ export class PictureUpload {
     const session = await this.sessions.of(caller);
     if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
     if (!mayDo(session, 'products.edit')) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
+    await this.rule.check(session, caller);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('staff.products')) throw new RequestError('Pictures can’t be added here.', 'BAD_USER_INPUT', 404);
   }

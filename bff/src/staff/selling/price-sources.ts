@@ -2,7 +2,7 @@ import { type EnterPrice, enterPrice, priceIn } from '@koura/shared-types/inputs
 import { Module } from '@nestjs/common';
 import { Field, Float, ID, InputType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import * as staffPrices from '../../commerce/staff-prices.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { Payload } from '../../errors/user-error.model.ts';
@@ -137,6 +137,7 @@ class EnterPriceMutation {
   @Access('selling.resume')
   @StaffLimit('change')
   @Capability('staff.priceSources', rejected('Prices can’t be entered here.'))
+  @StepUp()
   @Mutation(() => EnterPricePayload, {
     description:
       'Puts a price into use that a person answers for. It counts for as long as the settings say, whatever the source says, and ends when the source agrees with it. PRICE_NOT_CONFIRMED above a change of 1%.',

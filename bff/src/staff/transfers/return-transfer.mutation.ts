@@ -4,7 +4,7 @@ import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphq
 
 import type { Order } from '../../commerce/orders.ts';
 import { Transfers } from '../../commerce/staff-transfers.ts';
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
@@ -47,6 +47,7 @@ export class ReturnTransferMutation {
   @Access('transfers.record')
   @StaffLimit('transfer')
   @Capability(['checkout.methods', 'staff.orders'], NO_TRANSFERS)
+  @StepUp()
   @Mutation(() => ReturnTransferPayload, {
     description: 'Records money that was sent back to the buyer by bank transfer. It sends none: that is done at the bank.',
   })

@@ -1,9 +1,9 @@
 import { signIn } from '@koura/shared-types/wire/account';
-import { factors, passkeyOfSomebody } from '@koura/shared-types/wire/factors';
+import { asked, codeSecret, factors, passkeyOfSomebody } from '@koura/shared-types/wire/factors';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../../backend/backend-client.ts';
-import { type Factors, FactorStore, type NewPasskey, type Passkey } from '../../commerce/factors.ts';
+import { type Factors, FactorStore, type FactorUse, type NewPasskey, type Passkey } from '../../commerce/factors.ts';
 import type { SignIn } from '../../commerce/people.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
@@ -48,6 +48,43 @@ export class StrapiFactors extends FactorStore {
   }
 
   signIn(body: Pick<Passkey, 'id' | 'counter'>, caller: Caller): Promise<SignIn> {
-    return this.client.action({ ...this.#call, method: 'POST', ...route('auth', 'passkey'), body }, signIn, asVisitor(caller));
+    return this.client.action({ ...this.#call, method: 'POST', ...route('auth', 'passkey'), body }, withTextIds(signIn), asVisitor(caller));
+  }
+
+  async secretOf(userId: string, caller: Caller): Promise<string | undefined> {
+    const call = { ...this.#call, method: 'GET', ...route('users', userId, 'factors', 'code') } as const;
+    return (await undefinedIfStatus(this.client.action(call, codeSecret, asVisitor(caller)), 404))?.secret;
+  }
+
+  async turnOnCodes(userId: string, body: { secret: string; step: number }, caller: Caller): Promise<void> {
+    await this.client.send({ ...this.#call, method: 'PUT', ...route('users', userId, 'factors', 'code'), body }, asVisitor(caller));
+  }
+
+  async turnOffCodes(userId: string, caller: Caller): Promise<void> {
+    await this.client.send({ ...this.#call, method: 'DELETE', ...route('users', userId, 'factors', 'code') }, asVisitor(caller));
+  }
+
+  async setRecoveryCodes(userId: string, hashes: readonly string[], caller: Caller): Promise<void> {
+    const at = route('users', userId, 'factors', 'recovery-codes');
+    await this.client.send({ ...this.#call, method: 'PUT', ...at, body: { hashes } }, asVisitor(caller));
+  }
+
+  async switchPassword(userId: string, off: boolean, caller: Caller): Promise<void> {
+    const at = route('users', userId, 'factors', 'password');
+    await this.client.send({ ...this.#call, method: 'PUT', ...at, body: { off } }, asVisitor(caller));
+  }
+
+  async spend(userId: string, body: FactorUse, caller: Caller): Promise<void> {
+    await this.client.send({ ...this.#call, method: 'POST', ...route('users', userId, 'factors', 'uses'), body }, asVisitor(caller));
+  }
+
+  signInWith(userId: string, body: FactorUse, caller: Caller): Promise<SignIn> {
+    const at = route('users', userId, 'factors', 'sign-in');
+    return this.client.action({ ...this.#call, method: 'POST', ...at, body }, withTextIds(signIn), asVisitor(caller));
+  }
+
+  async noteAsked(userId: string, caller: Caller): Promise<string> {
+    const at = route('users', userId, 'factors', 'asked');
+    return (await this.client.action({ ...this.#call, method: 'POST', ...at, body: {} }, asked, asVisitor(caller))).askedAt;
   }
 }

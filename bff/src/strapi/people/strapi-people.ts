@@ -39,7 +39,7 @@ export class StrapiPeople extends People {
   }
 
   signIn(identifier: string, password: string, caller: Caller): Promise<SignIn> {
-    return this.#open(route('auth', 'local'), { identifier, password }, signIn, caller);
+    return this.#open(route('auth', 'local'), { identifier, password }, withTextIds(signIn), caller);
   }
 
   signUp(body: SignUp, caller: Caller): Promise<SignIn> {
@@ -50,7 +50,7 @@ export class StrapiPeople extends People {
     const query = `access_token=${encodeURIComponent(accessToken)}`;
     return this.client.action(
       { kind: 'account', method: 'GET', ...route('auth', provider, 'callback'), query, anonymous: true },
-      signIn,
+      withTextIds(signIn),
       caller,
     );
   }
@@ -78,7 +78,7 @@ export class StrapiPeople extends People {
   }
 
   resetPassword(body: NewPassword & { code: string }, caller: Caller): Promise<SignIn> {
-    return this.#open(route('auth', 'reset-password'), body, signIn, caller);
+    return this.#open(route('auth', 'reset-password'), body, withTextIds(signIn), caller);
   }
 
   changePassword(body: NewPassword & { currentPassword: string }, caller: Caller): Promise<SignIn | null | undefined> {

@@ -7,6 +7,7 @@ import { type AccountSession, AccountSessions } from '../../commerce/account-ses
 import type { SignIn } from '../../commerce/people.ts';
 import type { Caller } from '../../request/caller.ts';
 import { route } from '../queries/route.ts';
+import { withTextIds } from '../text-ids.ts';
 
 @Injectable()
 export class StrapiSessions extends AccountSessions {
@@ -29,6 +30,6 @@ export class StrapiSessions extends AccountSessions {
 
   renew(token: string, caller: Caller): Promise<SignIn> {
     const call = { kind: 'account', method: 'POST', ...route('auth', 'renew'), body: { token }, anonymous: true } as const;
-    return this.client.action(call, signIn, caller);
+    return this.client.action(call, withTextIds(signIn), caller);
   }
 }

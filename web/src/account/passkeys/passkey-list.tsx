@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
+import { useViewer } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
@@ -12,7 +13,7 @@ import { Note } from '../../ui/note.tsx';
 import { confirmRemoval } from '../../ui/overlay/confirm-removal.ts';
 import { FormMessage } from '../form-message.tsx';
 import styles from '../account-form.module.css';
-import { ConfirmIdentity } from './confirm-identity.tsx';
+import { closeOffer } from './closed-offer.ts';
 import { deviceName } from './device-name.ts';
 import {
   AddPasskeyDocument,
@@ -30,32 +31,22 @@ interface Changed {
 }
 
 /** The person's passkeys: adding, renaming and removing them. */
-export function PasskeyList({ email, passkeys: loaded }: { email: string; passkeys: Passkeys }) {
+export function PasskeyList({ passkeys: loaded, onChange }: { passkeys: Passkeys; onChange: (count: number) => void }) {
   const bff = useBff();
   const { busy, message, submit } = useSubmission();
+  const viewer = useViewer();
   const [passkeys, setPasskeys] = useState(loaded);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  /** What waits until the person has confirmed who they are. */
-  const [waiting, setWaiting] = useState<(() => void) | null>(null);
-
-  /** Asks who is there first, where the gateway wants to know, and then does it. */
   async function change(work: () => Promise<Changed>, text: string): Promise<void> {
     setDone(null);
-    await submit(
-      async () => {
-        const payload = await work();
-        if (!payload.userErrors.some(({ code }) => code === 'PROOF_NEEDED')) return payload;
-        setWaiting(() => () => void change(work, text));
-        return { userErrors: [] };
-      },
-      (payload: Changed) => {
-        if (!payload.passkeys) return;
-        setPasskeys(payload.passkeys);
-        setRenaming(null);
-        setDone(text);
-      },
-    );
+    await submit(work, (payload: Changed) => {
+      if (!payload.passkeys) return;
+      setPasskeys(payload.passkeys);
+      onChange(payload.passkeys.length);
+      setRenaming(null);
+      setDone(text);
+    });
   }
 
   async function add(): Promise<Changed> {
@@ -66,31 +57,28 @@ export function PasskeyList({ email, passkeys: loaded }: { email: string; passke
     if (result === null) return { userErrors: [] };
     if ('problem' in result) return { userErrors: [{ code: 'INVALID_INPUT', message: result.problem, field: null }] };
     const input = { credential: result.credential, label: freeLabel(passkeys) };
-    return sendMutation(bff, AddPasskeyDocument, { input });
+    const added = await sendMutation(bff, AddPasskeyDocument, { input });
+    if (viewer && added.userErrors.length === 0) closeOffer(viewer.id);
+    return added;
   }
 
   async function remove({ id, label }: PasskeyFieldsFragment): Promise<void> {
-    const send = async (): Promise<Changed> => sendMutation(bff, RemovePasskeyDocument, { id });
-    let proofNeeded = false;
     const removal = {
       title: `Remove “${label}”?`,
       message: 'It will no longer sign you in here. Remove it from your device or password manager as well.',
       label: 'Remove',
       failure: 'The passkey wasn’t removed',
     };
-    const payload = await confirmRemoval(removal, async () => {
-      const sent = await send();
-      proofNeeded = sent.userErrors.some(({ code }) => code === 'PROOF_NEEDED');
-      return proofNeeded ? { userErrors: [] } : sent;
-    });
-    if (payload) await change(async () => (proofNeeded ? send() : payload), 'The passkey was removed.');
+    const payload = await confirmRemoval(removal, () => sendMutation(bff, RemovePasskeyDocument, { id }));
+    if (payload) await change(async () => payload, 'The passkey was removed.');
   }
 
   return (
-    <div className={own.page}>
+    <section aria-labelledby="passkeys" className={own.part}>
+      <h2 id="passkeys">Passkeys</h2>
       <p className="muted">
         A passkey signs you in with your fingerprint, your face or your device’s PIN instead of a password. It can’t be guessed, and no fake
-        shop can ask you for it. Your password goes on working.
+        shop can ask you for it.
       </p>
       <FormMessage message={message} />
       <div role="status">
@@ -112,7 +100,7 @@ export function PasskeyList({ email, passkeys: loaded }: { email: string; passke
                 />
               ) : (
                 <>
-                  <h2>{one.label}</h2>
+                  <h3>{one.label}</h3>
                   <p className="muted small">
                     Added <time dateTime={one.createdAt}>{formatDateTime(one.createdAt)}</time>.{' '}
                     {one.lastUsedAt === null ? (
@@ -147,18 +135,7 @@ export function PasskeyList({ email, passkeys: loaded }: { email: string; passke
           Add a passkey
         </Button>
       </div>
-      {waiting && (
-        <ConfirmIdentity
-          email={email}
-          hasPasskeys={passkeys.length > 0}
-          onConfirmed={() => {
-            setWaiting(null);
-            waiting();
-          }}
-          onClose={() => setWaiting(null)}
-        />
-      )}
-    </div>
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { ResetCodeDocument, ResetPasswordDocument } from './password.generated.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';
@@ -5,6 +6,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
 import { enterAccount } from '../sign-in/enter-account.ts';
+import { SecondStep } from '../late-second-step.ts';
+import type { SecondStepFieldsFragment } from '../sign-in/sign-in.generated.ts';
 import { FormMessage } from '../form-message.tsx';
 import { StrengthHint } from './strength-hint.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
@@ -28,14 +31,21 @@ export function Component() {
 }
 
 function SetPassword({ code }: { code: string }) {
+  const [step, setStep] = useState<SecondStepFieldsFragment | null>(null);
   const { values, field, attributes, busy, message, codes } = useMutationForm({
     schema: loadSchema,
     fields: FIELDS,
     defaults: { password: '' },
     send: (bff, { password }) => sendMutation(bff, ResetPasswordDocument, { input: { code, password } }, { cart: true }),
-    onSaved: ({ cart }) => enterAccount(cart, '/my-account/'),
+    onSaved: ({ cart, secondStep }) => (secondStep ? setStep(secondStep) : enterAccount(cart, '/my-account/')),
   });
   if (codes.includes('CODE_REFUSED')) return <LinkOver />;
+  if (step)
+    return (
+      <EntryFrame title="Your password is set" description="One more step to sign in.">
+        <SecondStep step={step} onEntered={({ cart }) => enterAccount(cart, '/my-account/')} />
+      </EntryFrame>
+    );
   return (
     <EntryFrame title="Set a new password" description="Set a new password for your account." intro="You’ll be signed in straight away.">
       <FormMessage message={message} />

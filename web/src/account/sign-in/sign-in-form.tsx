@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { FindMyOrderLink } from '../../shop/find-my-order-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
@@ -13,23 +15,32 @@ import { FormMessage } from '../form-message.tsx';
 import { ResendConfirmation } from '../profile/late-resend-confirmation.ts';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
-import { SignInDocument } from './sign-in.generated.ts';
+import { SignInDocument, type SignInMutation } from './sign-in.generated.ts';
+import { SecondStep } from '../late-second-step.ts';
+import { type Step, stepInAddress } from './step-in-address.ts';
 import styles from '../account-form.module.css';
 
 const loadSchema = async () => (await import('@koura/shared-types/inputs/account')).signIn;
 const FIELDS = ['email', 'password'] as const;
 
-/** Email and password; afterwards the page goes where the URL's `return` says. */
+type Entered = Pick<SignInMutation['signIn'], 'cart' | 'viewer'>;
+
+/** Email and password, and a second step where the account asks for one; afterwards the page goes where the URL's `return` says. */
 export function SignInForm() {
   const { search } = useLocation();
   const hasPasskeys = offers(useWebsite(), 'accounts.factors');
+  const isHydrated = useHydrated();
+  const [ownStep, setStep] = useState<Step | null>(null);
+  const step = ownStep ?? (isHydrated ? stepInAddress() : null);
+  const enter = ({ cart, viewer }: Entered): void => enterAccount(cart, landingPath(search, viewer ?? { isStaff: false }));
   const { values, field, attributes, busy, message, codes } = useMutationForm({
     schema: loadSchema,
     fields: FIELDS,
     defaults: { email: '', password: '' },
     send: (bff, input) => sendMutation(bff, SignInDocument, { input }, { cart: true }),
-    onSaved: ({ cart, viewer }) => enterAccount(cart, landingPath(search, viewer ?? { isStaff: false })),
+    onSaved: (payload) => (payload.secondStep ? setStep(payload.secondStep) : enter(payload)),
   });
+  if (step) return <SecondStep step={step} onEntered={enter} />;
   return (
     <>
       <FormMessage message={message} />

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Money } from '@koura/shared-types/money';
 import { FormMessage } from '../../account/form-message.tsx';
-import { SignInDocument } from '../../account/sign-in/sign-in.generated.ts';
+import { SecondStep } from '../../account/late-second-step.ts';
+import { type SecondStepFieldsFragment, SignInDocument, type SignInMutation } from '../../account/sign-in/sign-in.generated.ts';
 import { useAddToCart } from '../../cart/add-to-cart.ts';
 import type { CartFieldsFragment } from '../../cart/cart.generated.ts';
 import { forgetCartId, storeCartId } from '../../platform/cart-id.ts';
@@ -36,6 +37,7 @@ interface SignInAgainProps {
 export function SignInAgain({ person, cart, total, onSignedIn }: SignInAgainProps) {
   const addToCart = useAddToCart();
   const [problem, setProblem] = useState<string | null>(null);
+  const [step, setStep] = useState<SecondStepFieldsFragment | null>(null);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     // A page that found no session may have forgotten the cart, which is still the account's.
@@ -55,40 +57,46 @@ export function SignInAgain({ person, cart, total, onSignedIn }: SignInAgainProp
     return false;
   }
 
+  async function enter({ viewer, cart: found }: Pick<SignInMutation['signIn'], 'cart' | 'viewer'>): Promise<void> {
+    if (!viewer) return;
+    setProblem(null);
+    announceSession('signed-in');
+    if (viewer.id === person.id) {
+      onSignedIn();
+      return;
+    }
+    if (!found && !(await bringPieces())) return;
+    // Points are spent by their owner's decision only.
+    writeDraft({ points: 0 });
+    leaveSignedInNote({ before: total, hadCoupons: !found && cart.coupons.length > 0 });
+    location.reload();
+  }
+
   const { field, attributes, busy, message } = useMutationForm({
     schema: loadSchema,
     fields: FIELDS,
     defaults: { email: person.email, password: '' },
     send: (bff, input) => sendMutation(bff, SignInDocument, { input }, { cart: true }),
-    onSaved: async ({ viewer, cart: found }) => {
-      if (!viewer) return;
-      setProblem(null);
-      announceSession('signed-in');
-      if (viewer.id === person.id) {
-        onSignedIn();
-        return;
-      }
-      if (!found && !(await bringPieces())) return;
-      // Points are spent by their owner's decision only.
-      writeDraft({ points: 0 });
-      leaveSignedInNote({ before: total, hadCoupons: !found && cart.coupons.length > 0 });
-      location.reload();
-    },
+    onSaved: (payload) => (payload.secondStep ? setStep(payload.secondStep) : enter(payload)),
   });
   return (
     <section ref={box} tabIndex={-1} role="alert" aria-labelledby="sign-in-again" className={styles.box}>
       <h2 id="sign-in-again">Please sign in again</h2>
       <p>You’ve been signed out, and your order wasn’t sent. Everything you entered is still here.</p>
       <FormMessage message={problem ?? message} />
-      <form {...attributes} className={formStyles.form}>
-        <EmailField autoComplete="username" className={formStyles.full} {...field('email')} />
-        <div className={formStyles.full}>
-          <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-        </div>
-        <Button type="submit" className={formStyles.next} busy={busy}>
-          Sign in and continue
-        </Button>
-      </form>
+      {step ? (
+        <SecondStep step={step} onEntered={(payload) => void enter(payload)} />
+      ) : (
+        <form {...attributes} className={formStyles.form}>
+          <EmailField autoComplete="username" className={formStyles.full} {...field('email')} />
+          <div className={formStyles.full}>
+            <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+          </div>
+          <Button type="submit" className={formStyles.next} busy={busy}>
+            Sign in and continue
+          </Button>
+        </form>
+      )}
       <p className="muted small">
         Another way to sign in, or a forgotten password? <Link to="/login-to-continue/?return=%2Fcheckout%2F">Open the sign-in page</Link>.
         What you entered is kept, except for a card number.

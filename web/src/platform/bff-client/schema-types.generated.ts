@@ -541,12 +541,28 @@ export type CloseEnquiryInput = {
   from: EnquiryState;
 };
 
-/** The password, or the answer of a passkey: one of the two. */
+/** A code, a recovery code, the answer of a passkey, or the password: one of the four. */
 export type ConfirmIdentityInput = {
+  /** Six digits of the person’s app. */
+  code?: string | null | undefined;
   /** What `navigator.credentials.get` returned for the options of `preparePasskeySignIn`, as JSON. */
   credential?: string | null | undefined;
-  /** The password, exactly as it was typed. */
+  /** The password, exactly as it was typed; of accounts with neither passkeys nor one-time codes only. */
   password?: string | null | undefined;
+  /** A recovery code, with or without dashes. It is used up. */
+  recoveryCode?: string | null | undefined;
+};
+
+/** The second step of a sign-in: a code, a recovery code or the answer of a passkey. */
+export type ConfirmSignInInput = {
+  /** Six digits of the person’s app. */
+  code?: string | null | undefined;
+  /** What `navigator.credentials.get` returned for the options of `preparePasskeySignIn`, as JSON. */
+  credential?: string | null | undefined;
+  /** A recovery code, with or without dashes. It is used up. */
+  recoveryCode?: string | null | undefined;
+  /** `secondStep.ticket` of the sign-in. */
+  ticket: string;
 };
 
 /** The link of a mail about a stock alert. */
@@ -1920,6 +1936,15 @@ export type SignInMethod =
   /** A member of staff acts as the customer. */
   | 'STAFF';
 
+/** What completes a sign-in whose password was right. */
+export type SignInWay =
+  /** A one-time code of the person’s app. */
+  | 'CODE'
+  /** The answer of a passkey. */
+  | 'PASSKEY'
+  /** One of the recovery codes, each of which works once. */
+  | 'RECOVERY_CODE';
+
 /** The answer of a passkey. */
 export type SignInWithPasskeyInput = {
   /** What `navigator.credentials.get` returned for the options of `preparePasskeySignIn`, as JSON. */
@@ -2145,6 +2170,14 @@ export type TransferReportKind =
   /** Less has arrived than the order costs. */
   | 'SHORT';
 
+/** The first code of a new key. */
+export type TurnOnCodesInput = {
+  /** Six digits that the app shows for the key. */
+  code: string;
+  /** Of `prepareCodes`. */
+  ticket: string;
+};
+
 /** A change of a product's pricing to undo. */
 export type UndoPricingChangeInput = {
   /** Id of the change: the last one of the product. */
@@ -2263,8 +2296,6 @@ export type UserErrorCode =
   | 'PRODUCT_INCOMPLETE'
   /** There is no such product. */
   | 'PRODUCT_NOT_FOUND'
-  /** The person has to confirm who they are first: `confirmIdentity`. */
-  | 'PROOF_NEEDED'
   /** More than one line may contain. */
   | 'QUANTITY_ABOVE_MAXIMUM'
   /** Less than the product's minimum sale quantity. */

@@ -9,6 +9,7 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
+import { provideProofDialog } from '../../platform/bff-client/proof-dialog.ts';
 import { runQueryContext, runQueryWith } from '../../platform/bff-client/load-query.ts';
 import { loadRoutesContext, LoadRoutesContext } from '../../platform/navigation/load-routes.ts';
 import { useSite } from '../../platform/site.ts';
@@ -208,6 +209,14 @@ function useShellServices(): void {
   const bff = useBff();
   const loadRoutes = useContext(LoadRoutesContext);
   const buildId = useSite().build.id;
+  useEffect(
+    () =>
+      provideProofDialog(async () => {
+        const { askInDialog } = await import('../../account/ask-in-dialog.tsx');
+        return askInDialog(bff);
+      }),
+    [bff],
+  );
   // A layout effect, so that visible controls work at once.
   useLayoutEffect(() => {
     if (!router) return undefined;

@@ -1,0 +1,198 @@
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { beforeEach, expect, it } from 'vitest';
+
+import { accountCalls } from '../support/account-calls.ts';
+import { actAs } from '../support/acting.ts';
+import { fillCart, oneShop } from '../support/cart-shop.ts';
+import { orderInput, placeOrder } from '../support/checkout-order.ts';
+import { addCodes, codeOf, confirmSignIn, makeRecoveryCodes, signInByPassword } from '../support/factors.ts';
+import { addPasskey, confirmIdentity, passkeyOptions, signInWithPasskey } from '../support/passkeys.ts';
+import { ADMIN, SHOPPER, signIn, SITE } from '../support/people.ts';
+import { staffCalls } from '../support/staff-calls.ts';
+
+type Headers = Record<string, string>;
+interface Person {
+  email: string;
+  password: string;
+}
+
+const CALLS: Record<string, { query: string }> = { ...accountCalls, ...staffCalls };
+
+/** What moves value or decides who may enter. */
+const OWN = [
+  'preparePasskey',
+  'addPasskey',
+  'removePasskey',
+  'prepareCodes',
+  'turnOnCodes',
+  'turnOffCodes',
+  'makeRecoveryCodes',
+  'switchPassword',
+];
+const OF_STAFF = [
+  'approvePricingBatch',
+  'approveRefund',
+  'bookPoints',
+  'changeOrderDetails',
+  'changeStaffTasks',
+  'enterPrice',
+  'issuePartnerKey',
+  'logInAs',
+  'publishPricingBatch',
+  'refundPayment',
+  'returnTransfer',
+  'revokePartnerKey',
+  'savePartner',
+  'setPriceList',
+  'undoPricingBatch',
+  'undoPricingChange',
+  'updateProductPricing',
+];
+
+/** A small bound, so that the samples are above it. */
+const shop = oneShop({ SAVED_CARD_PROOF_ABOVE: '1', POINTS_PROOF_ABOVE: '1' });
+beforeEach(() => shop.control('/_sandbox/reset', 'POST'));
+
+/** Does something an hour ago, by the backend's clock, which dates tokens. */
+async function earlier<T>(work: () => Promise<T>): Promise<T> {
+  await shop.control('/_sandbox/clock', 'POST', { aheadSeconds: -3600 });
+  const result = await work();
+  await shop.control('/_sandbox/clock', 'POST', { aheadSeconds: 0 });
+  return result;
+}
+
+async function codeFor(headers: Headers, operation: string): Promise<string | undefined> {
+  return (await shop.ask(CALLS[operation]!.query, {}, { headers })).errors?.[0]?.extensions?.code;
+}
+
+it('is asked for by exactly these operations', () => {
+  const { schema } = shop.app.get(GraphQLSchemaHost);
+  const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) => Object.values(type.getFields()));
+  const marked = fields.filter(({ extensions }) => extensions['stepUp'] === true).map(({ name }) => name);
+  expect(marked.toSorted()).toEqual([...OWN, ...OF_STAFF].toSorted());
+});
+
+/** How somebody has got here: the person's session, and whether it is a fresh proof. */
+const SESSIONS: [name: string, enter: (person: Person) => Promise<Headers>, isFresh: boolean][] = [
+  ['no factor, signed in just now', async (person) => (await signIn(shop, person)).headers, true],
+  ['no factor, signed in an hour ago', async (person) => earlier(async () => (await signIn(shop, person)).headers), false],
+  [
+    'no factor, an hour ago, then the password',
+    async (person) => {
+      const headers = await earlier(async () => (await signIn(shop, person)).headers);
+      expect(await confirmIdentity(shop, headers, { password: person.password })).toMatchObject({ confirmed: true });
+      return headers;
+    },
+    true,
+  ],
+  [
+    'a passkey in another session, then the password',
+    async (person) => {
+      const { headers } = await signIn(shop, person);
+      await addPasskey(shop, (await signIn(shop, person)).headers);
+      expect(await confirmIdentity(shop, headers, { password: person.password })).toMatchObject({ confirmed: false });
+      return headers;
+    },
+    false,
+  ],
+  [
+    'a passkey in another session, then the passkey',
+    async (person) => {
+      const { headers } = await signIn(shop, person);
+      const device = await addPasskey(shop, (await signIn(shop, person)).headers);
+      const credential = device.get(await passkeyOptions(shop));
+      expect(await confirmIdentity(shop, headers, { credential })).toMatchObject({ confirmed: true });
+      // Nothing is proved twice with one answer.
+      expect(await confirmIdentity(shop, headers, { credential })).toMatchObject({ confirmed: false });
+      return headers;
+    },
+    true,
+  ],
+  [
+    'signed in with a passkey',
+    async (person) => {
+      const device = await addPasskey(shop, (await signIn(shop, person)).headers);
+      return (await signInWithPasskey(shop, device.get(await passkeyOptions(shop)))).headers;
+    },
+    true,
+  ],
+  [
+    'codes in another session, then a code',
+    async (person) => {
+      const { headers } = await signIn(shop, person);
+      const key = await addCodes(shop, (await signIn(shop, person)).headers);
+      expect(await confirmIdentity(shop, headers, { code: '000000' })).toMatchObject({ confirmed: false });
+      expect(await confirmIdentity(shop, headers, { code: codeOf(key) })).toMatchObject({ confirmed: true });
+      expect(await confirmIdentity(shop, headers, { code: codeOf(key) })).toMatchObject({ confirmed: false });
+      return headers;
+    },
+    true,
+  ],
+  [
+    'codes in another session, then a wrong one',
+    async (person) => {
+      const { headers } = await signIn(shop, person);
+      await addCodes(shop, (await signIn(shop, person)).headers);
+      expect(await confirmIdentity(shop, headers, { code: '000000' })).toMatchObject({ confirmed: false });
+      return headers;
+    },
+    false,
+  ],
+  [
+    'signed in with a recovery code',
+    async (person) => {
+      const { headers } = await signIn(shop, person);
+      await addCodes(shop, headers);
+      const [recoveryCode] = await makeRecoveryCodes(shop, headers);
+      const { ticket } = (await signInByPassword(shop, person)).payload.secondStep!;
+      return (await confirmSignIn(shop, { ticket, recoveryCode: recoveryCode! })).headers;
+    },
+    true,
+  ],
+];
+
+it.each(SESSIONS)('%s', async (_name, enter, isFresh) => {
+  for (const [person, operations] of [
+    [SHOPPER, OWN],
+    [ADMIN, [...OF_STAFF, ...OWN]],
+  ] as const) {
+    await shop.control('/_sandbox/reset', 'POST');
+    const headers = await enter(person);
+    // The second time the gateway's memory of the person is up to date.
+    await shop.ask('{ viewer { id } }', {}, { headers });
+    // The rest of a fresh session's could change what the next one needs.
+    const asked: string[] = [];
+    for (const operation of isFresh ? operations.slice(0, 1) : operations)
+      if ((await codeFor(headers, operation)) === 'PROOF_NEEDED') asked.push(operation);
+    expect(asked).toEqual(isFresh ? [] : operations);
+  }
+});
+
+it('is never given by staff who act as a customer', async () => {
+  const { acting } = await actAs(shop);
+  for (const operation of OWN) expect([operation, await codeFor(acting, operation)]).toEqual([operation, 'FORBIDDEN']);
+});
+
+it('is kept by the session that gave it', async () => {
+  const [one, other] = await earlier(async () => [(await signIn(shop, SHOPPER)).headers, (await signIn(shop, SHOPPER)).headers]);
+  await confirmIdentity(shop, one!, { password: SHOPPER.password });
+  expect(await codeFor(one!, 'prepareCodes')).toBeUndefined();
+  expect(await codeFor(other!, 'prepareCodes')).toBe('PROOF_NEEDED');
+});
+
+it('is asked for by orders with a saved card or points above the limits, before anything is charged', async () => {
+  const headers = await earlier(async () => (await signIn(shop, SHOPPER)).headers);
+  const codeWith = async (as: Headers, change: Record<string, unknown>): Promise<string | undefined> => {
+    const cart = await fillCart(shop);
+    return (await placeOrder(shop, cart, orderInput(cart, change), as)).errors?.[0]?.extensions?.code;
+  };
+  const charges = (await shop.payments()).charges.length;
+  expect(await codeWith(headers, { cardToken: null, savedCardId: 'pm_x' })).toBe('PROOF_NEEDED');
+  expect(await codeWith(headers, { points: 100_000 })).toBe('PROOF_NEEDED');
+  expect((await shop.payments()).charges).toHaveLength(charges);
+  const { acting } = await actAs(shop);
+  expect(await codeWith(acting, { cardToken: null, savedCardId: 'pm_x' })).toBe('FORBIDDEN');
+  await confirmIdentity(shop, headers, { password: SHOPPER.password });
+  expect(await codeWith(headers, { cardToken: null, savedCardId: 'pm_x' })).toBeUndefined();
+  expect(await codeWith(SITE, {})).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import { generateSync } from 'otplib';
+import { expectFramelessAccessible } from '../support/accessible.ts';
+import { fillSignIn, signUp } from '../support/account.ts';
+import { onlyInFull } from '../support/matrix.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
+
+/** The code of a key `steps` half minutes from now. */
+function codeOf(secret: string, steps: number): string {
+  return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+}
+
+test('a customer sets up one-time codes and recovery codes, and signs in with them', async ({ page, sandbox }) => {
+  const person = await signUp(page, sandbox);
+  await visit(page, '/my-account/passkeys/');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Set up one-time codes' }).click();
+  await expect(main.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+  const key = (await main.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!.replaceAll(' ', '');
+  await main.getByRole('textbox', { name: 'Code' }).fill(codeOf(key, -1));
+  await main.getByRole('button', { name: 'Turn codes on' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'One-time codes are on.' })).toBeVisible();
+  await main.getByRole('button', { name: 'Make recovery codes' }).click();
+  const codes = main.getByText(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/);
+  await expect(codes).toHaveCount(10);
+  const recovery = (await codes.first().textContent())!;
+  await expectFramelessAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const signIn = async (): Promise<void> => {
+    await page.context().clearCookies();
+    await visit(page, '/login/?return=/my-account/passkeys/');
+    await fillSignIn(page, person);
+  };
+  await signIn();
+  await main.getByRole('textbox', { name: 'Code from your app' }).fill('000000');
+  await main.getByRole('button', { name: 'Confirm' }).click();
+  await expect(main).toContainText('That code isn’t right');
+  await main.getByRole('textbox', { name: 'Code from your app' }).fill(codeOf(key, 0));
+  await main.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('**/my-account/passkeys/');
+  await expect(main).toContainText('You have 10 left.');
+
+  await signIn();
+  await main.getByRole('button', { name: 'Use a recovery code' }).click();
+  await main.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
+  await main.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('**/my-account/passkeys/');
+  await expect(main).toContainText('You have 9 left.');
+});
+
+test('what only the owner may do asks for a code in a dialog, and goes on', onlyInFull, async ({ page, sandbox, browser }) => {
+  const person = await signUp(page, sandbox);
+  // The person turns codes on elsewhere, so that this session has proved nothing.
+  const elsewhere = await (await browser.newContext()).newPage();
+  await visit(elsewhere, '/login/?return=/my-account/passkeys/');
+  await fillSignIn(elsewhere, person);
+  await elsewhere.getByRole('button', { name: 'Set up one-time codes' }).click();
+  const key = (await elsewhere.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!.replaceAll(' ', '');
+  await elsewhere.getByRole('textbox', { name: 'Code' }).fill(codeOf(key, -1));
+  await elsewhere.getByRole('button', { name: 'Turn codes on' }).click();
+  await expect(elsewhere.getByRole('status').filter({ hasText: 'One-time codes are on.' })).toBeVisible();
+
+  await visit(page, '/my-account/passkeys/');
+  await page.getByRole('button', { name: 'Make recovery codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(dialog.getByLabel('Password')).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: 'Code from your app' }).fill(codeOf(key, 0));
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/)).toHaveCount(10);
+});

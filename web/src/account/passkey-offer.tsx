@@ -1,0 +1,47 @@
+import { KeyRound } from 'lucide';
+import { useState } from 'react';
+import { useLateQuery } from '../platform/bff-client/use-late-query.ts';
+import { readStored } from '../platform/browser-storage.ts';
+import { Link } from '../platform/navigation/link.tsx';
+import { useHydrated } from '../platform/use-hydrated.ts';
+import { offers } from '../shop/offers.ts';
+import { useViewer, useWebsite } from '../shop/shop-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { closeOffer, keyOfOffer } from './passkeys/closed-offer.ts';
+import { SignInFactorsDocument } from './proof/proof.generated.ts';
+
+/** After a purchase or a sign-in: offers a passkey to people who have none, until they decline it in this browser. */
+export function PasskeyOffer({ className }: { className?: string | undefined }) {
+  const viewer = useViewer();
+  const website = useWebsite();
+  const isHydrated = useHydrated();
+  const [isClosed, setClosed] = useState(false);
+  const mayOffer =
+    isHydrated &&
+    !isClosed &&
+    viewer !== null &&
+    !viewer.actingStaff &&
+    offers(website, 'accounts.factors') &&
+    'PublicKeyCredential' in globalThis &&
+    readStored(keyOfOffer(viewer.id)) === null;
+  const factors = useLateQuery(SignInFactorsDocument, mayOffer ? {} : null)?.signInFactors;
+  if (!mayOffer || factors?.passkeys !== 0) return null;
+  return (
+    <Note icon={KeyRound} className={className}>
+      <p>
+        Sign in with your fingerprint, your face or your PIN next time: <Link to="/my-account/passkeys/">add a passkey</Link>.
+      </p>
+      <Button
+        variant="quiet"
+        size="s"
+        onClick={() => {
+          closeOffer(viewer.id);
+          setClosed(true);
+        }}
+      >
+        Not now
+      </Button>
+    </Note>
+  );
+}
