@@ -58,6 +58,8 @@ export interface Config extends CardSettings {
   pricingClaim: string;
   standardPricing: string;
   payments: 'gateway' | 'backend';
+  /** Whether wallets may be shown, where the card provider knows the shop's domain. */
+  wallets: boolean;
   /** Refunds of an order that add up to more than this need a second person's approval, in whole units of the order's currency. */
   refundApprovalAbove: number;
   /** Orders with a saved card, and points worth, above these in whole units of the order's currency need a fresh proof of who pays. */
@@ -161,6 +163,7 @@ export function loadConfig(env: Environment = process.env): Config {
     pricingClaim: read.get('PRICING_CLAIM'),
     standardPricing: read.get('STANDARD_PRICING'),
     payments,
+    wallets: read.get('WALLETS') === 'on',
     refundApprovalAbove: read.get('REFUND_APPROVAL_ABOVE'),
     proofAbove: { savedCard: read.get('SAVED_CARD_PROOF_ABOVE'), points: read.get('POINTS_PROOF_ABOVE') },
     staffSecondFactor: read.get('STAFF_SECOND_FACTOR'),

@@ -159,6 +159,8 @@ export const SETTINGS = {
     production: 'another one makes it a rehearsal ¹, which is logged',
   }),
   STRIPE_JS_URL: setting(SHOP, httpUrl, undefined, { shown: "Stripe's; with the sandbox's keys its stand-in" }),
+  WALLETS: setting(SHOP, onOff, 'off'),
+  APPLE_PAY_DOMAIN_FILE: setting(WEB, text, undefined, { shown: 'none' }),
   REFUND_APPROVAL_ABOVE: setting(BFF, whole(0, 1_000_000_000), '5000'),
   SAVED_CARD_PROOF_ABOVE: setting(BFF, whole(0, 1_000_000_000), '5000'),
   POINTS_PROOF_ABOVE: setting(BFF, whole(0, 1_000_000_000), '500'),

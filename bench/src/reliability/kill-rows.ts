@@ -9,28 +9,30 @@ const GRACE_MS = 3000;
 /** Delays a call at the sandbox, and cuts it without doing anything once it is no longer needed. */
 const HELD_UP = { delayMs: 3000, cut: 'before', times: 1 };
 
-/** Rows 2 and 6: a hold is abandoned. */
+/** Rows 2 and 6: a hold is abandoned, once on a card that a wallet approved. */
 export async function abandonedRows(shop: KillShop): Promise<Figure[]> {
   const killed = await KillShopper.withCart(shop, 'A');
-  await shop.fault({ path: '/checkout', method: 'POST', ...HELD_UP });
-  const answer = killed.submit('A');
-  await until(async () => (await shop.paymentsOf(killed.key))[0]?.status === 'requires_capture', 10_000);
+  const wallet = await KillShopper.withWallet(shop, 'A');
+  await shop.fault({ path: '/checkout', method: 'POST', ...HELD_UP, times: 2 });
+  const answers = [killed, wallet].map((shopper) => shopper.submit('A'));
+  for (const { key } of [killed, wallet]) await until(async () => (await shop.paymentsOf(key))[0]?.status === 'requires_capture', 10_000);
   const left = await KillShopper.withCart(shop, 'B', 'threeDSecure2Required');
   const asked = await left.submit('B');
   await left.approve();
   await shop.kill('A');
-  await answer;
+  await Promise.all(answers);
   await shop.heal();
-  const [two, six] = await Promise.all([released(shop, killed), released(shop, left)]);
+  const [two, byWallet, six] = await Promise.all([killed, wallet, left].map((shopper) => released(shop, shopper)));
   await shop.run('A');
   const mails = await mailsTo(shop, left.email);
   return [
-    { ...two, name: '2 kill -9 after the hold, before the order' },
+    { ...two!, name: '2 kill -9 after the hold, before the order' },
+    { ...byWallet!, name: '2 kill -9 after the hold of a wallet, before the order' },
     {
-      ...six,
+      ...six!,
       name: '6 3-D Secure approved, tab closed',
-      measured: `${six.measured}, ${mails} mail`,
-      passed: six.passed && asked?.status === 'REQUIRES_ACTION' && mails === 1,
+      measured: `${six!.measured}, ${mails} mail`,
+      passed: six!.passed && asked?.status === 'REQUIRES_ACTION' && mails === 1,
     },
   ];
 }

@@ -22,7 +22,8 @@ export class KillShopper {
   readonly key = randomUUID();
   readonly email = `${this.key.slice(0, 8)}@example.test`;
   readonly #shop: KillShop;
-  readonly #card: string;
+  /** The field of placeOrder that pays. */
+  readonly #means: { cardToken: string } | { confirmationToken: string };
   readonly #address = `10.${[0, 9, 14].map((at) => Number.parseInt(this.key.slice(at, at + 2), 16)).join('.')}`;
   #cartId = '';
   #total: Money = { amount: '0', currencyCode: 'NZD' };
@@ -30,20 +31,34 @@ export class KillShopper {
   #clientSecret = '';
   #submits = 0;
 
-  private constructor(shop: KillShop, card: string) {
+  private constructor(shop: KillShop, means: { cardToken: string } | { confirmationToken: string }) {
     this.#shop = shop;
-    this.#card = card;
+    this.#means = means;
   }
 
-  static async withCart(shop: KillShop, at: ReplicaName, card = 'visa'): Promise<KillShopper> {
-    const shopper = new KillShopper(shop, card);
-    const list = await shop.control<ProductList>('/api/products?pagination[pageSize]=9999&sort[0]=price:asc');
+  static withCart(shop: KillShop, at: ReplicaName, card = 'visa'): Promise<KillShopper> {
+    return new KillShopper(shop, { cardToken: `tok_${card}` }).#fillCart(at);
+  }
+
+  /** One who pays with what a wallet approved. */
+  static async withWallet(shop: KillShop, at: ReplicaName): Promise<KillShopper> {
+    const answer = await fetch(`${shop.sandboxUrl}/v1/test_helpers/confirmation_tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Bearer sk_test_koura_sandbox' },
+      body: new URLSearchParams({ payment_method: 'pm_card_visa' }),
+    });
+    const { id } = (await answer.json()) as { id: string };
+    return new KillShopper(shop, { confirmationToken: id }).#fillCart(at);
+  }
+
+  async #fillCart(at: ReplicaName): Promise<KillShopper> {
+    const list = await this.#shop.control<ProductList>('/api/products?pagination[pageSize]=9999&sort[0]=price:asc');
     const product = list.data.find(({ attributes }) => isPlain(attributes))!;
     const input = { items: [{ productId: String(product.id), quantity: 1 }] };
-    const { addToCart } = await shopper.#ask<{ addToCart: { cart: { cartId: string; total: Money } } }>(at, ADD, { input });
-    shopper.#cartId = addToCart.cart.cartId;
-    shopper.#total = addToCart.cart.total;
-    return shopper;
+    const { addToCart } = await this.#ask<{ addToCart: { cart: { cartId: string; total: Money } } }>(at, ADD, { input });
+    this.#cartId = addToCart.cart.cartId;
+    this.#total = addToCart.cart.total;
+    return this;
   }
 
   /** Requests the cart's quote, which holds its price for a minute. */
@@ -60,7 +75,7 @@ export class KillShopper {
       isRepeat: this.#submits++ > 0,
       expectedTotal: this.#total,
       ...(this.#quoteId === undefined ? {} : { quoteId: this.#quoteId }),
-      cardToken: `tok_${this.#card}`,
+      ...this.#means,
       contact: { firstName: 'Ana', lastName: 'Tui', email: this.email },
       delivery: { line1: '12 Queen Street', city: 'Auckland', postcode: '1010', countryCode: 'NZ' },
       acceptedTerms: true,

@@ -6,13 +6,15 @@ import type { BackendError } from '../errors/backend-error.ts';
 import { SavedCards } from '../payments/saved-cards.ts';
 import { type AttemptRecord, type CardAttempt, OrderAttemptStore, cardField } from './order-attempt.ts';
 import { EndAttempt } from './end-attempt.ts';
-import type { OrderOutcome, RejectedOutcome } from './order-outcome.ts';
+import { type OrderOutcome, type RejectedOutcome, rejected } from './order-outcome.ts';
 import { PriceClaim } from './price-claim.ts';
 import { OrderRejection } from './order-rejection.ts';
 import { SendOrder, type SentOrder } from './send-order.ts';
 import { SentOutcome } from './sent-outcome.ts';
 
 const CARD_CODES: ReadonlySet<UserErrorCode> = new Set(['CARD_DECLINED', 'CARD_NOT_FOUND', 'PAYMENT_FAILED']);
+
+type BackendCard = Exclude<CardAttempt['card'], { confirmation: string }>;
 
 /** PAYMENTS=backend: the card token, or a saved card's id, goes to the backend's checkout, which charges (specification section 7). */
 @Injectable()
@@ -28,12 +30,14 @@ export class BackendPayment {
   ) {}
 
   async place(attempt: CardAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<OrderOutcome> {
-    const { key, inputHash } = attempt;
+    const { key, inputHash, card } = attempt;
+    // The contract has no word for it, and nothing was sent.
+    if ('confirmation' in card) return rejected('PAYMENT_FAILED', 'This shop takes no wallets. Please pay by card.', cardField(attempt));
     const isFirst = !attempt.isRepeat && record === undefined;
     const { isClaimed = false, awaitsConfirmation = false } = record ?? {};
     const kept = { inputHash, reference: null, isClaimed, awaitsConfirmation };
     await this.attempts.remember(key, { ...kept, state: 'sending' });
-    const sent = awaitsConfirmation ? await this.sender.confirm(key, caller) : await this.#send(attempt, caller);
+    const sent = awaitsConfirmation ? await this.sender.confirm(key, caller) : await this.#send(attempt, card, caller);
     if (sent.kind === 'requiresAction') {
       // Recorded before the claim, which may take a while: from here on the attempt is confirmed and never sent again.
       const asked: AttemptRecord = { ...kept, state: 'action', awaitsConfirmation: true };
@@ -50,7 +54,7 @@ export class BackendPayment {
     return this.outcome.of(sent, { attempt, kept, isFirst }, caller);
   }
 
-  async #send({ order, key, method, card, saveCard }: CardAttempt, caller: Caller): Promise<SentOrder> {
+  async #send({ order, key, method, saveCard }: CardAttempt, card: BackendCard, caller: Caller): Promise<SentOrder> {
     const payment =
       'saved' in card
         ? { card: card.saved }

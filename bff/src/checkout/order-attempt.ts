@@ -26,9 +26,11 @@ interface Attempt {
   currency: string;
   order: Omit<NewOrder, 'key' | 'payment'>;
 }
+/** A card that was typed, or one that a wallet approved. */
+type NewCard = { token: string } | { confirmation: string };
 /** What is needed to pay, by method. */
 interface Means {
-  card: { card: { token: string } | { saved: string }; saveCard: boolean };
+  card: { card: NewCard | { saved: string }; saveCard: boolean };
   /** `emailCode`: mailed to a new customer; null where none was asked for. */
   transfer: { emailCode: string | null };
 }
@@ -37,7 +39,10 @@ export type CardAttempt = AttemptBy<'card'>;
 export type TransferAttempt = AttemptBy<'transfer'>;
 export type OrderAttempt = { [Method in PaymentMethodCode]: AttemptBy<Method> }[PaymentMethodCode];
 
-export const cardField = ({ card }: CardAttempt): string => ('saved' in card ? 'savedCardId' : 'cardToken');
+export function cardField({ card }: CardAttempt): string {
+  if ('saved' in card) return 'savedCardId';
+  return 'confirmation' in card ? 'confirmationToken' : 'cardToken';
+}
 
 /** Whether the order's total may differ from its cart's, which is that of the courier and a card. */
 export function changesTotal({ method, order }: OrderAttempt): boolean {
@@ -58,7 +63,7 @@ export function toOrderAttempt(input: PlaceOrder, person: string | undefined, re
   const method = methodOf(input);
   switch (method) {
     case 'card': {
-      const card = input.savedCardId ? { saved: input.savedCardId } : { token: input.cardToken ?? '' };
+      const card = cardIn(input);
       // Cards are saved for accounts only.
       const saveCard = person !== undefined && 'token' in card && (input.saveCard ?? false);
       return { ...attempt, method, card, saveCard, inputHash: hashOf([hashed, currency, card, saveCard, hashedId(person)]) };
@@ -68,6 +73,11 @@ export function toOrderAttempt(input: PlaceOrder, person: string | undefined, re
       return { ...attempt, method, emailCode, inputHash: hashOf([hashed, currency, { emailCode }, false, hashedId(person)]) };
     }
   }
+}
+
+function cardIn({ savedCardId, confirmationToken, cardToken }: PlaceOrder): Means['card']['card'] {
+  if (savedCardId) return { saved: savedCardId };
+  return confirmationToken ? { confirmation: confirmationToken } : { token: cardToken ?? '' };
 }
 
 /** Ids of digits as numbers, which they were before: an attempt in progress keeps its hash across a release. */

@@ -1,5 +1,6 @@
 import type { DeliveryCode } from '@koura/shared-types/deliveries';
 import { decimalNumber, decimalString } from '@koura/shared-types/money';
+import { fromProviderAmount, isChargeable, stepText, toProviderAmount } from '@koura/shared-types/provider-amounts';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Checkout, type PaymentMethod } from '../commerce/checkout.ts';
@@ -9,7 +10,6 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { minorUnitsOf } from '../money/money.model.ts';
 import { PAYMENT } from '../payments/payment-behaviour.ts';
-import { fromProviderAmount, isChargeable, stepText, toProviderAmount } from '../payments/provider-amounts.ts';
 import type { Caller } from '../request/caller.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 

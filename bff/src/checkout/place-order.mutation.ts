@@ -62,9 +62,15 @@ class PlaceOrderInput {
   quoteId?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: "Single-use token from the card provider's script. Exactly one of cardToken, savedCardId and transfer.",
+    description: "Single-use token from the card provider's script. Exactly one of cardToken, confirmationToken, savedCardId and transfer.",
   })
   cardToken?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "A card payment that a wallet approved (Apple Pay, Google Pay, Link): the single-use confirmation token of the card provider's script. Where `website.cardEntry.wallets` is true.",
+  })
+  confirmationToken?: string | null;
   @Field(() => String, { nullable: true, description: 'Id of a saved card of the signed-in person.' })
   savedCardId?: string | null;
   @Field(() => Boolean, {

@@ -188,9 +188,7 @@ export class ProviderPayment {
       case 'declined':
         return rejected('CARD_DECLINED', error.message, cardField(attempt));
       case 'cardUnusable':
-        return 'saved' in attempt.card
-          ? rejected('PAYMENT_FAILED', 'This card can no longer be used. Please choose another one.', cardField(attempt))
-          : rejected('PAYMENT_FAILED', 'The card details have expired. Please enter the card again.', cardField(attempt));
+        return rejected('PAYMENT_FAILED', unusableText(attempt), cardField(attempt));
       case 'amountRejected':
         return rejected('PAYMENT_FAILED', ORDER_TEXTS.amountNotByCard.text);
       case 'misconfigured':
@@ -209,6 +207,13 @@ export class ProviderPayment {
 
 function isExpiredQuote(error: { details: Record<string, unknown>; backendName: string }): boolean {
   return error.details['code'] === 'QUOTE_EXPIRED' || error.backendName === 'QuoteExpiredError';
+}
+
+function unusableText({ card }: CardAttempt): string {
+  if ('saved' in card) return 'This card can no longer be used. Please choose another one.';
+  return 'confirmation' in card
+    ? 'What your wallet approved can no longer be used. Please press its button again.'
+    : 'The card details have expired. Please enter the card again.';
 }
 
 /** The provider may have held the amount without responding. */

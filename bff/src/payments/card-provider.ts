@@ -1,9 +1,9 @@
+import { toProviderAmount } from '@koura/shared-types/provider-amounts';
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
 import { CardProviderError } from './card-provider-error.ts';
 import { metadataOf, PAYMENT_EXPANSION, type Payment, type PaymentFacts, toPayment } from './payment.ts';
-import { toProviderAmount } from './provider-amounts.ts';
 import { ProviderSteps } from './provider-steps.ts';
 import { ReadAllowance } from './read-allowance.ts';
 import { respondedAt, isReplayed, StripeCalls } from './stripe-calls.ts';
@@ -16,8 +16,8 @@ export interface Authorisation {
   amount: number;
   /** ISO 4217. */
   currency: string;
-  /** A new card, or one that the provider has saved for `customer`. */
-  card: { token: string } | { saved: string };
+  /** A new card, one that a wallet approved, or one that the provider has saved for `customer`. */
+  card: { token: string } | { confirmation: string } | { saved: string };
   /** The provider's customer: with a new card, save the card for them. */
   customer?: string | undefined;
 }
@@ -200,6 +200,8 @@ function clausesOf(metadata: Record<string, string>): string[] {
 function cardOf(card: Authorisation['card'], customer: string | undefined): Partial<Stripe.PaymentIntentCreateParams> {
   const owner = customer === undefined ? {} : { customer };
   if ('saved' in card) return { payment_method: card.saved, ...owner };
+  // It has the address that the wallet gave: a shipping of ours beside it is a conflict, and the order has its own.
+  if ('confirmation' in card) return { confirmation_token: card.confirmation };
   const data = { type: 'card', card: { token: card.token } } as Stripe.PaymentIntentCreateParams.PaymentMethodData;
   // The person is present when a saved card is used again.
   return { payment_method_data: data, ...owner, ...(customer === undefined ? {} : { setup_future_usage: 'on_session' }) };

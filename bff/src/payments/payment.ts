@@ -1,6 +1,5 @@
+import { fromProviderAmount } from '@koura/shared-types/provider-amounts';
 import type Stripe from 'stripe';
-
-import { fromProviderAmount } from './provider-amounts.ts';
 
 /** Metadata of a payment, beside Stripe's own fields: everything reconciliation needs to find the order and the person. */
 export interface PaymentFacts {

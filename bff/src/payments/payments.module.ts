@@ -10,6 +10,8 @@ import { ProviderSteps } from './provider-steps.ts';
 import { ReadAllowance } from './read-allowance.ts';
 import { Refunds } from './refunds.ts';
 import { StripeCalls } from './stripe-calls.ts';
+import { WalletDomain } from './wallet-domain.ts';
+import { WalletsField } from './wallets.field.ts';
 
 /** Everything that talks to the card provider., orders and the staff pages build on it. */
 @Module({
@@ -26,6 +28,8 @@ import { StripeCalls } from './stripe-calls.ts';
     PaymentStates,
     SavedCards,
     SavedCardsResolver,
+    WalletDomain,
+    WalletsField,
   ],
   exports: [StripeCalls, ReadAllowance, CardProvider, CardWallet, Disputes, Refunds, PaymentEvents, PaymentStates, SavedCards],
 })

@@ -1,3 +1,4 @@
+import { fromProviderAmount, toProviderAmount } from '@koura/shared-types/provider-amounts';
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { LRUCache } from 'lru-cache';
@@ -5,7 +6,6 @@ import { LRUCache } from 'lru-cache';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { CardProviderError } from './card-provider-error.ts';
-import { fromProviderAmount, toProviderAmount } from './provider-amounts.ts';
 import { StripeCalls } from './stripe-calls.ts';
 
 const REMEMBERED = 1000;

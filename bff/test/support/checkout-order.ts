@@ -186,6 +186,22 @@ export async function backendOrder(shop: Shop, key: unknown): Promise<{ total: n
   return response.ok ? unwrapAction(await response.json()) : undefined;
 }
 
+/** What a wallet approved, as its sheet would: with the address that it collected. Of one of Stripe's test cards. */
+export async function approveInWallet(shop: Pick<Shop, 'sandbox'>, card = 'visa'): Promise<string> {
+  const response = await fetch(`${shop.sandbox.url}/v1/test_helpers/confirmation_tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Bearer sk_test_koura_sandbox' },
+    body: new URLSearchParams({
+      payment_method: `pm_card_${card}`,
+      'shipping[name]': 'Ana Tui',
+      'shipping[address][line1]': DELIVERY.line1,
+      'shipping[address][country]': DELIVERY.countryCode,
+    }),
+  });
+  const { id } = (await response.json()) as { id: string };
+  return id;
+}
+
 /** 3-D Secure: the card holder authenticates, or fails to. */
 export async function authenticate(shop: Shop, clientSecret: string, outcome: 'succeeded' | 'failed'): Promise<void> {
   const [id] = clientSecret.split('_secret_');

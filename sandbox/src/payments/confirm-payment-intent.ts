@@ -1,4 +1,5 @@
 import { newCharge } from './charges.ts';
+import { spendConfirmationToken } from './confirmation-tokens.ts';
 import { planStep } from './due.ts';
 import { recordEvent } from './events.ts';
 import { newId, type ObjectStore } from './object-store.ts';
@@ -42,6 +43,8 @@ export function methodInRequest(
 }
 
 function readMethod(store: ObjectStore, fields: RequestFields, key: 'secret' | 'publishable'): PaymentMethod | undefined {
+  const confirmation = fields.text('confirmation_token');
+  if (confirmation) return spendConfirmationToken(store, confirmation, fields);
   const named = fields.text('payment_method');
   if (named) return namedPaymentMethod(store, named, fields);
   if (!fields.has('payment_method_data')) return undefined;

@@ -7,6 +7,7 @@ import { warnOfFraud } from './fraud-warnings.ts';
 import { longestSearchLag, type ObjectStore, type StripeObject } from './object-store.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentMethod } from './payment-methods.ts';
+import { walletDomains } from './provider-switches.ts';
 import { settleRefund, type Refund } from './refunds.ts';
 import { invalidRequest, resourceMissing } from './stripe-failure.ts';
 import { behaviourOf } from './test-cards.ts';
@@ -16,7 +17,7 @@ type Sent = Record<string, unknown>;
 const dueSeconds = 7 * 24 * 3600;
 const mostTimes = 1000;
 
-/** Actions of banks and card holders: outcomes of payments and refunds, disputes, warnings, the lag of the search. */
+/** Actions of banks and card holders: outcomes of payments and refunds, disputes, warnings, the lag of the search, whether the domain is verified for wallets. */
 export function registerPaymentControls(app: FastifyInstance, store: ObjectStore): void {
   const route = (path: string, run: (sent: Sent, id: string) => object): void => {
     app.post<{ Params: { id?: string } }>(`/_sandbox/payments/${path}`, ({ body, params }) =>
@@ -27,6 +28,10 @@ export function registerPaymentControls(app: FastifyInstance, store: ObjectStore
   route('search', (sent) => {
     store.switches.searchLagSeconds = wholeIn(sent, 'lagSeconds', 0, longestSearchLag) ?? 0;
     return { lagSeconds: store.switches.searchLagSeconds };
+  });
+  route('wallet-domain', (sent) => {
+    store.switches.walletDomain = oneOf(sent, 'status', walletDomains);
+    return { status: store.switches.walletDomain };
   });
   route('intents/:id', (sent, id) => endPayment(store, sent, store.get<PaymentIntent>('payment_intent', id, 'intent')));
   route('refunds/:id', (sent, id) => {

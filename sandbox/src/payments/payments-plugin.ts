@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Fault } from '../control/fault-switch.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { chargeEndpoints } from './charges.ts';
+import { confirmationTokenEndpoints } from './confirmation-tokens.ts';
 import { customerEndpoints } from './customers.ts';
 import { disputeEndpoints } from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -11,6 +12,7 @@ import { registerHostedPages } from './hosted-pages.ts';
 import type { ObjectStore } from './object-store.ts';
 import { registerPaymentControls } from './payment-controls.ts';
 import { paymentIntentEndpoints } from './payment-intents.ts';
+import { paymentMethodDomainEndpoints } from './payment-method-domains.ts';
 import { paymentMethodEndpoints } from './payment-methods.ts';
 import { paymentsReport } from './payments-report.ts';
 import { refundEndpoints } from './refunds.ts';
@@ -32,7 +34,9 @@ export interface PaymentsOptions extends ApiKeys {
 
 const endpoints: Endpoint[] = [
   ...tokenEndpoints,
+  ...confirmationTokenEndpoints,
   ...paymentMethodEndpoints,
+  ...paymentMethodDomainEndpoints,
   ...customerEndpoints,
   ...paymentIntentEndpoints,
   ...chargeEndpoints,

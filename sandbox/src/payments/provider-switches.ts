@@ -6,10 +6,15 @@ export interface RefundPlan {
   afterSeconds?: number | undefined;
 }
 
+export const walletDomains = ['active', 'inactive', 'missing'] as const;
+type WalletDomain = (typeof walletDomains)[number];
+
 /** Outcomes that operators and tests have set up for the next requests. */
 export class ProviderSwitches {
   /** Search results are this many seconds old. */
   searchLagSeconds = 0;
+  /** Whether the shop's domain is registered for wallets, and verified. */
+  walletDomain: WalletDomain = 'active';
   #refunds: RefundPlan[] = [];
   #processing = 0;
 
@@ -35,6 +40,7 @@ export class ProviderSwitches {
 
   reset(): void {
     this.searchLagSeconds = 0;
+    this.walletDomain = 'active';
     this.#refunds = [];
     this.#processing = 0;
   }

@@ -22,7 +22,7 @@ const expectedTotal = v.pipe(
 );
 
 /**
- * An order with its payment. Exactly one of `cardToken`, `savedCardId` and `transfer`; an empty text counts as left out. The address is
+ * An order with its payment. Exactly one of `cardToken`, `confirmationToken`, `savedCardId` and `transfer`; an empty text counts as left out. The address is
  * checked by its country's rules besides (`country-address.ts`); it may be missing where nothing is sent to one.
  */
 export const placeOrder = v.pipe(
@@ -36,6 +36,9 @@ export const placeOrder = v.pipe(
     deliveryChoice: v.nullish(deliveryChoice, null),
     cardToken: v.nullish(
       v.pipe(v.string(), v.regex(/^(?:tok_\w{1,200})?$/, 'We couldn’t read the card details. Please enter the card again.')),
+    ),
+    confirmationToken: v.nullish(
+      v.pipe(v.string(), v.regex(/^(?:ctoken_\w{1,200})?$/, 'We couldn’t read what your wallet sent. Please try again, or pay by card.')),
     ),
     savedCardId: v.nullish(v.pipe(v.string(), v.regex(IDENTIFIER, 'This card is no longer saved. Please choose another one.'))),
     saveCard: v.nullish(v.boolean(), false),
@@ -51,10 +54,10 @@ export const placeOrder = v.pipe(
   }),
   v.forward(
     v.partialCheck(
-      [['cardToken'], ['savedCardId'], ['transfer']],
+      [['cardToken'], ['confirmationToken'], ['savedCardId'], ['transfer']],
       (means) => meansOf(means) === 1,
       ({ input }) =>
-        meansOf(input) === 0 ? 'Please enter a card.' : 'Please choose one way to pay: a new card, a saved card or a transfer.',
+        meansOf(input) === 0 ? 'Please enter a card.' : 'Please choose one way to pay: a new card, a wallet, a saved card or a transfer.',
     ),
     ['cardToken'],
   ),
@@ -71,7 +74,7 @@ export type PlaceOrder = v.InferOutput<typeof placeOrder>;
 
 /** The fields of an order that name its means of payment, by method: exactly one field is given. */
 export const MEANS_FIELDS = {
-  card: ['cardToken', 'savedCardId'],
+  card: ['cardToken', 'confirmationToken', 'savedCardId'],
   transfer: ['transfer'],
 } as const satisfies Record<PaymentMethodCode, readonly string[]>;
 type Means = { [Name in (typeof MEANS_FIELDS)[PaymentMethodCode][number]]?: unknown };

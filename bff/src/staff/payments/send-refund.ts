@@ -1,4 +1,5 @@
 import { decimalNumber, decimalString, minorUnits } from '@koura/shared-types/money';
+import { isChargeable, stepText } from '@koura/shared-types/provider-amounts';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
@@ -11,7 +12,6 @@ import type { Config } from '../../config.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { CardProviderError } from '../../payments/card-provider-error.ts';
 import { Disputes } from '../../payments/disputes.ts';
-import { isChargeable, stepText } from '../../payments/provider-amounts.ts';
 import { type Refund, Refunds } from '../../payments/refunds.ts';
 import { MoneyAtBackend } from './money-at-backend.ts';
 import { MoneyAtProvider } from './money-at-provider.ts';

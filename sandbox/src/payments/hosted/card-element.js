@@ -1,4 +1,4 @@
-// First half of the hosted script: one card field in the shop's page, as a frame of this script's own origin.
+// First third of the hosted script: one card field in the shop's page, as a frame of this script's own origin.
 // Plain browser JavaScript; the server puts it before stripe-simulator.js inside one function, so nothing here is global.
 
 const home = new URL(document.currentScript.src.replace(/\/v3\/?([?#].*)?$/, ''));

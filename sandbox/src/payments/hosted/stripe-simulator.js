@@ -1,11 +1,22 @@
 // Stands where Stripe.js stands: `window.Stripe(publishableKey)` with the part of its surface that the shop uses.
-// Second half of the hosted script; home, newFrame, setStyles, integrationError and CardElement come from card-element.js.
+// Last third of the hosted script; home, newFrame, setStyles, integrationError and CardElement come from card-element.js, ExpressElement from
+// express-element.js.
 
-function newElements(key) {
+/** What the wallet approved, by its Elements. */
+const groups = new WeakMap();
+
+/** Elements without options have card fields; those of a payment (`mode`, `amount`, `currency`) an Express Checkout Element. */
+function newElements(key, options = {}) {
   const settings = { key, group: crypto.getRandomValues(new Uint32Array(2)).join('-') };
   const created = new Map();
-  return {
+  const group = { amount: options.amount, currency: options.currency };
+  const elements = {
     create(type, options = {}) {
+      if (type === 'expressCheckout') {
+        if (!Number.isInteger(group.amount) || !group.currency)
+          throw integrationError('Elements of a payment need `amount` and `currency`.');
+        return new ExpressElement(options, settings, group, () => created.delete(type));
+      }
       if (!(type in frames)) throw integrationError(`A valid Element name must be provided. The sandbox has no ${type}.`);
       if (created.has(type)) {
         throw integrationError(`Can only create one Element of type ${type} through this instance of Stripe Elements.`);
@@ -15,8 +26,15 @@ function newElements(key) {
       return element;
     },
     getElement: (type) => created.get(type) ?? null,
-    update() {},
+    update(changes = {}) {
+      if (changes.amount !== undefined) group.amount = changes.amount;
+    },
+    async submit() {
+      return group.approved ? {} : { error: { type: 'validation_error', message: 'Nothing was approved.' } };
+    },
   };
+  groups.set(elements, group);
+  return elements;
 }
 
 async function callApi(method, path, params) {
@@ -76,6 +94,24 @@ window.Stripe = (key) => {
     return error ? { error } : { paymentMethod: answer };
   }
 
+  async function createConfirmationToken({ elements }) {
+    const { approved, closeSheet } = groups.get(elements) ?? {};
+    if (!approved) throw integrationError('`elements.submit()` must be called, and succeed, before a ConfirmationToken is created.');
+    const { card, billingDetails, shipping } = approved;
+    const { answer, error } = await callApi('POST', 'confirmation_tokens', {
+      key,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][token]': card,
+      'payment_method_data[billing_details][name]': billingDetails.name,
+      'payment_method_data[billing_details][email]': billingDetails.email,
+      'payment_method_data[billing_details][phone]': billingDetails.phone,
+      'shipping[name]': shipping.name,
+      ...Object.fromEntries(Object.entries(shipping.address).map(([name, value]) => [`shipping[address][${name}]`, value])),
+    });
+    closeSheet();
+    return error ? { error } : { confirmationToken: answer };
+  }
+
   async function retrievePaymentIntent(clientSecret) {
     const path = `payment_intents/${clientSecret.split('_secret_')[0]}`;
     const { answer, error } = await callApi('GET', path, { key, client_secret: clientSecret });
@@ -112,7 +148,8 @@ window.Stripe = (key) => {
   }
 
   return {
-    elements: () => newElements(key),
+    elements: (options) => newElements(key, options),
+    createConfirmationToken,
     async createToken(element, data = {}) {
       const name = data.name ? { 'card[name]': data.name } : {};
       const { answer, error } = await element.sendCard('tokens', name);

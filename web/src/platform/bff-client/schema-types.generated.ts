@@ -1180,8 +1180,10 @@ export type PlaceOrderInput = {
   acceptedTerms: boolean;
   /** Who sent the shopper. What a partner’s key orders has the partner’s own code instead, where it has one. Not part of the input that a key identifies. */
   attribution?: AttributionInput | null | undefined;
-  /** Single-use token from the card provider's script. Exactly one of cardToken, savedCardId and transfer. */
+  /** Single-use token from the card provider's script. Exactly one of cardToken, confirmationToken, savedCardId and transfer. */
   cardToken?: string | null | undefined;
+  /** A card payment that a wallet approved (Apple Pay, Google Pay, Link): the single-use confirmation token of the card provider's script. Where `website.cardEntry.wallets` is true. */
+  confirmationToken?: string | null | undefined;
   /** The person who places the order. */
   contact: ContactInput;
   /** The delivery address. Not needed for orders that are collected or kept in the vault. */

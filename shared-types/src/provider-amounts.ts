@@ -1,5 +1,5 @@
-import { currencyDigits } from '@koura/shared-types/currency-digits';
-import { decimalString } from '@koura/shared-types/money';
+import { currencyDigits } from './currency-digits.ts';
+import { decimalString } from './money.ts';
 
 /**
  * How Stripe counts amounts (docs.stripe.com/currencies): in the currency's minor units, but for these, which it counts with other digits
