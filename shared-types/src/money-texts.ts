@@ -67,6 +67,8 @@ export const ORDER_TEXTS = {
   amountNotByCard: { text: 'This amount can’t be paid by card. Please call us and we’ll find another way.', when: 'neverHeld' },
   /** The card provider does not accept our requests at all. */
   cardsUnavailable: { text: 'Card payments are not available right now. No order was placed.', when: 'neverHeld' },
+  /** A wallet approved, and nothing was sent to the card provider or the backend. */
+  walletUnused: { text: 'Your approval wasn’t used, so no order was placed.', when: 'beforePay' },
   /** Beside the held total, while the order is on its way. */
   neverMore: { text: 'You never pay more than this total.', when: 'unknown' },
   checking: { text: CHECKING_TEXT, when: 'unknown' },

@@ -1,4 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { accessSync, constants } from 'node:fs';
 import { cardScriptUrl, STRIPE_API_URL, STRIPE_SCRIPT_URL } from '@koura/shared-types/card-provider';
 import type { BrandSettings } from '@koura/shared-types/dealer-name';
 import { readStopTimes, type StopTimes } from '@koura/shared-types/graceful-stop';
@@ -19,6 +20,10 @@ export interface WebConfig {
   tokenCookieName: string;
   /** Origins that the card provider's script connects to and embeds, for the content security policy. */
   cardProvider: { connections: string[]; frames: string[] };
+  /** Whether wallets may be shown. */
+  wallets: boolean;
+  /** The file that proves the domain to Apple; undefined: none is served. */
+  appleDomainFile: string | undefined;
   production: boolean;
   /** Null: no analytics. */
   tagManagerId: string | null;
@@ -62,6 +67,8 @@ export function loadConfig(env: Environment = process.env): WebConfig {
     brandFolder: read.get('BRAND_FOLDER'),
     tokenCookieName: read.get('TOKEN_COOKIE_NAME'),
     cardProvider: providerOf(new URL(scriptUrl).origin),
+    wallets: read.get('WALLETS') === 'on',
+    appleDomainFile: readableFile(read),
     production: read.isProduction,
     tagManagerId: read.get('TAG_MANAGER_ID') ?? null,
     trustedProxies: read.get('TRUSTED_PROXIES'),
@@ -75,6 +82,17 @@ export function loadConfig(env: Environment = process.env): WebConfig {
     ucpSigningKey: signingKeyOf(read),
     warnings: read.finish(),
   };
+}
+
+function readableFile(read: SettingsReader): string | undefined {
+  const path = read.get('APPLE_PAY_DOMAIN_FILE');
+  if (path === undefined) return undefined;
+  try {
+    accessSync(path, constants.R_OK);
+  } catch {
+    read.problems.push('APPLE_PAY_DOMAIN_FILE must be a file that can be read');
+  }
+  return path;
 }
 
 /** A private key of P-256: PKCS #8 in DER, in base64. */

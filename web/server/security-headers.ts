@@ -29,10 +29,16 @@ export function pageSecurityHeaders(config: WebConfig, scriptHashes: readonly st
     // URLs can be secrets (password resets, referral codes), so no request sends a full referrer.
     'referrer-policy': 'strict-origin',
     'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    // Wallets open windows of their own, which answer to the page. A visit keeps the headers of its first page, so every page has them.
+    'cross-origin-opener-policy': config.wallets ? 'same-origin-allow-popups' : 'same-origin',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(${payers(config).join(' ')})`,
     ...commonSecurityHeaders(config),
   };
+}
+
+/** Who may ask the browser for a payment: with wallets the provider's frames as well. */
+function payers({ wallets, cardProvider }: WebConfig): string[] {
+  return ['self', ...(wallets ? cardProvider.frames.map((frame) => `"${frame}"`) : [])];
 }
 
 export function commonSecurityHeaders(config: WebConfig): Record<string, string> {

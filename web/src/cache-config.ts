@@ -29,6 +29,7 @@ export const cacheConfig: InMemoryCacheConfig = {
         purchaseRules: { merge: true },
       },
     },
+    Website: { fields: { cardEntry: { merge: true } } },
     Query: { fields: { website: { merge: true }, spotPrices: { merge: true } } },
   },
 };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { brandOf } from '@koura/shared-types/dealer-name';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
@@ -17,7 +18,7 @@ import { securityTxt } from './security-txt.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
-/** sitemap.xml, robots.txt, the RSS feed and the buying prices, from what the BFF has in its caches. */
+/** sitemap.xml, robots.txt, the RSS feed and the buying prices, from what the BFF has in its caches, and the file for Apple Pay. */
 export function registerSiteFiles(app: FastifyInstance, config: WebConfig, bff: Pool, countries: ServedCountries): void {
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robotsTxt(config)),
@@ -39,6 +40,10 @@ export function registerSiteFiles(app: FastifyInstance, config: WebConfig, bff: 
     // Reports must not depend on the shop's being up.
     const { website } = await requestBff(bff, config, LlmsTxtDocument).catch(() => ({ website: { email: null } }));
     return answer(request, reply, 'text/plain; charset=utf-8', async () => securityTxt(config, website.email));
+  });
+  app.get('/.well-known/apple-developer-merchantid-domain-association', (request, reply) => {
+    const { appleDomainFile: path } = config;
+    return answer(request, reply, 'text/plain; charset=utf-8', async () => (path === undefined ? null : readFile(path, 'utf8')));
   });
   app.get(FEED_PATH, (request, reply) => answer(request, reply, 'application/rss+xml; charset=utf-8', feed));
   app.get(BUYING_PRICES_PATH, (request, reply) => {

@@ -10,6 +10,7 @@ import { Panel } from '../ui/panel.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import type { Buyer } from './buyer.ts';
 import { forgetDraft } from './checkout-draft.ts';
+import { forgetNote, leftNote } from './checkout-note.ts';
 import type { CheckoutShop } from './checkout-shop.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { rememberLastOrder } from './attempt/last-order.ts';
@@ -53,7 +54,8 @@ export function CheckoutContents({ shop, buyer, served }: CheckoutContentsProps)
   // From the first render: the page must not look as if nothing had been ordered.
   const [attempt, setAttempt] = useState(openAttempt);
   const [isChecking, setIsChecking] = useState(attempt !== null);
-  const [failureMessage, setFailureMessage] = useState<string | null>(null);
+  const [failureMessage, setFailureMessage] = useState(leftNote);
+  useEffect(forgetNote, []);
 
   async function finish(outcome: Placed): Promise<void> {
     setPlaced(outcome);
@@ -128,6 +130,13 @@ export function CheckoutContents({ shop, buyer, served }: CheckoutContentsProps)
         isSignedOut={isSignedOut}
         onSignedOut={setSignedOut}
         onPlaced={finish}
+        onChecking={() => {
+          setStage('idle');
+          // What becomes of it is said above the steps.
+          setHasPaid(false);
+          setAttempt(openAttempt());
+          setIsChecking(true);
+        }}
       />
     );
   };

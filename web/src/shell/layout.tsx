@@ -1,5 +1,7 @@
 import '../ui/global-styles.ts';
 import type { ReactNode } from 'react';
+import { CartWalletContext, type CartWalletProps } from '../cart/cart-wallet.ts';
+import { CartWallet } from '../checkout/late-wallet.tsx';
 import { Outlet } from 'react-router-dom';
 import { DeliveryPromise, useCurrentPromise } from '../shop/delivery-promise.ts';
 import type { ShellQuery } from '../shop/shell.generated.ts';
@@ -23,6 +25,8 @@ export function Layout({ screen }: { screen?: ReactNode }) {
   );
 }
 
+const renderCartWallet = (props: CartWalletProps): ReactNode => <CartWallet {...props} />;
+
 function ShopFrame() {
   const website = useWebsite();
   const viewer = useViewer();
@@ -33,7 +37,9 @@ function ShopFrame() {
       <DeliveryPromise value={promise}>
         <PageShell website={website} viewer={viewer}>
           <StaleNote />
-          <Outlet />
+          <CartWalletContext value={renderCartWallet}>
+            <Outlet />
+          </CartWalletContext>
         </PageShell>
       </DeliveryPromise>
     </InsideLayout>

@@ -52,6 +52,7 @@ function settingsThatClaimNothing({ brandName, brandSlug }: Visit['site'], count
     brandName,
     brandSlug,
     capabilities: [SETTINGS_UNAVAILABLE],
+    cardEntry: { __typename: 'CardEntry', wallets: false },
     services: { __typename: 'ShopServices', orders: true, newsletter: true, profile: true },
     currency: dealerLocale().currency,
     defaultCountry: dealerLocale().country,

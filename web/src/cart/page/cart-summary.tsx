@@ -1,14 +1,16 @@
 import { promiseText } from '@koura/shared-types/delivery-texts';
 import { Lock } from 'lucide';
 import type { CartFieldsFragment } from '../cart.generated.ts';
-import { useViewer } from '../../shop/shop-context.tsx';
+import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { useDeliveryPromise } from '../../shop/delivery-promise.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { CartBill } from '../cart-bill.tsx';
 import { CouponForm } from '../coupon-form.tsx';
+import { useCartWallet } from '../cart-wallet.ts';
 import { AboveLimits } from '../payment-methods/above-limits.tsx';
+import { offersWallet } from '../payment-methods/offers-wallet.ts';
 import { canBePaid, canSurelyBePaid } from '../payment-methods/payment-method-text.ts';
 import {
   NOTHING_CHOSEN,
@@ -35,12 +37,15 @@ interface CartSummaryProps {
 export function CartSummary({ cart, served, shop: { country, phone }, typedCoupon, pending, onCheckout }: CartSummaryProps) {
   const paymentMethods = usePaymentMethods({ ...NOTHING_CHOSEN, cart, served });
   const arrival = cartArrivalText(cart, useDeliveryPromise());
+  const renderWallet = useCartWallet();
+  const isWalletOffered = offersWallet({ website: useWebsite(), viewer: useViewer() }, cart, paymentMethods);
   return (
     <aside className={styles.aside} aria-label="Cart total">
       <div className={styles.summary}>
         <div>
           <CartBill cart={cart} taxName={country.rules?.tax.name ?? null} pending={pending} />
           <ProceedToCheckout cart={cart} methods={paymentMethods.methods} phone={phone} onCheckout={onCheckout} />
+          {renderWallet && isWalletOffered && <div className="needsScript">{renderWallet({ cart, onOpen: onCheckout })}</div>}
           <noscript>
             <p className={styles.byPhone}>
               Paying online needs JavaScript. Switch it on, or call us on <PhoneLink phone={phone} /> and we’ll take your order by phone.

@@ -31,11 +31,17 @@ export type QuoteResult = { held: HeldTotal } | QuoteFailure;
 
 /** Requests a price hold for the cart with these choices, after all pending changes of the cart. Never rejects. */
 export function useQuoteCart(input: QuoteCartInput): () => Promise<QuoteResult> {
+  const quote = useQuoteCall();
+  return useCallback(() => quote(input), [quote, input]);
+}
+
+/** The same, with the choices of each call. */
+export function useQuoteCall(): (input: QuoteCartInput) => Promise<QuoteResult> {
   const bff = useBff();
   const { cart } = useCart();
   const { afterChanges, reload } = useCartHandover();
   return useCallback(
-    () =>
+    (input: QuoteCartInput) =>
       afterChanges(async (): Promise<QuoteResult> => {
         const askedAt = performance.now();
         try {
@@ -56,7 +62,7 @@ export function useQuoteCart(input: QuoteCartInput): () => Promise<QuoteResult> 
           return FAILED;
         }
       }),
-    [bff, cart, input, afterChanges, reload],
+    [bff, cart, afterChanges, reload],
   );
 }
 

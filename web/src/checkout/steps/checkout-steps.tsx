@@ -3,10 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Lock } from 'lucide';
 import type { CartFieldsFragment } from '../../cart/cart.generated.ts';
 import { AboveLimits } from '../../cart/payment-methods/above-limits.tsx';
+import { offersWallet } from '../../cart/payment-methods/offers-wallet.ts';
 import { canBePaid, canSurelyBePaid } from '../../cart/payment-methods/payment-method-text.ts';
 import { OrderByPhone } from '../../cart/payment-methods/order-by-phone.tsx';
 import { usePaymentMethods } from '../../cart/payment-methods/use-payment-methods.ts';
 import { PaymentMethodPanel } from '../../cart/payment-methods/payment-method-list.tsx';
+import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { useMedia } from '../../platform/use-media.ts';
 import type { Money } from '@koura/shared-types/money';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -20,11 +22,13 @@ import type { CheckoutDraft, StepName } from '../checkout-draft.ts';
 import type { CheckoutShop } from '../checkout-shop.ts';
 import { useDeliveryOptions, withSlotsAfter } from '../delivery/delivery-options.ts';
 import { chosenMethod, totalWithoutFee } from '../methods/chosen-method.ts';
+import { WalletBox } from '../late-wallet.tsx';
 import { OrderSummary } from '../order-summary.tsx';
 import { useOtherCart } from '../quote/use-other-cart.ts';
 import { useQuote } from '../quote/use-quote.ts';
 import type { ServedResponses } from '../served-checkout.ts';
 import { useCheckoutDraft } from '../use-checkout-draft.ts';
+import { hasOwnChoices } from '../wallet/wallet-order.ts';
 import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { DeliverySummary } from './delivery-summary.tsx';
@@ -52,9 +56,11 @@ interface CheckoutStepsProps {
   isSignedOut: boolean;
   onSignedOut: (isSignedOut: boolean) => void;
   onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
+  /** The outcome of a wallet's order is unknown. */
+  onChecking: () => void;
 }
 
-export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStage, onPlaced, ...session }: CheckoutStepsProps) {
+export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStage, onPlaced, onChecking, ...session }: CheckoutStepsProps) {
   const { country, phone, offers } = shop;
   const { draft, keep, choose, go: open } = useCheckoutDraft(buyer);
   const [serverMessages, setServerMessages] = useState<ServerMessages>(NO_MESSAGES);
@@ -111,6 +117,12 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
   const held = quote.state.kind === 'held' ? quote.state.now : null;
   const toLimit = held && totalWithoutFee(held);
   if (toLimit && (quoted?.for !== choices || quoted.total.amount !== toLimit.amount)) setQuoted({ for: choices, total: toLimit });
+
+  const website = useWebsite();
+  const viewer = useViewer();
+  const isWalletOffered = step === 'details' && offersWallet({ website, viewer }, cart, paymentMethods);
+  // What a wallet gave, and why it was not enough: the forms begin with it.
+  const [led, setLed] = useState<{ message: string; times: number }>({ message: '', times: 0 });
 
   const headings = useHeadingFocus(step);
   const go = useCallback(
@@ -181,7 +193,30 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
             {back.note}
           </Note>
         )}
-        <div inert={isSignedOut}>
+        {led.message && (
+          <Note role="status" tone="warn" className={styles.notice}>
+            {led.message}
+          </Note>
+        )}
+        {isWalletOffered && (
+          <div inert={isSignedOut} className={styles.wallet}>
+            <WalletBox
+              cart={cart}
+              shop={shop}
+              title="Pay with Apple Pay, Google Pay or Link, or fill in the steps below"
+              hasOwnChoices={hasOwnChoices(draft)}
+              onStage={onStage}
+              onPlaced={onPlaced}
+              onChecking={onChecking}
+              onLead={({ message, step: next, ...typed }) => {
+                setLed(({ times }) => ({ message, times: times + 1 }));
+                go(next, typed);
+              }}
+            />
+          </div>
+        )}
+        {/* A wallet pays at the first step, with what its sheet says. */}
+        <div inert={isSignedOut || (paying && step === 'details')}>
           <CheckoutStep
             number={1}
             title="Your details"
@@ -209,6 +244,7 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
               </div>
             )}
             <DetailsForm
+              key={led.times}
               country={country}
               defaults={details}
               serverMessages={serverMessages}
