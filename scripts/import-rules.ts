@@ -57,7 +57,7 @@ export const COMMERCE_LAYERS: Layer[] = [
   { folders: 'cart|drafts', together: true },
   { folders: 'charts|delivery|picture-files' },
   { folders: 'website' },
-  { folders: 'accounts|checkout|invoices|notes|order-revisions|orders|shipments|transfers', together: true },
+  { folders: 'accounts|bank|checkout|invoices|notes|order-revisions|orders|shipments|transfers', together: true },
   {
     folders:
       'addresses|alerts|content|desk|exposure|factors|import-products|live|partners|plain-strapi|pricing-batches|product-desk|statements',

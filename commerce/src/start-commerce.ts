@@ -2,6 +2,8 @@ import type { CapabilityName } from '@koura/shared-types/capabilities';
 import { Passwords } from './account/password-hash.ts';
 import { keepMinutes } from './charts/kept-minutes.ts';
 import { noPastPrices, type PastPrices } from './charts/past-prices.ts';
+import type { BankProvider } from './bank/bank-provider.ts';
+import { startLookingAtBanks } from './bank/look-at-banks.ts';
 import type { CardPayments } from './checkout/card-payments.ts';
 import type { CommerceConfig } from './config.ts';
 import type { DealerContent } from './context/dealer-content.ts';
@@ -48,6 +50,8 @@ export interface Ports {
 export interface PlugIns {
   /** Only where the backend charges cards itself. */
   cards?: CardPayments;
+  /** Only where buyers can approve a payment at their own bank. */
+  bank?: BankProvider;
   extension?: Extension;
 }
 
@@ -123,11 +127,12 @@ export async function startCommerce(
       ownMails: new Set(config.ownMails),
     },
   };
-  const { cards, extension } = plugIn(commerce);
+  const { cards, bank, extension } = plugIn(commerce);
   const app = await buildServer(commerce, {
     pictures: ports.pictures,
     pastPrices: ports.pastPrices ?? noPastPrices,
     cards,
+    bank,
     extension,
   });
   // A price that has grown old meanwhile is not used by the first request.
@@ -135,6 +140,7 @@ export async function startCommerce(
   const port = await listen(app, config.host, config.port);
   if (config.ticks) (feed ?? spot).start();
   const stopExpiring = startExpiring(commerce);
+  const stopLooking = bank ? startLookingAtBanks(commerce, bank) : undefined;
   return {
     url: `http://${config.host}:${port}`,
     commerce,
@@ -143,6 +149,7 @@ export async function startCommerce(
       spot.stop();
       feed?.stop();
       stopExpiring();
+      stopLooking?.();
       await app.close();
     },
   };

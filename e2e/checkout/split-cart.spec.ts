@@ -23,7 +23,9 @@ const total = async (page: Page): Promise<number> =>
 test('a first order above every limit: said in the cart with what to do; split with one press, nothing is lost', async ({ page }) => {
   await addFromProductPage(page, PRODUCTS.maple, 8);
   await visit(page, '/cart/');
-  await expect(tooMuch(page)).toContainText('A first order can be up to $25,000 by card or up to $10,000 by bank transfer.');
+  await expect(tooMuch(page)).toContainText(
+    'A first order can be up to $25,000 by card or up to $10,000 by bank transfer or up to $10,000 by instant bank payment.',
+  );
   await expect(cartTotal(page).getByText(/^First order: up to \$10,000, no fee, pay by /)).toBeVisible();
   await expect(cartTotal(page).getByText('Up to $250,000 after your first order.')).toBeVisible();
   await expect(cartTotal(page)).toContainText('If you’ve ordered with us before, please pay by bank transfer.');

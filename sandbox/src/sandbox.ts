@@ -1,6 +1,7 @@
 import type { Commerce } from '../../commerce/src/context/commerce.ts';
 import type { SandboxConfig } from './config.ts';
 import type { MovableClock } from '../../commerce/src/context/movable-clock.ts';
+import type { BankSimulator } from './bank/bank-simulator.ts';
 import type { CardProvider } from './payments/card-provider.ts';
 
 /** The backend with what the sandbox adds to it. */
@@ -8,4 +9,5 @@ export interface Sandbox extends Commerce {
   config: SandboxConfig;
   clock: MovableClock;
   cardProvider: CardProvider;
+  bank: BankSimulator;
 }

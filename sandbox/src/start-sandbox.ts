@@ -5,6 +5,8 @@ import { Market } from '../../commerce/src/spot/market.ts';
 import { PictureFiles } from '../../commerce/src/picture-files/picture-files.ts';
 import type { Pictures } from '../../commerce/src/products/pictures.ts';
 import type { KeyReader } from '../../commerce/src/spot-sources/request-source.ts';
+import { registerBankPages } from './bank/bank-pages.ts';
+import { BankSimulator } from './bank/bank-simulator.ts';
 import { registerCardRoutes } from './charging/card-routes.ts';
 import { chargeCheckout } from './charging/charge-checkout.ts';
 import { cancelClosedCheckout, closeOverdueCheckout } from './charging/close-card-checkouts.ts';
@@ -20,7 +22,7 @@ import { resetSandbox } from './control/reset.ts';
 import { CardProvider } from './payments/card-provider.ts';
 import { DrawnPictures } from './pictures/drawn-pictures.ts';
 import { registerProviderPage, registerProviderSignIn } from './provider-page/provider-page.ts';
-import { CHARGING } from './sandbox-capabilities.ts';
+import { PLUGGED_IN } from './sandbox-capabilities.ts';
 import type { Sandbox } from './sandbox.ts';
 import { SeedContent } from './seed/seed-content.ts';
 import { seedIfNeeded } from './seed/seed-database.ts';
@@ -41,6 +43,7 @@ export interface RunningSandbox {
   config: SandboxConfig;
   clock: MovableClock;
   cardProvider: CardProvider;
+  bank: BankSimulator;
   reset(): void;
   /** One step of the spot prices, if the market is open; for tests that run with `ticks: false`. */
   tick(): void;
@@ -63,6 +66,7 @@ export async function startSandbox({
   const config: SandboxConfig = { ...defaultConfig, apiPrefix, ...options };
   const database = new Database(config.database);
   const cardProvider = new CardProvider(database.connection, clock);
+  const bank = new BankSimulator(database.connection, clock);
   const market = new Market(config.market);
   const now = clock.now();
   const isFresh = seedIfNeeded(database, config.seed, now, market.lastOpen(now), config);
@@ -75,10 +79,10 @@ export async function startSandbox({
   let sandbox!: Sandbox;
   try {
     const running = await startCommerce(
-      { config, database, isFresh, capabilities: CHARGING },
+      { config, database, isFresh, capabilities: PLUGGED_IN },
       { ...(priceKeys ? { priceKeys } : { spotSource }), pastPrices, pictures, content, clock, market, log },
       (commerce) => {
-        sandbox = { ...commerce, config, clock, cardProvider };
+        sandbox = { ...commerce, config, clock, cardProvider, bank };
         return plugIns(sandbox);
       },
     );
@@ -88,6 +92,7 @@ export async function startSandbox({
       config,
       clock,
       cardProvider,
+      bank,
       reset: () => resetSandbox(sandbox),
       tick: () => sandbox.spot.tick(),
       requestPrices: () => running.requestPrices(),
@@ -112,8 +117,10 @@ function plugIns(sandbox: Sandbox): PlugIns {
       closeOverdue: (key) => closeOverdueCheckout(sandbox, key),
       keyClosed: (key) => cancelClosedCheckout(sandbox, key),
     },
+    bank: sandbox.bank,
     extension: {
       async beside(app, feed) {
+        if (!sandbox.config.isPlainStrapi) registerBankPages(app, sandbox.bank, `${sandbox.dialect.prefix}/webhooks/bank`);
         await registerControls(app, sandbox, feed, requests);
         registerProviderPage(app, sandbox);
       },

@@ -18,6 +18,7 @@ import { checkoutClaim } from './rows/checkout-claim.ts';
 import { checkoutDelivery } from './rows/checkout-delivery.ts';
 import { checkoutAttribution } from './rows/checkout-attribution.ts';
 import { checkoutGift } from './rows/checkout-gift.ts';
+import { checkoutBank } from './rows/checkout-bank.ts';
 import { checkoutMethods } from './rows/checkout-methods.ts';
 import { checkoutQuotes } from './rows/checkout-quotes.ts';
 import { contentDrafts } from './rows/content-drafts.ts';
@@ -96,6 +97,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'checkout.quotes': checkoutQuotes,
   'checkout.claim': checkoutClaim,
   'checkout.methods': checkoutMethods,
+  'checkout.bank': checkoutBank,
   'checkout.delivery': checkoutDelivery,
   'checkout.actions': checkoutActions,
   'checkout.gift': checkoutGift,

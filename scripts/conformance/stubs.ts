@@ -55,6 +55,12 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     missing(/\/release-unpaid$/),
     { calls: /^POST \/checkout$/, change: having({ method: 'card' }) },
   ],
+  'checkout.bank': [
+    missing(/bank-payment$/),
+    lacking(/bank-payment$/, 'redirectUrl'),
+    missing(/webhooks\/bank$/),
+    { calls: /^POST \/checkout$/, change: having({ method: 'card' }) },
+  ],
   'checkout.delivery': [
     missing(/^GET \/delivery-options$/),
     empty(/^GET \/delivery-options$/),

@@ -31,6 +31,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'checkout.quotes': WRITES,
   'checkout.claim': WRITES,
   'checkout.methods': CART,
+  'checkout.bank': WRITES,
   'checkout.delivery': CART,
   'checkout.actions': WRITES,
   'checkout.gift': WRITES,

@@ -15,6 +15,7 @@ export const CAPABILITIES = {
   'checkout.quotes': 'no held prices: a shopper whose total has risen is asked again',
   'checkout.claim': 'a price is not held while the bank is asked about a card',
   'checkout.methods': 'payment by card only',
+  'checkout.bank': 'nobody approves a payment at their own bank',
   'checkout.delivery': 'insured courier only, at the cart’s price; no collection, no vault, no delivery dates',
   'checkout.actions': 'with PAYMENTS=backend, cards whose bank asks for 3-D Secure are declined',
   'checkout.gift': 'no gift messages',

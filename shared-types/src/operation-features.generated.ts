@@ -27,6 +27,7 @@ export const OPERATION_FEATURES: ReadonlyMap<string, string> = new Map([
   ['ArticlePageDraft', 'articles'],
   ['AskToApprovePricing', 'staff'],
   ['AuditTrail', 'staff'],
+  ['BankPayment', 'orders'],
   ['BestSellers', 'products'],
   ['BestValue', 'products'],
   ['BookPoints', 'staff'],

@@ -32,7 +32,8 @@ import { SentOutcome } from './sent-outcome.ts';
 import { SendOrder } from './send-order.ts';
 import { SettleOrder } from './settle-order.ts';
 import { TransferMailLimits } from './transfer-mail-limits.ts';
-import { TransferPayment } from './transfer-payment.ts';
+import { LaterPayment } from './later-payment.ts';
+import { BankOrderLimits } from './bank-order-limits.ts';
 
 @Module({
   imports: [PaymentsModule, ReconciliationModule, CartModule, DeliveryModule, OrdersModule, WebsiteModule, MailsModule],
@@ -49,7 +50,8 @@ import { TransferPayment } from './transfer-payment.ts';
     OrderRejection,
     ProviderPayment,
     BackendPayment,
-    TransferPayment,
+    LaterPayment,
+    BankOrderLimits,
     PaymentMethods,
     PaymentMethodsQuery,
     OnlineLimit,

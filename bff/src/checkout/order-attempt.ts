@@ -33,10 +33,12 @@ interface Means {
   card: { card: NewCard | { saved: string }; saveCard: boolean };
   /** `emailCode`: mailed to a new customer; null where none was asked for. */
   transfer: { emailCode: string | null };
+  bank: Record<never, never>;
 }
 type AttemptBy<Method extends PaymentMethodCode> = Attempt & { method: Method } & Means[Method];
 export type CardAttempt = AttemptBy<'card'>;
 export type TransferAttempt = AttemptBy<'transfer'>;
+export type BankAttempt = AttemptBy<'bank'>;
 export type OrderAttempt = { [Method in PaymentMethodCode]: AttemptBy<Method> }[PaymentMethodCode];
 
 export function cardField({ card }: CardAttempt): string {
@@ -72,6 +74,8 @@ export function toOrderAttempt(input: PlaceOrder, person: string | undefined, re
       const emailCode = transfer?.emailCode ?? null;
       return { ...attempt, method, emailCode, inputHash: hashOf([hashed, currency, { emailCode }, false, hashedId(person)]) };
     }
+    case 'bank':
+      return { ...attempt, method, inputHash: hashOf([order, currency, { bank: true }, false, hashedId(person)]) };
   }
 }
 

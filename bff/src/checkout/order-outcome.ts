@@ -9,7 +9,8 @@ import { describedEnum } from '../schema/described-enum.ts';
 
 const PlaceOrderStatus = describedEnum('PlaceOrderStatus', 'The result of placeOrder.', {
   PLACED: 'The order was placed.',
-  AWAITING_PAYMENT: 'The order was placed, and awaits its bank transfer: show `order.payment.transfer`.',
+  AWAITING_PAYMENT:
+    'The order was placed, and awaits its money: send the shopper to `redirectUrl` where it is set, show `order.payment.transfer` otherwise.',
   REQUIRES_ACTION: 'The card requires authentication (3-D Secure): use clientSecret, then send the same input again.',
   CHECKING: 'The order was sent but no response was received: poll orderCheck. It may have been placed.',
   REFUSED: 'There is no order, and there never will be one with this key; userErrors give the reason, and what is known about the money.',
@@ -40,6 +41,12 @@ export class PlaceOrderPayload {
   orderSecret: string | null;
   @Field(() => String, { nullable: true, description: "For the provider's script when REQUIRES_ACTION." })
   clientSecret: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Where the shopper approves the payment at their bank (method BANK, AWAITING_PAYMENT); they come back to the order’s page. Null where the bank doesn’t answer: `bankPayment` asks again.',
+  })
+  redirectUrl: string | null;
   @Field(() => PriceChange, { nullable: true, description: 'Old and new total when a userError has the code PRICE_CHANGED.' })
   priceChange: PriceChange | null;
   @Field(() => Int, {
@@ -71,7 +78,8 @@ export interface RejectedOutcome {
 
 /** How an attempt to place an order ended, before it is presented. */
 export type OrderOutcome =
-  | { status: 'PLACED'; order: orders.Order }
+  /** `redirectUrl`: of orders that are paid at the buyer's bank. */
+  | { status: 'PLACED'; order: orders.Order; redirectUrl?: string | null }
   | { status: 'REQUIRES_ACTION'; clientSecret: string }
   | { status: 'CHECKING' }
   | RejectedOutcome;

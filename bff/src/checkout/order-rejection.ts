@@ -54,6 +54,7 @@ const CODE_OF_NAME: Record<string, UserErrorCode> = {
 
 const FIELD_OF_CODE: Partial<Record<UserErrorCode, string>> = {
   TRANSFER_UNAVAILABLE: 'transfer',
+  BANK_UNAVAILABLE: 'bank',
   EMAIL_CODE_NEEDED: 'transfer.emailCode',
   EMAIL_CODE_WRONG: 'transfer.emailCode',
   SLOT_TAKEN: 'deliveryChoice.slotId',

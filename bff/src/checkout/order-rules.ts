@@ -75,6 +75,9 @@ export class OrderRules {
         return this.#cardRejection(attempt, caller);
       case 'transfer':
         return this.collection.rejection(attempt, caller);
+      // The backend knows its limits, and nobody is sent to the bank before it has taken the order.
+      case 'bank':
+        return undefined;
     }
   }
 

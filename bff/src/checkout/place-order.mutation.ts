@@ -62,7 +62,8 @@ class PlaceOrderInput {
   quoteId?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: "Single-use token from the card provider's script. Exactly one of cardToken, confirmationToken, savedCardId and transfer.",
+    description:
+      "Single-use token from the card provider's script. Exactly one of cardToken, confirmationToken, savedCardId, transfer and bank.",
   })
   cardToken?: string | null;
   @Field(() => String, {
@@ -81,6 +82,12 @@ class PlaceOrderInput {
   saveCard?: boolean | null;
   @Field(() => TransferInput, { nullable: true, description: 'Pay by bank transfer: the order is placed and awaits its money.' })
   transfer?: TransferInput | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'Pay at the shopper’s bank (capability "checkout.bank"): the order is placed, and `redirectUrl` is where they approve it.',
+  })
+  bank?: boolean | null;
   @Field(() => ContactInput, { description: 'The person who places the order.' })
   contact: ContactInput;
   @Field(() => DeliveryAddressInput, {
@@ -120,6 +127,7 @@ const EMPTY_PAYLOAD: Omit<PlaceOrderPayload, 'status'> = {
   order: null,
   orderSecret: null,
   clientSecret: null,
+  redirectUrl: null,
   priceChange: null,
   triesLeft: null,
   heldUntil: null,
@@ -160,7 +168,8 @@ export class PlaceOrderMutation {
     if (order.secret && !caller.session) setOrderSecretCookie(caller, order.orderNumber, order.secret, this.config.siteUrl);
     // Withheld from browsers, where scripts could read it; a partner's server has no cookie jar to keep it in.
     const orderSecret = caller.fromBrowser || caller.session ? null : (order.secret ?? null);
-    return { ...EMPTY_PAYLOAD, status: isAwaited(order) ? 'AWAITING_PAYMENT' : 'PLACED', order: this.mapper.toOrder(order), orderSecret };
+    const status = isAwaited(order) ? 'AWAITING_PAYMENT' : 'PLACED';
+    return { ...EMPTY_PAYLOAD, status, order: this.mapper.toOrder(order), orderSecret, redirectUrl: outcome.redirectUrl ?? null };
   }
 }
 

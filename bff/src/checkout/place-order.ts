@@ -1,4 +1,5 @@
 import type { FailureCode, UserErrorCode } from '@koura/shared-types/error-codes';
+import { PAID_AT_BUYERS_BANK } from '@koura/shared-types/payment-methods';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { type Order, type OrderOfKey, Orders } from '../commerce/orders.ts';
@@ -10,7 +11,9 @@ import { BackendError } from '../errors/backend-error.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { PaymentLog } from '../reconciliation/payment-log.ts';
 import { type AttemptRecord, type OrderAttempt, OrderAttemptStore } from './order-attempt.ts';
+import { BankPayments } from '../orders/bank-payments.ts';
 import { BackendPayment } from './backend-payment.ts';
+import { BankOrderLimits } from './bank-order-limits.ts';
 import { cartRejection } from './order-rejection.ts';
 import { DeclineLimits } from './decline-limits.ts';
 import { EndAttempt } from './end-attempt.ts';
@@ -21,7 +24,7 @@ import { OrderRules } from './order-rules.ts';
 import { isOfSamePerson, isPaidBy } from './send-order.ts';
 import { SettleOrder, withPaymentState } from './settle-order.ts';
 import { TransferMailLimits } from './transfer-mail-limits.ts';
-import { TransferPayment } from './transfer-payment.ts';
+import { LaterPayment } from './later-payment.ts';
 
 /**
  * Places an order. Guarantee: one key is one order and one charge, whatever is repeated, lost or sent concurrently. The provider's and
@@ -43,8 +46,10 @@ export class PlaceOrder {
     private readonly settle: SettleOrder,
     private readonly ending: EndAttempt,
     private readonly declines: DeclineLimits,
-    private readonly transfer: TransferPayment,
+    private readonly later: LaterPayment,
     private readonly transferMails: TransferMailLimits,
+    private readonly bankLimits: BankOrderLimits,
+    private readonly banks: BankPayments,
     private readonly rules: OrderRules,
     private readonly log: PaymentLog,
   ) {
@@ -65,7 +70,7 @@ export class PlaceOrder {
         this.#observer?.(result, performance.now() - started);
       };
       try {
-        const outcome = await this.#run(attempt, caller);
+        const outcome = await this.#atBank(await this.#run(attempt, caller), caller);
         ended(resultOf(outcome), outcome.status === 'PLACED' ? outcome.order.orderNumber : undefined);
         return outcome;
       } catch (error) {
@@ -94,12 +99,19 @@ export class PlaceOrder {
     return this.ending.end(attempt, { rejection, isFirst: false, ...(payment ? { payment } : {}) }, caller);
   }
 
+  /** However the order was found, its buyer is sent to the bank while its payment is open. */
+  async #atBank(outcome: OrderOutcome, caller: Caller): Promise<OrderOutcome> {
+    if (outcome.status !== 'PLACED' || !PAID_AT_BUYERS_BANK[outcome.order.payment.method]) return outcome;
+    return { ...outcome, redirectUrl: await this.banks.redirectUrl(outcome.order, caller) };
+  }
+
   #pay(attempt: OrderAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<OrderOutcome> {
     switch (attempt.method) {
       case 'card':
         return this.declines.watch(attempt, () => this.#payment.place(attempt, record, caller));
       case 'transfer':
-        return this.transfer.place(attempt, record, caller);
+      case 'bank':
+        return this.later.place(attempt, record, caller);
     }
   }
 
@@ -118,6 +130,8 @@ export class PlaceOrder {
         return this.declines.before(attempt, caller);
       case 'transfer':
         return this.transferMails.before(attempt, caller);
+      case 'bank':
+        return this.bankLimits.before(caller);
     }
   }
 

@@ -29,6 +29,8 @@ export interface CheckoutMeans {
     | { card: string };
   /** Capability "checkout.methods": with the code that was mailed where the backend asked for one. */
   transfer: { transfer: { emailCode?: string } };
+  /** Capability "checkout.bank". */
+  bank: { bank: Record<string, never> };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { OrderPaymentMethod } from '@koura/shared-types/payment-methods';
+
 import type { OrderStatus } from './orders.ts';
 import type { EnquiryKind, EnquiryState } from './staff-enquiries.ts';
 import type { Caller } from '../request/caller.ts';
@@ -13,7 +15,7 @@ export interface DeskFinds {
   orders: (OfOrder & { createdAt: string; status: OrderStatus; total: number; currency: string })[];
   customers: { id: string; name: string; email: string; orderCount: number }[];
   products: { id: string; name: string; slug: string; sku: string }[];
-  payments: (OfOrder & { reference: string; method: 'card' | 'transfer' })[] | null;
+  payments: (OfOrder & { reference: string; method: OrderPaymentMethod })[] | null;
   parcels: (OfOrder & { number: string; carrier: string })[];
   invoices: (OfOrder & { number: string; kind: 'invoice' | 'creditNote' })[];
   enquiries: { id: string; name: string; kind: EnquiryKind; state: EnquiryState; at: string }[] | null;

@@ -2,6 +2,7 @@ import type { SupplyType } from './carts.ts';
 import type { DeliveryTime, Image } from './catalogue.ts';
 import type { DeliveryCode } from '@koura/shared-types/deliveries';
 import type { DeliveryChoice } from './delivery.ts';
+import type { BankState } from './bank-intents.ts';
 import type { OrderPaymentMethod, PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import type { OrderCancellation, OrderChanging } from './order-changes.ts';
 import type { StaffMember } from './person.ts';
@@ -88,8 +89,10 @@ export interface OrderPayment {
   asOf?: string | null | undefined;
   /** Since when the cardholder's bank is known to have warned of fraud. Never for the buyer. */
   fraudWarnedAt?: string | null | undefined;
-  /** Capability "checkout.methods", of orders paid by bank transfer. */
+  /** Capability "checkout.methods", of orders paid by bank transfer; "checkout.bank", of those paid at the buyer's bank. */
   transfer?: Transfer | null | undefined;
+  /** Capability "checkout.bank". */
+  bank?: { state: BankState } | null | undefined;
 }
 
 export interface OrderUser {
@@ -343,7 +346,7 @@ export abstract class Orders {
    * Orders paid by transfer that need a person, newest first and at most 100, for staff (capability "checkout.methods"). A backend that
    * does not know the last filter returns others too.
    */
-  abstract transfersToLookAt(caller: Caller): Promise<Order[]>;
+  abstract transfersToLookAt(methods: readonly PaymentMethodCode[], caller: Caller): Promise<Order[]>;
   /**
    * Moves money of an order at a backend that takes payments itself (capability "staff.money"), with the staff member's own token. One key
    * is one step.

@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
+import type { OrderPaymentMethod } from '@koura/shared-types/payment-methods';
 
 import type { Caller } from '../request/caller.ts';
 import type { StaffMember } from './person.ts';
@@ -32,7 +32,7 @@ export interface MoneyMove {
   id: string;
   at: string;
   orderNumber: string;
-  method: PaymentMethodCode;
+  method: OrderPaymentMethod;
   currency: string;
   amount: number;
   payerName: string | null;

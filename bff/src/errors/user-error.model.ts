@@ -22,6 +22,7 @@ const DESCRIPTIONS: Record<Code, string> = {
   PAYMENT_FAILED: 'The payment could not be made; `message` says what is known about the money.',
   ORDER_REFUSED: 'The dealer does not accept the order; `message` gives the reason, and what is known about the money.',
   TRANSFER_UNAVAILABLE: 'The order cannot be paid by bank transfer; `message` says why and what to do instead.',
+  BANK_UNAVAILABLE: 'The order cannot be paid at the shopper’s bank; `message` says why and what to do instead.',
   EMAIL_CODE_NEEDED: 'A six-digit code has been sent to `contact.email`: ask for it and send the order again with `transfer.emailCode`.',
   EMAIL_CODE_WRONG: 'The code is wrong or has expired; `triesLeft` of the payload says how many tries are left.',
   SLOT_TAKEN: 'The collection time is no longer free. Read `deliveryOptions` again and ask for another one.',

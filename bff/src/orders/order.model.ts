@@ -1,4 +1,5 @@
 import { decimalString } from '@koura/shared-types/money';
+import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
 import { Injectable } from '@nestjs/common';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
@@ -13,6 +14,7 @@ import { Image } from '../products/product-parts.model.ts';
 import { describedEnum } from '../schema/described-enum.ts';
 import { PaymentMethodCode } from '../schema/payment-method-code.model.ts';
 import { EstimatedDeliveryTime, NO_TEXTS, toEstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
+import { BankPayment, toBankPayment } from './bank-payment.model.ts';
 import { OrderDelivery, toOrderDelivery } from './order-delivery.model.ts';
 import { Shipment, toShipment } from './shipment.model.ts';
 import { Transfer, toTransfer } from './transfer.model.ts';
@@ -101,6 +103,8 @@ class OrderPayment {
     description: 'What its card was charged beyond what the order costs since it was changed, which is returned; null for nothing.',
   })
   owedBack: Money | null;
+  @Field(() => BankPayment, { nullable: true, description: 'Of orders paid at the buyer’s bank: what has become of it.' })
+  bank: BankPayment | null;
 }
 
 @ObjectType({ description: 'A status that an order reached.' })
@@ -259,7 +263,9 @@ export class OrderMapper {
         cardBrand: payment.cardBrand ?? null,
         cardLast4: payment.cardLast4 ?? null,
         state: paymentStateIn(payment),
-        transfer: payment.transfer ? toTransfer(payment.transfer, order.currency) : null,
+        // What is approved at the buyer's bank is not to be sent again.
+        transfer: payment.transfer && PAID_BY_TRANSFER[payment.method] ? toTransfer(payment.transfer, order.currency) : null,
+        bank: toBankPayment(payment),
         owedBack: owedBackOf(order),
       },
       estimatedDeliveryTime: order.estimatedDeliveryTime ? toEstimatedDeliveryTime(order.estimatedDeliveryTime, 'inStock', NO_TEXTS) : null,

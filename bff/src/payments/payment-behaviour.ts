@@ -63,6 +63,21 @@ export const PAYMENT: Record<PaymentMethodCode, ChoiceBehaviour> & Record<OrderP
     changesTotal: true,
     tooLate: ORDER_TEXTS.transferTooLate.text,
   },
+  bank: {
+    isByCard: false,
+    wayText: 'Instant bank payment',
+    releasesCardPayments: true,
+    whyNotMoved: 'This order was paid at the buyer’s bank: its money is not at the card provider.',
+    isPaidLater: true,
+    meansText: () => 'your bank account',
+    needs: {
+      capability: 'checkout.bank',
+      code: 'BANK_UNAVAILABLE',
+      message: 'You can’t pay at your bank in this shop. Please choose another way to pay.',
+    },
+    changesTotal: true,
+    tooLate: ORDER_TEXTS.transferTooLate.text,
+  },
   unknown: {
     isByCard: false,
     wayText: 'Another way',

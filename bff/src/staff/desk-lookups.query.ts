@@ -62,7 +62,7 @@ class FoundPayment extends FoundOfOrder {
   @Field({ description: 'What the buyer quotes to the bank, or the card provider’s id of the payment.' })
   reference: string;
   @Field(() => PaymentMethodCode, { description: 'How the order is paid.' })
-  method: 'card' | 'transfer';
+  method: PaymentMethodCode;
 }
 
 @ObjectType({ description: 'A parcel, found by its tracking number.' })

@@ -36,6 +36,8 @@ import { Accounts } from '../commerce/staff-accounts.ts';
 import { StrapiAccounts } from './staff/strapi-accounts.ts';
 import { BankStatements } from '../commerce/bank-statements.ts';
 import { StrapiBankStatements } from './staff/strapi-bank-statements.ts';
+import { BankIntents } from '../commerce/bank-intents.ts';
+import { StrapiBankIntents } from './orders/strapi-bank-intents.ts';
 import { AuditTrail } from '../commerce/staff-audit.ts';
 import { StrapiAuditTrail } from './staff/strapi-audit-trail.ts';
 import { CustomerPages, Customers } from '../commerce/staff-customers.ts';
@@ -151,6 +153,7 @@ const PORTS: ClassProvider[] = [
   { provide: Alerts, useClass: StrapiAlerts },
   { provide: CardsAtBackend, useClass: StrapiSavedCards },
   { provide: AuditTrail, useClass: StrapiAuditTrail },
+  { provide: BankIntents, useClass: StrapiBankIntents },
   { provide: CustomerPages, useClass: StrapiCustomerPages },
   { provide: Customers, useClass: StrapiCustomers },
   { provide: StaffEnquiries, useClass: StrapiStaffEnquiries },

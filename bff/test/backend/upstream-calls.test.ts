@@ -5,7 +5,7 @@ import { ReadThrough } from '../../src/cache/read-through.ts';
 import { CONFIG } from '../../src/config.provider.ts';
 import type { Config } from '../../src/config.ts';
 import { PREFIX } from '../support/backend-version.ts';
-import { type CartData, fillCart, oneShop } from '../support/cart-shop.ts';
+import { type CartData, fillCart, oneShop, ownAddress } from '../support/cart-shop.ts';
 import { accountCalls } from '../support/account-calls.ts';
 import { alertCalls } from '../support/alert-calls.ts';
 import { cartCalls } from '../support/cart-calls.ts';
@@ -298,6 +298,26 @@ it('reportTransferSent', async () => {
   expect(calls.map((call) => [call.secret, call.token, call.login])).toEqual(calls.map(() => [secret, undefined, undefined]));
 });
 
+it('bankPayment', async () => {
+  const cart = await fillCart(shop);
+  const { cardToken: _, ...input } = orderInput(cart);
+  const place = 'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { orderSecret order { orderNumber } } }';
+  const answer = await shop.ask<{ placeOrder: { orderSecret: string; order: { orderNumber: string } } }>(
+    place,
+    { input: { ...input, bank: true } },
+    { cart: cart.cartId, headers: ownAddress() },
+  );
+  const { orderSecret, order } = answer.data!.placeOrder;
+  backend.calls.length = 0;
+  const query = `{ bankPayment(orderNumber: "${order.orderNumber}", orderSecret: "${orderSecret}") { redirectUrl } }`;
+  expect((await shop.ask(query, {}, { headers: { ...HEADERS, 'x-country-code': 'NZ' } })).errors).toBeUndefined();
+  expect(sent('NZ').map(({ call }) => call.replace(/orders\/\d+/, 'orders/{id}'))).toEqual([
+    `GET /orders/${order.orderNumber}`,
+    'POST /orders/{id}/bank-payment',
+    `GET /orders/${order.orderNumber}`,
+  ]);
+});
+
 it('does not count the live feed’s handshake as a call', async () => {
   backend.calls.length = 0;
   await fetch(`${shop.app.get<Config>(CONFIG).commerceUrl}/socket.io/?EIO=4&transport=websocket`);
@@ -307,5 +327,7 @@ it('does not count the live feed’s handshake as a call', async () => {
 it('covers every operation of the schema', () => {
   const { schema } = shop.app.get(GraphQLSchemaHost);
   const names = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) => Object.keys(type.getFields()));
-  expect([...Object.keys(OPERATIONS), 'placeOrder', 'renewSession', 'reportTransferSent'].toSorted()).toEqual(names.toSorted());
+  expect([...Object.keys(OPERATIONS), 'placeOrder', 'renewSession', 'reportTransferSent', 'bankPayment'].toSorted()).toEqual(
+    names.toSorted(),
+  );
 });

@@ -41,6 +41,7 @@ import { SellingStops } from '../../src/commerce/staff-selling.ts';
 import { Accounts } from '../../src/commerce/staff-accounts.ts';
 import { BankStatements } from '../../src/commerce/bank-statements.ts';
 import { OrderDesk } from '../../src/commerce/order-desk.ts';
+import { BankIntents } from '../../src/commerce/bank-intents.ts';
 import { ReceiptRequests } from '../../src/commerce/receipt-requests.ts';
 import { OrderDrafts } from '../../src/commerce/order-drafts.ts';
 import { Shipments } from '../../src/commerce/staff-shipments.ts';
@@ -127,6 +128,7 @@ const NOT_OFFERED = [
   BankStatements,
   OrderDesk,
   ReceiptRequests,
+  BankIntents,
   Shipments,
   SpotMarket,
   StaffEnquiries,

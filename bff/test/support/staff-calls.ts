@@ -13,7 +13,7 @@ import { SHIPMENT_CALLS } from './shipment-calls.ts';
 const OPEN_APPROVALS =
   'GET /refund-approvals?filters[state][$in][0]=waiting&filters[state][$in][1]=approved&pagination[page]=1&pagination[pageSize]=100&sort[0]=requestedAt:desc';
 const TRANSFERS_TO_LOOK_AT =
-  'GET /orders?filters[payment][method][$eq]=transfer&filters[payment][needsAttention][$eq]=true&pagination[page]=1&pagination[pageSize]=100&sort[0]=createdAt:desc&populate[0]=user';
+  'GET /orders?filters[payment][method][$in][0]=transfer&filters[payment][method][$in][1]=bank&filters[payment][needsAttention][$eq]=true&pagination[page]=1&pagination[pageSize]=100&sort[0]=createdAt:desc&populate[0]=user';
 const WHY = 'reason: "Because", key: "a-key-of-it"';
 
 const FACTS =

@@ -1,3 +1,4 @@
+import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import type { BackendMoneyMove, BackendSalesLine } from '@koura/shared-types/wire/accounts';
 import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
 import type { Database } from '../database/database.ts';
@@ -81,15 +82,15 @@ const MOVES = `
   SELECT 'card-' || m.id AS id, m.at, m.order_id, 'card' AS method, m.is_return, m.amount, NULL AS payer, NULL AS reference, NULL AS staff_id
   FROM card_moves m
   UNION ALL
-  SELECT 'transfer-' || m.key, m.at, m.order_id, 'transfer', m.is_return, CASE WHEN m.is_return THEN -m.amount ELSE m.amount END,
+  SELECT 'transfer-' || m.key, m.at, m.order_id, o.payment_method, m.is_return, CASE WHEN m.is_return THEN -m.amount ELSE m.amount END,
     nullif(m.payer_name, ''), nullif(m.bank_reference, ''), m.staff_id
-  FROM transfer_moves m`;
+  FROM transfer_moves m JOIN orders o ON o.id = m.order_id`;
 
 export interface MoveRow {
   id: string;
   at: string;
   orderNumber: string;
-  method: BackendMoneyMove['method'];
+  method: PaymentMethodCode;
   isReturn: 0 | 1;
   currency: string;
   /** Cents: above 0 it came in. */

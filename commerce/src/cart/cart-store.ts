@@ -81,6 +81,11 @@ export function completeCart(database: Database, rowId: number, now: Date): void
   database.run('DELETE FROM quotes WHERE cart_id = ?', rowId);
 }
 
+/** Nothing came of the order: the cart is as it was before. */
+export function reopenCart(database: Database, rowId: number, now: Date): void {
+  database.run('UPDATE carts SET completed = 0, updated_at = ? WHERE id = ?', now.toISOString(), rowId);
+}
+
 function findCart(database: Database, cartId: string): { completed: boolean; ownerId: number | null; stored: StoredCart } | undefined {
   const row = database.get<{ id: number; completed: number; user_id: number | null; coupons: string }>(
     'SELECT id, completed, user_id, coupons FROM carts WHERE cart_id = ?',

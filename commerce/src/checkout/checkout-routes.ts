@@ -9,6 +9,8 @@ import { writesItself } from '../mail/due-mails.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { isOrderKey } from '../orders/close-key.ts';
 import { objectOf } from '../query/body-fields.ts';
+import { placeBankOrder } from '../bank/place-bank-order.ts';
+import { offers } from '../website/capabilities.ts';
 import { placeTransferOrder } from '../transfers/place-transfer-order.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
@@ -18,7 +20,7 @@ import { claimQuote } from './claim-quote.ts';
 import { clientNetwork } from '../access/client-network.ts';
 import { earlierOrder, fingerprintOf, placeOrder } from './place-order.ts';
 import { quoteCart } from './quote-cart.ts';
-import { isCardCheckout, isTransferCheckout, readCheckout } from './read-checkout.ts';
+import { isBankCheckout, isCardCheckout, isTransferCheckout, readCheckout } from './read-checkout.ts';
 import { readQuoteRequest } from './read-quote-request.ts';
 
 /** Quotes, the emailed quote and placing orders, for the cart in X-TOKEN. */
@@ -64,6 +66,10 @@ export function registerCheckoutRoutes(app: FastifyInstance, commerce: Commerce,
         throw invalidInput({ path: ['payment'], message: 'payment must be by card' });
       }
       return respondWithOrder(commerce, reply, placeTransferOrder(commerce, { context, cartId, announce }, checkout));
+    }
+    if (isBankCheckout(checkout)) {
+      if (!offers(commerce, 'checkout.bank')) throw invalidInput({ path: ['payment'], message: 'payment must not be at a bank' });
+      return respondWithOrder(commerce, reply, placeBankOrder(commerce, context, cartId, checkout));
     }
     if (isCardCheckout(checkout)) {
       if (!cards)

@@ -1,3 +1,4 @@
+import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
 import { salutation } from '@koura/shared-types/dealer-locale';
 import type { BackendDeliveryChoice } from '@koura/shared-types/wire/delivery-option';
 import type { BackendAddress, BackendOrder } from '@koura/shared-types/wire/order';
@@ -20,7 +21,7 @@ export function orderConfirmation(database: Database, order: BackendOrder, link:
     `${salutation()} ${contact.firstName},`,
     `Thank you for your order ${order.orderNumber}.`,
     amountTable(rows),
-    ...(transfer ? [transferText(order, transfer)] : []),
+    ...(transfer && PAID_BY_TRANSFER[order.payment.method] ? [transferText(order, transfer)] : []),
     delivery
       ? `Delivering to:\n${[`${contact.firstName} ${contact.lastName}`, ...addressLines(delivery)].join('\n')}`
       : collectionText(order.deliveryChoice),

@@ -12,9 +12,12 @@ type CheckoutPayment = BackendCheckout['payment'];
 export type PaidCheckout = Omit<BackendCheckout, 'payment'> & {
   payment: Omit<BackendOrderPayment, 'method'> & { method?: PaymentMethodCode };
 };
-export type CardCheckout = BackendCheckout & { payment: Exclude<CheckoutPayment, { reference: string } | { transfer: object }> };
+export type CardCheckout = BackendCheckout & {
+  payment: Exclude<CheckoutPayment, { reference: string } | { transfer: object } | { bank: object }>;
+};
 export type TransferCheckout = BackendCheckout & { payment: Extract<CheckoutPayment, { transfer: object }> };
-export type AnyCheckout = PaidCheckout | CardCheckout | TransferCheckout;
+export type BankCheckout = BackendCheckout & { payment: Extract<CheckoutPayment, { bank: object }> };
+export type AnyCheckout = PaidCheckout | CardCheckout | TransferCheckout | BankCheckout;
 
 type Fields = Record<string, unknown>;
 
@@ -81,11 +84,15 @@ export function readCheckout(body: unknown, hasDeliveries: boolean): AnyCheckout
 }
 
 export function isCardCheckout(checkout: AnyCheckout): checkout is CardCheckout {
-  return !('reference' in checkout.payment) && !isTransferCheckout(checkout);
+  return !('reference' in checkout.payment) && !isTransferCheckout(checkout) && !isBankCheckout(checkout);
 }
 
 export function isTransferCheckout(checkout: AnyCheckout): checkout is TransferCheckout {
   return 'transfer' in checkout.payment && !('reference' in checkout.payment);
+}
+
+export function isBankCheckout(checkout: AnyCheckout): checkout is BankCheckout {
+  return 'bank' in checkout.payment && !('reference' in checkout.payment);
 }
 
 type ReadMeans<Method extends PaymentMethodCode> = (payment: Fields | undefined, fieldErrors: FieldError[]) => CheckoutMeans[Method];
@@ -94,6 +101,7 @@ type ReadMeans<Method extends PaymentMethodCode> = (payment: Fields | undefined,
 const MEANS: { [Method in PaymentMethodCode]: { isNamedBy: string | null; read: ReadMeans<Method> } } = {
   card: { isNamedBy: null, read: readCard },
   transfer: { isNamedBy: 'transfer', read: (payment, fieldErrors) => ({ transfer: readTransfer(payment, fieldErrors) }) },
+  bank: { isNamedBy: 'bank', read: () => ({ bank: {} }) },
 };
 
 function readPayment(payment: Fields | undefined, fieldErrors: FieldError[]): CheckoutPayment {

@@ -5,6 +5,9 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 /** What the card provider simulator needs of a connection. */
 export type Statements = Pick<DatabaseSync, 'exec' | 'prepare'>;
 
+/** Their providers are other programs in life: emptied with the rest, and never dropped. */
+const OF_SIMULATORS = /^(?:stripe|simulated)_/;
+
 /** A thin layer over Node's SQLite: cached statements, typed rows, transactions. */
 export class Database {
   #connection: Connection;
@@ -67,7 +70,7 @@ export class Database {
     else work();
   }
 
-  /** For the card provider simulator, which has tables of its own (`stripe_…`). */
+  /** For the simulators of providers, which have tables of their own (`stripe_…`, `simulated_…`). */
   readonly connection: Statements = {
     exec: (sql) => this.#connection.exec(sql),
     prepare: (sql) => this.#connection.prepare(sql),
@@ -97,8 +100,7 @@ export class Database {
       .all()
       .map((row) => String(row['name']));
     this.#connection.forgetStatements();
-    for (const name of names)
-      this.#connection.exec(name.startsWith('stripe_') ? `DELETE FROM "${name}"` : `DROP TABLE IF EXISTS "${name}"`);
+    for (const name of names) this.#connection.exec(OF_SIMULATORS.test(name) ? `DELETE FROM "${name}"` : `DROP TABLE IF EXISTS "${name}"`);
     this.#connection.exec('PRAGMA foreign_keys = ON');
   }
 

@@ -1,4 +1,5 @@
 import { accountTables, cardMovesOfDocuments } from './account-tables.ts';
+import { addBankPayments } from './bank-payment-tables.ts';
 import { receiptRequestTable } from './receipt-request-table.ts';
 import { draftTables, orderAdditionTable } from './draft-tables.ts';
 import type { Database } from './database.ts';
@@ -77,4 +78,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 17, oldestProgram: 1, change: (database) => database.execute(sessionTable) },
   { version: 18, oldestProgram: 1, change: (database) => database.execute(orderAdditionTable) },
   { version: 19, oldestProgram: 1, change: (database) => database.execute(secondFactorTables) },
+  // Programs of before know no payment at a bank, which only a program with a bank plugged in has.
+  { version: 20, oldestProgram: 1, change: addBankPayments },
 ];

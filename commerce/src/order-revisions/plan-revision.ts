@@ -12,6 +12,7 @@ import { isCredited } from '../invoices/outdated-invoices.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { taxContained } from '../pricing/price-product.ts';
 import { toCents } from '../settings/cents.ts';
+import { PAYMENT } from '../settings/payment-behaviour.ts';
 import { taxRateOf } from '../settings/countries.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { dollars } from '../settings/shopper-texts.ts';
@@ -108,14 +109,10 @@ function requirePayable(
   total: number,
 ): void {
   if (total <= toCents(order.total)) return;
-  if (!PAID_BY_TRANSFER[order.payment.method]) {
-    const more = dollars(context, total - paidFor(order));
-    if (total > paidFor(order))
-      throw conflict(
-        'ConflictError',
-        'CONFLICT',
-        `The order would cost ${more} more than its card was charged, and that can’t be taken from the card any more. Please place a new order for what is added.`,
-      );
+  const { whyNoMore } = PAYMENT[order.payment.method];
+  if (whyNoMore) {
+    const more = total - paidFor(order);
+    if (more > 0) throw conflict('ConflictError', 'CONFLICT', whyNoMore(dollars(context, more)));
     return;
   }
   const method = settingsOf(context.database).paymentMethods.find(({ code }) => PAID_BY_TRANSFER[code]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BackendAuditChange } from '@koura/shared-types/wire/audit';
 import type { BackendReviseOrder } from '@koura/shared-types/wire/order-revision';
-import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
+import { ARRIVES_AT_BANK } from '@koura/shared-types/payment-methods';
 import type { Commerce } from '../context/commerce.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { Database } from '../database/database.ts';
@@ -60,7 +60,7 @@ export function reviseOrder(
   withdrawMails(database, ['orderPlaced', 'transferAwaited', 'transferReminder'], order.id, now);
   // What was credited stays returned: its total is the same, and nothing of its money changes.
   if (isCredited(database, order.id)) documentsAreDue(database, order.id, now);
-  else if (PAID_BY_TRANSFER[order.payment.method]) {
+  else if (ARRIVES_AT_BANK[order.payment.method]) {
     setTransferAmount(database, order.id, total);
     reopenIfUnpaid(commerce, order, now);
     if (order.payment.state !== 'awaiting') askAgain(database, order.id);

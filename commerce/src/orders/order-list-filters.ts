@@ -34,7 +34,7 @@ export function orderConditions(database: Database, query: QueryTree, now: Date)
     [null, 'orders.created_at >= ?', readInstant(filters, '$gte')],
     [null, 'orders.created_at < ?', readInstant(filters, '$lt')],
     [null, 'orders.user_id = ?', readOwner(filters)],
-    [null, 'orders.payment_method = ?', textOf(treeIn(payment, 'method')['$eq'])],
+    [null, 'orders.payment_method IN (SELECT value FROM json_each(?))', jsonOf(valuesOf(treeIn(payment, 'method')))],
     [null, 'orders.delivery_code = ?', readOneOf(DELIVERY_CODES, treeIn(treeIn(filters, 'deliveryChoice'), 'code'), 'deliveryChoice')],
     [null, `payment ->> 'reference' IN (SELECT value FROM json_each(?))`, jsonOf(valuesOf(treeIn(payment, 'reference')))],
     [null, 'orders.id IN (SELECT value FROM json_each(?))', readAttention(database, payment, now)],

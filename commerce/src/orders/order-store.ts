@@ -1,8 +1,9 @@
-import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
+import { ARRIVES_AT_BANK } from '@koura/shared-types/payment-methods';
 import type { BackendLineItem, BackendOrder } from '@koura/shared-types/wire/order';
 import { pointsOfOrder } from '../account/points.ts';
 import type { Database } from '../database/database.ts';
 import { identityOf, insertBuyer } from '../transfers/buyer-identity.ts';
+import { describeBankPayment } from '../bank/describe-bank-payment.ts';
 import { describeTransfer } from '../transfers/describe-transfer.ts';
 import { findTransfer } from '../transfers/transfer-store.ts';
 import { describeImages } from '../products/describe-images.ts';
@@ -121,8 +122,8 @@ export function setOrderStatus(database: Database, id: number, status: BackendOr
 }
 
 export function setOrderPayment(database: Database, id: number, payment: BackendOrder['payment']): void {
-  // Transfers are stored in their own table.
-  const { transfer: _, ...kept } = payment;
+  // Transfers and payments at a bank are stored in their own tables.
+  const { transfer: _transfer, bank: _bank, ...kept } = payment;
   database.run('UPDATE orders SET payment = ? WHERE id = ?', JSON.stringify(kept), id);
 }
 
@@ -274,6 +275,8 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
 }
 
 function withTransfer(database: Database, orderId: number, payment: BackendOrder['payment']): BackendOrder['payment'] {
-  const transfer = PAID_BY_TRANSFER[payment.method] ? findTransfer(database, orderId) : undefined;
-  return transfer ? { ...payment, transfer: describeTransfer(database, transfer) } : payment;
+  const transfer = ARRIVES_AT_BANK[payment.method] ? findTransfer(database, orderId) : undefined;
+  if (!transfer) return payment;
+  const bank = describeBankPayment(database, transfer);
+  return { ...payment, transfer: describeTransfer(database, transfer), ...(bank ? { bank } : {}) };
 }

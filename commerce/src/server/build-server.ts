@@ -6,6 +6,8 @@ import { registerAuthRoutes } from '../account/auth-routes.ts';
 import { registerCustomerRoutes } from '../account/customer-routes.ts';
 import { identify } from '../account/identify.ts';
 import { registerSessionRoutes } from '../account/session-routes.ts';
+import type { BankProvider } from '../bank/bank-provider.ts';
+import { registerBankRoutes } from '../bank/bank-routes.ts';
 import { registerCartRoutes } from '../cart/cart-routes.ts';
 import type { PastPrices } from '../charts/past-prices.ts';
 import type { CardPayments } from '../checkout/card-payments.ts';
@@ -66,11 +68,16 @@ export interface ServerParts {
   pastPrices: PastPrices;
   /** Only where the backend charges cards itself. */
   cards?: CardPayments | undefined;
+  /** Only where buyers can approve a payment at their own bank. */
+  bank?: BankProvider | undefined;
   extension?: Extension | undefined;
 }
 
 /** The HTTP server, not yet listening: the API under its prefix, pictures, and what an extension adds. */
-export async function buildServer(commerce: Commerce, { pictures, pastPrices, cards, extension }: ServerParts): Promise<FastifyInstance> {
+export async function buildServer(
+  commerce: Commerce,
+  { pictures, pastPrices, cards, bank, extension }: ServerParts,
+): Promise<FastifyInstance> {
   const { config, dialect, database, clock } = commerce;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
@@ -113,6 +120,7 @@ export async function buildServer(commerce: Commerce, { pictures, pastPrices, ca
       registerChartRoutes(api, commerce, pastPrices);
       registerCartRoutes(api, commerce);
       registerCheckoutRoutes(api, commerce, cards);
+      if (bank) registerBankRoutes(api, commerce, bank);
       registerDeliveryRoutes(api, commerce);
       registerTransferRoutes(api, commerce);
       registerStatementRoutes(api, commerce);

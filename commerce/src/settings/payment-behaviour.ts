@@ -1,3 +1,4 @@
+import type { CapabilityName } from '@koura/shared-types/capabilities';
 import type { OrderPaymentMethod, PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import type { BackendLedgerEntry } from '@koura/shared-types/wire/accounts';
 import type { DealerSettings } from './dealer-settings.ts';
@@ -6,12 +7,16 @@ import type { DealerSettings } from './dealer-settings.ts';
 interface PaymentBehaviour {
   /** The mail that confirms the order. */
   confirmedBy: 'orderPlaced' | 'transferAwaited';
+  /** Why an order that is paid cannot come to cost more; null where the rest is awaited. `more`: by how much, "$12.40". */
+  whyNoMore: ((more: string) => string) | null;
   /** Why the gateway may not report the state of its payment; null where it may. */
   whyNotReported: string | null;
 }
 
 /** What it means for choosing it. */
 interface ChoiceBehaviour extends PaymentBehaviour {
+  /** What this backend has to offer for it, besides the dealer's settings. */
+  needs: CapabilityName | null;
   /** The account of the journal that its money goes through. */
   account: 'card' | 'bank';
   /** What money in and out is in the ledger of an order. */
@@ -19,21 +24,42 @@ interface ChoiceBehaviour extends PaymentBehaviour {
   isOfferedIn: (currency: string, settings: DealerSettings) => boolean;
 }
 
+const NEW_ORDER = 'Please place a new order for what is added.';
+
 /** The one record of how payment methods differ here. */
 export const PAYMENT: Record<PaymentMethodCode, ChoiceBehaviour> & Record<OrderPaymentMethod, PaymentBehaviour> = {
   card: {
     confirmedBy: 'orderPlaced',
+    whyNoMore: (more) =>
+      `The order would cost ${more} more than its card was charged, and that can’t be taken from the card any more. ${NEW_ORDER}`,
     whyNotReported: null,
+    needs: null,
     account: 'card',
     inLedger: ['cardTaken', 'cardReturned'],
     isOfferedIn: () => true,
   },
   transfer: {
     confirmedBy: 'transferAwaited',
+    whyNoMore: null,
     whyNotReported: 'This order is paid by bank transfer.',
+    needs: null,
     account: 'bank',
     inLedger: ['received', 'sentBack'],
     isOfferedIn: (currency, { transfers }) => transfers.accounts[currency] !== undefined,
   },
-  unknown: { confirmedBy: 'orderPlaced', whyNotReported: 'This order is not paid by card.' },
+  bank: {
+    // Once the bank has paid.
+    confirmedBy: 'orderPlaced',
+    whyNoMore: (more) => `The order would cost ${more} more than the buyer approved at their bank. ${NEW_ORDER}`,
+    whyNotReported: 'This order is paid at the buyer’s bank.',
+    needs: 'checkout.bank',
+    account: 'bank',
+    inLedger: ['received', 'sentBack'],
+    isOfferedIn: (currency, { transfers }) => transfers.accounts[currency] !== undefined,
+  },
+  unknown: {
+    confirmedBy: 'orderPlaced',
+    whyNoMore: (more) => `The order would cost ${more} more than was paid. ${NEW_ORDER}`,
+    whyNotReported: 'This order is not paid by card.',
+  },
 };

@@ -41,14 +41,14 @@ export function describeReceipts(
     payerName,
     bankReference,
     staffId,
-  }: Omit<TakenBackReceipt, 'takenBackAt' | 'takenBackBy' | 'reason'>) => ({
+  }: Omit<TakenBackReceipt, 'takenBackAt' | 'takenBackBy' | 'reason' | 'staffId'> & { staffId: number | null }) => ({
     key,
     amount: amount / 100,
     receivedAt: at,
     sentOn,
     payerName,
     bankReference,
-    recordedBy: nameOf(staffId),
+    recordedBy: staffId === null ? null : nameOf(staffId),
   });
   return [
     ...moves.filter((move) => !move.isReturn).map((move) => ({ ...describe(move), takenBack: null })),
@@ -63,7 +63,7 @@ export function describeReceipts(
 export function transferPayment(database: Database, transfer: StoredTransfer, now: Date): BackendOrderPayment {
   const sums = transferSums(database, transfer);
   return {
-    method: 'transfer',
+    method: transfer.method,
     reference: transfer.reference,
     cardBrand: null,
     cardLast4: null,

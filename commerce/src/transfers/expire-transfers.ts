@@ -12,6 +12,9 @@ import { findTransfer } from './transfer-store.ts';
 
 type Expiring = Pick<Commerce, 'config' | 'database' | 'clock' | 'live' | 'log' | 'switches'>;
 
+/** What is approved at the buyer's bank ends when nobody can approve it any more. */
+const SENT_BY_BUYER = 'order_id NOT IN (SELECT order_id FROM bank_payments)';
+
 /**
  * Cancels orders whose grace period has ended without any money, and sends reminders on the morning of the deadline. Orders with late or
  * partial payments are left to staff.
@@ -22,7 +25,7 @@ export function expireTransfers(commerce: Expiring): void {
   const freed: number[] = [];
   database.transaction(() => {
     const overdue = database.all<{ id: number }>(
-      'SELECT order_id AS id FROM transfers WHERE ended IS NULL AND grace_until < ?',
+      `SELECT order_id AS id FROM transfers WHERE ended IS NULL AND grace_until < ? AND ${SENT_BY_BUYER}`,
       now.toISOString(),
     );
     for (const { id } of overdue) {
@@ -42,7 +45,7 @@ export function expireTransfers(commerce: Expiring): void {
 function remind(commerce: Expiring, now: Date): void {
   const { database, config, switches } = commerce;
   const waiting = database.all<{ id: number }>(
-    'SELECT order_id AS id FROM transfers WHERE ended IS NULL AND reminded_at IS NULL AND sent_at IS NULL AND pay_by > ?',
+    `SELECT order_id AS id FROM transfers WHERE ended IS NULL AND reminded_at IS NULL AND sent_at IS NULL AND pay_by > ? AND ${SENT_BY_BUYER}`,
     now.toISOString(),
   );
   for (const { id } of waiting) {

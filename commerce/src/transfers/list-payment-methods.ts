@@ -1,7 +1,9 @@
-import { PAID_BY_TRANSFER } from '@koura/shared-types/payment-methods';
+import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import type { FastifyRequest } from 'fastify';
 import { DELIVERY_CODES } from '@koura/shared-types/deliveries';
 import type { BackendPaymentMethod } from '@koura/shared-types/wire/payment-method';
+import { whyNoBankPayment } from '../bank/bank-availability.ts';
+import type { Deadline } from '../calendar/payment-deadline.ts';
 import { totalStoredCart } from '../cart/respond-with-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';
 import { readCartId } from '../cart/read-cart-requests.ts';
@@ -13,6 +15,8 @@ import { plainQuery } from '../query/plain-query.ts';
 import type { PaymentMethodSettings } from '../settings/dealer-settings.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { currencyOf } from '../settings/countries.ts';
+import { PAYMENT } from '../settings/payment-behaviour.ts';
+import { offers } from '../website/capabilities.ts';
 import { identityOf } from './buyer-identity.ts';
 import { hasPaidBefore } from './buyer-standing.ts';
 import {
@@ -34,29 +38,47 @@ export function listPaymentMethods(commerce: Commerce, request: FastifyRequest):
   const { database } = commerce;
   const context = contextOf(commerce, request);
   const order = database.transaction(() => readOrder(context, request));
-  return settingsOf(database).paymentMethods.map((method) => describe(context, method, order));
+  const offered = settingsOf(database).paymentMethods.filter(({ code }) => offers(commerce, PAYMENT[code].needs));
+  return offered.map((method) => describe(context, method, order));
 }
 
 function describe(context: RequestContext, method: PaymentMethodSettings, order: PayableOrder): BackendPaymentMethod {
   const { rate } = currencyOf(context.database, context.currency);
   const limit = (amount: number | null): number | null => (amount === null ? null : Math.floor(amount * rate));
-  const isTransfer = PAID_BY_TRANSFER[method.code];
-  const deadline = isTransfer ? deadlineNow(context) : null;
-  const unavailableBecause =
-    whyNotThisWay(context, method, order) ?? (isTransfer ? (whyNoTransfer(context, order) ?? whyNotThisAccount(context, order)) : null);
+  const { deadline, whyNot, isLimitedFirst } = WAYS[method.code];
+  const times = deadline(context);
   return {
     code: method.code,
     label: method.label,
     minimum: limit(method.minimum),
     maximum: limit(method.maximum),
-    firstOrderMaximum: isTransfer && !isKnown(context) ? firstOrderMaximum(context) / 100 : null,
+    firstOrderMaximum: isLimitedFirst && !isKnown(context) ? firstOrderMaximum(context) / 100 : null,
     fee: feeOf(context, method.code, order.total) / 100,
-    payBy: deadline?.payBy.toISOString() ?? null,
-    arrivesBy: deadline?.graceUntil.toISOString() ?? null,
-    unavailableBecause,
+    payBy: times?.payBy.toISOString() ?? null,
+    arrivesBy: times?.graceUntil.toISOString() ?? null,
+    unavailableBecause: whyNotThisWay(context, method, order) ?? whyNot(context, order),
     note: method.note,
   };
 }
+
+interface Way {
+  /** By when it is to be paid; null where it is paid at once. */
+  deadline: (context: RequestContext) => Deadline | null;
+  /** Besides the limits that every way may have. */
+  whyNot: (context: RequestContext, order: PayableOrder) => string | null;
+  /** First orders have a lower limit. */
+  isLimitedFirst: boolean;
+}
+
+const WAYS: Record<PaymentMethodCode, Way> = {
+  card: { deadline: () => null, whyNot: () => null, isLimitedFirst: false },
+  transfer: {
+    deadline: deadlineNow,
+    whyNot: (context, order) => whyNoTransfer(context, order) ?? whyNotThisAccount(context, order),
+    isLimitedFirst: true,
+  },
+  bank: { deadline: () => null, whyNot: whyNoBankPayment, isLimitedFirst: false },
+};
 
 /** Checks that depend on the buyer run for signed-in customers only: visitors have not identified themselves yet. */
 function whyNotThisAccount(context: RequestContext, order: PayableOrder): string | null {

@@ -109,7 +109,7 @@ function reject(reason: string | null): void {
   if (reason !== null) throw conflict('TransferUnavailableError', 'TRANSFER_UNAVAILABLE', reason);
 }
 
-function newReference(database: Database): string {
+export function newReference(database: Database): string {
   for (;;) {
     const reference = transferReference(Array.from({ length: REFERENCE_LENGTH - 1 }, () => randomInt(HIGHEST_DIGIT)));
     if (!isReferenceTaken(database, reference)) return reference;

@@ -39,6 +39,8 @@ export function takeBackReceipt(
     if (before !== undefined) return before;
     throw notFound('There’s no such receipt.');
   }
+  // It would be read from the bank again.
+  if (move.staffId === null) throw conflict('ConflictError', 'CONFLICT', 'The bank itself reported this money. Send it back instead.');
   const { received, returned } = transferSums(database, transfer);
   if (received - move.amount < returned) {
     const message = 'More has been sent back than would be left. This receipt can’t be taken back.';

@@ -97,13 +97,13 @@ export function whyNotThisBuyer(context: RequestContext, order: PayableOrder, bu
 }
 
 /** Whether the order fits into the cap on unpaid orders, or into new customers' share of it. */
-function fits({ database, currency }: RequestContext, { lines, total }: PayableOrder, isNewCustomer: boolean): boolean {
+export function fits({ database, currency }: RequestContext, { lines, total }: PayableOrder, isNewCustomer: boolean): boolean {
   const { cap, newCustomers } = settingsOf(database).transfers;
   const added = exposureOf(lines, total, currencyOf(database, currency).rate);
   const most = { ...cap, total: toCents(cap.total) };
   return staysWithin(exposure(database, isNewCustomer), added, most, isNewCustomer ? newCustomers.capShare : 1);
 }
 
-function full({ country }: RequestContext): string {
+export function full({ country }: RequestContext): string {
   return `We can’t lock in more prices right now. Please pay by card, or call us on ${country.phone}.`;
 }

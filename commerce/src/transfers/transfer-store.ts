@@ -1,3 +1,4 @@
+import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import type { BackendTransfer } from '@koura/shared-types/wire/transfer';
 import type { Database } from '../database/database.ts';
 
@@ -8,6 +9,8 @@ type Account = Pick<BackendTransfer, 'accountName' | 'accountNumber' | 'bankName
 /** The transfer of an order; amounts in integer cents. */
 export interface StoredTransfer {
   orderId: number;
+  /** How the money gets there. */
+  method: PaymentMethodCode;
   reference: string;
   /** A copy from when the order was placed: later changes of the settings do not affect it. */
   account: Account;
@@ -33,14 +36,13 @@ export interface TransferMove {
   isLate: boolean;
   payerName: string;
   bankReference: string;
-  staffId: number;
+  /** Null for what the bank itself has reported. */
+  staffId: number | null;
 }
 
 /** A receipt that never was, who took it back and why. */
-export interface TakenBackReceipt extends Pick<
-  TransferMove,
-  'key' | 'amount' | 'at' | 'sentOn' | 'payerName' | 'bankReference' | 'staffId'
-> {
+export interface TakenBackReceipt extends Pick<TransferMove, 'key' | 'amount' | 'at' | 'sentOn' | 'payerName' | 'bankReference'> {
+  staffId: number;
   takenBackAt: string;
   takenBackBy: number;
   reason: string;
@@ -48,6 +50,7 @@ export interface TakenBackReceipt extends Pick<
 
 interface TransferRow {
   order_id: number;
+  method: PaymentMethodCode;
   reference: string;
   account: string;
   amount: number;
@@ -68,15 +71,19 @@ interface MoveRow {
   is_late: number;
   payer_name: string;
   bank_reference: string;
-  staff_id: number;
+  staff_id: number | null;
 }
 
 export function findTransfer(database: Database, orderId: number): StoredTransfer | undefined {
-  const row = database.get<TransferRow>('SELECT * FROM transfers WHERE order_id = ?', orderId);
+  const row = database.get<TransferRow>(
+    'SELECT t.*, o.payment_method AS method FROM transfers t JOIN orders o ON o.id = t.order_id WHERE t.order_id = ?',
+    orderId,
+  );
   if (!row) return undefined;
   const moves = database.all<MoveRow>('SELECT * FROM transfer_moves WHERE order_id = ? ORDER BY recorded_at, key', orderId).map(readMove);
   return {
     orderId: row.order_id,
+    method: row.method,
     reference: row.reference,
     account: JSON.parse(row.account) as Account,
     amount: row.amount,

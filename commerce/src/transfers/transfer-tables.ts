@@ -1,3 +1,4 @@
+import { bankPaymentTable, moveTable } from '../database/bank-payment-tables.ts';
 import { receiptRequestTable } from '../database/receipt-request-table.ts';
 
 /** Tables of orders paid by bank transfer. Amounts are integer cents of the order's currency. */
@@ -14,22 +15,14 @@ CREATE TABLE transfers (
   late_accepted INTEGER NOT NULL DEFAULT 0, ended TEXT, ended_at TEXT, end_reason TEXT
 ) STRICT;
 CREATE INDEX open_transfers ON transfers (grace_until) WHERE ended IS NULL;
--- Money that arrived, and money that was sent back (\`is_return\`).
-CREATE TABLE transfer_moves (
-  key TEXT PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders ON DELETE CASCADE, is_return INTEGER NOT NULL, amount INTEGER NOT NULL, at TEXT NOT NULL,
-  sent_on TEXT, is_late INTEGER NOT NULL, payer_name TEXT NOT NULL, bank_reference TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users,
-  recorded_at TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE INDEX transfer_moves_by_order ON transfer_moves (order_id, recorded_at);
-CREATE INDEX receipts_by_amount ON transfer_moves (amount) WHERE NOT is_return;
--- Receipts that were recorded by mistake. They count nowhere; \`key\` may be used again.
+${moveTable}-- Receipts that were recorded by mistake. They count nowhere; \`key\` may be used again.
 CREATE TABLE taken_back_receipts (
   id INTEGER PRIMARY KEY, key TEXT NOT NULL, order_id INTEGER NOT NULL REFERENCES orders ON DELETE CASCADE, amount INTEGER NOT NULL, at TEXT NOT NULL,
   sent_on TEXT, payer_name TEXT NOT NULL, bank_reference TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users, recorded_at TEXT NOT NULL,
   taken_back_at TEXT NOT NULL, taken_back_by INTEGER NOT NULL REFERENCES users, reason TEXT NOT NULL
 ) STRICT;
 CREATE INDEX taken_back_receipts_by_order ON taken_back_receipts (order_id);
-${receiptRequestTable}-- The six digits that a new customer confirms an email address with, hashed; one code an address.
+${receiptRequestTable}${bankPaymentTable}-- The six digits that a new customer confirms an email address with, hashed; one code an address.
 CREATE TABLE email_codes (
   email TEXT PRIMARY KEY, code_hash TEXT NOT NULL, tries INTEGER NOT NULL, sent_at TEXT NOT NULL, expires_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;

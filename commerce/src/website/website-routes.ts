@@ -15,7 +15,7 @@ export function registerWebsiteRoutes(app: FastifyInstance, commerce: Commerce):
     const countries = countriesOf(database, context.now).map((country) => (hasRules ? country : withoutRules(country)));
     const country = hasRules ? context.country : withoutRules(context.country);
     const delivery = switches.capabilitiesOff.has('checkout.delivery') ? null : websiteDelivery(context);
-    const terms = switches.capabilitiesOff.has('website.terms') ? null : tradeTerms(context);
+    const terms = switches.capabilitiesOff.has('website.terms') ? null : tradeTerms(context, commerce);
     return dialect.one('website', readWebsite(country, database, { countries, switches, offered, delivery, terms }));
   });
   app.get('/spot-prices', { config: { capability: 'spotPrices' } }, (request) => {

@@ -18,7 +18,7 @@ const tablesOf = (database: Database): string[] =>
 
 /** What the migrations create: a database of the first release has none of it. */
 const SINCE_THE_FIRST = `
-  DROP TABLE card_moves; DROP TABLE invoice_costs; DROP TABLE receipt_requests;
+  DROP TABLE bank_payments; DROP TABLE card_moves; DROP TABLE invoice_costs; DROP TABLE receipt_requests;
   DROP TABLE order_revisions; DROP TABLE outdated_invoices; DROP INDEX invoices_replaced_once;
   CREATE UNIQUE INDEX one_invoice_an_order ON invoices (order_id) WHERE kind = 'invoice';
   DROP TABLE order_cancellations; DROP TABLE order_changes; DROP INDEX mails_by_order;
@@ -39,7 +39,7 @@ it('the migrations bring a database of the first release to the tables that a ne
   fresh.execute(SINCE_THE_FIRST);
   fresh.close();
   const { database, migrated } = openDatabase(commands.database);
-  expect(migrated).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+  expect(migrated).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
   expect(tablesOf(database)).toEqual(tables);
   database.close();
 });

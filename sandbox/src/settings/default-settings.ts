@@ -53,6 +53,16 @@ export const defaultSettings: DealerSettings = {
       deliveries: null,
       note: 'Your price is locked in until the deadline.',
     },
+    {
+      code: 'bank',
+      label: 'Instant bank payment',
+      minimum: null,
+      maximum: 10_000,
+      feePercent: 0,
+      feeFixed: 0,
+      deliveries: null,
+      note: 'You approve the payment at your own bank, and the money arrives at once.',
+    },
   ],
   transfers: {
     accounts: {

@@ -22,7 +22,7 @@ const expectedTotal = v.pipe(
 );
 
 /**
- * An order with its payment. Exactly one of `cardToken`, `confirmationToken`, `savedCardId` and `transfer`; an empty text counts as left out. The address is
+ * An order with its payment. Exactly one of `cardToken`, `confirmationToken`, `savedCardId`, `transfer` and `bank`; an empty text counts as left out. The address is
  * checked by its country's rules besides (`country-address.ts`); it may be missing where nothing is sent to one.
  */
 export const placeOrder = v.pipe(
@@ -43,6 +43,7 @@ export const placeOrder = v.pipe(
     savedCardId: v.nullish(v.pipe(v.string(), v.regex(IDENTIFIER, 'This card is no longer saved. Please choose another one.'))),
     saveCard: v.nullish(v.boolean(), false),
     transfer: v.nullish(transfer, null),
+    bank: v.nullish(v.boolean(), false),
     gift: v.nullish(gift, null),
     points: v.nullish(points, 0),
     attribution: v.nullish(attribution, null),
@@ -54,10 +55,12 @@ export const placeOrder = v.pipe(
   }),
   v.forward(
     v.partialCheck(
-      [['cardToken'], ['confirmationToken'], ['savedCardId'], ['transfer']],
+      [['cardToken'], ['confirmationToken'], ['savedCardId'], ['transfer'], ['bank']],
       (means) => meansOf(means) === 1,
       ({ input }) =>
-        meansOf(input) === 0 ? 'Please enter a card.' : 'Please choose one way to pay: a new card, a wallet, a saved card or a transfer.',
+        meansOf(input) === 0
+          ? 'Please enter a card.'
+          : 'Please choose one way to pay: a new card, a wallet, a saved card, a transfer or your bank.',
     ),
     ['cardToken'],
   ),
@@ -76,6 +79,7 @@ export type PlaceOrder = v.InferOutput<typeof placeOrder>;
 export const MEANS_FIELDS = {
   card: ['cardToken', 'confirmationToken', 'savedCardId'],
   transfer: ['transfer'],
+  bank: ['bank'],
 } as const satisfies Record<PaymentMethodCode, readonly string[]>;
 type Means = { [Name in (typeof MEANS_FIELDS)[PaymentMethodCode][number]]?: unknown };
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PAYMENT_METHODS } from '../payment-methods.ts';
 import { INVOICE_KINDS, TAX_TREATMENTS } from './invoice.ts';
 import { staffMember } from './staff-member.ts';
+import { codeOrUnknown } from './tolerant.ts';
 import { amount, currencyCode, day, filledText, integer, nameText, number, text, time } from './values.ts';
 
 /** Capability "staff.accounts" (docs/backend-contract.md): what the dealer's accountant needs. Amounts are decimals of the row's currency. */
@@ -41,7 +42,7 @@ const moneyMove = v.object({
   id: filledText,
   at: time,
   orderNumber: filledText,
-  method: v.picklist(PAYMENT_METHODS),
+  method: codeOrUnknown(PAYMENT_METHODS),
   currency: currencyCode,
   amount,
   payerName: v.nullish(nameText, null),

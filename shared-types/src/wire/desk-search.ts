@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { namedEntries } from './named.ts';
 import { ORDER_STATUSES } from './order.ts';
 import { ENQUIRY_KINDS, ENQUIRY_STATES } from './staff-enquiry.ts';
-import { validItems } from './tolerant.ts';
+import { PAYMENT_METHODS } from '../payment-methods.ts';
+import { codeOrUnknown, validItems } from './tolerant.ts';
 import { amount, count, currencyCode, filledText, id, nameText, text, time } from './values.ts';
 
 /** The most of each kind. */
@@ -24,7 +25,7 @@ export const deskSearch = v.object({
   customers: hits(v.object({ id, name: nameText, email: text, orderCount: count }), 'customers'),
   products: hits(v.object({ ...namedEntries, sku: text }), 'products'),
   /** By the reference that the buyer quotes to the bank, and orders paid by card by that of the payment. */
-  payments: v.nullish(hits(v.object({ ...ofOrder, reference: filledText, method: v.picklist(['card', 'transfer']) }), 'payments'), null),
+  payments: v.nullish(hits(v.object({ ...ofOrder, reference: filledText, method: codeOrUnknown(PAYMENT_METHODS) }), 'payments'), null),
   parcels: hits(v.object({ ...ofOrder, number: filledText, carrier: text }), 'parcels'),
   invoices: hits(v.object({ ...ofOrder, number: filledText, kind: v.picklist(['invoice', 'creditNote']) }), 'invoices'),
   enquiries: v.nullish(

@@ -7,7 +7,8 @@ import { imageOrNull } from './named.ts';
 import { orderCancellation } from './order-cancellation.ts';
 import { orderChanging } from './order-change.ts';
 import { holdRelease, orderHolds } from './order-hold.ts';
-import { PAID_BY_TRANSFER, type PaymentMethodCode } from '../payment-methods.ts';
+import { ARRIVES_AT_BANK, type PaymentMethodCode } from '../payment-methods.ts';
+import { bankPayment } from './bank-payment.ts';
 import { orderPaymentMethod } from './payment-method.ts';
 import { deliveryTime } from './product-figures.ts';
 import { shipment } from './shipment.ts';
@@ -107,14 +108,16 @@ const paymentFields = v.object({
   asOf: v.nullish(time),
   /** Since when the cardholder's bank is known to have warned of fraud. For staff and the BFF, never for the buyer. */
   fraudWarnedAt: v.nullish(time),
-  /** Capability "checkout.methods", of orders paid by bank transfer. */
+  /** Capability "checkout.methods", of orders paid by bank transfer; "checkout.bank", of those paid at the buyer's bank. */
   transfer: v.nullish(orNull(transfer, 'transfer')),
+  /** Capability "checkout.bank". */
+  bank: v.nullish(orNull(bankPayment, 'bank')),
 });
 export type BackendOrderPayment = v.InferOutput<typeof paymentFields>;
 const orderPayment = v.pipe(
   paymentFields,
-  // A deadline and receipts of anything but a transfer would be followed as one.
-  v.transform((payment): BackendOrderPayment => (PAID_BY_TRANSFER[payment.method] ? payment : { ...payment, transfer: null })),
+  // A deadline and receipts of anything that is not paid into the dealer's account would be followed as if it were.
+  v.transform((payment): BackendOrderPayment => (ARRIVES_AT_BANK[payment.method] ? payment : { ...payment, transfer: null })),
 );
 
 export type BackendOrderStaff = BackendStaffMember;
@@ -227,6 +230,8 @@ export interface CheckoutMeans {
     | { card: string };
   /** Capability "checkout.methods": with the code that was mailed where the backend asked for one. */
   transfer: { transfer: { emailCode?: string } };
+  /** Capability "checkout.bank": the buyer is sent to the bank afterwards (`POST /orders/{id}/bank-payment`). */
+  bank: { bank: Record<string, never> };
 }
 
 /**

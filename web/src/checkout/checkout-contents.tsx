@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartHandover } from '../cart/use-cart-handover.ts';
+import { putCartAside } from '../platform/bank-cart.ts';
 import { rememberPlaced } from '../platform/just-placed.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { useSessionWatch } from '../shop/use-session-watch.ts';
@@ -61,10 +62,19 @@ export function CheckoutContents({ shop, buyer, served }: CheckoutContentsProps)
     setPlaced(outcome);
     setAttempt(null);
     setIsChecking(false);
+    const { order, redirectUrl = null } = outcome;
+    if (order && redirectUrl !== null) {
+      // The checkout may go on where it was, should nothing come of it.
+      putCartAside(order.orderNumber);
+      rememberLastOrder(order.orderNumber);
+      rememberPlaced(order.orderNumber);
+      location.assign(redirectUrl);
+      return;
+    }
     forgetDraft();
     end();
-    if (!outcome.order) return;
-    const { orderNumber } = outcome.order;
+    if (!order) return;
+    const { orderNumber } = order;
     rememberLastOrder(orderNumber);
     rememberPlaced(orderNumber);
     await navigate(`/checkout/${orderNumber}/`, { replace: true });

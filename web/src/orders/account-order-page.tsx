@@ -26,6 +26,7 @@ import { PrintHead } from './documents/print-head.tsx';
 import { PrintedDocuments } from './documents/printed-documents.tsx';
 import { shopperStatus } from './list/shopper-status.ts';
 import { TransferBox } from './transfer/late-transfer-box.ts';
+import { BankBox } from './bank/late-bank-box.ts';
 import { useOrder } from './use-order.ts';
 import styles from './account-order-page.module.css';
 import { useState } from 'react';
@@ -51,6 +52,7 @@ export function Component() {
       <div className={styles.page}>
         <p className={styles.intro}>Placed on {formatDateTime(order.createdAt)}.</p>
         {order.payment.transfer && <TransferBox order={order} transfer={order.payment.transfer} reload={reload} />}
+        {order.payment.bank && <BankBox order={order} bank={order.payment.bank} reload={reload} />}
         <OrderTimeline order={order} />
         <OwedBack payment={order.payment} />
         <OrderAdditions order={order} />

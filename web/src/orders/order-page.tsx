@@ -30,6 +30,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { PrintHead } from './documents/print-head.tsx';
 import { PrintedDocuments } from './documents/printed-documents.tsx';
 import { TransferBox } from './transfer/late-transfer-box.ts';
+import { BankBox } from './bank/late-bank-box.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import styles from './order-page.module.css';
 import { shopperStatus } from './list/shopper-status.ts';
@@ -51,7 +52,9 @@ export function Component() {
   const website = useWebsite();
   const viewer = useViewer();
   useEffect(() => {
-    if (order) trackPurchase(order);
+    // What is still to be approved at the bank may come to nothing.
+    const bank = order?.payment.bank;
+    if (order && (!bank || bank.state === 'PAID')) trackPurchase(order);
   }, [order]);
   if (!order) return null;
   const { contact, invoices, payment, status } = order;
@@ -89,6 +92,7 @@ export function Component() {
         <PasskeyOffer className={styles.offer} />
         <div className={styles.progress}>
           {order.payment.transfer && <TransferBox order={order} transfer={order.payment.transfer} reload={reload} />}
+          {payment.bank && <BankBox order={order} bank={payment.bank} reload={reload} />}
           <OrderTimeline order={order} />
           <OwedBack payment={order.payment} />
           <OrderAdditions order={order} />

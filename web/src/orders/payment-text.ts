@@ -19,5 +19,6 @@ export function paymentText(state: PaymentState | null): PaymentText {
 
 /** The same for its buyer, who held no money for an order that is paid afterwards. */
 export function orderPaymentText({ state, method }: { state: PaymentState | null; method: PaymentMethodCode }): PaymentText {
+  if (state === 'AWAITING') return { ...paymentText(state), label: PAYMENT[method].notYetPaid };
   return state === 'VOIDED' && PAYMENT[method].firstStep !== null ? NEVER_PAID : paymentText(state);
 }

@@ -1,5 +1,6 @@
 import { ORDER_TEXTS } from '@koura/shared-types/money-texts';
-import { CreditCard, CircleHelp, type IconNode, Landmark } from 'lucide';
+import { ORDER_MONEY_TEXTS } from '@koura/shared-types/order-money-texts';
+import { CreditCard, CircleHelp, type IconNode, Landmark, Smartphone } from 'lucide';
 import type { PaymentMethodCode } from './bff-client/schema-types.generated.ts';
 
 /** The methods that a shopper can choose. */
@@ -27,6 +28,10 @@ interface PaymentBehaviour {
   factName: string;
   /** The only method of a shop is shown although there is nothing to choose. */
   isShownAlone: boolean;
+  /** What an order that awaits its money is waiting for, as its status; null where none ever does. */
+  awaited: string | null;
+  /** The state of its money meanwhile. */
+  notYetPaid: string;
   /** What the buyer of an order that awaits its money does first; null where nothing is to be done. */
   firstStep: string | null;
 }
@@ -54,6 +59,8 @@ export const PAYMENT: Record<ChosenMethod, ChoiceBehaviour> & Record<PaymentMeth
     isNamedBesideState: () => false,
     factName: 'Card',
     isShownAlone: false,
+    awaited: null,
+    notYetPaid: 'Not yet paid',
     firstStep: null,
     payLabel: 'Pay',
     finePrint: `${ORDER_TEXTS.chargedOnce.text} Card details go to the payment provider, not to us.`,
@@ -67,10 +74,27 @@ export const PAYMENT: Record<ChosenMethod, ChoiceBehaviour> & Record<PaymentMeth
     isNamedBesideState: (isAwaited) => !isAwaited,
     factName: 'Paid by',
     isShownAlone: true,
+    awaited: 'Awaiting your transfer',
+    notYetPaid: ORDER_MONEY_TEXTS.AWAITING.label,
     firstStep: 'Transfer the amount to our account. The details are on this page.',
     payLabel: 'Place order for',
     finePrint: 'You pay after you’ve placed the order. We never ask for a transfer to any account but the one on your order’s page.',
     slotGone: 'If you pay by transfer, your order won’t be ready by the time you chose.',
+  },
+  BANK: {
+    icon: Smartphone,
+    label: 'Instant bank payment',
+    slug: 'instant-bank-payment',
+    paidBy: () => 'Instant bank payment',
+    isNamedBesideState: () => true,
+    factName: 'Paid by',
+    isShownAlone: true,
+    awaited: 'Waiting for your bank',
+    notYetPaid: 'Not yet approved at the bank',
+    firstStep: 'Approve the payment at your bank. The button is on this page.',
+    payLabel: 'Go to your bank to pay',
+    finePrint: 'You approve the payment on your bank’s own page, and we never see your login. If we owe you money, we transfer it back.',
+    slotGone: 'The time you chose is no longer available.',
   },
   UNKNOWN: {
     icon: CircleHelp,
@@ -80,6 +104,8 @@ export const PAYMENT: Record<ChosenMethod, ChoiceBehaviour> & Record<PaymentMeth
     isNamedBesideState: () => true,
     factName: 'Paid by',
     isShownAlone: true,
+    awaited: null,
+    notYetPaid: 'Not yet paid',
     firstStep: null,
   },
 };

@@ -15,7 +15,15 @@ test.each([
   expect(STATUS_LOOK[status].label).not.toBe('');
 });
 
-const card = { __typename: 'OrderPayment', method: 'CARD', cardBrand: 'visa', cardLast4: '4242', transfer: null, owedBack: null } as const;
+const card = {
+  __typename: 'OrderPayment',
+  method: 'CARD',
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  transfer: null,
+  owedBack: null,
+  bank: null,
+} as const;
 
 describe('what happens next', () => {
   const contact = { __typename: 'Contact', firstName: 'Mere', lastName: 'Tāmati', email: 'name@example.nz', phone: null } as const;

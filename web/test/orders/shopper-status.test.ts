@@ -8,7 +8,9 @@ test.each([
   ['GRACE', 'Your transfer was due'],
   ['OVER', 'Your transfer was due'],
 ] as const)('a transfer, %s: %s', (deadline, label) => {
-  expect(shopperStatus({ ...order, status: 'PENDING', payment: { state: 'AWAITING', transfer: { deadline } } })).toMatchObject({ label });
+  expect(
+    shopperStatus({ ...order, status: 'PENDING', payment: { method: 'TRANSFER', state: 'AWAITING', transfer: { deadline } } }),
+  ).toMatchObject({ label });
 });
 
 test.each([
@@ -30,7 +32,7 @@ test.each([
   ['CANCELED', 'TAKEN', 'Cancelled', 'red'],
   ['CANCELED', 'RETURNED', 'Cancelled and refunded', 'red'],
 ] as const)('%s, money %s: %s', (status, state, label, colour) => {
-  expect(shopperStatus({ ...order, status, payment: { state } })).toEqual({ label, colour });
+  expect(shopperStatus({ ...order, status, payment: { method: 'TRANSFER', state } })).toEqual({ label, colour });
 });
 
 describe('where it is', () => {
@@ -56,11 +58,13 @@ describe('where it is', () => {
     ['FULFILLED', [parcel('HANDED_OVER', 'FAILED', 'DELIVERED')], 'Delivered'],
     ['CANCELED', [sent], 'Cancelled'],
   ] as const)('%s, %o: %s', (status, shipments, label) => {
-    expect(shopperStatus({ status, payment: { state: 'TAKEN' }, deliveryChoice: null, shipments })).toMatchObject({ label });
+    expect(shopperStatus({ status, payment: { method: 'TRANSFER', state: 'TAKEN' }, deliveryChoice: null, shipments })).toMatchObject({
+      label,
+    });
   });
 
   test('what is delivered is green, also before staff complete the order', () => {
-    const now = { status: 'PENDING', payment: { state: 'TAKEN' }, deliveryChoice: null } as const;
+    const now = { status: 'PENDING', payment: { method: 'TRANSFER', state: 'TAKEN' }, deliveryChoice: null } as const;
     expect(shopperStatus({ ...now, shipments: [delivered] })).toEqual({ label: 'Delivered', colour: 'green' });
     expect(shopperStatus({ ...now, shipments: [sent] })).toEqual({ label: 'On its way', colour: 'orange' });
   });
@@ -70,7 +74,9 @@ describe('where it is', () => {
     ['VAULT', 'FULFILLED', 'In our vault'],
     ['COLLECT', 'PENDING', 'Paid, being prepared'],
   ] as const)('%s, %s: %s', (code, status, label) => {
-    expect(shopperStatus({ ...order, status, payment: { state: 'TAKEN' }, deliveryChoice: { code } })).toMatchObject({ label });
+    expect(shopperStatus({ ...order, status, payment: { method: 'TRANSFER', state: 'TAKEN' }, deliveryChoice: { code } })).toMatchObject({
+      label,
+    });
   });
 
   test.each([
@@ -78,6 +84,14 @@ describe('where it is', () => {
     ['COLLECT', 'FULFILLED', 'Collected'],
     ['VAULT', 'AWAITING_FULFILLMENT', 'Paid, being prepared'],
   ] as const)('%s, %s and packed: %s', (code, status, label) => {
-    expect(shopperStatus({ status, payment: { state: 'TAKEN' }, deliveryChoice: { code }, shipments: [packed] })).toMatchObject({ label });
+    expect(
+      shopperStatus({ status, payment: { method: 'TRANSFER', state: 'TAKEN' }, deliveryChoice: { code }, shipments: [packed] }),
+    ).toMatchObject({ label });
+  });
+});
+
+test('an order that waits for its buyer’s bank says so', () => {
+  expect(shopperStatus({ ...order, status: 'PENDING', payment: { method: 'BANK', state: 'AWAITING', transfer: null } })).toMatchObject({
+    label: 'Waiting for your bank',
   });
 });

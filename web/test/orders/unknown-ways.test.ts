@@ -16,6 +16,7 @@ const payment = {
   state: 'TAKEN',
   transfer: null,
   owedBack: null,
+  bank: null,
 } as const;
 const deliveryChoice = {
   __typename: 'OrderDelivery',

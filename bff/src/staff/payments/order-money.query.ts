@@ -63,6 +63,7 @@ export class ReadOrderMoney {
       case 'card':
         return this.config.payments === 'backend' ? this.#byBackend(order, caller) : this.#byProviderIfRead(order, caller);
       case 'transfer':
+      case 'bank':
         return byTransfer(order, caller);
       case 'unknown':
         return { ...atBackend(order), unavailableBecause: PAYMENT[method].whyNotMoved };

@@ -65,6 +65,9 @@ export class StaffTransfer extends Transfer {
   actions: TransferAction[];
 }
 
+/** What keys of receipts that the backend read at the bank begin with. */
+const BY_BANK = 'bank:';
+
 /** The transfer of an order; null for one that is paid in another way. */
 export function toStaffTransfer(order: Order, { session }: Caller): StaffTransfer | null {
   const { payment, currency } = order;
@@ -83,9 +86,10 @@ export function toStaffTransfer(order: Order, { session }: Caller): StaffTransfe
       sentOn: sentOn ?? null,
       payerName: receipt.payerName ?? '',
       bankReference: receipt.bankReference ?? '',
-      recordedBy: recordedBy ? fullName(recordedBy) : null,
+      recordedBy: recordedBy ? fullName(recordedBy) : key.startsWith(BY_BANK) ? 'the bank' : null,
       takenBack: takenBack ? { at: takenBack.at, by: takenBack.by ? fullName(takenBack.by) : null, reason: takenBack.reason } : null,
-      canTakeBack: mayRecord && !takenBack && minorUnitsOf(receipt.amount, currency) <= returnable,
+      // What the bank itself reported would be read from it again.
+      canTakeBack: mayRecord && !takenBack && !key.startsWith(BY_BANK) && minorUnitsOf(receipt.amount, currency) <= returnable,
     })),
     returned: amount(returned),
     returnable: amount(returnable),

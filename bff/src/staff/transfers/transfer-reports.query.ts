@@ -1,3 +1,4 @@
+import { ARRIVES_AT_BANK, PAYMENT_METHODS } from '@koura/shared-types/payment-methods';
 import { Injectable } from '@nestjs/common';
 import { Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
@@ -6,6 +7,7 @@ import { type Order, Orders } from '../../commerce/orders.ts';
 import { ReceiptRequests } from '../../commerce/receipt-requests.ts';
 import type { Transfer } from '../../commerce/transfers.ts';
 import { BackendError } from '../../errors/backend-error.ts';
+import { PAYMENT } from '../../payments/payment-behaviour.ts';
 import { rows } from '../../graphql/rows.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
@@ -91,8 +93,11 @@ export class TransferReports {
   async open(caller: Caller): Promise<TransferReport[] | null> {
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('checkout.methods') || !capabilities.includes('staff.orders')) return null;
+    const methods = PAYMENT_METHODS.filter(
+      (method) => ARRIVES_AT_BANK[method] && capabilities.includes(PAYMENT[method].needs?.capability ?? 'staff.orders'),
+    );
     const now = Date.now();
-    const orders = await this.orders.transfersToLookAt(caller);
+    const orders = await this.orders.transfersToLookAt(methods, caller);
     const reports = orders.flatMap((order) => toTransferReport(order, now, caller) ?? []);
     return reports.toSorted((one, other) => Date.parse(other.since) - Date.parse(one.since));
   }

@@ -1,3 +1,4 @@
+import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import { order, orderListMeta } from '@koura/shared-types/wire/order';
 import { orderLink, orderOrClosedKey } from '@koura/shared-types/wire/payment';
 import { count } from '@koura/shared-types/wire/values';
@@ -139,8 +140,9 @@ export class StrapiOrders extends Orders {
     return found;
   }
 
-  async transfersToLookAt(caller: Caller): Promise<Order[]> {
-    const filters = { payment: { method: { $eq: 'transfer' }, needsAttention: { $eq: true } } };
+  async transfersToLookAt(methods: readonly PaymentMethodCode[], caller: Caller): Promise<Order[]> {
+    const method = methods.length === 1 ? { $eq: methods[0] } : { $in: methods };
+    const filters = { payment: { method, needsAttention: { $eq: true } } };
     const query = bracketQuery({ filters, pagination: { page: 1, pageSize: PAGE }, sort: NEWEST_FIRST, populate: ['user'] });
     return (await this.client.list({ ...LIST, query }, ROWS, caller)).rows;
   }

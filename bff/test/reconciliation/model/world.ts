@@ -51,6 +51,7 @@ const TABLES = [
   'order_changes',
   'identity_checks',
   'transfer_moves',
+  'bank_payments',
   'card_moves',
   'taken_back_receipts',
   'receipt_requests',

@@ -9,8 +9,11 @@ type PlacedOrder = NonNullable<Payload['order']>;
 
 /** How an attempt ended. All but `undecided` are final for its key. */
 export type OrderOutcome =
-  /** `order` is null if it belongs to an account that is not signed in here, as the message explains. */
-  | { kind: 'placed'; order: PlacedOrder | null; message: string }
+  /**
+   * `order` is null if it belongs to an account that is not signed in here, as the message explains. `redirectUrl`: the bank where it is to
+   * be approved.
+   */
+  | { kind: 'placed'; order: PlacedOrder | null; message: string; redirectUrl?: string | null }
   /** `triesLeft`: with a wrong code from an email; `heldUntil`: until when the price is held for that code. */
   | ({ kind: 'rejected'; errors: Payload['userErrors'] } & Pick<Payload, 'priceChange' | 'triesLeft' | 'heldUntil'>)
   /** The key is closed and no order will follow. The message states what is known about the money. */
@@ -69,7 +72,8 @@ async function sendOrder(input: PlaceOrderInput, calls: OrderCalls): Promise<Ord
       // After a lost connection or a server error the outcome is unknown.
       return null;
     }
-    if ((payload.status === 'PLACED' || payload.status === 'AWAITING_PAYMENT') && payload.order) return placed(payload.order);
+    if ((payload.status === 'PLACED' || payload.status === 'AWAITING_PAYMENT') && payload.order)
+      return placed(payload.order, payload.redirectUrl);
     if (payload.status === 'REFUSED') {
       const { userErrors: errors, priceChange, triesLeft, heldUntil } = payload;
       return { kind: 'rejected', errors, priceChange, triesLeft, heldUntil };
@@ -131,4 +135,9 @@ async function find(key: string, calls: Pick<OrderCalls, 'check'>): Promise<Orde
   return found.state === 'NOT_PLACED' ? { kind: 'notPlaced', message: found.message ?? MONEY_TEXTS.holdPossible.text } : null;
 }
 
-const placed = (order: PlacedOrder): OrderOutcome => ({ kind: 'placed', order, message: ORDER_TEXTS.placed.text });
+const placed = (order: PlacedOrder, redirectUrl: string | null = null): OrderOutcome => ({
+  kind: 'placed',
+  order,
+  message: ORDER_TEXTS.placed.text,
+  redirectUrl,
+});

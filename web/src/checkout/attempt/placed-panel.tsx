@@ -13,7 +13,7 @@ interface PlacedPanelProps {
 }
 
 /** Shown until the page of a placed order opens; or a link to sign in, for an order of an account. */
-export function PlacedPanel({ placed: { order, message }, onLeave }: PlacedPanelProps) {
+export function PlacedPanel({ placed: { order, message, redirectUrl = null }, onLeave }: PlacedPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -23,7 +23,21 @@ export function PlacedPanel({ placed: { order, message }, onLeave }: PlacedPanel
   return (
     <div ref={box} tabIndex={-1} role="status" className={styles.box}>
       <h1>Thank you</h1>
-      {order ? (
+      {order && redirectUrl !== null ? (
+        <Panel
+          title="We’re taking you to your bank"
+          actions={
+            <>
+              <Button onClick={() => location.assign(redirectUrl)}>Go to your bank</Button>
+              <ButtonLink variant="quiet" to={`/checkout/${order.orderNumber}/`}>
+                See order {order.orderNumber}
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>Your price is locked in for five minutes.</p>
+        </Panel>
+      ) : order ? (
         <Panel
           title={paymentText(order.payment.state).isPaid ? ORDER_TEXTS.placedAndPaid.text : ORDER_TEXTS.placed.text}
           actions={<ButtonLink to={`/checkout/${order.orderNumber}/`}>See order {order.orderNumber}</ButtonLink>}

@@ -11,8 +11,8 @@ import type { EmailCode } from '../transfer/use-email-code.ts';
 import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
 import { useLateFocus } from '../../ui/form/use-late-focus.ts';
 
-/** A saved card by its id, the card in the fields, which may be saved, or a bank transfer, for which an emailed code may be needed. */
-export type ChosenPayment = { savedCardId: string } | { saveCard: boolean } | { transfer: { emailCode: string | null } };
+/** A saved card by its id, the card in the fields, which may be saved, a bank transfer, for which an emailed code may be needed, or the buyer's bank. */
+export type ChosenPayment = { savedCardId: string } | { saveCard: boolean } | { transfer: { emailCode: string | null } } | { bank: true };
 
 interface PaymentFocus {
   terms: () => void;
@@ -137,8 +137,8 @@ export function usePayment(options: PaymentOptions): Payment {
 
   async function meansOf(
     chosen: ChosenPayment,
-  ): Promise<Pick<PlaceOrderInput, 'cardToken' | 'saveCard' | 'savedCardId' | 'transfer'> | { message: string }> {
-    if ('savedCardId' in chosen || 'transfer' in chosen) return chosen;
+  ): Promise<Pick<PlaceOrderInput, 'cardToken' | 'saveCard' | 'savedCardId' | 'transfer' | 'bank'> | { message: string }> {
+    if ('savedCardId' in chosen || 'transfer' in chosen || 'bank' in chosen) return chosen;
     const card = token.current ? { token: token.current } : await entry.tokenise(`${contact.firstName} ${contact.lastName}`);
     if ('message' in card) return card;
     token.current = card.token;

@@ -21,6 +21,7 @@ import { useCardChoice } from '../cards/use-card-choice.ts';
 import { PriceChangeNotice } from '../quote/price-change-notice.tsx';
 import type { OrderOutcome } from '../attempt/place-order-flow.ts';
 import { type ChosenPayment, usePayment, type PaymentStage } from '../attempt/use-payment.ts';
+import { BankPanel } from '../bank/bank-panel.tsx';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutShop } from '../checkout-shop.ts';
 import { MethodPicker } from '../methods/method-picker.tsx';
@@ -110,6 +111,8 @@ export function PaymentStep({
         const code = emailCode.take();
         return code === undefined ? undefined : { transfer: { emailCode: code } };
       }
+      case 'BANK':
+        return { bank: true };
     }
   };
   const panels: Record<ChosenMethod, ReactNode> = {
@@ -127,6 +130,7 @@ export function PaymentStep({
         onNewCode={() => pay({ transfer: { emailCode: null } })}
       />
     ),
+    BANK: <BankPanel />,
   };
   useEffect(() => onStage(stage), [stage, onStage]);
   useRefusedPoints(quote, points, refusePoints);

@@ -1,3 +1,4 @@
+import { PAYMENT } from '../../platform/payment-behaviour.ts';
 import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { ORDER_MONEY_SENTENCES, ORDER_MONEY_TEXTS } from '@koura/shared-types/order-money-texts';
 import type { OrderStatus, ShipmentEventKind, TransferDeadline } from '../../platform/bff-client/schema-types.generated.ts';
@@ -8,7 +9,7 @@ import { paymentText } from '../payment-text.ts';
 
 interface OrderNow {
   status: OrderStatus;
-  payment: Pick<OrderDetailsFragment['payment'], 'state'> & { transfer?: { deadline: TransferDeadline } | null };
+  payment: Pick<OrderDetailsFragment['payment'], 'method' | 'state'> & { transfer?: { deadline: TransferDeadline } | null };
   deliveryChoice: Pick<NonNullable<OrderDetailsFragment['deliveryChoice']>, 'code'> | null;
   shipments: readonly { sentAt: string | null; events: readonly { kind: ShipmentEventKind }[] }[];
 }
@@ -40,8 +41,8 @@ function labelOf(order: OrderNow): string {
   return texts[order.status];
 }
 
-function awaitedText({ payment: { transfer } }: OrderNow): string {
-  return (transfer?.deadline ?? 'AHEAD') === 'AHEAD' ? 'Awaiting your transfer' : 'Your transfer was due';
+function awaitedText({ payment: { method, transfer } }: OrderNow): string {
+  return (transfer?.deadline ?? 'AHEAD') === 'AHEAD' ? (PAYMENT[method].awaited ?? 'Received') : 'Your transfer was due';
 }
 
 /** Where all of an order is; null while some of it is still with the dealer, and where the dealer does not report it. */

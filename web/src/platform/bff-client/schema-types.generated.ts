@@ -324,6 +324,21 @@ export type Availability =
   /** Available neither in the vault nor from a supplier. */
   | 'SOLD_OUT';
 
+/** What has become of a payment at the buyer’s bank. */
+export type BankPaymentState =
+  /** The buyer approved it, and the bank has not confirmed it. */
+  | 'CHECKING'
+  /** It was declined at the bank, and the order was cancelled. */
+  | 'DECLINED'
+  /** Money has arrived, but late, too little, or for an order that had ended: the dealer decides. */
+  | 'DIFFERS'
+  /** Its time ran out, or the order was cancelled. Nothing has arrived. */
+  | 'ENDED'
+  /** The buyer has not decided, as far as the bank has told. */
+  | 'OPEN'
+  /** All of the money has arrived in time. */
+  | 'PAID';
+
 /** What a proposed basket is the best at. */
 export type BasketPreference =
   /** The most money back at the dealer's current buying prices. */
@@ -1109,6 +1124,8 @@ export type PaymentAction =
 
 /** How an order is paid. */
 export type PaymentMethodCode =
+  /** Approved by the buyer at their own bank, which sends the money to the dealer's account at once. */
+  | 'BANK'
   /** By card. */
   | 'CARD'
   /** By bank transfer to the dealer's account, after the order was placed. */
@@ -1180,7 +1197,9 @@ export type PlaceOrderInput = {
   acceptedTerms: boolean;
   /** Who sent the shopper. What a partner’s key orders has the partner’s own code instead, where it has one. Not part of the input that a key identifies. */
   attribution?: AttributionInput | null | undefined;
-  /** Single-use token from the card provider's script. Exactly one of cardToken, confirmationToken, savedCardId and transfer. */
+  /** Pay at the shopper’s bank (capability "checkout.bank"): the order is placed, and `redirectUrl` is where they approve it. */
+  bank?: boolean | null | undefined;
+  /** Single-use token from the card provider's script. Exactly one of cardToken, confirmationToken, savedCardId, transfer and bank. */
   cardToken?: string | null | undefined;
   /** A card payment that a wallet approved (Apple Pay, Google Pay, Link): the single-use confirmation token of the card provider's script. Where `website.cardEntry.wallets` is true. */
   confirmationToken?: string | null | undefined;
@@ -1214,7 +1233,7 @@ export type PlaceOrderInput = {
 
 /** The result of placeOrder. */
 export type PlaceOrderStatus =
-  /** The order was placed, and awaits its bank transfer: show `order.payment.transfer`. */
+  /** The order was placed, and awaits its money: send the shopper to `redirectUrl` where it is set, show `order.payment.transfer` otherwise. */
   | 'AWAITING_PAYMENT'
   /** The order was sent but no response was received: poll orderCheck. It may have been placed. */
   | 'CHECKING'
@@ -2226,6 +2245,8 @@ export type UpdateProfileInput = {
 export type UserErrorCode =
   /** A second person has to approve the new prices; nothing was saved. `askToApprovePricing` asks for it, `previewProductPricing` tells why. */
   | 'APPROVAL_NEEDED'
+  /** The order cannot be paid at the shopper’s bank; `message` says why and what to do instead. */
+  | 'BANK_UNAVAILABLE'
   /** The card was declined; `message` is the provider's. */
   | 'CARD_DECLINED'
   /** The person has no such saved card. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OrderDetailsFragment } from '../../orders/order.generated.ts';
 import type { StaffTransferFieldsFragment } from './transfers.generated.ts';
+import { PAYMENT } from '../../platform/payment-behaviour.ts';
 import { paymentText } from '../../orders/payment-text.ts';
 import { formatDate, formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
@@ -132,9 +133,9 @@ function factsOf({ payment }: OrderTransferBoxProps['order'], transfer: StaffTra
   const sum = (money: typeof amount): string | null => (Number(money.amount) === 0 ? null : formatMoney(money));
   const isOpen = sum(outstanding) !== null;
   return {
-    'Paid by': 'Bank transfer',
+    'Paid by': PAYMENT[payment.method].label,
     'Order total': formatMoney(amount),
-    State: paymentText(payment.state).label ?? 'Not known',
+    State: payment.state === 'AWAITING' ? PAYMENT[payment.method].notYetPaid : (paymentText(payment.state).label ?? 'Not known'),
     Received: sum(received),
     'Still to pay': sum(outstanding),
     'Too much': sum(paidOver),

@@ -1,0 +1,52 @@
+import { announceOrders } from '../checkout/announce-order.ts';
+import { reopenCart } from '../cart/cart-store.ts';
+import type { Commerce } from '../context/commerce.ts';
+import { withdrawMails } from '../mail/due-mails.ts';
+import { findOrderById } from '../orders/order-store.ts';
+import { transferSums } from '../transfers/describe-transfer.ts';
+import { endUnpaidOrder } from '../transfers/end-unpaid-order.ts';
+import { settle } from '../transfers/staff-step.ts';
+import { findMove, findTransfer, insertMove } from '../transfers/transfer-store.ts';
+import { findBankPayment, noteBankState, type StoredBankPayment } from './bank-payment-store.ts';
+import type { BankFacts } from './bank-provider.ts';
+
+/**
+ * Books what a payment at a bank has come to. The same facts again change nothing, and older ones take nothing back. Money that does not fit
+ * the order is recorded and left to staff, as with transfers; an order that nobody can pay any more ends, and its cart is open again.
+ */
+export function settleBankPayment(commerce: Commerce, { orderId, cartId }: StoredBankPayment, facts: BankFacts): void {
+  const { database, clock, live } = commerce;
+  const now = clock.now();
+  const freed: number[] = [];
+  database.transaction(() => {
+    const news = facts.money.filter(({ id }) => !findMove(database, keyOf(id)));
+    const { payBy, reference } = findTransfer(database, orderId)!;
+    for (const { id, amount, at, payerName } of news) {
+      const isLate = new Date(at) > payBy;
+      const money = { amount, at, sentOn: null, isLate, payerName, bankReference: reference };
+      insertMove(database, { key: keyOf(id), orderId, isReturn: false, staffId: null, ...money }, now);
+    }
+    // As it is now: another answer of the bank may have overtaken this one.
+    const { state: before } = findBankPayment(database, orderId)!;
+    noteBankState(database, orderId, isOver(before) && !isOver(facts.state) ? before : facts.state, now);
+    const transfer = findTransfer(database, orderId)!;
+    const { received, isPaid } = transferSums(database, transfer);
+    const { order } = findOrderById(database, orderId)!;
+    if (news.length > 0) {
+      if (isPaid && transfer.ended === null) announceOrders(commerce)(order);
+      settle(database, orderId, now);
+    }
+    if (received > 0 || transfer.ended !== null || !isUnpaid(facts.state) || order.status === 'Fulfilled') return;
+    endUnpaidOrder(database, order, 'released', null, now);
+    // Nobody was told of the order, so nobody is told of its end but on the page.
+    withdrawMails(database, ['orderCanceled'], orderId, now);
+    reopenCart(database, cartId, now);
+    freed.push(...order.lineItems.map(({ productId }) => productId));
+  });
+  if (freed.length > 0) live.moved(freed);
+}
+
+const keyOf = (id: string): string => `bank:${id}`;
+
+const isUnpaid = (state: StoredBankPayment['state']): boolean => state === 'declined' || state === 'closed';
+const isOver = (state: StoredBankPayment['state']): boolean => isUnpaid(state) || state === 'paid';
