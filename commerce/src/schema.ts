@@ -4,6 +4,7 @@ import { accountTables } from './database/account-tables.ts';
 import { orderChangeTables, orderRevisionTables } from './database/order-change-tables.ts';
 import { orderPartsSchema } from './database/order-parts-schema.ts';
 import { draftTables, orderAdditionTable } from './database/draft-tables.ts';
+import { heldQuoteTables } from './database/held-quote-tables.ts';
 import { deskChangeTables } from './database/desk-change-triggers.ts';
 import { contentTables } from './content/content-tables.ts';
 import { importedCustomersTable } from './database/earlier-shop-tables.ts';
@@ -246,4 +247,4 @@ CREATE TABLE mails (
   id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL, body TEXT NOT NULL, html TEXT, key TEXT UNIQUE, sent_at TEXT NOT NULL,
   order_number TEXT, attachments TEXT NOT NULL DEFAULT '[]'
 ) STRICT;
-${orderChangeTables}${orderRevisionTables}${draftTables}${orderAdditionTable}${mailDeliveryTables}${contentTables}${deskChangeTables}`;
+${orderChangeTables}${orderRevisionTables}${draftTables}${orderAdditionTable}${heldQuoteTables}${mailDeliveryTables}${contentTables}${deskChangeTables}`;

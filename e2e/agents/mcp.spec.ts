@@ -1,6 +1,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { WEB_URL } from '../support/addresses.ts';
+import { summary } from '../support/checkout.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -52,6 +54,27 @@ test('an assistant finds a coin, and what the shop pays for it, in prices that n
   const { metal_at_spot: metal, premium, tax } = explained.parts;
   expect(metal.amount + premium.amount + tax.amount).toBe(coin.price_range.min.amount);
   await client.close();
+});
+
+test('an assistant has a price held, and its person goes to checkout with it', async ({ page }) => {
+  const client = await connected();
+  const found = await call(client, 'search_catalog', { catalog: { query: PRODUCTS.silverMaple.name, context: NZ } });
+  const { id } = found.data.products.find(({ handle }: { handle: string }) => handle === PRODUCTS.silverMaple.slug);
+  const cart = await call(client, 'create_cart', { cart: { line_items: [{ item: { id }, quantity: 2 }], context: NZ } });
+  expect(cart.data.line_items).toMatchObject([{ item: { id }, quantity: 2 }]);
+  const { data: held } = await call(client, 'hold_quote', { lines: [{ id, quantity: 2 }], context: NZ });
+  expect(held).toMatchObject({ country: 'NZ', line_items: [{ id, quantity: 2 }], total: { currency: 'NZD' } });
+  expect(Date.parse(held.held_until)).toBeGreaterThan(Date.now());
+  await client.close();
+
+  const total = `$${(held.total.amount / 100).toLocaleString('en-NZ', { minimumFractionDigits: 2 })}`;
+  await page.goto(held.continue_url);
+  await expect(page.getByText('An assistant put these together.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText(total);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Go to checkout' }).click();
+  await expect(page).toHaveURL('/checkout/');
+  await expect(summary(page)).toContainText(total);
 });
 
 test('the other tools answer as the pages do, and refuse with words', onlyInFull, async ({ sandbox }) => {

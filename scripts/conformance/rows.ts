@@ -16,6 +16,7 @@ import { cartShipping } from './rows/cart-shipping.ts';
 import { checkoutActions } from './rows/checkout-actions.ts';
 import { checkoutClaim } from './rows/checkout-claim.ts';
 import { checkoutDelivery } from './rows/checkout-delivery.ts';
+import { cartHeldQuotes } from './rows/cart-held-quotes.ts';
 import { checkoutAttribution } from './rows/checkout-attribution.ts';
 import { checkoutGift } from './rows/checkout-gift.ts';
 import { checkoutBank } from './rows/checkout-bank.ts';
@@ -102,6 +103,7 @@ const OF_CAPABILITY: Record<CapabilityName, Row[]> = {
   'checkout.actions': checkoutActions,
   'checkout.gift': checkoutGift,
   'checkout.attribution': checkoutAttribution,
+  'cart.heldQuotes': cartHeldQuotes,
   'countries.rules': countriesRules,
   'content.drafts': contentDrafts,
   'website.terms': websiteTerms,

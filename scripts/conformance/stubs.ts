@@ -70,6 +70,11 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
   ],
   'checkout.actions': [missing(/\/confirm$/), { calls: /^POST \/checkout$/, change: emptied }],
   'checkout.gift': [lacking(/^POST \/checkout$/, 'gift')],
+  'cart.heldQuotes': [
+    missing(/^POST \/checkout\/hold$/),
+    empty(/^POST \/checkout\/hold$/),
+    { calls: /^POST \/quotes\/open$/, change: having({ hold: null }) },
+  ],
   'checkout.attribution': [lacking(/^GET \/orders\//, 'attribution'), { calls: /^GET \/orders$/, instead: () => [] }],
   'content.drafts': [missing(/^GET \/pages$/), { calls: /^GET \/articles$/, instead: () => [] }],
   'countries.rules': [lacking(/^GET \/website$/, 'rules'), lacking(/^POST \/checkout$/, 'taxName')],

@@ -36,6 +36,7 @@ const NOT_ASKED: Partial<Record<Named, string>> = {
   'checkout.actions': WRITES,
   'checkout.gift': WRITES,
   'checkout.attribution': WRITES,
+  'cart.heldQuotes': WRITES,
   'orders.byKey': TOKEN,
   'orders.closeKey': WRITES,
   'orders.payments': WRITES,

@@ -91,6 +91,7 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   'release-order-holds': { bff: 'order-holds', e2e: 'order-holds' },
   carriers: { bff: 'collections' },
   'take-order-draft': { bff: 'order-drafts', e2e: 'order-drafts' },
+  'hold-quote': { e2e: 'mcp' },
   'order-draft': { bff: 'order-drafts' },
   ...Object.fromEntries(
     ['create', 'change', 'hold', 'send', 'decide'].map((step) => [`${step}-order-draft`, { bff: 'order-drafts', e2e: 'order-drafts' }]),

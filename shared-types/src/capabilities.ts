@@ -12,6 +12,7 @@ export const CAPABILITIES = {
   'cart.referrals': 'referral codes are treated as ordinary coupons',
   'cart.numbers': 'carts have no number to say on the phone; the desk asks what is in them',
   'cart.mailedQuotes': 'a quote is an email from the backend, without a link that opens it',
+  'cart.heldQuotes': 'assistants get no prices that are held; a person’s are, at checkout',
   'checkout.quotes': 'no held prices: a shopper whose total has risen is asked again',
   'checkout.claim': 'a price is not held while the bank is asked about a card',
   'checkout.methods': 'payment by card only',

@@ -97,6 +97,7 @@ export const OPERATION_FEATURES: ReadonlyMap<string, string> = new Map([
   ['FoundProducts', 'search'],
   ['Hedges', 'staff'],
   ['HoldOrderDraft', 'staff'],
+  ['HoldQuote', 'cart'],
   ['Home', 'home'],
   ['IssuePartnerKey', 'staff'],
   ['LlmsTxt', 'sitemap'],

@@ -17,6 +17,7 @@ import { EndAttempt } from './end-attempt.ts';
 import { TakeOrderDraftMutation } from './take-order-draft.mutation.ts';
 import { MailedQuoteQuery } from './mailed-quote.query.ts';
 import { ProviderPayment } from './provider-payment.ts';
+import { HoldQuoteMutation } from './hold-quote.mutation.ts';
 import { InFlightOrders } from './in-flight-orders.ts';
 import { CollectionRule, OrderRules } from './order-rules.ts';
 import { OnlineLimit, SplitCartMutation } from './split-cart.mutation.ts';
@@ -65,6 +66,7 @@ import { BankOrderLimits } from './bank-order-limits.ts';
     TransferMailLimits,
     MailedQuoteQuery,
     TakeOrderDraftMutation,
+    HoldQuoteMutation,
     EmailQuoteMutation,
     QuoteCartMutation,
     PlaceOrderMutation,

@@ -43,23 +43,25 @@ class MailedQuoteLine {
   now: MailedQuoteLineNow | null;
 }
 
-const QuoteHoldState = describedEnum('QuoteHoldState', 'Whether the prices of an order by telephone are held.', {
+const QuoteHoldState = describedEnum('QuoteHoldState', 'Whether the prices of a quote are held.', {
   HELD: ['held', 'They are: takeOrderDraft puts the pieces into a cart at these prices.'],
   OVER: ['over', 'They are not any more.'],
   ORDERED: ['ordered', 'It was ordered.'],
 });
 type QuoteHoldState = (typeof QuoteHoldState)[keyof typeof QuoteHoldState];
 
-@ObjectType({ description: 'That staff hold the prices of a quote.' })
+@ObjectType({ description: 'That the prices of a quote are held.' })
 class QuoteHold {
   @Field(() => Date, { description: 'Until when.' })
   until: string;
   @Field(() => QuoteHoldState, { description: 'Whether they are held now.' })
   state: QuoteHoldState;
+  @Field({ description: 'Whether staff hold them for a caller; false for what an assistant had held.' })
+  byStaff: boolean;
 }
 
 @ObjectType({ description: 'A cart that was emailed as a quote, or an order by telephone. Its prices are held where `hold` says so.' })
-class MailedQuote {
+export class MailedQuote {
   @Field({ description: 'Number: "Q-10001".' })
   number: string;
   @Field(() => Date, { description: 'When it was asked for.' })
@@ -84,11 +86,14 @@ class MailedQuote {
   total: Money;
   @Field(() => Money, { nullable: true, description: "What can be ordered of it, at today's prices; null when that is nothing." })
   totalNow: Money | null;
-  @Field(() => QuoteHold, { nullable: true, description: 'Of an order by telephone; null for a quote that a shopper asked for.' })
+  @Field(() => QuoteHold, {
+    nullable: true,
+    description: 'Of an order by telephone, and of `holdQuote`; null for a quote that a shopper asked for.',
+  })
   hold: QuoteHold | null;
 }
 
-function toMailedQuote(quote: mailedQuotes.MailedQuote): MailedQuote {
+export function toMailedQuote(quote: mailedQuotes.MailedQuote): MailedQuote {
   const amount = (decimal: number) => money(decimal, quote.currency);
   const { number, createdAt, expiresAt, countryCode, hasOwnPrices, discountTotal, shippingTotal, taxName, taxTotal, total, totalNow } =
     quote;

@@ -20,7 +20,7 @@ class TakeOrderDraftInput {
 
 const GONE: UserError = { code: 'QUOTE_EXPIRED', message: 'This link is no longer valid. Please call us.', field: null };
 
-/** Fills a cart from the link of an order by telephone (capability "staff.drafts"). */
+/** Fills a cart from the link of an order by telephone or of a held quote (capability "staff.drafts"). */
 @Resolver()
 export class TakeOrderDraftMutation {
   constructor(
@@ -33,7 +33,7 @@ export class TakeOrderDraftMutation {
   @Capability('staff.drafts', { cart: null, quantityChanges: [], cartReplaced: false, userErrors: [GONE] })
   @Mutation(() => CartPayload, {
     description:
-      'Puts the pieces of an order by telephone into a new cart, at the prices that are held: keep the id of `cart` and send it from then on.',
+      'Puts the pieces of an order by telephone, or of `holdQuote`, into a new cart, at the prices that are held: keep the id of `cart` and send it from then on.',
   })
   async takeOrderDraft(@Args('input') { code }: TakeOrderDraftInput, @CurrentCaller() caller: Caller): Promise<CartPayload> {
     const refused = (error: UserError): Promise<CartPayload> => this.payloads.rejected(undefined, [error], caller);

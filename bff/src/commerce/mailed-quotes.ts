@@ -33,8 +33,8 @@ export interface MailedQuote {
   total: number;
   /** Everything that can be ordered now; null when there is nothing. */
   totalNow: number | null;
-  /** Capability "staff.drafts": that its prices are held; null for a quote that a shopper asked for. */
-  hold: { until: string; state: 'held' | 'over' | 'ordered' } | null;
+  /** Capabilities "staff.drafts", "cart.heldQuotes": that its prices are held; null for a quote that a shopper asked for. */
+  hold: { until: string; state: 'held' | 'over' | 'ordered'; byStaff: boolean } | null;
 }
 
 export interface DueQuote {
@@ -51,4 +51,6 @@ export const QUOTE_CODE = /^[\w-]{16,128}$/;
 export abstract class MailedQuotes {
   /** The quote that a link opens; undefined for unknown and expired codes. Throws a BackendError when the backend cannot be asked. */
   abstract open(code: string, caller: Caller): Promise<MailedQuote | undefined>;
+  /** Holds what the visitor's cart comes to (capability "cart.heldQuotes"), for whoever has the code of its link. */
+  abstract hold(caller: Caller): Promise<{ code: string; quote: MailedQuote }>;
 }

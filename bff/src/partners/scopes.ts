@@ -45,7 +45,7 @@ const FIELDS: Record<PartnerScope, readonly string[]> = {
     'splitCart',
     'takeOrderDraft',
   ],
-  quotes: ['quoteCart'],
+  quotes: ['holdQuote', 'quoteCart'],
   orders: ['findMyOrder', 'order', 'orderCheck', 'orders', 'placeOrder', 'reportTransferSent'],
   accounts: [
     'accountOverview',

@@ -1,4 +1,4 @@
-import { mailedQuote } from '@koura/shared-types/wire/mailed-quote';
+import { heldQuote, mailedQuote } from '@koura/shared-types/wire/mailed-quote';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { type MailedQuote, MailedQuotes } from '../commerce/mailed-quotes.ts';
@@ -26,5 +26,10 @@ export class StrapiMailedQuotes extends MailedQuotes {
     // In the body, so that no log has it.
     const call = { kind: 'account', method: 'POST', ...route('quotes', 'open'), body: { code }, bearer: this.#serviceToken } as const;
     return undefinedIfStatus(this.client.action(call, withTextIds(mailedQuote), asVisitor(caller)), 404);
+  }
+
+  hold(caller: Caller): Promise<{ code: string; quote: MailedQuote }> {
+    const call = { kind: 'checkout', method: 'POST', ...route('checkout', 'hold'), body: {}, cart: true } as const;
+    return this.client.action(call, withTextIds(heldQuote), caller);
   }
 }

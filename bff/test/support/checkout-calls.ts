@@ -26,6 +26,10 @@ export const checkoutCalls: Record<string, { query: string; sends: Expected[] }>
     query: 'mutation { emailQuote(input: { email: "ana@example.test" }) { userErrors { code } } }',
     sends: [{ call: 'POST /checkout/email', cart: true, body: { email: 'ana@example.test' } }],
   },
+  holdQuote: {
+    query: 'mutation { holdQuote { code userErrors { code } } }',
+    sends: [{ call: 'POST /checkout/hold', cart: true, body: {} }],
+  },
   mailedQuote: {
     query: '{ mailedQuote(code: "0123456789abcdefghijkl") { number } }',
     sends: [{ call: 'POST /quotes/open', service: true, body: { code: '0123456789abcdefghijkl' } }],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requireServiceToken } from '../access/service-token.ts';
+import { openHeldQuote } from '../drafts/held-quotes.ts';
 import { openDraft } from '../drafts/open-draft.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
@@ -12,7 +13,9 @@ export function registerMailedQuoteRoutes(app: FastifyInstance, commerce: Commer
     requireServiceToken(commerce.config, request);
     const context = contextOf(commerce, request);
     const { code } = objectOf(request.body);
-    const draft = typeof code === 'string' && !commerce.switches.capabilitiesOff.has('staff.drafts') ? openDraft(context, code) : undefined;
-    return commerce.dialect.action(draft ?? openQuote(context, code));
+    const { capabilitiesOff } = commerce.switches;
+    const draft = typeof code === 'string' && !capabilitiesOff.has('staff.drafts') ? openDraft(context, code) : undefined;
+    const held = typeof code === 'string' && !capabilitiesOff.has('cart.heldQuotes') ? openHeldQuote(context, code) : undefined;
+    return commerce.dialect.action(draft ?? held ?? openQuote(context, code));
   });
 }

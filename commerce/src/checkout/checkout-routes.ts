@@ -6,6 +6,7 @@ import { keepQuote } from '../cart/mailed-quotes.ts';
 import { readCartId, readEmailQuote } from '../cart/read-cart-requests.ts';
 import { invalidInput } from '../errors/api-error.ts';
 import { writesItself } from '../mail/due-mails.ts';
+import { holdQuote } from './hold-quote.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { isOrderKey } from '../orders/close-key.ts';
 import { objectOf } from '../query/body-fields.ts';
@@ -40,6 +41,11 @@ export function registerCheckoutRoutes(app: FastifyInstance, commerce: Commerce,
       else sendMail(database, mail, context.now);
     });
     return dialect.action({ sent: true });
+  });
+
+  app.post('/checkout/hold', { config: { capability: 'cart.heldQuotes' } }, (request) => {
+    const cartId = readCartId(request.headers['x-token']);
+    return dialect.action(database.transaction(() => holdQuote(contextOf(commerce, request), cartId)));
   });
 
   app.post('/checkout/quote', { config: { capability: 'checkout.quotes' } }, (request) => {

@@ -7,6 +7,7 @@ import { importedCustomersTable } from './earlier-shop-tables.ts';
 import { countedFromNow, deskChangeTriggers } from './desk-change-triggers.ts';
 import { passkeyTable, secondFactorTables } from './factor-tables.ts';
 import { handOverTables } from './hand-over-tables.ts';
+import { heldQuoteTables } from './held-quote-tables.ts';
 import { orderChangeTables, orderRevisionTables } from './order-change-tables.ts';
 import { partnerTables } from './partner-tables.ts';
 import { refColumns } from './ref-columns.ts';
@@ -80,4 +81,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 19, oldestProgram: 1, change: (database) => database.execute(secondFactorTables) },
   // Programs of before know no payment at a bank, which only a program with a bank plugged in has.
   { version: 20, oldestProgram: 1, change: addBankPayments },
+  { version: 21, oldestProgram: 1, change: (database) => database.execute(heldQuoteTables) },
 ];

@@ -122,7 +122,10 @@ export function draftNumber(id: number): string {
   return `D-${FIRST + id}`;
 }
 
-export function isHeld(draft: Draft, now: Date): draft is Draft & { held: HeldDraft; heldUntil: string } {
+export function isHeld<D extends Pick<Draft, 'orderId' | 'held' | 'heldUntil'>>(
+  draft: D,
+  now: Date,
+): draft is D & { held: HeldDraft; heldUntil: string } {
   return draft.orderId === null && draft.held !== null && draft.heldUntil !== null && draft.heldUntil > now.toISOString();
 }
 

@@ -4,10 +4,11 @@ import type { Catalogue } from '../cart/cart-state.ts';
 import type { PriceContext } from '../context/request-context.ts';
 import { conflict } from '../errors/api-error.ts';
 import { findDraftOfCart, isHeld } from './draft-store.ts';
+import { findHeldQuoteOfCart } from './held-quotes.ts';
 import { atPrices } from './price-draft.ts';
 
 /**
- * A cart that was filled from a draft's link, at the prices that are held: for the lines that are as in the draft, in its currency, while the
+ * A cart that was filled from the link of a draft or of a held quote, at the prices that are held: for the lines that are as in the draft, in its currency, while the
  * hold lasts and nobody has paid. Undefined otherwise, and for every other cart.
  */
 export function withHeldPrices(
@@ -15,7 +16,7 @@ export function withHeldPrices(
   { rowId, cart }: StoredCart,
   catalogue: Catalogue,
 ): { catalogue: Catalogue; draft: OfDraft } | undefined {
-  const draft = findDraftOfCart(database, rowId);
+  const draft = findDraftOfCart(database, rowId) ?? findHeldQuoteOfCart(database, rowId);
   if (!draft || !isHeld(draft, now) || draft.held.quote.currency !== currency) return undefined;
   const held = draft.held.lines.filter(({ productId, quantity }) =>
     cart.lines.some((line) => line.productId === productId && line.quantity === quantity),
@@ -24,17 +25,16 @@ export function withHeldPrices(
   return { catalogue: atPrices(catalogue, held), draft: { id: draft.id, heldUntil: draft.heldUntil } };
 }
 
-/** Notes the order of a draft; within its transaction. 409 for prices of a draft that was paid with another order meanwhile. */
+/** Notes the order of a draft or a held quote; within its transaction. 409 for prices with which another order was paid meanwhile. */
 export function draftWasOrdered({ database, now }: PriceContext, cartRowId: number, orderId: number, { draft }: { draft?: OfDraft }): void {
-  const id = findDraftOfCart(database, cartRowId)?.id;
+  const ofDraft = findDraftOfCart(database, cartRowId)?.id;
+  const id = ofDraft ?? findHeldQuoteOfCart(database, cartRowId)?.id;
   if (id === undefined) return;
-  const time = now.toISOString();
-  const { changes } = database.run(
-    'UPDATE drafts SET order_id = ?, mail = NULL, updated_at = ? WHERE id = ? AND order_id IS NULL',
-    orderId,
-    time,
-    id,
-  );
+  const sql =
+    ofDraft === undefined
+      ? 'UPDATE held_quotes SET order_id = ?1 WHERE id = ?3 AND order_id IS NULL AND ?2 IS NOT NULL'
+      : 'UPDATE drafts SET order_id = ?1, mail = NULL, updated_at = ?2 WHERE id = ?3 AND order_id IS NULL';
+  const { changes } = database.run(sql, orderId, now.toISOString(), id);
   if (changes === 0 && draft) {
     throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', 'These pieces have been ordered already. Please check the new total.');
   }

@@ -14,6 +14,7 @@ import type { Database } from '../database/database.ts';
 import { conflict, notFound } from '../errors/api-error.ts';
 import { asCartLine } from './price-draft.ts';
 import { type Draft, findDraft, findDraftByCode, isHeld } from './draft-store.ts';
+import { findHeldQuoteByCode } from './held-quotes.ts';
 
 const MAX_MAILS = 100;
 
@@ -25,25 +26,28 @@ export function openDraft(context: PriceContext, code: string): BackendMailedQuo
 }
 
 /**
- * POST /drafts/take with `{code}`: fills the new cart of X-TOKEN with a draft's pieces, at the prices that are held. 404 for an unknown code,
+ * POST /drafts/take with `{code}`: fills the new cart of X-TOKEN with the pieces of a draft or a held quote, at the prices that are held. 404 for an unknown code,
  * 409 `QUOTE_EXPIRED` for a hold that is over, `CONFLICT` in another currency, and for an account's own prices without that account.
  */
 export function takeDraft(context: RequestContext, cartId: string, code: unknown): BackendCart {
   const { database, now, currency, user } = context;
   const draft = typeof code === 'string' ? findDraftByCode(database, code) : undefined;
-  if (!draft) throw notFound('This link is no longer valid.');
-  if (!isHeld(draft, now)) {
-    throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', 'These prices aren’t held any more. Please call us, and we’ll hold today’s.');
+  const taken = draft ?? (typeof code === 'string' ? findHeldQuoteByCode(database, code) : undefined);
+  if (!taken) throw notFound('This link is no longer valid.');
+  if (!isHeld(taken, now)) {
+    const message = `These prices aren’t held any more. ${draft ? 'Please call us, and we’ll hold today’s.' : 'Please put the pieces into your cart at today’s.'}`;
+    throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', message);
   }
-  const { quote, lines } = draft.held;
+  const { quote, lines } = taken.held;
   if (quote.currency !== currency) throw conflict('ConflictError', 'CONFLICT', `These prices are in ${quote.currency}.`);
-  if (quote.hasOwnPrices && user?.id !== draft.customerId) {
+  if (quote.hasOwnPrices && user?.id !== draft?.customerId) {
     throw conflict('ConflictError', 'CONFLICT', 'These are an account’s own prices. Please sign in to it first.');
   }
   const { rowId, cart } = openCart(context, cartId);
   const filled = { ...cart, coupons: [], lines: lines.map(asCartLine) };
   saveCart(database, rowId, filled, now);
-  database.run('INSERT OR REPLACE INTO draft_carts (cart_id, draft_id) VALUES (?, ?)', rowId, draft.id);
+  const [table, column] = draft ? ['draft_carts', 'draft_id'] : ['held_quote_carts', 'held_quote_id'];
+  database.run(`INSERT OR REPLACE INTO ${table} (cart_id, ${column}) VALUES (?, ?)`, rowId, taken.id);
   return respondWithCart(context, { rowId, cart: filled });
 }
 
@@ -101,5 +105,5 @@ function quoteOf(context: PriceContext, draft: Draft): BackendMailedQuote {
   const { quote } = draft.held!;
   const state = draft.orderId === null ? (isHeld(draft, context.now) ? 'held' : 'over') : 'ordered';
   const now = withPricesNow(context, { userId: draft.customerId, coupons: '[]', quote: JSON.stringify(quote) });
-  return { ...now, hold: { until: draft.heldUntil!, state } };
+  return { ...now, hold: { until: draft.heldUntil!, state, byStaff: true } };
 }

@@ -247,13 +247,17 @@ export const dealerSettings = v.pipe(
       ),
       [],
     ),
-    /** Orders by telephone: for how long prices are held, and how many percent of the shop's price one person may take off. */
+    /**
+     * For how long the prices of an order by telephone are held, how many percent of the shop's price one person may take off, and for how
+     * long a quote is held for the link of an assistant; 0: not at all.
+     */
     drafts: v.optional(
       v.strictObject({
         holdMinutes: v.pipe(count, v.minValue(1), v.maxValue(120)),
         alonePercent: v.pipe(number, v.minValue(0), v.maxValue(100)),
+        linkMinutes: v.optional(v.pipe(count, v.maxValue(30)), 5),
       }),
-      { holdMinutes: 15, alonePercent: 1 },
+      { holdMinutes: 15, alonePercent: 1, linkMinutes: 5 },
     ),
     rewards,
     buyBack,

@@ -105,7 +105,7 @@ export const defaultSettings: DealerSettings = {
       storage: { percentPerYear: 0.6, minimumPerYear: null, billed: 'yearly' },
     },
   },
-  drafts: { holdMinutes: 15, alonePercent: 1 },
+  drafts: { holdMinutes: 15, alonePercent: 1, linkMinutes: 5 },
   carriers: [
     {
       name: 'NZ Couriers',

@@ -21,8 +21,11 @@ const quoteLine = v.object({
   now: v.nullish(lineNow, null),
 });
 
-/** Capability "staff.drafts": a quote whose prices are held. `over`: not any more. `ordered`: it was paid. */
-const hold = v.object({ until: time, state: v.picklist(['held', 'over', 'ordered']) });
+/**
+ * Capabilities "staff.drafts" and "cart.heldQuotes": a quote whose prices are held. `over`: not any more. `ordered`: it was paid. `byStaff`: for
+ * a caller; false for what an assistant had held.
+ */
+const hold = v.object({ until: time, state: v.picklist(['held', 'over', 'ordered']), byStaff: v.nullish(flag, true) });
 
 /**
  * Capability "cart.mailedQuotes": a cart that was emailed as a quote, as it came to then and as it comes to now. Amounts are decimals of
@@ -58,3 +61,7 @@ export const dueQuote = v.object({
   quote: mailedQuote,
 });
 export type BackendDueQuote = v.InferOutput<typeof dueQuote>;
+
+/** Capability "cart.heldQuotes": response of `POST /checkout/hold`. The code is the secret of the link: 128 random bits or more. */
+export const heldQuote = v.object({ code: v.pipe(filledText, v.regex(QUOTE_CODE)), quote: mailedQuote });
+export type BackendHeldQuote = v.InferOutput<typeof heldQuote>;

@@ -41,9 +41,9 @@ export async function emailQuote(agent: Agent, input: v.InferOutput<typeof quote
     sent: sent.sent,
     country,
     total: ucpPrice(cart.total),
-    // The quote keeps what the pieces came to; the price is held at checkout only.
+    // The quote keeps what the pieces came to, for a month; hold_quote holds prices for minutes.
     held_until: null,
-    note: 'The email has a link to the saved quote, which shows its prices and today’s. Prices move until checkout holds them.',
+    note: 'The email has a link to the saved quote, which shows its prices and today’s. Prices move until checkout holds them; hold_quote holds some for a few minutes.',
     ...withMessages(notes),
   };
 }

@@ -14,6 +14,7 @@ import {
 } from './bullion-tools.ts';
 import { getProduct, lookupCatalog, lookupInput, productInput, searchCatalog, searchInput } from './catalogue.ts';
 import { cartInput, createCart, getCart } from './ucp-cart.ts';
+import { holdInput, holdQuote } from './hold-quote-tool.ts';
 import { emailQuote, quoteInput } from './email-quote-tool.ts';
 
 /** What agents can call at /mcp. */
@@ -55,7 +56,7 @@ const ofCart = v.looseObject({ id: cartId });
 /** UCP's tools take their input under one name, beside `meta`: https://ucp.dev/2026-04-08/specification/catalog/mcp */
 const inCatalog = <Schema extends Input>(schema: Schema) => v.looseObject({ catalog: schema });
 
-const PRICES = 'Amounts are integers in the currency’s minor unit. Prices move with the market; checkout alone holds one.';
+const PRICES = 'Amounts are integers in the currency’s minor unit. Prices move with the market; hold_quote and checkout hold them.';
 
 export const AGENT_TOOLS: Readonly<Record<string, AgentTool>> = {
   search_catalog: tool(
@@ -112,6 +113,13 @@ export const AGENT_TOOLS: Readonly<Record<string, AgentTool>> = {
     getSpotHistory,
   ),
   best_value: tool('Best value', `What a budget buys of a metal: three baskets with their totals. ${PRICES}`, bestValueInput, bestValue),
+  hold_quote: tool(
+    'Hold a quote',
+    'Holds the prices of pieces for a few minutes, once the buyer has decided: the total with the courier, until when it is held, and in continue_url a page where the buyer pays at these prices. Only a few can be held at a time. Amounts are integers in the currency’s minor unit.',
+    holdInput,
+    holdQuote,
+    false,
+  ),
   email_quote: tool(
     'Email a quote',
     `Emails a quote for pieces to the buyer, who opens the saved quote by the link in it. Ask the buyer before you call it. ${PRICES}`,

@@ -1,7 +1,8 @@
 import { refCodeOf } from '@koura/shared-types/ref-code';
 import * as v from 'valibot';
 import { REF_PARAMETER } from '../../src/platform/kept-ref.ts';
-import { linkedBill, type LinkedLine, type LinkedRow, linesText } from '../../src/products/cart-link/cart-link.ts';
+import { linesText } from '../../src/cart/lines-text.ts';
+import { linkedBill, type LinkedLine, type LinkedRow } from '../../src/products/cart-link/cart-link.ts';
 import type { AgentProductFragment } from '../../src/agents/agent-catalogue.generated.ts';
 import type { Agent } from './agent.ts';
 import { AgentProblem } from './agent-problem.ts';

@@ -57,6 +57,7 @@ const TABLES = [
   'receipt_requests',
   'drafts',
   'order_additions',
+  'held_quotes',
   'transfers',
   'order_buyers',
   'email_codes',

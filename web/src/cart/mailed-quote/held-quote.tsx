@@ -10,11 +10,12 @@ import { Link } from '../../platform/navigation/link.tsx';
 import { NOT_SUBMITTED } from '../../platform/navigation/route-error.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
 import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { IllustrationsNote } from '../../ui/product/illustrations-note.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
+import { linesText } from '../lines-text.ts';
 import { hasAmount } from '../has-amount.ts';
 import { TaxRow } from '../tax-row.tsx';
 import type { MailedQuoteQuery } from './mailed-quote.generated.ts';
@@ -23,14 +24,14 @@ import styles from './mailed-quote-page.module.css';
 type ShownQuote = NonNullable<MailedQuoteQuery['mailedQuote']>;
 export type HeldQuoteFacts = ShownQuote & { hold: NonNullable<ShownQuote['hold']> };
 
-/** An order that staff built on the phone: its pieces, until when the prices are held, the terms, and the way to pay. */
+/** An order that staff built on the phone, or what an assistant had held: its pieces, until when the prices are held, the terms, and the way to pay. */
 export function HeldQuote({ quote }: { quote: HeldQuoteFacts }) {
   const { number, createdAt, lines, hold, shippingTotal, taxName, taxTotal, total } = quote;
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title={`Your order ${number}`} description="What we put together for you." />
       <header className={styles.head}>
-        <h1>What we put together for you</h1>
+        <h1>{hold.byStaff ? 'What we put together for you' : 'What was put together for you'}</h1>
         <p className={styles.intro}>{introOf(hold)}</p>
         <FactList
           className={styles.facts}
@@ -74,22 +75,33 @@ export function HeldQuote({ quote }: { quote: HeldQuoteFacts }) {
               <dd>{formatMoney(total)}</dd>
             </div>
           </dl>
-          {hold.state === 'HELD' ? <GoToCheckout quote={quote} /> : <NotHeld hold={hold} />}
+          {hold.state === 'HELD' ? <GoToCheckout quote={quote} /> : <NotHeld quote={quote} />}
         </section>
       </div>
     </div>
   );
 }
 
-function introOf({ state, until }: HeldQuoteFacts['hold']): string {
+function introOf({ state, until, byStaff }: HeldQuoteFacts['hold']): string {
   if (state === 'ORDERED') return 'It’s ordered. We’ve sent you an email with everything about your order.';
   if (state === 'OVER') return `We held these prices until ${formatHour(until)}.`;
-  return `Check the pieces, read our terms, and pay. We hold these prices until ${formatHour(until)}.`;
+  const held = `Check the pieces, read our terms, and pay. We hold these prices until ${formatHour(until)}.`;
+  return byStaff ? held : `An assistant put these together. ${held}`;
 }
 
-function NotHeld({ hold }: { hold: HeldQuoteFacts['hold'] }) {
+function NotHeld({ quote: { hold, lines, countryCode } }: { quote: HeldQuoteFacts }) {
   const { phone } = useWebsite();
   if (hold.state === 'ORDERED') return null;
+  if (!hold.byStaff) {
+    return (
+      <>
+        <p>Metal prices have moved on. You can still have these pieces, at today’s prices.</p>
+        <ButtonLink to={`/cart/add/${linesText(lines)}/?country=${countryCode}`} wide>
+          See today’s prices
+        </ButtonLink>
+      </>
+    );
+  }
   return (
     <p>
       Metal prices have moved on. Call us on <PhoneLink phone={phone} />, and we’ll hold today’s prices for you.
@@ -97,7 +109,7 @@ function NotHeld({ hold }: { hold: HeldQuoteFacts['hold'] }) {
   );
 }
 
-function GoToCheckout({ quote: { countryCode, hasOwnPrices } }: { quote: HeldQuoteFacts }) {
+function GoToCheckout({ quote: { countryCode, hasOwnPrices, hold } }: { quote: HeldQuoteFacts }) {
   const bff = useBff();
   const navigate = useNavigate();
   const { code = '' } = useParams();
@@ -132,8 +144,8 @@ function GoToCheckout({ quote: { countryCode, hasOwnPrices } }: { quote: HeldQuo
         </p>
       )}
       <p className={styles.note}>
-        Please read our <Link to="/terms/">terms</Link> before you pay, by card or bank transfer. We never ask for your card number on the
-        phone.
+        Please read our <Link to="/terms/">terms</Link> before you pay, by card or bank transfer.
+        {hold.byStaff && ' We never ask for your card number on the phone.'}
       </p>
       <Button wide busy={isBusy} onClick={() => void take()}>
         Go to checkout

@@ -1509,7 +1509,7 @@ export type QuoteCartInput = {
   viewerId?: string | number | null | undefined;
 };
 
-/** Whether the prices of an order by telephone are held. */
+/** Whether the prices of a quote are held. */
 export type QuoteHoldState =
   /** They are: takeOrderDraft puts the pieces into a cart at these prices. */
   | 'HELD'

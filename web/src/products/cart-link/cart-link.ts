@@ -57,9 +57,6 @@ export function readLines(text: string): LinkedLine[] | null {
 /** The code that a link wants applied; null for none, and for what is no code. */
 export const readCoupon = (text: string | null): string | null => (text !== null && COUPON.test(text) ? text : null);
 
-export const linesText = (lines: readonly LinkedLine[]): string =>
-  lines.map(({ productId, quantity }) => `${productId}:${quantity}`).join(',');
-
 /** Each piece with what it comes to at today's price, or why it can't be added, and the sum of those that can; a preview of the cart's own. */
 export function linkedBill<Product extends LinkedProduct>(
   lines: readonly LinkedLine[],

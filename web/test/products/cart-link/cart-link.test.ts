@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { linkedBill, type LinkedProduct, linesText, readCoupon, readLines } from '../../../src/products/cart-link/cart-link.ts';
+import { linesText } from '../../../src/cart/lines-text.ts';
+import { linkedBill, type LinkedProduct, readCoupon, readLines } from '../../../src/products/cart-link/cart-link.ts';
 
 test.each([
   [
