@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRouteFacts } from '../../platform/navigation/route-facts.ts';
 import { keptRef, REF_DAYS, refConsent, storeRefConsent } from '../../platform/kept-ref.ts';
 import { offers } from '../../shop/offers.ts';
 import { useWebsite } from '../../shop/shop-context.tsx';
@@ -8,7 +9,8 @@ import { QuestionBar } from './question-bar.tsx';
 export function RefQuestion() {
   const website = useWebsite();
   const [isAsked, setAsked] = useState(() => refConsent() === null && keptRef() !== null);
-  if (!isAsked || !offers(website, 'checkout.attribution')) return null;
+  const isDesk = useRouteFacts().guard === 'staff';
+  if (!isAsked || isDesk || !offers(website, 'checkout.attribution')) return null;
   return (
     <QuestionBar
       label="The link you came by"

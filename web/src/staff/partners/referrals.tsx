@@ -15,7 +15,7 @@ export function Referrals() {
       <h2 id="referrals">What links brought</h2>
       <p className="muted measure">
         Orders of these days by the code in the link, with what their goods cost after discounts. Cancelled, unpaid and returned ones are
-        counted apart, and no revenue.
+        counted apart and bring no revenue.
       </p>
       <div className={styles.referrals}>
         <DateRangeField
