@@ -56,7 +56,7 @@ it('is completed, and not on its way with a courier', () => {
 });
 
 it('the list of orders is not filtered by it', () => {
-  expect(PAYMENT_METHODS).toEqual(['CARD', 'TRANSFER']);
+  expect(PAYMENT_METHODS).toEqual(['CARD', 'TRANSFER', 'BANK']);
   expect(DELIVERIES).toEqual(['COURIER', 'COLLECT', 'VAULT']);
   expect(readOrderFilter(new URLSearchParams('by=unknown'))).toBeNull();
   expect(ordersHref({ ...ALL_ORDERS, paymentMethod: 'CARD', delivery: 'COLLECT' })).toBe('/admin/orders/?by=card&delivery=collection');
