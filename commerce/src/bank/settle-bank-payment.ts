@@ -19,8 +19,11 @@ export function settleBankPayment(commerce: Commerce, { orderId, cartId }: Store
   const now = clock.now();
   const freed: number[] = [];
   database.transaction(() => {
+    const awaited = findTransfer(database, orderId);
+    // The database was emptied while the bank was asked.
+    if (!awaited) return;
+    const { payBy, reference } = awaited;
     const news = facts.money.filter(({ id }) => !findMove(database, keyOf(id)));
-    const { payBy, reference } = findTransfer(database, orderId)!;
     for (const { id, amount, at, payerName } of news) {
       const isLate = new Date(at) > payBy;
       const money = { amount, at, sentOn: null, isLate, payerName, bankReference: reference };
