@@ -24,15 +24,15 @@ test('a customer adds a passkey, signs in with it and removes it', async ({ page
   await withAuthenticator(page);
   await signUp(page, sandbox);
   await visit(page, '/my-account/passkeys/');
-  const main = page.getByRole('main');
-  const kept = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
-  await main.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(main.getByRole('status')).toContainText('You can sign in with it from now on.');
+  const part = page.getByRole('region', { name: 'Passkeys' });
+  const kept = part.getByRole('listitem').filter({ has: page.getByRole('heading') });
+  await part.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(part.getByRole('status')).toContainText('You can sign in with it from now on.');
   await expect(kept).toContainText('Not used yet.');
-  await main.getByRole('button', { name: /^Rename/ }).click();
-  await main.getByRole('textbox', { name: 'Name' }).fill('My key');
-  await main.getByRole('button', { name: 'Save name' }).click();
-  await expect(main.getByRole('heading', { name: 'My key' })).toBeVisible();
+  await part.getByRole('button', { name: /^Rename/ }).click();
+  await part.getByRole('textbox', { name: 'Name' }).fill('My key');
+  await part.getByRole('button', { name: 'Save name' }).click();
+  await expect(part.getByRole('heading', { name: 'My key' })).toBeVisible();
   await expectFramelessAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -41,8 +41,8 @@ test('a customer adds a passkey, signs in with it and removes it', async ({ page
   // The device answers the suggestion of the email field at once: no button is pressed.
   await page.waitForURL('**/my-account/passkeys/');
   await expect(kept).toContainText('Last used');
-  await main.getByRole('button', { name: 'Remove My key' }).click();
+  await part.getByRole('button', { name: 'Remove My key' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(main.getByRole('status')).toContainText('The passkey was removed.');
+  await expect(part.getByRole('status')).toContainText('The passkey was removed.');
   await expect(kept).toHaveCount(0);
 });

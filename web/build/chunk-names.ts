@@ -2,7 +2,7 @@
 const SHARED = [
   'entry-client',
   'platform/(bff-client/(call-message|fetch-query)|just-placed|page-meta)',
-  'shop/(missing-settings|price-hold)',
+  'shop/(may|missing-settings|price-hold)',
   'ui/(badge|breadcrumbs|chip|illustration-label|pager|panel|pending-part|picture|product|section-heading|skeleton)',
   // Of both frames, and of the shop's alone but for what is theirs.
   'platform/(format/format-(date|money|percent)|navigation/(nav-link|query-form)|server-clock|session-events)',
@@ -28,7 +28,7 @@ const FORMS = [
   'ui/form/(email-field|form-field|password-field|phone-field|use-mutation-form)',
   'ui/text-with-phone',
   'platform/bff-client/use-client-query',
-  'account/(account-form|entry-frame|form-message|points-worth|sign-in/sign-in.generated|spendable-points)',
+  'account/(account-form|entry-frame|form-message|late-second-step|points-worth|sign-in/sign-in.generated|spendable-points)',
   // Of the checkout and the account.
   'checkout/cards/(saved-card-line|use-remove-saved-card)',
 ];
@@ -37,7 +37,13 @@ const FORMS = [
 const SHARED_PARTS: Record<string, string[]> = {
   // What follows a press: choosing a country, acting as somebody.
   presses: ['ui/overlay/loading-overlay', 'platform/navigation/reload-guard', 'shop/choose-country'],
-  parts: ['ui/', 'platform/', 'shop/(?!draft-note|open-draft)', 'shell/', 'account/(account-frame|customer-only-note|require-viewer)'],
+  parts: [
+    'ui/',
+    'platform/',
+    'shop/(?!draft-note|open-draft)',
+    'shell/',
+    'account/(account-frame|customer-only-note|passkey-offer|passkeys/closed-offer|require-viewer)',
+  ],
   'sign-in': ['account/sign-in/', 'account/password'],
   'order-status': ['orders/(order-status|order-rows|order-timeline)', 'orders/(history|list)/'],
   order: ['orders/'],

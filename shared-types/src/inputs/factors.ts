@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { requiredText } from './text.ts';
 
 const tooLong = 'That’s too long.';
 /** A passkey's answer as JSON text (WebAuthn). */
@@ -35,3 +36,14 @@ export type ConfirmSignIn = v.InferOutput<typeof confirmSignIn>;
 
 export const turnOnCodes = v.strictObject({ ticket: v.pipe(v.string(), v.maxLength(300)), code });
 export type TurnOnCodes = v.InferOutput<typeof turnOnCodes>;
+
+const label = requiredText('Please give the passkey a name, such as My phone.', 40);
+
+export const addPasskey = v.strictObject({ label, credential });
+export type AddPasskey = v.InferOutput<typeof addPasskey>;
+
+export const renamePasskey = v.strictObject({ id: v.pipe(v.string(), v.maxLength(1400)), label });
+export type RenamePasskey = v.InferOutput<typeof renamePasskey>;
+
+export const signInWithPasskey = v.strictObject({ credential });
+export type SignInWithPasskey = v.InferOutput<typeof signInWithPasskey>;

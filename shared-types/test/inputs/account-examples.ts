@@ -2,8 +2,7 @@ import { accountEmail, changePassword, resetPassword, signIn, signUp } from '../
 import { profile } from '../../src/inputs/profile.ts';
 import { newsletter } from '../../src/inputs/newsletter.ts';
 import { saveAddress } from '../../src/inputs/save-address.ts';
-import { confirmIdentity, confirmSignIn, turnOnCodes } from '../../src/inputs/factors.ts';
-import { addPasskey, renamePasskey, signInWithPasskey } from '../../src/inputs/passkeys.ts';
+import { addPasskey, confirmIdentity, confirmSignIn, renamePasskey, signInWithPasskey, turnOnCodes } from '../../src/inputs/factors.ts';
 import type { Example } from './example.ts';
 import { atMost, emails, names, NO_EMAIL, passwords, person, phones, PLAIN, weak } from './field-examples.ts';
 

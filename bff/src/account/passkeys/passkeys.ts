@@ -1,4 +1,4 @@
-import { type AddPasskey, addPasskey, type RenamePasskey, renamePasskey } from '@koura/shared-types/inputs/passkeys';
+import { type AddPasskey, addPasskey, type RenamePasskey, renamePasskey } from '@koura/shared-types/inputs/factors';
 import { Injectable } from '@nestjs/common';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 

@@ -1,4 +1,4 @@
-import { type SignInWithPasskey, signInWithPasskey } from '@koura/shared-types/inputs/passkeys';
+import { type SignInWithPasskey, signInWithPasskey } from '@koura/shared-types/inputs/factors';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access, ClearsSession } from '../../access/access.ts';

@@ -145,7 +145,7 @@ interface RenameFormProps {
   onLeave: () => void;
 }
 
-const loadSchema = async () => (await import('@koura/shared-types/inputs/passkeys')).renamePasskey;
+const loadSchema = async () => (await import('@koura/shared-types/inputs/factors')).renamePasskey;
 const FIELDS = ['label'] as const;
 
 function RenameForm({ passkey: { id, label }, onSaved, onLeave }: RenameFormProps) {

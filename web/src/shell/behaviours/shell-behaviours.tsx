@@ -212,7 +212,7 @@ function useShellServices(): void {
   useEffect(
     () =>
       provideProofDialog(async () => {
-        const { askInDialog } = await import('../../account/ask-in-dialog.tsx');
+        const { askInDialog } = await import('../../account/prove-identity.tsx');
         return askInDialog(bff);
       }),
     [bff],

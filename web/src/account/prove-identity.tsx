@@ -1,8 +1,14 @@
-import { BffContext, type PageBff } from '../platform/bff-client/bff.ts';
+import { BffContext, type PageBff, useBff } from '../platform/bff-client/bff.ts';
 import { sendMutation } from '../platform/bff-client/send-mutation.ts';
 import { openDialog } from '../ui/overlay/popup.tsx';
 import { FactorForms, type Way } from './proof/factor-forms.tsx';
-import { ConfirmIdentityDocument, type SignInFactorsFieldsFragment, SignInFactorsDocument } from './proof/proof.generated.ts';
+import {
+  ConfirmIdentityDocument,
+  type ConfirmSignInMutation,
+  ConfirmSignInDocument,
+  type SignInFactorsFieldsFragment,
+  SignInFactorsDocument,
+} from './proof/proof.generated.ts';
 
 /** The one dialog that asks who is there, before what moves money or decides who may enter. Resolves with whether it was proved. */
 export async function askInDialog(bff: PageBff): Promise<boolean> {
@@ -29,4 +35,31 @@ function waysOf({ passkeys, hasCodes, recoveryCodesLeft }: SignInFactorsFieldsFr
     ...(hasCodes ? (['CODE'] as const) : []),
     ...(recoveryCodesLeft > 0 ? (['RECOVERY_CODE'] as const) : []),
   ];
+}
+
+interface SecondStepProps {
+  step: { ticket: string; ways: readonly Way[] };
+  onEntered: (payload: ConfirmSignInMutation['confirmSignIn']) => void;
+}
+
+/** After a right password, for accounts that ask for more. */
+export function SecondStep({ step: { ticket, ways }, onEntered }: SecondStepProps) {
+  const bff = useBff();
+  return (
+    <section aria-label="One more step">
+      <p className="muted">Your password is right. Your account asks for one more step.</p>
+      <FactorForms
+        ways={ways}
+        send={({ code, recoveryCode, credential }) =>
+          sendMutation(
+            bff,
+            ConfirmSignInDocument,
+            { input: { ticket, code: code ?? null, recoveryCode: recoveryCode ?? null, credential: credential ?? null } },
+            { cart: true },
+          )
+        }
+        onDone={onEntered}
+      />
+    </section>
+  );
 }
