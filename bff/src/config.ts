@@ -58,7 +58,7 @@ export interface Config extends CardSettings {
   pricingClaim: string;
   standardPricing: string;
   payments: 'gateway' | 'backend';
-  /** Whether wallets may be shown, where the card provider knows the shop's domain. */
+  /** Whether wallets may be shown, where the card provider knows the shop's domain: only where this program charges the cards. */
   wallets: boolean;
   /** Refunds of an order that add up to more than this need a second person's approval, in whole units of the order's currency. */
   refundApprovalAbove: number;
@@ -163,7 +163,7 @@ export function loadConfig(env: Environment = process.env): Config {
     pricingClaim: read.get('PRICING_CLAIM'),
     standardPricing: read.get('STANDARD_PRICING'),
     payments,
-    wallets: read.get('WALLETS') === 'on',
+    wallets: read.get('WALLETS') === 'on' && payments === 'gateway' && commerceQueries === 'dealer',
     refundApprovalAbove: read.get('REFUND_APPROVAL_ABOVE'),
     proofAbove: { savedCard: read.get('SAVED_CARD_PROOF_ABOVE'), points: read.get('POINTS_PROOF_ABOVE') },
     staffSecondFactor: read.get('STAFF_SECOND_FACTOR'),

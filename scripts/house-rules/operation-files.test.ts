@@ -25,6 +25,9 @@ const having = (workspace: string, name: string): string[] =>
  * and what is decided about it, and the address book; the card provider stores cards.
  */
 const BACKEND_NAMES: Record<string, string> = {
+  'end-session': 'session-routes',
+  'end-other-sessions': 'session-routes',
+  'renew-session': 'session-routes',
   'check-identity': 'hold-routes',
   'preview-order-revision': 'preview-revision',
   'release-order-holds': 'hold-routes',

@@ -63,6 +63,11 @@ interface OrderText {
 export const ORDER_TEXTS = {
   /** Beside the Pay button. */
   chargedOnce: { text: 'The money is taken once your order is placed, and only once.', when: 'beforePay' },
+  /** Beside the choice of it. */
+  bankApproval: {
+    text: 'You approve the payment on your bank’s own page, and we never see your login. If we owe you money, we transfer it back.',
+    when: 'beforePay',
+  },
   /** The card provider does not accept such an amount. */
   amountNotByCard: { text: 'This amount can’t be paid by card. Please call us and we’ll find another way.', when: 'neverHeld' },
   /** The card provider does not accept our requests at all. */

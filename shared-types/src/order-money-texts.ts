@@ -62,4 +62,19 @@ export const ORDER_MONEY_SENTENCES = {
   refundSubject: { text: 'Refund for order', states: ['PARTLY_RETURNED', 'RETURNED'] },
   refundHeading: { text: 'Your refund is on its way', states: ['PARTLY_RETURNED', 'RETURNED'] },
   refunded: { text: 'We’ve returned money to you.', states: ['PARTLY_RETURNED', 'RETURNED'] },
+  notYetPaid: { text: 'Not yet paid', states: ['AWAITING'] },
+  /** Of a payment that the buyer approves at their bank, after the order is placed. */
+  bankDiffers: {
+    text: 'Money has arrived from your bank, but after your price had run out, or not the full amount.',
+    states: ['AWAITING', 'VOIDED'],
+  },
+  bankDiffersNext: {
+    text: 'We’ll contact you before anything else happens: either the order goes ahead or we return your money in full.',
+    states: ['AWAITING', 'VOIDED'],
+  },
+  bankUnpaid: {
+    text: 'Nothing was paid, and this order was cancelled. Your cart is still there: you can try again or pay another way.',
+    states: ['AWAITING', 'VOIDED'],
+  },
+  bankUnpaidNext: { text: 'Nothing was paid, so nothing more happens with this order.', states: ['AWAITING', 'VOIDED'] },
 } as const satisfies Record<string, OrderMoneySentence>;

@@ -26,6 +26,8 @@ export interface BackendCall {
   bearer?: string;
   /** Never send a token: the route is for signing in, and a stale token would be rejected there. */
   anonymous?: true;
+  /** The response has a new token: the backend is told which device asks for it, and where that is. */
+  opensSession?: true;
   /** A redirect is a success without a body: a plain Strapi ends some calls with a page for the browser. */
   mayRedirect?: true;
   /** What a 404 of an indispensable call means. `route`: the API's address is wrong. `settings`: the backend has not been set up. */

@@ -5,9 +5,6 @@ import type { BackendCall } from './backend-call.ts';
 import type { Caller } from '../request/caller.ts';
 import { deviceLabel } from '../request/device-label.ts';
 
-/** Calls whose answer is a token. */
-const OPENS_SESSION = /^\/(?:auth\/|me\/password$|admin\/login-as$)/;
-
 export type RequestHeaders = (call: BackendCall, caller: Caller) => Record<string, string>;
 
 /**
@@ -23,7 +20,7 @@ export function requestHeaders(config: HeaderSettings): RequestHeaders {
       'x-forwarded-for': caller.clientAddress,
       'x-request-id': caller.requestId,
     };
-    if (OPENS_SESSION.test(call.path)) {
+    if (call.opensSession) {
       if (caller.userAgent !== undefined) headers[DEVICE_HEADER] = encodeURIComponent(deviceLabel(caller.userAgent));
       if (caller.place !== undefined) headers[PLACE_HEADER] = encodeURIComponent(caller.place);
     }

@@ -25,11 +25,11 @@ export class WalletDomain implements OnApplicationBootstrap {
   #logged = '';
 
   constructor(
-    @Inject(CONFIG) { siteUrl, wallets, payments, commerceQueries }: Config,
+    @Inject(CONFIG) { siteUrl, wallets }: Config,
     private readonly provider: StripeCalls,
   ) {
     this.#domain = new URL(siteUrl).hostname;
-    this.#isOn = wallets && payments === 'gateway' && commerceQueries === 'dealer';
+    this.#isOn = wallets;
   }
 
   onApplicationBootstrap(): void {

@@ -175,9 +175,9 @@ it('is never given by staff who act as a customer', async () => {
 
 it('is kept by the session that gave it', async () => {
   const [one, other] = await earlier(async () => [(await signIn(shop, SHOPPER)).headers, (await signIn(shop, SHOPPER)).headers]);
-  await confirmIdentity(shop, one!, { password: SHOPPER.password });
-  expect(await codeFor(one!, 'prepareCodes')).toBeUndefined();
-  expect(await codeFor(other!, 'prepareCodes')).toBe('PROOF_NEEDED');
+  await confirmIdentity(shop, one, { password: SHOPPER.password });
+  expect(await codeFor(one, 'prepareCodes')).toBeUndefined();
+  expect(await codeFor(other, 'prepareCodes')).toBe('PROOF_NEEDED');
 });
 
 it('is asked for by orders with a saved card or points above the limits, before anything is charged', async () => {

@@ -35,7 +35,7 @@ export function takeDraft(context: RequestContext, cartId: string, code: unknown
   const taken = draft ?? (typeof code === 'string' ? findHeldQuoteByCode(database, code) : undefined);
   if (!taken) throw notFound('This link is no longer valid.');
   if (!isHeld(taken, now)) {
-    const message = `These prices aren’t held any more. ${draft ? 'Please call us, and we’ll hold today’s.' : 'Please put the pieces into your cart at today’s.'}`;
+    const message = `These prices aren’t held any more. ${draft ? 'Call us, and we’ll hold today’s.' : 'Put the pieces into your cart at today’s.'}`;
     throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', message);
   }
   const { quote, lines } = taken.held;

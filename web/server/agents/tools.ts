@@ -115,7 +115,7 @@ export const AGENT_TOOLS: Readonly<Record<string, AgentTool>> = {
   best_value: tool('Best value', `What a budget buys of a metal: three baskets with their totals. ${PRICES}`, bestValueInput, bestValue),
   hold_quote: tool(
     'Hold a quote',
-    'Holds the prices of pieces for a few minutes, once the buyer has decided: the total with the courier, until when it is held, and in continue_url a page where the buyer pays at these prices. Only a few can be held at a time. Amounts are integers in the currency’s minor unit.',
+    'Holds the prices of pieces for a few minutes, once the buyer has decided: the total with the courier, when the hold ends, and in continue_url a page where the buyer pays at these prices. Only a few can be held at a time. Amounts are integers in the currency’s minor unit.',
     holdInput,
     holdQuote,
     false,

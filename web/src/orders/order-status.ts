@@ -33,7 +33,7 @@ interface Promises {
 export function nextSteps(order: OrderAhead, { phone, mailsInvoices }: Promises): readonly string[] {
   const { status, payment, contact } = order;
   const bank = payment.bank?.state;
-  if (bank === 'DECLINED' || bank === 'ENDED') return ['Nothing was paid, so nothing more happens with this order.'];
+  if (bank === 'DECLINED' || bank === 'ENDED') return [ORDER_MONEY_SENTENCES.bankUnpaidNext.text];
   if (status === 'CANCELED') return [`This order was cancelled. If you didn’t ask for that, call us on ${phone}.`];
   if (status === 'FULFILLED') return [deliveryOf(order).endText];
   if (lacksMoney(payment.state)) return [`${ORDER_MONEY_SENTENCES.didNotComeThrough.text} Please call us on ${phone}.`];

@@ -1,5 +1,5 @@
 import { ORDER_TEXTS } from '@koura/shared-types/money-texts';
-import { ORDER_MONEY_TEXTS } from '@koura/shared-types/order-money-texts';
+import { ORDER_MONEY_SENTENCES, ORDER_MONEY_TEXTS } from '@koura/shared-types/order-money-texts';
 import { CreditCard, CircleHelp, type IconNode, Landmark, Smartphone } from 'lucide';
 import type { PaymentMethodCode } from './bff-client/schema-types.generated.ts';
 
@@ -60,7 +60,7 @@ export const PAYMENT: Record<ChosenMethod, ChoiceBehaviour> & Record<PaymentMeth
     factName: 'Card',
     isShownAlone: false,
     awaited: null,
-    notYetPaid: 'Not yet paid',
+    notYetPaid: ORDER_MONEY_SENTENCES.notYetPaid.text,
     firstStep: null,
     payLabel: 'Pay',
     finePrint: `${ORDER_TEXTS.chargedOnce.text} Card details go to the payment provider, not to us.`,
@@ -93,7 +93,7 @@ export const PAYMENT: Record<ChosenMethod, ChoiceBehaviour> & Record<PaymentMeth
     notYetPaid: 'Not yet approved at the bank',
     firstStep: 'Approve the payment at your bank. The button is on this page.',
     payLabel: 'Go to your bank to pay',
-    finePrint: 'You approve the payment on your bank’s own page, and we never see your login. If we owe you money, we transfer it back.',
+    finePrint: ORDER_TEXTS.bankApproval.text,
     slotGone: 'The time you chose is no longer available.',
   },
   UNKNOWN: {
@@ -105,7 +105,7 @@ export const PAYMENT: Record<ChosenMethod, ChoiceBehaviour> & Record<PaymentMeth
     factName: 'Paid by',
     isShownAlone: true,
     awaited: null,
-    notYetPaid: 'Not yet paid',
+    notYetPaid: ORDER_MONEY_SENTENCES.notYetPaid.text,
     firstStep: null,
   },
 };

@@ -14,7 +14,7 @@ const NONE: Factors = { passkeys: [], hasOtherSignIn: true, hasCodes: false, rec
 export const NOT_KEPT: UserError = { code: 'INVALID_INPUT', message: 'This shop keeps neither passkeys nor one-time codes.', field: null };
 const LAST_OF_STAFF: UserError = {
   code: 'INVALID_INPUT',
-  message: 'The desk asks for a passkey or one-time codes: add another before you remove this one.',
+  message: 'The desk needs a passkey or one-time codes: add another before you remove this one.',
   field: null,
 };
 

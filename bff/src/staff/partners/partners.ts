@@ -101,7 +101,7 @@ class PartnersResolver {
     @CurrentCaller() caller: Caller,
   ): Promise<PartnerPayload> {
     if (!value) return { userErrors };
-    const { pointsAMinute, pointsADay, ref = null, version, ...fields } = value;
+    const { pointsAMinute, pointsADay, ref, version, ...fields } = value;
     if (this.partnersKept.isOfFile(value.id)) return rejected('A partner of PARTNER_KEYS_FILE has this name.', 'id');
     const known = version === null ? undefined : await this.partnersKept.find(value.id, caller);
     if (version !== null && !known) return NO_SUCH;

@@ -48,7 +48,11 @@ export class StrapiFactors extends FactorStore {
   }
 
   signIn(body: Pick<Passkey, 'id' | 'counter'>, caller: Caller): Promise<SignIn> {
-    return this.client.action({ ...this.#call, method: 'POST', ...route('auth', 'passkey'), body }, withTextIds(signIn), asVisitor(caller));
+    return this.client.action(
+      { ...this.#call, method: 'POST', ...route('auth', 'passkey'), body, opensSession: true },
+      withTextIds(signIn),
+      asVisitor(caller),
+    );
   }
 
   async secretOf(userId: string, caller: Caller): Promise<string | undefined> {

@@ -49,7 +49,7 @@ export class StrapiPeople extends People {
   signInWithProvider(provider: string, accessToken: string, caller: Caller): Promise<SignIn> {
     const query = `access_token=${encodeURIComponent(accessToken)}`;
     return this.client.action(
-      { kind: 'account', method: 'GET', ...route('auth', provider, 'callback'), query, anonymous: true },
+      { kind: 'account', method: 'GET', ...route('auth', provider, 'callback'), query, anonymous: true, opensSession: true },
       withTextIds(signIn),
       caller,
     );
@@ -58,7 +58,7 @@ export class StrapiPeople extends People {
   confirmEmail(code: string, caller: Caller): Promise<SignIn | null | undefined> {
     const query = `confirmation=${encodeURIComponent(code)}`;
     const call = { kind: 'account', method: 'GET', ...route('auth', 'email-confirmation'), query } as const;
-    return this.client.action({ ...call, anonymous: true, mayRedirect: true }, mayBeSignIn, caller);
+    return this.client.action({ ...call, anonymous: true, opensSession: true, mayRedirect: true }, mayBeSignIn, caller);
   }
 
   async sendEmailConfirmation(email: string, caller: Caller): Promise<void> {
@@ -83,7 +83,7 @@ export class StrapiPeople extends People {
 
   changePassword(body: NewPassword & { currentPassword: string }, caller: Caller): Promise<SignIn | null | undefined> {
     const at = this.config.commerceQueries === 'stock' ? route('auth', 'change-password') : route('me', 'password');
-    return this.client.action({ kind: 'account', method: 'POST', ...at, body }, mayBeSignIn, caller);
+    return this.client.action({ kind: 'account', method: 'POST', ...at, body, opensSession: true }, mayBeSignIn, caller);
   }
 
   async updateProfile(body: Profile, caller: Caller): Promise<void> {
@@ -100,7 +100,7 @@ export class StrapiPeople extends People {
 
   /** Calls that open a session. They never carry a token. */
   #open<T>(at: Route, body: unknown, schema: GenericSchema<unknown, T>, caller: Caller): Promise<T> {
-    return this.client.action({ kind: 'account', method: 'POST', ...at, body, anonymous: true }, schema, caller);
+    return this.client.action({ kind: 'account', method: 'POST', ...at, body, anonymous: true, opensSession: true }, schema, caller);
   }
 
   /** The same for calls whose response is not read. */

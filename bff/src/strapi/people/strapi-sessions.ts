@@ -29,7 +29,14 @@ export class StrapiSessions extends AccountSessions {
   }
 
   renew(token: string, caller: Caller): Promise<SignIn> {
-    const call = { kind: 'account', method: 'POST', ...route('auth', 'renew'), body: { token }, anonymous: true } as const;
+    const call = {
+      kind: 'account',
+      method: 'POST',
+      ...route('auth', 'renew'),
+      body: { token },
+      anonymous: true,
+      opensSession: true,
+    } as const;
     return this.client.action(call, withTextIds(signIn), caller);
   }
 }

@@ -63,7 +63,11 @@ export class StrapiCustomers extends Customers {
 
   loginAs(id: string, caller: Caller): Promise<string> {
     const body = { id: sentId(id) };
-    return this.client.action({ kind: 'account', method: 'POST', ...route('admin', 'login-as'), body }, loginAs, caller);
+    return this.client.action(
+      { kind: 'account', method: 'POST', ...route('admin', 'login-as'), body, opensSession: true },
+      loginAs,
+      caller,
+    );
   }
 }
 

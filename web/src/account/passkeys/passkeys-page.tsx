@@ -44,8 +44,8 @@ function OwnFactors() {
     <div className={own.page}>
       {due && !hasFactor && (
         <Note tone="warn" icon={TriangleAlert}>
-          The desk asks every colleague for a passkey or one-time codes. Please add one by {formatDateTime(due)}; without one it stays
-          closed to you after that.
+          Everyone at the desk needs a passkey or one-time codes. Please add one by {formatDateTime(due)}; without one it stays closed to
+          you after that.
         </Note>
       )}
       <PasskeyList passkeys={passkeys} onChange={(count) => setFactors((before) => ({ ...before, passkeys: count }))} />

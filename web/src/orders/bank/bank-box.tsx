@@ -22,7 +22,7 @@ export function BankBox({ order: { orderNumber, total }, bank, reload }: BankBox
   const { state } = bank;
   const isOpen = state === 'OPEN' || state === 'CHECKING';
   const isOver = state === 'DECLINED' || state === 'ENDED';
-  const redirectUrl = useBankAnswer(orderNumber, isOpen ? state : null, reload);
+  const redirectUrl = useBankPayment(orderNumber, isOpen ? state : null, reload);
   const { reload: reloadCart } = useCartHandover();
   useEffect(() => {
     if (isOver && takeCartBack(orderNumber)) void reloadCart();
@@ -52,21 +52,21 @@ export function BankBox({ order: { orderNumber, total }, bank, reload }: BankBox
 }
 
 /** Where the payment is approved, while it is open. Reads the order again when the bank says something else than the page. */
-function useBankAnswer(orderNumber: string, shown: string | null, reload: () => Promise<void>): string | null {
+function useBankPayment(orderNumber: string, shown: string | null, reload: () => Promise<void>): string | null {
   const bff = useBff();
   const [redirectUrl, setRedirectUrl] = useState<string | null>(null);
   useEffect(() => {
     if (shown === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
-    const ask = async (): Promise<void> => {
-      const answer = await read(bff, orderNumber);
+    const load = async (): Promise<void> => {
+      const loaded = await read(bff, orderNumber);
       if (isGone) return;
-      if (answer) setRedirectUrl(answer.redirectUrl);
-      if (answer && answer.state !== shown) await reload();
-      if (!isGone) timer = setTimeout(() => void ask(), POLL_MS);
+      if (loaded) setRedirectUrl(loaded.redirectUrl);
+      if (loaded && loaded.state !== shown) await reload();
+      if (!isGone) timer = setTimeout(() => void load(), POLL_MS);
     };
-    void ask();
+    void load();
     return () => {
       isGone = true;
       clearTimeout(timer);

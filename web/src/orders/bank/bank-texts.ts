@@ -1,3 +1,4 @@
+import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatTime } from '../../platform/format/format-date.ts';
 import type { OrderDetailsFragment } from '../order.generated.ts';
@@ -28,20 +29,17 @@ export function bankTexts({ state, heldUntil }: Bank, total: OrderDetailsFragmen
     case 'DIFFERS':
       return {
         title: 'Your payment needs a closer look',
-        lines: [
-          'Money has arrived from your bank, but after your price had run out, or not the full amount.',
-          'We’ll contact you before anything else happens: either the order goes ahead or we return your money in full.',
-        ],
+        lines: [ORDER_MONEY_SENTENCES.bankDiffers.text, ORDER_MONEY_SENTENCES.bankDiffersNext.text],
       };
     case 'DECLINED':
       return {
         title: 'Your bank declined the payment',
-        lines: ['Nothing was paid, and this order was cancelled. Your cart is still there: you can try again or pay another way.'],
+        lines: [ORDER_MONEY_SENTENCES.bankUnpaid.text],
       };
     case 'ENDED':
       return {
         title: 'The payment wasn’t approved in time',
-        lines: ['Nothing was paid, and this order was cancelled. Your cart is still there: you can try again or pay another way.'],
+        lines: [ORDER_MONEY_SENTENCES.bankUnpaid.text],
       };
   }
 }
