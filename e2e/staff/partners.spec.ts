@@ -21,12 +21,12 @@ test('an Admin adds a partner, whose page uses a key until it is revoked', async
   await adding.getByLabel('Name', { exact: true }).fill('Gold Compare');
   await adding.getByLabel('Short name').fill('gold-compare');
   await adding.getByLabel('Pages, articles, questions').check();
-  await adding.getByLabel('Origins of its pages').fill(WIDGET);
+  await adding.getByLabel('Websites its keys work on').fill(WIDGET);
   await adding.getByRole('button', { name: 'Add the partner' }).click();
   await expect(page.getByRole('status').getByText('Gold Compare is saved.')).toBeVisible();
 
   const partner = page.getByRole('region', { name: 'Gold Compare' });
-  await partner.getByRole('button', { name: 'Make a new key' }).click();
+  await partner.getByRole('button', { name: 'Create a new key' }).click();
   const key = (await partner.getByRole('status').locator('code').textContent())!;
   const headers = { 'koura-key': key, origin: WIDGET };
   const preflight = await request.fetch('/graphql', {

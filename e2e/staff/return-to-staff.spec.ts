@@ -22,17 +22,18 @@ test('one click returns to the customer’s page as oneself, with no customer da
   await expect(accountMenu(page)).toContainText('Tom');
   await visit(page, '/');
   await expectInCart(page, 0);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('koura_staff');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('koura_acting');
 
-  const dialog = other.getByRole('dialog', { name: 'The account has changed' });
-  await dialog.getByRole('button', { name: 'Reload the page' }).click();
+  const dialog = other.getByRole('dialog', { name: 'You’re no longer acting as Raj Patel' });
+  await dialog.getByRole('button', { name: 'Stay in the shop as yourself' }).click();
+  await expect(other).toHaveURL('/');
   await expect(actingBanner(other)).toHaveCount(0);
   await expect(accountMenu(other)).toContainText('Tom');
 });
 
 test('when the session has ended meanwhile, the page reports it once', onlyInFull, async ({ page, context }) => {
   await actAs(page, 'hannah', 'Hannah Wilson');
-  await context.clearCookies({ name: 'koura_staff' });
+  await context.clearCookies({ name: 'koura_token' });
   await actingBanner(page).getByRole('button', { name: 'Return to your own account' }).click();
   await page.getByRole('dialog', { name: 'You are signed out' }).getByRole('button', { name: 'Continue signed out' }).click();
   await expect(page).toHaveURL('/');

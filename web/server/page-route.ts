@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { ACTING_HEADER, NOBODY } from '@koura/shared-types/acting';
 import { brandOf } from '@koura/shared-types/dealer-name';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
 import { outcomeOf, loadPage, renderLoaded } from '../src/entry-server.tsx';
 import { routes } from '../src/routes.tsx';
+import { isDeskPath } from '../src/platform/navigation/desk-path.ts';
 import type { Build } from '../src/platform/site.ts';
 import type { Assets } from './assets.ts';
 import type { Brand } from './brand/brand.ts';
@@ -81,7 +83,12 @@ export function registerPages(
       const requestId = isShared ? randomUUID() : request.id;
       const { wordmark } = brandNow();
       const site = { siteUrl, ...brandOf(config.brand), wordmark, requestId, build, tagManagerId };
-      const headersForBff = { ...bffHeaders(request, config, cookies), 'x-request-id': requestId };
+      const headersForBff = {
+        ...bffHeaders(request, config, cookies),
+        'x-request-id': requestId,
+        // The desk is the member of staff's own, whoever they act as in another tab.
+        ...(isDeskPath(new URL(request.url, siteUrl).pathname) && { [ACTING_HEADER]: NOBODY }),
+      };
       let readAt = performance.now();
       const noteReadAt = (at: number): void => void (readAt = Math.min(readAt, at));
       const visitor = {

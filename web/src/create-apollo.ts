@@ -5,6 +5,7 @@ import { cacheConfig } from './cache-config.ts';
 import type { Apollo } from './platform/bff-client/browser-bff.ts';
 import { HydratingCache } from './platform/bff-client/hydrating-cache.ts';
 import type { HydrationPayload } from './platform/bff-client/hydration-payload.ts';
+import { actingHeaders } from './platform/acting-for.ts';
 import { readCartId } from './platform/cart-id.ts';
 import { withNewestPrices } from './platform/live-state/newest-prices.ts';
 import { noteStalePrices } from './platform/live-state/note-stale-prices.ts';
@@ -21,20 +22,22 @@ const fetchNotingTime: typeof fetch = async (...request) => {
 
 /** The browser's Apollo over the page's own origin; `sent` are the results that came with the page. */
 export function createApollo(sent: HydrationPayload, stale: StalePrices): Apollo {
-  const cart = new SetContextLink(({ headers, cart: concernsCart }) => {
+  const caller = new SetContextLink(({ headers, cart: concernsCart }) => {
     const cartId = concernsCart === true ? readCartId() : null;
-    return cartId ? { headers: { ...headers, 'x-token': cartId } } : {};
+    return { headers: { ...headers, ...actingHeaders(), ...(cartId && { 'x-token': cartId }) } };
   });
   const note = (response: ApolloLink.Result): void => {
     withNewestPrices(response.data);
     noteStalePrices(stale, response);
-    if (response.errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) endSession();
+    const codes = response.errors?.map(({ extensions }) => extensions?.['code']);
+    if (codes?.includes('UNAUTHENTICATED')) endSession('ended');
+    if (codes?.includes('ACTING_ENDED')) endSession('acting-ended');
   };
   const responses = new ApolloLink((operation, forward) => forward(operation).pipe(tap(note)));
   const cache = new HydratingCache(cacheConfig, sent);
   const client = new ApolloClient({
     cache,
-    link: ApolloLink.from([responses, cart, new HttpLink({ uri: '/graphql', fetch: fetchNotingTime })]),
+    link: ApolloLink.from([responses, caller, new HttpLink({ uri: '/graphql', fetch: fetchNotingTime })]),
     queryDeduplication: true,
     devtools: { enabled: false },
   });

@@ -11,6 +11,7 @@ import {
   type PatchRoutesOnNavigationFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
+import { noteActingFor } from './platform/acting-for.ts';
 import { keepRef } from './platform/kept-ref.ts';
 import { takeArrival } from './platform/navigation/arrival.ts';
 import type { FirstRoute } from './platform/navigation/first-route.ts';
@@ -76,6 +77,8 @@ const servedCart = servedWith(hydrationData.loaderData);
 if (servedCart) beginCartWith(servedCart);
 
 const shell = results.find(([operation]) => operation === 'Shell')?.[2].data as ShellQuery | undefined;
+
+noteActingFor(shell?.viewer);
 
 let hasAllPages = false;
 hydrate().catch(mountingFailed);

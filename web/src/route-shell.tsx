@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { changeSides } from './platform/navigation/change-sides.ts';
 import { middlewareOf } from './platform/navigation/route-middleware.ts';
 import { ErrorScreen } from './shell/status-pages/error-screen.tsx';
 import { DeskFrame, loadDeskFrame } from './shell/desk-frame.tsx';
@@ -15,13 +16,17 @@ const shellRule = (name: 'buildRules' | 'leaveSecretUrl') => () =>
     (shell) => shell[name],
     () => () => true,
   );
-const middleware = middlewareOf({ 'build-rules': shellRule('buildRules'), 'leave-secret-url': shellRule('leaveSecretUrl') });
+const middleware = middlewareOf({
+  'change-sides': () => Promise.resolve(changeSides),
+  'build-rules': shellRule('buildRules'),
+  'leave-secret-url': shellRule('leaveSecretUrl'),
+});
 
 /** Pages with the routes around them. Pages can be added to the latter by id (`add-pages.ts`). */
 export const routesOf = ({ content = [], desk = [], root = [] }: PagesByParent): RouteObject[] => [
   {
     id: 'root',
-    middleware: middleware('build-rules', 'leave-secret-url'),
+    middleware: middleware('change-sides', 'build-rules', 'leave-secret-url'),
     loader: shellLoader,
     element: <Root />,
     // The shell's data is loaded once per visit.

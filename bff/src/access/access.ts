@@ -5,7 +5,7 @@ import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
 import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
 
 import { RequestError } from '../errors/request-error.ts';
-import type { Caller, GraphqlContext } from '../request/caller.ts';
+import { type Caller, type GraphqlContext, isForCustomer } from '../request/caller.ts';
 import { type Session, isStaff, mayDo } from '../request/session.ts';
 import { FreshProof } from './fresh-proof.ts';
 import { Sessions } from './sessions.ts';
@@ -17,6 +17,7 @@ type AccessLevel = (typeof ACCESS_LEVELS)[number];
 /** An operation that is one of several tasks: any of them will do. */
 type Declared = AccessLevel | readonly StaffTask[];
 
+const ACTING_ENDED = 'You’re no longer acting as this customer, so nothing was changed.';
 const ACCESS = 'access';
 const THEMSELVES_ONLY = 'themselvesOnly';
 const STARTS_OVER = 'startsOver';
@@ -78,21 +79,26 @@ export class AccessGuard implements CanActivate {
     // Prices and carts of public operations depend on the person too.
     const identifying = this.#sessions.identify(caller);
     if (identifying) return identifying.then(() => this.#checkBearer(caller, context) && this.#checkActing(caller, context));
-    return !caller.malformedBearer || this.#checkBearer(caller, context);
+    return (!caller.malformedBearer && !isForCustomer(caller)) || this.#checkBearer(caller, context);
   }
 
   /**
    * A program that sends a token expects that person's prices and cart, so it must not receive everyone's instead. A browser with a stale
    * cookie loses the cookie and continues as a visitor.
    */
-  #checkBearer({ session, fromCookie, identifyError }: Caller, context: ExecutionContext): true {
-    if (session || fromCookie || identifyError) return true;
+  #checkBearer(caller: Caller, context: ExecutionContext): true {
+    const { session, fromCookie, identifyError, actingEnded } = caller;
+    if (session || identifyError) return true;
     if (this.#reflector.get<boolean | undefined>(STARTS_OVER, context.getHandler()) === true) return true;
+    if (actingEnded) throw new RequestError(ACTING_ENDED, 'ACTING_ENDED', 409);
+    // What a page does for a customer must not become a visitor's, whose cookies have expired.
+    if (fromCookie && !isForCustomer(caller)) return true;
     throw new RequestError('The login isn’t valid. Please sign in again.', 'UNAUTHENTICATED', 401);
   }
 
   async #check(level: Exclude<Declared, 'public'>, caller: Caller, context: ExecutionContext): Promise<boolean> {
     const session = await this.#sessions.of(caller);
+    if (caller.actingEnded) throw new RequestError(ACTING_ENDED, 'ACTING_ENDED', 409);
     if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
     if (!may(session, level)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
     this.#checkActing(caller, context);

@@ -2,7 +2,7 @@ import type { Caller } from '../request/caller.ts';
 import { cookieName } from '../request/cookies.ts';
 import type { Config } from '../config.ts';
 
-const STAFF_COOKIE = 'koura_staff';
+const ACTING_COOKIE = 'koura_acting';
 const PARKED_COOKIE = 'koura_parked';
 const PARKED_SECONDS = 300;
 /** Browsers keep no cookie longer than this. */
@@ -24,24 +24,26 @@ export class SessionCookies {
     this.#set(caller, this.#config.tokenCookieName, token, secondsUntil(expiresAt));
   }
 
-  /** Clears the session and the staff session behind it. */
+  /** Clears the session and what it does as a customer. */
   clear(caller: Caller): void {
     this.#clear(caller, this.#config.tokenCookieName);
-    this.clearStaff(caller);
+    this.clearActing(caller);
   }
 
-  /** Stores a staff member's own token while they act as a customer; it expires no later than the customer's. */
-  setStaff(caller: Caller, token: string, expiresAt: number | undefined): void {
-    if (SAFE.test(token)) this.#set(caller, STAFF_COOKIE, token, secondsUntil(expiresAt));
+  /** Stores the token with which staff act as a customer, beside their own. */
+  setActing(caller: Caller, token: string, expiresAt: number | undefined): void {
+    if (!SAFE.test(token)) throw new Error('the backend issued a token that cannot be stored in a cookie');
+    this.#set(caller, ACTING_COOKIE, token, secondsUntil(expiresAt));
   }
 
-  staffToken(caller: Caller): string | undefined {
-    const value = caller.cookies[cookieName(STAFF_COOKIE, this.#config.siteUrl)];
+  /** The token in the browser's cookie, whether or not this request is to be done with it. */
+  actingToken(caller: Caller): string | undefined {
+    const value = caller.fromCookie ? caller.cookies[cookieName(ACTING_COOKIE, this.#config.siteUrl)] : undefined;
     return value !== undefined && SAFE.test(value) ? value : undefined;
   }
 
-  clearStaff(caller: Caller): void {
-    this.#clear(caller, STAFF_COOKIE);
+  clearActing(caller: Caller): void {
+    this.#clear(caller, ACTING_COOKIE);
   }
 
   /** Keeps a token for five minutes, until the person has chosen whether to switch accounts. */

@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { AccountSessions } from '../commerce/account-sessions.ts';
 import { People } from '../commerce/people.ts';
 import { lruByCount } from '../cache/lru-by-count.ts';
-import { type Caller, sessionStateOf } from '../request/caller.ts';
+import { NOBODY } from '@koura/shared-types/acting';
+import { type Caller, isForCustomer, sessionStateOf } from '../request/caller.ts';
 import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
@@ -118,7 +119,7 @@ export class Sessions {
 
   /**
    * Signs the caller in with a token that the backend has just issued: loads the person and sets the cookie. When the person cannot be
-   * loaded, there is no session (specification section 4). Ends a staff session and discards cached results for the token.
+   * loaded, there is no session (specification section 4). Ends acting as a customer and discards cached results for the token.
    */
   async start(token: string, caller: Caller): Promise<Session | undefined> {
     await this.ended.revive(keyOf(token));
@@ -134,38 +135,34 @@ export class Sessions {
     }
     if (session) this.#enter(caller, session);
     sessionStateOf(caller).actingStaff = undefined;
-    this.cookies.clearStaff(caller);
+    this.cookies.clearActing(caller);
     return session;
   }
 
   /**
-   * Makes the caller, a member of staff, act as a customer with the token that the backend has just issued for it. The staff token is
-   * kept in a separate cookie. Throws BACKEND_BROKEN, changing nothing, when the token does not belong to that customer.
+   * Makes the caller, a member of staff, act as a customer with the token that the backend has just issued for it. It is kept in a cookie
+   * beside the staff member's own. Throws BACKEND_BROKEN, changing nothing, when the token does not belong to that customer.
    */
   async actAs(token: string, customerId: string, caller: Caller): Promise<void> {
     const staff = caller.session!;
     this.#remembered.delete(keyOf(token));
     const session = await this.whoIs(token, caller);
-    if (session?.user.id !== customerId || isStaff(session) || !isActedBy(session, staff))
+    if (session?.user.id !== customerId || !mayActAs(session, staff))
       throw broken(new Error('login-as returned no token for acting as this customer'));
-    // Both expire together: neither is useful alone.
+    await this.#endActing(caller);
+    // It is worth nothing without the staff member's own.
     const ends = [session.expiresAt, sessionEnd(staff)].filter((end) => end !== undefined);
-    const expiresAt = ends.length > 0 ? Math.min(...ends) : undefined;
-    this.cookies.setToken(caller, token, expiresAt);
-    this.cookies.setStaff(caller, staff.token, expiresAt);
+    this.cookies.setActing(caller, token, ends.length > 0 ? Math.min(...ends) : undefined);
     sessionStateOf(caller).session = session;
-    sessionStateOf(caller).bearer = token;
     sessionStateOf(caller).actingStaff = staff;
   }
 
-  stopActing(caller: Caller): void {
-    const staff = caller.actingStaff;
-    if (!staff) return;
-    if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
-    this.cookies.setToken(caller, staff.token, sessionEnd(staff));
-    this.cookies.clearStaff(caller);
-    sessionStateOf(caller).session = staff;
-    sessionStateOf(caller).bearer = staff.token;
+  /** Ends acting as a customer, at every replica and in every tab. */
+  async stopActing(caller: Caller): Promise<void> {
+    await this.#endActing(caller);
+    this.cookies.clearActing(caller);
+    if (!caller.actingStaff) return;
+    sessionStateOf(caller).session = caller.actingStaff;
     sessionStateOf(caller).actingStaff = undefined;
   }
 
@@ -179,11 +176,11 @@ export class Sessions {
   }
 
   /**
-   * Signs the caller out, including a staff session: clears the cookies and revokes the tokens at every replica (`RevokedSessions`).
+   * Signs the caller out, also of acting as a customer: clears the cookies and revokes the tokens at every replica (`RevokedSessions`).
    * `except`: a token to keep, because the caller is about to be signed in with it.
    */
   async signOut(caller: Caller, except?: string): Promise<void> {
-    const tokens = [caller.bearer, caller.actingStaff?.token ?? (caller.fromCookie ? this.cookies.staffToken(caller) : undefined)];
+    const tokens = [caller.bearer, this.cookies.actingToken(caller)];
     // While the backend is unavailable the caller is not identified, but a remembered session proves that the token was valid.
     const sessions = tokens.map((token) => (token === undefined ? undefined : this.#remembered.get(keyOf(token))?.session));
     this.#leave(caller);
@@ -210,7 +207,7 @@ export class Sessions {
    */
   async renew(caller: Caller): Promise<Session | undefined> {
     const { bearer } = caller;
-    if (bearer === undefined || caller.session?.actorId !== undefined) return caller.session;
+    if (bearer === undefined || caller.actingStaff) return caller.session;
     if ((await this.ended.find([keyOf(bearer)])).length > 0) return undefined;
     const renewed = await this.renewal.renew(bearer, caller);
     if (renewed === undefined) return caller.session;
@@ -238,6 +235,13 @@ export class Sessions {
     await this.ended.end(keyOf(token), lifetimeMs === undefined ? undefined : Date.now() + lifetimeMs);
   }
 
+  /** Revokes the token in the browser's cookie for acting, if it has been one of this caller's: any other is nobody's to revoke. */
+  async #endActing(caller: Caller): Promise<void> {
+    const token = this.cookies.actingToken(caller);
+    const session = token === undefined ? undefined : this.#remembered.get(keyOf(token))?.session;
+    if (session) await this.#end(session);
+  }
+
   #leave(caller: Caller): void {
     if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
     this.cookies.clear(caller);
@@ -248,19 +252,28 @@ export class Sessions {
 
   async #identify(caller: Caller, token: string): Promise<void> {
     try {
-      const staffToken = caller.fromCookie ? this.cookies.staffToken(caller) : undefined;
-      const [arrived, behind] = await Promise.all([this.#arrive(token, caller), staffToken && this.#arrive(staffToken, caller)]);
-      const { session: known } = arrived;
-      const staff = behind ? behind.session : undefined;
-      const isActed = known !== undefined && isActing(known, staffToken);
-      // An impersonation token is valid beside a staff session only, and no longer than that one.
-      const session = isActed && !(staff && isActedBy(known, staff)) ? undefined : known;
-      sessionStateOf(caller).session = session;
-      if (session && isActed && staff && staff.user.id !== session.user.id) sessionStateOf(caller).actingStaff = staff;
-      sessionStateOf(caller).onTokenRejected = () => this.#tokenRejected(session?.token ?? token, caller);
-      if (session) sessionStateOf(caller).bearer = session.token;
-      if (!session && caller.fromCookie) this.cookies.clear(caller);
-      else this.#keep(arrived, behind || undefined, caller);
+      const actingToken = caller.actingFor === NOBODY ? undefined : this.cookies.actingToken(caller);
+      const [{ session: own, replacement }, customer] = await Promise.all([
+        this.#arrive(token, caller),
+        actingToken && this.whoComes(actingToken, caller),
+      ]);
+      const state = sessionStateOf(caller);
+      // A token for acting is valid beside the session of its member of staff only, and no longer than that one.
+      state.session = own?.actorId === undefined ? own : undefined;
+      state.actingStaff = undefined;
+      if (state.session) {
+        state.bearer = state.session.token;
+        if (replacement !== undefined) this.cookies.setToken(caller, replacement, endOfNew(replacement));
+      } else if (caller.fromCookie) this.cookies.clear(caller);
+      if (state.session && customer && mayActAs(customer, state.session)) {
+        state.actingStaff = state.session;
+        state.session = customer;
+      } else if (actingToken !== undefined) this.cookies.clearActing(caller);
+      const { session } = state;
+      state.onTokenRejected = () => this.#tokenRejected(session?.token ?? token, caller);
+      if (!session || !isForCustomer(caller)) return;
+      state.actingEnded = !state.actingStaff || session.user.id !== caller.actingFor;
+      if (state.actingEnded) state.session = state.actingStaff = undefined;
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       sessionStateOf(caller).identifyError = error;
@@ -293,12 +306,6 @@ export class Sessions {
     }
   }
 
-  #keep({ replacement, session }: Arrival, staff: Arrival | undefined, caller: Caller): void {
-    if (replacement !== undefined) this.cookies.setToken(caller, replacement, endOfNew(replacement));
-    // It expires no later than the customer's.
-    if (staff?.replacement !== undefined) this.cookies.setStaff(caller, staff.replacement, session?.expiresAt);
-  }
-
   #enter(caller: Caller, session: Session): void {
     sessionStateOf(caller).session = session;
     sessionStateOf(caller).bearer = session.token;
@@ -309,7 +316,9 @@ export class Sessions {
     const known = this.#remembered.get(keyOf(token));
     if (!known || known.session) this.ended.doubt({ key: keyOf(token) });
     this.#remember(token, undefined, Date.now());
-    if (caller.fromCookie) this.cookies.clear(caller);
+    // What ends with a customer's account leaves the member of staff signed in.
+    if (token === this.cookies.actingToken(caller)) this.cookies.clearActing(caller);
+    else if (caller.fromCookie) this.cookies.clear(caller);
   }
 
   #isDoubted({ at, session }: Remembered): boolean {
@@ -362,14 +371,7 @@ export class Sessions {
   }
 }
 
-/** A staff cookie is present, or the token carries an actor claim. */
-function isActing(session: Session, staffToken: string | undefined): boolean {
-  return session.actorId !== undefined || (staffToken !== undefined && staffToken !== session.token);
-}
-
-/** By a member of staff who may, still. */
-function isActedBy({ user, actorId }: Session, staff: Session): boolean {
-  // The staff session and the session belong to the same person: this is no impersonation.
-  if (staff.user.id === user.id) return actorId === undefined;
-  return mayDo(staff, 'customers.act') && (actorId === undefined || actorId === staff.user.id);
+/** Whether this session is of a customer, and its token was issued to this member of staff, who still may act as customers. */
+function mayActAs(customer: Session, staff: Session): boolean {
+  return !isStaff(customer) && mayDo(staff, 'customers.act') && (customer.actorId === undefined || customer.actorId === staff.user.id);
 }

@@ -1,3 +1,4 @@
+import { ACTING_HEADER } from '@koura/shared-types/acting';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLSchema, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 
@@ -61,7 +62,11 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
     const { headers } = request;
     const caller = (request.caller = createCaller(request, reply, config));
     // A token, even an unverified one, may mean customer-specific prices; somebody with a cart sees the prices of this moment.
-    const isPersonal = headers.authorization !== undefined || caller.bearer !== undefined || headers['x-token'] !== undefined;
+    const isPersonal =
+      headers.authorization !== undefined ||
+      caller.bearer !== undefined ||
+      headers['x-token'] !== undefined ||
+      caller.actingFor !== undefined;
     if (isPersonal || isForeign(headers, config.siteUrl)) return done();
     const key = responseKey(request);
     if (key === undefined) return done();
@@ -149,7 +154,8 @@ function isPublic({ method, namesDocument, headers }: FastifyRequest): boolean {
     namesDocument &&
     headers.cookie === undefined &&
     headers['x-token'] === undefined &&
-    headers['koura-key'] === undefined
+    headers['koura-key'] === undefined &&
+    headers[ACTING_HEADER] === undefined
   );
 }
 

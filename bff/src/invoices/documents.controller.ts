@@ -1,4 +1,5 @@
-import { Controller, Get, Inject, Logger, Param, Req, Res } from '@nestjs/common';
+import { ACTING_HEADER, NOBODY } from '@koura/shared-types/acting';
+import { Controller, Get, Inject, Logger, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Order, Orders } from '../commerce/orders.ts';
@@ -43,10 +44,14 @@ export class DocumentsController {
   async open(
     @Param('orderNumber') orderNumber: string,
     @Param('file') file: string,
+    @Query('desk') desk: string | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const caller = createCaller(request, reply, this.config);
+    // A link of the desk, for whoever acts as a customer in another tab.
+    const headers = desk === undefined ? request.headers : { ...request.headers, [ACTING_HEADER]: NOBODY };
+    const { id, ip, country, countryAsked } = request;
+    const caller = createCaller({ headers, id, ip, country, countryAsked }, reply, this.config);
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff');
     const [, number] = /^([A-Za-z0-9-]{1,40})\.pdf$/.exec(file) ?? [];
     if (number === undefined || !isOrderNumber(orderNumber)) return sendText(reply, 404, 'Not Found');

@@ -1,3 +1,4 @@
+import { NOBODY } from '@koura/shared-types/acting';
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
 
@@ -18,18 +19,26 @@ export class RequestNotes {
 
 /** Who is signed in. `Sessions` is the only writer: it verifies the bearer token, and sign-in and sign-out change it during a request. */
 interface SessionState {
-  /** The token from the cookie or the Authorization header. Not verified: it proves nothing until the backend has accepted it. */
+  /** The person's own token, from the cookie or the Authorization header. Not verified: it proves nothing until the backend has accepted it. */
   bearer: string | undefined;
   /** Set by `Sessions.identify`, which every operation's guard calls. Backend requests carry this session's token or none. */
   session?: Session | undefined;
   /** The member of staff acting as that person; undefined when it is the person. Known when `session` is. */
   actingStaff?: Session | undefined;
+  /** The page is of a member of staff who acts as a customer, and they no longer do: there is no `session`, for nothing may be done as another. */
+  actingEnded?: boolean;
   identifying?: Promise<void>;
   /** The backend was unavailable when asked who is signed in. */
   identifyError?: unknown;
   /** Called when the backend rejects the token of `session` after accepting it earlier. */
   onTokenRejected?: () => void;
 }
+
+/**
+ * As whom a page of somebody who may act as a customer does what it does. `NOBODY`: as the person, such as the desk, even while another tab
+ * acts. An account id: as that customer or not at all. undefined: as the customer if the browser acts as one, such as a page that is loaded.
+ */
+export type ActingFor = string | undefined;
 
 /** The identity behind a request, as far as the backend needs to know. Created once per request by `create-caller.ts`. */
 export interface Caller extends Readonly<SessionState> {
@@ -47,6 +56,8 @@ export interface Caller extends Readonly<SessionState> {
   /** The Authorization header holds a bearer token of an impossible form. */
   readonly malformedBearer: boolean;
   readonly fromCookie: boolean;
+  /** Whom the page was sent to, by its header: see `ActingFor`. */
+  readonly actingFor: ActingFor;
   /** The client's address behind trusted proxies, passed on as X-Forwarded-For. */
   readonly clientAddress: string;
   /** What the client calls itself. */
@@ -64,6 +75,11 @@ export interface Caller extends Readonly<SessionState> {
   /** Adds the header value that clears a cookie, if the browser has it or was about to receive it. */
   dropCookie(name: string, clearing: string): void;
   setRetryAfter(seconds: number): void;
+}
+
+/** The page is of a member of staff who acts as a customer, or did. */
+export function isForCustomer({ actingFor }: Pick<Caller, 'actingFor'>): boolean {
+  return actingFor !== undefined && actingFor !== NOBODY;
 }
 
 /** The writable session of a caller, for `Sessions` only. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { ACTING_HEADER, NOBODY } from '@koura/shared-types/acting';
+import { isId } from '@koura/shared-types/id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Config } from '../config.ts';
-import { type Caller, RequestNotes } from './caller.ts';
+import { type ActingFor, type Caller, RequestNotes } from './caller.ts';
 import { cookieName, parseCookies } from './cookies.ts';
 
 declare module 'fastify' {
@@ -43,6 +45,8 @@ export function createCaller(
     bearer: fromHeader ?? fromCookie,
     malformedBearer: fromHeader === undefined && headers.authorization !== undefined && /^Bearer\b/i.test(headers.authorization),
     fromCookie: fromHeader === undefined && fromCookie !== undefined,
+    // A program has no other tabs.
+    actingFor: fromHeader === undefined ? actingForOf(headers[ACTING_HEADER]) : undefined,
     clientAddress: request.ip,
     partnerRef: request.partner?.ref ?? undefined,
     userAgent: headers['user-agent'],
@@ -61,6 +65,12 @@ export function createCaller(
 function placeOf(headers: IncomingHttpHeaders, names: readonly string[]): string | undefined {
   const parts = names.flatMap((name) => headers[name] ?? []).map((part) => Buffer.from(part, 'latin1').toString('utf8'));
   return parts.length === 0 ? undefined : parts.join(', ').slice(0, 80);
+}
+
+/** A value that is no id acts as nobody. */
+function actingForOf(header: string | string[] | undefined): ActingFor {
+  if (header === undefined) return undefined;
+  return typeof header === 'string' && isId(header) ? header : NOBODY;
 }
 
 /** Sets a cookie once per response: browsers use the last Set-Cookie header of a name, and other clients should not have to know that. */
@@ -86,6 +96,7 @@ export function systemCaller(country: string, requestId: string = randomUUID()):
     bearer: undefined,
     malformedBearer: false,
     fromCookie: false,
+    actingFor: undefined,
     clientAddress: '127.0.0.1',
     userAgent: undefined,
     place: undefined,

@@ -42,10 +42,10 @@ export class LogInAsMutation {
   @StepUp()
   @Mutation(() => LogInAsPayload, {
     description:
-      "Lets staff act as a customer in this browser until returnToStaff: cart, prices and orders are the customer's. Forget the cart id. For cookie sessions only.",
+      "Lets staff act as a customer on the shop's pages in this browser until returnToStaff: cart, prices and orders are the customer's. The desk stays theirs. Forget the cart id. For cookie sessions only.",
   })
   async logInAs(@Args('input') { customerId }: LogInAsInput, @CurrentCaller() caller: Caller): Promise<LogInAsPayload> {
-    // The session's two tokens are kept in cookies, where scripts cannot read them; a bearer token would have to carry both.
+    // The two tokens are kept in cookies, where scripts cannot read them; a bearer token would have to carry both.
     if (!caller.fromCookie) throw new RequestError('Acting as a customer works on the shop’s own pages only.', 'FORBIDDEN', 403);
     if (!isId(customerId)) return rejected({ code: 'LOG_IN_AS_REFUSED', message: 'There’s no such customer.', field: null });
     const staffId = caller.session!.user.id;
@@ -81,11 +81,11 @@ export class ReturnToStaffMutation {
 
   @Access('signedIn')
   @Mutation(() => ReturnToStaffPayload, {
-    description: "Stops acting as a customer: the session is the member of staff's own again. Has no effect for anyone else.",
+    description: "Stops acting as a customer, in every tab: the session is the member of staff's own again. Has no effect for anyone else.",
   })
   async returnToStaff(@CurrentCaller() caller: Caller): Promise<ReturnToStaffPayload> {
     if (caller.actingStaff) {
-      this.sessions.stopActing(caller);
+      await this.sessions.stopActing(caller);
       this.sessions.cookies.clearParked(caller);
       clearOrderSecrets(caller);
     }

@@ -132,7 +132,7 @@ describe('a revoked session', () => {
     const shop = await openReplica();
     const end = vi.spyOn(endedIn(shop), 'end');
     await shop.ask(SIGN_OUT, {}, { headers: { authorization: 'Bearer a.b.c' } });
-    await shop.ask(SIGN_OUT, {}, { headers: { ...SITE, cookie: 'koura_token=a.b.c; koura_staff=d.e.f' } });
+    await shop.ask(SIGN_OUT, {}, { headers: { ...SITE, cookie: 'koura_token=a.b.c; koura_acting=d.e.f' } });
     expect(end).not.toHaveBeenCalled();
   });
 

@@ -36,11 +36,11 @@ describe("at a dealer's backend", () => {
     const elsewhere = await signIn(shop, SHOPPER);
     const { headers } = await signIn(shop, SHOPPER);
     const input = { currentPassword: SHOPPER.password, password: NEW };
-    const cookie = `${headers['cookie']}; koura_staff=${headers['cookie']!.split('=', 2)[1]}`;
+    const cookie = `${headers['cookie']}; koura_acting=${headers['cookie']!.split('=', 2)[1]}`;
     const answer = await shop.ask<Changed>(CHANGE, { input }, { headers: { ...headers, cookie } });
     expect(dataOf(answer).changePassword).toEqual({ changed: true, linkSent: false, token: null, userErrors: [] });
     const token = answer.cookies.find((line) => line.startsWith('koura_token='));
-    expect(answer.cookies.join('\n')).toContain('koura_staff=; Path=/; Max-Age=0');
+    expect(answer.cookies.join('\n')).toContain('koura_acting=; Path=/; Max-Age=0');
     const viewer = async (login: string): Promise<unknown> =>
       (await shop.ask<{ viewer: unknown }>('{ viewer { email } }', {}, { headers: { ...SITE, cookie: login } })).data!.viewer;
     expect(await viewer(token!.split(';', 1)[0]!)).toEqual({ email: SHOPPER.email });

@@ -9,12 +9,12 @@ const shop = oneShop();
 it('clears every cookie that identifies a person; the cart stays with the person', async () => {
   const cart = await fillCart(shop);
   const { headers } = await signIn(shop, SHOPPER, { cart: cart.cartId });
-  const cookie = `${headers['cookie']}; koura_staff=x.y.z; koura_order_K-1=secret; country=NZ; koura_parked=x.y`;
+  const cookie = `${headers['cookie']}; koura_acting=x.y.z; koura_order_K-1=secret; country=NZ; koura_parked=x.y`;
   const response = await shop.ask(SIGN_OUT, {}, { headers: { ...headers, cookie } });
   expect(response.data).toEqual({ signOut: { signedOut: true } });
   expect(
     response.cookies.map((line) => line.split('; ').filter((part) => !part.startsWith('HttpOnly') && !part.startsWith('SameSite'))),
-  ).toEqual(['koura_token=', 'koura_staff=', 'koura_parked=', 'koura_order_K-1='].map((pair) => [pair, 'Path=/', 'Max-Age=0']));
+  ).toEqual(['koura_token=', 'koura_acting=', 'koura_parked=', 'koura_order_K-1='].map((pair) => [pair, 'Path=/', 'Max-Age=0']));
   expect((await shop.ask<{ cart: unknown }>(CART, {}, { cart: cart.cartId, headers: SITE })).data!.cart).toBeNull();
   const back = await signIn(shop, SHOPPER, { cart: cart.cartId });
   expect(back.payload.cart?.cartId).toBe(cart.cartId);

@@ -119,7 +119,7 @@ describe('never kept', () => {
   it.each([
     ['koura_token=a'],
     ['__Host-koura_token=a'],
-    ['a=b; koura_staff=c'],
+    ['a=b; koura_acting=c'],
     ['country=AU; koura_cart=0f9a1c52-7c1b-4a55-9d2e-3b1f4c5d6e7f'],
     ['koura_order_K1000=secret'],
   ])('for a person: %s', async (cookie) => {

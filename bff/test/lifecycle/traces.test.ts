@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { onlyInFull } from '../support/main-paths.ts';
 import { RecordingBackend } from '../support/recording-backend.ts';
+import { KeysFile, newKey } from '../support/partners.ts';
 import { freePort, RedisServer } from '../support/redis-server.ts';
 import { TraceCollector, type ReceivedSpan } from '../support/trace-collector.ts';
 import { requestAt, type RunningProgram, startBuilt } from './shop-processes.ts';
 
 const backend = new RecordingBackend();
 const collector = new TraceCollector();
+const [KEY, UNKNOWN_KEY] = [newKey(), newKey()];
+const keys = new KeysFile([{ id: 'partner', scopes: ['content'], keys: [KEY] }]);
 let redis: RedisServer;
 let sandbox: RunningSandbox;
 let bff: RunningProgram;
@@ -18,7 +21,12 @@ beforeAll(async () => {
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: await collector.start(), LOG_LEVEL: 'debug' };
   redis = new RedisServer(await freePort());
   await redis.start();
-  bff = await startBuilt('bff', { ...traced, REDIS_URL: redis.url, COMMERCE_URL: await backend.start(sandbox.url) });
+  bff = await startBuilt('bff', {
+    ...traced,
+    PARTNER_KEYS_FILE: keys.path,
+    REDIS_URL: redis.url,
+    COMMERCE_URL: await backend.start(sandbox.url),
+  });
   web = await startBuilt('web', { ...traced, BFF_URL: bff.url });
 });
 afterAll(async () => {
@@ -28,6 +36,7 @@ afterAll(async () => {
   backend.close();
   await sandbox.close();
   await collector.close();
+  keys.remove();
 });
 
 const INVENTED = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -102,6 +111,21 @@ it('tells nothing about people: no query, address or program of a visitor, no se
   await expect.poll(() => spansOf(traceId).map(({ attributes }) => attributes['url.path'])).toContain('/api/orders/…');
   expect(backend.calls.map(({ url }) => url).join(' ')).toContain('a-secret-of-somebody');
   for (const secret of ['a-secret-of-somebody', 'aroha', 'TheirOwnBrowser', '203.0.113.77']) expect(collector.text).not.toContain(secret);
+});
+
+it.each([
+  ['a partner’s', KEY, 'a'],
+  ['an unknown', UNKNOWN_KEY, 'b'],
+])('tells no key: %s', async (_name, key, letter) => {
+  const traceId = INVENTED.replace('4bf', `88${letter}`);
+  await traced(`${web.url}/graphql?koura-key=${key}`, traceId, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'koura-key': key },
+    body: JSON.stringify({ query: `query Faqs { faqs { name } cart(key: "${key}") { cartId } }` }),
+  });
+  const secret = key.slice('koura_live_'.length);
+  expect(collector.text).not.toContain(secret);
+  for (const program of [web, bff]) expect(program.lines(secret)).toEqual([]);
 });
 
 it.each([

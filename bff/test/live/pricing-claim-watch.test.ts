@@ -28,7 +28,7 @@ it('verifies sessions every five minutes, and at once for watchers of an edited 
     asked.push(session!.token);
     return Promise.resolve(ended.has(session!.token) ? null : { ownPrices: withOwnPrices.has(session!.token) });
   };
-  const sessions = { doubtPrices: () => undefined, cookies: { staffToken: () => undefined } } as unknown as Sessions;
+  const sessions = { doubtPrices: () => undefined } as unknown as Sessions;
   const people = new PricingClaimWatch(sessions, { personOf } as unknown as FeedReads, new RevokedSessions(new ReplicaBroadcast()));
   const [ana, ben, gone, visitor] = [socketOf('ana', ['1']), socketOf('ben', ['2']), socketOf('gone', ['1']), socketOf(undefined, ['1'])];
   const moved: LiveSocket[] = [];

@@ -6,8 +6,13 @@ import { type RedisServer, startRedis } from '../support/redis-server.ts';
 /** Costs 401 points. */
 const FAQS = '{ faqs { __typename } }';
 const VERSION = '{ version { commit } }';
-const keys = new Map(['small', 'large', 'other', 'split', 'alone'].map((id) => [id, newKey()]));
-const quotaOf = (id: string) => (id === 'large' ? { minute: 100_000, day: 200_000 } : { minute: 800, day: 100_000 });
+/** As many requests as its quota pays for. */
+const CROWD = 20;
+const keys = new Map(['small', 'large', 'other', 'split', 'alone', 'crowd'].map((id) => [id, newKey()]));
+const quotaOf = (id: string) => {
+  if (id === 'crowd') return { minute: CROWD * 401, day: 1_000_000 };
+  return id === 'large' ? { minute: 100_000, day: 200_000 } : { minute: 800, day: 100_000 };
+};
 const file = new KeysFile([...keys].map(([id, key]) => ({ id, scopes: ['content'], quota: quotaOf(id), keys: [key] })));
 const withKey = (id: string, more: Record<string, string> = {}) => ({ 'koura-key': keys.get(id)!, ...more });
 
@@ -74,6 +79,13 @@ describe('the quota of a partner', () => {
       });
     }
     expect((await one.ask(FAQS, {}, withKey('other'))).status).toBe(200);
+  });
+
+  it('is counted exactly while many requests arrive at both replicas at once', async () => {
+    const asked = Array.from({ length: 3 * CROWD }, (_, index) => (index % 2 === 0 ? one : two).ask(FAQS, {}, withKey('crowd')));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const count = (status: number): number => statuses.filter((found) => found === status).length;
+    expect([count(200), count(429)]).toEqual([CROWD, 2 * CROWD]);
   });
 
   it('is refused before the body is read', async () => {

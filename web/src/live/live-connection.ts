@@ -13,6 +13,7 @@ import {
   type LiveSpot,
 } from '@koura/shared-types/live-events';
 import { io, type Socket } from 'socket.io-client';
+import { pageActingFor } from '../platform/acting-for.ts';
 import { setLiveStatus } from '../platform/live-state/live-status.ts';
 import { QuietWebSocketTransport } from './web-socket-transport.ts';
 
@@ -57,6 +58,7 @@ export class LiveConnection {
     this.#socket = io({
       transports: [QuietWebSocketTransport],
       autoConnect: false,
+      auth: { acting: pageActingFor() },
       reconnectionDelay: FIRST_WAIT_MS,
       reconnectionDelayMax: MAX_WAIT_MS,
       randomizationFactor: 0.5,

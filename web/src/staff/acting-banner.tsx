@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { UserRoundCog } from 'lucide';
 import { useBff } from '../platform/bff-client/bff.ts';
 import type { ViewerFieldsFragment } from '../shop/shell.generated.ts';
+import { nameOf } from '../shop/person-name.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWebsite } from '../shop/shop-context.tsx';
@@ -14,11 +15,12 @@ interface ActingBannerProps {
   actingStaff: { name: string };
 }
 
-export function ActingBanner({ viewer: { id, firstName, lastName, email }, actingStaff }: ActingBannerProps) {
+export function ActingBanner({ viewer, actingStaff }: ActingBannerProps) {
+  const { id, email } = viewer;
   const bff = useBff();
   const website = useWebsite();
   const [busy, setBusy] = useState(false);
-  const name = [firstName, lastName].filter(Boolean).join(' ') || email;
+  const name = nameOf(viewer);
 
   async function goBack(): Promise<void> {
     setBusy(true);

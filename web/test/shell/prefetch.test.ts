@@ -54,6 +54,7 @@ it.each([
   ['another site', { ...link, href: 'https://other.example/buy/' }, undefined],
   ['another protocol', { ...link, href: 'mailto:a@shop.example' }, undefined],
   ['a file', { ...link, href: 'https://shop.example/robots.txt' }, undefined],
+  ['the desk, from the shop', { ...link, href: 'https://shop.example/admin/orders/' }, undefined],
   ['a download', { ...link, download: '' }, undefined],
   ['marked as external', { ...link, rel: 'external nofollow' }, undefined],
 ])('%s', (_case, parts, path) => {

@@ -65,6 +65,8 @@ export class FeedReads {
   /** The person behind a socket: null when the session has ended; undefined while that is unknown. */
   async personOf(caller: Caller): Promise<Session | null | undefined> {
     const { session, identifyError } = await this.#identifiedAgain(caller);
+    // The member of staff has stopped acting as the customer whose socket it is.
+    if (session && caller.session && session.user.id !== caller.session.user.id) return null;
     return session ?? (identifyError ? undefined : null);
   }
 

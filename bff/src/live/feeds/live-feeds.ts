@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { ACTING_HEADER } from '@koura/shared-types/acting';
 import { endSpread } from '@koura/shared-types/graceful-stop';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { FiguresWriter } from './figures-writer.ts';
 import { Sessions } from '../../access/sessions.ts';
 import { CartOwners } from '../../cart/cart-owners.ts';
+import { isForCustomer } from '../../request/caller.ts';
 import { createCaller } from '../../request/create-caller.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { LiveFeed } from '../../commerce/live-feed.ts';
@@ -124,7 +126,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async #settle(io: IoSocket, headers: IncomingHttpHeaders, ip: string): Promise<LiveSocket | undefined> {
-    const { country: named, token, key: sentKey } = authOf(io);
+    const { country: named, token, key: sentKey, acting } = authOf(io);
     const { origin } = headers;
     const key = await socketKey(this.keys, { key: sentKey ?? [headers['koura-key']].flat()[0], origin, siteUrl: this.config.siteUrl });
     if (key && 'code' in key) return this.#refuse(io, 'key', key);
@@ -134,7 +136,11 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     // Browsers cannot set headers of a WebSocket. A partner's page has no part in the shop's own cookies.
     const { cookie, ...withoutCookie } = headers;
     const own = key || cookie === undefined ? withoutCookie : headers;
-    const sent = token === undefined ? own : { ...own, authorization: `Bearer ${token}` };
+    const sent = {
+      ...own,
+      ...(acting !== undefined && { [ACTING_HEADER]: acting }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    };
     const caller = createCaller({ headers: sent, id: io.id, ip, country: found.used, countryAsked: found.asked }, NO_REPLY, this.config);
     try {
       await this.sessions.identify(caller);
@@ -149,6 +155,9 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
       io.disconnect(true);
       return undefined;
     }
+    // The page asks for its prices itself then, and hears why.
+    if (isForCustomer(caller) && !caller.session && !caller.identifyError)
+      return this.#refuse(io, 'actingEnded', { code: 'UNAUTHENTICATED', message: 'Nobody acts as this customer now.' });
     // A browser with a stale cookie is a visitor; a program must not mistake shared prices for its customer's.
     const isRefused = caller.malformedBearer || (caller.bearer !== undefined && !caller.session && !caller.identifyError);
     if (isRefused && !caller.fromCookie) {
@@ -191,9 +200,9 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
 const NO_REPLY = { header: () => NO_REPLY, removeHeader: () => NO_REPLY, getHeader: () => undefined } as never;
 
 /** What a client sends in `auth`: browsers cannot set headers of a WebSocket. Headers count where it names nothing. */
-function authOf({ handshake }: IoSocket): Record<'country' | 'token' | 'key', string | undefined> {
-  const { country, token, key } = (handshake.auth ?? {}) as Record<string, unknown>;
-  return { country: textIn(country), token: textIn(token), key: textIn(key) };
+function authOf({ handshake }: IoSocket): Record<'country' | 'token' | 'key' | 'acting', string | undefined> {
+  const { country, token, key, acting } = (handshake.auth ?? {}) as Record<string, unknown>;
+  return { country: textIn(country), token: textIn(token), key: textIn(key), acting: textIn(acting) };
 }
 
 function textIn(value: unknown): string | undefined {

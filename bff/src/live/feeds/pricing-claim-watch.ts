@@ -12,7 +12,7 @@ const GATHER_MS = 100;
 const ASKED_AT_ONCE = 4;
 
 interface Person {
-  /** Of the socket's token, and of the staff token behind it (`keyOf`). */
+  /** Of the socket's token, and of the member of staff's who acts with it (`keyOf`). */
   keys: readonly string[];
   makePersonal: () => void;
 }
@@ -79,7 +79,7 @@ export class PricingClaimWatch implements OnModuleDestroy {
   }
 
   #keysOf(caller: Caller): string[] {
-    const tokens = [caller.bearer, caller.fromCookie ? this.sessions.cookies.staffToken(caller) : undefined];
+    const tokens = [caller.bearer, caller.actingStaff && caller.session?.token];
     return tokens.flatMap((token) => (token === undefined ? [] : [keyOf(token)]));
   }
 

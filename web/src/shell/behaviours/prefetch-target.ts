@@ -1,3 +1,5 @@
+import { isDeskPath } from '../../platform/navigation/desk-path.ts';
+
 export type LinkParts = Pick<HTMLAnchorElement, 'href' | 'target' | 'rel'> & { download: string | undefined };
 
 /** Whether the connection is slow or in data-saving mode, so that nothing is prefetched. */
@@ -10,6 +12,8 @@ export function prefetchTarget(link: LinkParts, here: Pick<Location, 'origin' | 
   if ((link.target !== '' && link.target !== '_self') || link.download !== undefined || /\bexternal\b/.test(link.rel)) return undefined;
   const url = URL.parse(link.href);
   if (url?.origin !== here.origin || !url.pathname.endsWith('/')) return undefined;
+  // Those are loaded as a page of their own (change-sides.ts).
+  if (isDeskPath(url.pathname) !== isDeskPath(here.pathname)) return undefined;
   const path = url.pathname + url.search;
   return path === here.pathname + here.search ? undefined : path;
 }

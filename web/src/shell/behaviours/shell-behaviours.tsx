@@ -24,6 +24,7 @@ import { LoadingProgress } from './loading-progress.ts';
 import { reloadOnce } from '../../platform/navigation/reload-guard.ts';
 import { BuildCheck } from './build-check.ts';
 import { useServerAhead } from '../../platform/server-clock.ts';
+import { useActingNotice } from './use-acting-notice.ts';
 import { useWebsite } from '../../shop/shop-context.tsx';
 import { DeliveryPromiseDocument } from './delivery-promise.generated.ts';
 import { SCROLL_RESTORATION_MS } from '@koura/shared-types/business-constants';
@@ -188,6 +189,7 @@ export function ShellBehaviours() {
   useScrollRestoration();
   useShellServices();
   useDeliveryPromiseRenewal();
+  useActingNotice();
   const isDesk = useRouteFacts().guard === 'staff';
   return (
     <>

@@ -10,7 +10,7 @@ import { changePerson } from './change-person.ts';
 export async function logInAs(bff: Bff, customerId: string): Promise<boolean> {
   const problem = await tryMutation(bff, LogInAsDocument, { input: { customerId } });
   if (problem === null) {
-    changePerson('/my-account/');
+    changePerson('acting-started', '/my-account/');
     return true;
   }
   const { showPopup } = await import('../../ui/overlay/popup.tsx');

@@ -11,11 +11,12 @@ export async function returnToStaff(bff: Bff, name: string, path: string): Promi
   try {
     await sendMutation(bff, ReturnToStaffDocument, {});
   } catch (error) {
-    // The session has ended; the shell notifies the user.
-    if (isGraphQlError(error) && error.errors[0]?.extensions?.['code'] === 'UNAUTHENTICATED') return;
+    // It has ended already; the shell notifies the user.
+    const code = isGraphQlError(error) ? error.errors[0]?.extensions?.['code'] : undefined;
+    if (code === 'UNAUTHENTICATED' || code === 'ACTING_ENDED') return;
     const title = `You’re still signed in as ${name}`;
     await showPopup({ title, message: callMessage(error) });
     return;
   }
-  changePerson(path);
+  changePerson('acting-ended', path);
 }

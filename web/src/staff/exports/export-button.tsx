@@ -1,5 +1,6 @@
 import { Download } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import { actingHeaders } from '../../platform/acting-for.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +44,7 @@ interface FetchExportOptions {
 async function fetchExport(name: ExportName, filter: object, { signal, onRows }: FetchExportOptions): Promise<ExportedFile> {
   const response = await fetch(`/exports/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...actingHeaders() },
     body: JSON.stringify(filter),
     signal,
   });

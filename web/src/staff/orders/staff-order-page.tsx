@@ -246,7 +246,8 @@ function StaffOrderDocuments({ invoices }: Pick<NonNullable<StaffOrderQuery['sta
       <ul className={styles.documents}>
         {invoices.map(({ number, kind, issuedAt, total, path }) => (
           <li key={number}>
-            <a href={path} target="_blank" rel="noopener">
+            {/* As oneself, whoever one acts as in another tab. */}
+            <a href={`${path}?desk`} target="_blank" rel="noopener">
               <Icon of={FileText} size={18} />
               {kind === 'INVOICE' ? 'Invoice' : 'Credit note'} {number}
               <span className="visuallyHidden">, PDF, opens in a new tab</span>

@@ -84,10 +84,16 @@ export function PartnerForm({ partner, onSaved }: PartnerFormProps) {
     <form {...attributes} aria-label={partner ? `Change ${partner.name}` : 'Add a partner'} className={styles.form}>
       <TextField label="Name" maxLength={100} autoComplete="off" {...field('name')} />
       {!partner && (
-        <TextField label="Short name" maxLength={40} autoComplete="off" help="For logs, such as gold-compare" {...field('id')} />
+        <TextField
+          label="Short name"
+          maxLength={40}
+          autoComplete="off"
+          help="What the logs call it, for example gold-compare"
+          {...field('id')}
+        />
       )}
       <fieldset className={styles.scopes}>
-        <legend>What its keys are for</legend>
+        <legend>What its keys may do</legend>
         {SCOPE_NAMES.map((scope) => (
           <CheckboxField key={scope} label={PARTNER_SCOPES[scope]} {...field(scope)} />
         ))}
@@ -103,10 +109,10 @@ export function PartnerForm({ partner, onSaved }: PartnerFormProps) {
         />
       )}
       <TextAreaField
-        label="Origins of its pages, one a line"
+        label="Websites its keys work on, one a line"
         optional
         rows={2}
-        help="Such as https://widget.example. Without any, its keys are for servers and apps."
+        help="For example https://widget.example. Leave this empty if the keys are only for servers and apps."
         {...field('origins')}
       />
       <div className={styles.points}>

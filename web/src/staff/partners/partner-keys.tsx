@@ -11,9 +11,9 @@ import { IssuePartnerKeyDocument, type PartnerFieldsFragment, RevokePartnerKeyDo
 import styles from './partners-page.module.css';
 
 const OVERLAPS = [
-  { hours: 24, label: 'for a day' },
-  { hours: 168, label: 'for a week' },
-  { hours: 0, label: 'not at all' },
+  { hours: 24, label: 'for one more day' },
+  { hours: 168, label: 'for one more week' },
+  { hours: 0, label: 'no, stop them now' },
 ];
 
 interface PartnerKeysProps {
@@ -66,7 +66,7 @@ export function PartnerKeys({ partner: { id, name, version, keys }, onChanged }:
       )}
       <div className={styles.issue}>
         {keys.length > 0 && (
-          <SelectField label="Its other keys stay valid" value={overlap} onChange={({ target }) => setOverlap(Number(target.value))}>
+          <SelectField label="Keep the current keys working" value={overlap} onChange={({ target }) => setOverlap(Number(target.value))}>
             {OVERLAPS.map(({ hours, label }) => (
               <option key={hours} value={hours}>
                 {label}
@@ -75,7 +75,7 @@ export function PartnerKeys({ partner: { id, name, version, keys }, onChanged }:
           </SelectField>
         )}
         <Button variant="quiet" busy={busy} onClick={issue}>
-          Make a new key
+          Create a new key
         </Button>
       </div>
       {message && (
@@ -86,7 +86,7 @@ export function PartnerKeys({ partner: { id, name, version, keys }, onChanged }:
       <div role="status">
         {newKey !== null && (
           <Note>
-            This is the new key. Copy it now: nobody can read it again.
+            Here’s the new key. Copy it now, as we can’t show it again.
             <span className={styles.newKey}>
               <code>{newKey}</code> <CopyButton text={newKey} of="the key" />
             </span>

@@ -39,7 +39,8 @@ export function Component() {
   return (
     <StaffFrame title="Partners">
       <p className="muted measure">
-        Programs, apps and pages of others that use the shop’s API with a key. The use of a day counts from its first request.
+        Other people’s apps and websites that use your shop’s API. Each has its own keys and its own allowance, counted in points: bigger
+        requests use more. A day’s allowance runs for 24 hours from the first request.
       </p>
       <div role="status">{done !== null && <Note>{done}</Note>}</div>
       {partners.map((partner) => (
@@ -78,12 +79,12 @@ function PartnerPanel({ partner, onSaved, onChanged }: PartnerPanelProps) {
           </dd>
         </div>
         <div>
-          <dt>For</dt>
+          <dt>Keys work for</dt>
           <dd>{scopes.map((scope) => PARTNER_SCOPES[scope as PartnerScope] ?? scope).join('; ')}</dd>
         </div>
         {origins.length > 0 && (
           <div>
-            <dt>Pages at</dt>
+            <dt>On pages at</dt>
             <dd>{origins.join(', ')}</dd>
           </div>
         )}
@@ -99,12 +100,12 @@ function PartnerPanel({ partner, onSaved, onChanged }: PartnerPanelProps) {
           <dt>Used</dt>
           <dd>
             {formatNumber(usedThisMinute)} of {formatNumber(pointsAMinute)} points this minute, {formatNumber(usedThisDay)} of{' '}
-            {formatNumber(pointsADay)} this day
+            {formatNumber(pointsADay)} today
           </dd>
         </div>
       </dl>
       {version === null ? (
-        <p className="muted">This partner is in PARTNER_KEYS_FILE, and is changed there.</p>
+        <p className="muted">This partner is set up in the server’s PARTNER_KEYS_FILE. Make any changes there.</p>
       ) : (
         <>
           <PartnerKeys partner={{ ...partner, version }} onChanged={onChanged} />

@@ -1,17 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 /** Asks before leaving a page with unsaved changes: by a link, Back, or closing the tab. */
 export function useLeaveGuard(unsaved: boolean): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname);
+  const hasAnswered = useRef(false);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirmLeaving().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+    const ask = async (): Promise<void> => {
+      // For the shop the page is unloaded, and the browser would ask once more.
+      hasAnswered.current = await confirmLeaving();
+      if (hasAnswered.current) blocker.proceed();
+      else blocker.reset();
+    };
+    void ask();
   }, [blocker]);
 
   useEffect(() => {
     if (!unsaved) return undefined;
-    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const hold = (event: BeforeUnloadEvent): void => {
+      if (!hasAnswered.current) event.preventDefault();
+    };
     addEventListener('beforeunload', hold);
     return () => removeEventListener('beforeunload', hold);
   }, [unsaved]);

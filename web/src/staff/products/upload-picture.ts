@@ -1,4 +1,5 @@
 import { MAX_PICTURE_BYTES, PICTURE_UPLOAD_TYPE } from '@koura/shared-types/product-desk';
+import { actingHeaders } from '../../platform/acting-for.ts';
 
 /** Up to this size a file is sent as it is. */
 const SMALL_BYTES = 1_000_000;
@@ -16,7 +17,7 @@ export async function uploadPicture(productId: string, file: Blob): Promise<stri
   try {
     const response = await fetch(`/product-pictures/${productId}`, {
       method: 'POST',
-      headers: { 'content-type': PICTURE_UPLOAD_TYPE },
+      headers: { 'content-type': PICTURE_UPLOAD_TYPE, ...actingHeaders() },
       body,
     });
     if (response.ok) return null;
