@@ -46,7 +46,7 @@ const FIELDS: Record<PartnerScope, readonly string[]> = {
     'takeOrderDraft',
   ],
   quotes: ['holdQuote', 'quoteCart'],
-  orders: ['findMyOrder', 'order', 'orderCheck', 'orders', 'placeOrder', 'reportTransferSent'],
+  orders: ['bankPayment', 'findMyOrder', 'order', 'orderCheck', 'orders', 'placeOrder', 'reportTransferSent'],
   accounts: [
     'accountOverview',
     'accountSwitch',
