@@ -6,6 +6,7 @@
  *                                 creates and changes products; those that exist keep their stock and pricing unless asked otherwise
  *   import-customers FILE [--check] [--skip-foreign-addresses] [--staff EMAIL]
  *                                 brings the customers of another shop, CSV or JSON; sends nothing
+ *   import-orders FILE [--check]  brings the past orders of another shop, CSV or JSON, as history to be read
  *   reset-admin EMAIL             prints a link by which an Admin chooses a new password
  *   forget-factors EMAIL          removes the passkeys and codes of somebody who has lost them and shown who they are
  *   resend-emails                 queues the emails again that were given up, as after an outage of the email server
@@ -47,7 +48,7 @@ import { setUpDealer } from './set-up/set-up-dealer.ts';
 import { resetAdmin, type StaffLink } from './set-up/staff-links.ts';
 import { startCommerce } from './start-commerce.ts';
 import { startRetention } from './upkeep/retention.ts';
-import { bringCustomers } from './import-commands.ts';
+import { bringCustomers, bringOrders } from './import-commands.ts';
 import { backup, eraseKnownPerson, printPerson, restore } from './upkeep-commands.ts';
 
 type Command = (config: ProgramConfig, database: Database, args: string[]) => void | Promise<void>;
@@ -56,6 +57,7 @@ const COMMANDS: Record<string, Command> = {
   'set-up': setUp,
   'import-products': bringProducts,
   'import-customers': bringCustomers,
+  'import-orders': bringOrders,
   'reset-admin': newAdminLink,
   'forget-factors': forgetAllFactors,
   'resend-emails': resendEmails,

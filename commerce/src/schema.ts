@@ -7,7 +7,7 @@ import { draftTables, orderAdditionTable } from './database/draft-tables.ts';
 import { heldQuoteTables } from './database/held-quote-tables.ts';
 import { deskChangeTables } from './database/desk-change-triggers.ts';
 import { contentTables } from './content/content-tables.ts';
-import { importedCustomersTable } from './database/earlier-shop-tables.ts';
+import { importedCustomersTable, pastOrdersTable } from './database/earlier-shop-tables.ts';
 import { partnerTables } from './database/partner-tables.ts';
 import { refColumns } from './database/ref-columns.ts';
 import { purchaseTables } from './database/purchase-tables.ts';
@@ -227,7 +227,7 @@ CREATE TABLE refund_approvals (
 ) STRICT;
 CREATE INDEX refund_approvals_by_order ON refund_approvals (order_id);
 
-${transferTables}${accountTables}${passkeyTable}${secondFactorTables}${sessionTable}${importedCustomersTable}${holdTables}${sellingTables}${priceSeriesTable}${pricingBatchTables}${exposureTables}
+${transferTables}${accountTables}${passkeyTable}${secondFactorTables}${sessionTable}${importedCustomersTable}${pastOrdersTable}${holdTables}${sellingTables}${priceSeriesTable}${pricingBatchTables}${exposureTables}
 CREATE TABLE enquiries (
   id INTEGER PRIMARY KEY, collection TEXT NOT NULL, kind TEXT NOT NULL, fields TEXT NOT NULL, created_at TEXT NOT NULL,
   customer_id INTEGER REFERENCES users, state TEXT NOT NULL DEFAULT 'new', closed_at TEXT, closed_by INTEGER REFERENCES users

@@ -137,6 +137,8 @@ export interface OrderMessage {
 export interface Order {
   id: string;
   orderNumber: string;
+  /** It was placed in another shop that the dealer had before: to be read, and nothing is ever done with it. */
+  isFromEarlierShop?: boolean | null | undefined;
   /** Idempotency key it was placed with. Never shown to anyone but the BFF. */
   key: string;
   /** Bearer secret for a guest's order page; only where it is placed, and in lookups by key. */

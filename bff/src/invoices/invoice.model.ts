@@ -168,6 +168,7 @@ export class OrderInvoicesField {
       'Invoice and credit notes, in the order in which they were issued; empty until the order is paid and where the backend issues none. Null while they cannot be loaded.',
   })
   invoices(@Parent() order: Order, @CurrentCaller() caller: Caller): Promise<Invoice[] | null> {
+    if (order.isFromEarlierShop) return Promise.resolve([]);
     const found = this.backend.ofOrder(order.backendId, caller).then((invoices) => invoices.map(toInvoice));
     return partOrNull('Order.invoices', found, caller, this.#logger);
   }

@@ -170,6 +170,10 @@ export class Order {
   backendId: string;
   @Field(() => String, { description: 'The number that customers quote.' })
   orderNumber: string;
+  @Field({
+    description: 'It was placed in another shop that the dealer had before. It is there to be read: nothing can be done with it.',
+  })
+  isFromEarlierShop: boolean;
   @Field(() => OrderStatus, { description: 'How far the order has come; it does not say whether it is paid.' })
   status: OrderStatus;
   @Field(() => Date, { description: 'When it was placed.' })
@@ -239,6 +243,7 @@ export class OrderMapper {
     return {
       backendId: order.id,
       orderNumber: order.orderNumber,
+      isFromEarlierShop: order.isFromEarlierShop ?? false,
       status: order.status,
       createdAt: order.createdAt,
       subTotal: amount(order.subTotal),

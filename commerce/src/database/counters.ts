@@ -25,3 +25,12 @@ export function jumpCounters(database: Database, gap: number): void {
   database.run('INSERT INTO counters (name, next) VALUES (?, 0) ON CONFLICT (name) DO NOTHING', JUMPED);
   database.run('UPDATE counters SET next = next + ?', gap);
 }
+
+/** Lets a sequence go on above a number that another shop has given, if it is not there yet. */
+export function keepAbove(database: Database, name: CounterName, given: number): void {
+  database.run(
+    'INSERT INTO counters (name, next) VALUES (?1, ?2 + 1) ON CONFLICT (name) DO UPDATE SET next = max(next, ?2 + 1)',
+    name,
+    given,
+  );
+}

@@ -3,7 +3,7 @@ import { addBankPayments } from './bank-payment-tables.ts';
 import { receiptRequestTable } from './receipt-request-table.ts';
 import { draftTables, orderAdditionTable } from './draft-tables.ts';
 import type { Database } from './database.ts';
-import { importedCustomersTable } from './earlier-shop-tables.ts';
+import { importedCustomersTable, pastOrdersTable } from './earlier-shop-tables.ts';
 import { countedFromNow, deskChangeTriggers } from './desk-change-triggers.ts';
 import { passkeyTable, secondFactorTables } from './factor-tables.ts';
 import { handOverTables } from './hand-over-tables.ts';
@@ -82,4 +82,5 @@ export const MIGRATIONS: readonly Migration[] = [
   // Programs of before know no payment at a bank, which only a program with a bank plugged in has.
   { version: 20, oldestProgram: 1, change: addBankPayments },
   { version: 21, oldestProgram: 1, change: (database) => database.execute(heldQuoteTables) },
+  { version: 22, oldestProgram: 1, change: (database) => database.execute(pastOrdersTable) },
 ];

@@ -55,14 +55,24 @@ function ordersOf(database: Database, search: string): Hits<'orders'> {
   const written = search.toUpperCase().replaceAll(/\s/g, '');
   const figures = written.replace(prefix.replaceAll(/[\s-]/g, '').toUpperCase(), '').replaceAll(/\D/g, '');
   const exact = database
-    .all<{ id: number }>('SELECT id FROM orders WHERE order_number IN (?, ?)', written, `${prefix}${figures}`)
+    .all<{ id: number }>(
+      'SELECT id FROM orders WHERE order_number IN (?1, ?2) UNION ALL SELECT id FROM past_orders WHERE order_number IN (?1, ?2)',
+      written,
+      `${prefix}${figures}`,
+    )
     .map(({ id }) => id);
   const ids = [...new Set([...exact, ...newestRows(database, 'order_search', search, MAX_DESK_HITS)])].slice(0, MAX_DESK_HITS);
   return inOrderOf(
     ids,
     database.all<Hits<'orders'>[number] & { id: number }>(
-      `SELECT id, order_number AS orderNumber, ${NAME} AS name, created_at AS createdAt, status, total / 100.0 AS total, currency
-         FROM orders WHERE id IN (SELECT value FROM json_each(?))`,
+      ['orders', 'past_orders']
+        .map(
+          (
+            table,
+          ) => `SELECT id, order_number AS orderNumber, ${NAME} AS name, created_at AS createdAt, status, total / 100.0 AS total, currency
+         FROM ${table} AS orders WHERE id IN (SELECT value FROM json_each(?1))`,
+        )
+        .join(' UNION ALL '),
       JSON.stringify(ids),
     ),
   ).map((row) => {

@@ -115,7 +115,10 @@ function filtersOf(database: Database, { filters }: Record<string, unknown>): Co
 function searchOf(database: Database, search: string): Condition[] {
   if (search === '') return [];
   if (looksLikeNumber(search)) return [inSearch(digitsCondition('user_search', [phoneDigits(search)]))];
-  const order = database.get<{ user_id: number | null }>('SELECT user_id FROM orders WHERE order_number = ?', search.toUpperCase());
+  const order = database.get<{ user_id: number | null }>(
+    'SELECT user_id FROM orders WHERE order_number = ?1 UNION ALL SELECT user_id FROM past_orders WHERE order_number = ?1',
+    search.toUpperCase(),
+  );
   if (order) return [{ sql: 'id = ?', values: [order.user_id ?? 0] }];
   return [inSearch(wordsCondition('user_search', search))];
 }

@@ -1,7 +1,7 @@
 import { OperatorError } from '../errors/operator-error.ts';
 
 /** More would scroll the first ones away. */
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 
 /** What is wrong with a file of another shop, a line a mistake; collected before anything is written. */
 export class Problems {
@@ -19,7 +19,7 @@ export class Problems {
   throwIfAny(): void {
     if (this.#found.length === 0) return;
     const texts = this.#found.toSorted((one, other) => one.place - other.place).map(({ text }) => text);
-    const rest = texts.length - MOST_NAMED;
-    throw new OperatorError([...texts.slice(0, MOST_NAMED), ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n'));
+    const rest = texts.length - MAX_NAMED;
+    throw new OperatorError([...texts.slice(0, MAX_NAMED), ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n'));
   }
 }

@@ -4,8 +4,9 @@ import type { Cells } from './cells.ts';
 /** Told of a wrong value with the end of a sentence that begins with it. */
 export type Report = (text: string) => void;
 
-const YES = new Set(['true', '1', 'yes', 'y', 'on']);
-const NO = new Set(['false', '0', 'no', 'n', 'off']);
+/** PostgreSQL writes t and f. */
+const YES = new Set(['true', 't', '1', 'yes', 'y', 'on']);
+const NO = new Set(['false', 'f', '0', 'no', 'n', 'off']);
 const WRITTEN = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d\d(?::?\d\d)?)?$/i;
 /** Names under which the time is that of Greenwich, whatever it says itself. */
 const IN_UTC = /gmt$|utc$/;

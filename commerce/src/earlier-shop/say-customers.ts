@@ -1,7 +1,7 @@
 import type { CustomersResult } from './import-customers.ts';
 
 /** More lines of one kind are counted. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** What an import did, or would do, for whoever ran it; a sentence a line. */
 export function sayCustomers(result: CustomersResult, isCheck: boolean): string[] {
@@ -29,7 +29,7 @@ export function sayCustomers(result: CustomersResult, isCheck: boolean): string[
   ];
 }
 
-function some(names: readonly string[]): string {
-  const rest = names.length - MOST_NAMED;
-  return names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+export function some(names: readonly string[]): string {
+  const rest = names.length - MAX_NAMED;
+  return names.slice(0, MAX_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }

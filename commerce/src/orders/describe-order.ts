@@ -62,7 +62,7 @@ function draftOf(database: Database, orderId: number): BackendOrder['draft'] {
   return draft ? { id: draft.id, number: draftNumber(draft.id), by: nameOf(personOf(database, draft.createdById)!) } : null;
 }
 
-function accountOf(database: Database, { userId }: StoredOrder): BackendOrderUser | null {
+export function accountOf(database: Database, { userId }: Pick<StoredOrder, 'userId'>): BackendOrderUser | null {
   const user = personOf(database, userId);
   if (!user) return null;
   return { ...nameOf(user), email: user.email, phone: user.phone, blocked: user.blocked === 1, pricing: pricingOf(user) };

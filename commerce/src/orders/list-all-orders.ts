@@ -12,8 +12,9 @@ import { invalidInput } from '../errors/api-error.ts';
 import { listOf, type QueryTree, textOf } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
 import { describeOrderForStaff, type ShownOrder } from './describe-order.ts';
-import { type Condition, orderConditions, readChoices } from './order-list-filters.ts';
+import { type Condition, looksBack, orderConditions, readChoices } from './order-list-filters.ts';
 import { findOrderById } from './order-store.ts';
+import { describePastOrderForStaff, findPastOrder, hasPastOrders, WITH_PAST_ORDERS } from './past-orders.ts';
 
 interface AllOrders {
   orders: ShownOrder[];
@@ -47,20 +48,21 @@ export function listAllOrders(database: Database, query: QueryTree, now: Date): 
   const sort = readSort(query);
   const page = readPagination(query);
   const conditions = orderConditions(database, query, now);
+  const from = tableFor(database, query);
   const { where, values } = whereOf(conditions);
   const ids = database.all<{ id: number }>(
-    `SELECT orders.id FROM orders WHERE ${where} ORDER BY ${ORDER_BY[sort]} LIMIT ? OFFSET ?`,
+    `SELECT orders.id FROM ${from} WHERE ${where} ORDER BY ${ORDER_BY[sort]} LIMIT ? OFFSET ?`,
     ...values,
     page.pageSize,
     page.offset,
   );
   // The facets' groups hold the total, too.
   const withFacets = textOf(query['facets']) === 'true';
-  const groups = groupsOf(database, withFacets ? conditions.filter(({ facet }) => facet === null) : conditions);
+  const groups = groupsOf(database, from, withFacets ? conditions.filter(({ facet }) => facet === null) : conditions);
   const wanted = readChoices(query);
   const total = sumOf(groups.filter((group) => hasStatus(group, wanted.status) && hasState(group, wanted.paymentState)));
   return {
-    orders: ids.map(({ id }) => describeOrderForStaff(database, findOrderById(database, id)!)),
+    orders: ids.map(({ id }) => describe(database, id)),
     pagination: describePage(page, total),
     meta: withFacets ? { facets: facetsOf(groups, wanted) } : {},
   };
@@ -77,13 +79,23 @@ export function asksForCanceledOrders(query: QueryTree): boolean {
 
 /** GET /orders/count with a staff token: the same filters. */
 export function countAllOrders(database: Database, query: QueryTree, now: Date): number {
-  return sumOf(groupsOf(database, orderConditions(database, query, now)));
+  return sumOf(groupsOf(database, tableFor(database, query), orderConditions(database, query, now)));
 }
 
-function groupsOf(database: Database, conditions: Condition[]): Group[] {
+/** Orders of an earlier shop are found, and are among what a customer bought; no other list has them. */
+function tableFor(database: Database, query: QueryTree): string {
+  return looksBack(query) && hasPastOrders(database) ? WITH_PAST_ORDERS : 'orders';
+}
+
+function describe(database: Database, id: number): ShownOrder {
+  if (id < 0) return describePastOrderForStaff(database, findPastOrder(database, 'id', id)!);
+  return describeOrderForStaff(database, findOrderById(database, id)!);
+}
+
+function groupsOf(database: Database, from: string, conditions: Condition[]): Group[] {
   const { where, values } = whereOf(conditions);
   return database.all<Group>(
-    `SELECT orders.status, orders.payment_state AS paymentState, count(*) AS count FROM orders WHERE ${where} GROUP BY 1, 2`,
+    `SELECT orders.status, orders.payment_state AS paymentState, count(*) AS count FROM ${from} WHERE ${where} GROUP BY 1, 2`,
     ...values,
   );
 }

@@ -53,6 +53,12 @@ export function orderConditions(database: Database, query: QueryTree, now: Date)
   ];
 }
 
+/** Whether a list looks for something, or is what one customer bought: not only for what is to be done. */
+export function looksBack(query: QueryTree): boolean {
+  const filters = treeIn(query, 'filters');
+  return readOwner(filters) !== undefined || (readSearch(query) !== '' && textOf(treeIn(filters, 'view')['$eq']) === undefined);
+}
+
 export function readChoices(query: QueryTree): { status: string[]; paymentState: string[] } {
   const filters = treeIn(query, 'filters');
   return { status: valuesOf(treeIn(filters, 'status')), paymentState: valuesOf(treeIn(treeIn(filters, 'payment'), 'state')) };

@@ -157,12 +157,6 @@ export function setOrderContent(
   insertLines(database, id, content.lines);
 }
 
-/** A page of a customer's orders, newest first. */
-export function findOrdersOf(database: Database, userId: number, page: { pageSize: number; offset: number }): StoredOrder[] {
-  const sql = 'SELECT * FROM orders WHERE user_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?';
-  return database.all<OrderRow>(sql, userId, page.pageSize, page.offset).map((row) => read(database, row)!);
-}
-
 /** Writes an order and gives its key to it; answers its id. Throws 409 for a key that is closed or has an order. */
 export function insertOrder(database: Database, order: NewOrder): number {
   const row = {

@@ -5,6 +5,8 @@ import { OperatorError } from '../errors/operator-error.ts';
 import { makeSearchableByNumber } from '../orders/search-orders.ts';
 import type { Person } from './find-person.ts';
 
+/** The contact of an order without its person. */
+const NOBODY = JSON.stringify({ firstName: '', lastName: '', email: '', phone: null });
 const FINISHED = new Set(['Fulfilled', 'Canceled']);
 
 /**
@@ -27,6 +29,7 @@ export function erasePerson(database: Database, person: Person, now: Date, when:
     for (const table of ['stock_alerts', 'subscribers', 'email_codes', 'email_code_mails'])
       database.run(`DELETE FROM ${table} WHERE lower(email) = ?`, email);
     for (const { id, orderNumber } of orders) eraseOrder(database, id, orderNumber, now);
+    erasePastOrders(database, person);
     if (account) eraseAccount(database, account.id, now);
   });
   return open;
@@ -86,7 +89,7 @@ function eraseOrder(database: Database, id: number, orderNumber: string, now: Da
   database.run(
     `UPDATE orders SET contact = ?, gift = NULL, delivery = iif(delivery = 'null', delivery,
        json_object('line1', '', 'line2', NULL, 'suburb', NULL, 'city', '', 'postcode', '', 'countryCode', delivery ->> 'countryCode')) WHERE id = ?`,
-    JSON.stringify({ firstName: '', lastName: '', email: '', phone: null }),
+    NOBODY,
     id,
   );
   database.run(
@@ -110,6 +113,19 @@ function eraseOrder(database: Database, id: number, orderNumber: string, now: Da
   database.run('UPDATE shipment_events SET signed_by = NULL WHERE shipment_id IN (SELECT id FROM shipments WHERE order_id = ?)', id);
   database.run(`UPDATE audit_trail SET changes = '[]', reason = NULL WHERE order_id = ?`, id);
   makeSearchableByNumber(database, id, orderNumber);
+}
+
+/** Of an earlier shop: as of orders, what was sold, when and for how much stays. */
+function erasePastOrders(database: Database, { email, account }: Person): void {
+  const theirs = database.all<{ id: number; orderNumber: string }>(
+    `SELECT id, order_number AS orderNumber FROM past_orders WHERE user_id = ? OR lower(contact ->> 'email') = ?`,
+    account?.id ?? null,
+    email,
+  );
+  for (const { id, orderNumber } of theirs) {
+    database.run(`UPDATE past_orders SET contact = ?, delivery = 'null', row_hash = '' WHERE id = ?`, NOBODY, id);
+    makeSearchableByNumber(database, id, orderNumber);
+  }
 }
 
 function eraseAccount(database: Database, id: number, now: Date): void {

@@ -25,6 +25,12 @@ export function exportPerson(database: Database, { email, account, orders }: Per
        WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`,
       ids,
     ),
+    ordersOfEarlierShop: database.all(
+      `SELECT order_number, status, created_at, currency, total, contact, delivery, payment, lines, invoice_number FROM past_orders
+       WHERE user_id = ? OR lower(contact ->> 'email') = ? ORDER BY created_at`,
+      userId,
+      email,
+    ),
     orderLines: ofOrders('order_id, name, sku, quantity, unit_price, total', 'order_lines'),
     buyers: ofOrders('*', 'order_buyers'),
     transfers: ofOrders('order_id, at, amount, payer_name, bank_reference', 'transfer_moves'),

@@ -32,6 +32,7 @@ const PLACES = [
   ['mails', 'lower(recipient)'],
   ['mailed_quotes', "lower(mail ->> 'email')"],
   ['drafts', 'lower(email)'],
+  ['past_orders', "lower(contact ->> 'email')"],
 ] as const;
 
 const OTHER_PLACES = PLACES.map(([table, address]) => `SELECT 1 FROM ${table} WHERE ${address} = ?`);

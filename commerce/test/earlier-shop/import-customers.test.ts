@@ -120,7 +120,7 @@ describe('a file', () => {
         .map((one) => JSON.stringify(one))
         .join('\n'),
     ],
-    ['tabs, a mark and Windows line ends', '\uFEFFid\tusername\temail\r\n1\taroha\taroha@x.nz\r\n'],
+    ['tabs, a mark and Windows line ends', '\uFEFFid\tusername\temail\tblocked\treset_token\r\n1\taroha\taroha@x.nz\tf\t\\N\r\n'],
   ])('reads JSON and CSV: %s', async (_, text) => {
     expect((await bring(text)).outcomes.created).toHaveLength(1);
     expect(userOf('aroha@x.nz').username).toBe('aroha');

@@ -153,6 +153,8 @@ export const order = v.pipe(
   v.object({
     id,
     orderNumber: filledText,
+    /** It was placed in another shop that the dealer had before: to be read, and nothing is ever done with it. */
+    isFromEarlierShop: v.nullish(flag),
     /** Idempotency key it was placed with. Never shown to anyone but the BFF. */
     key: textOrEmpty,
     /** Bearer secret for a guest's order page; only in responses to POST /checkout and to lookups by key. */

@@ -50,12 +50,15 @@ export function Component() {
       <PrintedDocuments invoices={order.invoices ?? []} orderNumber={order.orderNumber} />
       {!isInvoiced && <PrintHead order={order} website={website} />}
       <div className={styles.page}>
-        <p className={styles.intro}>Placed on {formatDateTime(order.createdAt)}.</p>
+        <p className={styles.intro}>
+          Placed on {formatDateTime(order.createdAt)}
+          {order.isFromEarlierShop ? ' in our earlier shop. Its invoice is the one that you got then.' : '.'}
+        </p>
         {order.payment.transfer && <TransferBox order={order} transfer={order.payment.transfer} reload={reload} />}
         {order.payment.bank && <BankBox order={order} bank={order.payment.bank} reload={reload} />}
-        <OrderTimeline order={order} />
+        {!order.isFromEarlierShop && <OrderTimeline order={order} />}
         <OwedBack payment={order.payment} />
-        <OrderAdditions order={order} />
+        {!order.isFromEarlierShop && <OrderAdditions order={order} />}
         <OrderMessages messages={order.messages} />
         <OrderParcels order={order} />
         <section aria-labelledby="lines" className={styles.order}>
@@ -63,7 +66,7 @@ export function Component() {
           <OrderLines lines={order.lineItems} />
           <OrderBill order={order} />
         </section>
-        <OrderDocuments invoices={order.invoices} />
+        {!order.isFromEarlierShop && <OrderDocuments invoices={order.invoices} />}
         <OrderAddresses order={order} />
         <OrderExtras order={order} />
         <OrderHistory order={order} />

@@ -2,6 +2,7 @@ import { Link } from '../platform/navigation/link.tsx';
 import type { OrderRowFragment } from './order.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
+import { EarlierShopMark } from './earlier-shop-mark.tsx';
 import { boughtText } from './bought-text.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
 import { shopperStatus } from './list/shopper-status.ts';
@@ -16,6 +17,7 @@ export function OrderRows({ orders }: { orders: readonly OrderRowFragment[] }) {
           <span className={styles.number}>
             <Link to={`/my-account/orders/${order.orderNumber}/`}>{order.orderNumber}</Link>
             <small>{formatDate(order.createdAt)}</small>
+            {order.isFromEarlierShop && <EarlierShopMark />}
           </span>
           <span className={styles.what}>{boughtText(order.lineItems)}</span>
           <span className={styles.status}>

@@ -102,7 +102,7 @@ export class AccountsQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<LedgerEntry[] | null> {
     const order = isOrderNumber(number) ? await this.orders.forStaff(number, caller) : undefined;
-    if (!order) return null;
+    if (!order || order.isFromEarlierShop) return null;
     const entries = await this.backend.ledger(order.id, caller);
     return entries.map(({ amount, balance, by, ...entry }) => ({
       ...entry,

@@ -186,7 +186,7 @@ export class OrderTimelineQuery {
   ): Promise<OrderEvent[] | null> {
     if (!isOrderNumber(number)) return null;
     const order = await this.orders.forStaff(number, caller);
-    if (!order) return null;
+    if (!order || order.isFromEarlierShop) return null;
     const events = await this.backend.timeline(order.id, caller);
     return events.map((event) => toOrderEvent(event, order.currency));
   }

@@ -82,7 +82,7 @@ export class OrderMailsResolver {
     @CurrentCaller() caller: Caller,
   ): Promise<OrderMail[] | null> {
     const order = isOrderNumber(number) ? await this.orders.forStaff(number, caller) : undefined;
-    return order ? this.backend.mails(order, caller) : null;
+    return order && !order.isFromEarlierShop ? this.backend.mails(order, caller) : null;
   }
 
   @Access('orders.change')

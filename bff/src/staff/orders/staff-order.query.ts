@@ -154,7 +154,8 @@ export class StaffOrderMapper {
 
   toStaffOrder(order: orders.Order, capabilities: readonly CapabilityName[], { session }: Caller): StaffOrder {
     const { user, placedBy, attribution, draft, payment, status } = order;
-    const mayChange = capabilities.includes('staff.orderStatus') && mayDo(session!, 'orders.send');
+    const isHistory = order.isFromEarlierShop ?? false;
+    const mayChange = !isHistory && capabilities.includes('staff.orderStatus') && mayDo(session!, 'orders.send');
     return {
       order: this.orders.toOrder(order),
       account: user
@@ -174,10 +175,10 @@ export class StaffOrderMapper {
       shipmentWeights: weightsOf(order),
       handOvers: handOversOf(order),
       paymentReference: payment.reference || null,
-      sending: capabilities.includes('staff.orderHolds') ? toOrderHolds(order) : null,
+      sending: !isHistory && capabilities.includes('staff.orderHolds') ? toOrderHolds(order) : null,
       cancellation: toOrderCancellation(order),
-      changing: capabilities.includes('staff.orderChanges') ? toOrderChanging(order) : null,
-      canRevise: capabilities.includes('staff.orderRevisions') && mayDo(session!, 'orders.change'),
+      changing: !isHistory && capabilities.includes('staff.orderChanges') ? toOrderChanging(order) : null,
+      canRevise: !isHistory && capabilities.includes('staff.orderRevisions') && mayDo(session!, 'orders.change'),
     };
   }
 }

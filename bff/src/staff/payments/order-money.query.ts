@@ -211,7 +211,7 @@ export class OrderMoneyQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<OrderMoney | null> {
     const order = await this.targets.order(number, caller);
-    if (!order) return null;
+    if (!order || order.isFromEarlierShop) return null;
     return this.money.of(order, caller);
   }
 }

@@ -57,6 +57,7 @@ import { paymentSentence } from './payment-sentence.ts';
 import { searchNextFor } from '../use-staff-search.ts';
 import { may } from '../../shop/may.ts';
 import { DeskPageLink } from '../desk-page-link.tsx';
+import type { StaffTask } from '@koura/shared-types/staff-tasks';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const viewer = await requireStaff(args, 'orders.view');
@@ -83,11 +84,14 @@ export function Component() {
   const { orderTimeline } = useLoadedQuery(OrderTimelineDocument, { number });
   if (!staffOrder) return null;
   const { order, placedBy, attribution, draft, sending, cancellation } = staffOrder;
+  // An order of the earlier shop is read, and nothing is done with it.
+  const can = (task: StaffTask): boolean => !order.isFromEarlierShop && may(viewer, task);
   return (
     <StaffFrame title={`Order ${order.orderNumber}`} aside={<OrderStatusMark look={STATUS_LOOK[order.status]} />}>
       <div className={styles.intro}>
         <p>
           Placed on {formatDateTime(order.createdAt)}
+          {order.isFromEarlierShop && ' in the earlier shop'}
           {placedBy && ` by ${placedBy.name} for ${order.contact.firstName} ${order.contact.lastName}`}.
           {attribution && (
             <>
@@ -118,16 +122,16 @@ export function Component() {
           orderNumber={order.orderNumber}
           sending={sending}
           isClosed={order.status === 'FULFILLED' || order.status === 'CANCELED'}
-          canAsk={may(viewer, 'orders.send')}
-          canRelease={may(viewer, 'orders.release')}
+          canAsk={can('orders.send')}
+          canRelease={can('orders.release')}
         />
       )}
       <div className={styles.page}>
         <StaffOrderCustomer {...staffOrder} hasNotes={offers(website, 'staff.notes')} canWriteNotes={may(viewer, 'notes.write')} />
         <div className={styles.main}>
-          <OrderTimeline order={order} />
-          {may(viewer, 'orders.send') &&
-            (may(viewer, 'payments.view') ? <SalesOrderActions {...staffOrder} /> : <OrderStatusButtons {...staffOrder} money={null} />)}
+          {!order.isFromEarlierShop && <OrderTimeline order={order} />}
+          {can('orders.send') &&
+            (can('payments.view') ? <SalesOrderActions {...staffOrder} /> : <OrderStatusButtons {...staffOrder} money={null} />)}
           <section aria-labelledby="lines" className={styles.card}>
             <h2 id="lines">What was bought</h2>
             <OrderLines lines={order.lineItems} />
@@ -140,32 +144,32 @@ export function Component() {
               <p className={styles.message}>{order.gift.message}</p>
             </section>
           )}
-          {offers(website, 'orders.shipments') && (
+          {!order.isFromEarlierShop && offers(website, 'orders.shipments') && (
             <OrderShipments
               order={order}
               weights={new Map(staffOrder.shipmentWeights.map(({ shipmentId, weightGrams }) => [shipmentId, weightGrams]))}
               handOvers={staffOrder.handOvers}
               warning={sendingWarning(sending) ?? paymentSentence(order.payment.state)}
-              canSave={may(viewer, 'orders.send')}
+              canSave={can('orders.send')}
             />
           )}
-          {may(viewer, 'orders.change') && <OrderMails orderNumber={order.orderNumber} address={order.contact.email} />}
+          {can('orders.change') && <OrderMails orderNumber={order.orderNumber} address={order.contact.email} />}
           {orderTimeline && (
             <OrderEvents
               orderNumber={order.orderNumber}
               events={orderTimeline}
               delivery={order.deliveryChoice?.code ?? 'COURIER'}
-              canWrite={may(viewer, 'notes.write')}
+              canWrite={can('notes.write')}
             />
           )}
         </div>
         <div className={styles.facts}>
           <StaffOrderDelivery order={order} />
-          {may(viewer, 'orders.change') && <ChangeDetailsButton {...staffOrder} />}
-          {may(viewer, 'orders.change') && <ReviseOrderButton {...staffOrder} />}
-          {may(viewer, 'payments.view') ? <OrderMoneyBox {...staffOrder} /> : <StaffOrderPayment {...staffOrder} />}
-          {may(viewer, 'payments.view') && <OrderLedger number={number} />}
-          {may(viewer, 'payments.view') && <StaffOrderDocuments invoices={order.invoices} />}
+          {can('orders.change') && <ChangeDetailsButton {...staffOrder} />}
+          {can('orders.change') && <ReviseOrderButton {...staffOrder} />}
+          {can('payments.view') ? <OrderMoneyBox {...staffOrder} /> : <StaffOrderPayment {...staffOrder} />}
+          {can('payments.view') && <OrderLedger number={number} />}
+          {can('payments.view') && <StaffOrderDocuments invoices={order.invoices} />}
         </div>
       </div>
       <p className={styles.back}>
@@ -214,7 +218,7 @@ function StaffOrderPayment({ order, paymentReference }: Pick<NonNullable<StaffOr
 
 /** Where an order goes: the courier's address and estimate, the counter with the chosen time, or the vault. */
 function StaffOrderDelivery({ order }: { order: OrderDetailsFragment }) {
-  const { contact, delivery, deliveryChoice, estimatedDeliveryTime } = order;
+  const { contact, delivery, deliveryChoice, estimatedDeliveryTime, isFromEarlierShop } = order;
   const lines = addressLines(order);
   const slot = deliveryChoice?.slot ?? null;
   const { isSent, staffNote } = DELIVERY[deliveryChoice?.code ?? 'COURIER'];
@@ -226,7 +230,7 @@ function StaffOrderDelivery({ order }: { order: OrderDetailsFragment }) {
       {delivery && <CopyButton text={lines.join('\n')} of="address" />}
       {slot && <p>To be collected {slotText(slot)}</p>}
       {note && <p className="muted">{note}</p>}
-      {isSent && (
+      {isSent && !isFromEarlierShop && (
         <p className="muted small">
           {deliveryChoice?.label ?? 'Insured courier, signature needed'}
           {estimatedDeliveryTime && `. Estimated: ${estimatedDeliveryTime.text}`}

@@ -2,6 +2,7 @@ import { PAYMENT } from '../../platform/payment-behaviour.ts';
 import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import type { Ref } from 'react';
 import { Link } from '../../platform/navigation/link.tsx';
+import { EarlierShopMark } from '../../orders/earlier-shop-mark.tsx';
 import { boughtText } from '../../orders/bought-text.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { OrderStatusMark } from '../../orders/order-status-mark.tsx';
@@ -63,16 +64,17 @@ export function StaffOrderTable({ orders, busy, selection, ref }: StaffOrderTabl
 }
 
 function SelectAll({ orders, selection }: Pick<StaffOrderTableProps, 'orders' | 'selection'>) {
-  const count = orders.filter(({ order }) => selection.selected.has(order.orderNumber)).length;
+  const selectable = orders.filter(({ order }) => !order.isFromEarlierShop);
+  const count = selectable.filter(({ order }) => selection.selected.has(order.orderNumber)).length;
   return (
     <label>
       <input
         type="checkbox"
         className={marks.box}
         aria-label="Select all orders of this page"
-        checked={count === orders.length}
+        checked={count > 0 && count === selectable.length}
         ref={(box) => {
-          if (box) box.indeterminate = count > 0 && count < orders.length;
+          if (box) box.indeterminate = count > 0 && count < selectable.length;
         }}
         onChange={selection.onToggleAll}
       />
@@ -86,7 +88,7 @@ interface OrderRowProps extends StaffOrderRowFragment {
 }
 
 function OrderRow({
-  order: { orderNumber, createdAt, contact, lineItems, status, total, payment, deliveryChoice },
+  order: { orderNumber, isFromEarlierShop, createdAt, contact, lineItems, status, total, payment, deliveryChoice },
   account,
   placedBy,
   sending,
@@ -104,6 +106,7 @@ function OrderRow({
             className={marks.box}
             aria-label={`Select ${orderNumber}`}
             checked={isSelected}
+            disabled={isFromEarlierShop}
             onChange={() => onToggle(orderNumber)}
           />
         </label>
@@ -114,6 +117,7 @@ function OrderRow({
           {formatDateTime(createdAt)}
           {placedBy && <span> by {placedBy.name}</span>}
         </small>
+        {isFromEarlierShop && <EarlierShopMark />}
       </th>
       <td className={styles.who}>
         <b>

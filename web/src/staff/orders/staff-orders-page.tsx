@@ -175,11 +175,13 @@ function SelectableOrders({ orders, busy, onChanged }: SelectableOrdersProps) {
     }));
   const toggle = (orderNumber: string): void =>
     setSelected((before) => new Set(before.has(orderNumber) ? [...before].filter((one) => one !== orderNumber) : [...before, orderNumber]));
+  // Nothing is done with those of the earlier shop.
+  const selectable = orders.filter(({ order }) => !order.isFromEarlierShop);
   const clear = (): void => setSelected(new Set());
   const list = useListKeys<HTMLTableElement>({
     onSelect: (place) => {
       const row = orders[place];
-      if (row) toggle(row.order.orderNumber);
+      if (row && !row.order.isFromEarlierShop) toggle(row.order.orderNumber);
     },
     onClear: clear,
   });
@@ -194,7 +196,7 @@ function SelectableOrders({ orders, busy, onChanged }: SelectableOrdersProps) {
           selected,
           onToggle: toggle,
           onToggleAll: () =>
-            setSelected(chosen.length === orders.length ? new Set() : new Set(orders.map(({ order }) => order.orderNumber))),
+            setSelected(chosen.length === selectable.length ? new Set() : new Set(selectable.map(({ order }) => order.orderNumber))),
         }}
       />
       {chosen.length > 0 && (
