@@ -57,6 +57,9 @@ const BACKEND_NAMES: Record<string, string> = {
   'decline-refund': 'refund-approvals',
   'save-address': 'address-book',
   'delete-address': 'address-book',
+  'end-session': 'session-store',
+  'end-other-sessions': 'session-store',
+  'renew-session': 'issue-token',
   'add-passkey': 'passkey-store',
   'rename-passkey': 'passkey-store',
   'remove-passkey': 'passkey-store',
@@ -177,7 +180,7 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   ),
   'end-session': { bff: 'sessions', e2e: 'sessions' },
   'end-other-sessions': { bff: 'sessions', e2e: 'sessions' },
-  'renew-session': { bff: 'sessions' },
+  'renew-session': { bff: 'sessions', e2e: 'sessions' },
   ...Object.fromEntries(
     ['sign-in-factors', 'prepare-codes', 'turn-on-codes', 'turn-off-codes', 'make-recovery-codes', 'switch-password'].map((name) => [
       name,

@@ -53,6 +53,11 @@ export class SessionRenewal {
     return known && Date.now() - known.at < REMEMBERED_MS ? known.token : undefined;
   }
 
+  /** The backend no longer accepts this token, although it has not expired. */
+  refuse(token: string): void {
+    this.#renewed.set(keyOf(token), { at: Date.now(), token: '' });
+  }
+
   async #load(token: string, caller: Caller): Promise<string> {
     try {
       return (await this.backend.renew(token, caller)).jwt ?? '';

@@ -293,10 +293,14 @@ export class Sessions {
     const isKnown = this.#remembered.get(key)?.session !== undefined || this.renewal.isRefused(token);
     const session = isKnown ? await verify() : await this.unknown.verify(`renewed ${key}`, caller, verify);
     if (!session || session.token !== token) return { session, replacement: session?.token };
-    return { session, replacement: this.renewal.isDue(session) ? await this.#renewEarly(token, caller) : undefined };
+    if (!this.renewal.isDue(session)) return { session };
+    const replacement = await this.#renewEarly(token, caller);
+    // A token that may expire while it is remembered is not used any more.
+    const endsSoon = session.expiresAt! - Date.now() < 2 * REMEMBERED_MS;
+    return { session: (replacement !== undefined && endsSoon && (await this.whoIs(replacement, caller))) || session, replacement };
   }
 
-  /** This request goes on with the token that it has. */
+  /** undefined while the backend is unavailable, and when it refuses. */
   async #renewEarly(token: string, caller: Caller): Promise<string | undefined> {
     try {
       return await this.renewal.renew(token, caller);
@@ -316,6 +320,7 @@ export class Sessions {
     const known = this.#remembered.get(keyOf(token));
     if (!known || known.session) this.ended.doubt({ key: keyOf(token) });
     this.#remember(token, undefined, Date.now());
+    this.renewal.refuse(token);
     // What ends with a customer's account leaves the member of staff signed in.
     if (token === this.cookies.actingToken(caller)) this.cookies.clearActing(caller);
     else if (caller.fromCookie) this.cookies.clear(caller);

@@ -50,6 +50,27 @@ async function viewerAt(shop: Shop, headers: Record<string, string>): Promise<st
 }
 
 describe('a revoked session', () => {
+  it('that its owner ends elsewhere ends at once at three replicas, with the tokens that each of them renewed', async () => {
+    redis = await startRedis();
+    const replicas = [await openReplica(), await openReplica(), await openReplica()];
+    const [one] = replicas as [Shop];
+    const owner = await signIn(one, SHOPPER);
+    const stolen = await bearerAt(one);
+    const renewed = await Promise.all(
+      replicas.map(async (shop) => {
+        const answer = await shop.ask<{ renewSession: { token: string } }>('mutation { renewSession { token } }', {}, { headers: stolen });
+        return { authorization: `Bearer ${dataOf(answer).renewSession.token}` };
+      }),
+    );
+    const tokens = [stolen, ...renewed];
+    for (const shop of replicas) for (const headers of tokens) expect(await viewerAt(shop, headers)).toBe(SHOPPER.email);
+    await one.ask('mutation { endOtherSessions { userErrors { code } } }', {}, { headers: owner.headers });
+    for (const shop of replicas) {
+      for (const headers of tokens) await expect.poll(() => viewerAt(shop, headers)).toBe('UNAUTHENTICATED');
+      expect(await viewerAt(shop, owner.headers)).toBe(SHOPPER.email);
+    }
+  });
+
   it('ends at once at every replica, as cookie and as bearer token, although its verification is still cached', async () => {
     redis = await startRedis();
     const [one, two] = [await openReplica(), await openReplica()];

@@ -149,6 +149,7 @@ const CALLS: Record<string, { query: string; sends: Expected[] }> = {
   signUp: {
     query: `mutation { signUp(input: { firstName: "A", lastName: "B", email: "shopper@koura.example", password: "a long sentence" }) { userErrors { code } } }`,
     sends: [
+      LEAVES,
       {
         call: 'POST /auth/local/register',
         body: {
