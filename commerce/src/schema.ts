@@ -1,5 +1,6 @@
 import { passkeyTable, secondFactorTables } from './database/factor-tables.ts';
 import { sessionTable } from './database/session-tables.ts';
+import { signInAlarmTables } from './database/sign-in-alarm-tables.ts';
 import { accountTables } from './database/account-tables.ts';
 import { orderChangeTables, orderRevisionTables } from './database/order-change-tables.ts';
 import { orderPartsSchema } from './database/order-parts-schema.ts';
@@ -114,7 +115,7 @@ CREATE TABLE users (
   token_version INTEGER NOT NULL DEFAULT 1,
   confirmation_code TEXT UNIQUE, reset_code TEXT UNIQUE, reset_expires_at TEXT,
   -- Kept by a trigger on orders: staff sort all customers by their latest order.
-  order_count INTEGER NOT NULL DEFAULT 0, latest_order_id INTEGER, latest_order_at TEXT, tasks TEXT
+  order_count INTEGER NOT NULL DEFAULT 0, latest_order_id INTEGER, latest_order_at TEXT, tasks TEXT, payouts_frozen_until TEXT
 ) STRICT;
 CREATE INDEX users_by_latest_order ON users (role, latest_order_at DESC, last_name, first_name, id);
 -- What staff find a person by: names and addresses without accents and capitals; the digits of the phone number. Any part is found.
@@ -227,7 +228,7 @@ CREATE TABLE refund_approvals (
 ) STRICT;
 CREATE INDEX refund_approvals_by_order ON refund_approvals (order_id);
 
-${transferTables}${accountTables}${passkeyTable}${secondFactorTables}${sessionTable}${importedCustomersTable}${pastOrdersTable}${holdTables}${sellingTables}${priceSeriesTable}${pricingBatchTables}${exposureTables}
+${transferTables}${accountTables}${passkeyTable}${secondFactorTables}${sessionTable}${signInAlarmTables}${importedCustomersTable}${pastOrdersTable}${holdTables}${sellingTables}${priceSeriesTable}${pricingBatchTables}${exposureTables}
 CREATE TABLE enquiries (
   id INTEGER PRIMARY KEY, collection TEXT NOT NULL, kind TEXT NOT NULL, fields TEXT NOT NULL, created_at TEXT NOT NULL,
   customer_id INTEGER REFERENCES users, state TEXT NOT NULL DEFAULT 'new', closed_at TEXT, closed_by INTEGER REFERENCES users

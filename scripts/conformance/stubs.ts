@@ -139,6 +139,7 @@ export const STUBS: Record<CapabilityName, Stub[]> = {
     missing(/^GET \/me\/sessions$/),
     empty(/^GET \/me\/sessions$/),
     missing(/^POST \/auth\/renew$/),
+    { calls: /^POST \/auth\/not-me$/, instead: () => ({ userId: 4 }) },
     missing(/^DELETE \/me\/sessions\//),
     { calls: /^DELETE \/me\/sessions\//, instead: () => ({ ended: 1 }) },
     missing(/^POST \/me\/sessions\/end-others$/),

@@ -22,7 +22,7 @@ const having = (workspace: string, name: string): string[] =>
 
 /**
  * At the backend all coupon changes are one endpoint, so are all payment steps, both decisions on a refund, what is booked of a transfer
- * and what is decided about it, and the address book; the card provider stores cards.
+ * and what is decided about it, the address book and sessions; the card provider stores cards.
  */
 const BACKEND_NAMES: Record<string, string> = {
   'end-session': 'session-routes',
@@ -60,6 +60,8 @@ const BACKEND_NAMES: Record<string, string> = {
   'end-session': 'session-store',
   'end-other-sessions': 'session-store',
   'renew-session': 'issue-token',
+  'report-sign-in': 'sign-in-alarm',
+  'lift-payout-freeze': 'payout-freeze',
   'add-passkey': 'passkey-store',
   'rename-passkey': 'passkey-store',
   'remove-passkey': 'passkey-store',
@@ -180,7 +182,6 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
   ),
   'end-session': { bff: 'sessions', e2e: 'sessions' },
   'end-other-sessions': { bff: 'sessions', e2e: 'sessions' },
-  'renew-session': { bff: 'sessions', e2e: 'sessions' },
   ...Object.fromEntries(
     ['sign-in-factors', 'prepare-codes', 'turn-on-codes', 'turn-off-codes', 'make-recovery-codes', 'switch-password'].map((name) => [
       name,
@@ -188,6 +189,9 @@ const TESTED_WITH: Record<string, { bff?: string; e2e?: string }> = {
     ]),
   ),
   'confirm-sign-in': { bff: 'one-time-codes', e2e: 'one-time-codes' },
+  'renew-session': { bff: 'sessions', e2e: 'sessions' },
+  'lift-payout-freeze': { bff: 'report-sign-in', e2e: 'report-sign-in' },
+  'report-sign-in': { e2e: 'report-sign-in' },
   'prepare-passkey-sign-in': { bff: 'sign-in-with-passkey', e2e: 'passkeys' },
   'sign-in-with-passkey': { e2e: 'passkeys' },
   'latest-testimonials': { bff: 'parts-of-pages' },

@@ -51,6 +51,7 @@ const BACKEND_ACTIONS = [
   'changeStaffTasks',
   'setPriceList',
   'bookPoints',
+  'liftPayoutFreeze',
   'stopSelling',
   'resumeSelling',
   'enterPrice',

@@ -1,5 +1,5 @@
 /** Paths of the shop whose next segment is a bearer secret. */
-const SECRETS = /(?<!\/checkout)\/((?:set-password|order-link|stock-alert(?:-end)?|quote)\/+)[^/?#]+/gi;
+const SECRETS = /(?<!\/checkout)\/((?:set-password|order-link|not-me|stock-alert(?:-end)?|quote)\/+)[^/?#]+/gi;
 
 export function withoutSecrets(path: string): string {
   const redacted = path.replaceAll(SECRETS, '/$1…');

@@ -44,6 +44,7 @@ export const pages: Required<PagesByParent> = {
     page('account/sign-in/signup-page.tsx', 'signup'),
     page('account/password/forgot-password-page.tsx', 'forgot-password'),
     page('account/password/set-password-page.tsx', 'set-password/:slug', { ...UNCRAWLED, publicPath: '/forgot-password/' }),
+    page('account/not-me/not-me-page.tsx', 'not-me/:code', { ...UNCRAWLED, publicPath: '/forgot-password/' }),
     page('products/alerts/stock-alert-page.tsx', 'stock-alert/:token', { ...UNCRAWLED, publicPath: '/' }),
     page('products/alerts/stock-alert-page.tsx#end', 'stock-alert-end/:token', { ...UNCRAWLED, publicPath: '/' }),
     page('cart/mailed-quote/mailed-quote-page.tsx', 'quote/:code', { ...UNCRAWLED, publicPath: '/cart/' }),

@@ -25,7 +25,9 @@ import { AddPasskeyMutation, ChangePasskeysMutations, PasskeyList, PasskeysQuery
 import { RelyingParty } from './passkeys/relying-party.ts';
 import { SignInWithPasskeyMutation } from './passkeys/sign-in-with-passkey.mutation.ts';
 import { RewardsQuery } from './rewards.query.ts';
+import { NewDeviceMails } from './sessions/new-device-mails.ts';
 import { RenewSessionMutation } from './sessions/renew-session.mutation.ts';
+import { ReportSignInMutation } from './sessions/report-sign-in.mutation.ts';
 import { EndSessionsMutations, SessionsQuery, SignedInPlaces } from './sessions/signed-in-places.ts';
 import { SendEmailConfirmationMutation } from './send-email-confirmation.mutation.ts';
 import { SignInMutation } from './sign-in.mutation.ts';
@@ -77,6 +79,8 @@ import { ViewerQuery } from './viewer.query.ts';
     ChangePasskeysMutations,
     SignInWithPasskeyMutation,
     ConfirmIdentityMutation,
+    NewDeviceMails,
+    ReportSignInMutation,
     RenewSessionMutation,
     SignedInPlaces,
     SessionsQuery,

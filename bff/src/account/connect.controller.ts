@@ -15,6 +15,7 @@ import { RequestError } from '../errors/request-error.ts';
 import { type SecondStep, SignInResult } from './sign-in-result.ts';
 import { TokenSignIn } from './token-sign-in.ts';
 import { GuessLimits } from './guess-limits.ts';
+import { NewDeviceMails } from './sessions/new-device-mails.ts';
 import { canBeAccessToken, isProviderSlug } from './sign-in-with-provider.mutation.ts';
 
 const RETURN_COOKIE = 'koura_return';
@@ -37,6 +38,7 @@ export class ConnectController {
     private readonly limits: GuessLimits,
     private readonly arrival: TokenSignIn,
     private readonly result: SignInResult,
+    private readonly newDevices: NewDeviceMails,
   ) {}
 
   @Get('email-confirmation')
@@ -87,6 +89,7 @@ export class ConnectController {
       const path = Buffer.from(returnPath, 'base64url').toString('utf8');
       if (jwt === undefined && secondFactor) return secondStepAt(await this.result.secondStep(secondFactor), path);
       const { signedIn, location } = await this.arrival.with(jwt, path, caller);
+      if (signedIn) await this.newDevices.tell(caller.session!, caller, { cookieless: true });
       return signedIn || location !== localPath(path) ? location : problem('provider');
     });
   }

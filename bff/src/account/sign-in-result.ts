@@ -12,6 +12,7 @@ import type { Caller } from '../request/caller.ts';
 import { describedEnum } from '../schema/described-enum.ts';
 import { Tickets } from './factors/tickets.ts';
 import { KnownDevices } from './known-devices.ts';
+import { NewDeviceMails } from './sessions/new-device-mails.ts';
 import { Viewer, toViewer } from './viewer.query.ts';
 
 const Way = describedEnum('SignInWay', 'What completes a sign-in whose password was right.', {
@@ -61,6 +62,7 @@ export class SignInResult {
   constructor(
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
+    private readonly newDevices: NewDeviceMails,
     private readonly carts: CartPayloads,
     private readonly mapper: CartMapper,
     private readonly tickets: Tickets,
@@ -76,6 +78,7 @@ export class SignInResult {
     // The browser has lost its cookie.
     if (before?.id !== undefined) await this.sessions.end(before, caller);
     await this.proof.signedIn(session);
+    await this.newDevices.tell(session, caller);
     if (caller.fromBrowser) await this.devices.remember([session.user.email, session.user.username], caller);
     return { viewer: toViewer(session), secondStep: null, cart: await this.#cart(caller), ...this.tokenOf(caller), userErrors: [] };
   }

@@ -13,7 +13,7 @@ export interface AccountSession {
   usedAt: string;
 }
 
-/** The port to where people are signed in (capability "accounts.sessions"), each call with a token of the person. */
+/** The port to where people are signed in (capability "accounts.sessions"), each call but the last two with a token of the person. */
 export abstract class AccountSessions {
   /** Those that go on, the last used first. */
   abstract list(caller: Caller): Promise<AccountSession[]>;
@@ -23,4 +23,8 @@ export abstract class AccountSessions {
   abstract endOthers(caller: Caller): Promise<number>;
   /** A new token in place of one that may have expired. Throws a 400, 401 or 403 BackendError where its session has ended. */
   abstract renew(token: string, caller: Caller): Promise<SignIn>;
+  /** Has a mail written about the sign-in that began a session; `unlessAlike`: not if the person used such a device there before. */
+  abstract tellOfNewDevice(session: { userId: string; id: string }, when: { unlessAlike: boolean }, caller: Caller): Promise<void>;
+  /** The code of such a mail: "This wasn't me". Throws a 404 BackendError for one that is unknown, used or expired. */
+  abstract raiseAlarm(code: string, caller: Caller): Promise<{ userId: string }>;
 }

@@ -66,6 +66,8 @@ export interface CustomerPoints {
 
 export interface StaffCustomer {
   newsletter: boolean | null;
+  /** Until when nothing is paid out to them. */
+  payoutsFrozenUntil: string | null;
   totals: {
     currency: string;
     /** Orders that have not been cancelled. */
@@ -126,6 +128,8 @@ export abstract class CustomerPages {
   abstract numberedCart(number: string, caller: Caller): Promise<NumberedCart | undefined>;
   /** Throws a BackendError with 412 when the list is no longer the expected one. */
   abstract setPriceList(id: string, { from, to }: { from: string; to: string }, caller: Caller): Promise<PriceListChoice>;
+  /** `reason`: for the audit trail. */
+  abstract liftPayoutFreeze(id: string, reason: string, caller: Caller): Promise<void>;
   /** The same key books once. */
   abstract bookPoints(id: string, body: PointsBooking, caller: Caller): Promise<CustomerPoints>;
 }

@@ -64,6 +64,7 @@ const FIELDS: Record<PartnerScope, readonly string[]> = {
     'endOtherSessions',
     'renewSession',
     'prepareCodes',
+    'reportSignIn',
     'preparePasskey',
     'preparePasskeySignIn',
     'removePasskey',

@@ -18,6 +18,7 @@ const MATRIX: Record<string, readonly string[]> = {
   staffCustomer: STAFF,
   setPriceList: OF_SALES,
   bookPoints: OF_SALES,
+  liftPayoutFreeze: OF_SALES,
   staffOrders: STAFF,
   staffOrder: STAFF,
   staffFigures: STAFF,

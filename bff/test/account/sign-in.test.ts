@@ -16,6 +16,7 @@ it('sets a cookie that scripts cannot read, and returns the person', async () =>
   expect((await shop.requests()).map(({ method, url, body }) => ({ method, url, body }))).toEqual([
     { method: 'POST', url: '/auth/local', body: { identifier: SHOPPER.email, password: '(hidden)' } },
     { method: 'GET', url: '/users/me?populate=role', body: null },
+    { method: 'POST', url: expect.stringMatching(/^\/users\/4\/sessions\/[\da-f-]{36}\/new-device$/), body: { unlessAlike: false } },
   ]);
   const response = await shop.ask(VIEWER_QUERY, {}, { headers });
   expect(response.data).toEqual({

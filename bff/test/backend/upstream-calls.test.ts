@@ -23,6 +23,8 @@ import { settleAllPayments } from '../support/staff-money.ts';
 import { orderByTransfer } from '../support/transfer-order.ts';
 
 const KEY = randomUUID();
+/** Calls whose response has a token. */
+const SIGNS_IN = /^\/(?:auth\/(?!forgot-password|send-email-confirmation|not-me)|me\/password$|admin\/login-as$)/;
 /** The id of the session that the token belongs to. */
 const SESSION = /\/sessions\/[\da-f-]{36}/;
 
@@ -197,7 +199,7 @@ function sent(country = 'AU'): {
       'x-forwarded-for': '127.0.0.1',
       'x-request-id': 'request-12345678',
       ...(body === null ? {} : { 'content-type': 'application/json' }),
-      ...(/^\/(?:auth\/|me\/password$|admin\/login-as$)/.test(url.slice(PREFIX.length)) ? { 'x-session-device': 'node' } : {}),
+      ...(SIGNS_IN.test(url.slice(PREFIX.length)) ? { 'x-session-device': 'node' } : {}),
     });
     expect(url.startsWith(`${PREFIX}/`)).toBe(true);
     return {

@@ -166,6 +166,10 @@ const CALLS: Record<string, { query: string; sends: Expected[] }> = {
     query: 'mutation { signInWithProvider(input: { provider: "google", accessToken: "a+b" }) { userErrors { code } } }',
     sends: [{ call: 'GET /auth/google/callback?access_token=a+b' }],
   },
+  reportSignIn: {
+    query: 'mutation { reportSignIn(input: { code: "abcdefgh" }) { reported } }',
+    sends: [{ call: 'POST /auth/not-me', body: { code: 'abcdefgh' } }],
+  },
   forgotPassword: {
     query: 'mutation { forgotPassword(input: { email: "nobody@example.test" }) { sent } }',
     sends: [LEAVES, { call: 'POST /auth/forgot-password', body: { email: 'nobody@example.test' } }],

@@ -54,6 +54,10 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
     query: 'mutation { setPriceList(input: { customerId: "9999", from: "standard", to: "wholesale" }) { priceList userErrors { code } } }',
     sends: [{ call: 'PUT /customers/9999/price-list', body: { priceList: 'wholesale' }, ifMatch: '"standard"', login: true }],
   },
+  liftPayoutFreeze: {
+    query: 'mutation { liftPayoutFreeze(input: { customerId: "9999", reason: " Called them " }) { lifted userErrors { code } } }',
+    sends: [{ call: 'POST /customers/9999/payout-freeze/lift', body: { reason: 'Called them' }, login: true }],
+  },
   bookPoints: {
     query:
       'mutation { bookPoints(input: { customerId: "9999", points: -5, description: " Sorry ", key: "a-key-of-it" }) { points { balance } userErrors { code } } }',

@@ -1,7 +1,9 @@
+import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { paragraph } from '@koura/shared-types/mail-content';
 import type { Database } from '../database/database.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { greeting, type Sender, writtenMail } from '../mail/written-mail.ts';
+import type { StoredSession } from './session-store.ts';
 import type { StoredUser } from './user-store.ts';
 
 export function confirmationMail(database: Database, user: StoredUser, sender: Sender): Mail {
@@ -43,6 +45,29 @@ export function passwordChangedMail(database: Database, user: StoredUser, sender
       paragraph('Your password was changed. If that was you, there’s nothing left to do.'),
       paragraph('If it wasn’t, choose a new one now, and call us.'),
       { kind: 'button', label: 'Choose a new password', url: `${sender.siteUrl}/forgot-password/` },
+    ],
+  });
+}
+
+/** About a sign-in on a device that the account's owner has not used before. Its button opens a page that asks once more. */
+export function newDeviceMail(database: Database, user: StoredUser, session: StoredSession, code: string, sender: Sender): Mail {
+  const from = [session.device || 'an unknown device', session.place, session.address && `network ${session.address}`].filter(Boolean);
+  const at = new Date(session.created_at).toLocaleString(dealerLocale().locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: dealerLocale().timeZone,
+  });
+  return writtenMail(database, sender, user.email, {
+    subject: `A new sign-in to your ${sender.brandName} account`,
+    preview: 'If that wasn’t you, tell us now.',
+    heading: 'A sign-in on a new device',
+    blocks: [
+      greeting(user.first_name),
+      paragraph(`Somebody signed in to your account on ${at}: ${from.join(', ')}. If that was you, there’s nothing left to do.`),
+      paragraph(
+        'If it wasn’t, press the button within seven days. It signs your account out everywhere, voids the password, and stops payouts for three days.',
+      ),
+      { kind: 'button', label: 'This wasn’t me', url: `${sender.siteUrl}/not-me/${code}/` },
     ],
   });
 }

@@ -1,20 +1,33 @@
 import type { FastifyInstance } from 'fastify';
+import { requireServiceToken } from '../access/service-token.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { contextOf } from '../context/request-context.ts';
-import { fieldsOf, signedInUser, themselves } from './auth-routes.ts';
+import { fieldsOf, senderOf, signedInUser, themselves } from './auth-routes.ts';
 import { renewToken } from './issue-token.ts';
 import { endOtherSessions, endSession, listSessions } from './session-store.ts';
+import { raiseAlarm, tellOfNewDevice } from './sign-in-alarm.ts';
 import { originOf } from './sign-in-origin.ts';
 
 /** Where a person is signed in, and new tokens for a session that goes on. */
 export function registerSessionRoutes(app: FastifyInstance, commerce: Commerce): void {
-  const { database, dialect, clock } = commerce;
+  const { config, database, dialect, clock } = commerce;
   const options = { config: { capability: 'accounts.sessions' } } as const;
 
   // The token is in the body: it may have expired, and no header with such a one is accepted.
   app.post('/auth/renew', options, (request) => {
     const { jwt, user } = renewToken(commerce, fieldsOf(request)['token'], originOf(request, null));
     return { jwt, user: dialect.user(user, false) };
+  });
+  app.post<{ Params: { user: string; id: string } }>('/users/:user/sessions/:id/new-device', options, (request) => {
+    requireServiceToken(config, request);
+    const { user, id } = request.params;
+    const unlessAlike = fieldsOf(request)['unlessAlike'] === true;
+    const told = { userId: Number(user), sessionId: id, unlessAlike };
+    return dialect.action({ sent: tellOfNewDevice(database, told, senderOf(commerce, request), clock.now()) });
+  });
+  app.post('/auth/not-me', options, (request) => {
+    const { id } = raiseAlarm(database, fieldsOf(request)['code'], senderOf(commerce, request), clock.now());
+    return dialect.action({ userId: id });
   });
   app.get('/me/sessions', options, (request) => {
     const user = themselves(commerce, request);

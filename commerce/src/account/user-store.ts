@@ -28,6 +28,8 @@ export interface StoredUser {
   has_own_premiums: number;
   /** Of staff: a list of tasks as JSON; null: the preset of their role. */
   tasks: string | null;
+  /** Until when nothing is paid out to the customer; null, or in the past: it is. */
+  payouts_frozen_until: string | null;
 }
 
 export interface NewUser {

@@ -1,5 +1,6 @@
 import type { BackendStaffCustomer } from '@koura/shared-types/wire/staff-customer';
 import type { OrderStatus } from '@koura/shared-types/wire/order';
+import { payoutsFrozenUntil } from '../account/payouts-frozen.ts';
 import { bodyOfPoints } from './customer-points.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/api-error.ts';
@@ -13,7 +14,7 @@ interface Parts {
 }
 
 /** GET /customers/{id} by staff: everything about a customer, without the id of a cart, with which it could be changed. */
-export function customerPage(database: Database, id: string, { hasRewards, hasPriceLists }: Parts): BackendStaffCustomer {
+export function customerPage(database: Database, id: string, { hasRewards, hasPriceLists }: Parts, now: Date): BackendStaffCustomer {
   const row = customerOf(database, id);
   return {
     ...describeCustomer(row),
@@ -22,6 +23,7 @@ export function customerPage(database: Database, id: string, { hasRewards, hasPr
     points: hasRewards ? bodyOfPoints(database, row) : null,
     premiums: premiumsOf(database, row.id),
     carts: cartsOf(database, row.id),
+    payoutsFrozenUntil: payoutsFrozenUntil(database, row.id, now),
     priceList: row.pricing,
     priceLists: hasPriceLists ? priceListNames(database) : null,
   };

@@ -13,6 +13,7 @@ import { partnerTables } from './partner-tables.ts';
 import { refColumns } from './ref-columns.ts';
 import { purchaseTables } from './purchase-tables.ts';
 import { sessionTable } from './session-tables.ts';
+import { payoutFreezeColumn, signInAlarmTables } from './sign-in-alarm-tables.ts';
 
 /** One step from the tables of a release to those of the next. */
 export interface Migration {
@@ -83,4 +84,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 20, oldestProgram: 1, change: addBankPayments },
   { version: 21, oldestProgram: 1, change: (database) => database.execute(heldQuoteTables) },
   { version: 22, oldestProgram: 1, change: (database) => database.execute(pastOrdersTable) },
+  { version: 23, oldestProgram: 1, change: (database) => database.execute(signInAlarmTables + payoutFreezeColumn) },
 ];

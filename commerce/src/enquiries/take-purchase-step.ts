@@ -1,4 +1,5 @@
 import { type BackendEnquiryPurchase, type BackendStaffEnquiry, PURCHASE_STATES } from '@koura/shared-types/wire/staff-enquiry';
+import { rejectFrozenPayout } from '../account/payouts-frozen.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError, conflict, type FieldError, invalidInput, notFound } from '../errors/api-error.ts';
 import { amountText } from '../mail/mail-lines.ts';
@@ -55,6 +56,7 @@ export function takePurchaseStep(
   const holdsUntil = step.holdsForMinutes === null ? null : new Date(now.getTime() + step.holdsForMinutes * MINUTE_MS);
   inAuditedTransaction(database, { staff, action: 'takePurchaseStep', ...auditOf(step, enquiry, purchase) }, now, () => {
     checkStep(step, purchase, { expected, now });
+    if (step.state === 'paid') rejectFrozenPayout(database, enquiry.customer?.id ?? null, now);
     const bid = step.state === 'offered' && purchase.bid ? Math.round(purchase.bid.value * 100) : null;
     insertStep(database, step, { enquiryId: enquiry.id, staffId: staff.id, bid, holdsUntil, now });
     const told = { ...step, price: step.price === null ? null : step.price / 100, offered: offeredIn(purchase), holdsUntil };

@@ -155,6 +155,7 @@ function eraseAccount(database: Database, id: number, now: Date): void {
     'recovery_codes',
     'quote_claims',
     'sessions',
+    'sign_in_alarms',
   ])
     database.run(`DELETE FROM ${table} WHERE user_id = ?`, id);
   database.run('DELETE FROM staff_notes WHERE customer_id = ?', id);

@@ -49,6 +49,7 @@ async function removeOld({ database, clock, keep }: Retention, isStopped: () => 
     ['DELETE FROM quotes WHERE quote_id IN (SELECT quote_id FROM quotes WHERE expires_at < ? LIMIT ?)', before(1)],
     ['DELETE FROM mailed_quotes WHERE id IN (SELECT id FROM mailed_quotes WHERE expires_at < ? LIMIT ?)', before(1)],
     ['DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE until < ? LIMIT ?)', before(SESSION_DAYS)],
+    ['DELETE FROM sign_in_alarms WHERE code IN (SELECT code FROM sign_in_alarms WHERE expires_at < ? LIMIT ?)', before(SESSION_DAYS)],
     [
       `UPDATE mails SET body = '', html = NULL, attachments = '[]' WHERE id IN (
          SELECT mails.id FROM mails LEFT JOIN mail_deliveries ON mail_id = mails.id

@@ -32,6 +32,7 @@ export const accountsSessions: Row[] = [
       await backend.refused('GET /me/sessions', NOT_SIGNED_IN, { as: there });
       await backend.refused('POST /auth/renew', NOT_SIGNED_IN, { body: { token: there.token } });
       await backend.refused('DELETE /me/sessions/unknown', [404], { as: here });
+      await backend.refused('POST /auth/not-me', [404], { body: { code: 'unknown-code' } });
       const third = await trial.signIn(account);
       await backend.action('POST /me/sessions/end-others', endedSessions, { as: here, body: {} });
       await backend.refused('GET /me/sessions', NOT_SIGNED_IN, { as: third });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText, flag, integer, nameText, text, time } from './values.ts';
+import { filledText, flag, id, integer, nameText, text, time } from './values.ts';
 
 /** How a session began; `staff`: a member of staff acts as the customer. */
 export const SESSION_KINDS = ['password', 'passkey', 'provider', 'email', 'staff'] as const;
@@ -36,3 +36,6 @@ export const sessions = v.array(session);
 
 /** `DELETE /me/sessions/{id}` and `POST /me/sessions/end-others`. */
 export const endedSessions = v.object({ ended: integer });
+
+/** `POST /auth/not-me` `{code}`: whose account it is. */
+export const raisedAlarm = v.object({ userId: id });

@@ -54,6 +54,8 @@ export const staffCustomer = v.object({
   points: v.nullish(customerPoints, null),
   premiums: v.nullish(validItems(ownPremium, 'premiums'), () => []),
   carts: v.nullish(validItems(openCart, 'carts'), () => []),
+  /** With "accounts.sessions": until when nothing is paid out to them; null where it is. */
+  payoutsFrozenUntil: v.nullish(time, null),
   /** The name of the list that was set; `pricing` may be another one because of own premiums. */
   priceList: v.nullish(filledText, null),
   /** With "staff.priceLists": names of the lists to choose from, the standard one first. */

@@ -1,6 +1,8 @@
 import { accountEmail, changePassword, resetPassword, signIn, signUp } from '../../src/inputs/account.ts';
 import { profile } from '../../src/inputs/profile.ts';
 import { newsletter } from '../../src/inputs/newsletter.ts';
+import { reportSignIn } from '../../src/inputs/sessions.ts';
+import { liftPayoutFreeze } from '../../src/inputs/staff/lift-payout-freeze.ts';
 import { saveAddress } from '../../src/inputs/save-address.ts';
 import { addPasskey, confirmIdentity, confirmSignIn, renamePasskey, signInWithPasskey, turnOnCodes } from '../../src/inputs/factors.ts';
 import type { Example } from './example.ts';
@@ -32,6 +34,25 @@ export const accountExamples: Example[] = [
     invalid: [
       { field: 'email', value: ' ', message: NO_EMAIL },
       { field: 'password', value: '', message: 'Please enter your password.' },
+    ],
+  },
+  {
+    mutation: 'reportSignIn',
+    type: 'ReportSignInInput',
+    schema: reportSignIn,
+    as: 'visitor',
+    valid: { code: 'abcdefgh' },
+    invalid: [{ field: 'code', value: 'a b', message: 'This link is incomplete. Please copy all of it.', code: 'CODE_REFUSED' }],
+  },
+  {
+    mutation: 'liftPayoutFreeze',
+    type: 'LiftPayoutFreezeInput',
+    schema: liftPayoutFreeze,
+    as: 'staff',
+    valid: { customerId: '4', reason: 'Called them back at the number of their first order' },
+    invalid: [
+      { field: 'reason', value: ' ', message: 'Please say how you know that it’s the customer.' },
+      { field: 'reason', value: 'x'.repeat(201), message: atMost(200) },
     ],
   },
   {

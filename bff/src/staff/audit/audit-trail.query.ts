@@ -67,6 +67,7 @@ export const AuditAction = describedEnum('AuditAction', 'What a member of staff 
   CLOSE_ENQUIRY: ['closeEnquiry', 'Closed an enquiry.'],
   TAKE_PURCHASE_STEP: ['takePurchaseStep', 'Offered a price for metal, or moved its purchase on.'],
   CHANGE_STAFF_TASKS: ['changeStaffTasks', 'Changed what a colleague may do.'],
+  LIFT_PAYOUT_FREEZE: ['liftPayoutFreeze', 'Allowed payouts to a customer again.'],
   SET_PRICE_LIST: ['setPriceList', "Set a customer's price list."],
   BOOK_POINTS: ['bookPoints', 'Booked points for a customer, or took some away.'],
   EXPORT_ORDERS: ['exportOrders', 'Exported orders; `changes` has the filter and the number of rows.'],

@@ -86,6 +86,12 @@ class StaffCustomer {
   customer: Customer;
   @Field(() => Boolean, { nullable: true, description: 'Whether they get the newsletter; null where it is unknown.' })
   newsletter: boolean | null;
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Until when nothing is paid out to them, since they reported a sign-in that was not theirs; null where payouts are allowed.',
+  })
+  payoutsFrozenUntil: string | null;
   @Field(() => [CustomerTotal], { description: 'Their orders by currency, the largest sum first.' })
   totals: CustomerTotal[];
   @Field(() => Int, { nullable: true, description: 'Orders that were cancelled; null where the backend does not count them.' })
@@ -115,6 +121,7 @@ function toStaffCustomer(
   return {
     customer: toCustomer(row, standardPricing),
     newsletter: row.newsletter,
+    payoutsFrozenUntil: row.payoutsFrozenUntil,
     totals: row.totals.map(({ orders, total, currency }) => ({ orders, total: money(total, currency) })),
     canceledOrders: row.canceledOrders,
     points: has('accounts.rewards') ? row.points : null,

@@ -84,7 +84,7 @@ export class StrapiFactors extends FactorStore {
 
   signInWith(userId: string, body: FactorUse, caller: Caller): Promise<SignIn> {
     const at = route('users', userId, 'factors', 'sign-in');
-    return this.client.action({ ...this.#call, method: 'POST', ...at, body }, withTextIds(signIn), asVisitor(caller));
+    return this.client.action({ ...this.#call, method: 'POST', ...at, body, opensSession: true }, withTextIds(signIn), asVisitor(caller));
   }
 
   async noteAsked(userId: string, caller: Caller): Promise<string> {

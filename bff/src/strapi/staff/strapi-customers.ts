@@ -93,6 +93,11 @@ export class StrapiCustomerPages extends CustomerPages {
     return this.client.action(call, withTextIds(priceListChoice), caller);
   }
 
+  async liftPayoutFreeze(id: string, reason: string, caller: Caller): Promise<void> {
+    const at = route('customers', id, 'payout-freeze', 'lift');
+    await this.client.send({ kind: 'account', method: 'POST', ...at, body: { reason } }, caller);
+  }
+
   bookPoints(id: string, body: PointsBooking, caller: Caller): Promise<CustomerPoints> {
     return this.client.action(
       { kind: 'account', method: 'POST', ...route('customers', id, 'points'), body },

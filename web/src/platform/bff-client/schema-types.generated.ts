@@ -243,6 +243,8 @@ export type AuditAction =
   | 'EXTEND_PAYMENT_DEADLINE'
   /** Held the prices of a draft. */
   | 'HOLD_DRAFT'
+  /** Allowed payouts to a customer again. */
+  | 'LIFT_PAYOUT_FREEZE'
   /** Put a product on sale. */
   | 'LIST_PRODUCT'
   /** Began to act as a customer. */
@@ -896,6 +898,14 @@ export type LedgerEntryKind =
   | 'RECEIVED'
   /** A bank transfer was sent back. */
   | 'SENT_BACK';
+
+/** Allows payouts to a customer again. */
+export type LiftPayoutFreezeInput = {
+  /** Id of the customer's account: digits. */
+  customerId: string | number;
+  /** How it was established that it is the customer, 1 to 200 characters: kept in the audit trail. */
+  reason: string;
+};
 
 /** Why a line of a bank statement may be for an order. */
 export type LineFit =
@@ -1658,6 +1668,12 @@ export type RenamePasskeyInput = {
   id: string | number;
   /** At most 40 characters. */
   label: string;
+};
+
+/** A sign-in that was not the owner’s. */
+export type ReportSignInInput = {
+  /** The code of the link in the mail about the sign-in. */
+  code: string;
 };
 
 /** An offer to sell metal to the dealer. */

@@ -48,6 +48,7 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   CLOSE_ENQUIRY: 'Closed an enquiry',
   TAKE_PURCHASE_STEP: 'Moved a purchase on',
   CHANGE_STAFF_TASKS: 'Changed a colleague’s tasks',
+  LIFT_PAYOUT_FREEZE: 'Allowed payouts again',
   SET_PRICE_LIST: 'Set a price list',
   BOOK_POINTS: 'Booked points',
   EXPORT_ORDERS: 'Exported orders',

@@ -21,6 +21,7 @@ import { CustomerCarts } from './customer-carts.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import styles from './customer-page.module.css';
 import { CustomerPoints } from './customer-points.tsx';
+import { PayoutFreeze } from './payout-freeze.tsx';
 import { PriceListForm } from './price-list-form.tsx';
 import { StaffCustomerDocument, type StaffCustomerQuery } from './staff-customer.generated.ts';
 import { offers } from '../../../shop/offers.ts';
@@ -118,6 +119,7 @@ export function Component() {
           <CustomerPremiums premiums={premiums} />
         </div>
         <div className={styles.facts}>
+          <PayoutFreeze customerId={id} until={staffCustomer.payoutsFrozenUntil} canLift={canChange} onLifted={() => revalidate()} />
           <PriceListForm customerId={id} priceList={priceList} priceLists={canChange ? priceLists : []} onSet={() => revalidate()} />
           {points && (
             <CustomerPoints
