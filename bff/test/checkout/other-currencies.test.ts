@@ -120,6 +120,7 @@ describe('amounts that no card is charged', () => {
     expect(data!.paymentMethods).toEqual([
       { code: 'CARD', unavailableBecause: because },
       { code: 'TRANSFER', unavailableBecause: null },
+      { code: 'BANK', unavailableBecause: null },
     ]);
     const { userErrors } = placed(await placeOrder(shop, cart, orderInput(cart)));
     expect(userErrors).toMatchObject([{ code: 'PAYMENT_FAILED', message: because, field: 'cardToken' }]);
