@@ -21,6 +21,7 @@ const ABOUT_MONEY =
 const NOT_ABOUT_MONEY = new Set([
   'If those details match an order, a link is on its way to the email address it was placed with. It works for 60 days.',
   'is no order',
+  'You’re no longer acting as this customer, so nothing was changed.',
   'The most money back if you sold it to us today.',
   'for your money',
   'for your money?',

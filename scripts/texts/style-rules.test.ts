@@ -5,7 +5,7 @@ import { textList } from './text-list.ts';
 
 /** Files whose texts are for programs, operators and developers, or are Strapi's own. */
 const NOT_OURS =
-  /^commerce\/src\/(main|config|open-database|dialects|set-up|import-products|picture-files|content\/read-|charts\/read-price-file|products\/product-facets)|^sandbox\/src\/import-prices|^web\/server\/brand\/|\/navigate-to\.ts$|^bff\/src\/mails\/due-mails\.ts$|\/payment-report\.model\.ts$/;
+  /^commerce\/src\/(main|config|open-database|dialects|set-up|import-products|earlier-shop|picture-files|content\/read-|charts\/read-price-file|products\/product-facets)|^sandbox\/src\/import-prices|^web\/server\/brand\/|\/navigate-to\.ts$|^bff\/src\/mails\/due-mails\.ts$|\/payment-report\.model\.ts$/;
 /** Headers, log messages, and answers to programs that send something malformed. */
 const FOR_PROGRAMS =
   /^(inline|sandbox|attachment); |^\p{Ll}.*\b(could not|did not|was not|cannot|failed)\b|^(\{\w+\}|[\w.]+) must (be|not be)\b/u;

@@ -33,7 +33,7 @@ interface Means {
   card: { card: NewCard | { saved: string }; saveCard: boolean };
   /** `emailCode`: mailed to a new customer; null where none was asked for. */
   transfer: { emailCode: string | null };
-  bank: Record<never, never>;
+  bank: object;
 }
 type AttemptBy<Method extends PaymentMethodCode> = Attempt & { method: Method } & Means[Method];
 export type CardAttempt = AttemptBy<'card'>;

@@ -1,7 +1,5 @@
-import type { BankState } from '@koura/shared-types/wire/bank-payment';
+import type { BankState } from '@koura/shared-types/bank-states';
 import type { Caller } from '../request/caller.ts';
-
-export type { BankState };
 
 /** A payment at the buyer's bank as it is now. */
 export interface BankIntent {

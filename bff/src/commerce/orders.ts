@@ -2,7 +2,7 @@ import type { SupplyType } from './carts.ts';
 import type { DeliveryTime, Image } from './catalogue.ts';
 import type { DeliveryCode } from '@koura/shared-types/deliveries';
 import type { DeliveryChoice } from './delivery.ts';
-import type { BankState } from './bank-intents.ts';
+import type { BankState } from '@koura/shared-types/bank-states';
 import type { OrderPaymentMethod, PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import type { OrderCancellation, OrderChanging } from './order-changes.ts';
 import type { StaffMember } from './person.ts';

@@ -1,6 +1,6 @@
+import type * as bank from '@koura/shared-types/bank-states';
 import { Field, ObjectType } from '@nestjs/graphql';
 
-import type * as bank from '../commerce/bank-intents.ts';
 import type { OrderPayment } from '../commerce/orders.ts';
 import { describedEnum } from '../schema/described-enum.ts';
 

@@ -1,4 +1,4 @@
-import type { BankState } from '@koura/shared-types/wire/bank-payment';
+import type { BankState } from '@koura/shared-types/bank-states';
 import type { Database } from '../database/database.ts';
 import { transferSums } from '../transfers/describe-transfer.ts';
 import type { StoredTransfer } from '../transfers/transfer-store.ts';

@@ -19,7 +19,7 @@ export async function closeBankPayment(commerce: Commerce, bank: BankProvider, p
 }
 
 /** Finds what no webhook has told: payments whose time is over, and those that were decided meanwhile. Failures are tried again. */
-export async function lookAtBanks(commerce: Commerce, bank: BankProvider): Promise<void> {
+async function lookAtBanks(commerce: Commerce, bank: BankProvider): Promise<void> {
   const { database, clock } = commerce;
   const now = clock.now();
   const work = [

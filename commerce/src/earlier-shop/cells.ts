@@ -1,5 +1,5 @@
 /** What databases write where there is nothing. */
-const NOTHING: ReadonlySet<unknown> = new Set([null, '', '\\N']);
+const EMPTY_VALUES: ReadonlySet<unknown> = new Set([null, '', '\\N']);
 const WRAPPERS = new Set(['attributes', 'data']);
 
 /**
@@ -19,7 +19,7 @@ export class Cells {
       const name = WRAPPERS.has(key) ? prefix : prefix + plainName(key);
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) this.#add(name, value as object);
       // The first one counts.
-      else if (!NOTHING.has(value) && !this.#values.has(name)) this.#values.set(name, isTexts(value) ? value.join(', ') : value);
+      else if (!EMPTY_VALUES.has(value) && !this.#values.has(name)) this.#values.set(name, isTexts(value) ? value.join(', ') : value);
     }
   }
 

@@ -84,7 +84,8 @@ function leftOutFor(cells: Cells, hasUsernames: boolean): LeftOut['reason'] | un
 function toRow({ place, name, cells }: EarlierRecord, options: ReadOptions, file: CustomerFile, report: Report): CustomerRow | undefined {
   const { settings, now } = options;
   const email = cells.text(...NAMES.email).toLowerCase();
-  if (!isEmail(email) || !v.is(emailInput, email)) {
+  const isValid: boolean = isEmail(email) && v.is(emailInput, email);
+  if (!isValid) {
     report(email === '' ? 'email is empty' : `email "${email}" is no email address`);
     return undefined;
   }

@@ -262,7 +262,7 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
     messages: messagesOf(database, row.id),
     additions: additionsOf(database, row.id),
     gift: row.gift === null ? null : (JSON.parse(row.gift) as NonNullable<BackendOrder['gift']>),
-    attribution: row.ref === null ? null : { ref: row.ref },
+    ...(row.ref !== null && { attribution: { ref: row.ref } }),
     points: row.user_id === null ? null : pointsOfOrder(row, payment, settingsOf(database).rewards.pointsPerDollar),
   };
   return { order, fingerprint: row.fingerprint, userId: row.user_id, actorId: row.actor_id };

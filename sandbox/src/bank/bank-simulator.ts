@@ -62,7 +62,8 @@ export class BankSimulator implements BankProvider {
   }
 
   keyIn(body: string, headers: Readonly<Record<string, unknown>>, now: Date): string | undefined {
-    const [, stamp, signature] = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(String(headers[SIGNATURE_HEADER] ?? '')) ?? [];
+    const header = headers[SIGNATURE_HEADER];
+    const [, stamp, signature] = (typeof header === 'string' && /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(header)) || [];
     if (stamp === undefined || signature === undefined) return undefined;
     if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(stamp, body)))) return undefined;
     if (Math.abs(now.getTime() - Number(stamp)) > STAMP_MS) return undefined;

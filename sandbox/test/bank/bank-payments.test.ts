@@ -202,7 +202,7 @@ describe.each(versions)('%s', (apiVersion) => {
     await act(await open(order), 'approve');
     const sales = await headersOf(client, 'sales');
     const { body } = await client.call('GET', `/orders/${order['orderNumber']}`, sales);
-    const [receipt] = actionOf(client, { status: 200, body } as never).payment.transfer.receipts;
+    const [receipt] = actionOf(client, { status: 200, body }).payment.transfer.receipts;
     expect(receipt).toMatchObject({ amount: order['total'], recordedBy: null });
     const reply = await client.call('POST', `/orders/${order['id']}/transfer-corrections`, {
       body: { key: receipt.key, reason: 'Wrong' },

@@ -99,16 +99,24 @@ describe.each(versions)('%s', (apiVersion) => {
     expect(transfer).toMatchObject({ code: 'transfer', maximum: 250_000, payBy: WEDNESDAY_17, unavailableBecause: null });
     const because = async (total: number, headers?: Record<string, string>): Promise<(string | null)[]> =>
       (await methods(`total=${total}`, headers)).map((method) => method.unavailableBecause);
-    expect(await because(25_000)).toEqual([null, null]);
+    // An instant bank payment is for less.
+    const byBank = 'You can pay up to $10,000 by instant bank payment.';
+    expect(await because(25_000)).toEqual([null, null, `${byBank} Please pay by card.`]);
     const upTo = 'You can pay up to $25,000 by card.';
-    expect(await because(25_000.01)).toEqual([`${upTo} If you’ve ordered with us before, please pay by bank transfer.`, null]);
-    expect(await because(25_000.01, (await headersOf(client, 'shopper')).headers)).toEqual([`${upTo} Please pay by bank transfer.`, null]);
+    const orTransfer = 'If you’ve ordered with us before, please pay by bank transfer.';
+    expect(await because(25_000.01)).toEqual([`${upTo} ${orTransfer}`, null, `${byBank} ${orTransfer}`]);
+    expect(await because(25_000.01, (await headersOf(client, 'shopper')).headers)).toEqual([
+      `${upTo} Please pay by bank transfer.`,
+      null,
+      `${byBank} Please pay by bank transfer.`,
+    ]);
     expect(await because(250_000.01)).toEqual([
       'You can pay up to $25,000 by card. Please call us on 09 555 0182.',
       'You can pay up to $250,000 by bank transfer. Please call us on 09 555 0182.',
+      `${byBank} Please call us on 09 555 0182.`,
     ]);
     const australian = await methods('total=30000', { 'x-country-code': 'AU' });
-    expect(australian.map(({ maximum }) => maximum)).toEqual([23_000, 230_000]);
+    expect(australian.map(({ maximum }) => maximum)).toEqual([23_000, 230_000, 9200]);
     const { token } = await client.fillCart([{ id: GOLD, quantity: 1 }]);
     expect((await client.call('GET', '/payment-methods?total=much', { token })).status).toBe(400);
     expect((await client.call('GET', '/payment-methods')).status).toBe(400);
@@ -117,10 +125,10 @@ describe.each(versions)('%s', (apiVersion) => {
   it('tells the limit of a first order until the buyer is known to have paid one', async () => {
     const limits = async (headers: Record<string, string> = {}) =>
       (await methods('', headers)).map(({ firstOrderMaximum }) => firstOrderMaximum);
-    expect(await limits()).toEqual([null, 10_000]);
-    expect(await limits({ 'x-country-code': 'AU' })).toEqual([null, 9200]);
-    expect(await limits((await headersOf(client, 'newcomer')).headers)).toEqual([null, 10_000]);
-    expect(await limits((await headersOf(client, 'shopper')).headers)).toEqual([null, null]);
+    expect(await limits()).toEqual([null, 10_000, null]);
+    expect(await limits({ 'x-country-code': 'AU' })).toEqual([null, 9200, null]);
+    expect(await limits((await headersOf(client, 'newcomer')).headers)).toEqual([null, 10_000, null]);
+    expect(await limits((await headersOf(client, 'shopper')).headers)).toEqual([null, null, null]);
   });
 
   it('adds a fee, and allows deliveries, as the dealer decides', async () => {

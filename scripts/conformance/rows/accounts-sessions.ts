@@ -24,7 +24,7 @@ export const accountsSessions: Row[] = [
       await backend.refused('POST /auth/renew', NOT_SIGNED_IN, { body: { token: 'a.b.c' } });
       const again = await backend.action('GET /me/sessions', sessions, { as: { ...here, token: renewed } });
       check(
-        again.some(({ id, isCurrent }) => isCurrent && id === own!.id),
+        again.some(({ id, isCurrent }) => isCurrent && id === own.id),
         'the same session with the new token',
       );
       const others = (await backend.action('GET /me/sessions', sessions, { as: there })).find(({ isCurrent }) => isCurrent);

@@ -20,7 +20,7 @@ const order = { orderNumber: 'K-1', payment: { state: 'TAKEN' } };
 const asksBank = reply('REQUIRES_ACTION', { clientSecret: 'pi_secret' });
 const declined = [{ code: 'CARD_DECLINED', message: 'Your card was declined.', field: 'cardToken' }];
 const lost = new TypeError('fetch failed');
-const placed = { kind: 'placed', order, message: 'Your order was placed.' };
+const placed = { kind: 'placed', order, message: 'Your order was placed.', redirectUrl: null };
 const pending = (times: number) => Array.from({ length: times }, () => check('PENDING'));
 
 /** Answers in their order; when there are no more, `check` stays PENDING. A wait moves the clock. */

@@ -45,6 +45,7 @@ test('robots.txt names each private area once', () => {
     '/find-my-order/',
     '/graphql',
     '/my-account/',
+    '/not-me/',
     '/order-link/',
     '/product-pictures/',
     '/quote/',

@@ -28,7 +28,7 @@ interface Who {
 /** The email address of the person as whom a request is done, or the code of its error. */
 async function who(headers: Headers): Promise<string | null> {
   const { data, errors } = await shop.ask<Who>(WHO, {}, { headers });
-  return (errors?.[0]?.extensions.code as string | undefined) ?? data?.viewer?.email ?? null;
+  return errors?.[0]?.extensions.code ?? data?.viewer?.email ?? null;
 }
 const customersSeen = async (headers: Headers): Promise<unknown> => {
   const { data, errors } = await shop.ask<{ customers: { total: number } }>('{ customers { total } }', {}, { headers });
@@ -38,7 +38,7 @@ async function addOne(headers: Headers): Promise<unknown> {
   const [product] = await shop.products();
   const items = [{ productId: String(product!.id), quantity: 1 }];
   const response = await shop.ask(ADD_TO_CART, { input: { items } }, { headers });
-  return response.errors?.[0]?.extensions.code ?? payloadOf(response as never).cart!.cartId;
+  return response.errors?.[0]?.extensions.code ?? payloadOf(response).cart!.cartId;
 }
 const trail = (): Promise<{ staffId: number; customerId: number | null; path: string }[]> => shop.control('/_sandbox/audit');
 const NOTE = `mutation($input: AddStaffNoteInput!) { addStaffNote(input: $input) { userErrors { message } } }`;

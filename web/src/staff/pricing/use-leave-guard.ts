@@ -7,13 +7,13 @@ export function useLeaveGuard(unsaved: boolean): void {
   const hasAnswered = useRef(false);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const ask = async (): Promise<void> => {
+    const confirm = async (): Promise<void> => {
       // For the shop the page is unloaded, and the browser would ask once more.
       hasAnswered.current = await confirmLeaving();
       if (hasAnswered.current) blocker.proceed();
       else blocker.reset();
     };
-    void ask();
+    void confirm();
   }, [blocker]);
 
   useEffect(() => {
