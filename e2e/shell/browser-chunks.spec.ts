@@ -67,7 +67,6 @@ const SMALL_CHUNKS: Record<string, string> = {
   'price-breaks': 'what the product page shares with its late parts, which are loaded after it',
   'metal-tabs': 'what the charts share with the list of buying prices',
   'cart-wallet': LATE_PART,
-  'email-quote.generated': 'what the cart shares with the page of a mailed quote',
   'kept-for-later': LATE_PART,
   'spend-form': 'what the list of products shares with the page of baskets',
   'live-events': 'names that the page for developers shows and live prices use',
