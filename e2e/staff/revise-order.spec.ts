@@ -24,7 +24,7 @@ test('a paid order is collected instead, after a preview and a call, and one mor
   await dialog.getByRole('button', { name: 'One more' }).click();
   await dialog.getByRole('button', { name: 'Show what it costs' }).click();
   await expect(dialog).toContainText('can’t be taken from the card any more');
-  await expect(dialog.getByRole('button', { name: 'Build a draft of what is added' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Draft an order for what’s added' })).toBeVisible();
   await dialog.getByRole('button', { name: 'One fewer' }).click();
 
   await dialog.getByLabel('Delivery').selectOption({ index: 2 });
@@ -56,7 +56,7 @@ test('what is added to a charged order is a draft, which its buyer pays from the
   const dialog = page.getByRole('dialog', { name: `Change order ${number}` });
   await dialog.getByRole('button', { name: 'One more' }).click();
   await dialog.getByRole('button', { name: 'Show what it costs' }).click();
-  await dialog.getByRole('button', { name: 'Build a draft of what is added' }).click();
+  await dialog.getByRole('button', { name: 'Draft an order for what’s added' }).click();
 
   await expect(page.getByRole('main')).toContainText(`It adds to order ${number}`);
   await expect(page.getByRole('group', { name: PRODUCTS.gramBar.name }).getByLabel('Quantity')).toHaveValue('1');

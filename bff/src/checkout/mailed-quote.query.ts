@@ -52,7 +52,7 @@ type QuoteHoldState = (typeof QuoteHoldState)[keyof typeof QuoteHoldState];
 
 @ObjectType({ description: 'That the prices of a quote are held.' })
 class QuoteHold {
-  @Field(() => Date, { description: 'Until when.' })
+  @Field(() => Date, { description: 'When the hold ends.' })
   until: string;
   @Field(() => QuoteHoldState, { description: 'Whether they are held now.' })
   state: QuoteHoldState;
@@ -66,7 +66,7 @@ export class MailedQuote {
   number: string;
   @Field(() => Date, { description: 'When it was asked for.' })
   createdAt: string;
-  @Field(() => Date, { description: 'Until when its link works.' })
+  @Field(() => Date, { description: 'When its link stops working.' })
   expiresAt: string;
   @Field({ description: 'ISO code of the country that it was made for.' })
   countryCode: string;

@@ -18,7 +18,7 @@ type BankPaymentState = bank.BankState;
 export class BankPayment {
   @Field(() => BankPaymentState)
   state: BankPaymentState;
-  @Field(() => Date, { nullable: true, description: 'Until when the price is held, and the payment can be approved.' })
+  @Field(() => Date, { nullable: true, description: 'When the hold on the price ends, and with it the time to approve the payment.' })
   heldUntil: string | null;
 }
 

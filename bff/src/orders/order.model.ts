@@ -140,7 +140,7 @@ class OrderAddition {
   state: OrderAdditionState;
   @Field(() => Money, { description: 'What it costs with the courier.' })
   total: Money;
-  @Field(() => Date, { description: 'Until when its prices are, or were, held.' })
+  @Field(() => Date, { description: 'When the hold on its prices ends, or ended.' })
   heldUntil: string;
   @Field(() => String, { nullable: true, description: 'The secret of its link, `/quote/{code}/`; null unless its prices are held.' })
   code: string | null;

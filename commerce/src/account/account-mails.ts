@@ -63,7 +63,7 @@ export function newDeviceMail(database: Database, user: StoredUser, session: Sto
     heading: 'A sign-in on a new device',
     blocks: [
       greeting(user.first_name),
-      paragraph(`Somebody signed in to your account on ${at}: ${from.join(', ')}. If that was you, there’s nothing left to do.`),
+      paragraph(`Someone signed in to your account on ${at}: ${from.join(', ')}. If that was you, there’s nothing left to do.`),
       paragraph(
         'If it wasn’t, press the button within seven days. It signs your account out everywhere, voids the password, and stops payouts for three days.',
       ),

@@ -9,7 +9,7 @@ const COUNTRY_CHANGED = 'You chose a different country in another tab. Reload th
 
 const ACTING_STARTED =
   'In another tab you started acting as a customer. This page is still your own. Reload it to see the shop as the customer does.';
-const ACTING_ENDED = 'You stopped in another tab, or your time was up. Nothing more can be done on this page in the customer’s name.';
+const ACTING_ENDED = 'You stopped in another tab, or your time was up. Nothing more can be done for the customer on this page.';
 
 let isShowing = false;
 

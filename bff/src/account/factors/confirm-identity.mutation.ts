@@ -12,24 +12,16 @@ import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { hasFactor } from '../../request/session.ts';
 import { GuessLimits } from '../guess-limits.ts';
 import { FactorCheck, isUserError } from './factor-check.ts';
+import { FactorInput } from './factor.input.ts';
 
 @InputType({ description: 'A code, a recovery code, the answer of a passkey, or the password: one of the four.' })
 @MatchesSchema(confirmIdentity)
-class ConfirmIdentityInput {
+class ConfirmIdentityInput extends FactorInput {
   @Field(() => String, {
     nullable: true,
     description: 'The password, exactly as it was typed; of accounts with neither passkeys nor one-time codes only.',
   })
   password?: string | null;
-  @Field(() => String, { nullable: true, description: 'Six digits of the person’s app.' })
-  code?: string | null;
-  @Field(() => String, { nullable: true, description: 'A recovery code, with or without dashes. It is used up.' })
-  recoveryCode?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'What `navigator.credentials.get` returned for the options of `preparePasskeySignIn`, as JSON.',
-  })
-  credential?: string | null;
 }
 
 @ObjectType({ description: 'The result of confirmIdentity.' })

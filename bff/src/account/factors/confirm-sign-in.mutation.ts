@@ -10,22 +10,14 @@ import type { UserError } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { SignInPayload, SignInResult } from '../sign-in-result.ts';
 import { FactorCheck, isUserError } from './factor-check.ts';
+import { FactorInput } from './factor.input.ts';
 import { Tickets } from './tickets.ts';
 
 @InputType({ description: 'The second step of a sign-in: a code, a recovery code or the answer of a passkey.' })
 @MatchesSchema(confirmSignIn)
-class ConfirmSignInInput {
+class ConfirmSignInInput extends FactorInput {
   @Field({ description: '`secondStep.ticket` of the sign-in.' })
   ticket: string;
-  @Field(() => String, { nullable: true, description: 'Six digits of the person’s app.' })
-  code?: string | null;
-  @Field(() => String, { nullable: true, description: 'A recovery code, with or without dashes. It is used up.' })
-  recoveryCode?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'What `navigator.credentials.get` returned for the options of `preparePasskeySignIn`, as JSON.',
-  })
-  credential?: string | null;
 }
 
 const TOO_LATE: UserError = { code: 'SIGN_IN_REFUSED', message: 'That took too long. Please sign in again.', field: null };

@@ -48,7 +48,7 @@ class PrepareCodesPayload extends Payload {
 @ObjectType({ description: 'The result of makeRecoveryCodes.' })
 class MakeRecoveryCodesPayload extends Payload {
   @Field(() => [String], {
-    description: 'Ten codes, shown this once; each opens the account once, with the password or in place of a passkey.',
+    description: 'Ten codes, shown only once. Each signs in once, with the password or in place of a passkey.',
   })
   codes: string[];
 }

@@ -49,7 +49,7 @@ export class ReportSignInMutation {
       return { reported: true, userErrors: [] };
     } catch (error) {
       if (!isRejection(error)) throw error;
-      const message = 'This link is no longer valid. If you think somebody else is in your account, set a new password and call us.';
+      const message = 'This link is no longer valid. If you think someone else is using your account, set a new password and call us.';
       return { reported: false, userErrors: [{ code: 'CODE_REFUSED', message, field: 'code' }] };
     }
   }

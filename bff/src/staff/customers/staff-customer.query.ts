@@ -89,7 +89,7 @@ class StaffCustomer {
   @Field(() => Date, {
     nullable: true,
     description:
-      'Until when nothing is paid out to them, since they reported a sign-in that was not theirs; null where payouts are allowed.',
+      'When payouts to them are allowed again, after they reported a sign-in that was not theirs; null where they are allowed now.',
   })
   payoutsFrozenUntil: string | null;
   @Field(() => [CustomerTotal], { description: 'Their orders by currency, the largest sum first.' })

@@ -27,13 +27,13 @@ export function RecoveryPart({ factors, onChange }: FactorPartProps) {
     <section aria-labelledby="recovery" className={own.part}>
       <h2 id="recovery">Recovery codes</h2>
       <p className="muted">
-        For the day when your phone is lost: each opens your account once, with your password. Keep them on paper, away from your devices.
+        In case you lose your phone: each code signs you in once, along with your password. Keep them on paper, away from your devices.
       </p>
       <p>{left === 0 ? 'You have none yet.' : `You have ${left} left.`}</p>
       <FormMessage message={message} />
       {codes.length > 0 && (
         <div role="status" className={own.part}>
-          <p>These are shown this once. The ones you had before no longer work.</p>
+          <p>We only show these once. Any codes you had before no longer work.</p>
           <ul className={own.codes}>
             {codes.map((code) => (
               <li key={code}>{code}</li>

@@ -14,7 +14,7 @@ export function RefQuestion() {
   return (
     <QuestionBar
       label="The link you came by"
-      question={`You came by the link of somebody who recommends us. Can we remember that for ${REF_DAYS} days, so that they earn something if you buy later? They never learn who you are.`}
+      question={`You followed a link from someone who recommends us. May we remember that for ${REF_DAYS} days, so they earn something if you buy later? They never learn who you are.`}
       onAnswer={(agreed) => {
         storeRefConsent(agreed);
         setAsked(false);

@@ -6,7 +6,7 @@ import { nameOf } from '../../shop/person-name.ts';
 import { useViewer } from '../../shop/shop-context.tsx';
 
 const OVER = 'Your time was up, or you stopped in another tab. You’re in the shop as yourself now, with your own cart and prices.';
-const SIGNED_OUT = 'Your own session has ended, and with it what you did in the customer’s name. Sign in again to carry on.';
+const SIGNED_OUT = 'Your own session has ended, so you’re no longer acting as this customer. Sign in again to carry on.';
 
 /** A page that is loaded after acting as a customer has ended by itself looks as it did, but for the banner. It says so once. */
 export function useActingNotice(): void {

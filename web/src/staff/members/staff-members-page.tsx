@@ -29,7 +29,8 @@ export function Component() {
   return (
     <StaffFrame title="Staff" aside={<p className="muted">{formatCount(members.length, 'member')}</p>}>
       <p className={styles.intro}>
-        Each role comes with tasks. Anybody can be given a list of their own instead. A change counts within a minute, and is in the audit.
+        Each role comes with a set of tasks. You can give anyone their own list instead. Changes take effect within a minute and are
+        recorded in the audit trail.
       </p>
       <div role="status">{saved !== null && <Note tone="info">{saved}</Note>}</div>
       <div className={styles.list}>

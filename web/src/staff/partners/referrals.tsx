@@ -12,10 +12,10 @@ export function Referrals() {
   const [days, setDays] = useState(lastMonth);
   return (
     <section aria-labelledby="referrals" className={styles.panel}>
-      <h2 id="referrals">What links brought</h2>
+      <h2 id="referrals">Sales from partners’ links</h2>
       <p className="muted measure">
-        Orders of these days by the code in the link, with what their goods cost after discounts. Cancelled, unpaid and returned ones are
-        counted apart and bring no revenue.
+        Orders placed on these days, by the code in the link, with the price of their goods after discounts. Cancelled, unpaid and returned
+        orders are counted separately and add no revenue.
       </p>
       <div className={styles.referrals}>
         <DateRangeField

@@ -142,7 +142,7 @@ function BuildDraft({ order, account, pieces }: Pick<Revisable, 'order' | 'accou
   return (
     <p>
       <Button variant="secondary" onClick={() => void navigate(`${NEW_DRAFT}?${query}`, { state: { added: pieces } })}>
-        Build a draft of what is added
+        Draft an order for what’s added
       </Button>{' '}
       <span className="muted small">The customer pays it by a link, which is on their order’s page too.</span>
     </p>
