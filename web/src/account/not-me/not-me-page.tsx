@@ -19,7 +19,7 @@ export function Component() {
   if (codes.includes('CODE_REFUSED')) return <LinkOver />;
   return (
     <EntryFrame
-      title="That sign-in wasn’t you?"
+      title="Wasn’t that you?"
       description="Sign out everywhere and set a new password."
       intro="We’ll sign your account out everywhere, void its password and email you a link for a new one. Passkeys and codes added since that sign-in are removed, and payouts stop for three days."
     >
@@ -36,7 +36,7 @@ export function Component() {
       >
         It wasn’t me: secure my account
       </Button>
-      <p className={styles.below}>If it was you, close this page. Nothing has changed.</p>
+      <p className={styles.fine}>If it was you, close this page. Nothing has changed.</p>
     </EntryFrame>
   );
 }

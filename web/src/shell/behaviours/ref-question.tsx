@@ -5,12 +5,15 @@ import { offers } from '../../shop/offers.ts';
 import { useWebsite } from '../../shop/shop-context.tsx';
 import { QuestionBar } from './question-bar.tsx';
 
-/** Asks once whether it may be remembered by whose link the visitor came (capability "checkout.attribution"). */
+/**
+ * Asks once whether it may be remembered by whose link the visitor came (capability "checkout.attribution"), where people look around: not
+ * over a checkout, an account or the desk, whose pages are not indexed.
+ */
 export function RefQuestion() {
   const website = useWebsite();
   const [isAsked, setAsked] = useState(() => refConsent() === null && keptRef() !== null);
-  const isDesk = useRouteFacts().guard === 'staff';
-  if (!isAsked || isDesk || !offers(website, 'checkout.attribution')) return null;
+  const { indexed } = useRouteFacts();
+  if (!isAsked || !indexed || !offers(website, 'checkout.attribution')) return null;
   return (
     <QuestionBar
       label="The link you came by"
