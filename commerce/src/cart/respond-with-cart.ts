@@ -6,6 +6,7 @@ import { cartNumber } from './cart-number.ts';
 import { describeCart, type CartRemarks } from './describe-cart.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { withHeldPrices } from '../drafts/held-prices.ts';
+import { termsWith } from '../drafts/joined-delivery.ts';
 import { termsOf } from '../settings/country-terms.ts';
 import { totalCart, type CartTotals } from './total-cart.ts';
 
@@ -19,7 +20,10 @@ export function totalStoredCart(context: PriceContext, stored: StoredCart): Cart
   const { database, currency, now } = context;
   const terms = termsOf(database, currency, now);
   const held = withHeldPrices(context, stored, catalogue);
-  if (held) return { ...totalCart({ ...cart, coupons: [] }, held.catalogue, new Map(), currency, now, terms), draft: held.draft };
+  if (held) {
+    const { catalogue: own, draft } = held;
+    return { ...totalCart({ ...cart, coupons: [] }, own, new Map(), currency, now, termsWith(terms, draft.joined)), draft };
+  }
   return totalCart(cart, catalogue, couponBookOf(database), currency, now, terms);
 }
 

@@ -1,3 +1,4 @@
+import type { JoinedDelivery } from '../drafts/joined-delivery.ts';
 import { taxContained } from '../pricing/price-product.ts';
 import type { CountryTerms } from '../settings/country-terms.ts';
 import type { CourierSettings } from '../settings/dealer-settings.ts';
@@ -11,6 +12,8 @@ import { toCents } from '../settings/cents.ts';
 export interface OfDraft {
   id: number;
   heldUntil: string;
+  /** Of the order that it adds to, when it goes in one parcel with it. */
+  joined?: JoinedDelivery | undefined;
 }
 
 export interface CartTotals {

@@ -7,6 +7,7 @@ import type { RequestContext } from '../context/request-context.ts';
 import type { Database } from '../database/database.ts';
 import { chooseDelivery } from '../delivery/delivery-options.ts';
 import { poBoxIn } from '../delivery/po-box.ts';
+import { requireSameAddress } from '../drafts/joined-delivery.ts';
 import { type FieldError, invalidInput } from '../errors/api-error.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import type { ChosenTotals } from './choose-totals.ts';
@@ -20,12 +21,15 @@ export function checkDelivery(context: RequestContext, checkout: PaidCheckout, t
   const { delivery, deliveryChoice } = checkout;
   const fieldErrors = NEEDS_ADDRESS[totals.choice.delivery] ? checkoutAddressErrors(context, checkout) : [];
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
+  const joined = totals.draft?.joined;
+  if (joined && joined.code === totals.choice.delivery) requireSameAddress(context.database, joined, delivery);
   if (!deliveryChoice) return null;
   const wanted = {
     countryCode: delivery?.countryCode ?? context.country.isoCode,
     lines: totals.lines.filter((line) => line.available),
     goodsTotal: totals.goodsTotal,
     isPaidByTransfer: PAID_BY_TRANSFER[totals.choice.paymentMethod],
+    joined: joined?.code,
   };
   return chooseDelivery(context, wanted, deliveryChoice);
 }

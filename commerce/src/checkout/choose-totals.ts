@@ -28,7 +28,9 @@ export interface ChosenTotals extends TotalsWithPoints {
 export function chooseTotals(context: RequestContext, cart: CartTotals, choice: CheckoutChoice): ChosenTotals {
   const { database, currency, now } = context;
   const { taxRate } = termsOf(database, currency, now);
-  const shippingTotal = deliveryPrice(context, choice.delivery, { countryCode: choice.countryCode, goodsTotal: cart.goodsTotal });
+  const { goodsTotal, draft } = cart;
+  const { countryCode, delivery } = choice;
+  const shippingTotal = deliveryPrice(context, delivery, { countryCode, goodsTotal, joined: draft?.joined?.code });
   const delivered = {
     ...cart,
     shippingTotal,

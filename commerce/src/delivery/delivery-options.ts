@@ -23,6 +23,8 @@ export interface DeliveryRequest {
   goodsTotal: number;
   /** Delivery starts once the money has arrived. */
   isPaidByTransfer: boolean;
+  /** Of the order in whose parcel it goes: the same delivery costs nothing more. */
+  joined?: DeliveryCode | undefined;
 }
 
 export function deliveryOptions(context: RequestContext, question: DeliveryRequest): BackendDeliveryOption[] {
@@ -84,8 +86,9 @@ export function chooseDelivery(
 export function deliveryPrice(
   { database, currency }: Pick<RequestContext, 'database' | 'currency'>,
   code: DeliveryCode,
-  { countryCode, goodsTotal }: Pick<DeliveryRequest, 'countryCode' | 'goodsTotal'>,
+  { countryCode, goodsTotal, joined }: Pick<DeliveryRequest, 'countryCode' | 'goodsTotal' | 'joined'>,
 ): number {
+  if (code === joined) return 0;
   const { delivery } = settingsOf(database);
   const price = DELIVERY[code].price(delivery);
   if (price === null) return shippingFor(goodsTotal, delivery.couriers[countryCode] ?? courierOf(database, currency));

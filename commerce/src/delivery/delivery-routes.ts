@@ -17,10 +17,16 @@ export function registerDeliveryRoutes(app: FastifyInstance, commerce: Commerce)
     const countryCode = query.get('country')?.toUpperCase() ?? context.country.isoCode;
     const method = PAYMENT_METHODS.find((code) => code === query.get('payment')) ?? 'card';
     const cartId = readCartId(request.headers['x-token']);
-    const { lines, goodsTotal } = database.transaction(() => totalStoredCart(context, loadCart(context, cartId)));
+    const { lines, goodsTotal, draft } = database.transaction(() => totalStoredCart(context, loadCart(context, cartId)));
     const available = lines.filter((line) => line.available);
     return dialect.action(
-      deliveryOptions(context, { countryCode, lines: available, goodsTotal, isPaidByTransfer: PAID_BY_TRANSFER[method] }),
+      deliveryOptions(context, {
+        countryCode,
+        lines: available,
+        goodsTotal,
+        isPaidByTransfer: PAID_BY_TRANSFER[method],
+        joined: draft?.joined?.code,
+      }),
     );
   });
 }

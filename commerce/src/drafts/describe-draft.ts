@@ -12,7 +12,7 @@ export function describeDraft(asking: RequestContext, draft: Draft): BackendDraf
   const { database, now } = asking;
   const context = contextOfDraft(asking, draft);
   const state = stateOf(draft, now);
-  const priced = draft.held === null ? priceDraft(context, draft.lines) : undefined;
+  const priced = draft.held === null ? priceDraft(context, draft.lines, draft.forOrder) : undefined;
   const lines = draft.held?.lines ?? priced!.lines;
   const catalogue = loadCatalogue(
     context,

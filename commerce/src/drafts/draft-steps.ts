@@ -113,7 +113,7 @@ export function holdDraft(step: Step, id: string): BackendDraft {
   const { database, now } = step.context;
   return takeStep(step, id, { action: 'holdDraft', path: `/drafts/${id}/hold`, method: 'POST' }, (draft, facts) => {
     const context = contextOfDraft(step.context, draft);
-    const { lines, totals } = priceDraft(context, draft.lines);
+    const { lines, totals } = priceDraft(context, draft.lines, draft.forOrder);
     const missing = totals.lines.find(({ available }) => !available);
     if (missing) {
       const { id: productId, name, stockAvailable: available } = missing.product;
@@ -191,7 +191,7 @@ export function decideDraft({ switches }: Pick<Commerce, 'switches'>, step: Step
     if (state === 'approved' && draft.savedById === step.staff.id) {
       throw new ApiError(403, 'ForbiddenError', 'Someone else has to approve this price.', { code: 'FORBIDDEN' });
     }
-    const { lines } = priceDraft(contextOfDraft(step.context, draft), draft.lines);
+    const { lines } = priceDraft(contextOfDraft(step.context, draft), draft.lines, draft.forOrder);
     if (approvalOf(draft, lines) !== 'waiting') throw conflict('ConflictError', 'CONFLICT', 'Nothing waits for approval here.');
     database.run(
       'UPDATE drafts SET decision = ?, decided_by = ?, version = version + 1, updated_at = ? WHERE id = ?',

@@ -5,6 +5,7 @@ import type { PriceContext } from '../context/request-context.ts';
 import { conflict } from '../errors/api-error.ts';
 import { findDraftOfCart, isHeld } from './draft-store.ts';
 import { findHeldQuoteOfCart } from './held-quotes.ts';
+import { joinedDelivery } from './joined-delivery.ts';
 import { atPrices } from './price-draft.ts';
 
 /**
@@ -16,13 +17,15 @@ export function withHeldPrices(
   { rowId, cart }: StoredCart,
   catalogue: Catalogue,
 ): { catalogue: Catalogue; draft: OfDraft } | undefined {
-  const draft = findDraftOfCart(database, rowId) ?? findHeldQuoteOfCart(database, rowId);
+  const ofStaff = findDraftOfCart(database, rowId);
+  const draft = ofStaff ?? findHeldQuoteOfCart(database, rowId);
   if (!draft || !isHeld(draft, now) || draft.held.quote.currency !== currency) return undefined;
   const held = draft.held.lines.filter(({ productId, quantity }) =>
     cart.lines.some((line) => line.productId === productId && line.quantity === quantity),
   );
   if (held.length === 0) return undefined;
-  return { catalogue: atPrices(catalogue, held), draft: { id: draft.id, heldUntil: draft.heldUntil } };
+  const joined = joinedDelivery(database, ofStaff?.forOrder ?? null);
+  return { catalogue: atPrices(catalogue, held), draft: { id: draft.id, heldUntil: draft.heldUntil, joined } };
 }
 
 /** Notes the order of a draft or a held quote; within its transaction. 409 for prices with which another order was paid meanwhile. */

@@ -10,6 +10,7 @@ import { replacementCost } from '../products/replacement-cost.ts';
 import { countryOf, currencyOf, marketRateOf, taxRateOf } from '../settings/countries.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { termsOf } from '../settings/country-terms.ts';
+import { joinedDelivery, termsWith } from './joined-delivery.ts';
 import type { Draft, DraftLine, PricedDraftLine } from './draft-store.ts';
 
 /** The context of the person whom a draft is for: their country and their prices. */
@@ -25,8 +26,15 @@ export function contextOfDraft(
   return { ...context, country, currency, prices, user, actor: undefined };
 }
 
-/** The lines at today's prices, without those whose product is gone, and what they come to with the courier. `context`: of the draft. */
-export function priceDraft(context: RequestContext, lines: readonly DraftLine[]): { lines: PricedDraftLine[]; totals: CartTotals } {
+/**
+ * The lines at today's prices, without those whose product is gone, and what they come to with the courier, which is not charged again in the
+ * parcel of the order that they add to. `context`: of the draft.
+ */
+export function priceDraft(
+  context: RequestContext,
+  lines: readonly DraftLine[],
+  forOrder: string | null,
+): { lines: PricedDraftLine[]; totals: CartTotals } {
   const { database, now, currency } = context;
   const catalogue = loadCatalogue(
     context,
@@ -34,7 +42,7 @@ export function priceDraft(context: RequestContext, lines: readonly DraftLine[])
   );
   const priced = lines.filter(({ productId }) => catalogue.has(productId)).map((line) => priceLine(context, catalogue, line));
   const cart = { cartId: '', lines: priced.map(asCartLine), coupons: [] };
-  const terms = termsOf(database, currency, now);
+  const terms = termsWith(termsOf(database, currency, now), joinedDelivery(database, forOrder));
   return { lines: priced, totals: totalCart(cart, atPrices(catalogue, priced), new Map(), currency, now, terms) };
 }
 

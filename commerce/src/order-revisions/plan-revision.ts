@@ -100,11 +100,16 @@ function planDelivery(
   return { delivery: address, deliveryChoice: choice, shippingTotal: toCents(choice.price) };
 }
 
+const NEW_ORDER = 'Please place a new order for what is added.';
+/** A delivery alone is no order. */
+const ANEW =
+  'Draft an order of the same pieces at this order’s prices, which the customer pays with the delivery they want, and cancel this one.';
+
 /** What costs more has to be payable as the order is paid. */
 function requirePayable(
   context: RequestContext,
   order: BackendOrder,
-  { priced }: RevisedLines,
+  { priced, before, after }: RevisedLines,
   planned: PlannedDelivery,
   total: number,
 ): void {
@@ -112,7 +117,8 @@ function requirePayable(
   const { whyNoMore } = PAYMENT[order.payment.method];
   if (whyNoMore) {
     const more = total - paidFor(order);
-    if (more > 0) throw conflict('ConflictError', 'CONFLICT', whyNoMore(dollars(context, more)));
+    const isForPieces = sumOf(after, (line) => line.total) > sumOf(before, (line) => line.total);
+    if (more > 0) throw conflict('ConflictError', 'CONFLICT', `${whyNoMore(dollars(context, more))} ${isForPieces ? NEW_ORDER : ANEW}`);
     return;
   }
   const method = settingsOf(context.database).paymentMethods.find(({ code }) => PAID_BY_TRANSFER[code]);

@@ -24,14 +24,11 @@ interface ChoiceBehaviour extends PaymentBehaviour {
   isOfferedIn: (currency: string, settings: DealerSettings) => boolean;
 }
 
-const NEW_ORDER = 'Please place a new order for what is added.';
-
 /** The one record of how payment methods differ here. */
 export const PAYMENT: Record<PaymentMethodCode, ChoiceBehaviour> & Record<OrderPaymentMethod, PaymentBehaviour> = {
   card: {
     confirmedBy: 'orderPlaced',
-    whyNoMore: (more) =>
-      `The order would cost ${more} more than its card was charged, and that can’t be taken from the card any more. ${NEW_ORDER}`,
+    whyNoMore: (more) => `The order would cost ${more} more than its card was charged, and that can’t be taken from the card any more.`,
     whyNotReported: null,
     needs: null,
     account: 'card',
@@ -50,7 +47,7 @@ export const PAYMENT: Record<PaymentMethodCode, ChoiceBehaviour> & Record<OrderP
   bank: {
     // Once the bank has paid.
     confirmedBy: 'orderPlaced',
-    whyNoMore: (more) => `The order would cost ${more} more than the buyer approved at their bank. ${NEW_ORDER}`,
+    whyNoMore: (more) => `The order would cost ${more} more than the buyer approved at their bank.`,
     whyNotReported: 'This order is paid at the buyer’s bank.',
     needs: 'checkout.bank',
     account: 'bank',
@@ -59,7 +56,7 @@ export const PAYMENT: Record<PaymentMethodCode, ChoiceBehaviour> & Record<OrderP
   },
   unknown: {
     confirmedBy: 'orderPlaced',
-    whyNoMore: (more) => `The order would cost ${more} more than was paid. ${NEW_ORDER}`,
+    whyNoMore: (more) => `The order would cost ${more} more than was paid.`,
     whyNotReported: 'This order is not paid by card.',
   },
 };

@@ -43,8 +43,8 @@ function Addition({ state, total, heldUntil, code, orderNumber }: OrderDetailsFr
   return (
     <>
       <p>
-        <b>{formatMoney(total)}</b> to pay for what you’re adding, with delivery by courier. It’s a separate order. We hold these prices
-        until {formatDayAndHour(heldUntil)}.
+        <b>{formatMoney(total)}</b> to pay for what you’re adding, delivery included. It’s a separate order, and goes with this one to the
+        same address unless this one is packed already. We hold these prices until {formatDayAndHour(heldUntil)}.
       </p>
       <p className={styles.pay}>
         <ButtonLink to={`/quote/${code}/`}>See it and pay</ButtonLink>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 
-import { type CartData, fillCart, oneShop, ownAddress } from '../../support/cart-shop.ts';
+import { ADD_TO_CART, type CartData, fillCart, oneShop, ownAddress, payloadOf } from '../../support/cart-shop.ts';
 import { orderInput, placed, placeOrder } from '../../support/checkout-order.ts';
 import { ADMIN, dataOf, EDITOR, SALES, signIn, type UserErrorData } from '../../support/people.ts';
+import { quoteFor } from '../../support/quote.ts';
 import { shopWithout } from '../../support/staff-transfers.ts';
 
 const DRAFT = `id number version state approval isOwn email link heldUntil total { amount } orderNumber
@@ -54,6 +55,8 @@ const read = async (id: string): Promise<Draft> =>
     .orderDraft;
 const take = async (code: string): Promise<Taken['takeOrderDraft']> =>
   dataOf(await shop.ask<Taken>(TAKE, { code }, { headers: ownAddress() })).takeOrderDraft;
+const fillTwo = async (productId: string): Promise<CartData> =>
+  payloadOf(await shop.ask(ADD_TO_CART, { input: { items: [{ productId, quantity: 2 }] } })).cart!;
 const codeOf = ({ link }: Draft): string => /\/quote\/([\w-]+)\/$/.exec(link!)![1]!;
 
 it('a draft is built, held, mailed, opened and taken by a guest, at the prices that were held', async () => {
@@ -159,6 +162,47 @@ it('what is added to a charged order is on its page, with the link while its pri
   const added = (await take(codeOf(held))).cart as unknown as CartData;
   const paid = placed(await placeOrder(shop, added, orderInput(added)));
   expect(await additions()).toMatchObject([{ state: 'ORDERED', code: null, orderNumber: paid.order!.orderNumber }]);
+});
+
+it('what is added goes in the parcel of its order: no second courier, one address, until something is packed', async () => {
+  const { product } = dataOf(await shop.ask<{ product: { id: string } }>('{ product(slug: "koura-1-g-gold-bar") { id } }'));
+  const productId = product.id;
+  const lines = [{ productId, quantity: 1 }];
+  const first = await fillTwo(productId);
+  const { order } = placed(await placeOrder(shop, first, orderInput(first)));
+  const { orderNumber } = order!;
+  expect(Number(order!.shippingTotal.amount)).toBeGreaterThan(0);
+  const build = async (): Promise<Draft> => {
+    const { draft } = await step('createOrderDraft', { key: randomUUID(), lines, forOrder: orderNumber });
+    return (await step('holdOrderDraft', { id: draft!.id })).draft!;
+  };
+  const draft = await build();
+  expect(draft.total).toEqual(draft.lines[0]!.unitPrice);
+  const cart = (await take(codeOf(draft))).cart as unknown as CartData;
+  expect(cart.total.amount).toBe(draft.total.amount);
+  const delivery = orderInput(cart)['delivery'] as object;
+  const elsewhere = orderInput(cart, { delivery: { ...delivery, line1: '1 Elsewhere Road' } });
+  expect(placed(await placeOrder(shop, cart, elsewhere)).userErrors).toMatchObject([
+    {
+      field: 'delivery.line1',
+      message: `It goes in one parcel with order ${orderNumber}: please enter the address of that order, or call us. Nothing was taken.`,
+    },
+  ]);
+  const { quote } = await quoteFor(shop, cart, { deliveryChoice: { code: 'COURIER' }, countryCode: 'NZ' });
+  expect(quote).toMatchObject({ shippingTotal: { amount: '0.00' }, total: cart.total });
+  const input = orderInput(cart, { quoteId: quote!.quoteId, deliveryChoice: { code: 'COURIER' } });
+  expect(placed(await placeOrder(shop, cart, input))).toMatchObject({
+    status: 'PLACED',
+    order: { total: cart.total, shippingTotal: { amount: '0.00' }, deliveryChoice: { code: 'COURIER', price: { amount: '0.00' } } },
+  });
+
+  const parcel = `mutation($input: SaveShipmentInput!) { saveShipment(input: $input) { shipments { id } userErrors { message } } }`;
+  const packed = { orderNumber, carrier: 'NZ Couriers', number: 'ADD-1', lines: [{ productId, quantity: 1 }] };
+  expect(dataOf(await shop.ask<{ saveShipment: object }>(parcel, { input: packed }, { headers: sales })).saveShipment).toMatchObject({
+    userErrors: [],
+  });
+  const later = await build();
+  expect(Number(later.total.amount) - Number(later.lines[0]!.unitPrice.amount)).toBeCloseTo(Number(order!.shippingTotal.amount), 2);
 });
 
 it('a change without a reason, or with another version, is refused', async () => {

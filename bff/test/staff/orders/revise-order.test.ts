@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { openShop, type Shop } from '../../support/cart-shop.ts';
+import { fillCart, openShop, type Shop } from '../../support/cart-shop.ts';
+import { orderInput, placed, placeOrder } from '../../support/checkout-order.ts';
 import { ADMIN, dataOf, signIn, type UserErrorData } from '../../support/people.ts';
+import { quoteFor } from '../../support/quote.ts';
 import { paidOrder, staffMoney } from '../../support/staff-money.ts';
 import { AWAITED, type TransferDesk, transferDesk } from '../../support/staff-transfers.ts';
 
@@ -141,6 +143,27 @@ it('a paid order goes to the counter instead, at a time that is free, and what i
     total: figures!.total.after,
     payment: { owedBack: Number(figures!.owedBack.amount) > 0 ? figures!.owedBack : null },
   });
+});
+
+it('a courier instead of the counter is more than a charged card can pay: staff are told what to do instead', async () => {
+  const cart = await fillCart(shop);
+  const slots = dataOf(
+    await shop.ask<{ deliveryOptions: { code: string; slots: { id: string }[] }[] }>(
+      '{ deliveryOptions(countryCode: "NZ") { code slots { id } } }',
+      {},
+      { cart: cart.cartId },
+    ),
+  ).deliveryOptions.find(({ code }) => code === 'COLLECT')!.slots;
+  const deliveryChoice = { code: 'COLLECT', slotId: slots[0]!.id };
+  const { quote } = await quoteFor(shop, cart, { deliveryChoice });
+  const input = orderInput(cart, { delivery: null, deliveryChoice, quoteId: quote!.quoteId, expectedTotal: quote!.total });
+  const { orderNumber } = placed(await placeOrder(shop, cart, input)).order!;
+  const address = orderInput(cart)['delivery'];
+  const { refusedBecause, figures } = await preview({ orderNumber, delivery: { code: 'COURIER', address } });
+  expect(figures).toBeNull();
+  expect(refusedBecause).toMatch(
+    /^The order would cost \S+ more than its card was charged, .* Draft an order of the same pieces at this order’s prices, .* and cancel this one\.$/,
+  );
 });
 
 it('after a credit note the total stays: another time at the counter can be had, other pieces cannot', async () => {

@@ -80,7 +80,7 @@ export function Component() {
         {forOrder !== null && (
           <>
             It adds to order <DeskPageLink to={`/admin/orders/${forOrder}/`}>{forOrder}</DeskPageLink>, whose page links to it, and is a
-            separate order: to send both in one parcel, take the courier’s price off a piece.{' '}
+            separate order. Both go in one parcel, and the delivery is not charged again, while nothing of the first one is packed.{' '}
           </>
         )}
         Never take a card number on the phone: they pay by the link.

@@ -1,0 +1,42 @@
+import { DELIVERY_CODES, type DeliveryCode, NEEDS_ADDRESS } from '@koura/shared-types/deliveries';
+import type { BackendAddress, BackendOrder } from '@koura/shared-types/wire/order';
+import type { Database } from '../database/database.ts';
+import { invalidInput } from '../errors/api-error.ts';
+import type { CountryTerms } from '../settings/country-terms.ts';
+
+/** The delivery of a placed order that what is added to it goes with: the same one costs nothing more. */
+export interface JoinedDelivery {
+  orderNumber: string;
+  code: DeliveryCode;
+}
+
+/** Of an open order that goes to an address and of which nothing is packed; undefined for any other. */
+export function joinedDelivery(database: Database, orderNumber: string | null): JoinedDelivery | undefined {
+  if (orderNumber === null) return undefined;
+  const row = database.get<{ code: string | null }>(
+    `SELECT delivery_choice ->> 'code' AS code FROM orders WHERE order_number = ? AND status NOT IN ('Canceled', 'Fulfilled')
+       AND NOT EXISTS (SELECT 1 FROM shipments WHERE order_id = orders.id)`,
+    orderNumber,
+  );
+  // An order without a choice goes by courier.
+  const code = row && DELIVERY_CODES.find((one) => one === (row.code ?? 'courier'));
+  return code && NEEDS_ADDRESS[code] ? { orderNumber, code } : undefined;
+}
+
+/** Totals assume the courier, which is not charged again. */
+export function termsWith(terms: CountryTerms, joined: JoinedDelivery | undefined): CountryTerms {
+  return joined ? { ...terms, courier: { ...terms.courier, price: 0 } } : terms;
+}
+
+/** One parcel has one address. Throws 400. */
+export function requireSameAddress(database: Database, { orderNumber }: JoinedDelivery, address: BackendAddress | null): void {
+  const first = database.get<{ delivery: string }>('SELECT delivery FROM orders WHERE order_number = ?', orderNumber);
+  const own = first ? (JSON.parse(first.delivery) as BackendOrder['delivery']) : null;
+  if (address && own && placeOf(address) === placeOf(own)) return;
+  const message = `It goes in one parcel with order ${orderNumber}: please enter the address of that order, or call us.`;
+  throw invalidInput({ path: ['delivery', 'line1'], message });
+}
+
+function placeOf({ line1, postcode, countryCode }: BackendAddress): string {
+  return [line1, postcode, countryCode].map((part) => part.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')).join('|');
+}
