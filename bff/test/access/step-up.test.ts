@@ -9,6 +9,7 @@ import { addCodes, codeOf, confirmSignIn, makeRecoveryCodes, signInByPassword } 
 import { addPasskey, confirmIdentity, passkeyOptions, signInWithPasskey } from '../support/passkeys.ts';
 import { ADMIN, SHOPPER, signIn, SITE } from '../support/people.ts';
 import { staffCalls } from '../support/staff-calls.ts';
+import { NO_PROOF, OF_STAFF, OWN, WITHIN } from './step-up-operations.ts';
 
 type Headers = Record<string, string>;
 interface Person {
@@ -17,37 +18,6 @@ interface Person {
 }
 
 const CALLS: Record<string, { query: string }> = { ...accountCalls, ...staffCalls };
-
-/** What moves value or decides who may enter. */
-const OWN = [
-  'preparePasskey',
-  'addPasskey',
-  'removePasskey',
-  'prepareCodes',
-  'turnOnCodes',
-  'turnOffCodes',
-  'makeRecoveryCodes',
-  'switchPassword',
-];
-const OF_STAFF = [
-  'approvePricingBatch',
-  'approveRefund',
-  'bookPoints',
-  'changeOrderDetails',
-  'changeStaffTasks',
-  'enterPrice',
-  'issuePartnerKey',
-  'logInAs',
-  'publishPricingBatch',
-  'refundPayment',
-  'returnTransfer',
-  'revokePartnerKey',
-  'savePartner',
-  'setPriceList',
-  'undoPricingBatch',
-  'undoPricingChange',
-  'updateProductPricing',
-];
 
 /** A small bound, so that the samples are above it. */
 const shop = oneShop({ SAVED_CARD_PROOF_ABOVE: '1', POINTS_PROOF_ABOVE: '1' });
@@ -70,6 +40,12 @@ it('is asked for by exactly these operations', () => {
   const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) => Object.values(type.getFields()));
   const marked = fields.filter(({ extensions }) => extensions['stepUp'] === true).map(({ name }) => name);
   expect(marked.toSorted()).toEqual([...OWN, ...OF_STAFF].toSorted());
+});
+
+it('is asked for, or needed by nothing for a reason, by every mutation', () => {
+  const { schema } = shop.app.get(GraphQLSchemaHost);
+  const decided = [...OWN, ...OF_STAFF, ...WITHIN, ...Object.values(NO_PROOF).flat()];
+  expect(decided.toSorted()).toEqual(Object.keys(schema.getMutationType()!.getFields()).toSorted());
 });
 
 /** How somebody has got here: the person's session, and whether it is a fresh proof. */

@@ -1,7 +1,7 @@
 import { type LiftPayoutFreeze, liftPayoutFreeze } from '@koura/shared-types/inputs/staff/lift-payout-freeze';
 import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { CustomerPages } from '../../commerce/staff-customers.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { Payload } from '../../errors/user-error.model.ts';
@@ -33,6 +33,7 @@ export class LiftPayoutFreezeMutation {
   @Access('customers.change')
   @StaffLimit('change')
   @Capability('accounts.sessions', rejected('This shop stops no payouts.'))
+  @StepUp()
   @Mutation(() => LiftPayoutFreezePayload, {
     description: 'Allows payouts to a customer before `StaffCustomer.payoutsFrozenUntil`, once staff know that it is them.',
   })

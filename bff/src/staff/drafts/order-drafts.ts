@@ -9,7 +9,8 @@ import {
 import { Inject } from '@nestjs/common';
 import { Args, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
+import { FreshProof } from '../../access/fresh-proof.ts';
 import { OrderDrafts } from '../../commerce/order-drafts.ts';
 import type * as orderDrafts from '../../commerce/order-drafts.ts';
 import { CONFIG } from '../../config.provider.ts';
@@ -115,6 +116,7 @@ export class OrderDraftsResolver {
     private readonly backend: OrderDrafts,
     private readonly mails: DueMails,
     private readonly website: WebsiteSettings,
+    private readonly proof: FreshProof,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -154,6 +156,7 @@ export class OrderDraftsResolver {
     @CurrentCaller() caller: Caller,
   ): Promise<OrderDraftPayload> {
     if (!value) return { userErrors };
+    await this.#demandProof(value.lines, caller);
     const { forOrder } = value;
     if (forOrder !== null && !(await this.website.of(caller)).capabilities.includes('orders.additions'))
       return rejected('The commerce backend adds nothing to placed orders.', 'forOrder');
@@ -172,6 +175,7 @@ export class OrderDraftsResolver {
     @CurrentCaller() caller: Caller,
   ): Promise<OrderDraftPayload> {
     if (!value) return { userErrors };
+    await this.#demandProof(value.lines, caller);
     const { id, ...change } = value;
     return this.#take('change order draft', { id }, caller, () => this.backend.change(id, change, caller));
   }
@@ -208,6 +212,7 @@ export class OrderDraftsResolver {
   @Access(['orders.draft', 'orders.approve'])
   @StaffLimit('change')
   @Capability(CAPABILITIES, NOT_KEPT)
+  @StepUp()
   @Mutation(() => OrderDraftPayload, {
     description:
       'Approves the prices of a draft that another person has entered, or declines them. Approving them takes the task `orders.approve`.',
@@ -224,6 +229,11 @@ export class OrderDraftsResolver {
       if (draft?.savedBy.id === caller.session!.user.id) return rejected('You entered this price. Someone else has to approve it.');
     }
     return this.#take('decide order draft', { id, state }, caller, () => this.backend.decide(id, { version, state }, caller));
+  }
+
+  /** Prices of its own are given by somebody who has proved who they are; a draft at the shop’s prices gives nothing away. */
+  async #demandProof(lines: CreateOrderDraft['lines'], caller: Caller): Promise<void> {
+    if (lines.some(({ priceChange }) => priceChange !== 0)) await this.proof.demand(caller);
   }
 
   #shown(draft: orderDrafts.OrderDraft, caller: Caller): OrderDraft {

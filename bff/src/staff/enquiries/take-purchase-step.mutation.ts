@@ -2,7 +2,7 @@ import { takePurchaseStep, type TakePurchaseStep } from '@koura/shared-types/inp
 import { Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { type PurchaseState as StoredState, StaffEnquiries } from '../../commerce/staff-enquiries.ts';
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 import { DueMails } from '../../mails/due-mails.ts';
@@ -54,6 +54,7 @@ export class TakePurchaseStepMutation {
   @Access('enquiries.answer')
   @StaffLimit('change')
   @Capability('staff.purchases', rejected('Purchases can’t be recorded here.'))
+  @StepUp()
   @Mutation(() => TakePurchaseStepPayload, {
     description:
       'Makes an offer for what an enquiry offers, or moves its purchase on by one step (capability "staff.purchases"). There is no way back. The customer is told by mail of OFFERED, ACCEPTED, RECEIVED and PAID. PAID makes a purchase that counts in the exposure; it and DECLINED close the enquiry.',

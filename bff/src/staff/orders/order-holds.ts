@@ -1,7 +1,7 @@
 import { type CheckIdentity, checkIdentity, type ReleaseOrderHolds, releaseOrderHolds } from '@koura/shared-types/inputs/staff/order-hold';
 import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { ActingStaff, fullName } from '../../account/viewer.query.ts';
 import { type Order, Orders, type PaymentState } from '../../commerce/orders.ts';
 import type * as orders from '../../commerce/orders.ts';
@@ -153,6 +153,7 @@ export class OrderHoldsResolver {
   @Access('orders.release')
   @StaffLimit('change')
   @Capability(['staff.orderHolds', 'staff.orders'], NO_HOLDS)
+  @StepUp()
   @Mutation(() => ReleaseOrderHoldsPayload, {
     description: 'Releases an order that is held, so that it can be sent. The release ends when there is another hold.',
   })
@@ -177,6 +178,7 @@ export class OrderHoldsResolver {
   @Access('orders.send')
   @StaffLimit('change')
   @Capability(['staff.orderHolds', 'staff.orders'], NO_HOLDS)
+  @StepUp()
   @Mutation(() => CheckIdentityPayload, {
     description: 'Holds an order until its buyer has identified themselves, or ends that. Doing it again changes nothing.',
   })

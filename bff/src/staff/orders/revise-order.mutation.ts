@@ -2,7 +2,7 @@ import { type ReviseOrder, reviseOrder } from '@koura/shared-types/inputs/staff/
 import { decimalNumber, parseDecimal } from '@koura/shared-types/money';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { OrderDesk } from '../../commerce/order-desk.ts';
 import { Orders } from '../../commerce/orders.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
@@ -47,6 +47,7 @@ export class ReviseOrderMutation {
   @Access('orders.change')
   @StaffLimit('change')
   @Capability(['staff.orderRevisions', 'staff.orders'], rejected(NO_REVISIONS))
+  @StepUp()
   @Mutation(() => ReviseOrderPayload, {
     description:
       'Changes what a placed order contains and how it is delivered, until a parcel is packed or handed over. What it costs more is owed, and the order held until it is paid; what it costs less is owed back. The customer gets an email, and an issued invoice is credited and issued anew.',

@@ -13,7 +13,7 @@ import {
 import { type PlainKind, plainProductFields } from '@koura/shared-types/plain-product-fields';
 import { Args, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { type KeptProduct, KeptCatalogue } from '../../commerce/staff-products.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { Payload } from '../../errors/user-error.model.ts';
@@ -168,6 +168,7 @@ export class ProductChangesMutation {
   @Access('products.edit')
   @StaffLimit('product')
   @Capability('staff.products', UNABLE)
+  @StepUp()
   @Mutation(() => StaffProductPayload, {
     description:
       'Changes texts and facts of a product, and prices it anew. PRODUCT_CHANGED with the product when there was another change.',

@@ -2,7 +2,7 @@ import { type StopSelling, stopSelling } from '@koura/shared-types/inputs/staff/
 import { Module } from '@nestjs/common';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { ActingStaff, fullName } from '../../account/viewer.query.ts';
 import type * as staffSelling from '../../commerce/staff-selling.ts';
 import { SellingStops } from '../../commerce/staff-selling.ts';
@@ -149,6 +149,7 @@ class ResumeSellingMutation {
   @Access('selling.resume')
   @StaffLimit('change')
   @Capability('staff.stopSelling', rejected('Sales can’t be stopped here.'))
+  @StepUp()
   @Mutation(() => ResumeSellingPayload, {
     description: 'Ends a stop of sales. What another stop covers, too, is still not sold. Doing it again changes nothing.',
   })

@@ -8,7 +8,7 @@ import {
 } from '@koura/shared-types/inputs/staff/staff-transfer';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import type { Order } from '../../commerce/orders.ts';
 import { Transfers } from '../../commerce/staff-transfers.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
@@ -108,6 +108,7 @@ export class DecideTransferResolver {
   @Access('transfers.record')
   @StaffLimit('transfer')
   @Capability(['checkout.methods', 'staff.orders'], NO_TRANSFERS)
+  @StepUp()
   @Mutation(() => AcceptLateTransferPayload, {
     description: 'Counts money that was sent after the deadline: the order keeps its price.',
   })

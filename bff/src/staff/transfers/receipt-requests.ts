@@ -1,6 +1,6 @@
 import { Args, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { fullName } from '../../account/viewer.query.ts';
 import * as receiptRequests from '../../commerce/receipt-requests.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-error.ts';
@@ -98,6 +98,7 @@ export class ReceiptRequestsResolver {
   @Access('transfers.approve')
   @StaffLimit('money')
   @Capability('staff.receiptApprovals', NOT_KEPT)
+  @StepUp()
   @Mutation(() => ApproveReceiptPayload, {
     description: 'Approves a receipt that another person has asked for, which records it in the same step.',
   })

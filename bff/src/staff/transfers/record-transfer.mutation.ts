@@ -6,7 +6,7 @@ import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphq
 
 import { type Order, Orders } from '../../commerce/orders.ts';
 import { Transfers } from '../../commerce/staff-transfers.ts';
-import { Access } from '../../access/access.ts';
+import { Access, StepUp } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
@@ -81,6 +81,7 @@ export class RecordTransferMutation {
   @Access('transfers.record')
   @StaffLimit('transfer')
   @Capability(['checkout.methods', 'staff.orders'], NO_TRANSFERS)
+  @StepUp()
   @Mutation(() => RecordTransferPayload, {
     description:
       'Records money that arrived for an order by bank transfer, also for a cancelled one, whose money has to be sent back. Where the receipts of the order would exceed the dealer\'s limit it requests a second person\'s approval instead (capability "staff.receiptApprovals").',
