@@ -172,3 +172,22 @@ it('is asked for by orders with a saved card or points above the limits, before 
   expect(await codeWith(headers, { cardToken: null, savedCardId: 'pm_x' })).toBeUndefined();
   expect(await codeWith(SITE, {})).toBeUndefined();
 });
+
+it('is asked for by drafts with prices of their own, and not by drafts at the shop’s', async () => {
+  const headers = await earlier(async () => (await signIn(shop, ADMIN)).headers);
+  const codesWith = async (priceChange: string): Promise<(string | undefined)[]> => {
+    const lines = `lines: [{ productId: "1", quantity: 1, priceChange: "${priceChange}", reason: "Asked" }]`;
+    return Promise.all(
+      [
+        `createOrderDraft(input: { key: "a-key-of${priceChange}", ${lines} })`,
+        `changeOrderDraft(input: { id: "1", version: 1, ${lines} })`,
+      ].map(
+        async (call) => (await shop.ask(`mutation { ${call} { userErrors { code } } }`, {}, { headers })).errors?.[0]?.extensions?.code,
+      ),
+    );
+  };
+  expect(await codesWith('-5')).toEqual(['PROOF_NEEDED', 'PROOF_NEEDED']);
+  expect(await codesWith('0.00')).toEqual([undefined, undefined]);
+  await confirmIdentity(shop, headers, { password: ADMIN.password });
+  expect(await codesWith('-5')).toEqual([undefined, undefined]);
+});
