@@ -77,31 +77,31 @@ async function main([name = '', ...args]: string[]): Promise<void> {
     throw new OperatorError(`Name one of these commands: ${[...Object.keys(COMMANDS), ...Object.keys(ALONE)].join(', ')}.`);
   const config = configFromEnvironment(name === 'start' ? 'start' : 'command');
   if (!command) return alone!(config, args);
-  const database = open(config.database);
+  const database = await open(config.database);
   try {
     await command(config, database, args);
   } finally {
-    database.close();
+    await database.close();
   }
 }
 
-function open(file: string, lock?: FileLock): Database {
-  const { database, migrated } = openDatabase(file, lock);
+async function open(file: string, lock?: FileLock): Promise<Database> {
+  const { database, migrated } = await openDatabase(file, lock);
   for (const version of migrated) console.log(`The database has version ${version} now.`);
   return database;
 }
 
-function sayVersion({ database }: ProgramConfig): void {
+async function sayVersion({ database }: ProgramConfig): Promise<void> {
   console.log(`${database} has the tables of this release.`);
 }
 
-function setUp({ siteUrl }: ProgramConfig, database: Database, args: string[]): void {
+async function setUp({ siteUrl }: ProgramConfig, database: Database, args: string[]): Promise<void> {
   const file = onlyArgument(args, 'the YAML file of the dealer, such as examples/dealer.example.yaml');
   const text = readFileSync(file, 'utf8');
   const dealer = readDealerFile(text);
   const texts = dealer.content === undefined ? null : readContentFolder(new URL(`${dealer.content}/`, pathToFileURL(resolve(file))));
-  const { changes, links } = setUpDealer(database, dealer, texts, { siteUrl, now: new Date() });
-  storeDealerFile(database, { name: basename(file), readAt: new Date().toISOString(), lines: dealerFileLines(text) });
+  const { changes, links } = await setUpDealer(database, dealer, texts, { siteUrl, now: new Date() });
+  await storeDealerFile(database, { name: basename(file), readAt: new Date().toISOString(), lines: dealerFileLines(text) });
   for (const change of changes) console.log(change);
   console.log(
     changes.length === 0 ? 'Nothing has changed.' : `${changes.length} changes. A program that is running reads them when it starts again.`,
@@ -129,20 +129,20 @@ async function bringProducts({ files }: ProgramConfig, database: Database, args:
   if (otherPricing > 0) console.log(`${otherPricing} have other costs, suppliers or premiums than the file; --pricing takes the file's.`);
 }
 
-function newAdminLink({ siteUrl }: ProgramConfig, database: Database, args: string[]): void {
-  printLinks([resetAdmin(database, onlyArgument(args, 'the email address of an Admin'), siteUrl, new Date())]);
+async function newAdminLink({ siteUrl }: ProgramConfig, database: Database, args: string[]): Promise<void> {
+  printLinks([await resetAdmin(database, onlyArgument(args, 'the email address of an Admin'), siteUrl, new Date())]);
 }
 
-function forgetAllFactors({ siteUrl, brand }: ProgramConfig, database: Database, args: string[]): void {
+async function forgetAllFactors({ siteUrl, brand }: ProgramConfig, database: Database, args: string[]): Promise<void> {
   const email = onlyArgument(args, 'the email address of an account');
   const { brandName } = brandOf({ ...brand, brandName: brand.brandName ?? settingsOf(database).dealer.name });
-  forgetFactors(database, email, { siteUrl, brandName }, new Date());
+  await forgetFactors(database, email, { siteUrl, brandName }, new Date());
   console.log(`${email} has neither passkeys nor codes any more, and signs in with the password.`);
 }
 
-function resendEmails(_config: ProgramConfig, database: Database, args: string[]): void {
+async function resendEmails(_config: ProgramConfig, database: Database, args: string[]): Promise<void> {
   if (args.length > 0) throw new OperatorError('resend-emails takes no further words.');
-  console.log(`${requeueGivenUp(database, new Date())} emails are queued again.`);
+  console.log(`${await requeueGivenUp(database, new Date())} emails are queued again.`);
 }
 
 function printLinks(links: readonly StaffLink[]): void {
@@ -153,8 +153,8 @@ function printLinks(links: readonly StaffLink[]): void {
 async function start(settings: ProgramConfig): Promise<void> {
   prepareFolder(settings.database);
   const lock = lockFile(settings.database);
-  const database = open(settings.database, lock);
-  if (!findSeller(database))
+  const database = await open(settings.database, lock);
+  if (!(await findSeller(database)))
     throw new OperatorError(`${settings.database} has no dealer yet: run "npm run commerce -- set-up dealer.yaml" first.`);
   const { brand } = settings;
   const config = { ...settings, ...brandOf({ ...brand, brandName: brand.brandName ?? settingsOf(database).dealer.name }) };
@@ -167,12 +167,12 @@ async function start(settings: ProgramConfig): Promise<void> {
       priceKeys: priceKeyFromEnvironment,
     },
   );
-  const stopDelivering = startDelivering({
+  const stopDelivering = await startDelivering({
     database,
     clock: systemClock,
     transport: config.smtpUrl === null ? noTransport : smtpTransport(config.smtpUrl),
     // Set-up wants one of every seller.
-    sender: () => ({ name: config.brandName, address: readSeller(database).email! }),
+    sender: async () => ({ name: config.brandName, address: (await readSeller(database)).email! }),
     log: running.commerce.log,
   });
   const stopRetention = startRetention({ database, clock: systemClock, keep: config.keep, log: running.commerce.log });
@@ -181,7 +181,7 @@ async function start(settings: ProgramConfig): Promise<void> {
     stopRetention();
     await running.close();
     await stopDelivering();
-    database.close();
+    await database.close();
     lock.release();
     process.exit(0);
   };

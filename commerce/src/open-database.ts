@@ -6,6 +6,7 @@ import { createTables, migrate, pendingMigrations } from './database/migrate.ts'
 import { type Migration, MIGRATIONS } from './database/migrations.ts';
 import { refuseNetworkDrive } from './database/network-drive.ts';
 import { schema } from './schema.ts';
+import { loadSettings } from './settings/settings-store.ts';
 import { keepErasureKey } from './upkeep/erasures.ts';
 
 export interface OpenDatabase {
@@ -19,26 +20,27 @@ export interface OpenDatabase {
  * already says so. Throws an OperatorError where a newer release wrote it, on a network drive, and while a program serves a database that
  * is to be upgraded.
  */
-export function openDatabase(file: string, held?: FileLock, migrations: readonly Migration[] = MIGRATIONS): OpenDatabase {
+export async function openDatabase(file: string, held?: FileLock, migrations: readonly Migration[] = MIGRATIONS): Promise<OpenDatabase> {
   prepareFolder(file);
   const database = new Database(file);
   try {
     // What was answered survives a loss of power.
-    database.execute('PRAGMA synchronous = FULL');
-    createTables(database, schema, migrations);
-    const pending = pendingMigrations(database, migrations, file);
+    await database.execute('PRAGMA synchronous = FULL');
+    await createTables(database, schema, migrations);
+    const pending = await pendingMigrations(database, migrations, file);
     if (pending.length > 0) {
       const lock = held ?? lockFile(file);
       try {
-        migrate(database, pending);
+        await migrate(database, pending);
       } finally {
         if (!held) lock.release();
       }
     }
-    keepErasureKey(database);
+    await keepErasureKey(database);
+    await loadSettings(database);
     return { database, migrated: pending.map(({ version }) => version) };
   } catch (error) {
-    database.close();
+    await database.close();
     throw error;
   }
 }

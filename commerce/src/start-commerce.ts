@@ -80,10 +80,10 @@ export async function startCommerce(
   { clock = systemClock, market = new Market(config.market), log, ...ports }: Ports,
   plugIn: (commerce: Commerce) => PlugIns = () => ({}),
 ): Promise<RunningCommerce> {
-  const live = new Announcements();
+  const live = new Announcements(database);
   const started = clock.now();
   const listener = priceListener({ database, live }, started);
-  const spot = new SpotEngine(database, market, ports.spotSource ?? NO_SOURCE, listener, clock);
+  const spot = new SpotEngine(database, market, ports.spotSource ?? NO_SOURCE, { ...listener, log: (error) => commerce.log(error) }, clock);
   const feed = ports.spotSource
     ? undefined
     : new PriceFeed({
@@ -94,18 +94,18 @@ export async function startCommerce(
         metals: METALS,
         keyOf: ports.priceKeys ?? (() => undefined),
         changes: (now) => spot.keepCloses(now),
-        pausesChanged: () => {
-          live.refresh(null);
-          live.moved(null);
+        pausesChanged: async () => {
+          await live.refresh(null);
+          await live.moved(null);
         },
         log: (error) => commerce.log(error),
       });
   const pricedAt = market.lastOpen(started);
-  database.transaction(() => {
-    spot.keepCloses(started);
-    spot.confirm(pricedAt);
+  await database.transaction(async () => {
+    await spot.keepCloses(started);
+    await spot.confirm(pricedAt);
     // Prices of an earlier run are brought up to the current spot price before the first request.
-    if (!isFresh) repriceProducts(database, started, { pricedAt });
+    if (!isFresh) await repriceProducts(database, started, { pricedAt });
   });
 
   const commerce: Commerce = {
@@ -136,10 +136,10 @@ export async function startCommerce(
     extension,
   });
   // A price that has grown old meanwhile is not used by the first request.
-  feed?.judge();
+  await feed?.judge();
   const port = await listen(app, config.host, config.port);
   if (config.ticks) (feed ?? spot).start();
-  const stopExpiring = startExpiring(commerce);
+  const stopExpiring = await startExpiring(commerce);
   const stopLooking = bank ? startLookingAtBanks(commerce, bank) : undefined;
   return {
     url: `http://${config.host}:${port}`,
@@ -156,23 +156,23 @@ export async function startCommerce(
 }
 
 /** Prices come in from the feed alone. */
-const NO_SOURCE: SpotSource = { next: () => undefined };
+const NO_SOURCE: SpotSource = { next: async () => undefined };
 
 /** What follows a change of prices: products are repriced, and those who watch are notified. */
 function priceListener({ database, live }: Pick<Commerce, 'database' | 'live'>, started: Date) {
   let pricedUntil = started;
   return {
-    changed(now: Date): void {
-      repriceProducts(database, now);
-      keepMinutes(database, now);
+    async changed(now: Date): Promise<void> {
+      await repriceProducts(database, now);
+      await keepMinutes(database, now);
       pricedUntil = now;
     },
-    moved: (): void => live.moved(null),
+    moved: (): Promise<void> => live.moved(null),
     // Frozen spot prices: premiums still start and end.
-    rested(now: Date): void {
-      const turned = repriceDueProducts(database, pricedUntil, now);
+    async rested(now: Date): Promise<void> {
+      const turned = await repriceDueProducts(database, pricedUntil, now);
       pricedUntil = now;
-      if (turned.length > 0) live.moved(turned);
+      if (turned.length > 0) await live.moved(turned);
     },
   };
 }

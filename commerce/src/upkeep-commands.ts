@@ -17,14 +17,14 @@ import { makeSafeAfterRestore } from './upkeep/restored-state.ts';
 /** How many numbers a restore leaves out where nobody says otherwise: more than orders were placed since the backup. */
 const DEFAULT_GAP = 1000;
 
-export function backup({ files, database: live }: ProgramConfig, database: Database, file: string): void {
-  const facts = backUp(database, file);
+export async function backup({ files, database: live }: ProgramConfig, database: Database, file: string): Promise<void> {
+  const facts = await backUp(database, file);
   copyErasures(erasuresOf(live), dirname(file));
   console.log(`${file}: ${describe(facts)}. Keep it with a copy of the folder ${files}, which it does not contain.`);
 }
 
 /** Replaces the database by a backup; the one before stays beside it. */
-export function restore({ database: target, files }: ProgramConfig, args: string[]): void {
+export async function restore({ database: target, files }: ProgramConfig, args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { gap: { type: 'string' } } });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new OperatorError('Name the file of one backup.');
@@ -34,7 +34,7 @@ export function restore({ database: target, files }: ProgramConfig, args: string
   prepareFolder(target);
   const lock = lockFile(target);
   try {
-    const { facts, replayed } = bring(file, target, gap, lock);
+    const { facts, replayed } = await bring(file, target, gap, lock);
     const before = setAside(target);
     renameSync(copyOf(target), target);
     console.log(
@@ -60,19 +60,19 @@ export function restore({ database: target, files }: ProgramConfig, args: string
 }
 
 /** Prints everything that is stored about a person, as JSON. */
-export function printPerson(database: Database, email: string): void {
-  console.log(JSON.stringify(exportPerson(database, knownPerson(database, email)), null, 2));
+export async function printPerson(database: Database, email: string): Promise<void> {
+  console.log(JSON.stringify(await exportPerson(database, await knownPerson(database, email)), null, 2));
 }
 
-export function eraseKnownPerson({ database: live }: ProgramConfig, database: Database, email: string): void {
-  const person = knownPerson(database, email);
+export async function eraseKnownPerson({ database: live }: ProgramConfig, database: Database, email: string): Promise<void> {
+  const person = await knownPerson(database, email);
   const file = erasuresOf(live);
-  database.transaction(() => {
+  await database.transaction(async () => {
     const now = new Date();
-    erasePerson(database, person, now);
-    noteErasure(database, file, person.email, now);
+    await erasePerson(database, person, now);
+    await noteErasure(database, file, person.email, now);
   });
-  forget(database);
+  await forget(database);
   console.log(
     [
       `${person.email} is erased: account, addresses, carts, alerts, enquiries, notes, emails, and the buyer of ${person.orders.length} orders.`,
@@ -83,8 +83,8 @@ export function eraseKnownPerson({ database: live }: ProgramConfig, database: Da
   );
 }
 
-function knownPerson(database: Database, email: string): Person {
-  const person = findPerson(database, email);
+async function knownPerson(database: Database, email: string): Promise<Person> {
+  const person = await findPerson(database, email);
   if (!person) throw new OperatorError(`Nothing is stored about ${email}.`);
   return person;
 }
@@ -92,21 +92,21 @@ function knownPerson(database: Database, email: string): Person {
 const copyOf = (target: string): string => `${target}.restoring`;
 
 /** Makes the database that is to replace the target, beside it. */
-function bring(file: string, target: string, gap: number, lock: FileLock): { facts: BackupFacts; replayed: Replayed } {
+async function bring(file: string, target: string, gap: number, lock: FileLock): Promise<{ facts: BackupFacts; replayed: Replayed }> {
   const copy = copyOf(target);
   removeDatabase(copy);
   copyFileSync(file, copy);
   try {
-    const facts = readBackup(copy);
-    const { database } = openDatabase(copy, lock);
+    const facts = await readBackup(copy);
+    const { database } = await openDatabase(copy, lock);
     try {
-      makeSafeAfterRestore(database, gap);
-      const replayed = replayErasures(database, erasuresOf(target), dirname(file), new Date());
-      if (replayed.people > 0) forget(database);
+      await makeSafeAfterRestore(database, gap);
+      const replayed = await replayErasures(database, erasuresOf(target), dirname(file), new Date());
+      if (replayed.people > 0) await forget(database);
       return { facts, replayed };
     } finally {
       // With the last connection the log of writes goes into the file.
-      database.close();
+      await database.close();
     }
   } catch (error) {
     removeDatabase(copy);

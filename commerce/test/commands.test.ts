@@ -109,7 +109,7 @@ it('sends its emails by SMTP, in the dealer’s name, also those of before a res
   const again = await commands.start({ SMTP_URL });
   expect((await ask(again.url)).status).toBe(200);
   await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(1), WAIT);
-  expect(server.received[0]!.from).toEqual({ name: 'Koura Bullion', address: 'desk@harakeke.example' });
+  expect(server.received[0]!.from).toEqual({ name: 'Harakeke Bullion', address: 'desk@harakeke.example' });
   await again.stop();
   await server.close();
 });

@@ -22,16 +22,16 @@ let running: RunningCommerce;
 let database: Database;
 afterEach(async () => {
   await running.close();
-  database.close();
+  await database.close();
 });
 
 /** Starts the backend of the example's dealer, who has no products; `quotes` are what the source of spot prices has, one after another. */
 async function start(quotes: Partial<SpotPrices>[] = [], plugIn?: () => PlugIns): Promise<void> {
   database = new Database(':memory:');
-  database.execute(schema);
-  setUpDealer(database, dealer, [], { siteUrl, now: clock.now() });
+  await database.execute(schema);
+  await setUpDealer(database, dealer, [], { siteUrl, now: clock.now() });
   for (const metal of ['gold', 'silver', 'platinum'])
-    database.run('INSERT INTO spot (metal, price, updated_at) VALUES (?, 100000, ?)', metal, clock.now().toISOString());
+    await database.run('INSERT INTO spot (metal, price, updated_at) VALUES (?, 100000, ?)', metal, clock.now().toISOString());
   const config = {
     program: 'commerce',
     host: '127.0.0.1',
@@ -90,16 +90,16 @@ it('alone charges no cards: it neither offers nor answers what needs a card prov
 it('takes prices from its source at each tick, and none where the source has none', async () => {
   await start([{ gold: 200_000 }]);
   const { spot } = running.commerce;
-  spot.tick();
-  expect(spot.prices()).toEqual({ gold: 200_000, silver: 100_000, platinum: 100_000 });
+  await spot.tick();
+  expect(await spot.prices()).toEqual({ gold: 200_000, silver: 100_000, platinum: 100_000 });
   const { body } = await call('GET', '/api/spot-prices');
   expect(body.data['prices']).toEqual(
     expect.arrayContaining([expect.objectContaining({ metal: { name: 'Gold', slug: 'gold' }, price: 2000 })]),
   );
-  const rows = database.all('SELECT * FROM spot');
-  clock.move(60);
-  spot.tick();
-  expect(database.all('SELECT * FROM spot')).toEqual(rows);
+  const rows = await database.all('SELECT * FROM spot');
+  await clock.move(60);
+  await spot.tick();
+  expect(await database.all('SELECT * FROM spot')).toEqual(rows);
 });
 
 it('has the hooks and routes of an extension beside its API and within it, before its own', async () => {

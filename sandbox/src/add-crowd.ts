@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { configFromEnvironment } from './config.ts';
+import { ProviderRecords } from './provider-records.ts';
 import { Database } from '../../commerce/src/database/database.ts';
 import { repriceProducts } from '../../commerce/src/products/reprice-products.ts';
 import { seedBulkData } from './seed/add-crowd.ts';
@@ -26,10 +27,12 @@ if (![customers, orders, products].every((count) => Number.isSafeInteger(count) 
 const now = new Date();
 const config = configFromEnvironment();
 const database = new Database(config.database);
+const providers = new ProviderRecords(config.database);
 const pricedAt = new Market(config.market).lastOpen(now);
-seedIfEmpty(database, config.seed, now, pricedAt, config);
-addProducts(database, products);
-repriceProducts(database, now, { pricedAt });
-seedBulkData(database, { customers, orders, seed: config.seed, now });
-database.close();
+await seedIfEmpty({ database, providers }, config.seed, now, pricedAt, config);
+await addProducts(database, products);
+await repriceProducts(database, now, { pricedAt });
+await seedBulkData(database, { customers, orders, seed: config.seed, now });
+await database.close();
+providers.close();
 console.log(`${products} products, and ${customers} more customers with ${orders} orders: ${config.database}`);

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { importPrices } from '../../commerce/src/charts/import-prices.ts';
 import { readPriceFile } from '../../commerce/src/charts/read-price-file.ts';
 import { configFromEnvironment } from './config.ts';
+import { ProviderRecords } from './provider-records.ts';
 import { Database } from '../../commerce/src/database/database.ts';
 import { seedIfEmpty } from './seed/seed-database.ts';
 import { csvText } from '@koura/shared-types/csv-file';
@@ -18,7 +19,7 @@ import { METALS } from '../../commerce/src/spot/metals.ts';
 const USAGE = 'npm run import-prices -- FILE.csv [--metal gold] [--currency USD]';
 
 /** Reads the whole file before writing anything. Throws an Error with a message for the command line. */
-function main(): void {
+async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { metal: { type: 'string' }, currency: { type: 'string' } },
@@ -33,11 +34,13 @@ function main(): void {
   const config = configFromEnvironment();
   const { database: path, market, seed } = config;
   const database = new Database(path);
+  const providers = new ProviderRecords(path);
   try {
-    seedIfEmpty(database, seed, now, new Market(market).lastOpen(now), config);
-    importPrices(database, series);
+    await seedIfEmpty({ database, providers }, seed, now, new Market(market).lastOpen(now), config);
+    await importPrices(database, series);
   } finally {
-    database.close();
+    await database.close();
+    providers.close();
   }
   for (const { metal, currency, prices } of series) {
     console.log(`${prices.length} prices of ${metal} in ${currency}, ${prices[0]!.day} to ${prices.at(-1)!.day}`);
@@ -45,7 +48,7 @@ function main(): void {
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
   console.error(`Nothing was imported.\n${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

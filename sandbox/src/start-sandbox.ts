@@ -23,6 +23,7 @@ import { CardProvider } from './payments/card-provider.ts';
 import { DrawnPictures } from './pictures/drawn-pictures.ts';
 import { registerProviderPage, registerProviderSignIn } from './provider-page/provider-page.ts';
 import { PLUGGED_IN } from './sandbox-capabilities.ts';
+import { ProviderRecords } from './provider-records.ts';
 import type { Sandbox } from './sandbox.ts';
 import { SeedContent } from './seed/seed-content.ts';
 import { seedIfNeeded } from './seed/seed-database.ts';
@@ -44,9 +45,9 @@ export interface RunningSandbox {
   clock: MovableClock;
   cardProvider: CardProvider;
   bank: BankSimulator;
-  reset(): void;
+  reset(): Promise<void>;
   /** One step of the spot prices, if the market is open; for tests that run with `ticks: false`. */
-  tick(): void;
+  tick(): Promise<void>;
   /** Requests prices from every source and judges the answers, with `priceKeys`. */
   requestPrices(): Promise<void>;
   close(): Promise<void>;
@@ -65,15 +66,19 @@ export async function startSandbox({
   const apiPrefix = defaultPrefix(options.apiVersion ?? defaultConfig.apiVersion);
   const config: SandboxConfig = { ...defaultConfig, apiPrefix, ...options };
   const database = new Database(config.database);
-  const cardProvider = new CardProvider(database.connection, clock);
-  const bank = new BankSimulator(database.connection, clock);
+  const providers = new ProviderRecords(config.database);
+  const cardProvider = new CardProvider(providers, clock);
+  const bank = new BankSimulator(providers, clock);
   const market = new Market(config.market);
   const now = clock.now();
-  const isFresh = seedIfNeeded(database, config.seed, now, market.lastOpen(now), config);
+  const isFresh = await seedIfNeeded({ database, providers }, config.seed, now, market.lastOpen(now), config);
   const content = new SeedContent(config, database);
   const drawn = new DrawnPictures(database, content, config);
   const uploaded = new PictureFiles(join(config.pictures, 'uploaded'));
-  const pictures: Pictures = { find: (file) => uploaded.find(file) ?? drawn.find(file), add: (bytes) => uploaded.add(bytes) };
+  const pictures: Pictures = {
+    find: async (file) => uploaded.find(file) ?? (await drawn.find(file)),
+    add: (bytes) => uploaded.add(bytes),
+  };
   const spotSource = new SpotWalk(database, config.seed);
   const pastPrices = new InventedPrices(config.seed);
   let sandbox!: Sandbox;
@@ -82,11 +87,11 @@ export async function startSandbox({
       { config, database, isFresh, capabilities: PLUGGED_IN },
       { ...(priceKeys ? { priceKeys } : { spotSource }), pastPrices, pictures, content, clock, market, log },
       (commerce) => {
-        sandbox = { ...commerce, config, clock, cardProvider, bank };
+        sandbox = { ...commerce, config, clock, providers, cardProvider, bank };
         return plugIns(sandbox);
       },
     );
-    const stopSettling = startSettling(sandbox);
+    const stopSettling = await startSettling(sandbox);
     return {
       url: running.url,
       config,
@@ -99,11 +104,13 @@ export async function startSandbox({
       close: async () => {
         stopSettling();
         await running.close();
-        database.close();
+        await database.close();
+        providers.close();
       },
     };
   } catch (error) {
-    database.close();
+    await database.close();
+    providers.close();
     throw error;
   }
 }

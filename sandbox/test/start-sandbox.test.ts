@@ -75,7 +75,7 @@ describe('a restart while the market is closed', () => {
   it('keeps prices at the last close, or at a later change', async () => {
     const close = '2026-07-10T23:00:00.000Z';
     await startAt('2026-07-10T12:00:00.000Z');
-    running!.tick();
+    await running!.tick();
     const { price } = await product(1);
     expect(await timesOf(1)).toEqual(['2026-07-10T12:00:00.000Z']);
 
@@ -96,7 +96,7 @@ describe('a restart while the market is closed', () => {
 
   it('starts and ends premiums on time', async () => {
     await startAt('2026-07-12T02:00:00.000Z');
-    running!.reset();
+    await running!.reset();
     const turn = '2026-07-12T02:30:00.000Z';
     const row = { quantity: 1, customer: null, validFrom: null, validTo: null };
     await changePricing({
@@ -112,14 +112,14 @@ describe('a restart while the market is closed', () => {
       ['2026-07-12T02:30:03.000Z', 5, '2026-07-12T02:30:01.000Z'],
     ] as const) {
       vi.setSystemTime(time);
-      running!.tick();
+      await running!.tick();
       expect(await product(1)).toMatchObject({ priceParts: { premiumPercent: percent }, priceUpdatedAt: pricedAt });
     }
   });
 
   it('seeds at the prices of the last close', async () => {
     await startAt('2026-07-12T02:00:00.000Z');
-    running!.reset();
+    await running!.reset();
     expect([await timesOf(1, 2), (await goldSpot(running!)).updatedAt]).toEqual([
       ['2026-07-10T23:00:00.000Z', '2026-07-10T23:00:00.000Z'],
       '2026-07-10T23:00:00.000Z',
@@ -137,7 +137,7 @@ describe('the running market', () => {
   it('moves spot and prices together while open, and nothing while closed', async () => {
     const price = async (): Promise<Json> => ((await (await fetch(`${sandbox.url}/api/products/1`)).json()) as Json).data.attributes;
     const before = await price();
-    for (let tick = 0; tick < 20; tick += 1) sandbox.tick();
+    for (let tick = 0; tick < 20; tick += 1) await sandbox.tick();
     const after = await price();
     const spot = await goldSpot(sandbox);
     expect(after.price).not.toBe(before.price);
@@ -148,7 +148,7 @@ describe('the running market', () => {
 
     await control(sandbox, '/_sandbox/market', { mode: 'closed' });
     const closed = await price();
-    for (let tick = 0; tick < 20; tick += 1) sandbox.tick();
+    for (let tick = 0; tick < 20; tick += 1) await sandbox.tick();
     expect((await price()).price).toBe(closed.price);
     expect((await price()).market.isOpen).toBe(false);
   });
@@ -177,19 +177,19 @@ describe('the seed', () => {
     const passwords = new Passwords(12);
     expect(new Set(seedUsers.map(({ role }) => role))).toEqual(new Set(ROLES));
     for (const { email, password } of seedUsers) {
-      const row = rows.get<{ password_hash: string }>('SELECT password_hash FROM users WHERE email = ?', email)!;
+      const row = (await rows.get<{ password_hash: string }>('SELECT password_hash FROM users WHERE email = ?', email))!;
       expect(row.password_hash).not.toContain(password);
       expect(await passwords.check(password, row.password_hash)).toBe('right');
       expect(await passwords.check(`${password}x`, row.password_hash)).toBe('wrong');
     }
   });
 
-  it('has consistent orders in every status, at least 25 of the shopper', () => {
-    const orders = rows.all<Json>('SELECT orders.*, email FROM orders JOIN users ON users.id = user_id');
+  it('has consistent orders in every status, at least 25 of the shopper', async () => {
+    const orders = await rows.all<Json>('SELECT orders.*, email FROM orders JOIN users ON users.id = user_id');
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['Pending', 'AwaitingFulfillment', 'Fulfilled', 'Canceled']));
     expect(orders.filter(({ email }) => email === 'shopper@koura.example').length).toBeGreaterThanOrEqual(25);
     for (const order of orders) {
-      const lines = rows.all<Json>('SELECT * FROM order_lines WHERE order_id = ?', order.id);
+      const lines = await rows.all<Json>('SELECT * FROM order_lines WHERE order_id = ?', order.id);
       for (const line of lines) expect(line.total).toBe(line.unit_price * line.quantity);
       expect(lines.reduce((sum, line) => sum + line.total, 0)).toBe(order.sub_total);
       expect(order.total).toBe(order.sub_total - order.discount_total + order.shipping_total);

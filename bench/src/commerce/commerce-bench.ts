@@ -41,19 +41,19 @@ export async function commerceBench(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'koura-bench-'));
   const file = join(folder, 'commerce.sqlite');
   try {
-    const database = makeFile(file);
-    const repriced = timeRepricing(database);
-    const bareOrder = timeBareOrders(database);
-    database.close();
+    const database = await makeFile(file);
+    const repriced = await timeRepricing(database);
+    const bareOrder = await timeBareOrders(database);
+    await database.close();
     const fresh = await withProgram(file, ({ url, child }) => buy(url, { pid: child.pid!, buyers: BUYERS, perSecond: PER_SECOND }));
 
-    const filled = openFile(file);
-    addYears(filled, { customers: CUSTOMERS, orders: ORDERS, keepDays: KEEP_DAYS });
-    filled.execute('PRAGMA wal_checkpoint(TRUNCATE)');
-    const staff = filled.get<{ id: number; version: number }>(
+    const filled = await openFile(file);
+    await addYears(filled, { customers: CUSTOMERS, orders: ORDERS, keepDays: KEEP_DAYS });
+    await filled.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    const staff = (await filled.get<{ id: number; version: number }>(
       `SELECT id, token_version AS version FROM users WHERE email = 'admin@koura.example'`,
-    )!;
-    filled.close();
+    ))!;
+    await filled.close();
     const years = await withProgram(file, async (program) => {
       const checkouts = await buy(program.url, { pid: program.child.pid!, buyers: BUYERS, perSecond: PER_SECOND });
       const before = megabytes(file);
@@ -62,11 +62,12 @@ export async function commerceBench(): Promise<boolean> {
       return { checkouts, before, walMb, searches: await timeSearches(program.url, token) };
     });
     // As many carts again as were removed take the room of those.
-    const again = openFile(file);
-    const left = again.get<{ count: number }>('SELECT count(*) AS count FROM carts WHERE updated_at < ?', daysAgo(KEEP_DAYS))!.count;
-    addCarts(again, ORDERS / 2, new Date());
-    again.execute('PRAGMA wal_checkpoint(TRUNCATE)');
-    again.close();
+    const again = await openFile(file);
+    const left = (await again.get<{ count: number }>('SELECT count(*) AS count FROM carts WHERE updated_at < ?', daysAgo(KEEP_DAYS)))!
+      .count;
+    await addCarts(again, ORDERS / 2, new Date());
+    await again.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    await again.close();
     const growth = megabytes(file) / years.before;
 
     const [p99Fresh, p99Years] = [quantile(fresh.took, 0.99), quantile(years.checkouts.took, 0.99)];
@@ -131,43 +132,49 @@ const spread = ({ took, late, cpuMs }: Sales): Record<string, number> => ({
 const megabytes = (file: string): number => (existsSync(file) ? statSync(file).size / MB : 0);
 
 /** Medians of repricing everything, and of inserting the same rows into a bare table, in turn. */
-function timeRepricing(database: Database): { ms: number; bareMs: number } {
-  database.execute(
+async function timeRepricing(database: Database): Promise<{ ms: number; bareMs: number }> {
+  await database.execute(
     'CREATE TABLE bare_prices AS SELECT * FROM product_prices WHERE 0; CREATE UNIQUE INDEX bare ON bare_prices (list, product_id)',
   );
-  const columns = database.all<{ name: string }>(`SELECT name FROM pragma_table_info('bare_prices')`).map(({ name }) => name);
+  const columns = (await database.all<{ name: string }>(`SELECT name FROM pragma_table_info('bare_prices')`)).map(({ name }) => name);
   const insert = `INSERT OR REPLACE INTO bare_prices VALUES (${columns.map(() => '?').join()})`;
-  const timed = (work: () => void): number => {
-    const from = performance.now();
-    work();
-    return performance.now() - from;
+  const timed = async (work: () => Promise<void>): Promise<number> => {
+    const started = performance.now();
+    await work();
+    return performance.now() - started;
   };
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let round = 0; round < REPRICE_ROUNDS; round++) {
-    database.run('UPDATE spot SET price = price + ?', round % 2 === 0 ? 100 : -100);
-    ours.push(timed(() => repriceProducts(database, new Date())));
-    const rows = database
-      .all<Record<string, string | number | null>>('SELECT * FROM product_prices')
-      .map((row) => columns.map((name) => row[name]!));
-    bare.push(timed(() => database.transaction(() => rows.forEach((row) => database.run(insert, ...row)))));
+    await database.run('UPDATE spot SET price = price + ?', round % 2 === 0 ? 100 : -100);
+    ours.push(await timed(() => repriceProducts(database, new Date())));
+    const rows = (await database.all<Record<string, string | number | null>>('SELECT * FROM product_prices')).map((row) =>
+      columns.map((name) => row[name]!),
+    );
+    bare.push(
+      await timed(() =>
+        database.transaction(async () => {
+          for (const row of rows) await database.run(insert, ...row);
+        }),
+      ),
+    );
   }
-  database.execute('DROP TABLE bare_prices');
+  await database.execute('DROP TABLE bare_prices');
   return { ms: median(ours), bareMs: median(bare) };
 }
 
 /** The median of inserting the rows of one order into bare tables, each in a transaction of its own that is on the disk. */
-function timeBareOrders(database: Database): number {
+async function timeBareOrders(database: Database): Promise<number> {
   const ROWS = 12;
-  database.execute('CREATE TABLE bare_rows (id INTEGER PRIMARY KEY, key TEXT UNIQUE, text TEXT) STRICT');
-  const times = Array.from({ length: 200 }, () => {
+  await database.execute('CREATE TABLE bare_rows (id INTEGER PRIMARY KEY, key TEXT UNIQUE, text TEXT) STRICT');
+  const times = await Array.fromAsync({ length: 200 }, async () => {
     const from = performance.now();
-    database.transaction(() => {
+    await database.transaction(async () => {
       for (let row = 0; row < ROWS; row++)
-        database.run('INSERT INTO bare_rows (key, text) VALUES (?, ?)', crypto.randomUUID(), 'an order, a line, a mail '.repeat(10));
+        await database.run('INSERT INTO bare_rows (key, text) VALUES (?, ?)', crypto.randomUUID(), 'an order, a line, a mail '.repeat(10));
     });
     return performance.now() - from;
   });
-  database.execute('DROP TABLE bare_rows');
+  await database.execute('DROP TABLE bare_rows');
   return median(times);
 }
 

@@ -9,7 +9,7 @@ import { defaultConfig } from '../../../sandbox/src/config.ts';
 import { openFile } from './dealer-file.ts';
 
 const [file, keepDays] = process.argv.slice(2) as [string, string];
-const database = openFile(file);
+const database = await openFile(file);
 const names = { brandName: 'Koura Bullion', brandSlug: 'koura' };
 let ticks = 0;
 const { url, commerce } = await startCommerce(
@@ -33,12 +33,12 @@ startRetention({
 });
 process.on('message', (day: { prices: number }) => {
   // A day of prices, one after another; the intervals of requests are between them.
-  const tick = (left: number): void => {
+  const tick = async (left: number): Promise<void> => {
     if (left === 0) return void process.send!('done');
-    commerce.spot.tick();
-    setImmediate(tick, left - 1);
+    await commerce.spot.tick();
+    setImmediate(() => void tick(left - 1));
   };
-  tick(day.prices);
+  void tick(day.prices);
 });
 process.send!(url);
 // With an exit of its own, a profile of it is written.

@@ -147,7 +147,7 @@ describe.each([
   const { shop } = shopIn(currency, factor, digits);
 
   it('is matched, recorded and sent back to the last digit', async () => {
-    shop.sandbox.reset();
+    await shop.sandbox.reset();
     const desk = await transferDesk(shop);
     const number = await desk.orderOf(AWAITED);
     const { outstanding } = (await desk.money(number)).transfer!;
@@ -169,7 +169,7 @@ describe.each([
   });
 
   it('an amount is read in the currency that the statement names', async () => {
-    shop.sandbox.reset();
+    await shop.sandbox.reset();
     const desk = await transferDesk(shop);
     const { lines } = await desk.read(`Date,Amount,Payee,Reference,Currency\n20/11/2026,${part},G GILL,${AWAITED},${currency}`);
     expect(lines).toMatchObject([{ state: 'SHORT', amount: { amount: part, currencyCode: currency } }]);

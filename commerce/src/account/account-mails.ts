@@ -6,7 +6,7 @@ import { greeting, type Sender, writtenMail } from '../mail/written-mail.ts';
 import type { StoredSession } from './session-store.ts';
 import type { StoredUser } from './user-store.ts';
 
-export function confirmationMail(database: Database, user: StoredUser, sender: Sender): Mail {
+export async function confirmationMail(database: Database, user: StoredUser, sender: Sender): Promise<Mail> {
   const url = `${sender.siteUrl}/connect/email-confirmation?confirmation=${user.confirmation_code}`;
   return writtenMail(database, sender, user.email, {
     subject: `Confirm your ${sender.brandName} account`,
@@ -21,7 +21,7 @@ export function confirmationMail(database: Database, user: StoredUser, sender: S
   });
 }
 
-export function resetMail(database: Database, user: StoredUser, sender: Sender): Mail {
+export async function resetMail(database: Database, user: StoredUser, sender: Sender): Promise<Mail> {
   return writtenMail(database, sender, user.email, {
     subject: `A new password for ${sender.brandName}`,
     preview: 'The link works for one hour.',
@@ -35,7 +35,7 @@ export function resetMail(database: Database, user: StoredUser, sender: Sender):
   });
 }
 
-export function passwordChangedMail(database: Database, user: StoredUser, sender: Sender): Mail {
+export async function passwordChangedMail(database: Database, user: StoredUser, sender: Sender): Promise<Mail> {
   return writtenMail(database, sender, user.email, {
     subject: `Your ${sender.brandName} password was changed`,
     preview: 'If that wasn’t you, choose a new one now.',
@@ -50,7 +50,13 @@ export function passwordChangedMail(database: Database, user: StoredUser, sender
 }
 
 /** About a sign-in on a device that the account's owner has not used before. Its button opens a page that asks once more. */
-export function newDeviceMail(database: Database, user: StoredUser, session: StoredSession, code: string, sender: Sender): Mail {
+export async function newDeviceMail(
+  database: Database,
+  user: StoredUser,
+  session: StoredSession,
+  code: string,
+  sender: Sender,
+): Promise<Mail> {
   const from = [session.device || 'an unknown device', session.place, session.address && `network ${session.address}`].filter(Boolean);
   const at = new Date(session.created_at).toLocaleString(dealerLocale().locale, {
     dateStyle: 'long',

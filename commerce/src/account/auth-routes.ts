@@ -24,87 +24,87 @@ import type { StoredUser } from './user-store.ts';
 export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { config, database, dialect, passwords } = commerce;
   const isV3 = config.apiVersion === 'v3';
-  const signedIn = (request: FastifyRequest, user: StoredUser, kind: SessionKind = 'password'): object =>
+  const signedIn = (request: FastifyRequest, user: StoredUser, kind: SessionKind = 'password'): Promise<object> =>
     enterAccount(commerce, user, originOf(request, kind));
 
-  app.post('/auth/local', async (request) => {
+  app.post('/auth/local', { config: { waitsElsewhere: true } }, async (request) => {
     const user = await signIn(database, passwords, fieldsOf(request));
     // A password that its owner has turned off is as wrong as any other.
-    if (keepsFactors(commerce) && secondFactorsOf(database, user).isPasswordOff) throw pluginError('loginInvalid');
+    if (keepsFactors(commerce) && (await secondFactorsOf(database, user)).isPasswordOff) throw pluginError('loginInvalid');
     return signedIn(request, user);
   });
 
-  app.post('/auth/local/register', async (request) => {
-    const { now } = contextOf(commerce, request);
-    const sender = senderOf(commerce, request);
+  app.post('/auth/local/register', { config: { waitsElsewhere: true } }, async (request) => {
+    const { now } = await contextOf(commerce, request);
+    const sender = await senderOf(commerce, request);
     const confirmation = commerce.switches.emailConfirmation;
-    const created = (account: StoredUser): void => {
-      if (confirmation) sendMail(database, confirmationMail(database, account, sender), now);
+    const created = async (account: StoredUser): Promise<void> => {
+      if (confirmation) await sendMail(database, await confirmationMail(database, account, sender), now);
     };
     const user = await signUp(database, fieldsOf(request), { passwords, confirmation, created }, now);
-    return user.confirmed === 0 ? { user: dialect.user(user, false) } : signedIn(request, user);
+    return user.confirmed === 0 ? { user: dialect.user(user, false) } : await signedIn(request, user);
   });
 
-  app.get('/users/me', (request) => {
+  app.get('/users/me', async (request) => {
     const populated = listOf((request.query as QueryTree)['populate']);
-    const user = signedInUser(commerce, request);
-    const { actor } = contextOf(commerce, request);
+    const user = await signedInUser(commerce, request);
+    const { actor } = await contextOf(commerce, request);
     return {
       ...dialect.user(
         user,
         populated.some((name) => name === 'role' || name === '*'),
       ),
-      ...(!actor && { factors: ownFactorsOf(database, user) }),
+      ...(!actor && { factors: await ownFactorsOf(database, user) }),
     };
   });
 
-  app.post('/auth/forgot-password', (request) => {
-    forgotPassword(database, fieldsOf(request), senderOf(commerce, request), isV3, commerce.clock.now());
+  app.post('/auth/forgot-password', async (request) => {
+    await forgotPassword(database, fieldsOf(request), await senderOf(commerce, request), isV3, commerce.clock.now());
     return { ok: true };
   });
-  app.post('/auth/reset-password', async (request) => {
-    const sender = senderOf(commerce, request);
+  app.post('/auth/reset-password', { config: { waitsElsewhere: true } }, async (request) => {
+    const sender = await senderOf(commerce, request);
     return signedIn(request, await resetPassword(database, passwords, fieldsOf(request), sender, commerce.clock.now()), 'email');
   });
-  app.post('/auth/change-password', async (request, reply) => {
+  app.post('/auth/change-password', { config: { waitsElsewhere: true } }, async (request, reply) => {
     if (isV3) {
       void reply.header('allow', 'HEAD, GET');
       throw new ApiError(405, 'MethodNotAllowedError', 'Method Not Allowed');
     }
-    const user = themselves(commerce, request);
-    const sender = senderOf(commerce, request);
+    const user = await themselves(commerce, request);
+    const sender = await senderOf(commerce, request);
     const changed = await changePassword(database, passwords, user, fieldsOf(request), sender, commerce.clock.now());
     return signInResponse(commerce, changed, originOf(request, 'password'));
   });
-  app.post('/auth/send-email-confirmation', (request) => {
+  app.post('/auth/send-email-confirmation', async (request) => {
     const fields = fieldsOf(request);
-    sendEmailConfirmation(database, fields, senderOf(commerce, request), isV3, commerce.clock.now());
+    await sendEmailConfirmation(database, fields, await senderOf(commerce, request), isV3, commerce.clock.now());
     return { email: fields['email'], sent: true };
   });
-  app.get('/auth/email-confirmation', (request, reply) => {
-    const user = confirmEmail(database, parameterOf(request, 'confirmation'), commerce.clock.now());
+  app.get('/auth/email-confirmation', async (request, reply) => {
+    const user = await confirmEmail(database, parameterOf(request, 'confirmation'), commerce.clock.now());
     // A plain Strapi redirects the browser to a page; the dealer's backend responds like any other sign-in.
-    return config.isPlainStrapi ? reply.redirect(`${config.siteUrl}/login/`, 302) : signedIn(request, user, 'email');
+    return config.isPlainStrapi ? reply.redirect(`${config.siteUrl}/login/`, 302) : await signedIn(request, user, 'email');
   });
 }
 
 /** Who writes to an account: the dealer, with the phone number of the country that the request is from. */
-export function senderOf(commerce: Commerce, request: FastifyRequest): Sender {
+export async function senderOf(commerce: Commerce, request: FastifyRequest): Promise<Sender> {
   const { siteUrl, brandName } = commerce.config;
-  return { siteUrl, brandName, phone: contextOf(commerce, request).country.phone };
+  return { siteUrl, brandName, phone: (await contextOf(commerce, request)).country.phone };
 }
 
 /** The authenticated user; throws the plug-in's error without a token. */
-export function signedInUser(commerce: Commerce, request: FastifyRequest): StoredUser {
-  const { user } = contextOf(commerce, request);
+export async function signedInUser(commerce: Commerce, request: FastifyRequest): Promise<StoredUser> {
+  const { user } = await contextOf(commerce, request);
   if (!user) throw pluginError('noToken');
   return user;
 }
 
 /** The same for operations that staff may not perform while impersonating. */
-export function themselves(commerce: Commerce, request: FastifyRequest): StoredUser {
-  const user = signedInUser(commerce, request);
-  if (contextOf(commerce, request).actor) throw new ApiError(403, 'ForbiddenError', 'Only the customer can change this.');
+export async function themselves(commerce: Commerce, request: FastifyRequest): Promise<StoredUser> {
+  const user = await signedInUser(commerce, request);
+  if ((await contextOf(commerce, request)).actor) throw new ApiError(403, 'ForbiddenError', 'Only the customer can change this.');
   return user;
 }
 
@@ -112,8 +112,8 @@ export function themselves(commerce: Commerce, request: FastifyRequest): StoredU
  * What a password, a mailed link or a provider gets: a token, or what the account asks for besides. To those accounts only what the gateway
  * alone may call gives a token.
  */
-export function enterAccount(commerce: Commerce, user: StoredUser, origin: SignInOrigin): object {
-  const ways = keepsFactors(commerce) ? waysToProve(commerce.database, user) : undefined;
+export async function enterAccount(commerce: Commerce, user: StoredUser, origin: SignInOrigin): Promise<object> {
+  const ways = keepsFactors(commerce) ? await waysToProve(commerce.database, user) : undefined;
   if (!ways) return signInResponse(commerce, user, origin);
   return { secondFactor: { userId: user.id, ways } satisfies BackendSecondFactor };
 }
@@ -123,8 +123,8 @@ function keepsFactors({ switches }: Commerce): boolean {
 }
 
 /** What signing in responds with, however it is done. */
-export function signInResponse(commerce: Commerce, user: StoredUser, origin: SignInOrigin): object {
-  return { jwt: issueToken(commerce, user, origin), user: commerce.dialect.user(user, false) };
+export async function signInResponse(commerce: Commerce, user: StoredUser, origin: SignInOrigin): Promise<object> {
+  return { jwt: await issueToken(commerce, user, origin), user: commerce.dialect.user(user, false) };
 }
 
 /** The request body as the plug-in reads it: a missing one counts as an empty form. */

@@ -18,9 +18,9 @@ export async function changePassword(
     throw pluginError('currentPasswordWrong');
   if (currentPassword === password) throw pluginError('passwordSame');
   const hash = await passwords.hash(newPassword(password, passwordConfirmation));
-  return database.transaction(() => {
+  return database.transaction(async () => {
     // Changed meanwhile, for one by whoever ended this session.
-    if (findUser(database, 'id', user.id)?.password_hash !== user.password_hash) throw pluginError('currentPasswordWrong');
+    if ((await findUser(database, 'id', user.id))?.password_hash !== user.password_hash) throw pluginError('currentPasswordWrong');
     return setPassword(database, user, hash, sender, now);
   });
 }

@@ -14,31 +14,36 @@ import { updateProfile } from './update-profile.ts';
 export function registerCustomerRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { config, database, dialect, passwords, switches } = commerce;
 
-  app.post('/user/me', (request) => {
-    const user = updateProfile(database, themselves(commerce, request), fieldsOf(request), commerce.clock.now());
+  app.post('/user/me', async (request) => {
+    const user = await updateProfile(database, await themselves(commerce, request), fieldsOf(request), commerce.clock.now());
     return dialect.user(user, true);
   });
-  app.post('/me/password', async (request) => {
+  app.post('/me/password', { config: { waitsElsewhere: true } }, async (request) => {
     const user = await changePassword(
       database,
       passwords,
-      themselves(commerce, request),
+      await themselves(commerce, request),
       fieldsOf(request),
-      senderOf(commerce, request),
+      await senderOf(commerce, request),
       commerce.clock.now(),
     );
     return signInResponse(commerce, user, originOf(request, 'password'));
   });
-  app.get<{ Params: { code: string } }>('/customer/validate-token/:code', (request) => {
-    if (!userOfResetCode(database, request.params.code, commerce.clock.now())) throw notFound('This link is no longer valid.');
+  app.get<{ Params: { code: string } }>('/customer/validate-token/:code', async (request) => {
+    if (!(await userOfResetCode(database, request.params.code, commerce.clock.now()))) throw notFound('This link is no longer valid.');
     return dialect.action({ valid: true });
   });
-  app.post('/subscribe', (request) => {
-    subscribeToNewsletter(database, fieldsOf(request), commerce.clock.now());
+  app.post('/subscribe', async (request) => {
+    await subscribeToNewsletter(database, fieldsOf(request), commerce.clock.now());
     return dialect.action({ subscribed: true });
   });
-  app.get('/rewards', { config: { capability: 'accounts.rewards' } }, (request) => {
-    const rewards = rewardsOf(database, signedInUser(commerce, request), config.siteUrl, contextOf(commerce, request).currency);
+  app.get('/rewards', { config: { capability: 'accounts.rewards' } }, async (request) => {
+    const rewards = await rewardsOf(
+      database,
+      await signedInUser(commerce, request),
+      config.siteUrl,
+      (await contextOf(commerce, request)).currency,
+    );
     return dialect.action(switches.capabilitiesOff.has('rewards.spend') ? { ...rewards, spending: null } : rewards);
   });
 }

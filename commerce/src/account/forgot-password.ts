@@ -9,20 +9,20 @@ import { changeUser, findUser, newCode } from './user-store.ts';
 const VALID_MS = 3_600_000;
 
 /** Emails a link to set a new password. `tellsUnknown`: Strapi 3 reveals that an address has no account. */
-export function forgotPassword(
+export async function forgotPassword(
   database: Database,
   { email }: Record<string, unknown>,
   sender: Sender,
   tellsUnknown: boolean,
   now: Date,
-): void {
+): Promise<void> {
   if (email === undefined || email === '') throw pluginError('emailMissing');
   if (!isEmail(email)) throw pluginError('emailFormat');
-  const user = findUser(database, 'email', email.toLowerCase());
+  const user = await findUser(database, 'email', email.toLowerCase());
   if (!user || user.blocked === 1) {
     if (tellsUnknown) throw pluginError('userUnknown');
     return;
   }
   const changes = { reset_code: newCode(), reset_expires_at: new Date(now.getTime() + VALID_MS).toISOString() };
-  sendMail(database, resetMail(database, changeUser(database, user.id, changes, now), sender), now);
+  await sendMail(database, await resetMail(database, await changeUser(database, user.id, changes, now), sender), now);
 }

@@ -21,27 +21,27 @@ export interface Identity {
  * Resolves the Authorization header to a user; undefined without a header and for the gateway's service token. Like Strapi, answers an
  * invalid header with 401 on every route, public ones included.
  */
-export function identify(
+export async function identify(
   database: Database,
   config: Pick<CommerceConfig, 'tokenSecret' | 'tokenSecretBefore' | 'serviceToken' | 'serviceTokenBefore'>,
   switches: Pick<Switches, 'capabilitiesOff'>,
   authorization: string | undefined,
   now: Date,
-): Identity | undefined {
+): Promise<Identity | undefined> {
   if (authorization === undefined || isServiceToken(config, authorization)) return undefined;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   const claims = token === undefined ? undefined : claimsOf(token, config, now);
   if (!claims) throw pluginError('tokenInvalid');
-  const user = findUser(database, 'id', claims.id);
+  const user = await findUser(database, 'id', claims.id);
   if (!user || user.blocked === 1) throw pluginError('unknownTokenUser');
-  const session = claims.sid === undefined ? undefined : findSession(database, claims.sid);
+  const session = claims.sid === undefined ? undefined : await findSession(database, claims.sid);
   if (claims.sid === undefined ? user.token_version !== claims.version : !goesOn(session, user)) throw pluginError('unknownTokenUser');
   const { act } = claims;
-  const actor = act && findUser(database, 'id', Number(act.sub));
+  const actor = act && (await findUser(database, 'id', Number(act.sub)));
   // An impersonation token ends when the staff member's tasks, role, account or password change.
   if (act && (!actor || !mayDo(actor, 'customers.act', switches) || actor.blocked === 1 || actor.token_version !== act.version))
     throw pluginError('unknownTokenUser');
-  if (session) noteUse(database, session, now);
+  if (session) await noteUse(database, session, now);
   return { user, pricing: user.pricing, actor, session: session?.id };
 }
 

@@ -10,12 +10,12 @@ import { findUser, pricingOf, type StoredUser } from './user-store.ts';
 const MINUTE_MS = 60_000;
 
 /** A token for somebody who has just signed in: of a session, which starts with it, or of 30 days where no sessions are kept. */
-export function issueToken(commerce: Commerce, user: StoredUser, origin: SignInOrigin): string {
+export async function issueToken(commerce: Commerce, user: StoredUser, origin: SignInOrigin): Promise<string> {
   const { config, database, clock } = commerce;
   const now = clock.now();
   const { id, token_version: version } = user;
   if (!keepsSessions(commerce)) return signToken({ id, pricing: pricingOf(user), version }, config.tokenSecret, now);
-  const session = startSession(database, user, { ...origin, until: endOf(config, user, now) }, now);
+  const session = await startSession(database, user, { ...origin, until: endOf(config, user, now) }, now);
   return tokenOf(config, user, session, now);
 }
 
@@ -23,17 +23,17 @@ export function issueToken(commerce: Commerce, user: StoredUser, origin: SignInO
  * A new token for the session of one that may have expired, which stays valid until its own end: other tabs have it still. A token of
  * before sessions starts one. Throws the plug-in's error where the session has ended.
  */
-export function renewToken(commerce: Commerce, token: unknown, origin: SignInOrigin): { jwt: string; user: StoredUser } {
+export async function renewToken(commerce: Commerce, token: unknown, origin: SignInOrigin): Promise<{ jwt: string; user: StoredUser }> {
   const { config, database, clock } = commerce;
   const now = clock.now();
   const claims = typeof token === 'string' ? claimsOf(token, config) : undefined;
   // An impersonation ends after a working day.
   if (!claims || claims.act) throw pluginError('tokenInvalid');
-  const user = findUser(database, 'id', claims.id);
+  const user = await findUser(database, 'id', claims.id);
   if (!user || user.blocked === 1) throw pluginError('unknownTokenUser');
-  return database.transaction(() => {
-    const session = sessionToRenew(commerce, user, claims, origin, now);
-    prolong(database, session.id, endOf(config, user, now));
+  return database.transaction(async () => {
+    const session = await sessionToRenew(commerce, user, claims, origin, now);
+    await prolong(database, session.id, endOf(config, user, now));
     return { jwt: tokenOf(config, user, session, now), user };
   });
 }
@@ -42,19 +42,19 @@ export function keepsSessions({ config, switches }: Pick<Commerce, 'config' | 's
   return !config.isPlainStrapi && !switches.capabilitiesOff.has('accounts.sessions');
 }
 
-function sessionToRenew(
+async function sessionToRenew(
   { config, database }: Commerce,
   user: StoredUser,
   claims: TokenClaims,
   origin: SignInOrigin,
   now: Date,
-): StoredSession {
+): Promise<StoredSession> {
   if (claims.sid === undefined) {
     if (claims.exp * 1000 <= now.getTime() || claims.version !== user.token_version) throw pluginError('unknownTokenUser');
     const since = new Date((claims.auth_time ?? claims.iat) * 1000);
     return startSession(database, user, { ...origin, since, until: endOf(config, user, now) }, now);
   }
-  const session = findSession(database, claims.sid);
+  const session = await findSession(database, claims.sid);
   const until = Math.min((claims.until ?? 0) * 1000, Date.parse(session?.until ?? ''));
   if (!goesOn(session, user) || !(until > now.getTime())) throw pluginError('unknownTokenUser');
   return session;

@@ -7,22 +7,22 @@ export interface PointBooking {
   description: string;
 }
 
-export function bookingsOf(database: Database, customerId: number): PointBooking[] {
+export async function bookingsOf(database: Database, customerId: number): Promise<PointBooking[]> {
   return database.all<PointBooking>(
     'SELECT at, points, description FROM point_bookings WHERE customer_id = ? ORDER BY at DESC, id DESC',
     customerId,
   );
 }
 
-export function bookingOfKey(database: Database, key: string): (PointBooking & { customerId: number }) | undefined {
+export async function bookingOfKey(database: Database, key: string): Promise<(PointBooking & { customerId: number }) | undefined> {
   return database.get('SELECT at, points, description, customer_id AS customerId FROM point_bookings WHERE key = ?', key);
 }
 
-export function insertBooking(
+export async function insertBooking(
   database: Database,
   { key, at, staffId, customerId, points, description }: PointBooking & { key: string; staffId: number; customerId: number },
-): void {
-  database.run(
+): Promise<void> {
+  await database.run(
     'INSERT INTO point_bookings (key, at, staff_id, customer_id, points, description) VALUES (?, ?, ?, ?, ?, ?)',
     key,
     at,

@@ -15,11 +15,11 @@ export async function resetPassword(
   sender: Sender,
   now: Date,
 ): Promise<StoredUser> {
-  if (!userOfResetCode(database, code, now)) throw pluginError('codeIncorrect');
+  if (!(await userOfResetCode(database, code, now))) throw pluginError('codeIncorrect');
   const hash = await passwords.hash(newPassword(password, passwordConfirmation));
-  return database.transaction(() => {
+  return database.transaction(async () => {
     // Another request may have used it up meanwhile.
-    const user = userOfResetCode(database, code, now);
+    const user = await userOfResetCode(database, code, now);
     if (!user) throw pluginError('codeIncorrect');
     return setPassword(database, user, hash, sender, now);
   });
@@ -33,7 +33,7 @@ export function newPassword(password: unknown, confirmation: unknown): string {
 }
 
 /** Stores a new password's hash, ends all sessions and notifies the owner. Following an emailed link also confirms the address. */
-export function setPassword(database: Database, user: StoredUser, hash: string, sender: Sender, now: Date): StoredUser {
+export async function setPassword(database: Database, user: StoredUser, hash: string, sender: Sender, now: Date): Promise<StoredUser> {
   const changes = {
     password_hash: hash,
     token_version: user.token_version + 1,
@@ -42,7 +42,7 @@ export function setPassword(database: Database, user: StoredUser, hash: string, 
     confirmed: 1,
     confirmation_code: null,
   };
-  const changed = changeUser(database, user.id, changes, now);
-  sendMail(database, passwordChangedMail(database, changed, sender), now);
+  const changed = await changeUser(database, user.id, changes, now);
+  await sendMail(database, await passwordChangedMail(database, changed, sender), now);
   return changed;
 }

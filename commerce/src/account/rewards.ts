@@ -28,10 +28,10 @@ interface RewardedOrder extends PointsRow {
  * until the order is canceled, and those of returned money are taken back. A balance below zero (points spent before their order was
  * returned) is shown as 0 and made up by later orders.
  */
-export function rewardsOf(database: Database, user: RewardedPerson, siteUrl: string, currency: string): BackendRewards {
+export async function rewardsOf(database: Database, user: RewardedPerson, siteUrl: string, currency: string): Promise<BackendRewards> {
   const { pointsPerDollar, spending } = settingsOf(database).rewards;
   return {
-    ...pointsOfCustomer(database, user),
+    ...(await pointsOfCustomer(database, user)),
     pointsPerDollar,
     referralCode: user.referral_code,
     referralUrl: `${siteUrl}/?rcode=${user.referral_code}`,
@@ -40,13 +40,16 @@ export function rewardsOf(database: Database, user: RewardedPerson, siteUrl: str
 }
 
 /** What a person has and will have, and how they came to it. */
-export function pointsOfCustomer(database: Database, user: RewardedPerson): Pick<BackendRewards, 'balance' | 'pending' | 'history'> {
-  const orders = rewardedOrders(database, user);
+export async function pointsOfCustomer(
+  database: Database,
+  user: RewardedPerson,
+): Promise<Pick<BackendRewards, 'balance' | 'pending' | 'history'>> {
+  const orders = await rewardedOrders(database, user);
   const rules = settingsOf(database).rewards;
   const entries = orders.map((order) => ({ ...order, points: pointsOf(order, rules) }));
   const earned = entries.filter(({ status }) => status === 'Fulfilled');
   const spent = orders.filter(({ own, points_spent }) => own === 1 && points_spent > 0);
-  const booked = bookingsOf(database, user.id);
+  const booked = await bookingsOf(database, user.id);
   const history: BackendRewardEntry[] = [
     ...earned.map(({ order_number: orderNumber, created_at: at, points, own }) => ({
       at,
@@ -69,8 +72,8 @@ export function pointsOfCustomer(database: Database, user: RewardedPerson): Pick
   };
 }
 
-export function pointsBalance(database: Database, user: RewardedPerson): number {
-  return balanceOf(rewardedOrders(database, user), sum(bookingsOf(database, user.id)), settingsOf(database).rewards);
+export async function pointsBalance(database: Database, user: RewardedPerson): Promise<number> {
+  return balanceOf(await rewardedOrders(database, user), sum(await bookingsOf(database, user.id)), settingsOf(database).rewards);
 }
 
 /** `booked`: what staff added, less what they took away. */
@@ -81,7 +84,7 @@ function balanceOf(orders: RewardedOrder[], booked: number, rules: Rules): numbe
 }
 
 /** The person's own orders and those placed with their referral code, newest first, without canceled ones. */
-function rewardedOrders(database: Database, user: RewardedPerson): RewardedOrder[] {
+async function rewardedOrders(database: Database, user: RewardedPerson): Promise<RewardedOrder[]> {
   return database.all<RewardedOrder>(
     `SELECT order_number, created_at, sub_total, discount_total, points_spent, points_value, total, status, user_id IS ? AS own,
        CAST(max(0, round(coalesce(payment ->> 'returned', 0) * 100) - max(0, round(coalesce(payment ->> 'taken', 0) * 100) - total)) AS INTEGER)

@@ -33,9 +33,9 @@ interface NewSession extends SignInOrigin {
   until: Date;
 }
 
-export function startSession(database: Database, user: StoredUser, session: NewSession, now: Date): StoredSession {
+export async function startSession(database: Database, user: StoredUser, session: NewSession, now: Date): Promise<StoredSession> {
   const id = randomUUID();
-  database.run(
+  await database.run(
     'INSERT INTO sessions (id, user_id, version, kind, actor_id, device, address, place, created_at, until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     id,
     user.id,
@@ -48,10 +48,10 @@ export function startSession(database: Database, user: StoredUser, session: NewS
     (session.since ?? now).toISOString(),
     session.until.toISOString(),
   );
-  return findSession(database, id)!;
+  return (await findSession(database, id))!;
 }
 
-export function findSession(database: Database, id: string): StoredSession | undefined {
+export async function findSession(database: Database, id: string): Promise<StoredSession | undefined> {
   return database.get<StoredSession>('SELECT * FROM sessions WHERE id = ?', id);
 }
 
@@ -61,23 +61,28 @@ export function goesOn(session: StoredSession | undefined, user: StoredUser): se
 }
 
 /** Notes that a token of the session was used. A full disk does not keep anybody out. */
-export function noteUse(database: Database, { id, used_at: before }: StoredSession, now: Date): void {
+export async function noteUse(database: Database, { id, used_at: before }: StoredSession, now: Date): Promise<void> {
   if (before !== null && now.getTime() - Date.parse(before) < NOTED_EVERY_MS) return;
   try {
-    database.run('UPDATE sessions SET used_at = ? WHERE id = ?', now.toISOString(), id);
+    await database.run('UPDATE sessions SET used_at = ? WHERE id = ?', now.toISOString(), id);
   } catch (error) {
     if (!isDiskFull(error)) throw error;
   }
 }
 
 /** A token of the session was renewed: it lasts until then. */
-export function prolong(database: Database, id: string, until: Date): void {
-  database.run('UPDATE sessions SET until = ? WHERE id = ?', until.toISOString(), id);
+export async function prolong(database: Database, id: string, until: Date): Promise<void> {
+  await database.run('UPDATE sessions SET until = ? WHERE id = ?', until.toISOString(), id);
 }
 
 /** Those that go on and have been used, the last used first. */
-export function listSessions(database: Database, user: StoredUser, current: string | undefined, now: Date): BackendSession[] {
-  const rows = database.all<StoredSession & { used_at: string }>(
+export async function listSessions(
+  database: Database,
+  user: StoredUser,
+  current: string | undefined,
+  now: Date,
+): Promise<BackendSession[]> {
+  const rows = await database.all<StoredSession & { used_at: string }>(
     `SELECT * FROM sessions WHERE user_id = ? AND version = ? AND ended_at IS NULL AND used_at IS NOT NULL AND until > ?
      ORDER BY used_at DESC, created_at DESC, id`,
     user.id,
@@ -97,24 +102,24 @@ export function listSessions(database: Database, user: StoredUser, current: stri
 }
 
 /** Ends one of the person's sessions; one that has ended stays so. 404 for one that the person never had. */
-export function endSession(database: Database, user: StoredUser, id: string, now: Date): void {
-  if (findSession(database, id)?.user_id !== user.id) throw notFound('There is no such session.');
-  database.run('UPDATE sessions SET ended_at = ? WHERE id = ? AND ended_at IS NULL', now.toISOString(), id);
+export async function endSession(database: Database, user: StoredUser, id: string, now: Date): Promise<void> {
+  if ((await findSession(database, id))?.user_id !== user.id) throw notFound('There is no such session.');
+  await database.run('UPDATE sessions SET ended_at = ? WHERE id = ? AND ended_at IS NULL', now.toISOString(), id);
 }
 
 /**
  * Ends all sessions of the account but `kept`, tokens without a session too. Returns how many were in the list. Within the caller's
  * transaction.
  */
-export function endOtherSessions(database: Database, user: StoredUser, kept: string | undefined, now: Date): number {
-  const others = listSessions(database, user, kept, now).filter(({ isCurrent }) => !isCurrent);
-  database.run('UPDATE users SET token_version = token_version + 1 WHERE id = ?', user.id);
-  database.run(
+export async function endOtherSessions(database: Database, user: StoredUser, kept: string | undefined, now: Date): Promise<number> {
+  const others = (await listSessions(database, user, kept, now)).filter(({ isCurrent }) => !isCurrent);
+  await database.run('UPDATE users SET token_version = token_version + 1 WHERE id = ?', user.id);
+  await database.run(
     'UPDATE sessions SET ended_at = ? WHERE user_id = ? AND id IS NOT ? AND ended_at IS NULL',
     now.toISOString(),
     user.id,
     kept ?? null,
   );
-  if (kept !== undefined) database.run('UPDATE sessions SET version = ? WHERE id = ?', user.token_version + 1, kept);
+  if (kept !== undefined) await database.run('UPDATE sessions SET version = ? WHERE id = ?', user.token_version + 1, kept);
   return others.length;
 }

@@ -33,23 +33,23 @@ interface Alarm {
  * is sent for an account of today, and for a sign-in with an emailed link, whose mail the owner has read. `unlessAlike`: nor where the
  * person has used such a device in that network within 180 days.
  */
-export function tellOfNewDevice(
+export async function tellOfNewDevice(
   database: Database,
   { userId, sessionId, unlessAlike }: { userId: number; sessionId: string; unlessAlike: boolean },
   sender: Sender,
   now: Date,
-): boolean {
-  const user = findUser(database, 'id', userId);
-  const session = findSession(database, sessionId);
+): Promise<boolean> {
+  const user = await findUser(database, 'id', userId);
+  const session = await findSession(database, sessionId);
   if (!user || session?.user_id !== userId) throw notFound('There is no such session.');
   if (session.kind === 'email' || session.kind === 'staff' || now.getTime() - Date.parse(user.created_at) < NEW_ACCOUNT_MS) return false;
   const since = new Date(now.getTime() - ALIKE_MS).toISOString();
   const alike = 'SELECT 1 FROM sessions WHERE user_id = ? AND id <> ? AND device = ? AND address = ? AND created_at > ?';
-  if (unlessAlike && database.get(alike, userId, sessionId, session.device, session.address, since)) return false;
-  const factors = secondFactorsOf(database, user);
+  if (unlessAlike && (await database.get(alike, userId, sessionId, session.device, session.address, since))) return false;
+  const factors = await secondFactorsOf(database, user);
   const code = randomBytes(32).toString('base64url');
-  database.transaction(() => {
-    database.run(
+  await database.transaction(async () => {
+    await database.run(
       `INSERT INTO sign_in_alarms (code, user_id, session_since, expires_at, had_codes, had_recovery_codes, password_was_off)
          VALUES (?, ?, ?, ?, ?, ?, ?)`,
       hashOf(code),
@@ -60,7 +60,7 @@ export function tellOfNewDevice(
       factors.recoveryCodesLeft > 0 ? 1 : 0,
       factors.isPasswordOff ? 1 : 0,
     );
-    sendMail(database, newDeviceMail(database, user, session, code, sender), now);
+    await sendMail(database, await newDeviceMail(database, user, session, code, sender), now);
   });
   return true;
 }
@@ -70,15 +70,16 @@ export function tellOfNewDevice(
  * which a link is emailed, passkeys and codes added since are removed, and for 72 hours nothing is paid out. Throws a 404 for a link that is unknown,
  * used or expired.
  */
-export function raiseAlarm(database: Database, code: unknown, sender: Sender, now: Date): StoredUser {
-  return database.transaction(() => {
-    const alarm = typeof code === 'string' ? database.get<Alarm>('SELECT * FROM sign_in_alarms WHERE code = ?', hashOf(code)) : undefined;
-    const user = alarm && findUser(database, 'id', alarm.user_id);
+export async function raiseAlarm(database: Database, code: unknown, sender: Sender, now: Date): Promise<StoredUser> {
+  return database.transaction(async () => {
+    const alarm =
+      typeof code === 'string' ? await database.get<Alarm>('SELECT * FROM sign_in_alarms WHERE code = ?', hashOf(code)) : undefined;
+    const user = alarm && (await findUser(database, 'id', alarm.user_id));
     if (!alarm || alarm.used_at !== null || Date.parse(alarm.expires_at) <= now.getTime() || !user || user.blocked === 1)
       throw notFound('This link is no longer valid.');
-    database.run('UPDATE sign_in_alarms SET used_at = ? WHERE code = ?', now.toISOString(), alarm.code);
-    endOtherSessions(database, user, undefined, now);
-    removeFactorsSince(database, alarm);
+    await database.run('UPDATE sign_in_alarms SET used_at = ? WHERE code = ?', now.toISOString(), alarm.code);
+    await endOtherSessions(database, user, undefined, now);
+    await removeFactorsSince(database, alarm);
     const frozen = new Date(now.getTime() + FREEZE_MS).toISOString();
     const changes = {
       password_hash: NO_PASSWORD,
@@ -86,18 +87,18 @@ export function raiseAlarm(database: Database, code: unknown, sender: Sender, no
       reset_expires_at: new Date(now.getTime() + PASSWORD_LINK_VALID_MS).toISOString(),
       payouts_frozen_until: frozen,
     };
-    const changed = changeUser(database, user.id, changes, now);
-    sendMail(database, resetMail(database, changed, sender), now);
+    const changed = await changeUser(database, user.id, changes, now);
+    await sendMail(database, await resetMail(database, changed, sender), now);
     return changed;
   });
 }
 
 /** What whoever signed in then has added, which would keep the owner out. */
-function removeFactorsSince(database: Database, alarm: Alarm): void {
-  database.run('DELETE FROM passkeys WHERE user_id = ? AND created_at >= ?', alarm.user_id, alarm.session_since);
-  if (alarm.had_codes === 0) database.run('UPDATE second_factors SET secret = NULL WHERE user_id = ?', alarm.user_id);
-  if (alarm.password_was_off === 0) database.run('UPDATE second_factors SET password_off = 0 WHERE user_id = ?', alarm.user_id);
-  if (alarm.had_recovery_codes === 0) database.run('DELETE FROM recovery_codes WHERE user_id = ?', alarm.user_id);
+async function removeFactorsSince(database: Database, alarm: Alarm): Promise<void> {
+  await database.run('DELETE FROM passkeys WHERE user_id = ? AND created_at >= ?', alarm.user_id, alarm.session_since);
+  if (alarm.had_codes === 0) await database.run('UPDATE second_factors SET secret = NULL WHERE user_id = ?', alarm.user_id);
+  if (alarm.password_was_off === 0) await database.run('UPDATE second_factors SET password_off = 0 WHERE user_id = ?', alarm.user_id);
+  if (alarm.had_recovery_codes === 0) await database.run('DELETE FROM recovery_codes WHERE user_id = ?', alarm.user_id);
 }
 
 function hashOf(code: string): string {

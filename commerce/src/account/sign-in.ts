@@ -16,15 +16,15 @@ export async function signIn(
   const hasPassword = typeof password === 'string' && password !== '';
   if (!hasIdentifier) throw pluginError(hasPassword ? 'identifierMissing' : 'loginMissing');
   if (!hasPassword) throw pluginError('passwordMissing');
-  const found = findUserByIdentifier(database, identifier);
+  const found = await findUserByIdentifier(database, identifier);
   const check = await passwords.check(password, found?.password_hash);
   if (!found || check === 'wrong') throw pluginError('loginInvalid');
   const hash = check === 'outdated' ? await passwords.hash(password) : found.password_hash;
-  return database.transaction(() => {
+  return database.transaction(async () => {
     // It may have been changed meanwhile.
-    const user = findUser(database, 'id', found.id);
+    const user = await findUser(database, 'id', found.id);
     if (user?.password_hash !== found.password_hash) throw pluginError('loginInvalid');
-    if (hash !== user.password_hash) database.run('UPDATE users SET password_hash = ? WHERE id = ?', hash, user.id);
+    if (hash !== user.password_hash) await database.run('UPDATE users SET password_hash = ? WHERE id = ?', hash, user.id);
     return mayEnter(user);
   });
 }

@@ -8,7 +8,7 @@ interface SignUp {
   passwords: Passwords;
   /** The account has to be confirmed by an email, which `created` sends. */
   confirmation: boolean;
-  created: (user: StoredUser) => void;
+  created: (user: StoredUser) => Promise<void>;
 }
 
 /** Creates an account. The dealer's own fields are stored as entered. */
@@ -26,9 +26,9 @@ export async function signUp(
   const name = textOf(username) ?? address;
   // Hashed before the look-up, so that a taken address takes as long as a new one.
   const passwordHash = await passwords.hash(password);
-  return database.transaction(() => {
-    if (findUserByIdentifier(database, address) || findUserByIdentifier(database, name)) throw pluginError('emailTaken');
-    const inserted = insertUser(
+  return database.transaction(async () => {
+    if ((await findUserByIdentifier(database, address)) || (await findUserByIdentifier(database, name))) throw pluginError('emailTaken');
+    const inserted = await insertUser(
       database,
       {
         username: name,
@@ -43,8 +43,8 @@ export async function signUp(
       },
       now,
     );
-    const user = confirmation ? changeUser(database, inserted.id, { confirmation_code: newCode() }, now) : inserted;
-    created(user);
+    const user = confirmation ? await changeUser(database, inserted.id, { confirmation_code: newCode() }, now) : inserted;
+    await created(user);
     return user;
   });
 }

@@ -6,7 +6,7 @@ const COLUMNS = { firstName: 'first_name', lastName: 'last_name', phone: 'phone'
 const MAX_LENGTH = 80;
 
 /** POST /user/me: updates the profile fields that are present and ignores all others, such as the role. */
-export function updateProfile(database: Database, user: StoredUser, body: Record<string, unknown>, now: Date): StoredUser {
+export async function updateProfile(database: Database, user: StoredUser, body: Record<string, unknown>, now: Date): Promise<StoredUser> {
   const fieldErrors: FieldError[] = [];
   const changes: Partial<StoredUser> = {};
   for (const [field, column] of Object.entries(COLUMNS)) {

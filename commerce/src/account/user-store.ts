@@ -62,21 +62,21 @@ export function pricingOf({ pricing, has_own_premiums: hasOwn }: Pick<StoredUser
 
 const KEYS = ['id', 'email', 'confirmation_code', 'reset_code', 'referral_code'] as const;
 
-export function findUser(database: Database, by: (typeof KEYS)[number], value: string | number): StoredUser | undefined {
+export async function findUser(database: Database, by: (typeof KEYS)[number], value: string | number): Promise<StoredUser | undefined> {
   return database.get<StoredUser>(`${SELECT} WHERE ${by} = ?`, value);
 }
 
 /** The account of an email address or user name, case-insensitively. */
-export function findUserByIdentifier(database: Database, identifier: string): StoredUser | undefined {
+export async function findUserByIdentifier(database: Database, identifier: string): Promise<StoredUser | undefined> {
   const wanted = identifier.trim().toLowerCase();
   return database.get<StoredUser>(`${SELECT} WHERE email = ? OR lower(username) = ?`, wanted, wanted);
 }
 
-export function insertUser(database: Database, user: NewUser, now: Date): StoredUser {
+export async function insertUser(database: Database, user: NewUser, now: Date): Promise<StoredUser> {
   const time = now.toISOString();
   const referralCode = `FRIEND-${randomBytes(4).toString('hex').toUpperCase()}`;
-  database.run('INSERT INTO coupons (code) VALUES (?)', referralCode);
-  const { lastId } = database.run(
+  await database.run('INSERT INTO coupons (code) VALUES (?)', referralCode);
+  const { lastId } = await database.run(
     `INSERT INTO users (username, email, password_hash, role, first_name, last_name, phone, pricing, newsletter, provider, confirmed,
        referral_code, created_at, updated_at) VALUES (?, ?, ?, 'Customer', ?, ?, ?, 'standard', ?, ?, ?, ?, ?, ?)`,
     user.username,
@@ -92,18 +92,18 @@ export function insertUser(database: Database, user: NewUser, now: Date): Stored
     time,
     time,
   );
-  makeUserSearchable(database, lastId);
-  return findUser(database, 'id', lastId)!;
+  await makeUserSearchable(database, lastId);
+  return (await findUser(database, 'id', lastId))!;
 }
 
 type Changes = Partial<Omit<StoredUser, 'id' | 'created_at' | 'updated_at' | 'has_own_premiums'>>;
 
-export function changeUser(database: Database, id: number, changes: Changes, now: Date): StoredUser {
+export async function changeUser(database: Database, id: number, changes: Changes, now: Date): Promise<StoredUser> {
   const entries = Object.entries({ ...changes, updated_at: now.toISOString() });
   const set = entries.map(([column]) => `${column} = ?`).join(', ');
-  database.run(`UPDATE users SET ${set} WHERE id = ?`, ...entries.map(([, value]) => value), id);
-  if (SEARCHED_COLUMNS.some((column) => column in changes)) makeUserSearchable(database, id);
-  return findUser(database, 'id', id)!;
+  await database.run(`UPDATE users SET ${set} WHERE id = ?`, ...entries.map(([, value]) => value), id);
+  if (SEARCHED_COLUMNS.some((column) => column in changes)) await makeUserSearchable(database, id);
+  return (await findUser(database, 'id', id))!;
 }
 
 export function newCode(): string {

@@ -13,18 +13,18 @@ import { type Period, readPeriod } from './period.ts';
 export function registerAccountRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect } = commerce;
   const options = { config: { capability: 'staff.accounts' } } as const;
-  const ofPeriod = (request: FastifyRequest, read: (period: Period) => unknown): unknown => {
-    taskOf(commerce, request, 'accounts.view');
-    return dialect.action(read(readPeriod(plainQuery(request))));
+  const ofPeriod = async (request: FastifyRequest, read: (period: Period) => Promise<unknown>): Promise<unknown> => {
+    await taskOf(commerce, request, 'accounts.view');
+    return dialect.action(await read(readPeriod(plainQuery(request))));
   };
   app.get('/accounts', options, (request) => ofPeriod(request, (period) => describeAccounts(database, period)));
   app.get('/accounts/lines', options, (request) => ofPeriod(request, (period) => listSalesLines(database, period)));
   app.get('/accounts/moves', options, (request) => ofPeriod(request, (period) => listMoneyMoves(database, period)));
 
-  app.get<{ Params: { id: string } }>('/orders/:id/ledger', options, (request) => {
-    taskOf(commerce, request, 'payments.view');
-    const stored = findOrderById(database, Number(request.params.id));
+  app.get<{ Params: { id: string } }>('/orders/:id/ledger', options, async (request) => {
+    await taskOf(commerce, request, 'payments.view');
+    const stored = await findOrderById(database, Number(request.params.id));
     if (!stored) throw notFound('There’s no such order.');
-    return dialect.action(describeLedger(database, stored));
+    return dialect.action(await describeLedger(database, stored));
   });
 }

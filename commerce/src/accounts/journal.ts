@@ -22,11 +22,11 @@ const SALES: Record<TaxTreatment, JournalAccount> = { taxed: 'taxedSales', exemp
  * and out is booked against the same account of the customers. So it balances by construction, and that account holds what is paid and not
  * invoiced, or credited and not sent back.
  */
-export function describeAccounts(database: Database, period: Period): BackendAccounts {
+export async function describeAccounts(database: Database, period: Period): Promise<BackendAccounts> {
   const { calendar, accounting } = settingsOf(database);
-  const bookings = [...documentBookings(database, period), ...moneyBookings(database, period)];
+  const bookings = [...(await documentBookings(database, period)), ...(await moneyBookings(database, period))];
   const byCurrency = Map.groupBy(bookings, ({ currency }) => currency);
-  const opening = balancesAt(database, period.from);
+  const opening = await balancesAt(database, period.from);
   const codes = new Set([ownCurrency(database), ...opening.keys(), ...byCurrency.keys()]);
   const currencies = [...codes].map((currency) => {
     const those = byCurrency.get(currency) ?? [];
@@ -43,8 +43,8 @@ export function describeAccounts(database: Database, period: Period): BackendAcc
   return { currencies, programs: accounting };
 }
 
-function documentBookings(database: Database, period: Period): Booking[] {
-  return documentsOf(database, period).flatMap(({ kind, at, document }) => {
+async function documentBookings(database: Database, period: Period): Promise<Booking[]> {
+  return (await documentsOf(database, period)).flatMap(({ kind, at, document }) => {
     const read = JSON.parse(document) as BackendInvoice;
     const sign = kind === 'invoice' ? 1 : -1;
     const base = { currency: read.currency, at, source: kind };
@@ -61,8 +61,8 @@ function documentBookings(database: Database, period: Period): Booking[] {
   });
 }
 
-function moneyBookings(database: Database, period: Period): Booking[] {
-  return movesOf(database, period).flatMap(({ at, currency, method, isReturn, amount }): Booking[] => {
+async function moneyBookings(database: Database, period: Period): Promise<Booking[]> {
+  return (await movesOf(database, period)).flatMap(({ at, currency, method, isReturn, amount }): Booking[] => {
     const base = { currency, at, source: isReturn ? 'moneyOut' : 'moneyIn', taxRate: null } as const;
     return [
       { ...base, account: PAYMENT[method].account, amount },
@@ -82,8 +82,8 @@ function added(bookings: readonly Booking[]): BackendJournalEntry[] {
 }
 
 /** Cents that the dealer owed its customers at an instant, by currency: what came in and stayed, less what was invoiced and not credited. */
-function balancesAt(database: Database, at: string): Map<string, number> {
-  const rows = database.all<{ currency: string; balance: number }>(
+async function balancesAt(database: Database, at: string): Promise<Map<string, number>> {
+  const rows = await database.all<{ currency: string; balance: number }>(
     `SELECT o.currency, sum(b.amount) AS balance FROM (
        SELECT order_id, amount FROM card_moves WHERE at < ?1
        UNION ALL SELECT order_id, CASE WHEN is_return THEN -amount ELSE amount END FROM transfer_moves WHERE at < ?1

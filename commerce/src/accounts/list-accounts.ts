@@ -22,7 +22,12 @@ interface Cursor {
 }
 
 /** The documents of a period in the order of time. `pageSize`: all of them without one. */
-export function documentsOf(database: Database, { from, before }: Period, after: Cursor | null = null, pageSize = -1): DocumentRow[] {
+export async function documentsOf(
+  database: Database,
+  { from, before }: Period,
+  after: Cursor | null = null,
+  pageSize = -1,
+): Promise<DocumentRow[]> {
   return database.all<DocumentRow>(
     `SELECT number, kind, issued_at AS at, rowid AS row, document FROM invoices
      WHERE issued_at >= ? AND issued_at < ? AND (issued_at, rowid) > (?, ?) ORDER BY issued_at, rowid LIMIT ?`,
@@ -35,18 +40,19 @@ export function documentsOf(database: Database, { from, before }: Period, after:
 }
 
 /** GET /accounts/lines: the lines of invoices and credit notes, with those of at most 500 documents at once. */
-export function listSalesLines(database: Database, period: Period): { rows: BackendSalesLine[]; next: string | null } {
-  const documents = documentsOf(database, period, readCursor(period.after), PAGE_SIZE);
+export async function listSalesLines(database: Database, period: Period): Promise<{ rows: BackendSalesLine[]; next: string | null }> {
+  const documents = await documentsOf(database, period, readCursor(period.after), PAGE_SIZE);
   const last = documents.length === PAGE_SIZE ? documents.at(-1)! : null;
-  return { rows: documents.flatMap((row) => describeLines(database, row)), next: last && `${last.at} ${last.row}` };
+  return { rows: (await Array.fromAsync(documents, (row) => describeLines(database, row))).flat(), next: last && `${last.at} ${last.row}` };
 }
 
-function describeLines(database: Database, { number, kind, at, document }: DocumentRow): BackendSalesLine[] {
+async function describeLines(database: Database, { number, kind, at, document }: DocumentRow): Promise<BackendSalesLine[]> {
   const read = JSON.parse(document) as BackendInvoice;
   const sign = kind === 'invoice' ? 1 : -1;
-  const costs = costsOf(database, kind === 'creditNote' ? (read.forInvoice ?? number) : number);
-  return salesLinesOf(read, taxRateOf(database, read.currency, new Date(at))).map(
-    ({ line, quantity, fineWeightGrams, total, tax, ...same }): BackendSalesLine => {
+  const costs = await costsOf(database, kind === 'creditNote' ? (read.forInvoice ?? number) : number);
+  return await Array.fromAsync(
+    salesLinesOf(read, taxRateOf(database, read.currency, new Date(at))),
+    async ({ line, quantity, fineWeightGrams, total, tax, ...same }): Promise<BackendSalesLine> => {
       const cost = same.kind === 'goods' && line !== null ? costs.get(line) : undefined;
       return {
         document: number,
@@ -55,7 +61,7 @@ function describeLines(database: Database, { number, kind, at, document }: Docum
         orderNumber: read.orderNumber,
         buyer: read.buyer.name,
         ...same,
-        metal: same.productNumber === null ? null : metalOf(database, same.productNumber),
+        metal: same.productNumber === null ? null : await metalOf(database, same.productNumber),
         quantity: sign * quantity,
         fineWeightGrams: fineWeightGrams === null ? null : sign * fineWeightGrams,
         currency: read.currency,
@@ -67,14 +73,14 @@ function describeLines(database: Database, { number, kind, at, document }: Docum
   );
 }
 
-function costsOf(database: Database, number: string): Map<number, number> {
-  const rows = database.all<{ line: number; cost: number }>('SELECT line, cost FROM invoice_costs WHERE number = ?', number);
+async function costsOf(database: Database, number: string): Promise<Map<number, number>> {
+  const rows = await database.all<{ line: number; cost: number }>('SELECT line, cost FROM invoice_costs WHERE number = ?', number);
   return new Map(rows.map(({ line, cost }) => [line, cost]));
 }
 
-function metalOf(database: Database, sku: string): string | null {
+async function metalOf(database: Database, sku: string): Promise<string | null> {
   const sql = 'SELECT m.slug FROM products p JOIN metals m ON m.id = p.metal_id WHERE p.sku = ? AND p.fine_weight_grams > 0';
-  return database.get<{ slug: string }>(sql, sku)?.slug ?? null;
+  return (await database.get<{ slug: string }>(sql, sku))?.slug ?? null;
 }
 
 /** Money in and out, whatever the way; `id` is unique among both ways. */
@@ -105,11 +111,16 @@ const SELECT = `
     coalesce(m.reference, CASE m.method WHEN 'card' THEN o.payment ->> 'reference' END) AS reference
   FROM (${MOVES}) m JOIN orders o ON o.id = m.order_id`;
 
-export function movesOfOrder(database: Database, orderId: number): MoveRow[] {
+export async function movesOfOrder(database: Database, orderId: number): Promise<MoveRow[]> {
   return database.all<MoveRow>(`${SELECT} WHERE m.order_id = ? ORDER BY m.at, m.id`, orderId);
 }
 
-export function movesOf(database: Database, { from, before }: Period, after: Cursor | null = null, pageSize = -1): MoveRow[] {
+export async function movesOf(
+  database: Database,
+  { from, before }: Period,
+  after: Cursor | null = null,
+  pageSize = -1,
+): Promise<MoveRow[]> {
   return database.all<MoveRow>(
     `${SELECT} WHERE m.at >= ? AND m.at < ? AND (m.at, m.id) > (?, ?) ORDER BY m.at, m.id LIMIT ?`,
     from,
@@ -121,8 +132,8 @@ export function movesOf(database: Database, { from, before }: Period, after: Cur
 }
 
 /** GET /accounts/moves: money in and out, at most 500 at once. */
-export function listMoneyMoves(database: Database, period: Period): { rows: BackendMoneyMove[]; next: string | null } {
-  const found = movesOf(database, period, readCursor(period.after), PAGE_SIZE);
+export async function listMoneyMoves(database: Database, period: Period): Promise<{ rows: BackendMoneyMove[]; next: string | null }> {
+  const found = await movesOf(database, period, readCursor(period.after), PAGE_SIZE);
   const last = found.length === PAGE_SIZE ? found.at(-1)! : null;
   const rows = found.map(({ id, at, orderNumber, method, currency, amount, payer, reference }) => ({
     id,

@@ -15,25 +15,25 @@ type Step = Omit<BackendLedgerEntry, 'balance' | 'amount'> & {
 };
 
 /** GET /orders/{id}/ledger: what an order costs, every change of that, every sum in and out, and its cancellation, oldest first. */
-export function describeLedger(database: Database, { order }: StoredOrder): BackendLedgerEntry[] {
+export async function describeLedger(database: Database, { order }: StoredOrder): Promise<BackendLedgerEntry[]> {
   const own = { reference: null, payerName: null, by: null };
-  const changes = database.all<{ at: string; change: number; staffId: number }>(
+  const changes = await database.all<{ at: string; change: number; staffId: number }>(
     `SELECT r.at, total_after - total_before AS change, staff_id AS staffId FROM order_revisions r JOIN order_changes c ON c.id = change_id
      WHERE r.order_id = ? AND total_after <> total_before ORDER BY change_id`,
     order.id,
   );
   const due = changes.reduce((sum, { change }) => sum - change, toCents(order.total));
-  const canceled = historyOf(database, order.id).findLast(({ status }) => status === 'Canceled');
+  const canceled = (await historyOf(database, order.id)).findLast(({ status }) => status === 'Canceled');
   const steps: Step[] = [
     { ...own, at: order.createdAt, kind: 'order', change: due },
-    ...changes.map(({ at, change, staffId }): Step => ({
+    ...(await Array.fromAsync(changes, async ({ at, change, staffId }): Promise<Step> => ({
       ...own,
       at,
       kind: change > 0 ? 'raised' : 'lowered',
       change,
-      by: staffOf(database, staffId),
-    })),
-    ...movesOfOrder(database, order.id).map((move) => stepOf(move, (id) => staffOf(database, id))),
+      by: await staffOf(database, staffId),
+    }))),
+    ...(await Array.fromAsync(await movesOfOrder(database, order.id), (move) => stepOf(move, (id) => staffOf(database, id)))),
     ...(order.status === 'Canceled' && canceled
       ? [{ ...own, at: canceled.at, kind: 'canceled', change: -toCents(order.total) } as const]
       : []),
@@ -50,12 +50,15 @@ export function describeLedger(database: Database, { order }: StoredOrder): Back
 /** Banks name a day, which begins before the hour at which the order was placed. */
 const rank = ({ kind }: Step): number => (kind === 'order' ? 0 : 1);
 
-function stepOf({ at, method, amount, payer, reference, staffId }: MoveRow, nameOf: (id: number) => BackendStaffMember | null): Step {
-  const by = staffId === null ? null : nameOf(staffId);
+async function stepOf(
+  { at, method, amount, payer, reference, staffId }: MoveRow,
+  nameOf: (id: number) => Promise<BackendStaffMember | null>,
+): Promise<Step> {
+  const by = staffId === null ? null : await nameOf(staffId);
   return { at, kind: PAYMENT[method].inLedger[amount < 0 ? 1 : 0], change: -amount, payerName: payer, reference, by };
 }
 
-function staffOf(database: Database, id: number): BackendStaffMember | null {
-  const user = findUser(database, 'id', id);
+async function staffOf(database: Database, id: number): Promise<BackendStaffMember | null> {
+  const user = await findUser(database, 'id', id);
   return user ? describeStaffMember(user) : null;
 }

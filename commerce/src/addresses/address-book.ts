@@ -19,9 +19,9 @@ interface AddressRow {
 const MAX_LENGTH = 120;
 
 /** A person's addresses, the default first. */
-export function addressesOf(database: Database, userId: number): BackendSavedAddress[] {
+export async function addressesOf(database: Database, userId: number): Promise<BackendSavedAddress[]> {
   const sql = 'SELECT * FROM addresses WHERE user_id = ? ORDER BY is_default DESC, id';
-  return database.all<AddressRow>(sql, userId).map(({ id, label, line1, line2, suburb, city, state, postcode, ...row }) => ({
+  return (await database.all<AddressRow>(sql, userId)).map(({ id, label, line1, line2, suburb, city, state, postcode, ...row }) => ({
     id,
     label,
     line1,
@@ -36,17 +36,17 @@ export function addressesOf(database: Database, userId: number): BackendSavedAdd
 }
 
 /** Adds an address; the first one is the default. 409 when the book is full. Within the caller's transaction. */
-export function addAddress(database: Database, userId: number, body: unknown): BackendSavedAddress {
+export async function addAddress(database: Database, userId: number, body: unknown): Promise<BackendSavedAddress> {
   const address = readAddress(body);
-  const known = addressesOf(database, userId);
+  const known = await addressesOf(database, userId);
   if (known.length >= MAX_ADDRESSES) {
     throw conflict('ConflictError', 'CONFLICT', `You can keep ${MAX_ADDRESSES} addresses. Please delete one first.`, {
       most: MAX_ADDRESSES,
     });
   }
   const isDefault = known.length === 0 || address.isDefault;
-  if (isDefault) forgetDefault(database, userId);
-  const { lastId } = database.run(
+  if (isDefault) await forgetDefault(database, userId);
+  const { lastId } = await database.run(
     `INSERT INTO addresses (user_id, label, line1, line2, suburb, city, state, postcode, country_code, is_default)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     userId,
@@ -57,12 +57,12 @@ export function addAddress(database: Database, userId: number, body: unknown): B
 }
 
 /** Replaces an address. The default stays the default until another one becomes it. 404 for another person's. Within the caller's transaction. */
-export function changeAddress(database: Database, userId: number, id: number, body: unknown): BackendSavedAddress {
-  const known = addressOf(database, userId, id);
+export async function changeAddress(database: Database, userId: number, id: number, body: unknown): Promise<BackendSavedAddress> {
+  const known = await addressOf(database, userId, id);
   const address = readAddress(body);
   const isDefault = known.isDefault || address.isDefault;
-  if (isDefault) forgetDefault(database, userId);
-  database.run(
+  if (isDefault) await forgetDefault(database, userId);
+  await database.run(
     `UPDATE addresses SET label = ?, line1 = ?, line2 = ?, suburb = ?, city = ?, state = ?, postcode = ?, country_code = ?, is_default = ?
        WHERE id = ?`,
     ...columnsOf(address),
@@ -73,20 +73,21 @@ export function changeAddress(database: Database, userId: number, id: number, bo
 }
 
 /** Removes an address; where it was the default, the oldest of the others becomes it. Within the caller's transaction. */
-export function removeAddress(database: Database, userId: number, id: number): void {
-  const { isDefault } = addressOf(database, userId, id);
-  database.run('DELETE FROM addresses WHERE id = ?', id);
-  if (isDefault) database.run('UPDATE addresses SET is_default = 1 WHERE id = (SELECT min(id) FROM addresses WHERE user_id = ?)', userId);
+export async function removeAddress(database: Database, userId: number, id: number): Promise<void> {
+  const { isDefault } = await addressOf(database, userId, id);
+  await database.run('DELETE FROM addresses WHERE id = ?', id);
+  if (isDefault)
+    await database.run('UPDATE addresses SET is_default = 1 WHERE id = (SELECT min(id) FROM addresses WHERE user_id = ?)', userId);
 }
 
-function addressOf(database: Database, userId: number, id: number): BackendSavedAddress {
-  const address = addressesOf(database, userId).find((one) => one.id === id);
+async function addressOf(database: Database, userId: number, id: number): Promise<BackendSavedAddress> {
+  const address = (await addressesOf(database, userId)).find((one) => one.id === id);
   if (!address) throw notFound('There is no such address.');
   return address;
 }
 
-function forgetDefault(database: Database, userId: number): void {
-  database.run('UPDATE addresses SET is_default = 0 WHERE user_id = ?', userId);
+async function forgetDefault(database: Database, userId: number): Promise<void> {
+  await database.run('UPDATE addresses SET is_default = 0 WHERE user_id = ?', userId);
 }
 
 function columnsOf({ label, line1, line2, suburb, city, state, postcode, countryCode }: BackendAddressInput): (string | null)[] {

@@ -8,19 +8,23 @@ export function registerAddressRoutes(app: FastifyInstance, commerce: Commerce):
   const { database, dialect } = commerce;
   const options = { config: { capability: 'accounts.addresses' } } as const;
 
-  app.get('/me/addresses', options, (request) => dialect.action(addressesOf(database, themselves(commerce, request).id)));
-  app.post('/me/addresses', options, (request) => {
-    const { id } = themselves(commerce, request);
-    return dialect.action(database.transaction(() => addAddress(database, id, request.body)));
+  app.get('/me/addresses', options, async (request) =>
+    dialect.action(await addressesOf(database, (await themselves(commerce, request)).id)),
+  );
+  app.post('/me/addresses', options, async (request) => {
+    const { id } = await themselves(commerce, request);
+    return dialect.action(await database.transaction(async () => addAddress(database, id, request.body)));
   });
-  app.put<{ Params: { id: string } }>('/me/addresses/:id', options, (request) => {
-    const user = themselves(commerce, request);
-    return dialect.action(database.transaction(() => changeAddress(database, user.id, Number(request.params.id), request.body)));
+  app.put<{ Params: { id: string } }>('/me/addresses/:id', options, async (request) => {
+    const user = await themselves(commerce, request);
+    return dialect.action(
+      await database.transaction(async () => changeAddress(database, user.id, Number(request.params.id), request.body)),
+    );
   });
-  app.delete<{ Params: { id: string } }>('/me/addresses/:id', options, (request) => {
-    const user = themselves(commerce, request);
+  app.delete<{ Params: { id: string } }>('/me/addresses/:id', options, async (request) => {
+    const user = await themselves(commerce, request);
     const { id } = request.params;
-    database.transaction(() => removeAddress(database, user.id, Number(id)));
+    await database.transaction(async () => removeAddress(database, user.id, Number(id)));
     return dialect.action({ id: Number(id) });
   });
 }

@@ -7,18 +7,18 @@ import { confirmStockAlert, endStockAlert, readStockAlert, requestStockAlert } f
 /** Mails when a product is back in stock. Every call needs the service token. */
 export function registerAlertRoutes(app: FastifyInstance, { config, database, dialect, clock }: Commerce): void {
   const options = { config: { capability: 'alerts.backInStock' } } as const;
-  app.post('/stock-alerts', options, (request) => {
+  app.post('/stock-alerts', options, async (request) => {
     requireServiceToken(config, request);
-    requestStockAlert(database, readStockAlert(request.body), clock.now());
+    await requestStockAlert(database, readStockAlert(request.body), clock.now());
     return dialect.action({ accepted: true });
   });
-  app.post('/stock-alerts/confirm', options, (request) => {
+  app.post('/stock-alerts/confirm', options, async (request) => {
     requireServiceToken(config, request);
-    return dialect.action({ productId: confirmStockAlert(database, objectOf(request.body)['token']) });
+    return dialect.action({ productId: await confirmStockAlert(database, objectOf(request.body)['token']) });
   });
-  app.post('/stock-alerts/end', options, (request) => {
+  app.post('/stock-alerts/end', options, async (request) => {
     requireServiceToken(config, request);
-    endStockAlert(database, objectOf(request.body)['token']);
+    await endStockAlert(database, objectOf(request.body)['token']);
     return dialect.action({ ended: true });
   });
 }

@@ -22,10 +22,13 @@ export function readStockAlert(body: unknown): BackendStockAlertRequest {
  * Notes an alert for a product that is sold out, and that a mail with its link is due. One that is confirmed already, or whose mail has not
  * been sent yet, stays as it is; products that can be bought and unknown ones are left out.
  */
-export function requestStockAlert(database: Database, { email, productId }: BackendStockAlertRequest, now: Date): void {
-  database.run('DELETE FROM stock_alerts WHERE is_confirmed = 0 AND asked_at <= ?', new Date(now.getTime() - UNCONFIRMED_MS).toISOString());
-  if (!database.get("SELECT 1 FROM products WHERE id = ? AND availability = 'soldOut' AND state = 'listed'", productId)) return;
-  database.run(
+export async function requestStockAlert(database: Database, { email, productId }: BackendStockAlertRequest, now: Date): Promise<void> {
+  await database.run(
+    'DELETE FROM stock_alerts WHERE is_confirmed = 0 AND asked_at <= ?',
+    new Date(now.getTime() - UNCONFIRMED_MS).toISOString(),
+  );
+  if (!(await database.get("SELECT 1 FROM products WHERE id = ? AND availability = 'soldOut' AND state = 'listed'", productId))) return;
+  await database.run(
     `INSERT INTO stock_alerts (email, product_id, token, asked_at) VALUES (?, ?, ?, ?)
        ON CONFLICT (email, product_id) DO UPDATE SET mailed_at = NULL, mails = mails + 1 WHERE is_confirmed = 0 AND mailed_at IS NOT NULL`,
     email,
@@ -36,27 +39,27 @@ export function requestStockAlert(database: Database, { email, productId }: Back
 }
 
 /** Returns the id of the product. Throws a 404 for a token that is not known any more. */
-export function confirmStockAlert(database: Database, token: unknown): number {
+export async function confirmStockAlert(database: Database, token: unknown): Promise<number> {
   const alert =
     typeof token === 'string'
-      ? database.get<{ productId: number }>('SELECT product_id AS productId FROM stock_alerts WHERE token = ?', token)
+      ? await database.get<{ productId: number }>('SELECT product_id AS productId FROM stock_alerts WHERE token = ?', token)
       : undefined;
   if (!alert) throw notFound('This link is no longer valid.');
-  database.run('UPDATE stock_alerts SET is_confirmed = 1 WHERE token = ?', String(token));
+  await database.run('UPDATE stock_alerts SET is_confirmed = 1 WHERE token = ?', String(token));
   return alert.productId;
 }
 
 /** Deletes the alert and with it the address. */
-export function endStockAlert(database: Database, token: unknown): void {
-  if (typeof token === 'string') database.run('DELETE FROM stock_alerts WHERE token = ?', token);
+export async function endStockAlert(database: Database, token: unknown): Promise<void> {
+  if (typeof token === 'string') await database.run('DELETE FROM stock_alerts WHERE token = ?', token);
 }
 
 type AlertRow = { kind: MailKind; key: string; email: string; productId: number; token: string; dueAt: string };
 
 /** Mails about alerts that are due: the link of new ones, and of confirmed ones that the product is back, as long as it is. */
-export function dueStockAlertMails(database: Database, ownKinds: ReadonlySet<MailKind>): BackendDueMail[] {
-  return database
-    .all<AlertRow>(
+export async function dueStockAlertMails(database: Database, ownKinds: ReadonlySet<MailKind>): Promise<BackendDueMail[]> {
+  return (
+    await database.all<AlertRow>(
       `SELECT 'stockAlertAsked' AS kind, 'stockAlertAsked:' || id || ':' || mails AS key, email, product_id AS productId, token, asked_at AS dueAt
          FROM stock_alerts WHERE is_confirmed = 0 AND mailed_at IS NULL
        UNION ALL
@@ -65,13 +68,14 @@ export function dueStockAlertMails(database: Database, ownKinds: ReadonlySet<Mai
        ORDER BY dueAt, key LIMIT ?`,
       MAX_ALERTS,
     )
+  )
     .filter(({ kind }) => !ownKinds.has(kind))
     .map(({ kind, key, dueAt, ...alert }) => ({ kind, key, orderNumber: null, isFirst: false, alert, answer: null, quote: null, dueAt }));
 }
 
 /** Notes that a mail about an alert was handed over. After the one that the product is back, nothing is kept of the alert. */
-export function stockAlertMailWasHanded(database: Database, key: string, now: Date): void {
+export async function stockAlertMailWasHanded(database: Database, key: string, now: Date): Promise<void> {
   const [kind, id = ''] = key.split(':');
-  if (kind === 'backInStock') database.run('DELETE FROM stock_alerts WHERE id = ?', Number(id));
-  if (kind === 'stockAlertAsked') database.run('UPDATE stock_alerts SET mailed_at = ? WHERE id = ?', now.toISOString(), Number(id));
+  if (kind === 'backInStock') await database.run('DELETE FROM stock_alerts WHERE id = ?', Number(id));
+  if (kind === 'stockAlertAsked') await database.run('UPDATE stock_alerts SET mailed_at = ? WHERE id = ?', now.toISOString(), Number(id));
 }

@@ -15,17 +15,17 @@ const SELECT = `
   SELECT b.order_id AS orderId, o.key, b.cart_id AS cartId, b.state FROM bank_payments b
   JOIN orders o ON o.id = b.order_id JOIN transfers t ON t.order_id = b.order_id`;
 
-export function findBankPayment(database: Database, orderId: number): StoredBankPayment | undefined {
+export async function findBankPayment(database: Database, orderId: number): Promise<StoredBankPayment | undefined> {
   return database.get<StoredBankPayment>(`${SELECT} WHERE b.order_id = ?`, orderId);
 }
 
-export function insertBankPayment(database: Database, orderId: number, cartId: number, now: Date): void {
+export async function insertBankPayment(database: Database, orderId: number, cartId: number, now: Date): Promise<void> {
   const sql = `INSERT INTO bank_payments (order_id, cart_id, state, created_at) VALUES (?, ?, 'asked', ?)`;
-  database.run(sql, orderId, cartId, now.toISOString());
+  await database.run(sql, orderId, cartId, now.toISOString());
 }
 
-export function noteBankState(database: Database, orderId: number, state: StoredBankPayment['state'], now: Date): void {
-  database.run('UPDATE bank_payments SET state = ?, looked_at = ? WHERE order_id = ?', state, now.toISOString(), orderId);
+export async function noteBankState(database: Database, orderId: number, state: StoredBankPayment['state'], now: Date): Promise<void> {
+  await database.run('UPDATE bank_payments SET state = ?, looked_at = ? WHERE order_id = ?', state, now.toISOString(), orderId);
 }
 
 const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
@@ -37,14 +37,14 @@ const LOOK_AGAIN_AFTER_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 
 /** Payments that nobody may approve any more: their time is over, or their order has ended. */
-export function paymentsToClose(database: Database, now: Date): StoredBankPayment[] {
+export async function paymentsToClose(database: Database, now: Date): Promise<StoredBankPayment[]> {
   return database.all<StoredBankPayment>(
     `${SELECT} WHERE b.state IN ('asked', 'open') AND (t.pay_by <= ? OR t.ended IS NOT NULL)`,
     now.toISOString(),
   );
 }
 
-export function paymentsToLookAt(database: Database, now: Date): StoredBankPayment[] {
+export async function paymentsToLookAt(database: Database, now: Date): Promise<StoredBankPayment[]> {
   return database.all<StoredBankPayment>(
     `${SELECT} WHERE b.created_at > ?1 AND b.state <> 'asked'
        AND (b.looked_at <= ?2 OR (b.looked_at <= ?3 AND b.state IN ('open', 'checking')))`,

@@ -14,7 +14,8 @@ import { settleBankPayment } from './settle-bank-payment.ts';
 /** Payments that buyers approve at their own banks. */
 export function registerBankRoutes(app: FastifyInstance, commerce: Commerce, bank: BankProvider): void {
   const { config, database, dialect, clock } = commerce;
-  const capability = { config: { capability: 'checkout.bank' } } as const;
+  // The bank answers when it likes.
+  const capability = { config: { capability: 'checkout.bank', waitsElsewhere: true } } as const;
   const preHandler = async (request: FastifyRequest): Promise<void> => requireServiceToken(config, request);
 
   app.post<{ Params: { id: string } }>('/orders/:id/bank-payment', { preHandler, ...capability }, async ({ params, body }) => {
@@ -29,8 +30,8 @@ export function registerBankRoutes(app: FastifyInstance, commerce: Commerce, ban
     scope.post('/webhooks/bank', capability, async ({ body, headers }) => {
       const key = bank.keyIn(typeof body === 'string' ? body : '', headers, clock.now());
       if (key === undefined) throw invalidInput({ path: [], message: 'The signature is not valid.' });
-      const order = findOrderByKey(database, key)?.order;
-      const payment = order && findBankPayment(database, order.id);
+      const order = (await findOrderByKey(database, key))?.order;
+      const payment = order && (await findBankPayment(database, order.id));
       // Nothing is taken from the event but which payment it is about; one of another shop is not ours.
       if (payment) await readBankPayment(commerce, bank, payment);
       return { received: true };
@@ -41,18 +42,18 @@ export function registerBankRoutes(app: FastifyInstance, commerce: Commerce, ban
 /** Opens the payment of an order, or reads what has become of it: the same again is the same payment. */
 async function openPayment(commerce: Commerce, bank: BankProvider, orderId: number, returnUrl: string): Promise<BackendBankIntent> {
   const { database, clock } = commerce;
-  const payment = findBankPayment(database, orderId);
+  const payment = await findBankPayment(database, orderId);
   if (!payment) throw notFound('There’s no such order that is paid at a bank.');
   const { key } = payment;
-  const { payBy, ended, amount, reference, account } = findTransfer(database, orderId)!;
+  const { payBy, ended, amount, reference, account } = (await findTransfer(database, orderId))!;
   let facts: BankFacts | undefined;
   if (payment.state !== 'asked') facts = await readBankPayment(commerce, bank, payment);
   else if (ended !== null || payBy <= clock.now()) await closeBankPayment(commerce, bank, payment);
   else {
-    const { currency } = findOrderById(database, orderId)!.order;
+    const { currency } = (await findOrderById(database, orderId))!.order;
     facts = await bank.open({ key, amount, currency, reference, payee: account, returnUrl, endsAt: payBy });
-    settleBankPayment(commerce, payment, facts);
+    await settleBankPayment(commerce, payment, facts);
   }
-  const { state } = findOrderById(database, orderId)!.order.payment.bank!;
+  const { state } = (await findOrderById(database, orderId))!.order.payment.bank!;
   return { state, redirectUrl: state === 'open' ? (facts?.redirectUrl ?? null) : null };
 }

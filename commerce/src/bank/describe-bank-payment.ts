@@ -5,8 +5,8 @@ import type { StoredTransfer } from '../transfers/transfer-store.ts';
 import { findBankPayment } from './bank-payment-store.ts';
 
 /** What has become of an order's payment at a bank; undefined for orders that are paid otherwise. */
-export function describeBankPayment(database: Database, transfer: StoredTransfer): { state: BankState } | undefined {
-  const payment = findBankPayment(database, transfer.orderId);
+export async function describeBankPayment(database: Database, transfer: StoredTransfer): Promise<{ state: BankState } | undefined> {
+  const payment = await findBankPayment(database, transfer.orderId);
   if (!payment) return undefined;
   const { received, isPaid } = transferSums(database, transfer);
   if (isPaid) return { state: 'paid' };

@@ -9,13 +9,13 @@ const NEVER_OPENED: BankFacts = { state: 'closed', redirectUrl: null, money: [] 
 /** Reads a payment at the bank, and books what has become of it; undefined where the bank knows none. */
 export async function readBankPayment(commerce: Commerce, bank: BankProvider, payment: StoredBankPayment): Promise<BankFacts | undefined> {
   const facts = await bank.find(payment.key);
-  if (facts) settleBankPayment(commerce, payment, facts);
+  if (facts) await settleBankPayment(commerce, payment, facts);
   return facts;
 }
 
 /** Ends a payment that nobody may approve any more. An order ends only once the bank has said so. */
 export async function closeBankPayment(commerce: Commerce, bank: BankProvider, payment: StoredBankPayment): Promise<void> {
-  settleBankPayment(commerce, payment, (await bank.close(payment.key)) ?? NEVER_OPENED);
+  await settleBankPayment(commerce, payment, (await bank.close(payment.key)) ?? NEVER_OPENED);
 }
 
 /** Finds what no webhook has told: payments whose time is over, and those that were decided meanwhile. Failures are tried again. */
@@ -23,8 +23,8 @@ async function lookAtBanks(commerce: Commerce, bank: BankProvider): Promise<void
   const { database, clock } = commerce;
   const now = clock.now();
   const work = [
-    ...paymentsToClose(database, now).map((payment) => () => closeBankPayment(commerce, bank, payment)),
-    ...paymentsToLookAt(database, now).map((payment) => () => readBankPayment(commerce, bank, payment)),
+    ...(await paymentsToClose(database, now)).map((payment) => () => closeBankPayment(commerce, bank, payment)),
+    ...(await paymentsToLookAt(database, now)).map((payment) => () => readBankPayment(commerce, bank, payment)),
   ];
   for (const step of work) {
     try {

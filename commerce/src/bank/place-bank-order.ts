@@ -23,40 +23,53 @@ const MAX_OPEN = 2;
  * POST /checkout at the buyer's bank: the order is there, and awaits its money, before the buyer is sent away. Nobody is written to until it
  * is paid. Throws what `placeOrder` throws, and 409 `BANK_UNAVAILABLE`.
  */
-export function placeBankOrder({ database }: Commerce, context: RequestContext, cartId: string, checkout: BankCheckout): BackendOrder {
-  return database.transaction(() => {
+export async function placeBankOrder(
+  { database }: Commerce,
+  context: RequestContext,
+  cartId: string,
+  checkout: BankCheckout,
+): Promise<BackendOrder> {
+  return database.transaction(async () => {
     const { now, user, currency, country } = context;
     const { key, contact, delivery } = checkout;
     const fingerprint = fingerprintOf(cartId, checkout);
-    const earlier = earlierOrder(database, key, fingerprint);
+    const earlier = await earlierOrder(database, key, fingerprint);
     if (earlier) return earlier;
 
-    const stored = loadCart(context, cartId);
-    const totals = agreedTotals(context, stored, { ...checkout, payment: { method: 'bank' } });
+    const stored = await loadCart(context, cartId);
+    const totals = await agreedTotals(context, stored, { ...checkout, payment: { method: 'bank' } });
     const lines = totals.lines.filter((line) => line.available);
-    reject(whyNoBankPayment(context, { total: totals.total - totals.paymentFee, lines, delivery: totals.choice.delivery }));
+    reject(await whyNoBankPayment(context, { total: totals.total - totals.paymentFee, lines, delivery: totals.choice.delivery }));
     // Strangers may share a network.
-    if (unpaidOrdersOf(database, identityOf(user?.id ?? null, contact, delivery, null)) >= MAX_OPEN)
+    if ((await unpaidOrdersOf(database, identityOf(user?.id ?? null, contact, delivery, null))) >= MAX_OPEN)
       reject(`Your earlier orders are still waiting for their payment. Please finish them first, or call us on ${country.phone}.`);
 
-    const reference = newReference(database);
+    const reference = await newReference(database);
     const asOf = now.toISOString();
     const money = { state: 'awaiting', authorised: 0, taken: 0, returned: 0, asOf } as const;
     const payment = { method: 'bank', reference, cardBrand: null, cardLast4: null, ...money } as const;
     const payBy = new Date(now.getTime() + HOLD_MS);
-    placeOrder(
+    await placeOrder(
       context,
       cartId,
       { ...checkout, payment },
       fingerprint,
-      () => {},
-      (orderId) => {
+      async () => {},
+      async (orderId) => {
         const account = settingsOf(database).transfers.accounts[currency]!;
-        insertTransfer(database, { orderId, reference, account, amount: totals.total, payBy, graceUntil: payBy, isNewCustomer: false });
-        insertBankPayment(database, orderId, stored.rowId, now);
+        await insertTransfer(database, {
+          orderId,
+          reference,
+          account,
+          amount: totals.total,
+          payBy,
+          graceUntil: payBy,
+          isNewCustomer: false,
+        });
+        await insertBankPayment(database, orderId, stored.rowId, now);
       },
     );
-    return findOrderByKey(database, key)!.order;
+    return (await findOrderByKey(database, key))!.order;
   });
 }
 

@@ -14,39 +14,41 @@ import type { BankFacts } from './bank-provider.ts';
  * Books what a payment at a bank has come to. The same facts again change nothing, and older ones take nothing back. Money that does not fit
  * the order is recorded and left to staff, as with transfers; an order that nobody can pay any more ends, and its cart is open again.
  */
-export function settleBankPayment(commerce: Commerce, { orderId, cartId }: StoredBankPayment, facts: BankFacts): void {
+export async function settleBankPayment(commerce: Commerce, { orderId, cartId }: StoredBankPayment, facts: BankFacts): Promise<void> {
   const { database, clock, live } = commerce;
   const now = clock.now();
   const freed: number[] = [];
-  database.transaction(() => {
-    const awaited = findTransfer(database, orderId);
+  await database.transaction(async () => {
+    const awaited = await findTransfer(database, orderId);
     // The database was emptied while the bank was asked.
     if (!awaited) return;
     const { payBy, reference } = awaited;
-    const news = facts.money.filter(({ id }) => !findMove(database, keyOf(id)));
-    for (const { id, amount, at, payerName } of news) {
+    let hasNews = false;
+    for (const { id, amount, at, payerName } of facts.money) {
+      if (await findMove(database, keyOf(id))) continue;
+      hasNews = true;
       const isLate = new Date(at) > payBy;
       const money = { amount, at, sentOn: null, isLate, payerName, bankReference: reference };
-      insertMove(database, { key: keyOf(id), orderId, isReturn: false, staffId: null, ...money }, now);
+      await insertMove(database, { key: keyOf(id), orderId, isReturn: false, staffId: null, ...money }, now);
     }
     // As it is now: another answer of the bank may have overtaken this one.
-    const { state: before } = findBankPayment(database, orderId)!;
-    noteBankState(database, orderId, isOver(before) && !isOver(facts.state) ? before : facts.state, now);
-    const transfer = findTransfer(database, orderId)!;
+    const { state: before } = (await findBankPayment(database, orderId))!;
+    await noteBankState(database, orderId, isOver(before) && !isOver(facts.state) ? before : facts.state, now);
+    const transfer = (await findTransfer(database, orderId))!;
     const { received, isPaid } = transferSums(database, transfer);
-    const { order } = findOrderById(database, orderId)!;
-    if (news.length > 0) {
-      if (isPaid && transfer.ended === null) announceOrders(commerce)(order);
-      settle(database, orderId, now);
+    const { order } = (await findOrderById(database, orderId))!;
+    if (hasNews) {
+      if (isPaid && transfer.ended === null) await announceOrders(commerce)(order);
+      await settle(database, orderId, now);
     }
     if (received > 0 || transfer.ended !== null || !isUnpaid(facts.state) || order.status === 'Fulfilled') return;
-    endUnpaidOrder(database, order, 'released', null, now);
+    await endUnpaidOrder(database, order, 'released', null, now);
     // Nobody was told of the order, so nobody is told of its end but on the page.
-    withdrawMails(database, ['orderCanceled'], orderId, now);
-    reopenCart(database, cartId, now);
+    await withdrawMails(database, ['orderCanceled'], orderId, now);
+    await reopenCart(database, cartId, now);
     freed.push(...order.lineItems.map(({ productId }) => productId));
   });
-  if (freed.length > 0) live.moved(freed);
+  if (freed.length > 0) await live.moved(freed);
 }
 
 const keyOf = (id: string): string => `bank:${id}`;

@@ -3,15 +3,18 @@ import type { Coupon } from './coupon.ts';
 import type { CartState } from './cart-state.ts';
 import type { PricedLine } from './price-lines.ts';
 
-/** All coupons by upper-case code, with the number of redemptions of each. */
+/** Coupons by upper-case code, with the number of redemptions of each. */
 export type CouponBook = Pick<ReadonlyMap<string, { coupon: Coupon; uses: number }>, 'get'>;
 
 /** The same message for unknown, expired and used codes, so that codes cannot be probed. */
 export const INVALID_CODE = 'This code is not valid.';
 
+/** A code as it is stored, however it was typed. */
+export const plainCode = (code: string): string => code.trim().toUpperCase();
+
 /** The redeemable coupon for a code, case-insensitively. */
 export function redeemable(book: CouponBook, code: string, now: Date): Coupon | undefined {
-  const entry = book.get(code.trim().toUpperCase());
+  const entry = book.get(plainCode(code));
   if (!entry) return undefined;
   const { coupon, uses } = entry;
   if (coupon.expiresAt && Date.parse(coupon.expiresAt) <= now.getTime()) return undefined;

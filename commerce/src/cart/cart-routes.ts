@@ -19,55 +19,60 @@ import { removeFromCart } from './remove-from-cart.ts';
 /** The cart endpoints. Each loads a cart, applies a rule, saves and returns it, in one transaction. */
 export function registerCartRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect, live } = commerce;
-  const inCart = (request: FastifyRequest, work: (context: RequestContext, cartId: string) => BackendCart): unknown => {
+  const inCart = async (
+    request: FastifyRequest,
+    work: (context: RequestContext, cartId: string) => Promise<BackendCart>,
+  ): Promise<unknown> => {
     const cartId = readCartId(request.headers['x-token']);
-    const cart = database.transaction(() => work(contextOf(commerce, request), cartId));
-    if (request.method !== 'GET') live.cart(cartId);
+    const cart = await database.transaction(async () => work(await contextOf(commerce, request), cartId));
+    if (request.method !== 'GET') await live.cart(cartId);
     return dialect.action(cart);
   };
 
-  app.get('/cart', (request) => inCart(request, (context, cartId) => respondWithCart(context, loadCart(context, cartId))));
+  app.get('/cart', (request) => inCart(request, async (context, cartId) => respondWithCart(context, await loadCart(context, cartId))));
 
-  app.post('/cart/items', (request) => {
+  app.post('/cart/items', async (request) => {
     const { items, coupons = [], forceAddToCart = false, newCart, referral = false } = readAddItems(request.body);
-    return inCart(request, (context, cartId) => {
-      const { rowId, cart } = newCart ? openCart(context, cartId) : loadCart(context, cartId);
-      const catalogue = loadCatalogue(context, idsOf(cart, items));
+    return inCart(request, async (context, cartId) => {
+      const { rowId, cart } = newCart ? await openCart(context, cartId) : await loadCart(context, cartId);
+      const catalogue = await loadCatalogue(context, idsOf(cart, items));
       const added = addToCart(cart, items, catalogue, forceAddToCart);
-      const { cart: changed, reason } = addCoupons(context, added.cart, coupons, catalogue, referral);
-      saveCart(database, rowId, changed, context.now);
+      const { cart: changed, reason } = await addCoupons(context, added.cart, coupons, catalogue, referral);
+      await saveCart(database, rowId, changed, context.now);
       return respondWithCart(context, { rowId, cart: changed }, { validationMessage: reason, quantityChange: added.changes });
     });
   });
 
-  app.patch('/cart/items', (request) => {
+  app.patch('/cart/items', async (request) => {
     const { items = [], coupons } = readChangeItems(request.body);
-    return inCart(request, (context, cartId) => {
-      const { rowId, cart } = loadCart(context, cartId);
-      const catalogue = loadCatalogue(context, idsOf(cart, items));
+    return inCart(request, async (context, cartId) => {
+      const { rowId, cart } = await loadCart(context, cartId);
+      const catalogue = await loadCatalogue(context, idsOf(cart, items));
       const changed = changeCartQuantity(cart, items, catalogue);
-      const { cart: next, reason } = coupons ? setCoupons(context, changed.cart, coupons, catalogue) : { cart: changed.cart, reason: null };
-      saveCart(database, rowId, next, context.now);
+      const { cart: next, reason } = coupons
+        ? await setCoupons(context, changed.cart, coupons, catalogue)
+        : { cart: changed.cart, reason: null };
+      await saveCart(database, rowId, next, context.now);
       return respondWithCart(context, { rowId, cart: next }, { validationMessage: reason, quantityChange: changed.changes });
     });
   });
 
   app.delete<{ Params: { id: string } }>('/cart/products/:id', (request) =>
-    inCart(request, (context, cartId) => {
-      const { rowId, cart } = loadCart(context, cartId);
+    inCart(request, async (context, cartId) => {
+      const { rowId, cart } = await loadCart(context, cartId);
       const changed = removeFromCart(cart, Number(request.params.id));
-      saveCart(database, rowId, changed, context.now);
+      await saveCart(database, rowId, changed, context.now);
       return respondWithCart(context, { rowId, cart: changed });
     }),
   );
 
-  app.get<{ Params: { number: string } }>('/carts/by-number/:number', { config: { capability: 'cart.numbers' } }, (request) => {
-    taskOf(commerce, request, 'customers.view');
-    return dialect.action(findNumberedCart(database, request.params.number));
+  app.get<{ Params: { number: string } }>('/carts/by-number/:number', { config: { capability: 'cart.numbers' } }, async (request) => {
+    await taskOf(commerce, request, 'customers.view');
+    return dialect.action(await findNumberedCart(database, request.params.number));
   });
 
-  app.get('/carts', (request) => {
-    const { carts, pagination } = findCarts(contextOf(commerce, request), request.query as QueryTree);
+  app.get('/carts', async (request) => {
+    const { carts, pagination } = await findCarts(await contextOf(commerce, request), request.query as QueryTree);
     return dialect.list('cart', carts, pagination);
   });
 }

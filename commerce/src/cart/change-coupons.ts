@@ -1,19 +1,19 @@
 import type { RequestContext } from '../context/request-context.ts';
-import { applyCoupon } from './apply-coupon.ts';
+import { applyCoupon, plainCode } from './apply-coupon.ts';
 import type { CartState, Catalogue } from './cart-state.ts';
 import { couponBookOf } from './coupon-book.ts';
 import { priceLines } from './price-lines.ts';
 
 /** Adds codes to a cart's coupons. Returns the first reason why one was rejected, for the shopper. */
-export function addCoupons(
+export async function addCoupons(
   context: RequestContext,
   cart: CartState,
   codes: string[],
   catalogue: Catalogue,
   /** Accept codes whose condition is not met yet: they came with a link, before anything was in the cart. */
   early = false,
-): { cart: CartState; reason: string | null } {
-  const book = couponBookOf(context.database);
+): Promise<{ cart: CartState; reason: string | null }> {
+  const book = await couponBookOf(context.database, codes);
   const lines = priceLines(cart, catalogue).filter((line) => line.available);
   let changed = cart;
   let first: string | null = null;
@@ -30,13 +30,13 @@ export function addCoupons(
 }
 
 /** Replaces a cart's coupons with these codes. A code that it already had is not validated again. */
-export function setCoupons(
+export async function setCoupons(
   context: RequestContext,
   cart: CartState,
   codes: string[],
   catalogue: Catalogue,
-): { cart: CartState; reason: string | null } {
-  const wanted = codes.map((code) => code.trim().toUpperCase());
+): Promise<{ cart: CartState; reason: string | null }> {
+  const wanted = codes.map(plainCode);
   const kept = cart.coupons.filter((code) => wanted.includes(code));
   return addCoupons(
     context,
@@ -47,5 +47,5 @@ export function setCoupons(
 }
 
 function isOwnCode({ user }: RequestContext, code: string): boolean {
-  return user?.referral_code === code.trim().toUpperCase();
+  return user?.referral_code === plainCode(code);
 }

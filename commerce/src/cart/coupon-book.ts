@@ -1,38 +1,39 @@
 import { toCents } from '../settings/cents.ts';
 import type { Database } from '../database/database.ts';
-import type { CouponBook } from './apply-coupon.ts';
+import { type CouponBook, plainCode } from './apply-coupon.ts';
 import type { DealerSettings } from '../settings/dealer-settings.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import type { Coupon } from './coupon.ts';
 
 type CouponRow = { code: string; terms: string | null; uses: number };
 
-/** Reads each coupon when it is asked for: every customer has one, the code for friends. */
-export function couponBookOf(database: Database): CouponBook {
-  return {
-    get(code) {
-      const row = findCoupon(database, code);
-      return row && { coupon: couponOf(row, settingsOf(database).rewards.referral), uses: row.uses };
-    },
-  };
+/** The coupons of some codes; not all, since every customer has one, the code for friends. */
+export async function couponBookOf(database: Database, codes: readonly string[]): Promise<CouponBook> {
+  const book = new Map<string, { coupon: Coupon; uses: number }>();
+  for (const code of codes.map(plainCode)) {
+    const row = await findCoupon(database, code);
+    if (row) book.set(code, { coupon: couponOf(row, settingsOf(database).rewards.referral), uses: row.uses });
+  }
+  return book;
 }
 
-function findCoupon(database: Database, code: string): CouponRow | undefined {
+async function findCoupon(database: Database, code: string): Promise<CouponRow | undefined> {
   return database.get<CouponRow>('SELECT code, terms, uses FROM coupons WHERE code = ?', code);
 }
 
 /** Counts one redemption; false when the coupon is used up. Runs within the order's transaction. */
-export function redeemCoupon(database: Database, code: string): boolean {
-  const row = findCoupon(database, code);
+export async function redeemCoupon(database: Database, code: string): Promise<boolean> {
+  const row = await findCoupon(database, code);
   if (!row) return false;
   const maximum = couponOf(row, settingsOf(database).rewards.referral).maximumUses ?? null;
   return (
-    database.run('UPDATE coupons SET uses = uses + 1 WHERE code = ? AND (? IS NULL OR uses < ?)', code, maximum, maximum).changes === 1
+    (await database.run('UPDATE coupons SET uses = uses + 1 WHERE code = ? AND (? IS NULL OR uses < ?)', code, maximum, maximum))
+      .changes === 1
   );
 }
 
-export function returnCoupon(database: Database, code: string): void {
-  database.run('UPDATE coupons SET uses = uses - 1 WHERE code = ? AND uses > 0', code);
+export async function returnCoupon(database: Database, code: string): Promise<void> {
+  await database.run('UPDATE coupons SET uses = uses - 1 WHERE code = ? AND uses > 0', code);
 }
 
 /** Codes without terms are customers' referral codes, a discount for friends on any order. */

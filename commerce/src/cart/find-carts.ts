@@ -18,25 +18,25 @@ interface FoundCart {
  * GET /carts with `filters[cartId][$eq]`: a list with the open cart of that id, its items and their products, or an empty one. 403 without
  * the filter, because carts cannot be listed.
  */
-export function findCarts(context: RequestContext, query: QueryTree): { carts: FoundCart[]; pagination: Pagination } {
+export async function findCarts(context: RequestContext, query: QueryTree): Promise<{ carts: FoundCart[]; pagination: Pagination }> {
   const filters = isTree(query['filters']) ? query['filters'] : {};
   const filter = filters['cartId'];
   const [cartId] = isTree(filter) ? listOf(filter['$eq']) : listOf(filter);
   if (cartId === undefined) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
   const page = readPagination(query);
   const { database, user } = context;
-  const row = database.get<{ id: number }>(
+  const row = await database.get<{ id: number }>(
     'SELECT id FROM carts WHERE cart_id = ? AND completed = 0 AND (user_id IS NULL OR user_id = ?)',
     cartId.toLowerCase(),
     user?.id ?? null,
   );
   if (!row) return { carts: [], pagination: describePage(page, 0) };
-  const cart = describeFound(context, row.id, loadCart(context, cartId.toLowerCase()).cart);
+  const cart = await describeFound(context, row.id, (await loadCart(context, cartId.toLowerCase())).cart);
   return { carts: page.page === 1 ? [cart] : [], pagination: describePage(page, 1) };
 }
 
-function describeFound(context: RequestContext, id: number, cart: CartState): FoundCart {
-  const catalogue = loadCatalogue(
+async function describeFound(context: RequestContext, id: number, cart: CartState): Promise<FoundCart> {
+  const catalogue = await loadCatalogue(
     context,
     cart.lines.map((line) => line.productId),
   );

@@ -4,18 +4,18 @@ import { notFound } from '../errors/api-error.ts';
 import { cartNumber, rowOfCartNumber } from './cart-number.ts';
 
 /** GET /carts/by-number/{number} by staff: the open cart with that number, without its id. Throws 404. */
-export function findNumberedCart(database: Database, typed: string): BackendNumberedCart {
+export async function findNumberedCart(database: Database, typed: string): Promise<BackendNumberedCart> {
   const rowId = rowOfCartNumber(typed);
   const cart =
     rowId === undefined
       ? undefined
-      : database.get<{ updated_at: string; user_id: number | null; name: string; email: string }>(
+      : await database.get<{ updated_at: string; user_id: number | null; name: string; email: string }>(
           `SELECT carts.updated_at, users.id AS user_id, users.first_name || ' ' || users.last_name AS name, users.email
              FROM carts LEFT JOIN users ON users.id = carts.user_id WHERE carts.id = ? AND carts.completed = 0`,
           rowId,
         );
   if (rowId === undefined || !cart) throw notFound('There’s no open cart with this number.');
-  const lines = database.all<{ id: number; name: string; slug: string; quantity: number }>(
+  const lines = await database.all<{ id: number; name: string; slug: string; quantity: number }>(
     `SELECT products.id, products.name, products.slug, lines.quantity FROM cart_lines AS lines
        JOIN products ON products.id = lines.product_id WHERE lines.cart_id = ? ORDER BY lines.position`,
     rowId,

@@ -4,14 +4,18 @@ import type { PriceContext } from '../context/request-context.ts';
 import type { Catalogue } from './cart-state.ts';
 
 /** The products with these ids as the cart rules need them, at the caller's prices. Unknown ids are left out. */
-export function loadCatalogue({ database, market, prices, now }: PriceContext, ids: number[]): Catalogue {
+export async function loadCatalogue({ database, market, prices, now }: PriceContext, ids: number[]): Promise<Catalogue> {
   if (ids.length === 0) return new Map();
-  const rows = database.all<ProductRow>(`${selectProducts} WHERE p.id IN (SELECT value FROM json_each(?))`, ...prices, JSON.stringify(ids));
+  const rows = await database.all<ProductRow>(
+    `${selectProducts} WHERE p.id IN (SELECT value FROM json_each(?))`,
+    ...prices,
+    JSON.stringify(ids),
+  );
   return new Map(
-    rows.map((row) => [
+    await Array.fromAsync(rows, async (row) => [
       row.id,
       {
-        product: describeProduct(database, row, market.at(now)),
+        product: await describeProduct(database, row, market.at(now)),
         price: row.price,
         breaks: storedBreaks(row),
         stock: row.stock,

@@ -9,13 +9,13 @@ import { openQuote } from './mailed-quotes.ts';
 
 /** The quote behind the link of a mail, for the shop's gateway. The code is in the body, so that no log has it. */
 export function registerMailedQuoteRoutes(app: FastifyInstance, commerce: Commerce): void {
-  app.post('/quotes/open', { config: { capability: 'cart.mailedQuotes' } }, (request) => {
+  app.post('/quotes/open', { config: { capability: 'cart.mailedQuotes' } }, async (request) => {
     requireServiceToken(commerce.config, request);
-    const context = contextOf(commerce, request);
+    const context = await contextOf(commerce, request);
     const { code } = objectOf(request.body);
     const { capabilitiesOff } = commerce.switches;
-    const draft = typeof code === 'string' && !capabilitiesOff.has('staff.drafts') ? openDraft(context, code) : undefined;
-    const held = typeof code === 'string' && !capabilitiesOff.has('cart.heldQuotes') ? openHeldQuote(context, code) : undefined;
-    return commerce.dialect.action(draft ?? held ?? openQuote(context, code));
+    const draft = typeof code === 'string' && !capabilitiesOff.has('staff.drafts') ? await openDraft(context, code) : undefined;
+    const held = typeof code === 'string' && !capabilitiesOff.has('cart.heldQuotes') ? await openHeldQuote(context, code) : undefined;
+    return commerce.dialect.action(draft ?? held ?? (await openQuote(context, code)));
   });
 }

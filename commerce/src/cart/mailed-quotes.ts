@@ -38,13 +38,13 @@ interface QuoteRow {
 }
 
 /** Keeps what a cart comes to, and notes that the mail with its link is due; within the caller's transaction. Only the code's hash stays. */
-export function keepQuote(context: RequestContext, cart: BackendCart, { email, name = null }: WantedQuote): void {
+export async function keepQuote(context: RequestContext, cart: BackendCart, { email, name = null }: WantedQuote): Promise<void> {
   const { database, now, user } = context;
   const createdAt = now.toISOString();
-  database.run('DELETE FROM mailed_quotes WHERE expires_at <= ?', createdAt);
+  await database.run('DELETE FROM mailed_quotes WHERE expires_at <= ?', createdAt);
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const expiresAt = new Date(now.getTime() + VALID_MS).toISOString();
-  const { lastId } = database.run(
+  const { lastId } = await database.run(
     "INSERT INTO mailed_quotes (code_hash, user_id, coupons, quote, mail, created_at, expires_at) VALUES (?, ?, ?, '', ?, ?, ?)",
     hashOf(code),
     user?.id ?? null,
@@ -53,44 +53,47 @@ export function keepQuote(context: RequestContext, cart: BackendCart, { email, n
     createdAt,
     expiresAt,
   );
-  const quote: QuoteThen = { number: nextNumber(database, 'quote'), createdAt, expiresAt, ...describeThen(context, cart) };
-  database.run('UPDATE mailed_quotes SET quote = ? WHERE id = ?', JSON.stringify(quote), lastId);
+  const quote: QuoteThen = { number: await nextNumber(database, 'quote'), createdAt, expiresAt, ...describeThen(context, cart) };
+  await database.run('UPDATE mailed_quotes SET quote = ? WHERE id = ?', JSON.stringify(quote), lastId);
 }
 
 /** `POST /quotes/open` with `{code}`. Throws a 404 for unknown and expired codes alike. */
-export function openQuote(context: PriceContext, code: unknown): BackendMailedQuote {
+export async function openQuote(context: PriceContext, code: unknown): Promise<BackendMailedQuote> {
   const { database, now } = context;
   const row =
     typeof code === 'string'
-      ? database.get<QuoteRow>(`${SELECT} WHERE code_hash = ? AND expires_at > ?`, hashOf(code), now.toISOString())
+      ? await database.get<QuoteRow>(`${SELECT} WHERE code_hash = ? AND expires_at > ?`, hashOf(code), now.toISOString())
       : undefined;
   if (!row) throw notFound('This link is no longer valid.');
   return withPricesNow(context, row);
 }
 
 /** Mails with quotes that have not been handed over, oldest first. */
-export function dueQuotes(context: PriceContext): BackendDueMail[] {
-  return context.database.all<QuoteRow>(`${SELECT} WHERE mail IS NOT NULL ORDER BY id LIMIT ?`, MAX_COUNT).map((row) => {
-    const quote = { ...(JSON.parse(row.mail!) as Omit<BackendDueQuote, 'quote'>), quote: withPricesNow(context, row) };
-    return {
-      kind: KIND,
-      key: `${KIND}:${quote.quote.number}`,
-      orderNumber: null,
-      isFirst: false,
-      alert: null,
-      answer: null,
-      quote,
-      dueAt: row.createdAt,
-    };
-  });
+export async function dueQuotes(context: PriceContext): Promise<BackendDueMail[]> {
+  return await Array.fromAsync(
+    await context.database.all<QuoteRow>(`${SELECT} WHERE mail IS NOT NULL ORDER BY id LIMIT ?`, MAX_COUNT),
+    async (row) => {
+      const quote = { ...(JSON.parse(row.mail!) as Omit<BackendDueQuote, 'quote'>), quote: await withPricesNow(context, row) };
+      return {
+        kind: KIND,
+        key: `${KIND}:${quote.quote.number}`,
+        orderNumber: null,
+        isFirst: false,
+        alert: null,
+        answer: null,
+        quote,
+        dueAt: row.createdAt,
+      };
+    },
+  );
 }
 
 /** Notes that the mail was handed over: nothing is kept of its recipient and of the code but its hash. */
-export function quoteWasHanded(database: Database, key: string): void {
+export async function quoteWasHanded(database: Database, key: string): Promise<void> {
   if (!key.startsWith(`${KIND}:`)) return;
-  const due = database.all<Pick<QuoteRow, 'id' | 'quote'>>('SELECT id, quote FROM mailed_quotes WHERE mail IS NOT NULL');
+  const due = await database.all<Pick<QuoteRow, 'id' | 'quote'>>('SELECT id, quote FROM mailed_quotes WHERE mail IS NOT NULL');
   const handed = due.find(({ quote }) => key === `${KIND}:${(JSON.parse(quote) as QuoteThen).number}`);
-  if (handed) database.run('UPDATE mailed_quotes SET mail = NULL WHERE id = ?', handed.id);
+  if (handed) await database.run('UPDATE mailed_quotes SET mail = NULL WHERE id = ?', handed.id);
 }
 
 const SELECT = 'SELECT id, user_id AS userId, coupons, quote, mail, created_at AS createdAt FROM mailed_quotes';
@@ -118,14 +121,17 @@ export function describeThen(
 }
 
 /** Prices the pieces as their cart would be now, in the quote's country and at the prices of the account that asked for it. */
-export function withPricesNow(context: PriceContext, row: Pick<QuoteRow, 'userId' | 'coupons' | 'quote'>): BackendMailedQuote {
+export async function withPricesNow(
+  context: PriceContext,
+  row: Pick<QuoteRow, 'userId' | 'coupons' | 'quote'>,
+): Promise<BackendMailedQuote> {
   const then = JSON.parse(row.quote) as QuoteThen;
   const { database, now } = context;
   const { currency } = then;
-  const user = row.userId === null ? undefined : findUser(database, 'id', row.userId);
+  const user = row.userId === null ? undefined : await findUser(database, 'id', row.userId);
   const prices = priceKeysOf(database, currency, user && { id: user.id, pricing: pricingOf(user) });
   const ids = then.lines.map(({ productId }) => productId);
-  const catalogue = loadCatalogue({ ...context, currency, prices }, ids);
+  const catalogue = await loadCatalogue({ ...context, currency, prices }, ids);
   const granted = new Map(then.lines.map(({ productId, quantity }) => [productId, grantedOf(catalogue, productId, quantity)]));
   const lines = then.lines
     .filter(({ productId }) => catalogue.has(productId))
@@ -135,7 +141,7 @@ export function withPricesNow(context: PriceContext, row: Pick<QuoteRow, 'userId
   const totals = totalCart(
     { cartId: '', lines, coupons },
     catalogue,
-    couponBookOf(database),
+    await couponBookOf(database, coupons),
     currency,
     now,
     termsOf(database, currency, now),

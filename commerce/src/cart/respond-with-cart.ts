@@ -11,26 +11,26 @@ import { termsOf } from '../settings/country-terms.ts';
 import { totalCart, type CartTotals } from './total-cart.ts';
 
 /** Prices that a draft holds take no coupons on top. */
-export function totalStoredCart(context: PriceContext, stored: StoredCart): CartTotals {
+export async function totalStoredCart(context: PriceContext, stored: StoredCart): Promise<CartTotals> {
   const { cart } = stored;
-  const catalogue = loadCatalogue(
+  const catalogue = await loadCatalogue(
     context,
     cart.lines.map((line) => line.productId),
   );
   const { database, currency, now } = context;
   const terms = termsOf(database, currency, now);
-  const held = withHeldPrices(context, stored, catalogue);
+  const held = await withHeldPrices(context, stored, catalogue);
   if (held) {
     const { catalogue: own, draft } = held;
     return { ...totalCart({ ...cart, coupons: [] }, own, new Map(), currency, now, termsWith(terms, draft.joined)), draft };
   }
-  return totalCart(cart, catalogue, couponBookOf(database), currency, now, terms);
+  return totalCart(cart, catalogue, await couponBookOf(database, cart.coupons), currency, now, terms);
 }
 
 /** The response for a stored cart. Remembers the sources shown, because checkout rejects an order when they have changed since. */
-export function respondWithCart(context: RequestContext, stored: StoredCart, remarks?: CartRemarks): BackendCart {
-  const totals = totalStoredCart(context, stored);
-  rememberTotals(context, stored, totals);
+export async function respondWithCart(context: RequestContext, stored: StoredCart, remarks?: CartRemarks): Promise<BackendCart> {
+  const totals = await totalStoredCart(context, stored);
+  await rememberTotals(context, stored, totals);
   const isWithoutCoupons = totals.draft !== undefined && stored.cart.coupons.length > 0;
   const validationMessage = remarks?.validationMessage ?? (isWithoutCoupons ? NO_COUPONS : null);
   return describeCart(totals, { ...remarks, validationMessage, number: cartNumber(stored.rowId) });
@@ -38,10 +38,10 @@ export function respondWithCart(context: RequestContext, stored: StoredCart, rem
 
 const NO_COUPONS = 'Codes don’t go with the prices that we hold for you.';
 
-export function rememberTotals({ database }: RequestContext, { rowId }: StoredCart, totals: CartTotals): void {
+export async function rememberTotals({ database }: RequestContext, { rowId }: StoredCart, totals: CartTotals): Promise<void> {
   const shown = totals.lines.map((line) => ({
     productId: line.product.id,
     shownAs: line.available ? line.supplyType : ('unavailable' as const),
   }));
-  rememberShown(database, rowId, shown);
+  await rememberShown(database, rowId, shown);
 }

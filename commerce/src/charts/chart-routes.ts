@@ -8,6 +8,6 @@ export function registerChartRoutes(app: FastifyInstance, { database, market, di
   app.get<{ Params: { metal: string; currency: string; range: string } }>(
     '/spot-prices/:metal/:currency/:range',
     { config: { capability: 'spotPrices.history' } },
-    ({ params }) => dialect.action(readSpotHistory({ database, market, pastPrices }, params, clock.now())),
+    async ({ params }) => dialect.action(await readSpotHistory({ database, market, pastPrices }, params, clock.now())),
   );
 }

@@ -2,12 +2,12 @@ import type { Database } from '../database/database.ts';
 import type { PriceSeries } from './read-price-file.ts';
 
 /** Replaces what was imported earlier for each series' metal and currency. All or nothing. */
-export function importPrices(database: Database, series: readonly PriceSeries[]): void {
-  database.transaction(() => {
+export async function importPrices(database: Database, series: readonly PriceSeries[]): Promise<void> {
+  await database.transaction(async () => {
     for (const { metal, currency, prices } of series) {
-      database.run('DELETE FROM imported_prices WHERE metal = ? AND currency = ?', metal, currency);
+      await database.run('DELETE FROM imported_prices WHERE metal = ? AND currency = ?', metal, currency);
       for (const { day, price } of prices) {
-        database.run('INSERT INTO imported_prices (metal, currency, day, price) VALUES (?, ?, ?, ?)', metal, currency, day, price);
+        await database.run('INSERT INTO imported_prices (metal, currency, day, price) VALUES (?, ?, ?, ?)', metal, currency, day, price);
       }
     }
   });

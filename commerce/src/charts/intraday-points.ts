@@ -22,18 +22,18 @@ export const INTRADAY = {
  * Prices of the last trading hours (24, a week's 120, a month's 528) in NZ cents, oldest first; the newest is the current price. Hours
  * without trading have no points, unless prices were recorded then (a market that is pinned open).
  */
-export function intradayPoints(
+export async function intradayPoints(
   database: Database,
   market: Market,
   pastPrices: PastPrices,
   metal: MetalSlug,
   range: keyof typeof INTRADAY,
   now: Date,
-): KnownPrice[] {
+): Promise<KnownPrice[]> {
   const { stepMs, points: wanted, days } = INTRADAY[range];
   const end = lastTrade(market, now);
   const start = end - days * DAY_MS;
-  const spot = new SpotAt((time) => pastPrices.deviationAt(metal, time), knownPrices(database, metal, start, end));
+  const spot = new SpotAt((time) => pastPrices.deviationAt(metal, time), await knownPrices(database, metal, start, end));
   const points: KnownPrice[] = [{ time: end, price: spot.at(end) }];
   for (let time = end - (end % stepMs); time > start && points.length < wanted; time -= stepMs) {
     // Responses count whole seconds: a step that has only just passed has the same second as the newest point.
@@ -63,24 +63,29 @@ function lastTradeByCalendar(now: Date): number {
  * Daily closes are placed at the midnight that ends their day. A price set while the market was closed counts from the close on, so that
  * the newest point is always the current price.
  */
-function knownPrices(database: Database, metal: MetalSlug, start: number, end: number): KnownPrice[] {
+async function knownPrices(database: Database, metal: MetalSlug, start: number, end: number): Promise<KnownPrice[]> {
   // One close from before the start, where the line comes from.
   const from = new Date(start - 5 * DAY_MS).toISOString().slice(0, 10);
-  const closes = database
-    .all<{ day: string; price: number }>('SELECT day, price FROM spot_closes WHERE metal = ? AND day >= ? ORDER BY day', metal, from)
-    .map(({ day, price }) => {
-      const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-      return { time: instantOf(year, month, date + 1, 0, MARKET_ZONE).getTime(), price };
-    });
-  const minutes = database
-    .all<{ minute: number; price: number }>(
+  const closes = (
+    await database.all<{ day: string; price: number }>(
+      'SELECT day, price FROM spot_closes WHERE metal = ? AND day >= ? ORDER BY day',
+      metal,
+      from,
+    )
+  ).map(({ day, price }) => {
+    const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+    return { time: instantOf(year, month, date + 1, 0, MARKET_ZONE).getTime(), price };
+  });
+  const minutes = (
+    await database.all<{ minute: number; price: number }>(
       'SELECT minute, price FROM spot_minutes WHERE metal = ? AND minute >= ? ORDER BY minute',
       metal,
       Math.floor(start / MINUTE_MS),
     )
+  )
     // A minute's price is the one at its end.
     .map(({ minute, price }) => ({ time: (minute + 1) * MINUTE_MS - 1, price }));
-  const current = database.get<{ price: number; updated_at: string }>('SELECT price, updated_at FROM spot WHERE metal = ?', metal);
+  const current = await database.get<{ price: number; updated_at: string }>('SELECT price, updated_at FROM spot WHERE metal = ?', metal);
   if (!current) return [];
   const { price, updated_at } = current;
   const last = Math.min(Date.parse(updated_at), end);

@@ -7,12 +7,15 @@ const EVERY_MINUTE_DAYS = 2;
 const EVERY_HOUR_DAYS = 40;
 
 /** Records the metals' prices of this minute for the charts of the last weeks. Once an hour deletes what is too old or too fine. */
-export function keepMinutes(database: Database, now: Date): void {
+export async function keepMinutes(database: Database, now: Date): Promise<void> {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
-  const { latest } = database.get<{ latest: number | null }>('SELECT max(minute) AS latest FROM spot_minutes WHERE metal = ?', METALS[0])!;
-  database.run('INSERT OR REPLACE INTO spot_minutes (metal, minute, price) SELECT metal, ?, price FROM spot', minute);
+  const { latest } = (await database.get<{ latest: number | null }>(
+    'SELECT max(minute) AS latest FROM spot_minutes WHERE metal = ?',
+    METALS[0],
+  ))!;
+  await database.run('INSERT OR REPLACE INTO spot_minutes (metal, minute, price) SELECT metal, ?, price FROM spot', minute);
   if (latest !== null && latest >= minute - (minute % 60)) return;
-  database.run(
+  await database.run(
     'DELETE FROM spot_minutes WHERE (minute < ? AND minute % 60 <> 59) OR minute < ?',
     minute - EVERY_MINUTE_DAYS * MINUTES_A_DAY,
     minute - EVERY_HOUR_DAYS * MINUTES_A_DAY,

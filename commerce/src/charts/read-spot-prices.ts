@@ -12,23 +12,27 @@ import { METAL_NAMES, METALS, type MetalSlug } from '../spot/metals.ts';
 const CLOSES = 29;
 
 /** The spot prices in a currency: gold, silver, platinum, with the change against the last close; a metal without a price yet is left out. */
-export function readSpotPrices(database: Database, market: Market, currency: string, now: Date): BackendSpotPrices {
-  const rate = marketRateOf(database, currencyOf(database, currency));
+export async function readSpotPrices(database: Database, market: Market, currency: string, now: Date): Promise<BackendSpotPrices> {
+  const rate = await marketRateOf(database, currencyOf(database, currency));
   const { buyBack } = settingsOf(database);
-  return { market: market.at(now), prices: METALS.flatMap((metal) => readMetal(database, metal, currency, rate, buyBack) ?? []) };
+  return {
+    market: market.at(now),
+    prices: (await Array.fromAsync(METALS, async (metal) => (await readMetal(database, metal, currency, rate, buyBack)) ?? [])).flat(),
+  };
 }
 
-function readMetal(
+async function readMetal(
   database: Database,
   metal: MetalSlug,
   currency: string,
   rate: number,
   margins: BuyBackMargins,
-): BackendSpotPrice | undefined {
-  const row = database.get<{ price: number; updated_at: string }>('SELECT price, updated_at FROM spot WHERE metal = ?', metal);
+): Promise<BackendSpotPrice | undefined> {
+  const row = await database.get<{ price: number; updated_at: string }>('SELECT price, updated_at FROM spot WHERE metal = ?', metal);
   if (!row) return undefined;
-  const closes = database
-    .all<{ price: number }>('SELECT price FROM spot_closes WHERE metal = ? ORDER BY day DESC LIMIT ?', metal, CLOSES)
+  const closes = (
+    await database.all<{ price: number }>('SELECT price FROM spot_closes WHERE metal = ? ORDER BY day DESC LIMIT ?', metal, CLOSES)
+  )
     .map((close) => Math.round(close.price * rate))
     .toReversed();
   const price = Math.round(row.price * rate);
@@ -41,7 +45,7 @@ function readMetal(
     change: (price - lastClose) / 100,
     changePercent: Math.round(((price - lastClose) / lastClose) * 10_000) / 100,
     updatedAt: row.updated_at,
-    pricesUpdating: isSeriesPaused(database, metal, currency),
+    pricesUpdating: await isSeriesPaused(database, metal, currency),
     last30Days: [...closes, price].map((close) => close / 100),
   };
 }

@@ -22,18 +22,18 @@ export interface HistorySource {
  * The spot history of a metal in a currency. Ranges up to a month come from recorded prices; longer ones are (thinned) daily closes,
  * in which imported days replace the recorded ones. Throws 404 where there are no prices.
  */
-export function readSpotHistory(
+export async function readSpotHistory(
   source: HistorySource,
   asked: Record<'metal' | 'currency' | 'range', string>,
   now: Date,
-): BackendSpotHistory {
+): Promise<BackendSpotHistory> {
   const metal = METALS.find((slug) => slug === asked.metal);
   const range = SPOT_RANGES.find((one) => one === asked.range);
   if (!metal || !range) throw notFound('There is no such price history');
-  const imported = source.database
-    .all<{ currency: string }>('SELECT DISTINCT currency FROM imported_prices WHERE metal = ?', metal)
-    .map(({ currency }) => currency);
-  const known = chartCurrencies(source.database);
+  const imported = (
+    await source.database.all<{ currency: string }>('SELECT DISTINCT currency FROM imported_prices WHERE metal = ?', metal)
+  ).map(({ currency }) => currency);
+  const known = await chartCurrencies(source.database);
   const currencies = [...new Set([...known.map(({ code }) => code), ...imported])];
   const currency = currencies.find((code) => code === asked.currency);
   if (!currency) throw notFound('There is no price history in this currency');
@@ -42,38 +42,39 @@ export function readSpotHistory(
     metal: { name: METAL_NAMES[metal], slug: metal },
     currency,
     currencies,
-    points: pointsOf(source, metal, currency, rate, range, now).map(([time, cents]) => [time, cents / 100]),
+    points: (await pointsOf(source, metal, currency, rate, range, now)).map(([time, cents]) => [time, cents / 100]),
   };
 }
 
 /** Points in seconds and integer cents of the currency. `rate` is undefined for a currency that only exists in imported prices. */
-function pointsOf(
+async function pointsOf(
   source: HistorySource,
   metal: MetalSlug,
   currency: string,
   rate: number | undefined,
   range: SpotRange,
   now: Date,
-): [number, number][] {
+): Promise<[number, number][]> {
   if (rate !== undefined && range in INTRADAY) {
     const { database, market, pastPrices } = source;
-    return intradayPoints(database, market, pastPrices, metal, range as keyof typeof INTRADAY, now).map(({ time, price }) => [
+    return (await intradayPoints(database, market, pastPrices, metal, range as keyof typeof INTRADAY, now)).map(({ time, price }) => [
       Math.floor(time / 1000),
       Math.round(price * rate),
     ]);
   }
-  const imported = source.database.all<Close>(
+  const imported = await source.database.all<Close>(
     'SELECT day, price FROM imported_prices WHERE metal = ? AND currency = ? ORDER BY day',
     metal,
     currency,
   );
   const newest = rate === undefined ? imported.at(-1)!.day : localDay(now, MARKET_ZONE);
   const from = startOf(range, newest);
-  const own = rate === undefined ? [] : ownCloses(source, metal, from).map(({ day, price }) => ({ day, price: Math.round(price * rate) }));
+  const own =
+    rate === undefined ? [] : (await ownCloses(source, metal, from)).map(({ day, price }) => ({ day, price: Math.round(price * rate) }));
   const closes = thinCloses(layOver(own, imported).filter(({ day }) => day >= from));
   const points = closes.map(({ day, price }): [number, number] => [Date.parse(day) / 1000, price]);
   if (rate === undefined) return points;
-  const last = intradayPoints(source.database, source.market, source.pastPrices, metal, '1d', now).at(-1)!;
+  const last = (await intradayPoints(source.database, source.market, source.pastPrices, metal, '1d', now)).at(-1)!;
   const time = Math.floor(last.time / 1000);
   return [...points.filter((point) => point[0] < time), [time, Math.round(last.price * rate)]];
 }
@@ -88,8 +89,8 @@ function startOf(range: SpotRange, newest: string): string {
 }
 
 /** The closes from a day on, NZ cents: the stored ones and, before them, what else is known. */
-function ownCloses({ database, pastPrices }: HistorySource, metal: MetalSlug, from: string): Close[] {
-  const stored = database.all<Close>('SELECT day, price FROM spot_closes WHERE metal = ? ORDER BY day', metal);
+async function ownCloses({ database, pastPrices }: HistorySource, metal: MetalSlug, from: string): Promise<Close[]> {
+  const stored = await database.all<Close>('SELECT day, price FROM spot_closes WHERE metal = ? ORDER BY day', metal);
   const first = stored[0];
   return first && from < first.day ? [...pastPrices.closesBefore(metal, first), ...stored] : stored;
 }

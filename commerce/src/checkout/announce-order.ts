@@ -11,21 +11,25 @@ import type { OrderAnnouncer } from './place-order.ts';
 
 /** Sees to the mail that confirms an order: due at the gateway, or written here. Within the transaction that places the order. */
 export function announceOrders({ config, database, clock, switches }: Commerce): OrderAnnouncer {
-  return (order) => {
+  return async (order) => {
     const now = clock.now();
     const kind = PAYMENT[order.payment.method].confirmedBy;
     const dueAt = kind === 'orderPlaced' ? new Date(now.getTime() + PLACED_WAITS_MS) : now;
     if (!writesItself(switches, kind)) return mailIsDue(database, kind, order.id, dueAt);
     const link = switches.capabilitiesOff.has('orders.links')
       ? `${config.siteUrl}/checkout/${order.orderNumber}/`
-      : newOrderLink(database, order.id, config.siteUrl, now);
-    sendMail(database, orderConfirmation(database, order, link), now);
+      : await newOrderLink(database, order.id, config.siteUrl, now);
+    await sendMail(database, orderConfirmation(database, order, link), now);
   };
 }
 
 /** The response to a checkout: the order, whose stock has moved, or 202 with what the card holder has to do first. */
-export function respondWithOrder({ dialect, live }: Commerce, reply: FastifyReply, outcome: BackendOrder | BackendRequiresAction): unknown {
+export async function respondWithOrder(
+  { dialect, live }: Commerce,
+  reply: FastifyReply,
+  outcome: BackendOrder | BackendRequiresAction,
+): Promise<unknown> {
   if ('requiresAction' in outcome) void reply.code(202);
-  else live.moved(outcome.lineItems.map(({ productId }) => productId));
+  else await live.moved(outcome.lineItems.map(({ productId }) => productId));
   return dialect.action(outcome);
 }

@@ -18,9 +18,9 @@ export interface Asking {
  */
 export interface CardPayments {
   /** Authorises the agreed total, places the order and captures the payment; throws the errors of `placeOrder`, and 402 `CARD_DECLINED`. */
-  charge(asking: Asking, checkout: CardCheckout): BackendOrder | BackendRequiresAction;
+  charge(asking: Asking, checkout: CardCheckout): Promise<BackendOrder | BackendRequiresAction>;
   /** Closes the key if its payment has waited too long for its confirmation. */
-  closeOverdue(key: string): void;
+  closeOverdue(key: string): Promise<void>;
   /** Cancels what is authorised under a key that was closed. */
-  keyClosed(key: string): void;
+  keyClosed(key: string): Promise<void>;
 }

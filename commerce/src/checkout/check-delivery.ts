@@ -17,12 +17,16 @@ import type { PaidCheckout } from './read-checkout.ts';
  * Validates the address and delivery choice of a checkout. Returns the choice as the order stores it; null for a checkout without one.
  * Throws 400 for an address that the courier or the country's rules do not allow, 409 `SLOT_TAKEN`.
  */
-export function checkDelivery(context: RequestContext, checkout: PaidCheckout, totals: ChosenTotals): BackendDeliveryChoice | null {
+export async function checkDelivery(
+  context: RequestContext,
+  checkout: PaidCheckout,
+  totals: ChosenTotals,
+): Promise<BackendDeliveryChoice | null> {
   const { delivery, deliveryChoice } = checkout;
   const fieldErrors = NEEDS_ADDRESS[totals.choice.delivery] ? checkoutAddressErrors(context, checkout) : [];
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   const joined = totals.draft?.joined;
-  if (joined && joined.code === totals.choice.delivery) requireSameAddress(context.database, joined, delivery);
+  if (joined && joined.code === totals.choice.delivery) await requireSameAddress(context.database, joined, delivery);
   if (!deliveryChoice) return null;
   const wanted = {
     countryCode: delivery?.countryCode ?? context.country.isoCode,

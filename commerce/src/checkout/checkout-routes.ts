@@ -29,63 +29,73 @@ export function registerCheckoutRoutes(app: FastifyInstance, commerce: Commerce,
   const { config, database, dialect, switches } = commerce;
   const announce = announceOrders(commerce);
 
-  app.post('/checkout/email', (request) => {
+  app.post('/checkout/email', async (request) => {
     const cartId = readCartId(request.headers['x-token']);
     const wanted = readEmailQuote(request.body);
-    database.transaction(() => {
-      const context = contextOf(commerce, request);
-      const cart = respondWithCart(context, loadCart(context, cartId));
+    await database.transaction(async () => {
+      const context = await contextOf(commerce, request);
+      const cart = await respondWithCart(context, await loadCart(context, cartId));
       const mail = emailQuote(database, cart, wanted, config, context.now);
       const isComposed = !switches.capabilitiesOff.has('cart.mailedQuotes') && !writesItself(switches, 'quote');
-      if (isComposed) keepQuote(context, cart, wanted);
-      else sendMail(database, mail, context.now);
+      if (isComposed) await keepQuote(context, cart, wanted);
+      else await sendMail(database, mail, context.now);
     });
     return dialect.action({ sent: true });
   });
 
-  app.post('/checkout/hold', { config: { capability: 'cart.heldQuotes' } }, (request) => {
+  app.post('/checkout/hold', { config: { capability: 'cart.heldQuotes' } }, async (request) => {
     const cartId = readCartId(request.headers['x-token']);
-    return dialect.action(database.transaction(() => holdQuote(contextOf(commerce, request), cartId)));
+    return dialect.action(await database.transaction(async () => holdQuote(await contextOf(commerce, request), cartId)));
   });
 
-  app.post('/checkout/quote', { config: { capability: 'checkout.quotes' } }, (request) => {
+  app.post('/checkout/quote', { config: { capability: 'checkout.quotes' } }, async (request) => {
     const cartId = readCartId(request.headers['x-token']);
-    const choice = readQuoteRequest(request.body, contextOf(commerce, request).country.isoCode);
-    return dialect.action(database.transaction(() => quoteCart(contextOf(commerce, request), cartId, choice)));
+    const choice = readQuoteRequest(request.body, (await contextOf(commerce, request)).country.isoCode);
+    return dialect.action(await database.transaction(async () => quoteCart(await contextOf(commerce, request), cartId, choice)));
   });
 
-  app.post<{ Params: { quoteId: string } }>('/checkout/quote/:quoteId/claim', { config: { capability: 'checkout.claim' } }, (request) => {
-    const cartId = readCartId(request.headers['x-token']);
-    const { key } = objectOf(request.body);
-    if (!isOrderKey(key)) throw invalidInput({ path: ['key'], message: 'key must be 8 to 200 letters, digits, - or _' });
-    const { quoteId } = request.params;
-    const network = clientNetwork(request);
-    return dialect.action(database.transaction(() => claimQuote(contextOf(commerce, request), cartId, quoteId, key, network)));
-  });
+  app.post<{ Params: { quoteId: string } }>(
+    '/checkout/quote/:quoteId/claim',
+    { config: { capability: 'checkout.claim' } },
+    async (request) => {
+      const cartId = readCartId(request.headers['x-token']);
+      const { key } = objectOf(request.body);
+      if (!isOrderKey(key)) throw invalidInput({ path: ['key'], message: 'key must be 8 to 200 letters, digits, - or _' });
+      const { quoteId } = request.params;
+      const network = clientNetwork(request);
+      return dialect.action(
+        await database.transaction(async () => claimQuote(await contextOf(commerce, request), cartId, quoteId, key, network)),
+      );
+    },
+  );
 
-  app.post('/checkout', (request, reply) => {
+  app.post('/checkout', async (request, reply) => {
     const cartId = readCartId(request.headers['x-token']);
     const checkout = readCheckout(request.body, !switches.capabilitiesOff.has('checkout.delivery'));
-    const context = contextOf(commerce, request);
+    const context = await contextOf(commerce, request);
     if (isTransferCheckout(checkout)) {
       if (switches.capabilitiesOff.has('checkout.methods')) {
         throw invalidInput({ path: ['payment'], message: 'payment must be by card' });
       }
-      return respondWithOrder(commerce, reply, placeTransferOrder(commerce, { context, cartId, announce }, checkout));
+      return respondWithOrder(commerce, reply, await placeTransferOrder(commerce, { context, cartId, announce }, checkout));
     }
     if (isBankCheckout(checkout)) {
       if (!offers(commerce, 'checkout.bank')) throw invalidInput({ path: ['payment'], message: 'payment must not be at a bank' });
-      return respondWithOrder(commerce, reply, placeBankOrder(commerce, context, cartId, checkout));
+      return respondWithOrder(commerce, reply, await placeBankOrder(commerce, context, cartId, checkout));
     }
     if (isCardCheckout(checkout)) {
       if (!cards)
         throw invalidInput({ path: ['payment'], message: 'payment must name an authorised payment: this backend charges no cards' });
-      return respondWithOrder(commerce, reply, cards.charge({ context, cartId, network: clientNetwork(request), announce }, checkout));
+      return respondWithOrder(
+        commerce,
+        reply,
+        await cards.charge({ context, cartId, network: clientNetwork(request), announce }, checkout),
+      );
     }
-    const order = database.transaction(() => {
+    const order = await database.transaction(async () => {
       const fingerprint = fingerprintOf(cartId, checkout);
-      const earlier = earlierOrder(database, checkout.key, fingerprint);
-      return earlier ?? placeOrder(context, cartId, checkout, fingerprint, announce);
+      const earlier = await earlierOrder(database, checkout.key, fingerprint);
+      return earlier ?? (await placeOrder(context, cartId, checkout, fingerprint, announce));
     });
     return respondWithOrder(commerce, reply, order);
   });

@@ -25,7 +25,7 @@ export interface ChosenTotals extends TotalsWithPoints {
 }
 
 /** Recalculates a cart's totals, which assume the courier, for the chosen delivery and payment method. */
-export function chooseTotals(context: RequestContext, cart: CartTotals, choice: CheckoutChoice): ChosenTotals {
+export async function chooseTotals(context: RequestContext, cart: CartTotals, choice: CheckoutChoice): Promise<ChosenTotals> {
   const { database, currency, now } = context;
   const { taxRate } = termsOf(database, currency, now);
   const { goodsTotal, draft } = cart;
@@ -37,7 +37,7 @@ export function chooseTotals(context: RequestContext, cart: CartTotals, choice: 
     taxTotal: cart.taxTotal - taxContained(cart.shippingTotal, taxRate) + taxContained(shippingTotal, taxRate),
     total: cart.total - cart.shippingTotal + shippingTotal,
   };
-  const withoutFee = withPoints(context, delivered, choice.points);
+  const withoutFee = await withPoints(context, delivered, choice.points);
   const paymentFee = feeOf(context, choice.paymentMethod, withoutFee.total);
   const taxTotal = withoutFee.taxTotal + taxContained(paymentFee, taxRate);
   return { ...withoutFee, taxTotal, paymentFee, total: withoutFee.total + paymentFee, choice };

@@ -27,11 +27,17 @@ interface ClaimedQuote extends QuoteTimes {
  * end. Throws 409 for a closed or used key and for a quote that is not current or ended more than 30 s ago, and 429 above the limits per
  * cart, account and network. Runs within the caller's transaction.
  */
-export function claimQuote(context: RequestContext, cartId: string, quoteId: string, key: string, network: string): BackendClaim {
+export async function claimQuote(
+  context: RequestContext,
+  cartId: string,
+  quoteId: string,
+  key: string,
+  network: string,
+): Promise<BackendClaim> {
   const { database, now } = context;
-  if (isKeyClosed(database, key)) throw orderOnClosedKey(key);
-  const { rowId } = loadCart(context, cartId);
-  const claims = database.all<ClaimedQuote>(
+  if (await isKeyClosed(database, key)) throw orderOnClosedKey(key);
+  const { rowId } = await loadCart(context, cartId);
+  const claims = await database.all<ClaimedQuote>(
     'SELECT quote_id, cart_id, created_at, expires_at, claimed_by FROM quotes WHERE claimed_by = ? OR (quote_id = ? AND cart_id = ?)',
     key,
     quoteId,
@@ -40,7 +46,7 @@ export function claimQuote(context: RequestContext, cartId: string, quoteId: str
   const own = claims.find(({ claimed_by: by }) => by === key);
   if (own?.quote_id === quoteId && own.cart_id === rowId) return { quoteId, key, expiresAt: own.expires_at };
   const taken = own ?? claims.find(({ claimed_by: by }) => by !== null);
-  if (taken || findOrderByKey(database, key)) {
+  if (taken || (await findOrderByKey(database, key))) {
     const message = 'This key holds another quote, or another key holds this one.';
     throw conflict('ConflictError', 'CONFLICT', message, { key, quoteId });
   }
@@ -48,24 +54,24 @@ export function claimQuote(context: RequestContext, cartId: string, quoteId: str
   if (!quote || isOver(quote, now, GRACE_MS)) {
     throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', 'The price hold has run out. Please check the new total.', { quoteId });
   }
-  countClaim(context, rowId, network);
-  openKey(database, key, now);
+  await countClaim(context, rowId, network);
+  await openKey(database, key, now);
   const expiresAt = new Date(Date.parse(quote.expires_at) + CLAIM_MS).toISOString();
-  database.run('UPDATE quotes SET claimed_by = ?, expires_at = ? WHERE quote_id = ?', key, expiresAt, quoteId);
+  await database.run('UPDATE quotes SET claimed_by = ?, expires_at = ? WHERE quote_id = ?', key, expiresAt, quoteId);
   return { quoteId, key, expiresAt };
 }
 
 /** A held price is a free option on the market, so holds beyond a quote's minute are rate limited. Throws 429. */
-export function countClaim({ database, user, now }: RequestContext, cartRowId: number, network: string): void {
+export async function countClaim({ database, user, now }: RequestContext, cartRowId: number, network: string): Promise<void> {
   const since = new Date(now.getTime() - WINDOW_MS).toISOString();
-  database.run('DELETE FROM quote_claims WHERE claimed_at <= ?', since);
+  await database.run('DELETE FROM quote_claims WHERE claimed_at <= ?', since);
   const limits = [
     { column: 'cart_id', value: cartRowId, most: MAX_PER_CART },
     ...(user ? [{ column: 'user_id', value: user.id, most: MAX_PER_ACCOUNT }] : []),
     { column: 'address', value: network, most: MAX_PER_NETWORK },
   ];
   for (const { column, value, most } of limits) {
-    const times = database.all<{ at: string }>(
+    const times = await database.all<{ at: string }>(
       `SELECT claimed_at AS at FROM quote_claims WHERE ${column} = ? ORDER BY claimed_at DESC LIMIT ?`,
       value,
       most,
@@ -75,7 +81,7 @@ export function countClaim({ database, user, now }: RequestContext, cartRowId: n
     const message = 'The price has been held too often. Please wait a few minutes.';
     throw new ApiError(429, 'RateLimitError', message, {}, Math.max(1, seconds));
   }
-  database.run(
+  await database.run(
     'INSERT INTO quote_claims (cart_id, user_id, address, claimed_at) VALUES (?, ?, ?, ?)',
     cartRowId,
     user?.id ?? null,

@@ -22,36 +22,39 @@ const MAX_HELD = 50;
  * returns the code of the link that takes it. No stock is reserved. 409 for what cannot be supplied, 429 above the limits. Within the
  * caller's transaction.
  */
-export function holdQuote(asking: RequestContext, cartId: string): BackendHeldQuote {
+export async function holdQuote(asking: RequestContext, cartId: string): Promise<BackendHeldQuote> {
   const { database, now, currency, network } = asking;
   const context = { ...asking, user: undefined, prices: priceKeysOf(database, currency, undefined) };
   const minutes = settingsOf(database).drafts.linkMinutes;
   if (minutes === 0) throw conflict('ConflictError', 'CONFLICT', 'Prices are held at checkout only.');
-  const { rowId, cart } = loadCart(context, cartId);
-  rejectPaused(context, cart.lines);
+  const { rowId, cart } = await loadCart(context, cartId);
+  await rejectPaused(context, cart.lines);
   if (cart.lines.length === 0) throw ruleError('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
   const wanted = cart.lines.map(({ productId, quantity }) => ({ productId, quantity, priceChange: 0, reason: null }));
-  const { lines, totals } = priceDraft(context, wanted, null);
+  const { lines, totals } = await priceDraft(context, wanted, null);
   const missing = totals.lines.find(({ available }) => !available);
   if (missing || lines.length < wanted.length) {
     const { id: productId, name, stockAvailable: available } = missing?.product ?? { id: null, name: 'A piece', stockAvailable: 0 };
     const details = { productId, requested: missing?.quantity ?? 0, available };
     throw conflict('OutOfStockError', 'OUT_OF_STOCK', `${name} can’t be supplied in this quantity.`, details);
   }
-  countClaim(context, rowId, network);
-  countHeld(context);
+  await countClaim(context, rowId, network);
+  await countHeld(context);
   const createdAt = now.toISOString();
   const expiresAt = new Date(now.getTime() + LINK_MS).toISOString();
-  const quote = { number: nextNumber(database, 'quote'), createdAt, expiresAt, ...describeThen(context, describeCart(totals)) };
-  const code = storeHeldQuote(database, { quote, lines }, new Date(now.getTime() + minutes * 60_000));
-  return { code, quote: openHeldQuote(context, code)! };
+  const quote = { number: await nextNumber(database, 'quote'), createdAt, expiresAt, ...describeThen(context, describeCart(totals)) };
+  const code = await storeHeldQuote(database, { quote, lines }, new Date(now.getTime() + minutes * 60_000));
+  return { code, quote: (await openHeldQuote(context, code))! };
 }
 
 /** Throws 429. */
-function countHeld({ database, now }: RequestContext): void {
+async function countHeld({ database, now }: RequestContext): Promise<void> {
   const time = now.toISOString();
-  database.run('DELETE FROM held_quotes WHERE expires_at <= ? AND order_id IS NULL', time);
-  const ends = database.all<{ at: string }>('SELECT held_until AS at FROM held_quotes WHERE held_until > ? AND order_id IS NULL', time);
+  await database.run('DELETE FROM held_quotes WHERE expires_at <= ? AND order_id IS NULL', time);
+  const ends = await database.all<{ at: string }>(
+    'SELECT held_until AS at FROM held_quotes WHERE held_until > ? AND order_id IS NULL',
+    time,
+  );
   if (ends.length < MAX_HELD) return;
   const first = Math.min(...ends.map(({ at }) => Date.parse(at)));
   const seconds = Math.max(1, Math.ceil((first - now.getTime()) / 1000));

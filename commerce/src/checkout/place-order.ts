@@ -28,13 +28,13 @@ import { takeFromStock } from './take-from-stock.ts';
 import { toCents } from '../settings/cents.ts';
 
 /** Notifies the buyer of a new order; within the order's transaction. */
-export type OrderAnnouncer = (order: BackendOrder) => void;
+export type OrderAnnouncer = (order: BackendOrder) => Promise<void>;
 
 /** The order placed with a key, for a repeated request. Throws 409 when the key was used with another body or has been closed. */
-export function earlierOrder(database: Database, key: string, fingerprint: string): BackendOrder | undefined {
-  const earlier = findOrderByKey(database, key);
+export async function earlierOrder(database: Database, key: string, fingerprint: string): Promise<BackendOrder | undefined> {
+  const earlier = await findOrderByKey(database, key);
   if (earlier && earlier.fingerprint !== fingerprint) throw otherOrder(key);
-  if (!earlier && isKeyClosed(database, key)) throw orderOnClosedKey(key);
+  if (!earlier && (await isKeyClosed(database, key))) throw orderOnClosedKey(key);
   return earlier?.order;
 }
 
@@ -47,30 +47,30 @@ export function otherOrder(key: string): ApiError {
  * 409 when anything differs from what the shopper agreed to: quote expired, price risen, out of stock, coupon used up. `insertMore`
  * inserts rows that belong to the order, before its mail is written.
  */
-export function placeOrder(
+export async function placeOrder(
   context: RequestContext,
   cartId: string,
   checkout: PaidCheckout,
   fingerprint: string,
   announce: OrderAnnouncer,
-  insertMore: (orderId: number) => void = () => {},
-): BackendOrder {
+  insertMore: (orderId: number) => Promise<void> = async () => {},
+): Promise<BackendOrder> {
   const { database, now } = context;
-  const stored = loadCart(context, cartId);
-  const totals = agreedTotals(context, stored, checkout);
+  const stored = await loadCart(context, cartId);
+  const totals = await agreedTotals(context, stored, checkout);
   const lines = totals.lines.filter((line) => line.available);
-  checkPointsLeft(context, context.user, totals);
-  const deliveryChoice = checkDelivery(context, checkout, totals);
-  takeFromStock(context, lines);
-  redeemCoupons(context, totals);
+  await checkPointsLeft(context, context.user, totals);
+  const deliveryChoice = await checkDelivery(context, checkout, totals);
+  await takeFromStock(context, lines);
+  await redeemCoupons(context, totals);
 
-  insertOrder(database, describeNewOrder(context, checkout, totals, lines, deliveryChoice, fingerprint));
-  const { id } = findOrderByKey(database, checkout.key)!.order;
-  insertMore(id);
-  draftWasOrdered(context, stored.rowId, id, totals);
-  completeCart(database, stored.rowId, now);
-  const { order } = findOrderByKey(database, checkout.key)!;
-  announce(order);
+  await insertOrder(database, await describeNewOrder(context, checkout, totals, lines, deliveryChoice, fingerprint));
+  const { id } = (await findOrderByKey(database, checkout.key))!.order;
+  await insertMore(id);
+  await draftWasOrdered(context, stored.rowId, id, totals);
+  await completeCart(database, stored.rowId, now);
+  const { order } = (await findOrderByKey(database, checkout.key))!;
+  await announce(order);
   return order;
 }
 
@@ -89,21 +89,21 @@ function choiceOf({ country }: RequestContext, { delivery, deliveryChoice, payme
 }
 
 /** The totals that the order is placed at: the quote's, or the cart's current ones when they are no higher than agreed. */
-export function agreedTotals(context: RequestContext, stored: StoredCart, checkout: AgreedCheckout): ChosenTotals {
+export async function agreedTotals(context: RequestContext, stored: StoredCart, checkout: AgreedCheckout): Promise<ChosenTotals> {
   const { key, quoteId, total } = checkout;
   const agreed = toCents(total);
   const choice = choiceOf(context, checkout);
-  const isHeldTotal = quoteId !== undefined && isHeld(context, quoteId, key);
+  const isHeldTotal = quoteId !== undefined && (await isHeld(context, quoteId, key));
   // A quote holds what can be supplied; without one the cart may have lost lines since the shopper saw it.
   if (!isHeldTotal) {
-    rejectStopped(context, stored.cart.lines);
-    rejectPaused(context, stored.cart.lines);
+    await rejectStopped(context, stored.cart.lines);
+    await rejectPaused(context, stored.cart.lines);
   }
   const totals =
     quoteId === undefined
-      ? chooseTotals(context, totalStoredCart(context, stored), choice)
-      : heldTotals(context, stored.rowId, quoteId, key, choice);
-  rejectStopped(
+      ? await chooseTotals(context, await totalStoredCart(context, stored), choice)
+      : await heldTotals(context, stored.rowId, quoteId, key, choice);
+  await rejectStopped(
     context,
     totals.lines.filter(({ available }) => available).map(({ product }) => ({ productId: product.id })),
   );
@@ -117,8 +117,8 @@ export function agreedTotals(context: RequestContext, stored: StoredCart, checko
 }
 
 /** Whatever was agreed, held or claimed before: what staff have stopped selling is not sold. */
-function rejectStopped({ database }: RequestContext, lines: readonly { productId: number }[]): void {
-  const stopped = firstStopped(
+async function rejectStopped({ database }: RequestContext, lines: readonly { productId: number }[]): Promise<void> {
+  const stopped = await firstStopped(
     database,
     lines.map(({ productId }) => productId),
   );
@@ -139,22 +139,22 @@ function rejectLostLines({ cart }: StoredCart, totals: Pick<ChosenTotals, 'lines
   }
 }
 
-function redeemCoupons({ database }: RequestContext, totals: ChosenTotals): void {
+async function redeemCoupons({ database }: RequestContext, totals: ChosenTotals): Promise<void> {
   for (const { code } of totals.discounts) {
-    if (!redeemCoupon(database, code)) throw conflict('CouponRefusedError', 'COUPON_REFUSED', INVALID_CODE, { coupon: code });
+    if (!(await redeemCoupon(database, code))) throw conflict('CouponRefusedError', 'COUPON_REFUSED', INVALID_CODE, { coupon: code });
   }
 }
 
-function describeNewOrder(
+async function describeNewOrder(
   { database, now, user, actor, network }: RequestContext,
   checkout: PaidCheckout,
   totals: ChosenTotals,
   lines: PricedLine[],
   deliveryChoice: BackendDeliveryChoice | null,
   fingerprint: string,
-): NewOrder {
+): Promise<NewOrder> {
   return {
-    orderNumber: nextNumber(database, 'order'),
+    orderNumber: await nextNumber(database, 'order'),
     key: checkout.key,
     fingerprint,
     secret: randomBytes(32).toString('base64url'),

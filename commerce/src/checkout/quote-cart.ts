@@ -15,20 +15,23 @@ import { rejectPaused } from './reject-paused.ts';
  * quotes exist beside it until they end. 400 when nothing in the cart can be supplied, or the reward points cannot be spent on it. `choice`:
  * delivery, payment and points, which an order with this quote must keep.
  */
-export function quoteCart(context: RequestContext, cartId: string, choice: CheckoutChoice | undefined): BackendQuote {
+export async function quoteCart(context: RequestContext, cartId: string, choice: CheckoutChoice | undefined): Promise<BackendQuote> {
   const { database, now, currency, country } = context;
-  const stored = loadCart(context, cartId);
+  const stored = await loadCart(context, cartId);
   const usual: CheckoutChoice = { delivery: 'courier', countryCode: country.isoCode, paymentMethod: 'card', points: 0 };
-  const totals = { ...chooseTotals(context, totalStoredCart(context, stored), choice ?? usual), isChosen: choice !== undefined };
-  if (totals.goodsTotal === 0) rejectPaused(context, stored.cart.lines);
+  const totals = {
+    ...(await chooseTotals(context, await totalStoredCart(context, stored), choice ?? usual)),
+    isChosen: choice !== undefined,
+  };
+  if (totals.goodsTotal === 0) await rejectPaused(context, stored.cart.lines);
   if (totals.goodsTotal === 0) throw ruleError('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
-  rememberTotals(context, stored, totals);
+  await rememberTotals(context, stored, totals);
   const quoteId = randomUUID();
   const usualEnd = now.getTime() + settingsOf(database).priceHoldSeconds * 1000;
   // No longer than the prices that the total is made of.
   const expires = new Date(Math.min(usualEnd, totals.draft ? Date.parse(totals.draft.heldUntil) : Infinity));
-  database.run('DELETE FROM quotes WHERE cart_id = ? AND (claimed_by IS NULL OR expires_at <= ?)', stored.rowId, now.toISOString());
-  database.run(
+  await database.run('DELETE FROM quotes WHERE cart_id = ? AND (claimed_by IS NULL OR expires_at <= ?)', stored.rowId, now.toISOString());
+  await database.run(
     'INSERT INTO quotes (cart_id, quote_id, currency, total, cart, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
     stored.rowId,
     quoteId,
@@ -50,14 +53,14 @@ export function quoteCart(context: RequestContext, cartId: string, choice: Check
  * The held totals of a quote for the order with an idempotency key. 409 when the quote belongs to another cart, has expired, is in another
  * currency, is claimed by another key, or was made for another choice of delivery and payment.
  */
-export function heldTotals(
+export async function heldTotals(
   { database, now, currency }: RequestContext,
   cartRowId: number,
   quoteId: string,
   key: string,
   wanted: CheckoutChoice,
-): ChosenTotals {
-  const row = database.get<QuoteTimes & { cart: string }>(
+): Promise<ChosenTotals> {
+  const row = await database.get<QuoteTimes & { cart: string }>(
     'SELECT cart, created_at, expires_at FROM quotes WHERE cart_id = ? AND quote_id = ? AND currency = ? AND (claimed_by IS NULL OR claimed_by = ?)',
     cartRowId,
     quoteId,
@@ -99,8 +102,8 @@ export function isOver({ created_at, expires_at }: QuoteTimes, now: Date, graceM
 }
 
 /** Whether a quote still holds its price for the order with an idempotency key. */
-export function isHeld({ database, now }: RequestContext, quoteId: string, key: string): boolean {
+export async function isHeld({ database, now }: RequestContext, quoteId: string, key: string): Promise<boolean> {
   const sql = 'SELECT created_at, expires_at FROM quotes WHERE quote_id = ? AND (claimed_by IS NULL OR claimed_by = ?)';
-  const row = database.get<QuoteTimes>(sql, quoteId, key);
+  const row = await database.get<QuoteTimes>(sql, quoteId, key);
   return row !== undefined && !isOver(row, now);
 }

@@ -14,14 +14,14 @@ export interface TotalsWithPoints extends CartTotals {
  * Takes reward points off a total, as a discount on its goods. 400 `POINTS_NOT_AVAILABLE` for more than the account has or the order allows,
  * and for fewer than the least; the courier cannot be paid with points.
  */
-export function withPoints(context: RequestContext, totals: CartTotals, points: number): TotalsWithPoints {
+export async function withPoints(context: RequestContext, totals: CartTotals, points: number): Promise<TotalsWithPoints> {
   if (points === 0) return totals;
   const { user, currency, database } = context;
   const { spending } = settingsOf(database).rewards;
   if (!user) throw ruleError('POINTS_NOT_AVAILABLE', 'Please sign in to spend points.');
   if (currency !== spending.currency) throw ruleError('POINTS_NOT_AVAILABLE', `Points can be spent in ${spending.currency} only.`);
   const goods = totals.goodsTotal - totals.discountTotal;
-  const available = pointsBalance(database, user);
+  const available = await pointsBalance(database, user);
   const allowed = Math.floor((goods * spending.maximumShare * spending.pointsPerUnit) / 100);
   const maximum = Math.min(available, allowed);
   const details = { available, minimum: spending.minimum, maximum };
@@ -35,9 +35,13 @@ export function withPoints(context: RequestContext, totals: CartTotals, points: 
 }
 
 /** A quote holds its price, not the points: 409 when they were spent on another order meanwhile. Within the order's transaction. */
-export function checkPointsLeft({ database }: RequestContext, user: StoredUser | undefined, { points }: TotalsWithPoints): void {
+export async function checkPointsLeft(
+  { database }: RequestContext,
+  user: StoredUser | undefined,
+  { points }: TotalsWithPoints,
+): Promise<void> {
   if (!points) return;
-  const available = user ? pointsBalance(database, user) : 0;
+  const available = user ? await pointsBalance(database, user) : 0;
   if (points.spent <= available) return;
   throw conflict('ConflictError', 'POINTS_NOT_AVAILABLE', `You have ${available} points left.`, { available });
 }

@@ -21,43 +21,45 @@ export function registerMailRoutes(app: FastifyInstance, commerce: Commerce): vo
   const { config, database, dialect, clock, switches } = commerce;
   const options = { config: { capability: 'mails.send' } } as const;
 
-  app.post('/mails', { ...options, bodyLimit: BODY_LIMIT }, (request) => {
+  app.post('/mails', { ...options, bodyLimit: BODY_LIMIT }, async (request) => {
     requireServiceToken(config, request);
     const mail = readMail(request.body);
     const { key, kind, subject, html, text, orderNumber, attachments = [] } = mail;
     if (switches.ownMails.has(kind)) throw conflict('ConflictError', 'CONFLICT', `This backend sends ${kind} itself.`, { kind });
     const now = clock.now();
-    const sent = database.transaction(() => {
-      const to = recipientOf(database, mail);
-      const isSent = sendMailOnce(database, { to, subject, text, html, orderNumber, attachments }, key, now);
-      mailWasHanded(database, key, now);
-      stockAlertMailWasHanded(database, key, now);
-      answerWasHanded(database, key, now);
-      quoteWasHanded(database, key);
-      draftWasHanded(database, key);
+    const sent = await database.transaction(async () => {
+      const to = await recipientOf(database, mail);
+      const isSent = await sendMailOnce(database, { to, subject, text, html, orderNumber, attachments }, key, now);
+      await mailWasHanded(database, key, now);
+      await stockAlertMailWasHanded(database, key, now);
+      await answerWasHanded(database, key, now);
+      await quoteWasHanded(database, key);
+      await draftWasHanded(database, key);
       return isSent;
     });
     return dialect.action({ sent });
   });
-  app.get('/mails/due', options, (request) => {
+  app.get('/mails/due', options, async (request) => {
     requireServiceToken(config, request);
     const orderNumber = new URL(request.url, 'http://localhost').searchParams.get('orderNumber') ?? undefined;
     const alerts = orderNumber === undefined && !switches.capabilitiesOff.has('alerts.backInStock');
     return dialect.action([
-      ...listDueMails(database, orderNumber, switches.ownMails, clock.now()),
-      ...(orderNumber === undefined && !switches.ownMails.has('enquiryAnswered') ? dueAnswers(database) : []),
-      ...(orderNumber === undefined && !switches.capabilitiesOff.has('cart.mailedQuotes') ? dueQuotes(contextOf(commerce, request)) : []),
-      ...(orderNumber === undefined && !switches.capabilitiesOff.has('staff.drafts') && !switches.ownMails.has('quote')
-        ? dueDrafts(contextOf(commerce, request))
+      ...(await listDueMails(database, orderNumber, switches.ownMails, clock.now())),
+      ...(orderNumber === undefined && !switches.ownMails.has('enquiryAnswered') ? await dueAnswers(database) : []),
+      ...(orderNumber === undefined && !switches.capabilitiesOff.has('cart.mailedQuotes')
+        ? await dueQuotes(await contextOf(commerce, request))
         : []),
-      ...(alerts ? dueStockAlertMails(database, switches.ownMails) : []),
+      ...(orderNumber === undefined && !switches.capabilitiesOff.has('staff.drafts') && !switches.ownMails.has('quote')
+        ? await dueDrafts(await contextOf(commerce, request))
+        : []),
+      ...(alerts ? await dueStockAlertMails(database, switches.ownMails) : []),
     ]);
   });
-  app.post<{ Params: { id: string } }>('/orders/:id/links', options, (request) => {
+  app.post<{ Params: { id: string } }>('/orders/:id/links', options, async (request) => {
     requireServiceToken(config, request);
     if (switches.capabilitiesOff.has('orders.links')) throw notFound();
-    const stored = findOrderById(database, Number(request.params.id));
+    const stored = await findOrderById(database, Number(request.params.id));
     if (!stored) throw notFound('There’s no such order.');
-    return dialect.action({ code: newLinkCode(database, stored.order.id, clock.now()) });
+    return dialect.action({ code: await newLinkCode(database, stored.order.id, clock.now()) });
   });
 }

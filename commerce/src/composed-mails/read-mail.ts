@@ -13,12 +13,12 @@ const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
 
 /** The buyer of the order where there is one, at the former address for the notice that it has another one. Throws a 400 when nobody is left to write to. */
-export function recipientOf(
+export async function recipientOf(
   database: Database,
   { kind, key, orderNumber, to }: Pick<BackendMail, 'kind' | 'key' | 'orderNumber' | 'to'>,
-): string {
-  const order = orderNumber === null ? undefined : findOrderByNumber(database, orderNumber)?.order;
-  const former = kind === 'orderEmailChanged' && order ? emailBefore(database, order.id, Number(key.split(':')[2])) : undefined;
+): Promise<string> {
+  const order = orderNumber === null ? undefined : (await findOrderByNumber(database, orderNumber))?.order;
+  const former = kind === 'orderEmailChanged' && order ? await emailBefore(database, order.id, Number(key.split(':')[2])) : undefined;
   const recipient = former === undefined ? (order?.contact.email ?? to) : former;
   if (recipient === null) throw invalidInput({ path: ['orderNumber'], message: 'orderNumber must be an order, or to an address' });
   return recipient;

@@ -3,12 +3,12 @@ import type { Mail } from '../mail/outbox.ts';
 import { greeting } from '../mail/written-mail.ts';
 import { type EnquiryShop, readSender, textFault } from './enquiry-fields.ts';
 
-export function applyForPremium(fields: Record<string, unknown>, shop: EnquiryShop): Mail[] {
+export async function applyForPremium(fields: Record<string, unknown>, shop: EnquiryShop): Promise<Mail[]> {
   const { name, email, lines } = readSender(fields, textFault(fields, 'volume'));
   const text = `Expects to buy in a year: ${String(fields['volume'])}`;
   return [
     { to: shop.email, subject: `Premium application (${name})`, text: [text, '', ...lines].join('\n') },
-    shop.write(email, {
+    await shop.write(email, {
       subject: `Your application to ${shop.brandName}`,
       preview: 'Thanks for applying.',
       heading: 'We’ve got your application',

@@ -22,23 +22,24 @@ const HAVE_DRAFTS = ['pages', 'articles'] as const satisfies (keyof ContentDraft
 /** The content collections: lists, counts and entities by id, as in a plain Strapi. With `status=draft` staff see what is not published. */
 export function registerContentRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { content, dialect } = commerce;
-  const rowsFor = (request: FastifyRequest, name: keyof ShopContent): { id: number }[] => {
-    const { country } = contextOf(commerce, request);
+  const rowsFor = async (request: FastifyRequest, name: keyof ShopContent): Promise<{ id: number }[]> => {
+    const { country } = await contextOf(commerce, request);
     const withDrafts = HAVE_DRAFTS.find((one) => one === name);
-    if (!withDrafts || !asksForDrafts(request.query as QueryTree, commerce.config)) return content.collections(country)[name];
-    if (!commerce.config.isPlainStrapi) taskOf(commerce, request, 'drafts.view');
-    return content.drafts(country)[withDrafts];
+    if (!withDrafts || !asksForDrafts(request.query as QueryTree, commerce.config)) return (await content.collections(country))[name];
+    if (!commerce.config.isPlainStrapi) await taskOf(commerce, request, 'drafts.view');
+    return (await content.drafts(country))[withDrafts];
   };
 
   for (const name of Object.keys(COLLECTIONS) as (keyof ShopContent)[]) {
     const { kind, ...fields } = COLLECTIONS[name];
-    app.get(`/${name}`, (request) => {
-      const { entities, pagination } = listContent(rowsFor(request, name), fields, request.query as QueryTree);
+    app.get(`/${name}`, async (request) => {
+      const { entities, pagination } = listContent(await rowsFor(request, name), fields, request.query as QueryTree);
       return dialect.list(kind, entities, pagination);
     });
-    if (dialect.counts) app.get(`/${name}/count`, (request) => countContent(rowsFor(request, name), fields, request.query as QueryTree));
-    app.get<{ Params: { id: string } }>(`/${name}/:id`, (request) => {
-      const entity = rowsFor(request, name).find(({ id }) => String(id) === request.params.id);
+    if (dialect.counts)
+      app.get(`/${name}/count`, async (request) => countContent(await rowsFor(request, name), fields, request.query as QueryTree));
+    app.get<{ Params: { id: string } }>(`/${name}/:id`, async (request) => {
+      const entity = (await rowsFor(request, name)).find(({ id }) => String(id) === request.params.id);
       if (!entity) throw notFound();
       return dialect.one(kind, entity);
     });

@@ -9,7 +9,7 @@ export interface EnquiryShop {
   /** "by the next working day". */
   replyBy: string;
   /** A mail to whoever sent the form. */
-  write: (to: string, content: MailContent) => Mail;
+  write: (to: string, content: MailContent) => Promise<Mail>;
 }
 
 const MAX_MESSAGE_LENGTH = 4000;

@@ -13,7 +13,7 @@ import { applyForPremium } from './apply-for-premium.ts';
 import { requestBuyBack } from './request-buy-back.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
-type Rule = (fields: Record<string, unknown>, shop: EnquiryShop) => Mail[];
+type Rule = (fields: Record<string, unknown>, shop: EnquiryShop) => Promise<Mail[]>;
 
 const COLLECTIONS: Record<string, Rule> = {
   'contact-messages': sendContactMessage,
@@ -28,18 +28,18 @@ export function registerEnquiryRoutes(app: FastifyInstance, commerce: Commerce):
     app.get(`/${collection}`, () => {
       throw new ApiError(403, 'ForbiddenError', 'Forbidden');
     });
-    app.post(`/${collection}`, (request) => {
+    app.post(`/${collection}`, async (request) => {
       const fields = dialect.entityFields(request.body);
-      const { country, now } = contextOf(commerce, request);
-      const mails = rule(fields, {
+      const { country, now } = await contextOf(commerce, request);
+      const mails = await rule(fields, {
         brandName: config.brandName,
-        email: readWebsite(country, database).email ?? '',
+        email: (await readWebsite(country, database)).email ?? '',
         replyBy: replyBy(settingsOf(database).replyBusinessDays),
         write: (to, content) => writtenMail(database, { ...config, phone: country.phone }, to, content),
       });
       const createdAt = now.toISOString();
-      const id = database.transaction(() => {
-        for (const mail of mails) sendMail(database, mail, now);
+      const id = await database.transaction(async () => {
+        for (const mail of mails) await sendMail(database, mail, now);
         return insertEnquiry(database, collection, fields, createdAt);
       });
       const entity = { id, ...fields, createdAt };

@@ -1,3 +1,5 @@
+const PICTURE = /^!\[([^\]]+)\]\(([\w-]+)\)$/;
+
 /**
  * Renders the seed's Markdown as HTML. Supports only what the seed uses: headings 2 and 3, paragraphs, lists, tables, quotes, **strong**,
  * *emphasis*, [links](/path/) and product pictures (`![caption](product-slug)`, which `figure` turns into HTML).
@@ -10,10 +12,15 @@ export function markdownToHtml(text: string, figure: (product: string, caption: 
     .join('\n');
 }
 
+/** The products that a text shows pictures of. */
+export function picturedIn(text: string): string[] {
+  return text.split(/\n{2,}/).flatMap((block) => PICTURE.exec(block.trim())?.[2] ?? []);
+}
+
 function blockToHtml(block: string, figure: (product: string, caption: string) => string): string {
   const heading = /^(#{2,3}) (.+)$/.exec(block);
   if (heading) return `<h${heading[1]!.length}>${inline(heading[2]!)}</h${heading[1]!.length}>`;
-  const picture = /^!\[([^\]]+)\]\(([\w-]+)\)$/.exec(block);
+  const picture = PICTURE.exec(block);
   if (picture) return figure(picture[2]!, inline(picture[1]!));
   const lines = block.split('\n');
   if (lines.every((line) => line.startsWith('- '))) return list('ul', lines, /^- /);

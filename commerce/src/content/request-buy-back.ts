@@ -7,7 +7,7 @@ import { type EnquiryShop, numberFault, readSender, textFault } from './enquiry-
 const MAX_GRAMS = 1_000_000;
 
 /** The emails sent for an offer to sell: the details to the dealer, the next steps to the sender. */
-export function requestBuyBack(fields: Record<string, unknown>, shop: EnquiryShop): Mail[] {
+export async function requestBuyBack(fields: Record<string, unknown>, shop: EnquiryShop): Promise<Mail[]> {
   const { name, email, lines } = readSender(fields, [
     ...textFault(fields, 'metal'),
     ...textFault(fields, 'kind'),
@@ -21,7 +21,7 @@ export function requestBuyBack(fields: Record<string, unknown>, shop: EnquirySho
     typeof estimate === 'number' && typeof currency === 'string' ? `Estimated on the page: ${amountText(estimate, currency)}` : '';
   return [
     { to: shop.email, subject: `Offered: ${offered}`, text: [offered, worth, '', ...lines].join('\n') },
-    shop.write(email, {
+    await shop.write(email, {
       subject: `Your offer to ${shop.brandName}`,
       preview: 'Thanks for your offer.',
       heading: 'We’ve got your offer',

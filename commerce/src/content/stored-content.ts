@@ -38,30 +38,30 @@ export class StoredContent implements DealerContent {
     this.#facts = facts;
   }
 
-  collections(country: BackendCountry): ShopContent {
+  async collections(country: BackendCountry): Promise<ShopContent> {
     let content = this.#written.get(country.isoCode);
-    if (!content) this.#written.set(country.isoCode, (content = this.#write(country)));
+    if (!content) this.#written.set(country.isoCode, (content = await this.#write(country)));
     // Products come and go while the program is running.
-    return { ...content, 'special-offers': this.#texts('special-offers').map((text) => this.#offerOf(text)) };
+    return { ...content, 'special-offers': await Array.fromAsync(await this.#texts('special-offers'), (text) => this.#offerOf(text)) };
   }
 
   /** Not kept: few ask for them. */
-  drafts({ isoCode }: BackendCountry): ContentDrafts {
+  async drafts({ isoCode }: BackendCountry): Promise<ContentDrafts> {
     const publishedAt = (text: StoredText, at: string): string | null => (isDraft(text) ? null : at);
     return {
-      pages: this.#texts('pages').map((text) => {
+      pages: (await this.#texts('pages')).map((text) => {
         const page = this.#pageOf(text);
         return { ...page, publishedAt: publishedAt(text, page.updatedAt) };
       }),
-      articles: this.#articlesFor(isoCode).map((text) => {
-        const article = this.#articleOf(text);
+      articles: await Array.fromAsync(await this.#articlesFor(isoCode), async (text) => {
+        const article = await this.#articleOf(text);
         return { ...article, publishedAt: publishedAt(text, article.publishedAt) };
       }),
     };
   }
 
-  describeMint<T extends { id: number; slug: string }>(mint: T): T & Partial<BackendMintProfile> {
-    const text = this.#texts('mints').find(({ slug }) => slug === mint.slug);
+  async describeMint<T extends { id: number; slug: string }>(mint: T): Promise<T & Partial<BackendMintProfile>> {
+    const text = (await this.#texts('mints')).find(({ slug }) => slug === mint.slug);
     if (!text) return mint;
     const { fields, body } = text;
     const said = Object.entries({
@@ -76,31 +76,30 @@ export class StoredContent implements DealerContent {
       ...(Object.fromEntries(said) as Partial<BackendMintProfile>),
       founded: fields['founded'] ? Number(fields['founded']) : null,
       body: this.#html(body),
-      image: this.#imageOf(fields['product']),
+      image: await this.#imageOf(fields['product']),
     };
   }
 
-  describeCategory<T extends { id: number; slug: string }>(category: T): T & Partial<BackendCategory> {
-    const text = this.#texts('categories').find(({ slug }) => slug === category.slug);
+  async describeCategory<T extends { id: number; slug: string }>(category: T): Promise<T & Partial<BackendCategory>> {
+    const text = (await this.#texts('categories')).find(({ slug }) => slug === category.slug);
     if (!text) return category;
     return { ...category, description: this.#named(text.fields['description']), body: this.#html(text.body) };
   }
 
-  #write({ isoCode }: BackendCountry): Omit<ShopContent, 'special-offers'> {
+  async #write({ isoCode }: BackendCountry): Promise<Omit<ShopContent, 'special-offers'>> {
     return {
-      pages: this.#texts('pages')
-        .filter((text) => !isDraft(text))
-        .map((text) => this.#pageOf(text)),
-      articles: this.#articlesFor(isoCode)
-        .filter((text) => !isDraft(text))
-        .map((text) => this.#articleOf(text)),
-      faqs: this.#texts('faqs').map(({ id, fields, body }) => ({
+      pages: (await this.#texts('pages')).filter((text) => !isDraft(text)).map((text) => this.#pageOf(text)),
+      articles: await Array.fromAsync(
+        (await this.#articlesFor(isoCode)).filter((text) => !isDraft(text)),
+        (text) => this.#articleOf(text),
+      ),
+      faqs: (await this.#texts('faqs')).map(({ id, fields, body }) => ({
         id,
         group: this.#named(fields['group']),
         question: this.#named(fields['question']),
         answer: this.#html(body),
       })),
-      testimonials: this.#texts('testimonials').map(({ id, fields, body }) => ({
+      testimonials: (await this.#texts('testimonials')).map(({ id, fields, body }) => ({
         id,
         name: fields['name'] ?? '',
         place: fields['place'] || null,
@@ -130,11 +129,13 @@ export class StoredContent implements DealerContent {
     };
   }
 
-  #articlesFor(isoCode: string): StoredText[] {
-    return this.#texts('articles').filter(({ fields: { countries } }) => !countries || countries.split(/\s*,\s*/).includes(isoCode));
+  async #articlesFor(isoCode: string): Promise<StoredText[]> {
+    return (await this.#texts('articles')).filter(
+      ({ fields: { countries } }) => !countries || countries.split(/\s*,\s*/).includes(isoCode),
+    );
   }
 
-  #articleOf({ id, slug, fields, body, updatedAt }: StoredText): BackendArticle {
+  async #articleOf({ id, slug, fields, body, updatedAt }: StoredText): Promise<BackendArticle> {
     return {
       id,
       slug,
@@ -143,13 +144,13 @@ export class StoredContent implements DealerContent {
       summary: this.#named(fields['summary']),
       author: this.#named(fields['author']) || null,
       body: this.#html(body),
-      image: this.#imageOf(fields['product']),
+      image: await this.#imageOf(fields['product']),
       publishedAt: `${fields['date']}T00:00:00.000Z`,
       updatedAt,
     };
   }
 
-  #offerOf({ id, slug, fields, body, updatedAt }: StoredText): BackendSpecialOffer {
+  async #offerOf({ id, slug, fields, body, updatedAt }: StoredText): Promise<BackendSpecialOffer> {
     const { until, products = '' } = fields;
     return {
       id,
@@ -159,51 +160,55 @@ export class StoredContent implements DealerContent {
       body: this.#html(body),
       // Through its last day.
       validTo: until ? endOfDay(until) : null,
-      products: products.split(/[\s,]+/).flatMap((one) => {
-        const product = this.#database.get<{ id: number; name: string }>('SELECT id, name FROM products WHERE slug = ?', one);
-        return product ? [{ ...product, slug: one }] : [];
-      }),
+      products: (
+        await Array.fromAsync(products.split(/[\s,]+/), async (one) => {
+          const product = await this.#database.get<{ id: number; name: string }>('SELECT id, name FROM products WHERE slug = ?', one);
+          return product ? [{ ...product, slug: one }] : [];
+        })
+      ).flat(),
       updatedAt,
     };
   }
 
-  #texts(collection: FolderCollection): StoredText[] {
-    return this.#database
-      .all<Omit<StoredText, 'fields'> & { fields: string }>(
+  async #texts(collection: FolderCollection): Promise<StoredText[]> {
+    return (
+      await this.#database.all<Omit<StoredText, 'fields'> & { fields: string }>(
         'SELECT id, slug, fields, body, updated_at AS updatedAt FROM content_entries WHERE collection = ? ORDER BY position',
         collection,
       )
-      .map((row) => ({ ...row, fields: JSON.parse(row.fields) as Record<string, string> }));
+    ).map((row) => ({ ...row, fields: JSON.parse(row.fields) as Record<string, string> }));
   }
 
   /** The main picture of a product, for an article about it. */
-  #imageOf(productSlug: string | undefined): BackendArticle['image'] {
+  async #imageOf(productSlug: string | undefined): Promise<BackendArticle['image']> {
     const product = productSlug
-      ? this.#database.get<{ id: number; name: string }>('SELECT id, name FROM products WHERE slug = ?', productSlug)
+      ? await this.#database.get<{ id: number; name: string }>('SELECT id, name FROM products WHERE slug = ?', productSlug)
       : undefined;
-    return (product && describeImages(this.#database, product.id, product.name)[0]) ?? null;
+    return (product && (await describeImages(this.#database, product.id, product.name))[0]) ?? null;
   }
 }
 
 /** Puts the texts of a folder in the place of those that are stored. Answers what changed, a line a text. */
-export function storeTexts(database: Database, texts: readonly FolderText[], now: Date): string[] {
+export async function storeTexts(database: Database, texts: readonly FolderText[], now: Date): Promise<string[]> {
   const changes: string[] = [];
   const kept = new Set(texts.map(({ collection, slug }) => `${collection} ${slug}`));
-  for (const { collection, slug } of database.all<{ collection: string; slug: string }>('SELECT collection, slug FROM content_entries')) {
+  for (const { collection, slug } of await database.all<{ collection: string; slug: string }>(
+    'SELECT collection, slug FROM content_entries',
+  )) {
     if (kept.has(`${collection} ${slug}`)) continue;
-    database.run('DELETE FROM content_entries WHERE collection = ? AND slug = ?', collection, slug);
+    await database.run('DELETE FROM content_entries WHERE collection = ? AND slug = ?', collection, slug);
     changes.push(`${collection}/${slug}: removed`);
   }
   for (const [position, { collection, slug, fields, body }] of texts.entries()) {
-    const stored = database.get<{ fields: string; body: string }>(
+    const stored = await database.get<{ fields: string; body: string }>(
       'SELECT fields, body FROM content_entries WHERE collection = ? AND slug = ?',
       collection,
       slug,
     );
     const isSame = stored?.fields === JSON.stringify(fields) && stored.body === body;
-    if (isSame) database.run('UPDATE content_entries SET position = ? WHERE collection = ? AND slug = ?', position, collection, slug);
+    if (isSame) await database.run('UPDATE content_entries SET position = ? WHERE collection = ? AND slug = ?', position, collection, slug);
     else {
-      database.run(
+      await database.run(
         `INSERT INTO content_entries (collection, slug, position, id, fields, body, updated_at)
            VALUES (?1, ?2, ?3, (SELECT coalesce(max(id), 0) + 1 FROM content_entries WHERE collection = ?1), ?4, ?5, ?6)
            ON CONFLICT (collection, slug) DO UPDATE SET position = ?3, fields = ?4, body = ?5, updated_at = ?6`,

@@ -2,7 +2,7 @@
 export interface Clock {
   now(): Date;
   /** Calls `listener` whenever the time jumped, until the returned function is called: what is due by time is due at once. */
-  onMove(listener: () => void): () => void;
+  onMove(listener: () => void | Promise<void>): () => void;
 }
 
 /** The machine's time, which never jumps by a command of ours. */

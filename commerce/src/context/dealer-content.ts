@@ -30,8 +30,8 @@ type Term = { id: number; slug: string };
 
 /** The dealer's content; articles may be for some countries only. Plugged in at start. */
 export interface DealerContent {
-  collections(country: BackendCountry): ShopContent;
-  drafts(country: BackendCountry): ContentDrafts;
-  describeMint<T extends Term>(mint: T): T & Partial<BackendMintProfile>;
-  describeCategory<T extends Term>(category: T): T & Partial<BackendCategory>;
+  collections(country: BackendCountry): Promise<ShopContent>;
+  drafts(country: BackendCountry): Promise<ContentDrafts>;
+  describeMint<T extends Term>(mint: T): Promise<T & Partial<BackendMintProfile>>;
+  describeCategory<T extends Term>(category: T): Promise<T & Partial<BackendCategory>>;
 }

@@ -5,7 +5,7 @@ type TimeSource = () => number;
 /** A clock that can be moved, for tests and demonstrations: the machine's, or one of a test, plus an offset. */
 export class MovableClock implements Clock {
   readonly #source: TimeSource;
-  readonly #moved = new Set<() => void>();
+  readonly #moved = new Set<() => void | Promise<void>>();
   #aheadMs = 0;
 
   /** `source` defaults to the system clock. */
@@ -28,13 +28,13 @@ export class MovableClock implements Clock {
   }
 
   /** Sets the clock this many seconds ahead of its source; negative is behind it, 0 undoes every earlier move. */
-  move(aheadSeconds: number): void {
+  async move(aheadSeconds: number): Promise<void> {
     this.#aheadMs = aheadSeconds * 1000;
-    for (const listener of this.#moved) listener();
+    for (const listener of this.#moved) await listener();
   }
 
   /** Calls `listener` after each move, until the returned function is called. */
-  onMove(listener: () => void): () => void {
+  onMove(listener: () => void | Promise<void>): () => void {
     this.#moved.add(listener);
     return () => this.#moved.delete(listener);
   }

@@ -36,16 +36,16 @@ export interface RequestContext extends PriceContext {
 }
 
 /** Reads a request's context from its headers; `isoCode` overrides their country. */
-export function contextOf(
+export async function contextOf(
   { config, switches, database, market, clock, log }: Commerce,
   request: FastifyRequest,
   isoCode?: string,
-): RequestContext {
+): Promise<RequestContext> {
   const header = request.headers[config.countryHeader];
   const now = clock.now();
   const country = countryOf(database, isoCode ?? (typeof header === 'string' ? header : undefined), now);
   const currency = country.currency.iso3Code;
-  const identity = identify(database, config, switches, request.headers.authorization, now);
+  const identity = await identify(database, config, switches, request.headers.authorization, now);
   return {
     database,
     market,

@@ -15,16 +15,22 @@ const KEY = /^[\w-]{8,100}$/;
 const CONTROL = /\p{Cc}/u;
 
 /** POST /customers/{id}/points by sales: adds points, or takes away as many as there are. The same key books once. */
-export function bookPoints(database: Database, staff: StaffMember, id: string, body: unknown, now: Date): BackendCustomerPoints {
-  const customer = customerOf(database, id);
+export async function bookPoints(
+  database: Database,
+  staff: StaffMember,
+  id: string,
+  body: unknown,
+  now: Date,
+): Promise<BackendCustomerPoints> {
+  const customer = await customerOf(database, id);
   const wish = readWish(body);
-  const earlier = bookingOfKey(database, wish.key);
+  const earlier = await bookingOfKey(database, wish.key);
   if (earlier) {
     const isSame = earlier.customerId === customer.id && earlier.points === wish.points && earlier.description === wish.description;
     if (isSame) return bodyOfPoints(database, customer);
     throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another booking.', { key: wish.key });
   }
-  const { balance } = bodyOfPoints(database, customer);
+  const { balance } = await bodyOfPoints(database, customer);
   if (balance + wish.points < 0)
     throw invalidInput({
       path: ['points'],
@@ -39,7 +45,7 @@ export function bookPoints(database: Database, staff: StaffMember, id: string, b
     method: 'POST',
     path: `/customers/${customer.id}/points`,
   } as const;
-  inAuditedTransaction(database, entry, now, () =>
+  await inAuditedTransaction(database, entry, now, () =>
     insertBooking(database, { ...wish, customerId: customer.id, staffId: staff.id, at: now.toISOString() }),
   );
   return bodyOfPoints(database, customer);

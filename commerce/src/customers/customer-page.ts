@@ -14,30 +14,35 @@ interface Parts {
 }
 
 /** GET /customers/{id} by staff: everything about a customer, without the id of a cart, with which it could be changed. */
-export function customerPage(database: Database, id: string, { hasRewards, hasPriceLists }: Parts, now: Date): BackendStaffCustomer {
-  const row = customerOf(database, id);
+export async function customerPage(
+  database: Database,
+  id: string,
+  { hasRewards, hasPriceLists }: Parts,
+  now: Date,
+): Promise<BackendStaffCustomer> {
+  const row = await customerOf(database, id);
   return {
     ...describeCustomer(row),
     newsletter: row.newsletter === 1,
-    ...ordersOf(database, row.id),
-    points: hasRewards ? bodyOfPoints(database, row) : null,
-    premiums: premiumsOf(database, row.id),
-    carts: cartsOf(database, row.id),
-    payoutsFrozenUntil: payoutsFrozenUntil(database, row.id, now),
+    ...(await ordersOf(database, row.id)),
+    points: hasRewards ? await bodyOfPoints(database, row) : null,
+    premiums: await premiumsOf(database, row.id),
+    carts: await cartsOf(database, row.id),
+    payoutsFrozenUntil: await payoutsFrozenUntil(database, row.id, now),
     priceList: row.pricing,
     priceLists: hasPriceLists ? priceListNames(database) : null,
   };
 }
 
 /** Throws a 404 for an unknown customer, and for staff. */
-export function customerOf(database: Database, id: string): CustomerRow {
-  const row = /^\d{1,15}$/.test(id) ? findCustomer(database, Number(id)) : undefined;
+export async function customerOf(database: Database, id: string): Promise<CustomerRow> {
+  const row = /^\d{1,15}$/.test(id) ? await findCustomer(database, Number(id)) : undefined;
   if (row) return row;
   throw notFound('There’s no such customer.');
 }
 
-function ordersOf(database: Database, customerId: number): Pick<BackendStaffCustomer, 'totals' | 'canceledOrders'> {
-  const orders = database.all<{ status: OrderStatus; currency: string; total: number; payment: string }>(
+async function ordersOf(database: Database, customerId: number): Promise<Pick<BackendStaffCustomer, 'totals' | 'canceledOrders'>> {
+  const orders = await database.all<{ status: OrderStatus; currency: string; total: number; payment: string }>(
     'SELECT status, currency, total, payment FROM orders WHERE user_id = ?',
     customerId,
   );
@@ -50,8 +55,8 @@ function ordersOf(database: Database, customerId: number): Pick<BackendStaffCust
   return { totals: totals.toSorted((a, b) => b.total - a.total), canceledOrders: orders.length - counted.length };
 }
 
-function premiumsOf(database: Database, customerId: number): BackendStaffCustomer['premiums'] {
-  const rows = database.all<{
+async function premiumsOf(database: Database, customerId: number): Promise<BackendStaffCustomer['premiums']> {
+  const rows = await database.all<{
     id: number;
     productId: number;
     name: string;
@@ -75,8 +80,8 @@ function premiumsOf(database: Database, customerId: number): BackendStaffCustome
   }));
 }
 
-function cartsOf(database: Database, customerId: number): BackendStaffCustomer['carts'] {
-  const rows = database.all<{ id: number; updatedAt: string; productId: number; name: string; slug: string; quantity: number }>(
+async function cartsOf(database: Database, customerId: number): Promise<BackendStaffCustomer['carts']> {
+  const rows = await database.all<{ id: number; updatedAt: string; productId: number; name: string; slug: string; quantity: number }>(
     `SELECT carts.id, carts.updated_at AS updatedAt, products.id AS productId, products.name, products.slug, lines.quantity
        FROM carts JOIN cart_lines AS lines ON lines.cart_id = carts.id JOIN products ON products.id = lines.product_id
        WHERE carts.user_id = ? AND carts.completed = 0 ORDER BY carts.updated_at DESC, carts.id DESC, lines.position`,

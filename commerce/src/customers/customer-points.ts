@@ -2,7 +2,7 @@ import type { BackendCustomerPoints } from '@koura/shared-types/wire/staff-custo
 import { pointsOfCustomer, type RewardedPerson } from '../account/rewards.ts';
 import type { Database } from '../database/database.ts';
 
-export function bodyOfPoints(database: Database, customer: RewardedPerson): BackendCustomerPoints {
-  const { balance, pending, history } = pointsOfCustomer(database, customer);
+export async function bodyOfPoints(database: Database, customer: RewardedPerson): Promise<BackendCustomerPoints> {
+  const { balance, pending, history } = await pointsOfCustomer(database, customer);
   return { balance, pending, history };
 }

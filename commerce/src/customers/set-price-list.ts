@@ -13,14 +13,14 @@ import { customerOf } from './customer-page.ts';
  * PUT /customers/{id}/price-list by sales: what a customer buys by from now on. `expected` is the If-Match header: 412 when a colleague has
  * set another list meanwhile.
  */
-export function setPriceList(
+export async function setPriceList(
   database: Database,
   staff: StaffMember,
   id: string,
   body: unknown,
   { expected, now }: { expected: string | undefined; now: Date },
-): BackendPriceListChoice {
-  const customer = customerOf(database, id);
+): Promise<BackendPriceListChoice> {
+  const customer = await customerOf(database, id);
   const { priceList } = objectOf(body);
   const wanted = priceListNames(database).find((name) => name === priceList);
   if (wanted === undefined)
@@ -39,14 +39,14 @@ export function setPriceList(
     method: 'PUT',
     path: `/customers/${customer.id}/price-list`,
   } as const;
-  inAuditedTransaction(database, entry, now, () => {
-    changeUser(database, customer.id, { pricing: wanted }, now);
+  await inAuditedTransaction(database, entry, now, async () => {
+    await changeUser(database, customer.id, { pricing: wanted }, now);
     // Where they have premiums of their own, the rest of the list's prices follow the new list.
-    const priced = database.all<{ id: number }>(
+    const priced = await database.all<{ id: number }>(
       'SELECT DISTINCT product_id AS id FROM markup_price_breaks WHERE customer_id = ?',
       customer.id,
     );
-    for (const product of priced) repriceProducts(database, now, { only: product.id });
+    for (const product of priced) await repriceProducts(database, now, { only: product.id });
   });
   return { priceList: wanted };
 }

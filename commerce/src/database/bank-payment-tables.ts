@@ -23,8 +23,8 @@ CREATE INDEX bank_payments_by_time ON bank_payments (created_at);
 `;
 
 /** For databases of before: what the bank reports, nobody has recorded. */
-export function addBankPayments(database: Database): void {
-  database.execute(`
+export async function addBankPayments(database: Database): Promise<void> {
+  await database.execute(`
     ALTER TABLE transfer_moves RENAME TO moves_before;
     DROP INDEX transfer_moves_by_order; DROP INDEX receipts_by_amount; DROP INDEX transfer_moves_by_time;
     ${moveTable}

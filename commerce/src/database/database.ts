@@ -1,18 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { SQLInputValue } from 'node:sqlite';
+import { Connection, connect } from './connection.ts';
+import { TurnQueue } from './turn-queue.ts';
 
-/** What the card provider simulator needs of a connection. */
-export type Statements = Pick<DatabaseSync, 'exec' | 'prepare'>;
+/** What one caller does with the database in one go, while everybody else waits. */
+interface Turn {
+  readonly kind: 'request' | 'reading' | 'transaction';
+  /** What is told afterwards. */
+  readonly announcements: (() => void | Promise<void>)[];
+  isOver: boolean;
+}
 
-/** Their providers are other programs in life: emptied with the rest, and never dropped. */
-const OF_SIMULATORS = /^(?:stripe|simulated)_/;
-
-/** A thin layer over Node's SQLite: cached statements, typed rows, transactions. */
+/**
+ * The dealer's database: typed rows, and transactions that belong to whoever began them. What a transaction's work calls, however deep, is
+ * in it, and nothing else is: a request beside it waits, and keeps its own write when the transaction rolls back (decision 0365).
+ */
 export class Database {
+  readonly #queue = new TurnQueue();
+  readonly #turns = new AsyncLocalStorage<Turn>();
   #connection: Connection;
-  #depth = 0;
-  #afterCommit: (() => void)[] = [];
 
   /** Opens or creates the file (":memory:" for none). */
   constructor(file: string) {
@@ -20,124 +28,147 @@ export class Database {
     this.#connection = connect(file);
   }
 
-  all<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
-    return this.#connection.prepare(sql).all(...values) as Row[];
+  async all<Row>(sql: string, ...values: SQLInputValue[]): Promise<Row[]> {
+    return this.#inTurn(() => this.#connection.prepare(sql).all(...values) as Row[]);
   }
 
-  get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined {
-    return this.#connection.prepare(sql).get(...values) as Row | undefined;
+  async get<Row>(sql: string, ...values: SQLInputValue[]): Promise<Row | undefined> {
+    return this.#inTurn(() => this.#connection.prepare(sql).get(...values) as Row | undefined);
   }
 
   /** Runs a statement; returns the number of changed rows and the id of the last inserted one. */
-  run(sql: string, ...values: SQLInputValue[]): { changes: number; lastId: number } {
-    const result = this.#connection.prepare(sql).run(...values);
-    return { changes: Number(result.changes), lastId: Number(result.lastInsertRowid) };
+  async run(sql: string, ...values: SQLInputValue[]): Promise<{ changes: number; lastId: number }> {
+    return this.#inTurn(() => {
+      const result = this.#connection.prepare(sql).run(...values);
+      return { changes: Number(result.changes), lastId: Number(result.lastInsertRowid) };
+    });
   }
 
-  execute(sql: string): void {
-    this.#connection.exec(sql);
+  async execute(sql: string): Promise<void> {
+    await this.#inTurn(() => this.#connection.exec(sql));
   }
 
-  /** Runs `work` in one write transaction; rolls back when it throws. A nested call joins the outer transaction. */
-  transaction<T>(work: () => T): T {
-    if (this.#depth > 0) return work();
-    let committed: (() => void)[] = [];
-    this.#connection.exec('BEGIN IMMEDIATE');
-    this.#depth += 1;
+  /**
+   * Runs `work` in one write transaction; rolls back when it throws. A nested call joins the outer transaction. Whatever `work` starts has
+   * to be awaited in it: a statement that comes after its end throws.
+   */
+  async transaction<T>(work: () => T | Promise<T>): Promise<T> {
+    const outer = this.#turns.getStore();
+    if (outer?.kind === 'transaction') return work();
+    if (outer?.kind === 'reading') throw new Error('a reading changes nothing: begin with the transaction');
+    return this.#takeTurn('transaction', () => this.#commit(work));
+  }
+
+  /**
+   * Runs `work` while nobody else reads or writes: what it has read still holds when it writes. Statements outside of a transaction stay
+   * when it throws.
+   */
+  async alone<T>(work: () => T | Promise<T>): Promise<T> {
+    return this.#turns.getStore() ? work() : this.#takeTurn('request', work);
+  }
+
+  /** Runs `work`, which only reads, on one state of the database. Within a transaction it sees what that one has changed. */
+  async reading<T>(work: () => T | Promise<T>): Promise<T> {
+    return this.#turns.getStore() ? work() : this.#takeTurn('reading', work);
+  }
+
+  get isInTransaction(): boolean {
+    return this.#turns.getStore()?.kind === 'transaction';
+  }
+
+  /**
+   * Runs `work` once others can read what was written: after the transaction, never if it is rolled back, and after the turn that it is in.
+   * Outside of a turn at once.
+   */
+  async afterCommit(work: () => void | Promise<void>): Promise<void> {
+    const turn = this.#turns.getStore();
+    if (turn) turn.announcements.push(work);
+    else await work();
+  }
+
+  /** The whole database, for `restore`; null for one in a file. */
+  async snapshot(): Promise<Uint8Array | null> {
+    return this.#inTurn(() => (this.#connection.location() === null ? this.#connection.serialize() : null));
+  }
+
+  /** Replaces everything in a database in memory. False for one in a file. */
+  async restore(snapshot: Uint8Array): Promise<boolean> {
+    return this.#inTurn(() => {
+      if (this.#connection.location() !== null) return false;
+      // Node crashes when the statements of the database it replaces are collected later: a new connection has none.
+      this.#disconnect();
+      this.#connection = connect(':memory:');
+      this.#connection.deserialize(snapshot);
+      return true;
+    });
+  }
+
+  /** Drops every table. */
+  async dropEverything(): Promise<void> {
+    await this.#inTurn(() => {
+      this.#connection.exec('PRAGMA foreign_keys = OFF');
+      // Virtual tables go first and take their shadow tables with them.
+      const names = this.#connection
+        .prepare(
+          `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY sql LIKE 'CREATE VIRTUAL%' DESC`,
+        )
+        .all()
+        .map((row) => String(row['name']));
+      this.#connection.forgetStatements();
+      for (const name of names) this.#connection.exec(`DROP TABLE IF EXISTS "${name}"`);
+      this.#connection.exec('PRAGMA foreign_keys = ON');
+    });
+  }
+
+  /** Waits for what is under way. */
+  async close(): Promise<void> {
+    await this.#inTurn(() => this.#disconnect());
+  }
+
+  #disconnect(): void {
+    this.#connection.forgetStatements();
+    this.#connection.close();
+  }
+
+  async #takeTurn<T>(kind: Turn['kind'], work: () => T | Promise<T>): Promise<T> {
+    const outer = this.#turns.getStore();
+    const turn: Turn = { kind, announcements: [], isOver: false };
+    let isKept = kind !== 'transaction';
+    const run = async (): Promise<T> => {
+      try {
+        const result = await this.#turns.run(turn, async () => work());
+        isKept = true;
+        return result;
+      } finally {
+        turn.isOver = true;
+      }
+    };
     try {
-      const result = work();
+      return await (outer ? run() : this.#queue.inTurn(run));
+    } finally {
+      if (isKept) for (const announce of turn.announcements) await this.afterCommit(announce);
+    }
+  }
+
+  async #commit<T>(work: () => T | Promise<T>): Promise<T> {
+    this.#connection.exec('BEGIN IMMEDIATE');
+    try {
+      const result = await work();
       this.#connection.exec('COMMIT');
-      committed = this.#afterCommit;
       return result;
     } catch (error) {
       // SQLite rolls back on its own where the disk is full.
       if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
       throw error;
-    } finally {
-      this.#depth -= 1;
-      this.#afterCommit = [];
-      for (const announce of committed) announce();
     }
   }
 
-  get isInTransaction(): boolean {
-    return this.#depth > 0;
-  }
-
-  /** Runs `work` once the current transaction is committed, never if it is rolled back; outside of a transaction at once. */
-  afterCommit(work: () => void): void {
-    if (this.#depth > 0) this.#afterCommit.push(work);
-    else work();
-  }
-
-  /** For the simulators of providers, which have tables of their own (`stripe_…`, `simulated_…`). */
-  readonly connection: Statements = {
-    exec: (sql) => this.#connection.exec(sql),
-    prepare: (sql) => this.#connection.prepare(sql),
-  };
-
-  /** The whole database, for `restore`; null for one in a file. */
-  snapshot(): Uint8Array | null {
-    return this.#connection.location() === null ? this.#connection.serialize() : null;
-  }
-
-  /** Replaces everything in a database in memory. False for one in a file. */
-  restore(snapshot: Uint8Array): boolean {
-    if (this.#connection.location() !== null) return false;
-    // Node crashes when the statements of the database it replaces are collected later: a new connection has none.
-    this.close();
-    this.#connection = connect(':memory:');
-    this.#connection.deserialize(snapshot);
-    return true;
-  }
-
-  /** Drops every table; those of the card provider simulator are only emptied, since it creates them once. */
-  dropEverything(): void {
-    this.#connection.exec('PRAGMA foreign_keys = OFF');
-    // Virtual tables go first and take their shadow tables with them.
-    const names = this.#connection
-      .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY sql LIKE 'CREATE VIRTUAL%' DESC`)
-      .all()
-      .map((row) => String(row['name']));
-    this.#connection.forgetStatements();
-    for (const name of names) this.#connection.exec(OF_SIMULATORS.test(name) ? `DELETE FROM "${name}"` : `DROP TABLE IF EXISTS "${name}"`);
-    this.#connection.exec('PRAGMA foreign_keys = ON');
-  }
-
-  close(): void {
-    this.#connection.forgetStatements();
-    this.#connection.close();
-  }
-}
-
-function connect(file: string): Connection {
-  const connection = new Connection(file);
-  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON');
-  // Orders rows randomly but reproducibly for a seed: the "random" sort must be stable across pages.
-  connection.function('shuffle', { deterministic: true }, (id, seed) => shuffledRank(Number(id), Number(seed)));
-  return connection;
-}
-
-/** Prepares each statement once: preparing takes longer than running. Only for statements that are run to completion. */
-class Connection extends DatabaseSync {
-  readonly #statements = new Map<string, StatementSync>();
-
-  override prepare(sql: string): StatementSync {
-    let statement = this.#statements.get(sql);
-    if (!statement) {
-      statement = super.prepare(sql);
-      this.#statements.set(sql, statement);
+  async #inTurn<T>(statement: () => T): Promise<T> {
+    const turn = this.#turns.getStore();
+    if (turn) {
+      if (turn.isOver) throw new Error('a statement came after the end of its transaction: it was not awaited');
+      return statement();
     }
-    return statement;
+    return this.#queue.inTurn(statement);
   }
-
-  forgetStatements(): void {
-    this.#statements.clear();
-  }
-}
-
-function shuffledRank(id: number, seed: number): number {
-  let mixed = Math.imul(id ^ Math.imul(seed, 0x9e3779b1), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return (mixed ^ (mixed >>> 16)) >>> 0;
 }

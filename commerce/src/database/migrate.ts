@@ -19,17 +19,17 @@ function programVersion(migrations: readonly Migration[]): number {
 }
 
 /** Creates the tables of `schema`, those after all migrations, in a database that has none. */
-export function createTables(database: Database, schema: string, migrations: readonly Migration[]): void {
-  database.transaction(() => {
-    if (database.get(`SELECT 1 FROM sqlite_master WHERE name = 'meta'`)) return;
-    database.execute(schema);
-    storeVersion(database, { version: programVersion(migrations), oldestProgram: migrations.at(-1)?.oldestProgram ?? FIRST_VERSION });
+export async function createTables(database: Database, schema: string, migrations: readonly Migration[]): Promise<void> {
+  await database.transaction(async () => {
+    if (await database.get(`SELECT 1 FROM sqlite_master WHERE name = 'meta'`)) return;
+    await database.execute(schema);
+    await storeVersion(database, { version: programVersion(migrations), oldestProgram: migrations.at(-1)?.oldestProgram ?? FIRST_VERSION });
   });
 }
 
 /** The migrations that the database has not had. Throws an OperatorError where this program may not work with it. */
-export function pendingMigrations(database: Database, migrations: readonly Migration[], file: string): Migration[] {
-  const { version, oldestProgram } = storedVersion(database, file);
+export async function pendingMigrations(database: Database, migrations: readonly Migration[], file: string): Promise<Migration[]> {
+  const { version, oldestProgram } = await storedVersion(database, file);
   const program = programVersion(migrations);
   if (program < oldestProgram)
     throw new OperatorError(
@@ -40,38 +40,38 @@ export function pendingMigrations(database: Database, migrations: readonly Migra
 }
 
 /** Runs each in a transaction of its own: what stops in between continues with the next start. */
-export function migrate(database: Database, pending: readonly Migration[]): void {
+export async function migrate(database: Database, pending: readonly Migration[]): Promise<void> {
   if (pending.length === 0) return;
   // Within a transaction this would do nothing.
-  database.execute('PRAGMA foreign_keys = OFF');
+  await database.execute('PRAGMA foreign_keys = OFF');
   try {
     for (const { version, oldestProgram, change } of pending)
-      database.transaction(() => {
-        change(database);
-        const [broken] = database.all<{ table: string }>('PRAGMA foreign_key_check');
+      await database.transaction(async () => {
+        await change(database);
+        const [broken] = await database.all<{ table: string }>('PRAGMA foreign_key_check');
         if (broken) throw new Error(`migration ${version} leaves rows of ${broken.table} that refer to nothing`);
-        storeVersion(database, { version, oldestProgram });
+        await storeVersion(database, { version, oldestProgram });
       });
   } finally {
-    database.execute('PRAGMA foreign_keys = ON');
+    await database.execute('PRAGMA foreign_keys = ON');
   }
 }
 
-function storedVersion(database: Database, file: string): StoredVersion {
-  const read = (key: string): number | undefined => {
-    const value = database.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', key)?.value;
+async function storedVersion(database: Database, file: string): Promise<StoredVersion> {
+  const read = async (key: string): Promise<number | undefined> => {
+    const value = (await database.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', key))?.value;
     return value === undefined ? undefined : Number(value);
   };
-  const version = read(VERSION_KEY);
+  const version = await read(VERSION_KEY);
   if (version === undefined) throw new OperatorError(`${file} is the sandbox's database: name another file in BACKEND_DATABASE.`);
-  const oldestProgram = read(OLDEST_PROGRAM_KEY);
+  const oldestProgram = await read(OLDEST_PROGRAM_KEY);
   if (oldestProgram === undefined)
     throw new OperatorError(`${file} was written by a program from before the first release: begin with a new file in BACKEND_DATABASE.`);
   return { version, oldestProgram };
 }
 
-function storeVersion(database: Database, { version, oldestProgram }: StoredVersion): void {
+async function storeVersion(database: Database, { version, oldestProgram }: StoredVersion): Promise<void> {
   const sql = 'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value';
-  database.run(sql, VERSION_KEY, String(version));
-  database.run(sql, OLDEST_PROGRAM_KEY, String(oldestProgram));
+  await database.run(sql, VERSION_KEY, String(version));
+  await database.run(sql, OLDEST_PROGRAM_KEY, String(oldestProgram));
 }

@@ -22,7 +22,7 @@ export interface Migration {
   /** The oldest version whose program still works with these tables. Its own version: older programs are refused. */
   oldestProgram: number;
   /** Runs in a transaction, without foreign keys, which are checked before it commits: so a table can be built anew. */
-  change: (database: Database) => void;
+  change: (database: Database) => Promise<void>;
 }
 
 /**
@@ -30,24 +30,24 @@ export interface Migration {
  * migration that keeps the program before it working allows the dealer to go back.
  */
 export const MIGRATIONS: readonly Migration[] = [
-  { version: 2, oldestProgram: 1, change: (database) => database.execute(accountTables + cardMovesOfDocuments) },
-  { version: 3, oldestProgram: 1, change: (database) => database.execute(orderChangeTables) },
+  { version: 2, oldestProgram: 1, change: async (database) => database.execute(accountTables + cardMovesOfDocuments) },
+  { version: 3, oldestProgram: 1, change: async (database) => database.execute(orderChangeTables) },
   {
     version: 4,
     oldestProgram: 1,
-    change: (database) => database.execute(receiptRequestTable + deskChangeTriggers('orders', ['receipt_requests'])),
+    change: async (database) => database.execute(receiptRequestTable + deskChangeTriggers('orders', ['receipt_requests'])),
   },
-  { version: 5, oldestProgram: 1, change: (database) => database.execute(handOverTables) },
+  { version: 5, oldestProgram: 1, change: async (database) => database.execute(handOverTables) },
   {
     version: 6,
     oldestProgram: 1,
-    change: (database) =>
+    change: async (database) =>
       database.execute(countedFromNow('products') + deskChangeTriggers('products', ['products', 'product_pictures', 'stock_movements'])),
   },
   {
     version: 7,
     oldestProgram: 1,
-    change: (database) =>
+    change: async (database) =>
       database.execute(`
         ALTER TABLE metal_purchases ADD COLUMN paid INTEGER;
         CREATE INDEX metal_purchases_by_time ON metal_purchases (metal_id, at);`),
@@ -55,34 +55,35 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     version: 8,
     oldestProgram: 1,
-    change: (database) =>
+    change: async (database) =>
       database.execute(
         'ALTER TABLE metal_purchases ADD COLUMN enquiry_id INTEGER REFERENCES enquiries;' +
           purchaseTables +
           deskChangeTriggers('enquiries', ['purchase_steps']),
       ),
   },
-  { version: 9, oldestProgram: 1, change: (database) => database.execute(`DROP INDEX one_invoice_an_order; ${orderRevisionTables}`) },
-  { version: 10, oldestProgram: 1, change: (database) => database.execute(draftTables + deskChangeTriggers('orders', ['drafts'])) },
-  { version: 11, oldestProgram: 1, change: (database) => database.execute(partnerTables) },
-  { version: 12, oldestProgram: 1, change: (database) => database.execute(passkeyTable) },
-  { version: 13, oldestProgram: 1, change: (database) => database.execute('ALTER TABLE users ADD COLUMN tasks TEXT') },
-  { version: 14, oldestProgram: 1, change: (database) => database.execute(importedCustomersTable) },
+  { version: 9, oldestProgram: 1, change: async (database) => database.execute(`DROP INDEX one_invoice_an_order; ${orderRevisionTables}`) },
+  { version: 10, oldestProgram: 1, change: async (database) => database.execute(draftTables + deskChangeTriggers('orders', ['drafts'])) },
+  { version: 11, oldestProgram: 1, change: async (database) => database.execute(partnerTables) },
+  { version: 12, oldestProgram: 1, change: async (database) => database.execute(passkeyTable) },
+  { version: 13, oldestProgram: 1, change: async (database) => database.execute('ALTER TABLE users ADD COLUMN tasks TEXT') },
+  { version: 14, oldestProgram: 1, change: async (database) => database.execute(importedCustomersTable) },
   {
     version: 15,
     oldestProgram: 1,
     // searchableWords
-    change: (database) => {
-      for (const table of ['order_search', 'user_search', 'enquiry_search']) database.execute(`UPDATE ${table} SET words = ' ' || words`);
+    change: async (database) => {
+      for (const table of ['order_search', 'user_search', 'enquiry_search'])
+        await database.execute(`UPDATE ${table} SET words = ' ' || words`);
     },
   },
-  { version: 16, oldestProgram: 1, change: (database) => database.execute(refColumns) },
-  { version: 17, oldestProgram: 1, change: (database) => database.execute(sessionTable) },
-  { version: 18, oldestProgram: 1, change: (database) => database.execute(orderAdditionTable) },
-  { version: 19, oldestProgram: 1, change: (database) => database.execute(secondFactorTables) },
+  { version: 16, oldestProgram: 1, change: async (database) => database.execute(refColumns) },
+  { version: 17, oldestProgram: 1, change: async (database) => database.execute(sessionTable) },
+  { version: 18, oldestProgram: 1, change: async (database) => database.execute(orderAdditionTable) },
+  { version: 19, oldestProgram: 1, change: async (database) => database.execute(secondFactorTables) },
   // Programs of before know no payment at a bank, which only a program with a bank plugged in has.
   { version: 20, oldestProgram: 1, change: addBankPayments },
-  { version: 21, oldestProgram: 1, change: (database) => database.execute(heldQuoteTables) },
-  { version: 22, oldestProgram: 1, change: (database) => database.execute(pastOrdersTable) },
-  { version: 23, oldestProgram: 1, change: (database) => database.execute(signInAlarmTables + payoutFreezeColumn) },
+  { version: 21, oldestProgram: 1, change: async (database) => database.execute(heldQuoteTables) },
+  { version: 22, oldestProgram: 1, change: async (database) => database.execute(pastOrdersTable) },
+  { version: 23, oldestProgram: 1, change: async (database) => database.execute(signInAlarmTables + payoutFreezeColumn) },
 ];

@@ -10,10 +10,10 @@ export interface CounterSlot extends BackendDeliverySlot {
 }
 
 /** Collection slots from a day on, earliest first. Canceled orders do not occupy a slot. */
-export function collectionSlots(context: Pick<RequestContext, 'database' | 'now' | 'log'>, firstDay: string): CounterSlot[] {
+export async function collectionSlots(context: Pick<RequestContext, 'database' | 'now' | 'log'>, firstDay: string): Promise<CounterSlot[]> {
   const { database, now } = context;
   const { times, minutes, people, businessDays } = settingsOf(database).delivery.collect.slots;
-  const taken = takenSlots(database, firstDay);
+  const taken = await takenSlots(database, firstDay);
   const slots = ifCalendarCovers(context, () => {
     const calendar = calendarOf(database);
     // Includes the first day if it is a business day.
@@ -31,8 +31,8 @@ export function collectionSlots(context: Pick<RequestContext, 'database' | 'now'
   return (slots ?? []).filter(({ from }) => Date.parse(from) > now.getTime());
 }
 
-function takenSlots(database: Database, firstDay: string): Map<string, number> {
-  const rows = database.all<{ id: string; people: number }>(
+async function takenSlots(database: Database, firstDay: string): Promise<Map<string, number>> {
+  const rows = await database.all<{ id: string; people: number }>(
     `SELECT delivery_choice ->> '$.slot.id' AS id, count(*) AS people FROM orders
        WHERE status <> 'Canceled' AND delivery_choice ->> '$.slot.id' >= ? GROUP BY 1`,
     firstDay,

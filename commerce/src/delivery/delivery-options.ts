@@ -27,16 +27,16 @@ export interface DeliveryRequest {
   joined?: DeliveryCode | undefined;
 }
 
-export function deliveryOptions(context: RequestContext, question: DeliveryRequest): BackendDeliveryOption[] {
-  return offeredIn(context).map(({ code, label, note }) => {
+export async function deliveryOptions(context: RequestContext, question: DeliveryRequest): Promise<BackendDeliveryOption[]> {
+  return await Array.fromAsync(offeredIn(context), async ({ code, label, note }) => {
     const { isCounter, isStored } = DELIVERY[code];
-    const slots = isCounter ? slotsFor(context, question, code) : [];
+    const slots = isCounter ? await slotsFor(context, question, code) : [];
     return {
       ...promiseOf(context, question, code, label),
       code,
       slots: slots.filter(({ isTaken }) => !isTaken).map(({ id, from, until }) => ({ id, from, until })),
       refusesPoBoxes: NEEDS_ADDRESS[code] && !settingsOf(context.database).delivery.courierTakesPoBoxes,
-      unavailableBecause: unavailableReason(context, question, code),
+      unavailableBecause: await unavailableReason(context, question, code),
       note: isStored ? [note, storageText(context)].filter(Boolean).join(' ') : note,
     };
   });
@@ -63,16 +63,18 @@ function storageText({ database, currency }: RequestContext): string {
 }
 
 /** The chosen delivery as the order stores it. Throws 400 for an option that is not available, 409 `SLOT_TAKEN`. */
-export function chooseDelivery(
+export async function chooseDelivery(
   context: RequestContext,
   question: DeliveryRequest,
   { code, slotId }: BackendDeliveryRequest,
-): BackendDeliveryChoice {
+): Promise<BackendDeliveryChoice> {
   const option = offeredOption(context, code);
-  const reason = option ? unavailableReason(context, question, code) : 'This delivery is no longer offered. Please choose another one.';
+  const reason = option
+    ? await unavailableReason(context, question, code)
+    : 'This delivery is no longer offered. Please choose another one.';
   if (!option || reason) throw invalidInput({ path: ['deliveryChoice', 'code'], message: reason ?? '' });
   const promise = promiseOf(context, question, code, option.label);
-  const slots = DELIVERY[code].isCounter ? slotsFor(context, question, code) : [];
+  const slots = DELIVERY[code].isCounter ? await slotsFor(context, question, code) : [];
   if (slots.length === 0) return { ...promise, slot: null };
   if (slotId === null) throw invalidInput({ path: ['deliveryChoice', 'slotId'], message: 'Please choose a time.' });
   const slot = slots.find(({ id }) => id === slotId);
@@ -130,17 +132,17 @@ function datesOf(context: RequestContext, { lines, countryCode, isPaidByTransfer
 }
 
 /** Products in stock can be collected from the first estimated day, others only from the last one. */
-function slotsFor(context: RequestContext, question: DeliveryRequest, code: DeliveryCode) {
+async function slotsFor(context: RequestContext, question: DeliveryRequest, code: DeliveryCode) {
   const dates = datesOf(context, question, code);
   if (!dates) return [];
   return collectionSlots(context, question.lines.every(({ supplyType }) => supplyType === 'inStock') ? dates.from : dates.until);
 }
 
-function unavailableReason(context: RequestContext, question: DeliveryRequest, code: DeliveryCode): string | null {
+async function unavailableReason(context: RequestContext, question: DeliveryRequest, code: DeliveryCode): Promise<string | null> {
   const { database, user, country } = context;
   const { couriers, vault, collect } = settingsOf(database).delivery;
   const { isCounter, isStored } = DELIVERY[code];
-  if (isCounter && collect.slots.times.length > 0 && slotsFor(context, question, code).length === 0) {
+  if (isCounter && collect.slots.times.length > 0 && (await slotsFor(context, question, code)).length === 0) {
     return `Counter times can’t be booked right now. Please call us on ${country.phone}.`;
   }
   if (NEEDS_ADDRESS[code] && !couriers[question.countryCode]) {

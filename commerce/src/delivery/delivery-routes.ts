@@ -11,16 +11,16 @@ import { deliveryOptions } from './delivery-options.ts';
 /** GET /delivery-options: the delivery options of the cart in X-TOKEN. */
 export function registerDeliveryRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect } = commerce;
-  app.get('/delivery-options', { config: { capability: 'checkout.delivery' } }, (request) => {
-    const context = contextOf(commerce, request);
+  app.get('/delivery-options', { config: { capability: 'checkout.delivery' } }, async (request) => {
+    const context = await contextOf(commerce, request);
     const query = plainQuery(request);
     const countryCode = query.get('country')?.toUpperCase() ?? context.country.isoCode;
     const method = PAYMENT_METHODS.find((code) => code === query.get('payment')) ?? 'card';
     const cartId = readCartId(request.headers['x-token']);
-    const { lines, goodsTotal, draft } = database.transaction(() => totalStoredCart(context, loadCart(context, cartId)));
+    const { lines, goodsTotal, draft } = await database.transaction(async () => totalStoredCart(context, await loadCart(context, cartId)));
     const available = lines.filter((line) => line.available);
     return dialect.action(
-      deliveryOptions(context, {
+      await deliveryOptions(context, {
         countryCode,
         lines: available,
         goodsTotal,

@@ -32,26 +32,26 @@ export function registerAuditRoutes(app: FastifyInstance, commerce: Commerce): v
   const { database, dialect, clock } = commerce;
   const options = { config: { capability: 'staff.audit' } } as const;
 
-  app.get('/audit-entries', options, (request) => {
-    taskOf(commerce, request, 'audit.view');
-    const { entries, pagination, meta } = listAuditEntries(database, request.query as QueryTree);
+  app.get('/audit-entries', options, async (request) => {
+    await taskOf(commerce, request, 'audit.view');
+    const { entries, pagination, meta } = await listAuditEntries(database, request.query as QueryTree);
     return dialect.list('auditEntry', entries, pagination, meta);
   });
   if (dialect.counts) {
-    app.get('/audit-entries/count', options, (request) => {
-      taskOf(commerce, request, 'audit.view');
+    app.get('/audit-entries/count', options, async (request) => {
+      await taskOf(commerce, request, 'audit.view');
       return countAuditEntries(database, request.query as QueryTree);
     });
   }
-  app.post('/audit-entries', options, (request) => {
+  app.post('/audit-entries', options, async (request) => {
     const body = readBody(gatewayAuditEntry, request.body);
-    const staff = taskOf(commerce, request, ...TASKS[body.action]);
+    const staff = await taskOf(commerce, request, ...TASKS[body.action]);
     const { action, outcome, orderNumber, changes, reason } = body;
-    const stored = orderNumber === null ? undefined : findOrderByNumber(database, orderNumber);
+    const stored = orderNumber === null ? undefined : await findOrderByNumber(database, orderNumber);
     if (orderNumber !== null && !stored) throw invalidInput({ path: ['orderNumber'], message: 'There’s no such order.' });
     const about = { customerId: stored?.userId ?? null, orderId: stored?.order.id ?? null, changes, reason };
     const entry = { staff, action, ...about, method: 'POST', path: '/audit-entries', status: STATUSES[outcome] };
-    writeAuditEntry(database, entry, clock.now());
+    await writeAuditEntry(database, entry, clock.now());
     return dialect.action({});
   });
 }

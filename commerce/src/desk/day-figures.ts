@@ -15,8 +15,8 @@ interface PlacedOrder {
 const DIGITS = 6;
 
 /** The figures of the orders that were placed from an instant until before another one. */
-export function figuresBetween(database: Database, day: string, from: Date, before: Date): BackendDayFigures {
-  const placed = database.all<PlacedOrder>(
+export async function figuresBetween(database: Database, day: string, from: Date, before: Date): Promise<BackendDayFigures> {
+  const placed = await database.all<PlacedOrder>(
     'SELECT status, currency, total, payment FROM orders WHERE created_at >= ? AND created_at < ?',
     from.toISOString(),
     before.toISOString(),
@@ -31,7 +31,7 @@ export function figuresBetween(database: Database, day: string, from: Date, befo
     orders: placed.length,
     canceled: placed.length - counted.length,
     revenue: revenue.toSorted((a, b) => b.amount - a.amount),
-    ounces: ouncesBetween(database, from, before),
+    ounces: await ouncesBetween(database, from, before),
   };
 }
 
@@ -42,8 +42,8 @@ export function keptOf({ total, payment }: Pick<PlacedOrder, 'total' | 'payment'
   return Math.max(0, total - Math.max(0, toCents(returned ?? 0) - paidOver));
 }
 
-function ouncesBetween(database: Database, from: Date, before: Date): BackendDayFigures['ounces'] {
-  const rows = database.all<{ slug: string; name: string; grams: number }>(
+async function ouncesBetween(database: Database, from: Date, before: Date): Promise<BackendDayFigures['ounces']> {
+  const rows = await database.all<{ slug: string; name: string; grams: number }>(
     `SELECT metals.slug, metals.name, sum(order_lines.quantity * products.fine_weight_grams) AS grams
        FROM orders JOIN order_lines ON order_lines.order_id = orders.id
          JOIN products ON products.id = order_lines.product_id JOIN metals ON metals.id = products.metal_id

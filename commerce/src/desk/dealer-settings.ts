@@ -11,17 +11,17 @@ type Entry = BackendDealerSettings['groups'][number]['entries'][number];
 
 /** What the dealer has decided, in the words and the order of the file that `set-up` reads. Admins read it; the file changes it. */
 export function registerDealerSettingsRoutes(app: FastifyInstance, commerce: Commerce): void {
-  app.get('/dealer-settings', { config: { capability: 'staff.settings' } }, (request) => {
-    taskOf(commerce, request, 'settings.view');
-    return commerce.dialect.action(dealerSettings(commerce.database));
+  app.get('/dealer-settings', { config: { capability: 'staff.settings' } }, async (request) => {
+    await taskOf(commerce, request, 'settings.view');
+    return commerce.dialect.action(await dealerSettings(commerce.database));
   });
 }
 
-function dealerSettings(database: Database): BackendDealerSettings {
-  const file = findDealerFile(database);
-  const suppliers = database.all<object>('SELECT slug, name, min_days AS minDays, max_days AS maxDays FROM suppliers ORDER BY id');
+async function dealerSettings(database: Database): Promise<BackendDealerSettings> {
+  const file = await findDealerFile(database);
+  const suppliers = await database.all<object>('SELECT slug, name, min_days AS minDays, max_days AS maxDays FROM suppliers ORDER BY id');
   const groups = [
-    { name: 'seller', path: 'seller', value: findSeller(database) ?? {} },
+    { name: 'seller', path: 'seller', value: (await findSeller(database)) ?? {} },
     { name: 'suppliers', path: 'suppliers', value: suppliers.map((one) => ({ ...one })) },
     ...Object.entries(settingsOf(database)).map(([name, value]) => ({ name, path: `settings.${name}`, value: value as unknown })),
   ];

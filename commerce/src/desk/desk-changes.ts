@@ -2,7 +2,7 @@ import type { BackendDeskChanges, DeskSubject } from '@koura/shared-types/wire/d
 import type { Database } from '../database/database.ts';
 
 /** GET /staff-changes. */
-export function deskChanges(database: Database): BackendDeskChanges {
-  const rows = database.all<{ subject: DeskSubject; count: number }>('SELECT subject, count FROM desk_changes');
+export async function deskChanges(database: Database): Promise<BackendDeskChanges> {
+  const rows = await database.all<{ subject: DeskSubject; count: number }>('SELECT subject, count FROM desk_changes');
   return Object.fromEntries(rows.map(({ subject, count }) => [subject, String(count)])) as unknown as BackendDeskChanges;
 }

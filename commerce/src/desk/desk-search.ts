@@ -22,19 +22,19 @@ type Hits<Kind extends keyof BackendDeskSearch> = NonNullable<BackendDeskSearch[
  * GET /staff-search: what a text that somebody quotes finds, a few of each kind. Every look-up follows an index and ends with the first few
  * rows, whatever the dealer has sold.
  */
-export function deskSearch(database: Database, search: string, { may, hasEnquiries }: Allowed): BackendDeskSearch {
+export async function deskSearch(database: Database, search: string, { may, hasEnquiries }: Allowed): Promise<BackendDeskSearch> {
   return {
-    orders: may('orders.view') ? ordersOf(database, search) : [],
-    customers: may('customers.view') ? customersOf(database, search) : [],
-    products: productsOf(database, search),
-    payments: may('payments.view') ? paymentsOf(database, search) : null,
+    orders: may('orders.view') ? await ordersOf(database, search) : [],
+    customers: may('customers.view') ? await customersOf(database, search) : [],
+    products: await productsOf(database, search),
+    payments: may('payments.view') ? await paymentsOf(database, search) : null,
     parcels: !may('orders.view')
       ? []
-      : rowsOf<Hits<'parcels'>[number]>(database, 'found.number, found.carrier', 'shipments', quotedNumber.parcel(search)),
+      : await rowsOf<Hits<'parcels'>[number]>(database, 'found.number, found.carrier', 'shipments', quotedNumber.parcel(search)),
     invoices: !may('orders.view')
       ? []
-      : rowsOf<Hits<'invoices'>[number]>(database, 'found.number, found.kind', 'invoices', quotedNumber.invoice(search)),
-    enquiries: may('enquiries.answer') && hasEnquiries ? enquiriesOf(database, search) : null,
+      : await rowsOf<Hits<'invoices'>[number]>(database, 'found.number, found.kind', 'invoices', quotedNumber.invoice(search)),
+    enquiries: may('enquiries.answer') && hasEnquiries ? await enquiriesOf(database, search) : null,
   };
 }
 
@@ -50,21 +50,21 @@ export function readDeskSearch(text: string | undefined): string {
 const NAME = `trim((orders.contact ->> 'firstName') || ' ' || (orders.contact ->> 'lastName'))`;
 
 /** The order whose number it is, then the newest. */
-function ordersOf(database: Database, search: string): Hits<'orders'> {
+async function ordersOf(database: Database, search: string): Promise<Hits<'orders'>> {
   const { prefix } = settingsOf(database).numbers.order;
   const written = search.toUpperCase().replaceAll(/\s/g, '');
   const figures = written.replace(prefix.replaceAll(/[\s-]/g, '').toUpperCase(), '').replaceAll(/\D/g, '');
-  const exact = database
-    .all<{ id: number }>(
+  const exact = (
+    await database.all<{ id: number }>(
       'SELECT id FROM orders WHERE order_number IN (?1, ?2) UNION ALL SELECT id FROM past_orders WHERE order_number IN (?1, ?2)',
       written,
       `${prefix}${figures}`,
     )
-    .map(({ id }) => id);
-  const ids = [...new Set([...exact, ...newestRows(database, 'order_search', search, MAX_DESK_HITS)])].slice(0, MAX_DESK_HITS);
+  ).map(({ id }) => id);
+  const ids = [...new Set([...exact, ...(await newestRows(database, 'order_search', search, MAX_DESK_HITS))])].slice(0, MAX_DESK_HITS);
   return inOrderOf(
     ids,
-    database.all<Hits<'orders'>[number] & { id: number }>(
+    await database.all<Hits<'orders'>[number] & { id: number }>(
       ['orders', 'past_orders']
         .map(
           (
@@ -81,16 +81,16 @@ function ordersOf(database: Database, search: string): Hits<'orders'> {
   });
 }
 
-function customersOf(database: Database, search: string): Hits<'customers'> {
+async function customersOf(database: Database, search: string): Promise<Hits<'customers'>> {
   return database.all(
     `SELECT id, trim(first_name || ' ' || last_name) AS name, email, order_count AS orderCount
        FROM users WHERE role = 'Customer' AND +id IN (SELECT value FROM json_each(?)) ORDER BY latest_order_at DESC, id DESC LIMIT ?`,
-    JSON.stringify(newestRows(database, 'user_search', search, PEOPLE_READ)),
+    JSON.stringify(await newestRows(database, 'user_search', search, PEOPLE_READ)),
     MAX_DESK_HITS,
   );
 }
 
-function productsOf(database: Database, search: string): Hits<'products'> {
+async function productsOf(database: Database, search: string): Promise<Hits<'products'>> {
   const condition = productCondition(search);
   if (!condition) return [];
   return database.all(
@@ -100,15 +100,12 @@ function productsOf(database: Database, search: string): Hits<'products'> {
   );
 }
 
-function paymentsOf(database: Database, search: string): Hits<'payments'> {
-  const transfers = rowsOf<Omit<Hits<'payments'>[number], 'method'>>(
-    database,
-    'found.reference',
-    'transfers',
-    quotedNumber.transfer(search),
+async function paymentsOf(database: Database, search: string): Promise<Hits<'payments'>> {
+  const transfers = (
+    await rowsOf<Omit<Hits<'payments'>[number], 'method'>>(database, 'found.reference', 'transfers', quotedNumber.transfer(search))
   ).map((hit): Hits<'payments'>[number] => ({ ...hit, method: 'transfer' }));
   const { sql, values } = quotedNumber.payment(search);
-  const cards = database.all<Hits<'payments'>[number]>(
+  const cards = await database.all<Hits<'payments'>[number]>(
     `SELECT order_number AS orderNumber, ${NAME} AS name, payment ->> 'reference' AS reference, 'card' AS method
        FROM orders WHERE ${sql} AND payment_method = 'card' LIMIT ?`,
     ...values,
@@ -118,7 +115,12 @@ function paymentsOf(database: Database, search: string): Hits<'payments'> {
 }
 
 /** Rows of a table that belong to an order, with its number and who placed it. */
-function rowsOf<Hit>(database: Database, columns: string, table: string, { sql, values }: { sql: string; values: string[] }): Hit[] {
+async function rowsOf<Hit>(
+  database: Database,
+  columns: string,
+  table: string,
+  { sql, values }: { sql: string; values: string[] },
+): Promise<Hit[]> {
   return database.all<Hit>(
     `SELECT orders.order_number AS orderNumber, ${NAME} AS name, ${columns}
        FROM (SELECT * FROM ${table} WHERE ${sql} LIMIT ?) AS found JOIN orders ON orders.id = found.order_id`,
@@ -127,11 +129,11 @@ function rowsOf<Hit>(database: Database, columns: string, table: string, { sql, 
   );
 }
 
-function enquiriesOf(database: Database, search: string): Hits<'enquiries'> {
-  const ids = newestRows(database, 'enquiry_search', search, MAX_DESK_HITS);
+async function enquiriesOf(database: Database, search: string): Promise<Hits<'enquiries'>> {
+  const ids = await newestRows(database, 'enquiry_search', search, MAX_DESK_HITS);
   return inOrderOf(
     ids,
-    database.all<Hits<'enquiries'>[number]>(
+    await database.all<Hits<'enquiries'>[number]>(
       `SELECT id, coalesce(fields ->> 'name', '') AS name, kind, state, created_at AS at FROM enquiries
          WHERE id IN (SELECT value FROM json_each(?))`,
       JSON.stringify(ids),

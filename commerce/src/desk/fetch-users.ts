@@ -40,16 +40,16 @@ interface Condition {
 }
 
 /** POST /admin/fetch-users: a page of the customers that match a search; most recent order first, then by name. */
-export function fetchUsers(database: Database, body: Record<string, unknown>): BackendFetchedUsers {
+export async function fetchUsers(database: Database, body: Record<string, unknown>): Promise<BackendFetchedUsers> {
   const page = readWhole(body, 'page', 1);
   const pageSize = Math.min(readWhole(body, 'pageSize', DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE);
-  const conditions = [...filtersOf(database, body), ...searchOf(database, readSearch(body))];
+  const conditions = [...filtersOf(database, body), ...(await searchOf(database, readSearch(body)))];
   const afterId = readAfterId(body);
   if (afterId !== undefined) return nextById(database, afterId, pageSize, conditions);
   const { where, values } = whereOf(conditions);
-  const { total } = database.get<{ total: number }>(`SELECT count(*) AS total FROM users WHERE ${where}`, ...values)!;
+  const { total } = (await database.get<{ total: number }>(`SELECT count(*) AS total FROM users WHERE ${where}`, ...values))!;
   const ids = `SELECT id FROM users WHERE ${where} ORDER BY ${BY_LATEST_ORDER} LIMIT ? OFFSET ?`;
-  const rows = database.all<CustomerRow>(
+  const rows = await database.all<CustomerRow>(
     `${CUSTOMERS} AND users.id IN (${ids}) ORDER BY ${BY_LATEST_ORDER}`,
     ...values,
     pageSize,
@@ -59,9 +59,9 @@ export function fetchUsers(database: Database, body: Record<string, unknown>): B
 }
 
 /** For exports: the next customers after an id. Only as many rows are read as it takes. */
-function nextById(database: Database, afterId: number, pageSize: number, conditions: Condition[]): BackendFetchedUsers {
+async function nextById(database: Database, afterId: number, pageSize: number, conditions: Condition[]): Promise<BackendFetchedUsers> {
   const { where, values } = whereOf([...conditions, { sql: 'users.id > ?', values: [afterId] }]);
-  const rows = database.all<CustomerRow>(
+  const rows = await database.all<CustomerRow>(
     `${CUSTOMERS} AND users.id IN (SELECT id FROM users WHERE ${where} ORDER BY id LIMIT ?) ORDER BY users.id`,
     ...values,
     pageSize,
@@ -74,7 +74,7 @@ function nextById(database: Database, afterId: number, pageSize: number, conditi
 }
 
 /** A customer with their orders; undefined for an unknown one, and for staff. */
-export function findCustomer(database: Database, id: number): CustomerRow | undefined {
+export async function findCustomer(database: Database, id: number): Promise<CustomerRow | undefined> {
   return database.get<CustomerRow>(`${CUSTOMERS} AND users.id = ?`, id);
 }
 
@@ -112,10 +112,10 @@ function filtersOf(database: Database, { filters }: Record<string, unknown>): Co
  * Digits match phone numbers, in national or international format; an order number finds its buyer; anything else is words in any order, all
  * of which must match.
  */
-function searchOf(database: Database, search: string): Condition[] {
+async function searchOf(database: Database, search: string): Promise<Condition[]> {
   if (search === '') return [];
   if (looksLikeNumber(search)) return [inSearch(digitsCondition('user_search', [phoneDigits(search)]))];
-  const order = database.get<{ user_id: number | null }>(
+  const order = await database.get<{ user_id: number | null }>(
     'SELECT user_id FROM orders WHERE order_number = ?1 UNION ALL SELECT user_id FROM past_orders WHERE order_number = ?1',
     search.toUpperCase(),
   );

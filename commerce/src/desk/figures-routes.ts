@@ -10,19 +10,19 @@ import { deskSearch, readDeskSearch } from './desk-search.ts';
 
 export function registerFiguresRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect, clock, switches } = commerce;
-  app.get('/staff-figures', { config: { capability: 'staff.figures' } }, (request) => {
-    staffOf(commerce, request);
-    return dialect.action(staffFigures(database, clock.now(), { hasEnquiries: !switches.capabilitiesOff.has('staff.enquiries') }));
+  app.get('/staff-figures', { config: { capability: 'staff.figures' } }, async (request) => {
+    await staffOf(commerce, request);
+    return dialect.action(await staffFigures(database, clock.now(), { hasEnquiries: !switches.capabilitiesOff.has('staff.enquiries') }));
   });
-  app.get('/staff-changes', { config: { capability: 'staff.changes' } }, (request) => {
-    staffOf(commerce, request);
-    return dialect.action(deskChanges(database));
+  app.get('/staff-changes', { config: { capability: 'staff.changes' } }, async (request) => {
+    await staffOf(commerce, request);
+    return dialect.action(await deskChanges(database));
   });
-  app.get('/staff-search', { config: { capability: 'staff.search' } }, (request) => {
-    const member = staffOf(commerce, request);
+  app.get('/staff-search', { config: { capability: 'staff.search' } }, async (request) => {
+    const member = await staffOf(commerce, request);
     const search = readDeskSearch(textOf((request.query as QueryTree)['searchQuery']));
     const hasEnquiries = !switches.capabilitiesOff.has('staff.enquiries');
     const may = (task: StaffTask): boolean => mayDo(member, task, switches);
-    return dialect.action(deskSearch(database, search, { may, hasEnquiries }));
+    return dialect.action(await deskSearch(database, search, { may, hasEnquiries }));
   });
 }

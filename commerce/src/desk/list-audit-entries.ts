@@ -53,36 +53,36 @@ type Condition = [name: FacetName | 'other', sql: string, value: string | number
  * GET /audit-entries: newest first. Filters: `staff`, `customer` and `product` (`[id][$eq]`), `orderNumber` and `action` (`[$eq]`), `at`
  * (`[$gte]`, `[$lt]`). With `facets=true` staff, action and product are counted, each with every filter but its own.
  */
-export function listAuditEntries(
+export async function listAuditEntries(
   database: Database,
   query: QueryTree,
-): { entries: BackendAuditEntry[]; pagination: Pagination; meta: BackendAuditListMeta } {
+): Promise<{ entries: BackendAuditEntry[]; pagination: Pagination; meta: BackendAuditListMeta }> {
   const page = readPagination(query);
   const conditions = conditionsOf(query);
   const { where, values } = whereOf(conditions);
-  const rows = database.all<Row>(
+  const rows = await database.all<Row>(
     `${linesOf(ROWS, where)} ORDER BY entries.id DESC LIMIT ? OFFSET ?`,
     ...values,
     page.pageSize,
     page.offset,
   );
-  const meta = textOf(query['facets']) === 'true' ? { facets: facetsOf(database, conditions) } : {};
-  return { entries: rows.map(describe), pagination: describePage(page, countOf(database, conditions)), meta };
+  const meta = textOf(query['facets']) === 'true' ? { facets: await facetsOf(database, conditions) } : {};
+  return { entries: rows.map(describe), pagination: describePage(page, await countOf(database, conditions)), meta };
 }
 
-export function countAuditEntries(database: Database, query: QueryTree): number {
+export async function countAuditEntries(database: Database, query: QueryTree): Promise<number> {
   return countOf(database, conditionsOf(query));
 }
 
-function countOf(database: Database, conditions: Condition[]): number {
+async function countOf(database: Database, conditions: Condition[]): Promise<number> {
   const { where, values } = whereOf(conditions);
-  return database.get<{ total: number }>(linesOf('SELECT count(*) AS total', where), ...values)!.total;
+  return (await database.get<{ total: number }>(linesOf('SELECT count(*) AS total', where), ...values))!.total;
 }
 
-function facetsOf(database: Database, conditions: Condition[]): NonNullable<BackendAuditListMeta['facets']> {
-  return Object.entries(FACETS).map(([name, { select, most }]) => {
+async function facetsOf(database: Database, conditions: Condition[]): Promise<NonNullable<BackendAuditListMeta['facets']>> {
+  return await Array.fromAsync(Object.entries(FACETS), async ([name, { select, most }]) => {
     const { where, values } = whereOf(conditions.filter(([filter]) => filter !== name));
-    const rows = database.all<{ value: string | number | null; label: string; count: number }>(
+    const rows = await database.all<{ value: string | number | null; label: string; count: number }>(
       `${linesOf(`${select}, count(*) AS count`, where)} GROUP BY value ORDER BY count(*) DESC, label LIMIT ?`,
       ...values,
       most,

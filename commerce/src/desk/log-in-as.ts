@@ -13,20 +13,26 @@ import type { StaffMember } from '../staff/staff-member.ts';
 const LIFETIME_SECONDS = 8 * 3600;
 
 /** POST /admin/login-as: issues an impersonation token for a customer. It names both users and ends when either loses access. */
-export function logInAs(commerce: Commerce, staff: StaffMember, { id }: Record<string, unknown>, origin: SignInOrigin): string {
+export async function logInAs(
+  commerce: Commerce,
+  staff: StaffMember,
+  { id }: Record<string, unknown>,
+  origin: SignInOrigin,
+): Promise<string> {
   const { config, database } = commerce;
   const now = commerce.clock.now();
   if (!Number.isSafeInteger(id)) throw invalidInput({ path: ['id'], message: 'id must be the id of a customer' });
-  const customer = findUser(database, 'id', id as number);
+  const customer = await findUser(database, 'id', id as number);
   if (!customer) throw notFound('There’s no such customer.');
   const entry = { staff, action: 'logInAs', customerId: customer.id, method: 'POST', path: '/admin/login-as' } as const;
-  inAuditedTransaction(database, entry, now, () => {
+  await inAuditedTransaction(database, entry, now, () => {
     const error = impersonationError(customer);
     if (error) throw error;
   });
   const act = { sub: String(staff.id), version: staff.token_version };
   const until = new Date(now.getTime() + LIFETIME_SECONDS * 1000);
-  const session = keepsSessions(commerce) && startSession(database, customer, { ...origin, kind: 'staff', actorId: staff.id, until }, now);
+  const session =
+    keepsSessions(commerce) && (await startSession(database, customer, { ...origin, kind: 'staff', actorId: staff.id, until }, now));
   const claims = { id: customer.id, pricing: pricingOf(customer), version: customer.token_version, act };
   return signToken(session ? { ...claims, sid: session.id } : claims, config.tokenSecret, now, LIFETIME_SECONDS);
 }

@@ -6,7 +6,7 @@ import { looksLikeNumber, phoneDigits, plainText } from '../query/searchable-tex
 const READ_AT_MOST = 5000;
 
 /** The newest rows that a search finds, in time that does not grow with the table. Digits match digits, anything else words in any order. */
-export function newestRows(database: Database, table: SearchTable, search: string, most: number): number[] {
+export async function newestRows(database: Database, table: SearchTable, search: string, most: number): Promise<number[]> {
   const isNumber = looksLikeNumber(search);
   const column = isNumber ? 'digits' : 'words';
   const texts = isNumber ? [search.replaceAll(/\D/g, ''), phoneDigits(search)] : plainText(search).split(/\s+/);
@@ -20,12 +20,12 @@ export function newestRows(database: Database, table: SearchTable, search: strin
     indexed.length > 0 ? `${table} MATCH ?` : `rowid > (SELECT max(rowid) FROM ${table}) - ?`,
     ...rest.map(() => `instr(${column}, ?) > 0`),
   ];
-  return database
-    .all<{ rowid: number }>(
+  return (
+    await database.all<{ rowid: number }>(
       `SELECT rowid FROM ${table} WHERE ${conditions.join(' AND ')} ORDER BY rowid DESC LIMIT ?`,
       indexed.length > 0 ? match : READ_AT_MOST,
       ...rest,
       most,
     )
-    .map(({ rowid }) => rowid);
+  ).map(({ rowid }) => rowid);
 }

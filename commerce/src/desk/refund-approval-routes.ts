@@ -9,26 +9,29 @@ export function registerRefundApprovalRoutes(app: FastifyInstance, commerce: Com
   const { database, dialect, clock } = commerce;
   const approvals = { config: { capability: 'staff.approvals' } } as const;
 
-  app.get('/refund-approvals', approvals, (request) => {
-    taskOf(commerce, request, 'payments.view');
-    const { approvals: found, pagination } = listRefundApprovals(database, request.query as QueryTree);
+  app.get('/refund-approvals', approvals, async (request) => {
+    await taskOf(commerce, request, 'payments.view');
+    const { approvals: found, pagination } = await listRefundApprovals(database, request.query as QueryTree);
     return dialect.list('refundApproval', found, pagination);
   });
   if (dialect.counts) {
-    app.get('/refund-approvals/count', approvals, (request) => {
-      taskOf(commerce, request, 'payments.view');
-      return listRefundApprovals(database, request.query as QueryTree).pagination.total;
+    app.get('/refund-approvals/count', approvals, async (request) => {
+      await taskOf(commerce, request, 'payments.view');
+      return (await listRefundApprovals(database, request.query as QueryTree)).pagination.total;
     });
   }
-  app.post('/refund-approvals', approvals, (request) => {
+  app.post('/refund-approvals', approvals, async (request) => {
     const fields = dialect.entityFields(request.body);
-    return dialect.one('refundApproval', requestRefund(database, taskOf(commerce, request, 'refunds.request'), fields, clock.now()));
+    return dialect.one(
+      'refundApproval',
+      await requestRefund(database, await taskOf(commerce, request, 'refunds.request'), fields, clock.now()),
+    );
   });
-  app.put<{ Params: { id: string } }>('/refund-approvals/:id', approvals, (request) => {
+  app.put<{ Params: { id: string } }>('/refund-approvals/:id', approvals, async (request) => {
     const fields = dialect.entityFields(request.body);
     // Who asks for refunds may take their question back.
     const others = fields['state'] === 'declined' ? (['refunds.request'] as const) : [];
-    const staff = taskOf(commerce, request, 'refunds.approve', ...others);
-    return dialect.one('refundApproval', decideRefund(database, staff, request.params.id, fields, clock.now()));
+    const staff = await taskOf(commerce, request, 'refunds.approve', ...others);
+    return dialect.one('refundApproval', await decideRefund(database, staff, request.params.id, fields, clock.now()));
   });
 }

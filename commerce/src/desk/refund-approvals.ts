@@ -42,32 +42,42 @@ const SELECT = `
     JOIN users AS requester ON requester.id = approvals.requested_by LEFT JOIN users AS decider ON decider.id = approvals.decided_by`;
 
 /** GET /refund-approvals: newest first; `filters[state]` ($eq, $in). */
-export function listRefundApprovals(database: Database, query: QueryTree): { approvals: BackendRefundApproval[]; pagination: Pagination } {
+export async function listRefundApprovals(
+  database: Database,
+  query: QueryTree,
+): Promise<{ approvals: BackendRefundApproval[]; pagination: Pagination }> {
   const page = readPagination(query);
   const condition = isTree(query['filters']) && isTree(query['filters']['state']) ? query['filters']['state'] : {};
   const wanted = new Set([...listOf(condition['$eq']), ...listOf(condition['$in'])]);
-  const found = database.all<Row>(`${SELECT} ORDER BY approvals.id DESC`).filter(({ state }) => wanted.size === 0 || wanted.has(state));
+  const found = (await database.all<Row>(`${SELECT} ORDER BY approvals.id DESC`)).filter(
+    ({ state }) => wanted.size === 0 || wanted.has(state),
+  );
   const approvals = found.slice(page.offset, page.offset + page.pageSize).map(describe);
   return { approvals, pagination: describePage(page, found.length) };
 }
 
 /** POST /refund-approvals: requests approval by a second person. Repeating the key repeats the request; another body with it is 409. */
-export function requestRefund(database: Database, staff: StaffMember, fields: Record<string, unknown>, now: Date): BackendRefundApproval {
+export async function requestRefund(
+  database: Database,
+  staff: StaffMember,
+  fields: Record<string, unknown>,
+  now: Date,
+): Promise<BackendRefundApproval> {
   const { orderNumber, amount, reason, key } = readRequest(fields);
-  return database.transaction(() => {
-    const known = database.get<Row>(`${SELECT} WHERE approvals.key = ?`, key);
+  return database.transaction(async () => {
+    const known = await database.get<Row>(`${SELECT} WHERE approvals.key = ?`, key);
     if (known) {
       if (known.order_number === orderNumber && known.amount === amount) return describe(known);
       throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another refund.', { key });
     }
-    const stored = findOrderByNumber(database, orderNumber);
+    const stored = await findOrderByNumber(database, orderNumber);
     if (!stored) throw invalidInput({ path: ['orderNumber'], message: 'There’s no such order.' });
     if (amount > toCents(stored.order.total)) {
       throw invalidInput({ path: ['amount'], message: `amount must be at most ${stored.order.total}, the order's total` });
     }
     const about = { orderId: stored.order.id, customerId: stored.userId, reason, method: 'POST', path: '/refund-approvals' };
     const changes = changeOf('amount', null, amountText(amount, stored.order.currency));
-    const { lastId } = inAuditedTransaction(database, { staff, action: 'requestRefund', ...about, changes }, now, () =>
+    const { lastId } = await inAuditedTransaction(database, { staff, action: 'requestRefund', ...about, changes }, now, () =>
       database.run(
         `INSERT INTO refund_approvals (order_id, amount, reason, key, state, requested_by, requested_at) VALUES (?, ?, ?, ?, 'waiting', ?, ?)`,
         stored.order.id,
@@ -78,7 +88,7 @@ export function requestRefund(database: Database, staff: StaffMember, fields: Re
         now.toISOString(),
       ),
     );
-    return describe(byId(database, lastId)!);
+    return describe((await byId(database, lastId))!);
   });
 }
 
@@ -87,28 +97,28 @@ export function requestRefund(database: Database, staff: StaffMember, fields: Re
  * Repeating a decision changes nothing. Throws 403 for approving one's own request and 409 for a transition that is not allowed. Successful
  * or not, the attempt is in the audit trail.
  */
-export function decideRefund(
+export async function decideRefund(
   database: Database,
   staff: StaffMember,
   id: string,
   { state }: Record<string, unknown>,
   now: Date,
-): BackendRefundApproval {
+): Promise<BackendRefundApproval> {
   const wanted = DECISIONS.find((one) => one === state);
   if (!wanted) throw invalidInput({ path: ['state'], message: 'state must be one of approved, declined, done' });
-  const known = byId(database, Number(id));
+  const known = await byId(database, Number(id));
   if (!known) throw notFound('There’s no such request.');
   const about = { orderId: known.order_id, customerId: known.customer_id, reason: known.reason };
   const entry = { staff, action: AUDITED[wanted], ...about, method: 'PUT', path: `/refund-approvals/${id}` } as const;
-  inAuditedTransaction(database, entry, now, (facts) => {
-    const row = byId(database, known.id)!;
+  await inAuditedTransaction(database, entry, now, async (facts) => {
+    const row = (await byId(database, known.id))!;
     facts.changes = [...changeOf('amount', null, amountText(row.amount, row.currency)), ...changeOf('refundRequest', row.state, wanted)];
     const error = approvalError(row, wanted, staff);
     if (error) throw error;
     if (row.state !== wanted) {
       // The approver stays on record once the refund is done.
       const decider = wanted === 'done' ? { by: row.decided_by, at: row.decided_at } : { by: staff.id, at: now.toISOString() };
-      database.run(
+      await database.run(
         'UPDATE refund_approvals SET state = ?, decided_by = ?, decided_at = ? WHERE id = ?',
         wanted,
         decider.by,
@@ -117,7 +127,7 @@ export function decideRefund(
       );
     }
   });
-  return describe(byId(database, Number(id))!);
+  return describe((await byId(database, Number(id)))!);
 }
 
 function approvalError(row: Row, wanted: State, staff: StaffMember): ApiError | undefined {
@@ -129,7 +139,7 @@ function approvalError(row: Row, wanted: State, staff: StaffMember): ApiError | 
   return conflict('ConflictError', 'CONFLICT', `The refund is ${row.state} and can’t become ${wanted}.`, { state: row.state });
 }
 
-function byId(database: Database, id: number): Row | undefined {
+async function byId(database: Database, id: number): Promise<Row | undefined> {
   return database.get<Row>(`${SELECT} WHERE approvals.id = ?`, id);
 }
 

@@ -9,9 +9,9 @@ const SOON_DAYS = 7;
 const MAX_PRODUCTS = 10;
 
 /** The products whose stock is gone within a week if they sell as in the last two. */
-export function soldOutSoon(database: Database, now: Date): BackendStaffFigures['soldOutSoon'] {
+export async function soldOutSoon(database: Database, now: Date): Promise<BackendStaffFigures['soldOutSoon']> {
   // CROSS JOIN: the orders come first. SQLite would read the lines of all orders that there have ever been.
-  const rows = database.all<{ id: number; name: string; slug: string; stock: number; sold: number }>(
+  const rows = await database.all<{ id: number; name: string; slug: string; stock: number; sold: number }>(
     `SELECT products.id, products.name, products.slug, products.stock, sum(order_lines.quantity) AS sold
        FROM orders CROSS JOIN order_lines ON order_lines.order_id = orders.id JOIN products ON products.id = order_lines.product_id
        WHERE orders.created_at >= ? AND orders.status <> 'Canceled' AND order_lines.supply_type = 'inStock'

@@ -8,7 +8,11 @@ import { figuresBetween } from './day-figures.ts';
 import { soldOutSoon } from './sold-out-soon.ts';
 
 /** GET /staff-figures: today against yesterday, what there is to do, and what sells out. */
-export function staffFigures(database: Database, now: Date, { hasEnquiries }: { hasEnquiries: boolean }): BackendStaffFigures {
+export async function staffFigures(
+  database: Database,
+  now: Date,
+  { hasEnquiries }: { hasEnquiries: boolean },
+): Promise<BackendStaffFigures> {
   const today = localDay(now);
   const midnight = new Date(startOfDay(today));
   const yesterday = localDay(new Date(midnight.getTime() - 1));
@@ -18,11 +22,11 @@ export function staffFigures(database: Database, now: Date, { hasEnquiries }: { 
   return {
     at: now.toISOString(),
     // An order of this very moment counts.
-    today: figuresBetween(database, today, midnight, new Date(now.getTime() + 1)),
-    yesterday: figuresBetween(database, yesterday, dayBefore, midnight),
-    yesterdayByNow: figuresBetween(database, yesterday, dayBefore, byNow),
-    views: ORDER_VIEWS.map((view) => ({ view, count: countView(database, view, now) })),
-    soldOutSoon: soldOutSoon(database, now),
-    newEnquiries: hasEnquiries ? countNewEnquiries(database) : null,
+    today: await figuresBetween(database, today, midnight, new Date(now.getTime() + 1)),
+    yesterday: await figuresBetween(database, yesterday, dayBefore, midnight),
+    yesterdayByNow: await figuresBetween(database, yesterday, dayBefore, byNow),
+    views: await Array.fromAsync(ORDER_VIEWS, async (view) => ({ view, count: await countView(database, view, now) })),
+    soldOutSoon: await soldOutSoon(database, now),
+    newEnquiries: hasEnquiries ? await countNewEnquiries(database) : null,
   };
 }

@@ -15,34 +15,31 @@ export function registerStaffMemberRoutes(app: FastifyInstance, commerce: Commer
   const { database, dialect, clock } = commerce;
   const options = { config: { capability: 'staff.tasks' } } as const;
 
-  app.get('/staff-members', options, (request) => {
-    taskOf(commerce, request, 'staff.manage');
-    const ids = database.all<{ id: number }>(`SELECT id FROM users WHERE role <> 'Customer' ORDER BY first_name, last_name, id`);
+  app.get('/staff-members', options, async (request) => {
+    await taskOf(commerce, request, 'staff.manage');
+    const ids = await database.all<{ id: number }>(`SELECT id FROM users WHERE role <> 'Customer' ORDER BY first_name, last_name, id`);
     return dialect.action(
-      ids
-        .map(({ id }) => findUser(database, 'id', id)!)
-        .filter(isStaff)
-        .map(describe),
+      (await Array.fromAsync(ids, async ({ id }) => (await findUser(database, 'id', id))!)).filter(isStaff).map(describe),
     );
   });
-  app.put<{ Params: { id: string } }>('/staff-members/:id', options, (request) => {
-    const staff = taskOf(commerce, request, 'staff.manage');
+  app.put<{ Params: { id: string } }>('/staff-members/:id', options, async (request) => {
+    const staff = await taskOf(commerce, request, 'staff.manage');
     const { tasks } = readBody(changeTasks, request.body);
-    const member = findUser(database, 'id', Number(request.params.id));
+    const member = await findUser(database, 'id', Number(request.params.id));
     if (!member || !isStaff(member)) throw notFound('There’s no such member of staff.');
-    return dialect.action(describe(change(database, staff, member, tasks, request.headers['if-match'], clock.now())));
+    return dialect.action(describe(await change(database, staff, member, tasks, request.headers['if-match'], clock.now())));
   });
 }
 
 /** Nobody changes their own list, so the last one who may do this keeps it. */
-function change(
+async function change(
   database: Database,
   staff: StaffMember,
   member: StoredUser,
   wanted: string[] | null,
   expected: string | undefined,
   now: Date,
-): StoredUser {
+): Promise<StoredUser> {
   const unknown = wanted?.find((task) => !STAFF_TASKS.some((one) => one === task));
   if (unknown !== undefined) throw invalidInput({ path: ['tasks'], message: `There’s no task ${unknown}.` });
   const tasks = wanted && JSON.stringify(STAFF_TASKS.filter((task) => wanted.includes(task)));
@@ -51,14 +48,14 @@ function change(
   const told = (list: string | null): string => (list === null ? member.role : (JSON.parse(list) as string[]).join(', ') || 'nothing');
   const changes = [...changeOf('member', null, member.email), ...changeOf('tasks', told(member.tasks), told(tasks))];
   const about = { changes, method: 'PUT', path: `/staff-members/${member.id}` };
-  inAuditedTransaction(database, { staff, action: 'changeStaffTasks', ...about }, now, () => {
+  await inAuditedTransaction(database, { staff, action: 'changeStaffTasks', ...about }, now, async () => {
     if (expected !== undefined && expected !== `"${member.updated_at}"`) {
       const details = { code: 'STAFF_CHANGED', version: member.updated_at };
       throw new ApiError(412, 'PreconditionFailedError', 'This member of staff has been changed in the meantime.', details);
     }
-    changeUser(database, member.id, { tasks }, now);
+    await changeUser(database, member.id, { tasks }, now);
   });
-  return findUser(database, 'id', member.id)!;
+  return (await findUser(database, 'id', member.id))!;
 }
 
 function describe(user: StoredUser): BackendTaskedMember {

@@ -11,17 +11,17 @@ import { taskOf, type StaffMember } from '../staff/staff-member.ts';
 export function registerStaffRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect } = commerce;
 
-  app.post('/admin/fetch-users', (request) => {
-    memberOf(commerce, request, 'customers.view');
-    return dialect.action(fetchUsers(database, fieldsOf(request)));
+  app.post('/admin/fetch-users', async (request) => {
+    await memberOf(commerce, request, 'customers.view');
+    return dialect.action(await fetchUsers(database, fieldsOf(request)));
   });
-  app.post('/admin/login-as', (request) => ({
-    jwt: logInAs(commerce, memberOf(commerce, request, 'customers.act'), fieldsOf(request), originOf(request, 'staff')),
+  app.post('/admin/login-as', async (request) => ({
+    jwt: await logInAs(commerce, await memberOf(commerce, request, 'customers.act'), fieldsOf(request), originOf(request, 'staff')),
   }));
 }
 
 /** Without a token the answer is the users plug-in's own. */
-function memberOf(commerce: Commerce, request: FastifyRequest, task: StaffTask): StaffMember {
-  signedInUser(commerce, request);
+async function memberOf(commerce: Commerce, request: FastifyRequest, task: StaffTask): Promise<StaffMember> {
+  await signedInUser(commerce, request);
   return taskOf(commerce, request, task);
 }

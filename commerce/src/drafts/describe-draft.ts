@@ -8,17 +8,17 @@ import { approvalOf, type Draft, draftNumber, orderNumberOf, stateOf } from './d
 import { contextOfDraft, priceDraft } from './price-draft.ts';
 
 /** A draft as staff see it: at the prices that are, or were, held; without a hold at today's. */
-export function describeDraft(asking: RequestContext, draft: Draft): BackendDraft {
+export async function describeDraft(asking: RequestContext, draft: Draft): Promise<BackendDraft> {
   const { database, now } = asking;
-  const context = contextOfDraft(asking, draft);
+  const context = await contextOfDraft(asking, draft);
   const state = stateOf(draft, now);
-  const priced = draft.held === null ? priceDraft(context, draft.lines, draft.forOrder) : undefined;
+  const priced = draft.held === null ? await priceDraft(context, draft.lines, draft.forOrder) : undefined;
   const lines = draft.held?.lines ?? priced!.lines;
-  const catalogue = loadCatalogue(
+  const catalogue = await loadCatalogue(
     context,
     lines.map(({ productId }) => productId),
   );
-  const customer = draft.customerId === null ? undefined : findUser(database, 'id', draft.customerId);
+  const customer = draft.customerId === null ? undefined : await findUser(database, 'id', draft.customerId);
   return {
     id: draft.id,
     number: draftNumber(draft.id),
@@ -43,17 +43,17 @@ export function describeDraft(asking: RequestContext, draft: Draft): BackendDraf
     code: draft.orderId === null ? draft.code : null,
     sentAt: draft.sentAt,
     approval: approvalOf(draft, lines),
-    decidedBy: draft.decidedById === null ? null : personOf(database, draft.decidedById),
-    createdBy: personOf(database, draft.createdById),
-    savedBy: personOf(database, draft.savedById),
+    decidedBy: draft.decidedById === null ? null : await personOf(database, draft.decidedById),
+    createdBy: await personOf(database, draft.createdById),
+    savedBy: await personOf(database, draft.savedById),
     createdAt: draft.createdAt,
     updatedAt: draft.updatedAt,
-    orderNumber: draft.orderId === null ? null : orderNumberOf(database, draft.orderId),
+    orderNumber: draft.orderId === null ? null : await orderNumberOf(database, draft.orderId),
     forOrder: draft.forOrder,
   };
 }
 
-function personOf(database: Database, id: number): BackendStaffMember {
-  const person = findUser(database, 'id', id)!;
+async function personOf(database: Database, id: number): Promise<BackendStaffMember> {
+  const person = (await findUser(database, 'id', id))!;
   return { id: person.id, username: person.username, firstName: person.first_name, lastName: person.last_name };
 }

@@ -15,40 +15,40 @@ import { sendDraftMails, takeDraft } from './open-draft.ts';
 export function registerDraftRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { config, database, dialect, live, switches } = commerce;
   const drafts = { config: { capability: 'staff.drafts' } } as const;
-  const stepOf = (request: FastifyRequest, ...others: StaffTask[]) => ({
-    staff: taskOf(commerce, request, 'orders.draft', ...others),
-    context: contextOf(commerce, request),
+  const stepOf = async (request: FastifyRequest, ...others: StaffTask[]) => ({
+    staff: await taskOf(commerce, request, 'orders.draft', ...others),
+    context: await contextOf(commerce, request),
   });
 
-  app.get('/drafts', drafts, (request) => {
-    const { context } = stepOf(request, 'orders.approve');
-    return dialect.action(listDrafts(database).map((draft) => describeDraft(context, draft)));
+  app.get('/drafts', drafts, async (request) => {
+    const { context } = await stepOf(request, 'orders.approve');
+    return dialect.action(await Array.fromAsync(await listDrafts(database), (draft) => describeDraft(context, draft)));
   });
-  app.get<{ Params: { id: string } }>('/drafts/:id', drafts, (request) => {
-    const { context } = stepOf(request, 'orders.approve');
-    return dialect.action(describeDraft(context, findDraft(database, request.params.id)));
+  app.get<{ Params: { id: string } }>('/drafts/:id', drafts, async (request) => {
+    const { context } = await stepOf(request, 'orders.approve');
+    return dialect.action(await describeDraft(context, await findDraft(database, request.params.id)));
   });
-  app.post('/drafts', drafts, (request) => dialect.action(createDraft(stepOf(request), request.body)));
-  app.put<{ Params: { id: string } }>('/drafts/:id', drafts, (request) =>
-    dialect.action(changeDraft(stepOf(request), request.params.id, request.body)),
+  app.post('/drafts', drafts, async (request) => dialect.action(await createDraft(await stepOf(request), request.body)));
+  app.put<{ Params: { id: string } }>('/drafts/:id', drafts, async (request) =>
+    dialect.action(await changeDraft(await stepOf(request), request.params.id, request.body)),
   );
-  app.post<{ Params: { id: string } }>('/drafts/:id/hold', drafts, (request) =>
-    dialect.action(holdDraft(stepOf(request), request.params.id)),
+  app.post<{ Params: { id: string } }>('/drafts/:id/hold', drafts, async (request) =>
+    dialect.action(await holdDraft(await stepOf(request), request.params.id)),
   );
-  app.post<{ Params: { id: string } }>('/drafts/:id/send', drafts, (request) => {
-    const step = stepOf(request);
-    const sent = sendDraft(step, request.params.id, request.body);
-    if (writesItself(switches, 'quote')) database.transaction(() => sendDraftMails(step.context, config));
+  app.post<{ Params: { id: string } }>('/drafts/:id/send', drafts, async (request) => {
+    const step = await stepOf(request);
+    const sent = await sendDraft(step, request.params.id, request.body);
+    if (writesItself(switches, 'quote')) await database.transaction(async () => sendDraftMails(step.context, config));
     return dialect.action(sent);
   });
-  app.put<{ Params: { id: string } }>('/drafts/:id/approval', drafts, (request) =>
-    dialect.action(decideDraft(commerce, stepOf(request, 'orders.approve'), request.params.id, request.body)),
+  app.put<{ Params: { id: string } }>('/drafts/:id/approval', drafts, async (request) =>
+    dialect.action(await decideDraft(commerce, await stepOf(request, 'orders.approve'), request.params.id, request.body)),
   );
-  app.post('/drafts/take', drafts, (request) => {
+  app.post('/drafts/take', drafts, async (request) => {
     const cartId = readCartId(request.headers['x-token']);
     const { code } = objectOf(request.body);
-    const cart = database.transaction(() => takeDraft(contextOf(commerce, request), cartId, code));
-    live.cart(cartId);
+    const cart = await database.transaction(async () => takeDraft(await contextOf(commerce, request), cartId, code));
+    await live.cart(cartId);
     return dialect.action(cart);
   });
 }

@@ -31,21 +31,21 @@ interface Step {
 }
 
 /** POST /drafts. The same key is the same draft. */
-export function createDraft({ context, staff }: Step, body: unknown): BackendDraft {
+export async function createDraft({ context, staff }: Step, body: unknown): Promise<BackendDraft> {
   const { database, now } = context;
   const { key, customer: customerId, countryCode, lines, forOrder } = readBody(wire.createDraft, body);
-  const known = findDraftByKey(database, key);
+  const known = await findDraftByKey(database, key);
   if (known) return describeDraft(context, known);
-  if (customerId !== null && !findUser(database, 'id', customerId)) {
+  if (customerId !== null && !(await findUser(database, 'id', customerId))) {
     throw invalidInput({ path: ['customer'], message: 'There’s no such customer.' });
   }
   const wanted = lines.map(toLine);
-  requireProducts(contextOfDraft(context, { countryCode, customerId }), wanted);
-  const { currency } = contextOfDraft(context, { countryCode, customerId });
-  const orderId = forOrder === null ? null : requireAddable(database, forOrder, { customerId, currency });
+  await requireProducts(await contextOfDraft(context, { countryCode, customerId }), wanted);
+  const { currency } = await contextOfDraft(context, { countryCode, customerId });
+  const orderId = forOrder === null ? null : await requireAddable(database, forOrder, { customerId, currency });
   const entry = { staff, action: 'saveDraft', customerId, orderId, method: 'POST', path: '/drafts' } as const;
-  const { lastId } = inAuditedTransaction(database, entry, now, (facts) => {
-    const stored = database.run(
+  const { lastId } = await inAuditedTransaction(database, entry, now, async (facts) => {
+    const stored = await database.run(
       `INSERT INTO drafts (key, version, country, customer_id, lines, created_by, saved_by, created_at, updated_at)
          VALUES (?1, 1, ?2, ?3, ?4, ?5, ?5, ?6, ?6)`,
       key,
@@ -55,22 +55,22 @@ export function createDraft({ context, staff }: Step, body: unknown): BackendDra
       staff.id,
       now.toISOString(),
     );
-    if (orderId !== null) database.run('INSERT INTO order_additions (draft_id, order_id) VALUES (?, ?)', stored.lastId, orderId);
+    if (orderId !== null) await database.run('INSERT INTO order_additions (draft_id, order_id) VALUES (?, ?)', stored.lastId, orderId);
     facts.changes = changeOf('draft', null, draftNumber(stored.lastId));
     facts.reason = reasonsOf(wanted);
     return stored;
   });
-  return describeDraft(context, findDraft(database, lastId));
+  return describeDraft(context, await findDraft(database, lastId));
 }
 
 /** The id of an open order of the same account and currency. Throws 400 for any other. */
-function requireAddable(
+async function requireAddable(
   database: Database,
   orderNumber: string,
   { customerId, currency }: { customerId: number | null; currency: string },
-): number {
+): Promise<number> {
   const refuse = (message: string): ApiError => invalidInput({ path: ['forOrder'], message });
-  const order = database.get<{ id: number; status: OrderStatus; currency: string; userId: number | null }>(
+  const order = await database.get<{ id: number; status: OrderStatus; currency: string; userId: number | null }>(
     'SELECT id, status, currency, user_id AS userId FROM orders WHERE order_number = ?',
     orderNumber,
   );
@@ -83,16 +83,16 @@ function requireAddable(
 }
 
 /** PUT /drafts/{id}: other lines, which end the hold, and what was decided about others. 409 for another version, and once it is paid. */
-export function changeDraft(step: Step, id: string, body: unknown): BackendDraft {
+export async function changeDraft(step: Step, id: string, body: unknown): Promise<BackendDraft> {
   const { database, now } = step.context;
   const { version, lines } = readBody(wire.changeDraft, body);
-  return takeStep(step, id, { action: 'saveDraft', path: `/drafts/${id}`, method: 'PUT' }, (draft, facts) => {
+  return takeStep(step, id, { action: 'saveDraft', path: `/drafts/${id}`, method: 'PUT' }, async (draft, facts) => {
     requireVersion(draft, version);
     const wanted = lines.map(toLine);
-    requireProducts(contextOfDraft(step.context, draft), wanted);
+    await requireProducts(await contextOfDraft(step.context, draft), wanted);
     const isSame = exceptionsOf(wanted) === exceptionsOf(draft.lines);
-    letGo(database, draft.id);
-    database.run(
+    await letGo(database, draft.id);
+    await database.run(
       `UPDATE drafts SET lines = ?, version = version + 1, saved_by = ?, updated_at = ?, decision = ?, decided_by = ? WHERE id = ?`,
       JSON.stringify(wanted),
       isSame ? draft.savedById : step.staff.id,
@@ -109,11 +109,11 @@ export function changeDraft(step: Step, id: string, body: unknown): BackendDraft
  * POST /drafts/{id}/hold: quotes it at today's prices, which are held from now on. Its link stays the same. 409 `APPROVAL_NEEDED` for a price
  * that a second person has not approved, `OUT_OF_STOCK` for what cannot be supplied.
  */
-export function holdDraft(step: Step, id: string): BackendDraft {
+export async function holdDraft(step: Step, id: string): Promise<BackendDraft> {
   const { database, now } = step.context;
-  return takeStep(step, id, { action: 'holdDraft', path: `/drafts/${id}/hold`, method: 'POST' }, (draft, facts) => {
-    const context = contextOfDraft(step.context, draft);
-    const { lines, totals } = priceDraft(context, draft.lines, draft.forOrder);
+  return takeStep(step, id, { action: 'holdDraft', path: `/drafts/${id}/hold`, method: 'POST' }, async (draft, facts) => {
+    const context = await contextOfDraft(step.context, draft);
+    const { lines, totals } = await priceDraft(context, draft.lines, draft.forOrder);
     const missing = totals.lines.find(({ available }) => !available);
     if (missing) {
       const { id: productId, name, stockAvailable: available } = missing.product;
@@ -129,7 +129,7 @@ export function holdDraft(step: Step, id: string): BackendDraft {
       const message = approval === 'waiting' ? 'Someone else has to approve the price first.' : 'The price was declined. Please change it.';
       throw conflict('ApprovalNeededError', 'APPROVAL_NEEDED', message, { approval: true });
     }
-    letGo(database, draft.id);
+    await letGo(database, draft.id);
     const until = new Date(now.getTime() + settingsOf(database).drafts.holdMinutes * 60_000).toISOString();
     const quote = {
       number: draftNumber(draft.id),
@@ -137,7 +137,7 @@ export function holdDraft(step: Step, id: string): BackendDraft {
       expiresAt: new Date(now.getTime() + LINK_MS).toISOString(),
       ...describeThen(context, describeCart(totals)),
     };
-    database.run(
+    await database.run(
       `UPDATE drafts SET held = ?, held_until = ?, code = ifnull(code, ?), version = version + 1, updated_at = ? WHERE id = ?`,
       JSON.stringify({ quote, lines }),
       until,
@@ -156,13 +156,13 @@ export function holdDraft(step: Step, id: string): BackendDraft {
 }
 
 /** POST /drafts/{id}/send: mails its link, or notes that staff took it themselves. 409 for one whose prices are not held. */
-export function sendDraft(step: Step, id: string, body: unknown): BackendDraft {
+export async function sendDraft(step: Step, id: string, body: unknown): Promise<BackendDraft> {
   const { database, now } = step.context;
   const { email, name } = readBody(wire.sendDraft, body);
-  return takeStep(step, id, { action: 'sendDraft', path: `/drafts/${id}/send`, method: 'POST' }, (draft) => {
+  return takeStep(step, id, { action: 'sendDraft', path: `/drafts/${id}/send`, method: 'POST' }, async (draft) => {
     if (!isHeld(draft, now)) throw conflict('ConflictError', 'CONFLICT', 'Its prices aren’t held any more. Please hold them again.');
     const isMailed = email !== null && !(draft.sentAt !== null && draft.email === email);
-    database.run(
+    await database.run(
       `UPDATE drafts SET sent_at = ifnull(sent_at, ?1), email = ifnull(?2, email), name = ifnull(?3, name), mail = iif(?4, ?5, mail), updated_at = ?1
          WHERE id = ?6`,
       now.toISOString(),
@@ -179,11 +179,11 @@ export function sendDraft(step: Step, id: string, body: unknown): BackendDraft {
  * PUT /drafts/{id}/approval: what a second person says about its prices. 403 for whoever entered them and for who may not approve any; they may
  * decline. The same decision of the same person changes nothing.
  */
-export function decideDraft({ switches }: Pick<Commerce, 'switches'>, step: Step, id: string, body: unknown): BackendDraft {
+export async function decideDraft({ switches }: Pick<Commerce, 'switches'>, step: Step, id: string, body: unknown): Promise<BackendDraft> {
   const { database, now } = step.context;
   const { version, state } = readBody(wire.decideDraft, body);
   const action = state === 'approved' ? 'approveDraft' : 'declineDraft';
-  return takeStep(step, id, { action, path: `/drafts/${id}/approval`, method: 'PUT' }, (draft, facts) => {
+  return takeStep(step, id, { action, path: `/drafts/${id}/approval`, method: 'PUT' }, async (draft, facts) => {
     if (draft.decision === state && draft.decidedById === step.staff.id) return;
     requireVersion(draft, version);
     facts.reason = reasonsOf(draft.lines);
@@ -191,9 +191,9 @@ export function decideDraft({ switches }: Pick<Commerce, 'switches'>, step: Step
     if (state === 'approved' && draft.savedById === step.staff.id) {
       throw new ApiError(403, 'ForbiddenError', 'Someone else has to approve this price.', { code: 'FORBIDDEN' });
     }
-    const { lines } = priceDraft(contextOfDraft(step.context, draft), draft.lines, draft.forOrder);
+    const { lines } = await priceDraft(await contextOfDraft(step.context, draft), draft.lines, draft.forOrder);
     if (approvalOf(draft, lines) !== 'waiting') throw conflict('ConflictError', 'CONFLICT', 'Nothing waits for approval here.');
-    database.run(
+    await database.run(
       'UPDATE drafts SET decision = ?, decided_by = ?, version = version + 1, updated_at = ? WHERE id = ?',
       state,
       step.staff.id,
@@ -203,20 +203,20 @@ export function decideDraft({ switches }: Pick<Commerce, 'switches'>, step: Step
   });
 }
 
-function takeStep(
+async function takeStep(
   { context, staff }: Step,
   id: string,
   about: { action: AuditAction; path: string; method: string },
-  work: (draft: Draft, facts: AuditFacts) => void,
-): BackendDraft {
+  work: (draft: Draft, facts: AuditFacts) => Promise<void>,
+): Promise<BackendDraft> {
   const { database, now } = context;
-  const { customerId, id: known } = findDraft(database, id);
-  inAuditedTransaction(database, { staff, customerId, ...about }, now, (facts) => {
-    const draft = findDraft(database, known);
+  const { customerId, id: known } = await findDraft(database, id);
+  await inAuditedTransaction(database, { staff, customerId, ...about }, now, async (facts) => {
+    const draft = await findDraft(database, known);
     if (draft.orderId !== null) throw conflict('ConflictError', 'CONFLICT', 'It is paid already.');
-    work(draft, facts);
+    await work(draft, facts);
   });
-  return describeDraft(context, findDraft(database, known));
+  return describeDraft(context, await findDraft(database, known));
 }
 
 function requireVersion(draft: Draft, version: number): void {
@@ -226,8 +226,8 @@ function requireVersion(draft: Draft, version: number): void {
   });
 }
 
-function requireProducts(context: RequestContext, lines: readonly DraftLine[]): void {
-  const catalogue = loadCatalogue(
+async function requireProducts(context: RequestContext, lines: readonly DraftLine[]): Promise<void> {
+  const catalogue = await loadCatalogue(
     context,
     lines.map(({ productId }) => productId),
   );

@@ -59,61 +59,66 @@ const MAX_LISTED = 200;
 type Row = Omit<Draft, 'lines' | 'held'> & { lines: string; held: string | null };
 
 /** The newest first, at most 200. */
-export function listDrafts(database: Database): Draft[] {
-  return database.all<Row>(`${SELECT} ORDER BY id DESC LIMIT ?`, MAX_LISTED).map(parse);
+export async function listDrafts(database: Database): Promise<Draft[]> {
+  return (await database.all<Row>(`${SELECT} ORDER BY id DESC LIMIT ?`, MAX_LISTED)).map(parse);
 }
 
 /** Throws 404. */
-export function findDraft(database: Database, id: string | number): Draft {
-  const row = database.get<Row>(`${SELECT} WHERE id = ?`, Number(id));
+export async function findDraft(database: Database, id: string | number): Promise<Draft> {
+  const row = await database.get<Row>(`${SELECT} WHERE id = ?`, Number(id));
   if (!row) throw notFound('There’s no such draft.');
   return parse(row);
 }
 
-export function findDraftByKey(database: Database, key: string): Draft | undefined {
-  const row = database.get<Row>(`${SELECT} WHERE key = ?`, key);
+export async function findDraftByKey(database: Database, key: string): Promise<Draft | undefined> {
+  const row = await database.get<Row>(`${SELECT} WHERE key = ?`, key);
   return row && parse(row);
 }
 
-export function findDraftByCode(database: Database, code: string): Draft | undefined {
-  const row = database.get<Row>(`${SELECT} WHERE code = ?`, code);
+export async function findDraftByCode(database: Database, code: string): Promise<Draft | undefined> {
+  const row = await database.get<Row>(`${SELECT} WHERE code = ?`, code);
   return row && parse(row);
 }
 
 /** The draft whose link a cart was filled from. */
-export function findDraftOfCart(database: Database, cartRowId: number): Draft | undefined {
-  const row = database.get<Row>(`${SELECT} WHERE id = (SELECT draft_id FROM draft_carts WHERE cart_id = ?)`, cartRowId);
+export async function findDraftOfCart(database: Database, cartRowId: number): Promise<Draft | undefined> {
+  const row = await database.get<Row>(`${SELECT} WHERE id = (SELECT draft_id FROM draft_carts WHERE cart_id = ?)`, cartRowId);
   return row && parse(row);
 }
 
 /** The draft that an order was paid from, for staff. */
-export function findDraftOfOrder(database: Database, orderId: number): Draft | undefined {
-  const row = database.get<Row>(`${SELECT} WHERE order_id = ?`, orderId);
+export async function findDraftOfOrder(database: Database, orderId: number): Promise<Draft | undefined> {
+  const row = await database.get<Row>(`${SELECT} WHERE order_id = ?`, orderId);
   return row && parse(row);
 }
 
 /** What is added to an order: its drafts whose prices have been held, the oldest first. */
-export function additionsOf(database: Database, orderId: number): BackendOrderAddition[] {
-  return database
-    .all<Row>(`${SELECT} WHERE held IS NOT NULL AND id IN (SELECT draft_id FROM order_additions WHERE order_id = ?) ORDER BY id`, orderId)
-    .map(parse)
-    .map(({ id, held, heldUntil, code, orderId: paidAs }) => ({
+export async function additionsOf(database: Database, orderId: number): Promise<BackendOrderAddition[]> {
+  return await Array.fromAsync(
+    (
+      await database.all<Row>(
+        `${SELECT} WHERE held IS NOT NULL AND id IN (SELECT draft_id FROM order_additions WHERE order_id = ?) ORDER BY id`,
+        orderId,
+      )
+    ).map(parse),
+    async ({ id, held, heldUntil, code, orderId: paidAs }) => ({
       number: draftNumber(id),
       total: held!.quote.total,
       heldUntil: heldUntil!,
       code: paidAs === null ? code : null,
-      orderNumber: paidAs === null ? null : orderNumberOf(database, paidAs),
-    }));
+      orderNumber: paidAs === null ? null : await orderNumberOf(database, paidAs),
+    }),
+  );
 }
 
-export function orderNumberOf(database: Database, id: number): string {
-  return database.get<{ orderNumber: string }>('SELECT order_number AS orderNumber FROM orders WHERE id = ?', id)!.orderNumber;
+export async function orderNumberOf(database: Database, id: number): Promise<string> {
+  return (await database.get<{ orderNumber: string }>('SELECT order_number AS orderNumber FROM orders WHERE id = ?', id))!.orderNumber;
 }
 
 /** Ends the hold of what was quoted; within the caller's transaction. A claimed quote stays: a bank may be confirming it. */
-export function letGo(database: Database, id: number): void {
-  database.run('UPDATE drafts SET held_until = NULL, held = NULL, sent_at = NULL, mail = NULL WHERE id = ?', id);
-  database.run('DELETE FROM quotes WHERE claimed_by IS NULL AND cart_id IN (SELECT cart_id FROM draft_carts WHERE draft_id = ?)', id);
+export async function letGo(database: Database, id: number): Promise<void> {
+  await database.run('UPDATE drafts SET held_until = NULL, held = NULL, sent_at = NULL, mail = NULL WHERE id = ?', id);
+  await database.run('DELETE FROM quotes WHERE claimed_by IS NULL AND cart_id IN (SELECT cart_id FROM draft_carts WHERE draft_id = ?)', id);
 }
 
 const FIRST = 10_000;

@@ -12,32 +12,37 @@ import { atPrices } from './price-draft.ts';
  * A cart that was filled from the link of a draft or of a held quote, at the prices that are held: for the lines that are as in the draft, in its currency, while the
  * hold lasts and nobody has paid. Undefined otherwise, and for every other cart.
  */
-export function withHeldPrices(
+export async function withHeldPrices(
   { database, currency, now }: PriceContext,
   { rowId, cart }: StoredCart,
   catalogue: Catalogue,
-): { catalogue: Catalogue; draft: OfDraft } | undefined {
-  const ofStaff = findDraftOfCart(database, rowId);
-  const draft = ofStaff ?? findHeldQuoteOfCart(database, rowId);
+): Promise<{ catalogue: Catalogue; draft: OfDraft } | undefined> {
+  const ofStaff = await findDraftOfCart(database, rowId);
+  const draft = ofStaff ?? (await findHeldQuoteOfCart(database, rowId));
   if (!draft || !isHeld(draft, now) || draft.held.quote.currency !== currency) return undefined;
   const held = draft.held.lines.filter(({ productId, quantity }) =>
     cart.lines.some((line) => line.productId === productId && line.quantity === quantity),
   );
   if (held.length === 0) return undefined;
-  const joined = joinedDelivery(database, ofStaff?.forOrder ?? null);
+  const joined = await joinedDelivery(database, ofStaff?.forOrder ?? null);
   return { catalogue: atPrices(catalogue, held), draft: { id: draft.id, heldUntil: draft.heldUntil, joined } };
 }
 
 /** Notes the order of a draft or a held quote; within its transaction. 409 for prices with which another order was paid meanwhile. */
-export function draftWasOrdered({ database, now }: PriceContext, cartRowId: number, orderId: number, { draft }: { draft?: OfDraft }): void {
-  const ofDraft = findDraftOfCart(database, cartRowId)?.id;
-  const id = ofDraft ?? findHeldQuoteOfCart(database, cartRowId)?.id;
+export async function draftWasOrdered(
+  { database, now }: PriceContext,
+  cartRowId: number,
+  orderId: number,
+  { draft }: { draft?: OfDraft },
+): Promise<void> {
+  const ofDraft = (await findDraftOfCart(database, cartRowId))?.id;
+  const id = ofDraft ?? (await findHeldQuoteOfCart(database, cartRowId))?.id;
   if (id === undefined) return;
   const sql =
     ofDraft === undefined
       ? 'UPDATE held_quotes SET order_id = ?1 WHERE id = ?3 AND order_id IS NULL AND ?2 IS NOT NULL'
       : 'UPDATE drafts SET order_id = ?1, mail = NULL, updated_at = ?2 WHERE id = ?3 AND order_id IS NULL';
-  const { changes } = database.run(sql, orderId, now.toISOString(), id);
+  const { changes } = await database.run(sql, orderId, now.toISOString(), id);
   if (changes === 0 && draft) {
     throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', 'These pieces have been ordered already. Please check the new total.');
   }

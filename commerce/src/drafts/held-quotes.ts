@@ -20,9 +20,9 @@ type Row = Omit<HeldQuote, 'held'> & { held: string };
 const SELECT = 'SELECT id, held, held_until AS heldUntil, order_id AS orderId FROM held_quotes';
 
 /** Stores a quote and returns the code of its link, of which only the hash is kept. */
-export function storeHeldQuote(database: Database, held: HeldDraft, until: Date): string {
+export async function storeHeldQuote(database: Database, held: HeldDraft, until: Date): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString('base64url');
-  database.run(
+  await database.run(
     'INSERT INTO held_quotes (code_hash, held, held_until, expires_at) VALUES (?, ?, ?, ?)',
     hashOf(code),
     JSON.stringify(held),
@@ -33,28 +33,28 @@ export function storeHeldQuote(database: Database, held: HeldDraft, until: Date)
 }
 
 /** The quote behind a link, with what it comes to now; undefined for another code. */
-export function openHeldQuote(context: PriceContext, code: string): BackendMailedQuote | undefined {
-  const quote = findHeldQuoteByCode(context.database, code);
-  return quote && quote.held.quote.expiresAt > context.now.toISOString() ? describe(context, quote) : undefined;
+export async function openHeldQuote(context: PriceContext, code: string): Promise<BackendMailedQuote | undefined> {
+  const quote = await findHeldQuoteByCode(context.database, code);
+  return quote && quote.held.quote.expiresAt > context.now.toISOString() ? await describe(context, quote) : undefined;
 }
 
-export function findHeldQuoteByCode(database: Database, code: string): HeldQuote | undefined {
+export async function findHeldQuoteByCode(database: Database, code: string): Promise<HeldQuote | undefined> {
   return read(database, 'code_hash = ?', hashOf(code));
 }
 
 /** The quote whose link a cart was filled from. */
-export function findHeldQuoteOfCart(database: Database, cartRowId: number): HeldQuote | undefined {
+export async function findHeldQuoteOfCart(database: Database, cartRowId: number): Promise<HeldQuote | undefined> {
   return read(database, 'id = (SELECT held_quote_id FROM held_quote_carts WHERE cart_id = ?)', cartRowId);
 }
 
-function describe(context: PriceContext, quote: HeldQuote): BackendMailedQuote {
+async function describe(context: PriceContext, quote: HeldQuote): Promise<BackendMailedQuote> {
   const state = quote.orderId === null ? (isHeld(quote, context.now) ? 'held' : 'over') : 'ordered';
-  const now = withPricesNow(context, { userId: null, coupons: '[]', quote: JSON.stringify(quote.held.quote) });
+  const now = await withPricesNow(context, { userId: null, coupons: '[]', quote: JSON.stringify(quote.held.quote) });
   return { ...now, hold: { until: quote.heldUntil, state, byStaff: false } };
 }
 
-function read(database: Database, condition: string, value: string | number): HeldQuote | undefined {
-  const row = database.get<Row>(`${SELECT} WHERE ${condition}`, value);
+async function read(database: Database, condition: string, value: string | number): Promise<HeldQuote | undefined> {
+  const row = await database.get<Row>(`${SELECT} WHERE ${condition}`, value);
   return row && { ...row, held: JSON.parse(row.held) as HeldDraft };
 }
 

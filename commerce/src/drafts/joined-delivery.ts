@@ -11,9 +11,9 @@ export interface JoinedDelivery {
 }
 
 /** Of an open order that goes to an address and of which nothing is packed; undefined for any other. */
-export function joinedDelivery(database: Database, orderNumber: string | null): JoinedDelivery | undefined {
+export async function joinedDelivery(database: Database, orderNumber: string | null): Promise<JoinedDelivery | undefined> {
   if (orderNumber === null) return undefined;
-  const row = database.get<{ code: string | null }>(
+  const row = await database.get<{ code: string | null }>(
     `SELECT delivery_choice ->> 'code' AS code FROM orders WHERE order_number = ? AND status NOT IN ('Canceled', 'Fulfilled')
        AND NOT EXISTS (SELECT 1 FROM shipments WHERE order_id = orders.id)`,
     orderNumber,
@@ -29,8 +29,12 @@ export function termsWith(terms: CountryTerms, joined: JoinedDelivery | undefine
 }
 
 /** One parcel has one address. Throws 400. */
-export function requireSameAddress(database: Database, { orderNumber }: JoinedDelivery, address: BackendAddress | null): void {
-  const first = database.get<{ delivery: string }>('SELECT delivery FROM orders WHERE order_number = ?', orderNumber);
+export async function requireSameAddress(
+  database: Database,
+  { orderNumber }: JoinedDelivery,
+  address: BackendAddress | null,
+): Promise<void> {
+  const first = await database.get<{ delivery: string }>('SELECT delivery FROM orders WHERE order_number = ?', orderNumber);
   const own = first ? (JSON.parse(first.delivery) as BackendOrder['delivery']) : null;
   if (address && own && placeOf(address) === placeOf(own)) return;
   const message = `It goes in one parcel with order ${orderNumber}: please enter the address of that order, or call us.`;

@@ -19,8 +19,8 @@ import { findHeldQuoteByCode } from './held-quotes.ts';
 const MAX_MAILS = 100;
 
 /** The quote behind a draft's link, with what it comes to today; undefined for a code that is no draft's. */
-export function openDraft(context: PriceContext, code: string): BackendMailedQuote | undefined {
-  const draft = findDraftByCode(context.database, code);
+export async function openDraft(context: PriceContext, code: string): Promise<BackendMailedQuote | undefined> {
+  const draft = await findDraftByCode(context.database, code);
   if (!draft?.held || draft.held.quote.expiresAt <= context.now.toISOString()) return undefined;
   return quoteOf(context, draft);
 }
@@ -29,10 +29,10 @@ export function openDraft(context: PriceContext, code: string): BackendMailedQuo
  * POST /drafts/take with `{code}`: fills the new cart of X-TOKEN with the pieces of a draft or a held quote, at the prices that are held. 404 for an unknown code,
  * 409 `QUOTE_EXPIRED` for a hold that is over, `CONFLICT` in another currency, and for an account's own prices without that account.
  */
-export function takeDraft(context: RequestContext, cartId: string, code: unknown): BackendCart {
+export async function takeDraft(context: RequestContext, cartId: string, code: unknown): Promise<BackendCart> {
   const { database, now, currency, user } = context;
-  const draft = typeof code === 'string' ? findDraftByCode(database, code) : undefined;
-  const taken = draft ?? (typeof code === 'string' ? findHeldQuoteByCode(database, code) : undefined);
+  const draft = typeof code === 'string' ? await findDraftByCode(database, code) : undefined;
+  const taken = draft ?? (typeof code === 'string' ? await findHeldQuoteByCode(database, code) : undefined);
   if (!taken) throw notFound('This link is no longer valid.');
   if (!isHeld(taken, now)) {
     const message = `These prices aren’t held any more. ${draft ? 'Call us, and we’ll hold today’s.' : 'Put the pieces into your cart at today’s.'}`;
@@ -43,11 +43,11 @@ export function takeDraft(context: RequestContext, cartId: string, code: unknown
   if (quote.hasOwnPrices && user?.id !== draft?.customerId) {
     throw conflict('ConflictError', 'CONFLICT', 'These are an account’s own prices. Please sign in to it first.');
   }
-  const { rowId, cart } = openCart(context, cartId);
+  const { rowId, cart } = await openCart(context, cartId);
   const filled = { ...cart, coupons: [], lines: lines.map(asCartLine) };
-  saveCart(database, rowId, filled, now);
+  await saveCart(database, rowId, filled, now);
   const [table, column] = draft ? ['draft_carts', 'draft_id'] : ['held_quote_carts', 'held_quote_id'];
-  database.run(`INSERT OR REPLACE INTO ${table} (cart_id, ${column}) VALUES (?, ?)`, rowId, taken.id);
+  await database.run(`INSERT OR REPLACE INTO ${table} (cart_id, ${column}) VALUES (?, ?)`, rowId, taken.id);
   return respondWithCart(context, { rowId, cart: filled });
 }
 
@@ -58,23 +58,29 @@ interface Due {
 }
 
 /** Mails with links of drafts that have not been handed over, oldest first. */
-export function dueDrafts(context: PriceContext): BackendDueMail[] {
+export async function dueDrafts(context: PriceContext): Promise<BackendDueMail[]> {
   const { database } = context;
-  return database
-    .all<Due>('SELECT id, version, mail FROM drafts WHERE mail IS NOT NULL AND code IS NOT NULL ORDER BY id LIMIT ?', MAX_MAILS)
-    .flatMap((due) => {
-      const draft = findDraft(database, due.id);
-      if (!draft.held) return [];
-      const { email, name } = JSON.parse(due.mail) as { email: string; name: string | null };
-      const quote = { email, name, code: draft.code!, quote: quoteOf(context, draft) };
-      const about = { orderNumber: null, isFirst: false, alert: null, answer: null };
-      return { kind: 'quote', key: keyOf(due), ...about, quote, dueAt: draft.updatedAt };
-    });
+  return (
+    await Array.fromAsync(
+      await database.all<Due>(
+        'SELECT id, version, mail FROM drafts WHERE mail IS NOT NULL AND code IS NOT NULL ORDER BY id LIMIT ?',
+        MAX_MAILS,
+      ),
+      async (due): Promise<BackendDueMail[]> => {
+        const draft = await findDraft(database, due.id);
+        if (!draft.held) return [];
+        const { email, name } = JSON.parse(due.mail) as { email: string; name: string | null };
+        const quote = { email, name, code: draft.code!, quote: await quoteOf(context, draft) };
+        const about = { orderNumber: null, isFirst: false, alert: null, answer: null };
+        return [{ kind: 'quote', key: keyOf(due), ...about, quote, dueAt: draft.updatedAt }];
+      },
+    )
+  ).flat();
 }
 
 /** Sends the mails that are due with a plain text of the backend's own, where the gateway composes none; within the caller's transaction. */
-export function sendDraftMails(context: PriceContext, { brandName, siteUrl }: Sender): void {
-  for (const { key, quote } of dueDrafts(context)) {
+export async function sendDraftMails(context: PriceContext, { brandName, siteUrl }: Sender): Promise<void> {
+  for (const { key, quote } of await dueDrafts(context)) {
     const { email, name, code, quote: held } = quote!;
     const rows = held.lines.map((line): [string, string] => [`${line.quantity} x ${line.name}`, amountText(line.total, held.currency)]);
     const text = [
@@ -85,14 +91,14 @@ export function sendDraftMails(context: PriceContext, { brandName, siteUrl }: Se
       `See it and pay: ${siteUrl}/quote/${code}/`,
       brandName,
     ].join('\n\n');
-    sendMail(context.database, { to: email, subject: `Your quote from ${brandName}`, text }, context.now);
-    draftWasHanded(context.database, key);
+    await sendMail(context.database, { to: email, subject: `Your quote from ${brandName}`, text }, context.now);
+    await draftWasHanded(context.database, key);
   }
 }
 
-export function draftWasHanded(database: Database, key: string): void {
-  const due = database.all<Due>('SELECT id, version, mail FROM drafts WHERE mail IS NOT NULL').find((one) => keyOf(one) === key);
-  if (due) database.run('UPDATE drafts SET mail = NULL WHERE id = ?', due.id);
+export async function draftWasHanded(database: Database, key: string): Promise<void> {
+  const due = (await database.all<Due>('SELECT id, version, mail FROM drafts WHERE mail IS NOT NULL')).find((one) => keyOf(one) === key);
+  if (due) await database.run('UPDATE drafts SET mail = NULL WHERE id = ?', due.id);
 }
 
 /** Each hold has a mail of its own for each address. */
@@ -101,9 +107,9 @@ function keyOf({ id, version, mail }: Due): string {
   return `quote:draft-${id}-${version}:${Buffer.from(email).toString('base64url')}`;
 }
 
-function quoteOf(context: PriceContext, draft: Draft): BackendMailedQuote {
+async function quoteOf(context: PriceContext, draft: Draft): Promise<BackendMailedQuote> {
   const { quote } = draft.held!;
   const state = draft.orderId === null ? (isHeld(draft, context.now) ? 'held' : 'over') : 'ordered';
-  const now = withPricesNow(context, { userId: draft.customerId, coupons: '[]', quote: JSON.stringify(quote) });
+  const now = await withPricesNow(context, { userId: draft.customerId, coupons: '[]', quote: JSON.stringify(quote) });
   return { ...now, hold: { until: draft.heldUntil!, state, byStaff: true } };
 }

@@ -14,14 +14,14 @@ import { joinedDelivery, termsWith } from './joined-delivery.ts';
 import type { Draft, DraftLine, PricedDraftLine } from './draft-store.ts';
 
 /** The context of the person whom a draft is for: their country and their prices. */
-export function contextOfDraft(
+export async function contextOfDraft(
   context: RequestContext,
   { countryCode, customerId }: Pick<Draft, 'countryCode' | 'customerId'>,
-): RequestContext {
+): Promise<RequestContext> {
   const { database, now } = context;
   const country = countryOf(database, countryCode, now);
   const currency = country.currency.iso3Code;
-  const user = customerId === null ? undefined : findUser(database, 'id', customerId);
+  const user = customerId === null ? undefined : await findUser(database, 'id', customerId);
   const prices = priceKeysOf(database, currency, user && { id: user.id, pricing: pricingOf(user) });
   return { ...context, country, currency, prices, user, actor: undefined };
 }
@@ -30,19 +30,22 @@ export function contextOfDraft(
  * The lines at today's prices, without those whose product is gone, and what they come to with the courier, which is not charged again in the
  * parcel of the order that they add to. `context`: of the draft.
  */
-export function priceDraft(
+export async function priceDraft(
   context: RequestContext,
   lines: readonly DraftLine[],
   forOrder: string | null,
-): { lines: PricedDraftLine[]; totals: CartTotals } {
+): Promise<{ lines: PricedDraftLine[]; totals: CartTotals }> {
   const { database, now, currency } = context;
-  const catalogue = loadCatalogue(
+  const catalogue = await loadCatalogue(
     context,
     lines.map(({ productId }) => productId),
   );
-  const priced = lines.filter(({ productId }) => catalogue.has(productId)).map((line) => priceLine(context, catalogue, line));
+  const priced = await Array.fromAsync(
+    lines.filter(({ productId }) => catalogue.has(productId)),
+    (line) => priceLine(context, catalogue, line),
+  );
   const cart = { cartId: '', lines: priced.map(asCartLine), coupons: [] };
-  const terms = termsWith(termsOf(database, currency, now), joinedDelivery(database, forOrder));
+  const terms = termsWith(termsOf(database, currency, now), await joinedDelivery(database, forOrder));
   return { lines: priced, totals: totalCart(cart, atPrices(catalogue, priced), new Map(), currency, now, terms) };
 }
 
@@ -62,7 +65,7 @@ export function asCartLine({ productId, quantity }: Pick<DraftLine, 'productId' 
   return { productId, quantity, asked: null, shownAs: null };
 }
 
-function priceLine(context: RequestContext, catalogue: Catalogue, line: DraftLine): PricedDraftLine {
+async function priceLine(context: RequestContext, catalogue: Catalogue, line: DraftLine): Promise<PricedDraftLine> {
   const { database, now, currency } = context;
   const sale = catalogue.get(line.productId)!;
   const reached = breakFor(sale.breaks, line.quantity);
@@ -74,18 +77,18 @@ function priceLine(context: RequestContext, catalogue: Catalogue, line: DraftLin
     shopPrice: reached.price,
     unitPrice,
     tax,
-    needsApproval: line.priceChange < 0 && isBelowFloor(context, line.productId, { shopPrice: reached.price, unitPrice, tax }),
+    needsApproval: line.priceChange < 0 && (await isBelowFloor(context, line.productId, { shopPrice: reached.price, unitPrice, tax })),
     isAvailable: lineSourceOf(sale, asCartLine(line)) !== 'unavailable',
   };
 }
 
 /** What one person may give: a share of the shop's price, and nothing below what the piece costs to buy again. */
-function isBelowFloor(
+async function isBelowFloor(
   { database, currency }: RequestContext,
   productId: number,
   { shopPrice, unitPrice, tax }: Pick<PricedDraftLine, 'shopPrice' | 'unitPrice' | 'tax'>,
-): boolean {
+): Promise<boolean> {
   const { alonePercent } = settingsOf(database).drafts;
-  const cost = replacementCost(database, productId) * marketRateOf(database, currencyOf(database, currency));
+  const cost = (await replacementCost(database, productId)) * (await marketRateOf(database, currencyOf(database, currency)));
   return (shopPrice - unitPrice) * 100 > shopPrice * alonePercent || unitPrice - tax < cost;
 }

@@ -14,7 +14,7 @@ export interface ImportCustomersOptions {
   skipsForeignAddresses: boolean;
   /** Email address of the member of staff in whose name points are booked. */
   staff: string | undefined;
-  isErased: (email: string) => boolean;
+  isErased: (email: string) => boolean | Promise<boolean>;
   now: Date;
 }
 
@@ -37,18 +37,19 @@ const PAUSE_MS = 5;
  */
 export async function importCustomers(database: Database, bytes: Uint8Array, options: ImportCustomersOptions): Promise<CustomersResult> {
   const problems = new Problems();
-  if (!findSeller(database)) problems.add(0, 'There is no dealer yet: run set-up first.');
+  if (!(await findSeller(database))) problems.add(0, 'There is no dealer yet: run set-up first.');
   problems.throwIfAny();
   const file = readCustomers(
     readRecords(bytes, 'user', problems),
     { settings: settingsOf(database), skipsForeignAddresses: options.skipsForeignAddresses, now: options.now },
     problems,
   );
-  const staffId = staffFor(database, file.rows, options.staff, problems);
+  const staffId = await staffFor(database, file.rows, options.staff, problems);
   problems.throwIfAny();
   const { rows, ...found } = file;
-  const erased = rows.filter(({ email }) => options.isErased(email));
-  const left = rows.filter((row) => !erased.includes(row));
+  const erased: typeof rows = [];
+  const left: typeof rows = [];
+  for (const row of rows) ((await options.isErased(row.email)) ? erased : left).push(row);
   const result: CustomersResult = {
     ...found,
     leftOut: [...found.leftOut, ...erased.map(({ name }) => ({ name, reason: 'erased' as const }))],
@@ -58,9 +59,11 @@ export async function importCustomers(database: Database, bytes: Uint8Array, opt
   };
   for (let start = 0; start < left.length; start += BATCH) {
     const batch = left.slice(start, start + BATCH);
-    if (options.isCheck) for (const row of batch) count(result, row, outcomeOf(database, row));
+    if (options.isCheck) for (const row of batch) count(result, row, await outcomeOf(database, row));
     else {
-      const outcomes = database.transaction(() => batch.map((row) => saveCustomer(database, row, { staffId, now: options.now })));
+      const outcomes = await database.transaction(
+        async () => await Array.fromAsync(batch, (row) => saveCustomer(database, row, { staffId, now: options.now })),
+      );
       for (const [index, row] of batch.entries()) count(result, row, outcomes[index]!);
       // Whoever waits to write comes first.
       if (outcomes.some((outcome) => outcome === 'created' || outcome === 'changed')) await wait(PAUSE_MS);
@@ -76,13 +79,18 @@ function count(result: CustomersResult, row: CustomerRow, outcome: Outcome): voi
   else result.withPassword += 1;
 }
 
-function staffFor(database: Database, rows: readonly CustomerRow[], email: string | undefined, problems: Problems): number | null {
+async function staffFor(
+  database: Database,
+  rows: readonly CustomerRow[],
+  email: string | undefined,
+  problems: Problems,
+): Promise<number | null> {
   const hasPoints = rows.some(({ points }) => points !== undefined);
   if (email === undefined) {
     if (hasPoints) problems.add(0, 'The file has points: name the member of staff in whose name they are booked with --staff EMAIL.');
     return null;
   }
-  const found = database.get<{ id: number }>(`SELECT id FROM users WHERE email = ? AND role <> 'Customer'`, email.toLowerCase());
+  const found = await database.get<{ id: number }>(`SELECT id FROM users WHERE email = ? AND role <> 'Customer'`, email.toLowerCase());
   if (!found) problems.add(0, `${email} is not the address of a member of staff.`);
   return found?.id ?? null;
 }

@@ -13,7 +13,7 @@ import { accountFor, type PastOutcome, pastOutcomeOf, savePastOrder } from './sa
 export interface ImportOrdersOptions {
   /** Reads and checks alone. */
   isCheck: boolean;
-  isErased: (email: string) => boolean;
+  isErased: (email: string) => boolean | Promise<boolean>;
   now: Date;
 }
 
@@ -37,58 +37,63 @@ const MAX_FIGURES = 9;
  */
 export async function importOrders(database: Database, bytes: Uint8Array, options: ImportOrdersOptions): Promise<OrdersResult> {
   const problems = new Problems();
-  if (!findSeller(database)) problems.add(0, 'There is no dealer yet: run set-up first.');
+  if (!(await findSeller(database))) problems.add(0, 'There is no dealer yet: run set-up first.');
   problems.throwIfAny();
   const { rows, ...found } = readOrders(
     readRecords(bytes, 'order', problems),
     { settings: settingsOf(database), now: options.now },
     problems,
   );
-  nameCollisions(database, rows, problems);
+  await nameCollisions(database, rows, problems);
   problems.throwIfAny();
-  const isErased = ({ contact, accountEmail }: PastOrderRow): boolean =>
-    [contact.email, accountEmail ?? ''].some((email) => email !== '' && options.isErased(email));
-  const left = rows.filter((row) => !isErased(row));
+  const isErased = async ({ contact, accountEmail }: PastOrderRow): Promise<boolean> =>
+    (contact.email !== '' && (await options.isErased(contact.email))) || (accountEmail !== null && (await options.isErased(accountEmail)));
+  const left: PastOrderRow[] = [];
+  const erased: string[] = [];
+  for (const row of rows) {
+    if (await isErased(row)) erased.push(row.name);
+    else left.push(row);
+  }
   const result: OrdersResult = {
     ...found,
-    erased: rows.filter(isErased).map(({ name }) => name),
+    erased,
     withoutAccount: [],
     outcomes: { created: 0, changed: 0, unchanged: 0 },
   };
-  if (!options.isCheck) database.transaction(() => goOnAbove(database, left));
+  if (!options.isCheck) await database.transaction(async () => goOnAbove(database, left));
   for (let start = 0; start < left.length; start += BATCH) {
     const batch = left.slice(start, start + BATCH);
     const outcomes = options.isCheck
-      ? batch.map((row) => pastOutcomeOf(database, row))
-      : database.transaction(() => batch.map((row) => savePastOrder(database, row, options.now)));
+      ? await Array.fromAsync(batch, (row) => pastOutcomeOf(database, row))
+      : await database.transaction(async () => Array.fromAsync(batch, (row) => savePastOrder(database, row, options.now)));
     for (const outcome of outcomes) result.outcomes[outcome] += 1;
     // Whoever waits to write comes first.
     if (!options.isCheck && outcomes.some((outcome) => outcome !== 'unchanged')) await wait(PAUSE_MS);
   }
-  result.withoutAccount = left.filter((row) => row.accountEmail !== null && accountFor(database, row) === null).map(({ name }) => name);
+  for (const row of left) if (row.accountEmail !== null && (await accountFor(database, row)) === null) result.withoutAccount.push(row.name);
   return result;
 }
 
-function nameCollisions(database: Database, rows: readonly PastOrderRow[], problems: Problems): void {
+async function nameCollisions(database: Database, rows: readonly PastOrderRow[], problems: Problems): Promise<void> {
   for (const { place, name, orderNumber } of rows) {
-    if (database.get('SELECT 1 FROM orders WHERE order_number = ?', orderNumber))
+    if (await database.get('SELECT 1 FROM orders WHERE order_number = ?', orderNumber))
       problems.add(place, `${name}: order number "${orderNumber}" is that of an order placed here`);
   }
 }
 
 /** Before the first row is written, so that no order that is placed meanwhile gets one of the numbers. */
-function goOnAbove(database: Database, rows: readonly PastOrderRow[]): void {
+async function goOnAbove(database: Database, rows: readonly PastOrderRow[]): Promise<void> {
   const { numbers } = settingsOf(database);
-  const of = (kind: Numbered, given: readonly (string | null)[]): void => {
+  const of = async (kind: Numbered, given: readonly (string | null)[]): Promise<void> => {
     const { prefix, first } = numbers[kind];
     const highest = given.reduce((most, number) => Math.max(most, countIn(number, prefix)), 0);
-    if (highest >= first) keepAbove(database, kind, highest);
+    if (highest >= first) await keepAbove(database, kind, highest);
   };
-  of(
+  await of(
     'order',
     rows.map(({ orderNumber }) => orderNumber),
   );
-  of(
+  await of(
     'invoice',
     rows.map(({ invoiceNumber }) => invoiceNumber),
   );

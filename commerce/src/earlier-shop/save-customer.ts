@@ -25,16 +25,16 @@ interface Imported {
 }
 
 /** What an import would do with an entry, without doing it. */
-export function outcomeOf(database: Database, row: CustomerRow): Outcome {
-  return find(database, row).outcome;
+export async function outcomeOf(database: Database, row: CustomerRow): Promise<Outcome> {
+  return (await find(database, row)).outcome;
 }
 
 /** Brings an entry into the accounts; within the caller's transaction. Sends nothing. */
-export function saveCustomer(database: Database, row: CustomerRow, options: SaveOptions): Outcome {
-  const { outcome, user } = find(database, row);
+export async function saveCustomer(database: Database, row: CustomerRow, options: SaveOptions): Promise<Outcome> {
+  const { outcome, user } = await find(database, row);
   if (outcome === 'created') {
-    const username = row.username !== null && !findUserByIdentifier(database, row.username) ? row.username : row.email;
-    const created = insertUser(
+    const username = row.username !== null && !(await findUserByIdentifier(database, row.username)) ? row.username : row.email;
+    const created = await insertUser(
       database,
       {
         username,
@@ -50,69 +50,80 @@ export function saveCustomer(database: Database, row: CustomerRow, options: Save
       },
       options.now,
     );
-    if (row.createdAt !== null) database.run('UPDATE users SET created_at = ? WHERE id = ?', row.createdAt, created.id);
-    write(database, created, row, options);
+    if (row.createdAt !== null) await database.run('UPDATE users SET created_at = ? WHERE id = ?', row.createdAt, created.id);
+    await write(database, created, row, options);
   } else if (outcome === 'changed') {
     const names = { first_name: row.firstName, last_name: row.lastName, phone: row.phone };
-    const changed = changeUser(database, user!.id, names, options.now);
+    const changed = await changeUser(database, user!.id, names, options.now);
     // Once somebody has signed in, their password is hashed anew, and may be another.
     if (row.passwordHash !== null && !changed.password_hash.startsWith('scrypt:'))
-      database.run('UPDATE users SET password_hash = ? WHERE id = ?', row.passwordHash, changed.id);
-    write(database, changed, row, options);
+      await database.run('UPDATE users SET password_hash = ? WHERE id = ?', row.passwordHash, changed.id);
+    await write(database, changed, row, options);
   }
   return outcome;
 }
 
-function find(database: Database, row: CustomerRow): { outcome: Outcome; user?: StoredUser } {
-  const imported = database.get<Imported>('SELECT * FROM imported_customers WHERE email_hash = ?', hashOf(row.email));
+async function find(database: Database, row: CustomerRow): Promise<{ outcome: Outcome; user?: StoredUser }> {
+  const imported = await database.get<Imported>('SELECT * FROM imported_customers WHERE email_hash = ?', hashOf(row.email));
   if (!imported) {
     // Whoever signs in with this address by their name has it already, too.
-    const known = findUserByIdentifier(database, row.email);
+    const known = await findUserByIdentifier(database, row.email);
     if (!known) return { outcome: 'created' };
     return { outcome: known.role === 'Customer' ? 'known' : 'staff' };
   }
   if (imported.row_hash === rowHash(row)) return { outcome: 'unchanged' };
-  const user = findUser(database, 'id', imported.user_id)!;
-  return { outcome: imported.account_hash === accountHash(database, user) ? 'changed' : 'kept', user };
+  const user = (await findUser(database, 'id', imported.user_id))!;
+  return { outcome: imported.account_hash === (await accountHash(database, user)) ? 'changed' : 'kept', user };
 }
 
 /** What is written alike for a new account and one that changes. */
-function write(database: Database, user: StoredUser, row: CustomerRow, { staffId, now }: SaveOptions): void {
+async function write(database: Database, user: StoredUser, row: CustomerRow, { staffId, now }: SaveOptions): Promise<void> {
   const said = {
     ...(row.priceList !== undefined && { pricing: row.priceList }),
     ...(row.newsletter !== undefined && { newsletter: row.newsletter ? 1 : 0 }),
     blocked: row.isBlocked ? 1 : 0,
   };
-  const changed = changeUser(database, user.id, said, now);
+  const changed = await changeUser(database, user.id, said, now);
   if (row.newsletter === true)
-    database.run('INSERT OR IGNORE INTO subscribers (email, subscribed_at) VALUES (?, ?)', row.email, row.createdAt ?? now.toISOString());
-  else if (row.newsletter === false) database.run('DELETE FROM subscribers WHERE email = ?', row.email);
-  database.run('DELETE FROM addresses WHERE user_id = ?', user.id);
-  for (const [index, address] of row.addresses.entries()) addAddress(database, user.id, { ...address, isDefault: index === 0 });
-  if (row.points !== undefined) bookPoints(database, user.id, row.points, { staffId, now });
-  database.run(
+    await database.run(
+      'INSERT OR IGNORE INTO subscribers (email, subscribed_at) VALUES (?, ?)',
+      row.email,
+      row.createdAt ?? now.toISOString(),
+    );
+  else if (row.newsletter === false) await database.run('DELETE FROM subscribers WHERE email = ?', row.email);
+  await database.run('DELETE FROM addresses WHERE user_id = ?', user.id);
+  for (const [index, address] of row.addresses.entries()) await addAddress(database, user.id, { ...address, isDefault: index === 0 });
+  if (row.points !== undefined) await bookPoints(database, user.id, row.points, { staffId, now });
+  await database.run(
     `INSERT INTO imported_customers (email_hash, user_id, row_hash, account_hash, at) VALUES (?1, ?2, ?3, ?4, ?5)
        ON CONFLICT (email_hash) DO UPDATE SET row_hash = ?3, account_hash = ?4, at = ?5`,
     hashOf(row.email),
     user.id,
     rowHash(row),
-    accountHash(database, changed),
+    await accountHash(database, changed),
     now.toISOString(),
   );
 }
 
 /** Books what the file says beyond what earlier imports booked. */
-function bookPoints(database: Database, customerId: number, points: number, { staffId, now }: SaveOptions): void {
+async function bookPoints(database: Database, customerId: number, points: number, { staffId, now }: SaveOptions): Promise<void> {
   const key = (turn: number): string => `import:${customerId}:${turn}`;
   let turn = 0;
   let booked = 0;
-  for (let earlier = bookingOfKey(database, key(0)); earlier; earlier = bookingOfKey(database, key(turn))) {
+  for (let earlier = await bookingOfKey(database, key(0)); earlier; earlier = await bookingOfKey(database, key(turn))) {
     booked += earlier.points;
     turn += 1;
   }
   if (points === booked) return;
   const description = 'Points from the earlier shop';
-  insertBooking(database, { key: key(turn), at: now.toISOString(), staffId: staffId!, customerId, points: points - booked, description });
+  await insertBooking(database, {
+    key: key(turn),
+    at: now.toISOString(),
+    staffId: staffId!,
+    customerId,
+    points: points - booked,
+    description,
+  });
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -122,8 +133,8 @@ function rowHash({ place: _place, name: _name, ...said }: CustomerRow): string {
 }
 
 /** Of everything that an import writes and people change here. */
-function accountHash(database: Database, user: StoredUser): string {
-  const addresses = addressesOf(database, user.id).map(({ id: _id, ...address }) => address);
+async function accountHash(database: Database, user: StoredUser): Promise<string> {
+  const addresses = (await addressesOf(database, user.id)).map(({ id: _id, ...address }) => address);
   const { email, first_name, last_name, phone, pricing, newsletter, blocked } = user;
   return hashOf(JSON.stringify([email, first_name, last_name, phone, pricing, newsletter, blocked, addresses]));
 }

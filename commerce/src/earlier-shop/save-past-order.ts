@@ -12,18 +12,19 @@ interface Saved {
 }
 
 /** What an import would do with an order, without doing it. */
-export function pastOutcomeOf(database: Database, row: PastOrderRow): PastOutcome {
-  const saved = find(database, row);
+export async function pastOutcomeOf(database: Database, row: PastOrderRow): Promise<PastOutcome> {
+  const saved = await find(database, row);
   if (!saved) return 'created';
-  return saved.row_hash === hashOf(row) && saved.user_id === accountFor(database, row) ? 'unchanged' : 'changed';
+  return saved.row_hash === hashOf(row) && saved.user_id === (await accountFor(database, row)) ? 'unchanged' : 'changed';
 }
 
 /** Brings an order into the history; within the caller's transaction. One that is there already is replaced: nobody else changes it. */
-export function savePastOrder(database: Database, row: PastOrderRow, now: Date): PastOutcome {
-  const outcome = pastOutcomeOf(database, row);
+export async function savePastOrder(database: Database, row: PastOrderRow, now: Date): Promise<PastOutcome> {
+  const outcome = await pastOutcomeOf(database, row);
   if (outcome === 'unchanged') return outcome;
-  const id = find(database, row)?.id ?? database.get<{ id: number }>('SELECT ifnull(min(id), 0) - 1 AS id FROM past_orders')!.id;
-  const userId = accountFor(database, row);
+  const id =
+    (await find(database, row))?.id ?? (await database.get<{ id: number }>('SELECT ifnull(min(id), 0) - 1 AS id FROM past_orders'))!.id;
+  const userId = await accountFor(database, row);
   const columns = {
     id,
     order_number: row.orderNumber,
@@ -47,22 +48,22 @@ export function savePastOrder(database: Database, row: PastOrderRow, now: Date):
     at: now.toISOString(),
   };
   const names = Object.keys(columns);
-  database.run(
+  await database.run(
     `INSERT OR REPLACE INTO past_orders (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
     ...Object.values(columns),
   );
-  makeSearchable(database, id, { orderNumber: row.orderNumber, userId, contact: row.contact, delivery: row.delivery });
+  await makeSearchable(database, id, { orderNumber: row.orderNumber, userId, contact: row.contact, delivery: row.delivery });
   return outcome;
 }
 
 /** The account that an import made for the address: whoever signed up here with it may be somebody else. */
-export function accountFor(database: Database, { accountEmail }: PastOrderRow): number | null {
+export async function accountFor(database: Database, { accountEmail }: PastOrderRow): Promise<number | null> {
   if (accountEmail === null) return null;
   const hash = createHash('sha256').update(accountEmail).digest('base64url');
-  return database.get<{ id: number }>('SELECT user_id AS id FROM imported_customers WHERE email_hash = ?', hash)?.id ?? null;
+  return (await database.get<{ id: number }>('SELECT user_id AS id FROM imported_customers WHERE email_hash = ?', hash))?.id ?? null;
 }
 
-const find = (database: Database, { orderNumber }: PastOrderRow): Saved | undefined =>
+const find = (database: Database, { orderNumber }: PastOrderRow): Promise<Saved | undefined> =>
   database.get<Saved>('SELECT id, user_id, row_hash FROM past_orders WHERE order_number = ?', orderNumber);
 
 /** A method that no shop knows: nobody charges, releases, sweeps or refunds it. */

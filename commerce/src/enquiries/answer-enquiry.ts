@@ -19,17 +19,17 @@ const CONTROL = /[^\P{Cc}\n\r\t]/u;
  * with another text or enquiry it is 409. Answering a closed enquiry opens it again. `expected` is the If-Match header, the number of
  * answers that were shown: 412 when a colleague has answered meanwhile.
  */
-export function answerEnquiry(
+export async function answerEnquiry(
   database: Database,
   staff: StaffMember,
   id: string,
   body: unknown,
   { brandName, writesMail, now, expected }: { brandName: string; writesMail: boolean; now: Date; expected: string | undefined },
-): BackendStaffEnquiry {
+): Promise<BackendStaffEnquiry> {
   const { text, key } = readAnswer(body);
-  const enquiry = findEnquiry(database, Number(id));
+  const enquiry = await findEnquiry(database, Number(id));
   if (!enquiry) throw notFound('There’s no such enquiry.');
-  const known = answerOfKey(database, key);
+  const known = await answerOfKey(database, key);
   if (known) {
     if (known.enquiryId === enquiry.id && known.text === text) return enquiry;
     throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another answer.', { key });
@@ -40,12 +40,12 @@ export function answerEnquiry(
   }
   const changes = [...changeOf('enquiry', null, String(enquiry.id)), ...changeOf('answer', null, text)];
   const about = { customerId: enquiry.customer?.id ?? null, changes, method: 'POST', path: `/enquiries/${id}/answers` };
-  inAuditedTransaction(database, { staff, action: 'answerEnquiry', ...about }, now, () => {
-    insertAnswer(database, { enquiryId: enquiry.id, key, staffId: staff.id, text, mailedAt: writesMail ? now : null }, now);
-    setEnquiryState(database, enquiry.id, 'answered', null);
-    if (writesMail) sendMail(database, answerMail(enquiry, text, brandName), now);
+  await inAuditedTransaction(database, { staff, action: 'answerEnquiry', ...about }, now, async () => {
+    await insertAnswer(database, { enquiryId: enquiry.id, key, staffId: staff.id, text, mailedAt: writesMail ? now : null }, now);
+    await setEnquiryState(database, enquiry.id, 'answered', null);
+    if (writesMail) await sendMail(database, answerMail(enquiry, text, brandName), now);
   });
-  return findEnquiry(database, enquiry.id)!;
+  return (await findEnquiry(database, enquiry.id))!;
 }
 
 function readAnswer(body: unknown): { text: string; key: string } {

@@ -15,23 +15,23 @@ interface AnswerRow {
 }
 
 /** Answers that the shop's gateway is to mail, oldest first. */
-export function dueAnswers(database: Database): BackendDueMail[] {
-  return database
-    .all<AnswerRow>(
+export async function dueAnswers(database: Database): Promise<BackendDueMail[]> {
+  return (
+    await database.all<AnswerRow>(
       `SELECT answers.id, answers.at AS dueAt, enquiries.kind, answers.text, enquiries.fields FROM enquiry_answers AS answers
          JOIN enquiries ON enquiries.id = answers.enquiry_id WHERE answers.mailed_at IS NULL ORDER BY answers.id LIMIT ?`,
       MAX_MAILS,
     )
-    .map(({ id, dueAt, kind, text, fields }) => {
-      const { email, message } = JSON.parse(fields) as { email: string; message?: string };
-      const answer = { email, kind, message: message ?? '', text };
-      return { kind: KIND, key: `${KIND}:${id}`, orderNumber: null, isFirst: false, alert: null, answer, quote: null, dueAt };
-    });
+  ).map(({ id, dueAt, kind, text, fields }) => {
+    const { email, message } = JSON.parse(fields) as { email: string; message?: string };
+    const answer = { email, kind, message: message ?? '', text };
+    return { kind: KIND, key: `${KIND}:${id}`, orderNumber: null, isFirst: false, alert: null, answer, quote: null, dueAt };
+  });
 }
 
-export function answerWasHanded(database: Database, key: string, now: Date): void {
+export async function answerWasHanded(database: Database, key: string, now: Date): Promise<void> {
   const [kind, id = ''] = key.split(':');
-  if (kind === KIND) database.run('UPDATE enquiry_answers SET mailed_at = ? WHERE id = ?', now.toISOString(), Number(id));
+  if (kind === KIND) await database.run('UPDATE enquiry_answers SET mailed_at = ? WHERE id = ?', now.toISOString(), Number(id));
 }
 
 export function answerMail({ kind, subject, email, message }: BackendStaffEnquiry, text: string, brandName: string): Mail {

@@ -9,16 +9,16 @@ import { findEnquiry, setEnquiryState } from './enquiry-store.ts';
  * PUT /enquiries/{id} by sales, `{state: 'closed'}`: there is nothing more to do. `expected` is the If-Match header: 412 when a colleague
  * has answered or closed it meanwhile.
  */
-export function closeEnquiry(
+export async function closeEnquiry(
   database: Database,
   staff: StaffMember,
   id: string,
   fields: Record<string, unknown>,
   { expected, now }: { expected: string | undefined; now: Date },
-): BackendStaffEnquiry {
+): Promise<BackendStaffEnquiry> {
   if (fields['state'] !== 'closed' || Object.keys(fields).length > 1)
     throw invalidInput({ path: ['state'], message: 'An enquiry can only be closed.' });
-  const enquiry = findEnquiry(database, Number(id));
+  const enquiry = await findEnquiry(database, Number(id));
   if (!enquiry) throw notFound('There’s no such enquiry.');
   if (expected !== undefined && expected !== `"${enquiry.state}"`) {
     const details = { code: 'ENQUIRY_CHANGED', state: enquiry.state };
@@ -27,8 +27,8 @@ export function closeEnquiry(
   if (enquiry.state === 'closed') return enquiry;
   const changes = [...changeOf('enquiry', null, String(enquiry.id)), ...changeOf('state', enquiry.state, 'closed')];
   const about = { customerId: enquiry.customer?.id ?? null, changes, method: 'PUT', path: `/enquiries/${id}` };
-  inAuditedTransaction(database, { staff, action: 'closeEnquiry', ...about }, now, () =>
+  await inAuditedTransaction(database, { staff, action: 'closeEnquiry', ...about }, now, () =>
     setEnquiryState(database, enquiry.id, 'closed', { by: staff.id, at: now }),
   );
-  return findEnquiry(database, enquiry.id)!;
+  return (await findEnquiry(database, enquiry.id))!;
 }

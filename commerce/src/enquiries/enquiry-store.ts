@@ -29,10 +29,10 @@ const SELECT = `
   FROM enquiries LEFT JOIN users AS customer ON customer.id = enquiries.customer_id LEFT JOIN users AS closer ON closer.id = enquiries.closed_by`;
 
 /** Stores what a form sent; whose account it is follows from the email address. */
-export function insertEnquiry(database: Database, collection: string, fields: Record<string, unknown>, at: string): number {
+export async function insertEnquiry(database: Database, collection: string, fields: Record<string, unknown>, at: string): Promise<number> {
   const email = String(fields['email']).trim().toLowerCase();
-  const customer = database.get<{ id: number }>(`SELECT id FROM users WHERE email = ? AND role = 'Customer'`, email);
-  const { lastId } = database.run(
+  const customer = await database.get<{ id: number }>(`SELECT id FROM users WHERE email = ? AND role = 'Customer'`, email);
+  const { lastId } = await database.run(
     'INSERT INTO enquiries (collection, kind, fields, customer_id, created_at) VALUES (?, ?, ?, ?, ?)',
     collection,
     KIND_OF[collection] ?? 'contact',
@@ -42,27 +42,32 @@ export function insertEnquiry(database: Database, collection: string, fields: Re
   );
   const texts = ['name', 'email', 'subject'].map((name) => fields[name]).filter((text) => typeof text === 'string');
   const phone = typeof fields['phone'] === 'string' ? phoneDigits(fields['phone']) : '';
-  database.run('INSERT INTO enquiry_search (rowid, words, digits) VALUES (?, ?, ?)', lastId, searchableWords(texts.join(' ')), phone);
+  await database.run('INSERT INTO enquiry_search (rowid, words, digits) VALUES (?, ?, ?)', lastId, searchableWords(texts.join(' ')), phone);
   return lastId;
 }
 
-export function findEnquiry(database: Database, id: number): BackendStaffEnquiry | undefined {
-  const row = database.get<EnquiryRow>(`${SELECT} WHERE enquiries.id = ?`, id);
-  return row && describe(database, row);
+export async function findEnquiry(database: Database, id: number): Promise<BackendStaffEnquiry | undefined> {
+  const row = await database.get<EnquiryRow>(`${SELECT} WHERE enquiries.id = ?`, id);
+  return row && (await describe(database, row));
 }
 
 /** A page of the enquiries that meet the conditions, newest first. */
-export function enquiriesWhere(
+export async function enquiriesWhere(
   database: Database,
   { where, values }: { where: string; values: (string | number)[] },
   { pageSize, offset }: { pageSize: number; offset: number },
-): BackendStaffEnquiry[] {
+): Promise<BackendStaffEnquiry[]> {
   const sql = `${SELECT} WHERE ${where} ORDER BY enquiries.id DESC LIMIT ? OFFSET ?`;
-  return database.all<EnquiryRow>(sql, ...values, pageSize, offset).map((row) => describe(database, row));
+  return await Array.fromAsync(await database.all<EnquiryRow>(sql, ...values, pageSize, offset), (row) => describe(database, row));
 }
 
-export function setEnquiryState(database: Database, id: number, state: EnquiryState, closed: { by: number; at: Date } | null): void {
-  database.run(
+export async function setEnquiryState(
+  database: Database,
+  id: number,
+  state: EnquiryState,
+  closed: { by: number; at: Date } | null,
+): Promise<void> {
+  await database.run(
     'UPDATE enquiries SET state = ?, closed_at = ?, closed_by = ? WHERE id = ?',
     state,
     closed?.at.toISOString() ?? null,
@@ -71,12 +76,12 @@ export function setEnquiryState(database: Database, id: number, state: EnquirySt
   );
 }
 
-export function insertAnswer(
+export async function insertAnswer(
   database: Database,
   { enquiryId, key, staffId, text, mailedAt }: { enquiryId: number; key: string; staffId: number; text: string; mailedAt: Date | null },
   now: Date,
-): void {
-  database.run(
+): Promise<void> {
+  await database.run(
     'INSERT INTO enquiry_answers (enquiry_id, key, at, staff_id, text, mailed_at) VALUES (?, ?, ?, ?, ?, ?)',
     enquiryId,
     key,
@@ -87,15 +92,15 @@ export function insertAnswer(
   );
 }
 
-export function answerOfKey(database: Database, key: string): { enquiryId: number; text: string } | undefined {
+export async function answerOfKey(database: Database, key: string): Promise<{ enquiryId: number; text: string } | undefined> {
   return database.get('SELECT enquiry_id AS enquiryId, text FROM enquiry_answers WHERE key = ?', key);
 }
 
-export function countNewEnquiries(database: Database): number {
-  return database.get<{ count: number }>(`SELECT count(*) AS count FROM enquiries WHERE state = 'new'`)!.count;
+export async function countNewEnquiries(database: Database): Promise<number> {
+  return (await database.get<{ count: number }>(`SELECT count(*) AS count FROM enquiries WHERE state = 'new'`))!.count;
 }
 
-function describe(database: Database, row: EnquiryRow): BackendStaffEnquiry {
+async function describe(database: Database, row: EnquiryRow): Promise<BackendStaffEnquiry> {
   const fields = JSON.parse(row.fields) as Record<string, unknown>;
   const text = (name: string): string | null => (typeof fields[name] === 'string' && fields[name] !== '' ? fields[name] : null);
   return {
@@ -111,18 +116,18 @@ function describe(database: Database, row: EnquiryRow): BackendStaffEnquiry {
     offer: row.kind === 'buyBack' ? (fields as unknown as BackendEnquiryOffer) : null,
     volume: row.kind === 'premium' ? text('volume') : null,
     customer: row.customer === null ? null : (JSON.parse(row.customer) as BackendStaffMember),
-    answers: answersOf(database, row.id),
-    purchase: row.kind === 'buyBack' ? purchaseOf(database, row.id, fields as unknown as BackendEnquiryOffer) : null,
+    answers: await answersOf(database, row.id),
+    purchase: row.kind === 'buyBack' ? await purchaseOf(database, row.id, fields as unknown as BackendEnquiryOffer) : null,
     closed: row.closed_at === null ? null : { at: row.closed_at, by: JSON.parse(row.closer!) as BackendStaffMember },
   };
 }
 
-function answersOf(database: Database, enquiryId: number): BackendStaffEnquiry['answers'] {
-  return database
-    .all<{ id: number; at: string; text: string; author: string }>(
+async function answersOf(database: Database, enquiryId: number): Promise<BackendStaffEnquiry['answers']> {
+  return (
+    await database.all<{ id: number; at: string; text: string; author: string }>(
       `SELECT answers.id, answers.at, answers.text, ${personJson('author')} AS author FROM enquiry_answers AS answers
          JOIN users AS author ON author.id = answers.staff_id WHERE answers.enquiry_id = ? ORDER BY answers.id`,
       enquiryId,
     )
-    .map(({ author, ...answer }) => ({ ...answer, by: JSON.parse(author) as BackendStaffMember }));
+  ).map(({ author, ...answer }) => ({ ...answer, by: JSON.parse(author) as BackendStaffMember }));
 }

@@ -19,28 +19,35 @@ interface Condition {
 }
 
 /** GET /enquiries: newest first. Filters `id`, `state`, `kind` and `customer[id]` ($eq); `facets=true` counts states and kinds. */
-export function listEnquiries(
+export async function listEnquiries(
   database: Database,
   query: QueryTree,
-): { enquiries: BackendStaffEnquiry[]; pagination: Pagination; meta: BackendStaffEnquiryListMeta } {
+): Promise<{ enquiries: BackendStaffEnquiry[]; pagination: Pagination; meta: BackendStaffEnquiryListMeta }> {
   const page = readPagination(query);
   const conditions = conditionsOf(query);
-  const facets = (['state', 'kind'] as const).map((name) => ({ name, values: countsOf(database, conditions, name) }));
+  const facets = await Array.fromAsync(['state', 'kind'] as const, async (name) => ({
+    name,
+    values: await countsOf(database, conditions, name),
+  }));
   return {
-    enquiries: enquiriesWhere(database, whereOf(conditions), page),
-    pagination: describePage(page, countEnquiries(database, query)),
+    enquiries: await enquiriesWhere(database, whereOf(conditions), page),
+    pagination: describePage(page, await countEnquiries(database, query)),
     meta: textOf(query['facets']) === 'true' ? { facets } : {},
   };
 }
 
-export function countEnquiries(database: Database, query: QueryTree): number {
+export async function countEnquiries(database: Database, query: QueryTree): Promise<number> {
   const { where, values } = whereOf(conditionsOf(query));
-  return database.get<{ total: number }>(`SELECT count(*) AS total FROM enquiries WHERE ${where}`, ...values)!.total;
+  return (await database.get<{ total: number }>(`SELECT count(*) AS total FROM enquiries WHERE ${where}`, ...values))!.total;
 }
 
-function countsOf(database: Database, conditions: Condition[], name: Facet): { value: string; label: string; count: number }[] {
+async function countsOf(
+  database: Database,
+  conditions: Condition[],
+  name: Facet,
+): Promise<{ value: string; label: string; count: number }[]> {
   const { where, values } = whereOf(conditions.filter(({ facet }) => facet !== name));
-  const rows = database.all<{ value: string; count: number }>(
+  const rows = await database.all<{ value: string; count: number }>(
     `SELECT ${name} AS value, count(*) AS count FROM enquiries WHERE ${where} GROUP BY 1`,
     ...values,
   );

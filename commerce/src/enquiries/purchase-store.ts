@@ -15,15 +15,19 @@ type Bid = NonNullable<BackendEnquiryPurchase['bid']>;
 type Step = BackendEnquiryPurchase['steps'][number];
 
 /** How far buying what an enquiry offers has got; null for metal that the dealer does not trade. */
-export function purchaseOf(database: Database, enquiryId: number, offer: BackendEnquiryOffer): BackendEnquiryPurchase | null {
+export async function purchaseOf(
+  database: Database,
+  enquiryId: number,
+  offer: BackendEnquiryOffer,
+): Promise<BackendEnquiryPurchase | null> {
   if (!METALS.some((metal) => metal === offer.metal)) return null;
-  return { currency: ownCurrency(database), bid: bidFor(database, offer), steps: stepsOf(database, enquiryId) };
+  return { currency: ownCurrency(database), bid: await bidFor(database, offer), steps: await stepsOf(database, enquiryId) };
 }
 
 /** What the dealer pays for it now, rounded down to the cent, as the shop's page estimates it. */
-function bidFor(database: Database, { metal: slug, weightGrams, fineness, quantity }: BackendEnquiryOffer): Bid | null {
+async function bidFor(database: Database, { metal: slug, weightGrams, fineness, quantity }: BackendEnquiryOffer): Promise<Bid | null> {
   const metal = METALS.find((one) => one === slug);
-  const spot = metal && database.get<{ price: number }>('SELECT price FROM spot WHERE metal = ?', metal)?.price;
+  const spot = metal && (await database.get<{ price: number }>('SELECT price FROM spot WHERE metal = ?', metal))?.price;
   if (!metal || spot === undefined) return null;
   const cents = buyBackSpot(metal, spot, settingsOf(database).buyBack);
   const ounces = ((weightGrams * fineness) / 1000 / GRAMS_PER_TROY_OUNCE) * quantity;
@@ -34,15 +38,15 @@ function bidFor(database: Database, { metal: slug, weightGrams, fineness, quanti
   };
 }
 
-function stepsOf(database: Database, enquiryId: number): Step[] {
-  return database
-    .all<Omit<Step, 'by'> & { by: string }>(
+async function stepsOf(database: Database, enquiryId: number): Promise<Step[]> {
+  return (
+    await database.all<Omit<Step, 'by'> & { by: string }>(
       `SELECT s.state, s.at, s.price / 100.0 AS price, s.bid / 100.0 AS bid, s.holds_until AS holdsUntil, s.fine_grams AS fineGrams, s.reason,
          ${personJson('u')} AS by
        FROM purchase_steps s JOIN users u ON u.id = s.staff_id WHERE s.enquiry_id = ? ORDER BY s.id`,
       enquiryId,
     )
-    .map(({ by, ...step }) => ({ ...step, by: JSON.parse(by) as BackendStaffMember }));
+  ).map(({ by, ...step }) => ({ ...step, by: JSON.parse(by) as BackendStaffMember }));
 }
 
 export interface NewStep {
@@ -56,7 +60,7 @@ export interface NewStep {
 }
 
 /** The step that was taken with a key, and for which enquiry; undefined for a new key. */
-export function stepOfKey(database: Database, key: string): (NewStep & { enquiryId: number }) | undefined {
+export async function stepOfKey(database: Database, key: string): Promise<(NewStep & { enquiryId: number }) | undefined> {
   return database.get(
     `SELECT enquiry_id AS enquiryId, key, state, price, fine_grams AS fineGrams, reason,
        CAST(round((julianday(holds_until) - julianday(at)) * 1440) AS INTEGER) AS holdsForMinutes FROM purchase_steps WHERE key = ?`,
@@ -65,7 +69,7 @@ export function stepOfKey(database: Database, key: string): (NewStep & { enquiry
 }
 
 /** `bid`: cents, what the dealer paid for it at that time. */
-export function insertStep(
+export async function insertStep(
   database: Database,
   { key, state, price, fineGrams, reason }: NewStep,
   {
@@ -75,8 +79,8 @@ export function insertStep(
     holdsUntil,
     now,
   }: { enquiryId: number; staffId: number; bid: number | null; holdsUntil: Date | null; now: Date },
-): void {
-  database.run(
+): Promise<void> {
+  await database.run(
     `INSERT INTO purchase_steps (enquiry_id, key, state, at, staff_id, price, bid, holds_until, fine_grams, reason)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     enquiryId,
@@ -93,11 +97,11 @@ export function insertStep(
 }
 
 /** What was bought counts in the exposure from now on. `paid`: cents. */
-export function insertPurchase(
+export async function insertPurchase(
   database: Database,
   { metal, fineGrams, paid, enquiryId, at }: { metal: string; fineGrams: number; paid: number; enquiryId: number; at: Date },
-): void {
-  database.run(
+): Promise<void> {
+  await database.run(
     'INSERT INTO metal_purchases (at, metal_id, ounces, paid, enquiry_id) SELECT ?, id, ?, ?, ? FROM metals WHERE slug = ?',
     at.toISOString(),
     Math.round((fineGrams / GRAMS_PER_TROY_OUNCE) * MICRO),

@@ -13,14 +13,14 @@ export function registerStaffEnquiryRoutes(app: FastifyInstance, commerce: Comme
   const { config, database, dialect, clock, switches } = commerce;
   const options = { config: { capability: 'staff.enquiries' } } as const;
 
-  app.get('/enquiries', options, (request) => {
-    taskOf(commerce, request, 'enquiries.answer');
-    const { enquiries, pagination, meta } = listEnquiries(database, request.query as QueryTree);
+  app.get('/enquiries', options, async (request) => {
+    await taskOf(commerce, request, 'enquiries.answer');
+    const { enquiries, pagination, meta } = await listEnquiries(database, request.query as QueryTree);
     return dialect.list('enquiry', enquiries, pagination, meta);
   });
   if (dialect.counts) {
-    app.get('/enquiries/count', options, (request) => {
-      taskOf(commerce, request, 'enquiries.answer');
+    app.get('/enquiries/count', options, async (request) => {
+      await taskOf(commerce, request, 'enquiries.answer');
       return countEnquiries(database, request.query as QueryTree);
     });
   }
@@ -30,18 +30,18 @@ export function registerStaffEnquiryRoutes(app: FastifyInstance, commerce: Comme
     now: clock.now(),
     expected: request.headers['if-match'],
   });
-  app.post<{ Params: { id: string } }>('/enquiries/:id/answers', options, (request) => {
-    const staff = taskOf(commerce, request, 'enquiries.answer');
-    return dialect.action(answerEnquiry(database, staff, request.params.id, request.body, shopOf(request)));
+  app.post<{ Params: { id: string } }>('/enquiries/:id/answers', options, async (request) => {
+    const staff = await taskOf(commerce, request, 'enquiries.answer');
+    return dialect.action(await answerEnquiry(database, staff, request.params.id, request.body, shopOf(request)));
   });
-  app.post<{ Params: { id: string } }>('/enquiries/:id/purchase-steps', { config: { capability: 'staff.purchases' } }, (request) => {
-    const staff = taskOf(commerce, request, 'enquiries.answer');
-    return dialect.action(takePurchaseStep(database, staff, request.params.id, request.body, shopOf(request)));
+  app.post<{ Params: { id: string } }>('/enquiries/:id/purchase-steps', { config: { capability: 'staff.purchases' } }, async (request) => {
+    const staff = await taskOf(commerce, request, 'enquiries.answer');
+    return dialect.action(await takePurchaseStep(database, staff, request.params.id, request.body, shopOf(request)));
   });
-  app.put<{ Params: { id: string } }>('/enquiries/:id', options, (request) => {
-    const staff = taskOf(commerce, request, 'enquiries.answer');
+  app.put<{ Params: { id: string } }>('/enquiries/:id', options, async (request) => {
+    const staff = await taskOf(commerce, request, 'enquiries.answer');
     const fields = dialect.entityFields(request.body);
     const state = { expected: request.headers['if-match'], now: clock.now() };
-    return dialect.one('enquiry', closeEnquiry(database, staff, request.params.id, fields, state));
+    return dialect.one('enquiry', await closeEnquiry(database, staff, request.params.id, fields, state));
   });
 }

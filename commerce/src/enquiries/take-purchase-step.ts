@@ -36,17 +36,17 @@ interface Shop {
  * a step that does not follow, and for an offer that is accepted too late. `expected` is the number of steps that were shown: 412 when a
  * colleague has taken one meanwhile. The same key again does nothing.
  */
-export function takePurchaseStep(
+export async function takePurchaseStep(
   database: Database,
   staff: StaffMember,
   id: string,
   body: unknown,
   { brandName, writesMail, now, expected }: Shop,
-): BackendStaffEnquiry {
+): Promise<BackendStaffEnquiry> {
   const step = readStep(body);
-  const enquiry = findEnquiry(database, Number(id));
+  const enquiry = await findEnquiry(database, Number(id));
   if (!enquiry?.offer || !enquiry.purchase) throw notFound('There’s no such offer to sell.');
-  const known = stepOfKey(database, step.key);
+  const known = await stepOfKey(database, step.key);
   if (known) {
     const { enquiryId, ...taken } = known;
     if (enquiryId === enquiry.id && isSame(taken, step)) return enquiry;
@@ -54,26 +54,27 @@ export function takePurchaseStep(
   }
   const { offer, purchase } = enquiry;
   const holdsUntil = step.holdsForMinutes === null ? null : new Date(now.getTime() + step.holdsForMinutes * MINUTE_MS);
-  inAuditedTransaction(database, { staff, action: 'takePurchaseStep', ...auditOf(step, enquiry, purchase) }, now, () => {
+  await inAuditedTransaction(database, { staff, action: 'takePurchaseStep', ...auditOf(step, enquiry, purchase) }, now, async () => {
     checkStep(step, purchase, { expected, now });
-    if (step.state === 'paid') rejectFrozenPayout(database, enquiry.customer?.id ?? null, now);
+    if (step.state === 'paid') await rejectFrozenPayout(database, enquiry.customer?.id ?? null, now);
     const bid = step.state === 'offered' && purchase.bid ? Math.round(purchase.bid.value * 100) : null;
-    insertStep(database, step, { enquiryId: enquiry.id, staffId: staff.id, bid, holdsUntil, now });
+    await insertStep(database, step, { enquiryId: enquiry.id, staffId: staff.id, bid, holdsUntil, now });
     const told = { ...step, price: step.price === null ? null : step.price / 100, offered: offeredIn(purchase), holdsUntil };
     const text = purchaseMail(told, offer, purchase.currency);
     if (text !== null) {
       const answer = { enquiryId: enquiry.id, key: `step:${step.key}`, staffId: staff.id, text, mailedAt: writesMail ? now : null };
-      insertAnswer(database, answer, now);
-      setEnquiryState(database, enquiry.id, 'answered', null);
-      if (writesMail) sendMail(database, answerMail(enquiry, text, brandName), now);
+      await insertAnswer(database, answer, now);
+      await setEnquiryState(database, enquiry.id, 'answered', null);
+      if (writesMail) await sendMail(database, answerMail(enquiry, text, brandName), now);
     }
     if (step.state === 'paid') {
       const fineGrams = purchase.steps.findLast(({ state }) => state === 'tested')!.fineGrams!;
-      insertPurchase(database, { metal: offer.metal, fineGrams, paid: step.price!, enquiryId: enquiry.id, at: now });
+      await insertPurchase(database, { metal: offer.metal, fineGrams, paid: step.price!, enquiryId: enquiry.id, at: now });
     }
-    if (step.state === 'paid' || step.state === 'declined') setEnquiryState(database, enquiry.id, 'closed', { by: staff.id, at: now });
+    if (step.state === 'paid' || step.state === 'declined')
+      await setEnquiryState(database, enquiry.id, 'closed', { by: staff.id, at: now });
   });
-  return findEnquiry(database, enquiry.id)!;
+  return (await findEnquiry(database, enquiry.id))!;
 }
 
 /** What the last offer was, in the dealer's own currency. */

@@ -23,31 +23,31 @@ interface Sold {
 }
 
 /** GET /exposure: what was sold, bought and covered of every metal, computed from the lines of the orders, and what it comes to. */
-export function describeExposure(database: Database, now: Date, { inMoney }: { inMoney: boolean }): BackendExposure {
-  const metals = database.all<Metal>(
+export async function describeExposure(database: Database, now: Date, { inMoney }: { inMoney: boolean }): Promise<BackendExposure> {
+  const metals = await database.all<Metal>(
     'SELECT m.id, m.slug, m.name, l.ounces AS "limit" FROM metals m LEFT JOIN exposure_limits l ON l.metal_id = m.id ORDER BY m.id',
   );
-  const sold = soldByMetal(database);
-  const held = heldByQuotes(database, now);
-  const moneyOf = inMoney ? moneyOfMetals(database, now) : () => null;
+  const sold = await soldByMetal(database);
+  const held = await heldByQuotes(database, now);
+  const moneyOf = inMoney ? await moneyOfMetals(database, now) : async () => null;
   return {
     at: now.toISOString(),
     currency: ownCurrency(database),
-    metals: metals.map((metal) => exposureOf(database, metal, moneyOf, sold.get(metal.id), held.get(metal.id))),
+    metals: await Array.fromAsync(metals, (metal) => exposureOf(database, metal, moneyOf, sold.get(metal.id), held.get(metal.id))),
   };
 }
 
-function exposureOf(
+async function exposureOf(
   database: Database,
   { id, slug, name, limit }: Metal,
-  moneyOf: (metal: { id: number; slug: string; net: number }) => BackendMetalMoney | null,
+  moneyOf: (metal: { id: number; slug: string; net: number }) => Promise<BackendMetalMoney | null>,
   sold: Sold = { inAll: 0, sinceHedge: 0, unpaid: 0 },
   held = 0,
-): BackendMetalExposure {
-  const last = lastHedgeOf(database, id);
-  const covered = sumOf(database, 'SELECT sum(ounces) AS sum FROM hedges WHERE metal_id = ?', id);
-  const bought = sumOf(database, 'SELECT sum(ounces) AS sum FROM metal_purchases WHERE metal_id = ? AND at > ?', id, last?.at ?? '');
-  const boughtInAll = sumOf(database, 'SELECT sum(ounces) AS sum FROM metal_purchases WHERE metal_id = ?', id);
+): Promise<BackendMetalExposure> {
+  const last = await lastHedgeOf(database, id);
+  const covered = await sumOf(database, 'SELECT sum(ounces) AS sum FROM hedges WHERE metal_id = ?', id);
+  const bought = await sumOf(database, 'SELECT sum(ounces) AS sum FROM metal_purchases WHERE metal_id = ? AND at > ?', id, last?.at ?? '');
+  const boughtInAll = await sumOf(database, 'SELECT sum(ounces) AS sum FROM metal_purchases WHERE metal_id = ?', id);
   const net = sold.inAll - boughtInAll - covered;
   return {
     slug,
@@ -60,7 +60,7 @@ function exposureOf(
     held: held / MICRO,
     limit,
     lastHedge: last,
-    money: moneyOf({ id, slug, net }),
+    money: await moneyOf({ id, slug, net }),
   };
 }
 
@@ -68,8 +68,8 @@ function exposureOf(
  * Microounces by metal in the lines of orders that were neither cancelled nor returned in full. Of all lines ever, those of other orders are
  * taken off again: there are few, and indexes find them. `CROSS JOIN`: the orders since a hedge come first, by their time.
  */
-function soldByMetal(database: Database): Map<number, Sold> {
-  const rows = database.all<{ id: number } & Sold>(
+async function soldByMetal(database: Database): Promise<Map<number, Sold>> {
+  const rows = await database.all<{ id: number } & Sold>(
     `WITH last AS (
        SELECT m.id, coalesce((SELECT h.at FROM hedges h WHERE h.metal_id = m.id ORDER BY h.id DESC LIMIT 1), '') AS at FROM metals m
      ), ever AS (
@@ -101,8 +101,8 @@ function soldByMetal(database: Database): Map<number, Sold> {
 }
 
 /** Microounces by metal in carts whose price is held now. A cart with a claimed quote counts with that alone: it is ordered once. */
-function heldByQuotes(database: Database, now: Date): Map<number, number> {
-  const rows = database.all<{ id: number; grams: number }>(
+async function heldByQuotes(database: Database, now: Date): Promise<Map<number, number>> {
+  const rows = await database.all<{ id: number; grams: number }>(
     `SELECT p.metal_id AS id, sum(json_extract(line.value, '$.quantity') * p.fine_weight_grams) AS grams
      FROM quotes q, json_each(q.cart, '$.lines') line JOIN products p ON p.id = json_extract(line.value, '$.product.id')
      WHERE q.expires_at > ?1 AND (q.claimed_by IS NOT NULL
@@ -113,8 +113,8 @@ function heldByQuotes(database: Database, now: Date): Map<number, number> {
   return new Map(rows.map(({ id, grams }) => [id, microOunces(grams)]));
 }
 
-function sumOf(database: Database, sql: string, ...values: (number | string)[]): number {
-  return database.get<{ sum: number | null }>(sql, ...values)?.sum ?? 0;
+async function sumOf(database: Database, sql: string, ...values: (number | string)[]): Promise<number> {
+  return (await database.get<{ sum: number | null }>(sql, ...values))?.sum ?? 0;
 }
 
 function microOunces(grams: number): number {

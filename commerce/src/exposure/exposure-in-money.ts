@@ -15,32 +15,32 @@ interface OpenMetal {
 }
 
 /** What each metal comes to in the dealer's own currency, this month and today: a function of one, as sales are read once for all. */
-export function moneyOfMetals(database: Database, now: Date): (metal: OpenMetal) => BackendMetalMoney {
+export async function moneyOfMetals(database: Database, now: Date): Promise<(metal: OpenMetal) => Promise<BackendMetalMoney>> {
   const { month, today } = periodsOf(now, settingsOf(database).calendar.zone);
-  const [soldThisMonth, soldToday] = [soldSince(database, month), soldSince(database, today)];
-  return (metal) => {
-    const spot = spotNow(database, metal.slug);
-    const period = (from: Date, sold: Map<number, Traded>): BackendMetalPeriod =>
+  const [soldThisMonth, soldToday] = [await soldSince(database, month), await soldSince(database, today)];
+  return async (metal) => {
+    const spot = await spotNow(database, metal.slug);
+    const period = (from: Date, sold: Map<number, Traded>): Promise<BackendMetalPeriod> =>
       periodOf(database, metal, { from, sold: sold.get(metal.id) ?? NO_TRADES, spot });
     return {
       spot: inDollars(spot),
       value: inDollars(valueOf(metal.net, spot)),
-      month: period(month, soldThisMonth),
-      today: period(today, soldToday),
+      month: await period(month, soldThisMonth),
+      today: await period(today, soldToday),
     };
   };
 }
 
-function periodOf(
+async function periodOf(
   database: Database,
   { id, slug, net }: OpenMetal,
   { from, sold, spot }: { from: Date; sold: Traded; spot: number | null },
-): BackendMetalPeriod {
-  const bought = boughtSince(database, id, from);
-  const hedged = hedgedSince(database, id, from);
+): Promise<BackendMetalPeriod> {
+  const bought = await boughtSince(database, id, from);
+  const hedged = await hedgedSince(database, id, from);
   const carried = net - sold.ounces + bought.ounces + hedged.ounces;
   const opening = Math.abs(carried) <= ROUNDING ? 0 : carried;
-  const openingSpot = spotAt(database, slug, from);
+  const openingSpot = await spotAt(database, slug, from);
   const result = metalResult({ opening: { ounces: opening, spot: openingSpot }, sold, bought, hedged, spot });
   return {
     from: from.toISOString(),

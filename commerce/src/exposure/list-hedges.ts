@@ -20,10 +20,10 @@ const SELECT = `SELECT h.id, h.at, h.ounces, h.price, h.note, m.slug, m.name, ${
   FROM hedges h JOIN users u ON u.id = h.staff_id JOIN metals m ON m.id = h.metal_id`;
 
 /** GET /hedges: every hedge ever, the newest first, by page. */
-export function listHedges(database: Database, query: QueryTree): BackendHedgeList {
+export async function listHedges(database: Database, query: QueryTree): Promise<BackendHedgeList> {
   const page = readPagination(query);
-  const total = database.get<{ total: number }>('SELECT count(*) AS total FROM hedges')!.total;
-  const rows = database.all<HedgeRow & { slug: string; name: string }>(
+  const total = (await database.get<{ total: number }>('SELECT count(*) AS total FROM hedges'))!.total;
+  const rows = await database.all<HedgeRow & { slug: string; name: string }>(
     `${SELECT} ORDER BY h.id DESC LIMIT ? OFFSET ?`,
     page.pageSize,
     page.offset,
@@ -35,8 +35,8 @@ export function listHedges(database: Database, query: QueryTree): BackendHedgeLi
   };
 }
 
-export function lastHedgeOf(database: Database, metalId: number): BackendHedge | null {
-  const row = database.get<HedgeRow>(`${SELECT} WHERE h.metal_id = ? ORDER BY h.id DESC LIMIT 1`, metalId);
+export async function lastHedgeOf(database: Database, metalId: number): Promise<BackendHedge | null> {
+  const row = await database.get<HedgeRow>(`${SELECT} WHERE h.metal_id = ? ORDER BY h.id DESC LIMIT 1`, metalId);
   return row ? describeHedge(row) : null;
 }
 

@@ -14,29 +14,29 @@ export function periodsOf(now: Date, zone: string): { month: Date; today: Date }
 }
 
 /** Cents for an ounce of a metal at an instant: as it stood in its minute or hour, or at the close before; null when nobody wrote it down. */
-export function spotAt(database: Database, metal: string, at: Date): number | null {
+export async function spotAt(database: Database, metal: string, at: Date): Promise<number | null> {
   const minute = Math.ceil(at.getTime() / MINUTE_MS);
-  const written = database.get<{ price: number }>(
+  const written = await database.get<{ price: number }>(
     'SELECT price FROM spot_minutes WHERE metal = ? AND minute < ? ORDER BY minute DESC LIMIT 1',
     metal,
     minute,
   );
   const day = localDay(at, MARKET_ZONE);
   const closed = 'SELECT price FROM spot_closes WHERE metal = ? AND day < ? ORDER BY day DESC LIMIT 1';
-  return (written ?? database.get<{ price: number }>(closed, metal, day))?.price ?? null;
+  return (written ?? (await database.get<{ price: number }>(closed, metal, day)))?.price ?? null;
 }
 
 /** Cents for an ounce of a metal now. */
-export function spotNow(database: Database, metal: string): number | null {
-  return database.get<{ price: number }>('SELECT price FROM spot WHERE metal = ?', metal)?.price ?? null;
+export async function spotNow(database: Database, metal: string): Promise<number | null> {
+  return (await database.get<{ price: number }>('SELECT price FROM spot WHERE metal = ?', metal))?.price ?? null;
 }
 
 /**
  * What customers bought since an instant, by metal: without tax, less what vouchers and points took off, in the dealer's own currency at
  * today's rate. Cancelled and fully returned orders never were.
  */
-export function soldSince(database: Database, from: Date): Map<number, Traded> {
-  const rows = database.all<{ id: number; currency: string; grams: number; amount: number }>(
+export async function soldSince(database: Database, from: Date): Promise<Map<number, Traded>> {
+  const rows = await database.all<{ id: number; currency: string; grams: number; amount: number }>(
     `SELECT p.metal_id AS id, o.currency, sum(l.quantity * p.fine_weight_grams) AS grams,
        sum((l.total - l.tax) * (1 - min(1.0, 1.0 * (o.discount_total + o.points_value) / max(o.sub_total, 1)))) AS amount
      FROM orders o CROSS JOIN order_lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id
@@ -46,7 +46,7 @@ export function soldSince(database: Database, from: Date): Map<number, Traded> {
   const sold = new Map<number, Traded>();
   for (const { id, currency, grams, amount } of rows) {
     const ounces = Math.round((grams / GRAMS_PER_TROY_OUNCE) * MICRO);
-    const own = amount / marketRateOf(database, currencyOf(database, currency));
+    const own = amount / (await marketRateOf(database, currencyOf(database, currency)));
     const before = sold.get(id) ?? NO_TRADES;
     const all = { ounces: before.ounces + ounces, amount: before.amount + own };
     sold.set(id, { ...all, unpriced: 0, gross: all });
@@ -57,7 +57,7 @@ export function soldSince(database: Database, from: Date): Map<number, Traded> {
 export const NO_TRADES: Traded = { ounces: 0, amount: 0, unpriced: 0, gross: { ounces: 0, amount: 0 } };
 
 /** What was bought from customers of a metal since an instant. */
-export function boughtSince(database: Database, metalId: number, from: Date): Traded {
+export async function boughtSince(database: Database, metalId: number, from: Date): Promise<Traded> {
   return tradedBy(
     database,
     `SELECT sum(ounces) AS ounces, sum(iif(paid IS NULL, ounces, 0)) AS unpriced, sum(paid) AS amount,
@@ -69,7 +69,7 @@ export function boughtSince(database: Database, metalId: number, from: Date): Tr
 }
 
 /** What was hedged of a metal since an instant. */
-export function hedgedSince(database: Database, metalId: number, from: Date): Traded {
+export async function hedgedSince(database: Database, metalId: number, from: Date): Promise<Traded> {
   return tradedBy(
     database,
     `SELECT sum(ounces) AS ounces, sum(iif(price IS NULL, ounces, 0)) AS unpriced, sum(1.0 * ounces * price / ${MICRO}) AS amount,
@@ -82,8 +82,8 @@ export function hedgedSince(database: Database, metalId: number, from: Date): Tr
 
 type Sums = Record<'ounces' | 'unpriced' | 'amount' | 'grossOunces' | 'grossAmount', number | null>;
 
-function tradedBy(database: Database, sql: string, metalId: number, from: Date): Traded {
-  const sums = database.get<Sums>(sql, metalId, from.toISOString())!;
+async function tradedBy(database: Database, sql: string, metalId: number, from: Date): Promise<Traded> {
+  const sums = (await database.get<Sums>(sql, metalId, from.toISOString()))!;
   return {
     ounces: sums.ounces ?? 0,
     amount: sums.amount ?? 0,

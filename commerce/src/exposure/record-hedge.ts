@@ -23,22 +23,22 @@ interface Hedge {
  * POST /hedges by an Admin or Premium Editor: metal was bought or sold in the market. 409 when somebody has recorded one of the metal since
  * `lastHedge`. The same key records nothing a second time.
  */
-export function recordHedge(database: Database, staff: StaffMember, fields: Record<string, unknown>, now: Date): void {
-  const { metal, ounces, price, note, key, lastHedge } = readHedge(database, fields);
-  const known = database.get<{ metal_id: number; ounces: number }>('SELECT metal_id, ounces FROM hedges WHERE key = ?', key);
+export async function recordHedge(database: Database, staff: StaffMember, fields: Record<string, unknown>, now: Date): Promise<void> {
+  const { metal, ounces, price, note, key, lastHedge } = await readHedge(database, fields);
+  const known = await database.get<{ metal_id: number; ounces: number }>('SELECT metal_id, ounces FROM hedges WHERE key = ?', key);
   if (known) {
     if (known.metal_id === metal.id && known.ounces === ounces) return;
     throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another hedge.', { key });
   }
   const entry = { staff, action: 'recordHedge', reason: note, method: 'POST', path: '/hedges' } as const;
-  inAuditedTransaction(database, entry, now, (facts) => {
+  await inAuditedTransaction(database, entry, now, async (facts) => {
     facts.changes = changeOf(`hedge ${metal.slug}`, null, `${ounces / MICRO} oz`);
-    const last = lastHedgeOf(database, metal.id)?.id ?? null;
+    const last = (await lastHedgeOf(database, metal.id))?.id ?? null;
     if (last !== lastHedge)
       throw conflict('ConflictError', 'CONFLICT', 'A colleague has recorded a hedge of this metal in the meantime. Nothing was recorded.', {
         lastHedge: last,
       });
-    database.run(
+    await database.run(
       'INSERT INTO hedges (at, staff_id, metal_id, ounces, price, note, key) VALUES (?, ?, ?, ?, ?, ?, ?)',
       now.toISOString(),
       staff.id,
@@ -51,13 +51,14 @@ export function recordHedge(database: Database, staff: StaffMember, fields: Reco
   });
 }
 
-function readHedge(database: Database, fields: Record<string, unknown>): Hedge {
+async function readHedge(database: Database, fields: Record<string, unknown>): Promise<Hedge> {
   const { metal, ounces, price = null, note = null, key, lastHedge = null } = fields;
   const fieldErrors: FieldError[] = [];
   const check = (path: string, fits: boolean, message: string): void => {
     if (!fits) fieldErrors.push({ path: [path], message });
   };
-  const row = typeof metal === 'string' ? database.get<Hedge['metal']>('SELECT id, slug FROM metals WHERE slug = ?', metal) : undefined;
+  const row =
+    typeof metal === 'string' ? await database.get<Hedge['metal']>('SELECT id, slug FROM metals WHERE slug = ?', metal) : undefined;
   check('metal', row !== undefined, 'There’s no such metal.');
   const isWeight = typeof ounces === 'number' && Math.abs(ounces) <= MAX_OUNCES && Math.round(ounces * MICRO) !== 0;
   check('ounces', isWeight, `ounces must be a number from -${MAX_OUNCES} to ${MAX_OUNCES}, not 0`);

@@ -15,7 +15,7 @@ const REMOVE = 'If you didn’t, remove it, choose a new password, and call us.'
 const CALL = 'If you didn’t, choose a new password, and call us.';
 
 /** Tells the owner of an account what has changed about signing in to it. */
-export function factorMail(database: Database, user: StoredUser, change: Change, sender: Sender): Mail {
+export async function factorMail(database: Database, user: StoredUser, change: Change, sender: Sender): Promise<Mail> {
   return writtenMail(database, sender, user.email, {
     subject: change.subject(`your ${sender.brandName} account`),
     preview: 'If that wasn’t you, call us.',

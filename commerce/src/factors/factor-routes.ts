@@ -34,92 +34,98 @@ interface OfPasskey {
  * What people sign in with besides a password. Every call needs the service token: the gateway has identified the person, and checks what
  * is signed with a key.
  */
-export function registerFactorRoutes(app: FastifyInstance, commerce: Commerce): void {
+export async function registerFactorRoutes(app: FastifyInstance, commerce: Commerce): Promise<void> {
   const { config, database, dialect, clock } = commerce;
   const preHandler = async (request: FastifyRequest): Promise<void> => requireServiceToken(config, request);
   const options = { config: { capability: 'accounts.factors' }, preHandler } as const;
-  const userOf = ({ params }: { params: { user: string } }): StoredUser => {
-    const user = findUser(database, 'id', Number(params.user));
+  const userOf = async ({ params }: { params: { user: string } }): Promise<StoredUser> => {
+    const user = await findUser(database, 'id', Number(params.user));
     if (!user || user.blocked === 1) throw notFound('There is no such account.');
     return user;
   };
-  const tell = (request: FastifyRequest, user: StoredUser, change: Parameters<typeof factorMail>[2]): void =>
-    sendMail(database, factorMail(database, user, change, senderOf(commerce, request)), clock.now());
-  const ownerOfTaken = (request: FastifyRequest<OfUser>): StoredUser =>
-    database.transaction(() => {
-      const user = mayEnter(userOf(request));
-      const { isRecovery } = takeFactor(database, user, request.body, clock.now());
-      if (isRecovery) tell(request, user, recoveryCodeUsed(secondFactorsOf(database, user).recoveryCodesLeft));
+  const tell = async (request: FastifyRequest, user: StoredUser, change: Parameters<typeof factorMail>[2]): Promise<void> =>
+    sendMail(database, await factorMail(database, user, change, await senderOf(commerce, request)), clock.now());
+  const ownerOfTaken = (request: FastifyRequest<OfUser>): Promise<StoredUser> =>
+    database.transaction(async () => {
+      const user = mayEnter(await userOf(request));
+      const { isRecovery } = await takeFactor(database, user, request.body, clock.now());
+      if (isRecovery) await tell(request, user, recoveryCodeUsed((await secondFactorsOf(database, user)).recoveryCodesLeft));
       return user;
     });
-  resealSecrets(database, config);
+  await resealSecrets(database, config);
 
-  app.get<OfUser>('/users/:user/factors', options, (request) => dialect.action(factorsOf(database, userOf(request))));
-  app.post<OfUser>('/users/:user/factors/passkeys', options, (request) => {
+  app.get<OfUser>('/users/:user/factors', options, async (request) => dialect.action(await factorsOf(database, await userOf(request))));
+  app.post<OfUser>('/users/:user/factors/passkeys', options, async (request) => {
     const now = clock.now();
-    const added = database.transaction(() => {
-      const user = userOf(request);
-      const passkey = addPasskey(database, user, request.body, now);
-      tell(request, user, passkeyAdded(passkey.label));
+    const added = await database.transaction(async () => {
+      const user = await userOf(request);
+      const passkey = await addPasskey(database, user, request.body, now);
+      await tell(request, user, passkeyAdded(passkey.label));
       return passkey;
     });
     return dialect.action(added);
   });
-  app.put<OfPasskey>('/users/:user/factors/passkeys/:id', options, (request) =>
-    dialect.action(database.transaction(() => renamePasskey(database, userOf(request), request.params.id, request.body))),
+  app.put<OfPasskey>('/users/:user/factors/passkeys/:id', options, async (request) =>
+    dialect.action(await database.transaction(async () => renamePasskey(database, await userOf(request), request.params.id, request.body))),
   );
-  app.delete<OfPasskey>('/users/:user/factors/passkeys/:id', options, (request) => {
+  app.delete<OfPasskey>('/users/:user/factors/passkeys/:id', options, async (request) => {
     const { id } = request.params;
-    database.transaction(() => {
-      const user = userOf(request);
-      removePasskey(database, user, id);
-      tell(request, user, passkeyRemoved);
+    await database.transaction(async () => {
+      const user = await userOf(request);
+      await removePasskey(database, user, id);
+      await tell(request, user, passkeyRemoved);
     });
     return dialect.action({ id });
   });
-  app.get<{ Params: { id: string } }>('/passkeys/:id', options, (request) => dialect.action(findPasskey(database, request.params.id)));
-  app.post('/auth/passkey', options, (request) => {
-    const user = database.transaction(() => {
-      const userId = takePasskey(database, request.body, clock.now());
-      return mayEnter(findUser(database, 'id', userId)!);
+  app.get<{ Params: { id: string } }>('/passkeys/:id', options, async (request) =>
+    dialect.action(await findPasskey(database, request.params.id)),
+  );
+  app.post('/auth/passkey', options, async (request) => {
+    const user = await database.transaction(async () => {
+      const userId = await takePasskey(database, request.body, clock.now());
+      return mayEnter((await findUser(database, 'id', userId))!);
     });
     return signInResponse(commerce, user, originOf(request, 'passkey'));
   });
 
-  app.get<OfUser>('/users/:user/factors/code', options, (request) => dialect.action(secretOf(database, config, userOf(request))));
-  app.put<OfUser>('/users/:user/factors/code', options, (request) => {
-    const user = userOf(request);
-    database.transaction(() => {
-      keepSecret(database, config, user, request.body);
-      tell(request, user, codesTurnedOn);
+  app.get<OfUser>('/users/:user/factors/code', options, async (request) =>
+    dialect.action(await secretOf(database, config, await userOf(request))),
+  );
+  app.put<OfUser>('/users/:user/factors/code', options, async (request) => {
+    const user = await userOf(request);
+    await database.transaction(async () => {
+      await keepSecret(database, config, user, request.body);
+      await tell(request, user, codesTurnedOn);
     });
     return dialect.action({ id: user.id });
   });
-  app.delete<OfUser>('/users/:user/factors/code', options, (request) => {
-    const user = userOf(request);
-    database.transaction(() => {
-      dropSecret(database, user);
-      tell(request, user, codesTurnedOff);
+  app.delete<OfUser>('/users/:user/factors/code', options, async (request) => {
+    const user = await userOf(request);
+    await database.transaction(async () => {
+      await dropSecret(database, user);
+      await tell(request, user, codesTurnedOff);
     });
     return dialect.action({ id: user.id });
   });
-  app.put<OfUser>('/users/:user/factors/recovery-codes', options, (request) => {
-    const user = userOf(request);
-    database.transaction(() => {
-      keepRecoveryCodes(database, user, request.body);
-      tell(request, user, recoveryCodesMade);
+  app.put<OfUser>('/users/:user/factors/recovery-codes', options, async (request) => {
+    const user = await userOf(request);
+    await database.transaction(async () => {
+      await keepRecoveryCodes(database, user, request.body);
+      await tell(request, user, recoveryCodesMade);
     });
     return dialect.action({ id: user.id });
   });
-  app.put<OfUser>('/users/:user/factors/password', options, (request) => {
-    const user = userOf(request);
-    database.transaction(() => tell(request, user, passwordSwitched(switchPassword(database, user, request.body))));
+  app.put<OfUser>('/users/:user/factors/password', options, async (request) => {
+    const user = await userOf(request);
+    await database.transaction(async () => tell(request, user, passwordSwitched(await switchPassword(database, user, request.body))));
     return dialect.action({ id: user.id });
   });
-  app.post<OfUser>('/users/:user/factors/asked', options, (request) => dialect.action(noteAsked(database, userOf(request), clock.now())));
-  app.post<OfUser>('/users/:user/factors/uses', options, (request) => dialect.action({ id: ownerOfTaken(request).id }));
-  app.post<OfUser>('/users/:user/factors/sign-in', options, (request) => {
+  app.post<OfUser>('/users/:user/factors/asked', options, async (request) =>
+    dialect.action(await noteAsked(database, await userOf(request), clock.now())),
+  );
+  app.post<OfUser>('/users/:user/factors/uses', options, async (request) => dialect.action({ id: (await ownerOfTaken(request)).id }));
+  app.post<OfUser>('/users/:user/factors/sign-in', options, async (request) => {
     const kind = 'passkey' in objectOf(request.body) ? 'passkey' : 'password';
-    return signInResponse(commerce, ownerOfTaken(request), originOf(request, kind));
+    return signInResponse(commerce, await ownerOfTaken(request), originOf(request, kind));
   });
 }

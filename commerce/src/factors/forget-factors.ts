@@ -9,13 +9,13 @@ import { factorMail, factorsForgotten } from './factor-mails.ts';
  * For somebody who has lost their devices and their recovery codes, and has shown who they are: their password opens the account again, and
  * nothing else does. Every session ends, and the owner is told.
  */
-export function forgetFactors(database: Database, email: string, sender: Sender, now: Date): void {
-  database.transaction(() => {
-    const user = findUserByIdentifier(database, email);
+export async function forgetFactors(database: Database, email: string, sender: Sender, now: Date): Promise<void> {
+  await database.transaction(async () => {
+    const user = await findUserByIdentifier(database, email);
     if (!user) throw new OperatorError(`Nobody has an account with ${email}.`);
-    for (const table of ['passkeys', 'recovery_codes']) database.run(`DELETE FROM ${table} WHERE user_id = ?`, user.id);
-    database.run('UPDATE second_factors SET secret = NULL, password_off = 0 WHERE user_id = ?', user.id);
-    changeUser(database, user.id, { token_version: user.token_version + 1 }, now);
-    sendMail(database, factorMail(database, user, factorsForgotten, sender), now);
+    for (const table of ['passkeys', 'recovery_codes']) await database.run(`DELETE FROM ${table} WHERE user_id = ?`, user.id);
+    await database.run('UPDATE second_factors SET secret = NULL, password_off = 0 WHERE user_id = ?', user.id);
+    await changeUser(database, user.id, { token_version: user.token_version + 1 }, now);
+    await sendMail(database, await factorMail(database, user, factorsForgotten, sender), now);
   });
 }

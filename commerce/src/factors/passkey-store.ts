@@ -27,25 +27,26 @@ const BASE64URL = /^[\w-]{1,2000}$/;
 const MAX_LABEL = 40;
 const MAX_COUNTER = 2 ** 32 - 1;
 
-export function factorsOf(database: Database, user: StoredUser): BackendFactors {
-  const rows = database.all<PasskeyRow>('SELECT * FROM passkeys WHERE user_id = ? ORDER BY created_at, id', user.id);
-  return { passkeys: rows.map(describe), hasOtherSignIn: hasOtherSignIn(user), ...secondFactorsOf(database, user) };
+export async function factorsOf(database: Database, user: StoredUser): Promise<BackendFactors> {
+  const rows = await database.all<PasskeyRow>('SELECT * FROM passkeys WHERE user_id = ? ORDER BY created_at, id', user.id);
+  return { passkeys: rows.map(describe), hasOtherSignIn: hasOtherSignIn(user), ...(await secondFactorsOf(database, user)) };
 }
 
 /** Throws a 404 for a credential that nobody has. */
-export function findPasskey(database: Database, id: string): BackendPasskeyOfSomebody {
-  const row = database.get<PasskeyRow>('SELECT * FROM passkeys WHERE id = ?', id);
+export async function findPasskey(database: Database, id: string): Promise<BackendPasskeyOfSomebody> {
+  const row = await database.get<PasskeyRow>('SELECT * FROM passkeys WHERE id = ?', id);
   if (!row) throw noSuchPasskey();
   return { ...describe(row), userId: row.user_id };
 }
 
 /** Within the caller's transaction. 409 for one that is kept already, and for one too many. */
-export function addPasskey(database: Database, user: StoredUser, body: unknown, now: Date): BackendPasskey {
+export async function addPasskey(database: Database, user: StoredUser, body: unknown, now: Date): Promise<BackendPasskey> {
   const { id, publicKey, counter, transports, label } = readPasskey(body);
-  if (database.get('SELECT 1 FROM passkeys WHERE id = ?', id)) throw conflict('ConflictError', 'CONFLICT', 'This passkey is kept already.');
-  if (factorsOf(database, user).passkeys.length >= MAX_PASSKEYS)
+  if (await database.get('SELECT 1 FROM passkeys WHERE id = ?', id))
+    throw conflict('ConflictError', 'CONFLICT', 'This passkey is kept already.');
+  if ((await factorsOf(database, user)).passkeys.length >= MAX_PASSKEYS)
     throw conflict('ConflictError', 'CONFLICT', `You can keep ${MAX_PASSKEYS} passkeys. Please remove one first.`, { most: MAX_PASSKEYS });
-  database.run(
+  await database.run(
     'INSERT INTO passkeys (id, user_id, public_key, counter, transports, label, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
     id,
     user.id,
@@ -58,42 +59,42 @@ export function addPasskey(database: Database, user: StoredUser, body: unknown, 
   return passkeyOf(database, user, id);
 }
 
-export function renamePasskey(database: Database, user: StoredUser, id: string, body: unknown): BackendPasskey {
-  passkeyOf(database, user, id);
+export async function renamePasskey(database: Database, user: StoredUser, id: string, body: unknown): Promise<BackendPasskey> {
+  await passkeyOf(database, user, id);
   const errors: FieldError[] = [];
   const label = readLabel(objectOf(body)['label'], errors);
   if (errors.length > 0) throw invalidInput(...errors);
-  database.run('UPDATE passkeys SET label = ? WHERE id = ?', label, id);
+  await database.run('UPDATE passkeys SET label = ? WHERE id = ?', label, id);
   return passkeyOf(database, user, id);
 }
 
 /** Within the caller's transaction. 409 for the last way into the account. */
-export function removePasskey(database: Database, user: StoredUser, id: string): void {
-  passkeyOf(database, user, id);
-  const { passkeys, hasOtherSignIn: hasOther, isPasswordOff } = factorsOf(database, user);
+export async function removePasskey(database: Database, user: StoredUser, id: string): Promise<void> {
+  await passkeyOf(database, user, id);
+  const { passkeys, hasOtherSignIn: hasOther, isPasswordOff } = await factorsOf(database, user);
   if (passkeys.length === 1 && (!hasOther || isPasswordOff))
     throw conflict('ConflictError', 'CONFLICT', 'This is the only way to sign in to this account.');
-  database.run('DELETE FROM passkeys WHERE id = ?', id);
-  dropUselessCodes(database, user);
+  await database.run('DELETE FROM passkeys WHERE id = ?', id);
+  await dropUselessCodes(database, user);
 }
 
 /**
  * Notes that the gateway has checked a signature; returns whose key it was. 404 for a key that is gone, 409 for a counter that is not above
  * the last one: another authenticator has the same key. Within the caller's transaction.
  */
-export function takePasskey(database: Database, body: unknown, now: Date): number {
+export async function takePasskey(database: Database, body: unknown, now: Date): Promise<number> {
   const { id, counter } = objectOf(body);
   if (typeof id !== 'string' || !isCounter(counter))
     throw invalidInput({ path: ['id'], message: 'id and counter of a passkey are needed' });
-  const known = findPasskey(database, id);
+  const known = await findPasskey(database, id);
   if ((known.counter > 0 || counter > 0) && counter <= known.counter)
     throw conflict('ConflictError', 'OUTDATED', 'This passkey has been copied.', { counter: known.counter });
-  database.run('UPDATE passkeys SET counter = ?, last_used_at = ? WHERE id = ?', counter, now.toISOString(), id);
+  await database.run('UPDATE passkeys SET counter = ?, last_used_at = ? WHERE id = ?', counter, now.toISOString(), id);
   return known.userId;
 }
 
-function passkeyOf(database: Database, user: StoredUser, id: string): BackendPasskey {
-  const found = factorsOf(database, user).passkeys.find((one) => one.id === id);
+async function passkeyOf(database: Database, user: StoredUser, id: string): Promise<BackendPasskey> {
+  const found = (await factorsOf(database, user)).passkeys.find((one) => one.id === id);
   if (!found) throw noSuchPasskey();
   return found;
 }

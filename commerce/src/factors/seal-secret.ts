@@ -21,15 +21,15 @@ export function unseal(sealed: string, { tokenSecret, tokenSecretBefore }: Secre
 }
 
 /** Seals with the present secret what was sealed with the one before: that one will be forgotten. */
-export function resealSecrets(database: Database, secrets: Secrets): void {
+export async function resealSecrets(database: Database, secrets: Secrets): Promise<void> {
   const before = secrets.tokenSecretBefore;
   if (before === undefined) return;
-  database.transaction(() => {
-    for (const { user_id: id, secret } of database.all<{ user_id: number; secret: string }>(
+  await database.transaction(async () => {
+    for (const { user_id: id, secret } of await database.all<{ user_id: number; secret: string }>(
       'SELECT user_id, secret FROM second_factors WHERE secret IS NOT NULL',
     )) {
       const text = open(secret, before);
-      if (text !== undefined) database.run('UPDATE second_factors SET secret = ? WHERE user_id = ?', seal(text, secrets), id);
+      if (text !== undefined) await database.run('UPDATE second_factors SET secret = ? WHERE user_id = ?', seal(text, secrets), id);
     }
   });
 }

@@ -36,38 +36,38 @@ export interface ImportResult {
  * alone where the file does not name them. All or nothing: throws a `ProductFileError` with a line for every mistake.
  */
 export async function importProducts(database: Database, rows: readonly ProductRow[], options: ImportOptions): Promise<ImportResult> {
-  const problems = problemsInDatabase(database, rows);
+  const problems = await problemsInDatabase(database, rows);
   const pictures =
     options.pictures === undefined
       ? new Map<ProductRow, NewPicture[]>()
       : await encodePictures(rows, options.pictures, options.pictureFiles, problems);
   if (problems.length > 0)
     throw new ProductFileError(problems.toSorted((one, other) => one.line - other.line).map(({ line, text }) => `line ${line}: ${text}`));
-  return database.transaction(() => {
+  return database.transaction(async () => {
     const result: ImportResult = { created: 0, changed: 0, unchanged: 0, otherStock: 0, otherPricing: 0 };
-    for (const row of rows) importRow(database, row, pictures.get(row) ?? [], options, result);
+    for (const row of rows) await importRow(database, row, pictures.get(row) ?? [], options, result);
     // Before the first start there are no spot prices; it prices all products.
-    const isPriced = database.get('SELECT 1 FROM metals LEFT JOIN spot ON metal = slug WHERE spot.metal IS NULL') === undefined;
-    if (isPriced && result.created + result.changed > 0) repriceProducts(database, options.now);
+    const isPriced = (await database.get('SELECT 1 FROM metals LEFT JOIN spot ON metal = slug WHERE spot.metal IS NULL')) === undefined;
+    if (isPriced && result.created + result.changed > 0) await repriceProducts(database, options.now);
     return result;
   });
 }
 
-function importRow(
+async function importRow(
   database: Database,
   row: ProductRow,
   pictures: readonly NewPicture[],
   options: ImportOptions,
   result: ImportResult,
-): void {
+): Promise<void> {
   const { takeStock, takePricing, now } = options;
-  const { id, isNew, isChanged } = saveProduct(database, row, pictures, now);
+  const { id, isNew, isChanged } = await saveProduct(database, row, pictures, now);
   const stock = Number(row.fields['stockAvailable'] ?? 0);
   const isOtherStock =
-    'stockAvailable' in row.fields && database.get('SELECT 1 FROM products WHERE id = ? AND stock <> ?', id, stock) !== undefined;
-  const isOtherPricing = isNew || !samePricing(database, id, row);
-  if (isOtherPricing && (isNew || takePricing)) savePricing(database, id, row, now);
-  if (isNew || (isOtherStock && takeStock)) saveStock(database, id, stock, now);
+    'stockAvailable' in row.fields && (await database.get('SELECT 1 FROM products WHERE id = ? AND stock <> ?', id, stock)) !== undefined;
+  const isOtherPricing = isNew || !(await samePricing(database, id, row));
+  if (isOtherPricing && (isNew || takePricing)) await savePricing(database, id, row, now);
+  if (isNew || (isOtherStock && takeStock)) await saveStock(database, id, stock, now);
   if (isNew) result.created++;
   else if (isChanged || (isOtherPricing && takePricing) || (isOtherStock && takeStock)) result.changed++;
   else result.unchanged++;
@@ -81,22 +81,24 @@ interface Problem {
 }
 
 /** What does not fit what is stored. */
-function problemsInDatabase(database: Database, rows: readonly ProductRow[]): Problem[] {
-  const suppliers = database.all<{ slug: string }>('SELECT slug FROM suppliers ORDER BY slug').map(({ slug }) => slug);
-  if (!database.get('SELECT 1 FROM metals')) return [{ line: 1, text: 'there is no dealer yet: run set-up first' }];
+async function problemsInDatabase(database: Database, rows: readonly ProductRow[]): Promise<Problem[]> {
+  const suppliers = (await database.all<{ slug: string }>('SELECT slug FROM suppliers ORDER BY slug')).map(({ slug }) => slug);
+  if (!(await database.get('SELECT 1 FROM metals'))) return [{ line: 1, text: 'there is no dealer yet: run set-up first' }];
   const skus = new Map<string, number>();
-  return rows.flatMap(({ line, slug, suppliers: named, fields }) => {
-    const found = named
-      .filter((supplier) => !suppliers.includes(supplier))
-      .map((supplier) => `suppliers "${supplier}" is not a supplier of set-up: ${suppliers.join(', ') || 'none'} are`);
-    const sku = skuOf(fields, slug);
-    const earlier = skus.get(sku);
-    skus.set(sku, line);
-    if (earlier !== undefined) found.push(`orderingSku "${sku}" is that of line ${earlier}, too`);
-    const other = database.get<{ slug: string }>('SELECT slug FROM products WHERE sku = ? AND slug <> ?', sku, slug);
-    if (other) found.push(`orderingSku "${sku}" is that of ${other.slug}`);
-    return found.map((text) => ({ line, text }));
-  });
+  return (
+    await Array.fromAsync(rows, async ({ line, slug, suppliers: named, fields }) => {
+      const found = named
+        .filter((supplier) => !suppliers.includes(supplier))
+        .map((supplier) => `suppliers "${supplier}" is not a supplier of set-up: ${suppliers.join(', ') || 'none'} are`);
+      const sku = skuOf(fields, slug);
+      const earlier = skus.get(sku);
+      skus.set(sku, line);
+      if (earlier !== undefined) found.push(`orderingSku "${sku}" is that of line ${earlier}, too`);
+      const other = await database.get<{ slug: string }>('SELECT slug FROM products WHERE sku = ? AND slug <> ?', sku, slug);
+      if (other) found.push(`orderingSku "${sku}" is that of ${other.slug}`);
+      return found.map((text) => ({ line, text }));
+    })
+  ).flat();
 }
 
 function skuOf(fields: ProductRow['fields'], slug: string): string {

@@ -15,41 +15,41 @@ type StoredProduct = ProductColumns & { id: number; details: string; search_type
 export type NewPicture = StoredPicture & { caption: string };
 
 /** Writes a product's texts, measures and pictures, all but stock and pricing; a cell that is empty leaves what is stored, and so does a row without pictures. */
-export function saveProduct(
+export async function saveProduct(
   database: Database,
   row: ProductRow,
   pictures: readonly NewPicture[],
   now: Date,
-): { id: number; isNew: boolean; isChanged: boolean } {
-  const stored = database.get<StoredProduct>('SELECT * FROM products WHERE slug = ?', row.slug);
-  const columns = columnsOf(database, row, stored);
+): Promise<{ id: number; isNew: boolean; isChanged: boolean }> {
+  const stored = await database.get<StoredProduct>('SELECT * FROM products WHERE slug = ?', row.slug);
+  const columns = await columnsOf(database, row, stored);
   const changed = Object.entries(columns).filter(([name, value]) => stored?.[name] !== value);
   if (!stored) {
-    const id = insertProduct(database, { slug: row.slug, ...columns, updated_at: now.toISOString() });
-    savePictures(database, id, pictures);
+    const id = await insertProduct(database, { slug: row.slug, ...columns, updated_at: now.toISOString() });
+    await savePictures(database, id, pictures);
     return { id, isNew: true, isChanged: true };
   }
-  const isOtherPicture = pictures.length > 0 && savePictures(database, stored.id, pictures);
+  const isOtherPicture = pictures.length > 0 && (await savePictures(database, stored.id, pictures));
   if (changed.length > 0 || isOtherPicture) {
-    updateProduct(database, stored.id, { ...Object.fromEntries(changed), updated_at: now.toISOString() });
+    await updateProduct(database, stored.id, { ...Object.fromEntries(changed), updated_at: now.toISOString() });
   }
   return { id: stored.id, isNew: false, isChanged: changed.length > 0 || isOtherPicture };
 }
 
-function columnsOf(
+async function columnsOf(
   database: Database,
   { fields, slug, metal, mint, category, taxClass }: ProductRow,
   stored: StoredProduct | undefined,
-): ProductColumns {
+): Promise<ProductColumns> {
   const details = { ...NO_DETAILS, ...(stored ? (JSON.parse(stored.details) as ProductDetails) : {}), ...detailsIn(fields) };
   const weight = String(fields['weight']);
   const onRequest = fields['availability'] === undefined ? (stored?.['on_request'] ?? 0) : Number(fields['availability'] === 'onRequest');
   return {
     name: String(fields['name']),
     sku: fields['orderingSku'] === undefined ? (stored?.['sku'] ?? slug) : String(fields['orderingSku']),
-    metal_id: database.get<{ id: number }>('SELECT id FROM metals WHERE slug = ?', slugOf(metal))!.id,
-    mint_id: termId(database, 'mints', mint!),
-    category_id: category === undefined ? (stored?.['category_id'] ?? null) : termId(database, 'categories', category),
+    metal_id: (await database.get<{ id: number }>('SELECT id FROM metals WHERE slug = ?', slugOf(metal)))!.id,
+    mint_id: await termId(database, 'mints', mint!),
+    category_id: category === undefined ? (stored?.['category_id'] ?? null) : await termId(database, 'categories', category),
     type: String(fields['type']),
     search_type: String(fields['searchType'] ?? stored?.search_type ?? defaultSearchType(String(fields['type']))),
     objective: String(fields['objective'] ?? stored?.objective ?? 'invest'),
@@ -68,15 +68,15 @@ function detailsIn(fields: ProductRow['fields']): Partial<ProductDetails> {
 }
 
 /** Puts pictures in the place of the product's; those that it has keep their captions. Answers whether they are others. */
-function savePictures(database: Database, productId: number, pictures: readonly NewPicture[]): boolean {
-  const stored = database.all<{ name: string; caption: string }>(
+async function savePictures(database: Database, productId: number, pictures: readonly NewPicture[]): Promise<boolean> {
+  const stored = await database.all<{ name: string; caption: string }>(
     'SELECT name, caption FROM product_pictures WHERE product_id = ? ORDER BY position',
     productId,
   );
   if (stored.map(({ name }) => name).join() === pictures.map(({ name }) => name).join()) return false;
-  database.run('DELETE FROM product_pictures WHERE product_id = ?', productId);
+  await database.run('DELETE FROM product_pictures WHERE product_id = ?', productId);
   for (const [position, { name, caption, width, height }] of pictures.entries())
-    database.run(
+    await database.run(
       `INSERT INTO product_pictures (product_id, position, name, extension, caption, width, height, width_mm, is_illustration)
          VALUES (?, ?, ?, 'webp', ?, ?, ?, NULL, 0)`,
       productId,
@@ -90,9 +90,9 @@ function savePictures(database: Database, productId: number, pictures: readonly 
 }
 
 /** Whether a product's costs, suppliers, premiums and smallest quantity are those of the row, as far as it names them. */
-export function samePricing(database: Database, id: number, row: ProductRow): boolean {
-  const stored = storedPricing(database, id);
-  const named = namedSuppliers(database, row);
+export async function samePricing(database: Database, id: number, row: ProductRow): Promise<boolean> {
+  const stored = await storedPricing(database, id);
+  const named = await namedSuppliers(database, row);
   const everybody = stored.markupPriceBreaks.filter(({ customer, group }) => customer === null && group === null);
   const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
   return (
@@ -112,11 +112,11 @@ export function samePricing(database: Database, id: number, row: ProductRow): bo
 }
 
 /** Writes the pricing of a row; what single customers and groups pay stays. */
-export function savePricing(database: Database, id: number, row: ProductRow, now: Date): void {
-  const stored = storedPricing(database, id);
-  const suppliers = namedSuppliers(database, row);
+export async function savePricing(database: Database, id: number, row: ProductRow, now: Date): Promise<void> {
+  const stored = await storedPricing(database, id);
+  const suppliers = await namedSuppliers(database, row);
   const cost = row.cost ?? stored.minimumCostPrice;
-  writePricing(
+  await writePricing(
     database,
     id,
     {
@@ -140,7 +140,7 @@ export function savePricing(database: Database, id: number, row: ProductRow, now
     },
     now.toISOString(),
   );
-  refreshAvailability(database, id);
+  await refreshAvailability(database, id);
 }
 
 function breaksOf({ steps }: ImportedPremiums) {
@@ -155,11 +155,14 @@ function breaksOf({ steps }: ImportedPremiums) {
 }
 
 /** Ids of the row's suppliers, in its order. */
-function namedSuppliers(database: Database, { suppliers }: ProductRow): number[] {
-  return suppliers.map((slug) => database.get<{ id: number }>('SELECT id FROM suppliers WHERE slug = ?', slug)!.id);
+async function namedSuppliers(database: Database, { suppliers }: ProductRow): Promise<number[]> {
+  return await Array.fromAsync(
+    suppliers,
+    async (slug) => (await database.get<{ id: number }>('SELECT id FROM suppliers WHERE slug = ?', slug))!.id,
+  );
 }
 
-export function saveStock(database: Database, id: number, stock: number, now: Date): void {
-  database.run('UPDATE products SET stock = ?, updated_at = ? WHERE id = ?', stock, now.toISOString(), id);
-  refreshAvailability(database, id);
+export async function saveStock(database: Database, id: number, stock: number, now: Date): Promise<void> {
+  await database.run('UPDATE products SET stock = ?, updated_at = ? WHERE id = ?', stock, now.toISOString(), id);
+  await refreshAvailability(database, id);
 }

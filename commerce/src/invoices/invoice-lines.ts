@@ -5,15 +5,15 @@ import { toCents } from '../settings/cents.ts';
 import { countrySettingsOf } from '../settings/countries.ts';
 
 /** The lines of an order's invoice, at the tax rate of its supply. Untaxed goods are exempt here and zero-rated when they leave the country. */
-export function linesOfOrder(
+export async function linesOfOrder(
   database: Database,
   { order }: StoredOrder,
   taxes: readonly LineTax[],
   supplyRate: number,
-): BackendInvoiceLine[] {
+): Promise<BackendInvoiceLine[]> {
   const own = countrySettingsOf(database, undefined).isoCode;
   const untaxed = (order.delivery?.countryCode ?? own) === own ? 'exempt' : 'zeroRated';
-  return order.lineItems.map(({ productId, name, sku, quantity, unitPrice, total }, index) => {
+  return await Array.fromAsync(order.lineItems, async ({ productId, name, sku, quantity, unitPrice, total }, index) => {
     const isTaxed = taxes[index]!.tax > 0;
     return {
       description: name,
@@ -23,7 +23,7 @@ export function linesOfOrder(
       taxRate: isTaxed ? supplyRate : 0,
       total,
       productNumber: sku || null,
-      ...metalOf(database, productId),
+      ...(await metalOf(database, productId)),
       // Serial numbers are picked with the pieces, after the invoice.
       serials: [],
     };
@@ -31,8 +31,8 @@ export function linesOfOrder(
 }
 
 /** Fine weight and fineness of a product; nulls for what holds no metal. */
-function metalOf(database: Database, productId: number): Pick<BackendInvoiceLine, 'fineWeightGrams' | 'fineness'> {
-  const row = database.get<{ grams: number; fineness: number }>(
+async function metalOf(database: Database, productId: number): Promise<Pick<BackendInvoiceLine, 'fineWeightGrams' | 'fineness'>> {
+  const row = await database.get<{ grams: number; fineness: number }>(
     'SELECT fine_weight_grams AS grams, fineness FROM products WHERE id = ?',
     productId,
   );

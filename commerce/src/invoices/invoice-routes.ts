@@ -9,12 +9,13 @@ import { invoicesOf } from './invoice-store.ts';
 /** `GET /orders/{id}/invoices` for whoever may see the order, and for the shop's gateway; 404 for everybody else. */
 export function registerInvoiceRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect, switches } = commerce;
-  app.get<{ Params: { id: string } }>('/orders/:id/invoices', { config: { capability: 'orders.invoices' } }, (request) => {
-    const { user, service } = contextOf(commerce, request);
-    const stored = findOrderById(database, Number(request.params.id));
+  app.get<{ Params: { id: string } }>('/orders/:id/invoices', { config: { capability: 'orders.invoices' } }, async (request) => {
+    const { user, service } = await contextOf(commerce, request);
+    const stored = await findOrderById(database, Number(request.params.id));
     if (!stored) throw notFound('There’s no such order.');
     const secret = request.headers['x-order-secret'];
-    if (!service) orderByNumber(database, stored.order.orderNumber, typeof secret === 'string' ? secret : undefined, { user, switches });
-    return dialect.action(invoicesOf(database, stored.order.id));
+    if (!service)
+      await orderByNumber(database, stored.order.orderNumber, typeof secret === 'string' ? secret : undefined, { user, switches });
+    return dialect.action(await invoicesOf(database, stored.order.id));
   });
 }

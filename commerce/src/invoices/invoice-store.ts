@@ -2,9 +2,9 @@ import type { BackendInvoice } from '@koura/shared-types/wire/invoice';
 import type { Database } from '../database/database.ts';
 import { toCents } from '../settings/cents.ts';
 
-export function insertInvoice(database: Database, orderId: number, document: BackendInvoice): void {
+export async function insertInvoice(database: Database, orderId: number, document: BackendInvoice): Promise<void> {
   const { number, kind, total, issuedAt } = document;
-  database.run(
+  await database.run(
     'INSERT INTO invoices (number, order_id, kind, total, issued_at, document) VALUES (?, ?, ?, ?, ?, ?)',
     number,
     orderId,
@@ -15,8 +15,8 @@ export function insertInvoice(database: Database, orderId: number, document: Bac
   );
 }
 
-export function invoicesOf(database: Database, orderId: number): BackendInvoice[] {
-  return database
-    .all<{ document: string }>('SELECT document FROM invoices WHERE order_id = ? ORDER BY rowid', orderId)
-    .map(({ document }) => JSON.parse(document) as BackendInvoice);
+export async function invoicesOf(database: Database, orderId: number): Promise<BackendInvoice[]> {
+  return (await database.all<{ document: string }>('SELECT document FROM invoices WHERE order_id = ? ORDER BY rowid', orderId)).map(
+    ({ document }) => JSON.parse(document) as BackendInvoice,
+  );
 }

@@ -31,24 +31,24 @@ export interface Issued {
  * Issues what an order's payment calls for and has not been issued: its invoice once it is paid, a credit note for each return of money, and
  * for an order that was changed a credit note over its whole invoice with a new one. Answers what was issued. Within the caller's transaction.
  */
-export function issueDocuments(database: Database, orderId: number, now: Date): Issued[] {
-  const stored = findOrderById(database, orderId)!;
+export async function issueDocuments(database: Database, orderId: number, now: Date): Promise<Issued[]> {
+  const stored = (await findOrderById(database, orderId))!;
   const { state } = stored.order.payment;
   if (!state || !PAID.has(state)) return [];
   const issued: Issued[] = [];
-  const issue = (document: BackendInvoice, corrects = false): BackendInvoice => {
-    insertInvoice(database, orderId, document);
-    if (document.kind === 'invoice') keepCosts(database, document.number, stored.order.lineItems);
+  const issue = async (document: BackendInvoice, corrects = false): Promise<BackendInvoice> => {
+    await insertInvoice(database, orderId, document);
+    if (document.kind === 'invoice') await keepCosts(database, document.number, stored.order.lineItems);
     issued.push({ document, corrects });
     return document;
   };
-  const known = invoicesOf(database, orderId);
+  const known = await invoicesOf(database, orderId);
   let invoice = known.findLast(({ kind }) => kind === 'invoice');
-  if (!invoice) invoice = issue(describeInvoice(database, stored, now));
-  else if (isOutdated(database, invoice.number)) {
-    const note = issue(describeCorrection(database, invoice, stored.order, now), true);
-    const corrected = issue(describeInvoice(database, stored, now, invoice), true);
-    invoiceIsCorrected(database, invoice.number, { creditNote: note.number, invoice: corrected.number });
+  if (!invoice) invoice = await issue(await describeInvoice(database, stored, now));
+  else if (await isOutdated(database, invoice.number)) {
+    const note = await issue(await describeCorrection(database, invoice, stored.order, now), true);
+    const corrected = await issue(await describeInvoice(database, stored, now, invoice), true);
+    await invoiceIsCorrected(database, invoice.number, { creditNote: note.number, invoice: corrected.number });
     invoice = corrected;
   }
   const { number } = invoice;
@@ -58,7 +58,7 @@ export function issueDocuments(database: Database, orderId: number, now: Date): 
   );
   const due = RETURNED.has(state) ? returnedOf(stored.order) - credited : 0;
   if (due > 0) {
-    issue(describeCreditNote(database, invoice, due, stored.order, now));
+    await issue(await describeCreditNote(database, invoice, due, stored.order, now));
   }
   return issued;
 }
@@ -70,26 +70,26 @@ function returnedOf({ payment, total }: BackendOrder): number {
 }
 
 /** `before`: the invoice that it replaces, which has the day of the supply. */
-function describeInvoice(database: Database, stored: StoredOrder, now: Date, before?: BackendInvoice): BackendInvoice {
+async function describeInvoice(database: Database, stored: StoredOrder, now: Date, before?: BackendInvoice): Promise<BackendInvoice> {
   const { order } = stored;
   const { contact, points } = order;
-  const taxes = lineTaxesOf(database, order.id);
+  const taxes = await lineTaxesOf(database, order.id);
   // Of the day of supply, which is that of the payment: a transfer may arrive after a new rate has begun.
   const supplyRate = taxRateOf(database, order.currency, before ? new Date(before.issuedAt) : now);
   const orderRate = taxes.find(({ tax }) => tax > 0)?.taxRate ?? taxRateOf(database, order.currency, new Date(order.createdAt));
-  const lines = linesOfOrder(database, stored, taxes, supplyRate);
+  const lines = await linesOfOrder(database, stored, taxes, supplyRate);
   const pointsTotal = points?.value ?? 0;
   const discountTotal = (toCents(order.discountTotal) + toCents(pointsTotal)) / 100;
   const goods = lines.reduce((sum, { total }) => sum + toCents(total), 0);
   const paymentFee = (toCents(order.total) - goods + toCents(discountTotal) - toCents(order.shippingTotal)) / 100;
   return {
-    number: nextNumber(database, 'invoice'),
+    number: await nextNumber(database, 'invoice'),
     kind: 'invoice',
     title: titlesOf(database, order).invoice,
     issuedAt: now.toISOString(),
     priceLockedAt: order.createdAt,
     dateOfSupply: before?.dateOfSupply ?? dayIn(now, settingsOf(database).calendar.zone),
-    seller: sellerOf(database, order),
+    seller: await sellerOf(database, order),
     buyer: {
       name: `${contact.firstName} ${contact.lastName}`,
       lines: addressLines(database, order),
@@ -110,7 +110,13 @@ function describeInvoice(database: Database, stored: StoredOrder, now: Date, bef
 }
 
 /** `due`: cents. A return of everything at once mirrors the invoice; a part is credited as such. */
-function describeCreditNote(database: Database, invoice: BackendInvoice, due: number, order: BackendOrder, now: Date): BackendInvoice {
+async function describeCreditNote(
+  database: Database,
+  invoice: BackendInvoice,
+  due: number,
+  order: BackendOrder,
+  now: Date,
+): Promise<BackendInvoice> {
   const isWhole = due === toCents(invoice.total);
   const part = isWhole
     ? {}
@@ -125,7 +131,7 @@ function describeCreditNote(database: Database, invoice: BackendInvoice, due: nu
   return {
     ...invoice,
     ...part,
-    number: nextNumber(database, 'creditNote'),
+    number: await nextNumber(database, 'creditNote'),
     kind: 'creditNote',
     title: titlesOf(database, order).creditNote,
     issuedAt: now.toISOString(),
@@ -135,10 +141,10 @@ function describeCreditNote(database: Database, invoice: BackendInvoice, due: nu
 }
 
 /** A credit note over a whole invoice, which a new one replaces. */
-function describeCorrection(database: Database, invoice: BackendInvoice, order: BackendOrder, now: Date): BackendInvoice {
+async function describeCorrection(database: Database, invoice: BackendInvoice, order: BackendOrder, now: Date): Promise<BackendInvoice> {
   return {
     ...invoice,
-    number: nextNumber(database, 'creditNote'),
+    number: await nextNumber(database, 'creditNote'),
     kind: 'creditNote',
     title: titlesOf(database, order).creditNote,
     issuedAt: now.toISOString(),
@@ -191,8 +197,8 @@ function taxAtRate(taxTotal: number, rate: number, other: number): number {
 }
 
 /** The dealer, with the tax number and the phone number of the order's country. */
-function sellerOf(database: Database, { delivery }: BackendOrder): Seller {
-  const seller = readSeller(database);
+async function sellerOf(database: Database, { delivery }: BackendOrder): Promise<Seller> {
+  const seller = await readSeller(database);
   const { rules, phone, taxNumber = seller.taxNumber } = countrySettingsOf(database, delivery?.countryCode);
   const called = { ...seller, phone };
   if (!rules) return called;

@@ -11,27 +11,36 @@ import { selectProducts, type ProductRow } from '../products/product-row.ts';
 import type { PriceContext } from '../context/request-context.ts';
 
 /** The current state of products, without staff fields. Unknown ids are left out. */
-export function describeProducts({ database, market, prices, now }: PriceContext, ids: readonly number[]): BackendProduct[] {
+export async function describeProducts({ database, market, prices, now }: PriceContext, ids: readonly number[]): Promise<BackendProduct[]> {
   if (ids.length === 0) return [];
-  const rows = database.all<ProductRow>(`${selectProducts} WHERE p.id IN (SELECT value FROM json_each(?))`, ...prices, JSON.stringify(ids));
-  return rows.map((row) => describeProduct(database, row, market.at(now)));
+  const rows = await database.all<ProductRow>(
+    `${selectProducts} WHERE p.id IN (SELECT value FROM json_each(?))`,
+    ...prices,
+    JSON.stringify(ids),
+  );
+  return await Array.fromAsync(rows, (row) => describeProduct(database, row, market.at(now)));
 }
 
 /**
  * The current state of carts, at their owners' prices and with their owners' ids; unknown and ordered ones are left out. Does not count as
  * shown to the shopper, who may not be looking.
  */
-export function describeCarts(context: PriceContext, cartIds: readonly string[]): (BackendCart & { ownerId: number | null })[] {
-  return cartIds.flatMap((cartId) => {
-    const found = findOpenCart(context.database, cartId);
-    if (!found) return [];
-    const owner = found.ownerId === null ? undefined : findUser(context.database, 'id', found.ownerId);
-    const prices = priceKeysOf(context.database, context.currency, owner);
-    return [
-      {
-        ...describeCart(totalStoredCart({ ...context, prices }, found.stored), { number: cartNumber(found.stored.rowId) }),
-        ownerId: found.ownerId,
-      },
-    ];
-  });
+export async function describeCarts(
+  context: PriceContext,
+  cartIds: readonly string[],
+): Promise<(BackendCart & { ownerId: number | null })[]> {
+  return (
+    await Array.fromAsync(cartIds, async (cartId) => {
+      const found = await findOpenCart(context.database, cartId);
+      if (!found) return [];
+      const owner = found.ownerId === null ? undefined : await findUser(context.database, 'id', found.ownerId);
+      const prices = priceKeysOf(context.database, context.currency, owner);
+      return [
+        {
+          ...describeCart(await totalStoredCart({ ...context, prices }, found.stored), { number: cartNumber(found.stored.rowId) }),
+          ownerId: found.ownerId,
+        },
+      ];
+    })
+  ).flat();
 }

@@ -7,6 +7,7 @@ import { priceKeysOf } from '../pricing/price-lists.ts';
 import type { PriceContext } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
 import { readSpotPrices } from '../charts/read-spot-prices.ts';
+import { TurnQueue } from '../database/turn-queue.ts';
 import { countrySettingsOf } from '../settings/countries.ts';
 import { describeCarts, describeProducts } from './describe-watched.ts';
 import { readSubscription } from './read-subscription.ts';
@@ -41,6 +42,8 @@ export interface FeedReport {
 export class LiveFeed {
   readonly #commerce: Commerce;
   readonly #io: FeedServer;
+  /** Nothing older is sent after something newer. */
+  readonly #turns = new TurnQueue();
   #up = true;
 
   constructor(server: HttpServer, commerce: Commerce) {
@@ -54,9 +57,9 @@ export class LiveFeed {
     });
     this.#io.on('connection', (socket) => this.#onConnection(socket));
     const { live } = commerce;
-    live.onMoved((ids) => this.#sendPriceChanges(ids));
+    live.onMoved((ids) => this.#turns.inTurn(() => this.#sendPriceChanges(ids)));
     live.onRefresh((ids) => void (ids ? this.#io.emit('refresh', { products: ids }) : this.#io.emit('refresh')));
-    live.onCart((cartId) => this.#sendCarts([cartId]));
+    live.onCart((cartId) => this.#turns.inTurn(() => this.#sendCarts([cartId])));
     onOrderChange(commerce.database, (change) => this.#sendOrder(change));
   }
 
@@ -110,25 +113,25 @@ export class LiveFeed {
   }
 
   /** `ids`: the products that changed; null when the spot prices moved, and so all of them. */
-  #sendPriceChanges(ids: readonly number[] | null): void {
+  async #sendPriceChanges(ids: readonly number[] | null): Promise<void> {
     const sockets = this.#sockets();
     for (const currency of new Set(sockets.map(({ data }) => data.currency))) {
-      this.#sendCurrency(
+      await this.#sendCurrency(
         sockets.filter(({ data }) => data.currency === currency),
         currency,
         ids,
       );
     }
-    this.#sendCarts(null);
+    await this.#sendCarts(null);
   }
 
-  #sendCurrency(sockets: FeedSocket[], currency: string, ids: readonly number[] | null): void {
+  async #sendCurrency(sockets: FeedSocket[], currency: string, ids: readonly number[] | null): Promise<void> {
     const context = this.#context(currency);
     const watched = ids ?? [...new Set(sockets.flatMap(({ data }) => [...data.products]))];
-    const products = describeProducts(context, watched);
+    const products = await describeProducts(context, watched);
     const spot =
       ids === null && sockets.some(({ data }) => data.spot)
-        ? readSpotPrices(context.database, context.market, currency, context.now)
+        ? await readSpotPrices(context.database, context.market, currency, context.now)
         : null;
     for (const socket of sockets) {
       for (const product of products) this.#sendProduct(socket, product);
@@ -141,11 +144,11 @@ export class LiveFeed {
   }
 
   /** `cartIds`: the carts that changed; null: any may have. */
-  #sendCarts(cartIds: readonly string[] | null): void {
+  async #sendCarts(cartIds: readonly string[] | null): Promise<void> {
     for (const socket of this.#sockets()) {
       const { carts, currency } = socket.data;
       const concerned = cartIds ? cartIds.filter((id) => carts.has(id)) : [...carts];
-      for (const cart of describeCarts(this.#context(currency), concerned)) socket.emit('cart', cart);
+      for (const cart of await describeCarts(this.#context(currency), concerned)) socket.emit('cart', cart);
     }
   }
 

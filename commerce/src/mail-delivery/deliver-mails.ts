@@ -22,7 +22,7 @@ interface Delivery {
   clock: Clock;
   transport: MailTransport;
   /** Who mails are from at the moment. */
-  sender: () => MailSender;
+  sender: () => Promise<MailSender>;
   /** Logs an operational error; the same message once only. */
   log: (error: Error) => void;
 }
@@ -32,8 +32,8 @@ interface Delivery {
  * at every attempt. Those that an earlier run had begun go out again. The returned function ends it after the mail that is being sent, or
  * after five seconds.
  */
-export function startDelivering(delivery: Delivery): () => Promise<void> {
-  requeueClaimed(delivery.database);
+export async function startDelivering(delivery: Delivery): Promise<() => Promise<void>> {
+  await requeueClaimed(delivery.database);
   let stopped = false;
   let running: Promise<void> | undefined;
   const deliver = (): void => {
@@ -58,28 +58,28 @@ export function startDelivering(delivery: Delivery): () => Promise<void> {
 async function deliverDueMails(delivery: Delivery, isStopped: () => boolean): Promise<void> {
   const { database, clock, transport, sender, log } = delivery;
   while (!isStopped()) {
-    const from = sender();
-    const mail = claimNextMail(database, domainOf(from), clock.now());
+    const from = await sender();
+    const mail = await claimNextMail(database, domainOf(from), clock.now());
     if (!mail) return;
     try {
       await transport.send(mail, from);
     } catch (thrown) {
       const error = thrown instanceof DeliveryError ? thrown : new DeliveryError('attempt', (thrown as Error).message);
-      mailFailed(database, mail, error, clock.now());
+      await mailFailed(database, mail, error, clock.now());
       if (error.problem !== 'server') continue;
       log(new Error(`The mail server takes no mail: ${error.message}`, { cause: thrown }));
       return;
     }
-    if (transport.outcome === 'delivered') mailWasDelivered(database, mail.mailId, clock.now());
-    else mailWasKept(database, mail.mailId, clock.now());
+    if (transport.outcome === 'delivered') await mailWasDelivered(database, mail.mailId, clock.now());
+    else await mailWasKept(database, mail.mailId, clock.now());
   }
 }
 
-function mailFailed(database: Database, mail: ClaimedMail, { problem, message }: DeliveryError, now: Date): void {
-  database.transaction(() => {
-    if (problem !== 'mail' && retryMailLater(database, mail, message, now)) return;
-    giveUpMail(database, mail.mailId, message, now);
-    reportUndeliveredMail(database, mail, message, now);
+async function mailFailed(database: Database, mail: ClaimedMail, { problem, message }: DeliveryError, now: Date): Promise<void> {
+  await database.transaction(async () => {
+    if (problem !== 'mail' && (await retryMailLater(database, mail, message, now))) return;
+    await giveUpMail(database, mail.mailId, message, now);
+    await reportUndeliveredMail(database, mail, message, now);
   });
 }
 

@@ -3,11 +3,11 @@ import { insertEnquiry } from '../enquiries/enquiry-store.ts';
 import type { ClaimedMail } from '../mail/delivery-queue.ts';
 
 /** Tells the desk about a mail that was given up, as an enquiry of its recipient: staff find it among the new ones and close it. */
-export function reportUndeliveredMail(database: Database, mail: ClaimedMail, error: string, now: Date): void {
+export async function reportUndeliveredMail(database: Database, mail: ClaimedMail, error: string, now: Date): Promise<void> {
   const { to, subject, orderNumber, attempt } = mail;
   const about = orderNumber === null ? '' : ` It is about order ${orderNumber}.`;
   const attempts = attempt === 1 ? 'once' : `${attempt} times`;
-  insertEnquiry(
+  await insertEnquiry(
     database,
     'contact-messages',
     {

@@ -22,46 +22,48 @@ export interface ClaimedMail {
 }
 
 /** Queues a mail that was just written, within the caller's transaction. */
-export function queueMail(database: Database, mailId: number, now: Date): void {
-  database.run('INSERT INTO mail_deliveries (mail_id, due_at) VALUES (?, ?)', mailId, now.toISOString());
+export async function queueMail(database: Database, mailId: number, now: Date): Promise<void> {
+  await database.run('INSERT INTO mail_deliveries (mail_id, due_at) VALUES (?, ?)', mailId, now.toISOString());
 }
 
 /** Queues the mails that another run had claimed and did not finish: whether they went out is not known, so they go out again. */
-export function requeueClaimed(database: Database): void {
-  database.run(`UPDATE mail_deliveries SET state = 'queued' WHERE state = 'sending'`);
+export async function requeueClaimed(database: Database): Promise<void> {
+  await database.run(`UPDATE mail_deliveries SET state = 'queued' WHERE state = 'sending'`);
 }
 
 /** Queues the mails that were given up, for as many attempts as new ones, with their Message-IDs. Answers how many there were. */
-export function requeueGivenUp(database: Database, now: Date): number {
-  return database.run(
-    `UPDATE mail_deliveries SET state = 'queued', attempts = 0, due_at = ?, ended_at = NULL WHERE state = 'givenUp'`,
-    now.toISOString(),
+export async function requeueGivenUp(database: Database, now: Date): Promise<number> {
+  return (
+    await database.run(
+      `UPDATE mail_deliveries SET state = 'queued', attempts = 0, due_at = ?, ended_at = NULL WHERE state = 'givenUp'`,
+      now.toISOString(),
+    )
   ).changes;
 }
 
 /** Claims the next mail that is due, new ones first; undefined when there is none. `domain`: of the sender's address. */
-export function claimNextMail(database: Database, domain: string, now: Date): ClaimedMail | undefined {
-  return database.transaction(() => {
-    const row = database.get<{ mailId: number }>(
+export async function claimNextMail(database: Database, domain: string, now: Date): Promise<ClaimedMail | undefined> {
+  return database.transaction(async () => {
+    const row = await database.get<{ mailId: number }>(
       `SELECT mail_id AS mailId FROM mail_deliveries WHERE state = 'queued' AND due_at <= ? ORDER BY attempts, due_at, mail_id LIMIT 1`,
       now.toISOString(),
     );
     if (!row) return undefined;
-    const mail = database.get<
+    const mail = (await database.get<
       Omit<ClaimedMail, 'messageId' | 'attempt' | 'attachments'> & { key: string | null; sentAt: string; attachments: string }
     >(
       `SELECT id AS mailId, key, recipient AS "to", subject, body AS text, html, order_number AS orderNumber, attachments, sent_at AS sentAt
          FROM mails WHERE id = ?`,
       row.mailId,
-    )!;
+    ))!;
     const { key, sentAt, attachments, ...content } = mail;
-    const claimed = database.get<{ messageId: string; attempt: number }>(
+    const claimed = (await database.get<{ messageId: string; attempt: number }>(
       `UPDATE mail_deliveries SET state = 'sending', attempts = attempts + 1, message_id = coalesce(message_id, ?) WHERE mail_id = ?
          RETURNING message_id AS messageId, attempts AS attempt`,
       // Mails without a key are told apart by when they were written: ids are used again once a backup was restored.
       newMessageId(key ?? `${row.mailId} ${sentAt}`, domain),
       row.mailId,
-    )!;
+    ))!;
     return { ...content, ...claimed, attachments: JSON.parse(attachments) as BackendAttachment[] };
   });
 }
@@ -70,29 +72,41 @@ function newMessageId(key: string, domain: string): string {
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`;
 }
 
-export function mailWasDelivered(database: Database, mailId: number, now: Date): void {
-  endDelivery(database, mailId, 'delivered', null, now);
+export async function mailWasDelivered(database: Database, mailId: number, now: Date): Promise<void> {
+  await endDelivery(database, mailId, 'delivered', null, now);
 }
 
 /** Notes that a mail stays with the shop, because mails are off. */
-export function mailWasKept(database: Database, mailId: number, now: Date): void {
-  endDelivery(database, mailId, 'kept', null, now);
+export async function mailWasKept(database: Database, mailId: number, now: Date): Promise<void> {
+  await endDelivery(database, mailId, 'kept', null, now);
 }
 
 /** Notes that a mail will not be sent again. */
-export function giveUpMail(database: Database, mailId: number, error: string, now: Date): void {
-  endDelivery(database, mailId, 'givenUp', error, now);
+export async function giveUpMail(database: Database, mailId: number, error: string, now: Date): Promise<void> {
+  await endDelivery(database, mailId, 'givenUp', error, now);
 }
 
 /** Queues a mail for its next attempt. Answers false, and changes nothing, after the last one. */
-export function retryMailLater(database: Database, { mailId, attempt }: ClaimedMail, error: string, now: Date): boolean {
+export async function retryMailLater(database: Database, { mailId, attempt }: ClaimedMail, error: string, now: Date): Promise<boolean> {
   const waitMs = RETRY_AFTER_MS[attempt - 1];
   if (waitMs === undefined) return false;
   const dueAt = new Date(now.getTime() + waitMs).toISOString();
-  database.run(`UPDATE mail_deliveries SET state = 'queued', due_at = ?, error = ? WHERE mail_id = ?`, dueAt, error, mailId);
+  await database.run(`UPDATE mail_deliveries SET state = 'queued', due_at = ?, error = ? WHERE mail_id = ?`, dueAt, error, mailId);
   return true;
 }
 
-function endDelivery(database: Database, mailId: number, state: 'delivered' | 'givenUp' | 'kept', error: string | null, now: Date): void {
-  database.run('UPDATE mail_deliveries SET state = ?, ended_at = ?, error = ? WHERE mail_id = ?', state, now.toISOString(), error, mailId);
+async function endDelivery(
+  database: Database,
+  mailId: number,
+  state: 'delivered' | 'givenUp' | 'kept',
+  error: string | null,
+  now: Date,
+): Promise<void> {
+  await database.run(
+    'UPDATE mail_deliveries SET state = ?, ended_at = ?, error = ? WHERE mail_id = ?',
+    state,
+    now.toISOString(),
+    error,
+    mailId,
+  );
 }

@@ -15,9 +15,12 @@ function mailKey(kind: MailKind, orderNumber: string, part?: string): string {
  * Notes that the shop's gateway is to compose a mail; within the transaction of what the mail is about. A mail that is due, or was handed
  * over, under this key already stays as it is.
  */
-export function mailIsDue(database: Database, kind: MailKind, orderId: number, now: Date, part?: string): void {
-  const { orderNumber } = database.get<{ orderNumber: string }>('SELECT order_number AS orderNumber FROM orders WHERE id = ?', orderId)!;
-  database.run(
+export async function mailIsDue(database: Database, kind: MailKind, orderId: number, now: Date, part?: string): Promise<void> {
+  const { orderNumber } = (await database.get<{ orderNumber: string }>(
+    'SELECT order_number AS orderNumber FROM orders WHERE id = ?',
+    orderId,
+  ))!;
+  await database.run(
     'INSERT OR IGNORE INTO due_mails (key, kind, order_id, due_at) VALUES (?, ?, ?, ?)',
     mailKey(kind, orderNumber, part),
     kind,
@@ -30,8 +33,8 @@ export function mailIsDue(database: Database, kind: MailKind, orderId: number, n
  * Withdraws mails about an order that have not been handed over, because the one about its payment says all of it; within the caller's
  * transaction. What was handed over meanwhile stays.
  */
-export function withdrawMails(database: Database, kinds: readonly MailKind[], orderId: number, now: Date): void {
-  database.run(
+export async function withdrawMails(database: Database, kinds: readonly MailKind[], orderId: number, now: Date): Promise<void> {
+  await database.run(
     `UPDATE due_mails SET withdrawn_at = ? WHERE order_id = ? AND handed_at IS NULL AND withdrawn_at IS NULL
        AND kind IN (SELECT value FROM json_each(?))`,
     now.toISOString(),
@@ -41,8 +44,8 @@ export function withdrawMails(database: Database, kinds: readonly MailKind[], or
 }
 
 /** Whether a mail under this key was withdrawn: one that is handed over all the same is not sent. */
-export function wasWithdrawn(database: Database, key: string): boolean {
-  return database.get('SELECT 1 FROM due_mails WHERE key = ? AND withdrawn_at IS NOT NULL', key) !== undefined;
+export async function wasWithdrawn(database: Database, key: string): Promise<boolean> {
+  return (await database.get('SELECT 1 FROM due_mails WHERE key = ? AND withdrawn_at IS NOT NULL', key)) !== undefined;
 }
 
 /** Whether this backend sends mails of a kind itself, so that the gateway is not asked to. */
@@ -51,14 +54,14 @@ export function writesItself({ capabilitiesOff, ownMails }: Switches, kind: Mail
 }
 
 /** GET /mails/due: what has not been handed over, oldest first, without the kinds that this backend writes itself. */
-export function listDueMails(
+export async function listDueMails(
   database: Database,
   orderNumber: string | undefined,
   ownKinds: ReadonlySet<MailKind>,
   now: Date,
-): BackendDueMail[] {
-  return database
-    .all<Pick<BackendDueMail, 'kind' | 'key' | 'orderNumber' | 'dueAt'> & { isFirst: number }>(
+): Promise<BackendDueMail[]> {
+  return (
+    await database.all<Pick<BackendDueMail, 'kind' | 'key' | 'orderNumber' | 'dueAt'> & { isFirst: number }>(
       `SELECT kind, due_mails.key, order_number AS orderNumber, due_at AS dueAt, kind = 'orderPaid' AND EXISTS (
            SELECT 1 FROM due_mails AS earlier WHERE earlier.order_id = due_mails.order_id AND earlier.withdrawn_at IS NOT NULL
              AND earlier.kind = 'orderPlaced') AS isFirst
@@ -71,10 +74,10 @@ export function listDueMails(
       MAX_MAILS,
       now.toISOString(),
     )
-    .map(({ isFirst, ...mail }) => ({ ...mail, isFirst: isFirst === 1, alert: null, answer: null, quote: null }));
+  ).map(({ isFirst, ...mail }) => ({ ...mail, isFirst: isFirst === 1, alert: null, answer: null, quote: null }));
 }
 
 /** Notes that a mail was handed over: it is not due any more. */
-export function mailWasHanded(database: Database, key: string, now: Date): void {
-  database.run('UPDATE due_mails SET handed_at = ? WHERE key = ? AND handed_at IS NULL', now.toISOString(), key);
+export async function mailWasHanded(database: Database, key: string, now: Date): Promise<void> {
+  await database.run('UPDATE due_mails SET handed_at = ? WHERE key = ? AND handed_at IS NULL', now.toISOString(), key);
 }

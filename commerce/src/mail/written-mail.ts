@@ -15,9 +15,14 @@ export interface Sender {
 }
 
 /** A mail that this backend writes itself, in the layout of those that the shop's gateway composes. */
-export function writtenMail(database: Database, { siteUrl, brandName, phone }: Sender, to: string, content: MailContent): Mail {
+export async function writtenMail(
+  database: Database,
+  { siteUrl, brandName, phone }: Sender,
+  to: string,
+  content: MailContent,
+): Promise<Mail> {
   const { dealer, countries } = settingsOf(database);
-  const contact = { email: findSeller(database)?.email ?? null, phone: (phone ?? countries[0]?.phone) || null };
+  const contact = { email: (await findSeller(database))?.email ?? null, phone: (phone ?? countries[0]?.phone) || null };
   return { to, ...renderMail(content, { name: brandName, siteUrl, ...contact, ...dealer.brandColours }) };
 }
 

@@ -25,38 +25,43 @@ interface Wish {
  * POST /staff-notes by sales: a note on an order, or on a customer; plain text, which nobody can change. One that is shown is a message on
  * the order's page. The same key with the same text is the same note; with another one it is 409.
  */
-export function addStaffNote(database: Database, staff: StaffMember, fields: Record<string, unknown>, now: Date): BackendStaffNote {
-  const wish = readWish(database, fields);
+export async function addStaffNote(
+  database: Database,
+  staff: StaffMember,
+  fields: Record<string, unknown>,
+  now: Date,
+): Promise<BackendStaffNote> {
+  const wish = await readWish(database, fields);
   const { orderId, customerId, text, isShown, key } = wish;
-  const known = noteOfKey(database, key);
+  const known = await noteOfKey(database, key);
   if (known !== undefined) {
-    const note = findNote(database, known)!;
+    const note = (await findNote(database, known))!;
     if (note.orderId === orderId && note.customerId === customerId && note.text === text) return toBackendNote(note);
     throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another note.', { key });
   }
   const changes = [...changeOf('note', null, text), ...(isShown ? changeOf('shown', 'no', 'yes') : [])];
   const entry = { staff, action: 'addNote', orderId, customerId, changes, method: 'POST', path: '/staff-notes' } as const;
-  const id = inAuditedTransaction(database, entry, now, () => {
-    const noteId = insertNote(database, { ...wish, staffId: staff.id, at: now.toISOString() });
-    if (orderId !== null && isShown) orderChanged(database, orderId, now);
+  const id = await inAuditedTransaction(database, entry, now, async () => {
+    const noteId = await insertNote(database, { ...wish, staffId: staff.id, at: now.toISOString() });
+    if (orderId !== null && isShown) await orderChanged(database, orderId, now);
     return noteId;
   });
-  return toBackendNote(findNote(database, id)!);
+  return toBackendNote((await findNote(database, id))!);
 }
 
 export function toBackendNote({
   orderId: _orderId,
   customerId: _customerId,
   ...note
-}: NonNullable<ReturnType<typeof findNote>>): BackendStaffNote {
+}: NonNullable<Awaited<ReturnType<typeof findNote>>>): BackendStaffNote {
   return note;
 }
 
-function readWish(database: Database, { orderNumber, customer, text, isShown = false, key }: Record<string, unknown>): Wish {
+async function readWish(database: Database, { orderNumber, customer, text, isShown = false, key }: Record<string, unknown>): Promise<Wish> {
   const fieldErrors: FieldError[] = [];
   const addError = (path: string, message: string): void => void fieldErrors.push({ path: [path], message });
-  const order = typeof orderNumber === 'string' ? findOrderByNumber(database, orderNumber) : undefined;
-  const person = typeof customer === 'number' ? findUser(database, 'id', customer) : undefined;
+  const order = typeof orderNumber === 'string' ? await findOrderByNumber(database, orderNumber) : undefined;
+  const person = typeof customer === 'number' ? await findUser(database, 'id', customer) : undefined;
   if (typeof orderNumber === 'string' && !order) addError('orderNumber', 'There’s no such order.');
   if (typeof customer === 'number' && person?.role !== 'Customer') addError('customer', 'There’s no such customer.');
   if ((typeof orderNumber === 'string') === (typeof customer === 'number'))

@@ -15,35 +15,35 @@ export function registerNoteRoutes(app: FastifyInstance, commerce: Commerce): vo
   const { database, dialect, clock } = commerce;
   const options = { config: { capability: 'staff.notes' } } as const;
 
-  app.get('/staff-notes', options, (request) => {
-    staffOf(commerce, request);
+  app.get('/staff-notes', options, async (request) => {
+    await staffOf(commerce, request);
     const query = request.query as QueryTree;
     const page = readPagination(query);
-    const { notes, total } = notesOnCustomer(database, customerIn(query), page);
+    const { notes, total } = await notesOnCustomer(database, customerIn(query), page);
     return dialect.list('staffNote', notes, describePage(page, total));
   });
   if (dialect.counts) {
-    app.get('/staff-notes/count', options, (request) => {
-      staffOf(commerce, request);
+    app.get('/staff-notes/count', options, async (request) => {
+      await staffOf(commerce, request);
       return countNotesOnCustomer(database, customerIn(request.query as QueryTree));
     });
   }
-  app.post('/staff-notes', options, (request) => {
+  app.post('/staff-notes', options, async (request) => {
     const fields = dialect.entityFields(request.body);
-    return dialect.one('staffNote', addStaffNote(database, taskOf(commerce, request, 'notes.write'), fields, clock.now()));
+    return dialect.one('staffNote', await addStaffNote(database, await taskOf(commerce, request, 'notes.write'), fields, clock.now()));
   });
-  app.put<{ Params: { id: string } }>('/staff-notes/:id', options, (request) => {
+  app.put<{ Params: { id: string } }>('/staff-notes/:id', options, async (request) => {
     const fields = dialect.entityFields(request.body);
     return dialect.one(
       'staffNote',
-      strikeStaffNote(database, taskOf(commerce, request, 'notes.write'), request.params.id, fields, clock.now()),
+      await strikeStaffNote(database, await taskOf(commerce, request, 'notes.write'), request.params.id, fields, clock.now()),
     );
   });
-  app.get<{ Params: { id: string } }>('/orders/:id/timeline', options, (request) => {
-    taskOf(commerce, request, 'orders.view');
-    const stored = findOrderById(database, Number(request.params.id));
+  app.get<{ Params: { id: string } }>('/orders/:id/timeline', options, async (request) => {
+    await taskOf(commerce, request, 'orders.view');
+    const stored = await findOrderById(database, Number(request.params.id));
     if (!stored) throw notFound('There’s no such order.');
-    return dialect.action(orderTimeline(database, stored));
+    return dialect.action(await orderTimeline(database, stored));
   });
 }
 

@@ -31,71 +31,73 @@ const SELECT = `
   FROM staff_notes AS notes JOIN users AS author ON author.id = notes.staff_id LEFT JOIN orders ON orders.id = notes.order_id
     LEFT JOIN users AS customer ON customer.id = notes.customer_id LEFT JOIN users AS striker ON striker.id = notes.struck_by`;
 
-export function insertNote(database: Database, { key, at, staffId, orderId, customerId, text, isShown }: NewNote): number {
-  return database.run(
-    'INSERT INTO staff_notes (key, at, staff_id, order_id, customer_id, text, is_shown) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    key,
-    at,
-    staffId,
-    orderId,
-    customerId,
-    text,
-    isShown ? 1 : 0,
+export async function insertNote(database: Database, { key, at, staffId, orderId, customerId, text, isShown }: NewNote): Promise<number> {
+  return (
+    await database.run(
+      'INSERT INTO staff_notes (key, at, staff_id, order_id, customer_id, text, is_shown) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      key,
+      at,
+      staffId,
+      orderId,
+      customerId,
+      text,
+      isShown ? 1 : 0,
+    )
   ).lastId;
 }
 
-export function strikeNote(database: Database, id: number, staffId: number, now: Date): void {
-  database.run('UPDATE staff_notes SET struck_at = ?, struck_by = ? WHERE id = ?', now.toISOString(), staffId, id);
+export async function strikeNote(database: Database, id: number, staffId: number, now: Date): Promise<void> {
+  await database.run('UPDATE staff_notes SET struck_at = ?, struck_by = ? WHERE id = ?', now.toISOString(), staffId, id);
 }
 
-export function findNote(
+export async function findNote(
   database: Database,
   id: number,
-): (BackendStaffNote & { orderId: number | null; customerId: number | null }) | undefined {
-  const row = database.get<NoteRow>(`${SELECT} WHERE notes.id = ?`, id);
-  const about = database.get<{ orderId: number | null; customerId: number | null }>(
+): Promise<(BackendStaffNote & { orderId: number | null; customerId: number | null }) | undefined> {
+  const row = await database.get<NoteRow>(`${SELECT} WHERE notes.id = ?`, id);
+  const about = await database.get<{ orderId: number | null; customerId: number | null }>(
     'SELECT order_id AS orderId, customer_id AS customerId FROM staff_notes WHERE id = ?',
     id,
   );
   return row && about && { ...describe(row), ...about };
 }
 
-export function noteOfKey(database: Database, key: string): number | undefined {
-  return database.get<{ id: number }>('SELECT id FROM staff_notes WHERE key = ?', key)?.id;
+export async function noteOfKey(database: Database, key: string): Promise<number | undefined> {
+  return (await database.get<{ id: number }>('SELECT id FROM staff_notes WHERE key = ?', key))?.id;
 }
 
 /** The notes on an order, oldest first, struck ones too. */
-export function notesOnOrder(database: Database, orderId: number): BackendStaffNote[] {
-  return database.all<NoteRow>(`${SELECT} WHERE notes.order_id = ? ORDER BY notes.id`, orderId).map(describe);
+export async function notesOnOrder(database: Database, orderId: number): Promise<BackendStaffNote[]> {
+  return (await database.all<NoteRow>(`${SELECT} WHERE notes.order_id = ? ORDER BY notes.id`, orderId)).map(describe);
 }
 
 /** A page of the notes on a customer, newest first. */
-export function notesOnCustomer(
+export async function notesOnCustomer(
   database: Database,
   customerId: number,
   { offset, pageSize }: { offset: number; pageSize: number },
-): { notes: BackendStaffNote[]; total: number } {
-  const rows = database.all<NoteRow>(
+): Promise<{ notes: BackendStaffNote[]; total: number }> {
+  const rows = await database.all<NoteRow>(
     `${SELECT} WHERE notes.customer_id = ? ORDER BY notes.id DESC LIMIT ? OFFSET ?`,
     customerId,
     pageSize,
     offset,
   );
-  return { notes: rows.map(describe), total: countNotesOnCustomer(database, customerId) };
+  return { notes: rows.map(describe), total: await countNotesOnCustomer(database, customerId) };
 }
 
-export function countNotesOnCustomer(database: Database, customerId: number): number {
-  return database.get<{ total: number }>('SELECT count(*) AS total FROM staff_notes WHERE customer_id = ?', customerId)!.total;
+export async function countNotesOnCustomer(database: Database, customerId: number): Promise<number> {
+  return (await database.get<{ total: number }>('SELECT count(*) AS total FROM staff_notes WHERE customer_id = ?', customerId))!.total;
 }
 
 /** What staff wrote for the buyer to see, oldest first. */
-export function messagesOf(database: Database, orderId: number): BackendOrderMessage[] {
-  return database
-    .all<BackendOrderMessage>(
+export async function messagesOf(database: Database, orderId: number): Promise<BackendOrderMessage[]> {
+  return (
+    await database.all<BackendOrderMessage>(
       'SELECT id, at, text FROM staff_notes WHERE order_id = ? AND is_shown = 1 AND struck_at IS NULL ORDER BY id',
       orderId,
     )
-    .map((message) => ({ ...message }));
+  ).map((message) => ({ ...message }));
 }
 
 function describe(row: NoteRow): BackendStaffNote {

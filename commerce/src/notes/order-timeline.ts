@@ -37,73 +37,80 @@ interface AuditRow {
 type Event = Partial<BackendTimelineEvent> & Pick<BackendTimelineEvent, 'at' | 'kind'>;
 
 /** GET /orders/{id}/timeline by staff: status, money, parcels, mails and notes with who and when, oldest first. */
-export function orderTimeline(database: Database, { order, actorId }: StoredOrder): BackendTimelineEvent[] {
-  const memberOf = (id: number | null): BackendTimelineEvent['by'] => {
-    const user = id === null ? undefined : findUser(database, 'id', id);
+export async function orderTimeline(database: Database, { order, actorId }: StoredOrder): Promise<BackendTimelineEvent[]> {
+  const memberOf = async (id: number | null): Promise<BackendTimelineEvent['by']> => {
+    const user = id === null ? undefined : await findUser(database, 'id', id);
     return user ? describeStaffMember(user) : null;
   };
-  const done = database.all<AuditRow>(
+  const done = await database.all<AuditRow>(
     'SELECT at, staff_id AS staffId, action, changes, reason FROM audit_trail WHERE order_id = ? AND status < 400 ORDER BY id',
     order.id,
   );
-  const [, ...moves] = historyOf(database, order.id);
+  const [, ...moves] = await historyOf(database, order.id);
   const events: Event[] = [
-    { at: order.createdAt, kind: 'placed', by: memberOf(actorId) },
-    ...moves.map(({ at, status }): Event => {
+    { at: order.createdAt, kind: 'placed', by: await memberOf(actorId) },
+    ...(await Array.fromAsync(moves, async ({ at, status }): Promise<Event> => {
       const entry = done.find((one) => one.at === at && MOVES.has(one.action));
       return {
         at,
         kind: 'status',
         status,
-        by: memberOf(entry?.staffId ?? null),
+        by: await memberOf(entry?.staffId ?? null),
         reason: status === 'Canceled' ? (entry?.reason ?? null) : null,
       };
-    }),
-    ...done
-      .filter(({ action }) => MONEY.has(action))
-      .map(({ at, staffId, action, changes, reason }): Event => ({
+    })),
+    ...(await Array.fromAsync(
+      done.filter(({ action }) => MONEY.has(action)),
+      async ({ at, staffId, action, changes, reason }): Promise<Event> => ({
         at,
         kind: 'payment',
         action,
-        by: memberOf(staffId),
+        by: await memberOf(staffId),
         amount: amountIn(changes),
         reason: action === 'takeBackReceipt' ? reason : null,
-      })),
-    ...done
-      .filter(({ action }) => HOLDS.has(action))
-      .map(({ at, staffId, action, reason }): Event => ({ at, kind: 'hold', action, by: memberOf(staffId), reason })),
-    ...done
-      .filter(({ action, changes }) => CHANGES.has(action) && changes !== '[]')
-      .map(({ at, staffId, action, changes, reason }): Event => ({
+      }),
+    )),
+    ...(await Array.fromAsync(
+      done.filter(({ action }) => HOLDS.has(action)),
+      async ({ at, staffId, action, reason }): Promise<Event> => ({ at, kind: 'hold', action, by: await memberOf(staffId), reason }),
+    )),
+    ...(await Array.fromAsync(
+      done.filter(({ action, changes }) => CHANGES.has(action) && changes !== '[]'),
+      async ({ at, staffId, action, changes, reason }): Promise<Event> => ({
         at,
         kind: 'change',
         action,
-        by: memberOf(staffId),
+        by: await memberOf(staffId),
         reason,
         changes: JSON.parse(changes) as BackendAuditChange[],
-      })),
-    ...database
-      .all<{ at: string; state: PaymentState }>('SELECT at, state FROM payment_history WHERE order_id = ? ORDER BY id', order.id)
-      .map(({ at, state }): Event => ({ at, kind: 'payment', paymentState: state })),
+      }),
+    )),
+    ...(
+      await database.all<{ at: string; state: PaymentState }>(
+        'SELECT at, state FROM payment_history WHERE order_id = ? ORDER BY id',
+        order.id,
+      )
+    ).map(({ at, state }): Event => ({ at, kind: 'payment', paymentState: state })),
     ...(order.shipments ?? []).flatMap(({ carrier, number, events: ofParcel }) =>
       ofParcel.map(({ at, kind }): Event => ({ at, kind: 'parcel', parcel: { carrier, number, event: kind } })),
     ),
-    ...database
-      .all<{ at: string; mail: string }>(
+    ...(await Array.fromAsync(
+      await database.all<{ at: string; mail: string }>(
         'SELECT sent_at AS at, subject AS mail FROM mails WHERE order_number = ? ORDER BY id',
         order.orderNumber,
-      )
-      .map(({ at, mail }): Event => {
+      ),
+      async ({ at, mail }): Promise<Event> => {
         const again = done.find((one) => one.at === at && one.action === 'sendMailAgain');
-        return { at, kind: 'mail', mail, by: memberOf(again?.staffId ?? null) };
-      }),
-    ...database
-      .all<{ at: string; subject: string }>(
+        return { at, kind: 'mail', mail, by: await memberOf(again?.staffId ?? null) };
+      },
+    )),
+    ...(
+      await database.all<{ at: string; subject: string }>(
         `SELECT ended_at AS at, subject FROM mails JOIN mail_deliveries ON mail_id = mails.id WHERE order_number = ? AND state = 'givenUp'`,
         order.orderNumber,
       )
-      .map(({ at, subject }): Event => ({ at, kind: 'mail', mail: `Not delivered: ${subject}` })),
-    ...notesOnOrder(database, order.id).map((note): Event => ({ at: note.at, kind: 'note', by: note.by, note })),
+    ).map(({ at, subject }): Event => ({ at, kind: 'mail', mail: `Not delivered: ${subject}` })),
+    ...(await notesOnOrder(database, order.id)).map((note): Event => ({ at: note.at, kind: 'note', by: note.by, note })),
   ];
   return events.map(complete).toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

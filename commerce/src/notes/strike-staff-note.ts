@@ -11,24 +11,24 @@ import { findNote, strikeNote } from './note-store.ts';
  * PUT /staff-notes/{id} by sales, `{struck: true}`: the note stays, struck through, and its customer no longer sees it. Nothing else of a
  * note can change, and nothing undoes it. Striking it again changes nothing.
  */
-export function strikeStaffNote(
+export async function strikeStaffNote(
   database: Database,
   staff: StaffMember,
   id: string,
   fields: Record<string, unknown>,
   now: Date,
-): BackendStaffNote {
+): Promise<BackendStaffNote> {
   if (fields['struck'] !== true || Object.keys(fields).length > 1)
     throw invalidInput({ path: ['struck'], message: 'A note can only be struck through.' });
-  const note = findNote(database, Number(id));
+  const note = await findNote(database, Number(id));
   if (!note) throw notFound('There’s no such note.');
   if (note.struck) return toBackendNote(note);
   const { orderId, customerId } = note;
   const changes = changeOf('note', note.text, null);
   const entry = { staff, action: 'strikeNote', orderId, customerId, changes, method: 'PUT', path: `/staff-notes/${id}` } as const;
-  inAuditedTransaction(database, entry, now, () => {
-    strikeNote(database, note.id, staff.id, now);
-    if (orderId !== null && note.isShown) orderChanged(database, orderId, now);
+  await inAuditedTransaction(database, entry, now, async () => {
+    await strikeNote(database, note.id, staff.id, now);
+    if (orderId !== null && note.isShown) await orderChanged(database, orderId, now);
   });
-  return toBackendNote(findNote(database, note.id)!);
+  return toBackendNote((await findNote(database, note.id))!);
 }

@@ -7,12 +7,12 @@ import { priceKeysOf } from '../pricing/price-lists.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 
 /** A request of staff as if the order's buyer asked: with their prices, in the order's country and currency. */
-export function buyerContext(commerce: Commerce, request: FastifyRequest, { order, userId }: StoredOrder): RequestContext {
+export async function buyerContext(commerce: Commerce, request: FastifyRequest, { order, userId }: StoredOrder): Promise<RequestContext> {
   const { database } = commerce;
   const { countries } = settingsOf(database);
   const ofCurrency = countries.find(({ currency }) => currency.iso3Code === order.currency);
-  const context = contextOf(commerce, request, order.delivery?.countryCode ?? ofCurrency?.isoCode);
-  const user = userId === null ? undefined : findUser(database, 'id', userId);
+  const context = await contextOf(commerce, request, order.delivery?.countryCode ?? ofCurrency?.isoCode);
+  const user = userId === null ? undefined : await findUser(database, 'id', userId);
   const prices = priceKeysOf(database, order.currency, user && { id: user.id, pricing: pricingOf(user) });
   return { ...context, currency: order.currency, user, actor: undefined, prices };
 }

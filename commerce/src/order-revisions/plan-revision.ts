@@ -32,14 +32,14 @@ export interface Revision extends RevisedLines {
 }
 
 /** Throws what keeps an order from being changed like this, as the checkout would. */
-export function planRevision(context: RequestContext, stored: StoredOrder, wanted: BackendPreviewRevision): Revision {
+export async function planRevision(context: RequestContext, stored: StoredOrder, wanted: BackendPreviewRevision): Promise<Revision> {
   const { order } = stored;
-  const lines = reviseLines(context, stored, wanted.lines);
+  const lines = await reviseLines(context, stored, wanted.lines);
   const goodsTotal = sumOf(lines.after, ({ total }) => total);
   const reductions = toCents(order.discountTotal) + toCents(order.points?.value ?? 0);
   if (reductions > goodsTotal)
     throw conflict('ConflictError', 'CONFLICT', 'Vouchers and points took off more than these goods cost. Cancel the order instead.');
-  const delivery = planDelivery(context, order, wanted.delivery, questionOf(context, order, lines, goodsTotal));
+  const delivery = await planDelivery(context, order, wanted.delivery, questionOf(context, order, lines, goodsTotal));
   const rate =
     lines.before.find(({ taxRate }) => taxRate > 0)?.taxRate ?? taxRateOf(context.database, order.currency, new Date(order.createdAt));
   const tax =
@@ -49,14 +49,14 @@ export function planRevision(context: RequestContext, stored: StoredOrder, wante
     taxContained(delivery.shippingTotal, rate) -
     taxContained(toCents(order.shippingTotal), rate);
   const total = goodsTotal - reductions + delivery.shippingTotal + toCents(order.paymentFee ?? 0);
-  const isClosed = isCredited(context.database, order.id);
+  const isClosed = await isCredited(context.database, order.id);
   if (isClosed && total !== toCents(order.total))
     throw conflict(
       'ConflictError',
       'CONFLICT',
       'Money has been returned for it with a credit note, so only a delivery of the same price can be chosen.',
     );
-  requirePayable(context, order, lines, delivery, total);
+  await requirePayable(context, order, lines, delivery, total);
   return { ...lines, ...delivery, goodsTotal, taxTotal: Math.max(0, tax), total, difference: isClosed ? 0 : total - paidFor(order) };
 }
 
@@ -77,12 +77,12 @@ export function questionOf(
 
 type PlannedDelivery = Pick<Revision, 'delivery' | 'deliveryChoice' | 'shippingTotal'>;
 
-function planDelivery(
+async function planDelivery(
   context: RequestContext,
   order: BackendOrder,
   wanted: BackendPreviewRevision['delivery'],
   question: DeliveryRequest,
-): PlannedDelivery {
+): Promise<PlannedDelivery> {
   const { delivery, deliveryChoice = null } = order;
   if (!wanted) return { delivery, deliveryChoice, shippingTotal: toCents(order.shippingTotal) };
   const { code, slotId, address } = wanted;
@@ -96,7 +96,7 @@ function planDelivery(
     const errors = addressErrors(context.database, address, true);
     if (errors.length > 0) throw invalidInput(...errors.map(({ path, message }) => ({ path: ['delivery', 'address', path[1]!], message })));
   }
-  const choice = chooseDelivery(context, question, { code, slotId });
+  const choice = await chooseDelivery(context, question, { code, slotId });
   return { delivery: address, deliveryChoice: choice, shippingTotal: toCents(choice.price) };
 }
 
@@ -106,13 +106,13 @@ const ANEW =
   'Draft an order of the same pieces at this order’s prices, which the customer pays with the delivery they want, and cancel this one.';
 
 /** What costs more has to be payable as the order is paid. */
-function requirePayable(
+async function requirePayable(
   context: RequestContext,
   order: BackendOrder,
   { priced, before, after }: RevisedLines,
   planned: PlannedDelivery,
   total: number,
-): void {
+): Promise<void> {
   if (total <= toCents(order.total)) return;
   const { whyNoMore } = PAYMENT[order.payment.method];
   if (whyNoMore) {
@@ -123,7 +123,7 @@ function requirePayable(
   }
   const method = settingsOf(context.database).paymentMethods.find(({ code }) => PAID_BY_TRANSFER[code]);
   const payable = { total: total - toCents(order.paymentFee ?? 0), lines: priced, delivery: codeOf(planned.deliveryChoice) };
-  const reason = method ? whyNotThisWay(context, method, payable) : null;
+  const reason = method ? await whyNotThisWay(context, method, payable) : null;
   if (reason !== null) throw conflict('TransferUnavailableError', 'TRANSFER_UNAVAILABLE', reason);
 }
 

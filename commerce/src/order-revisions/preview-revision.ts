@@ -11,44 +11,52 @@ import { type RevisedLine, type RevisedLines, reviseLines } from './revise-lines
 import { requireRevisable } from './revise-order.ts';
 
 /** POST /orders/{id}/revision-preview: what a change would mean, or why it cannot be made; nothing is changed. */
-export function previewRevision(context: RequestContext, stored: StoredOrder, wanted: BackendPreviewRevision): BackendRevisionPreview {
+export async function previewRevision(
+  context: RequestContext,
+  stored: StoredOrder,
+  wanted: BackendPreviewRevision,
+): Promise<BackendRevisionPreview> {
   const { order } = stored;
   try {
-    requireRevisable(context.database, stored, wanted.lines !== null);
+    await requireRevisable(context.database, stored, wanted.lines !== null);
     // The times that can be booked are shown before one is chosen.
-    const lines = reviseLines(context, stored, wanted.lines);
-    const deliveries = deliveriesOf(context, stored, lines);
-    const plan = planned(() => planRevision(context, stored, wanted));
+    const lines = await reviseLines(context, stored, wanted.lines);
+    const deliveries = await deliveriesOf(context, stored, lines);
+    const plan = await planned(() => planRevision(context, stored, wanted));
     if ('refusedBecause' in plan) return { ...plan, figures: null, deliveries };
-    return { refusedBecause: null, figures: figuresOf(context, order, plan), deliveries };
+    return { refusedBecause: null, figures: await figuresOf(context, order, plan), deliveries };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { refusedBecause: error.message, figures: null, deliveries: [] };
   }
 }
 
-function planned(plan: () => Revision): Revision | { refusedBecause: string } {
+async function planned(plan: () => Promise<Revision>): Promise<Revision | { refusedBecause: string }> {
   try {
-    return plan();
+    return await plan();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { refusedBecause: error.message };
   }
 }
 
-function deliveriesOf(context: RequestContext, { order }: StoredOrder, lines: RevisedLines): BackendRevisionPreview['deliveries'] {
+async function deliveriesOf(
+  context: RequestContext,
+  { order }: StoredOrder,
+  lines: RevisedLines,
+): Promise<BackendRevisionPreview['deliveries']> {
   const goodsTotal = lines.after.reduce((sum, { total }) => sum + total, 0);
-  return deliveryOptions(context, questionOf(context, order, lines, goodsTotal)).flatMap(
+  return (await deliveryOptions(context, questionOf(context, order, lines, goodsTotal))).flatMap(
     ({ code, label, price, slots, unavailableBecause }) =>
       DELIVERY[code].isStored ? [] : [{ code, label, price, slots, unavailableBecause }],
   );
 }
 
-function figuresOf(
+async function figuresOf(
   { database }: Pick<RequestContext, 'database'>,
   order: StoredOrder['order'],
   { before, after, shippingTotal, taxTotal, total, difference }: Revision,
-): BackendRevisionPreview['figures'] {
+): Promise<BackendRevisionPreview['figures']> {
   const known = [...before, ...after.filter(({ productId }) => before.every((line) => line.productId !== productId))];
   const lineOf = (lines: readonly RevisedLine[], id: number) => {
     const line = lines.find(({ productId }) => productId === id);
@@ -62,6 +70,6 @@ function figuresOf(
     paid: paidFor(order) / 100,
     owed: Math.max(0, difference) / 100,
     owedBack: Math.max(0, -difference) / 100,
-    correctsInvoice: hasInvoice(database, order.id),
+    correctsInvoice: await hasInvoice(database, order.id),
   };
 }

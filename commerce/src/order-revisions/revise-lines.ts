@@ -30,14 +30,18 @@ export interface RevisedLines {
  * The lines of an order before and after. What is added, comes on top or takes today's price has to be for sale and to be had, as in a cart;
  * throws the errors of a cart otherwise.
  */
-export function reviseLines(context: RequestContext, { order }: StoredOrder, wanted: BackendPreviewRevision['lines']): RevisedLines {
-  const taxes = lineTaxesOf(context.database, order.id);
+export async function reviseLines(
+  context: RequestContext,
+  { order }: StoredOrder,
+  wanted: BackendPreviewRevision['lines'],
+): Promise<RevisedLines> {
+  const taxes = await lineTaxesOf(context.database, order.id);
   const before = order.lineItems.map((item, index): RevisedLine => {
     const { image: _, unitPrice, total, ...line } = item;
     return { ...line, unitPrice: toCents(unitPrice), total: toCents(total), ...taxes[index]! };
   });
   const ids = [...before.map(({ productId }) => productId), ...(wanted ?? []).map(({ productId }) => productId)];
-  const catalogue = loadCatalogue(context, [...new Set(ids)]);
+  const catalogue = await loadCatalogue(context, [...new Set(ids)]);
   requireOnce(wanted ?? []);
   const after = (wanted ?? []).map((line, index) =>
     reviseLine(

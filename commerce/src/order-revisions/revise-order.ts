@@ -28,78 +28,83 @@ import type { RevisedLine } from './revise-lines.ts';
  * Changes what an order contains and how it is delivered, with all that follows from it: stock, money, documents, mail; within the caller's
  * transaction. Returns what has changed; nothing for a request that was carried out before.
  */
-export function reviseOrder(
+export async function reviseOrder(
   commerce: Commerce,
   context: RequestContext,
   stored: StoredOrder,
   sent: BackendReviseOrder,
   staff: StaffMember,
-): BackendAuditChange[] {
+): Promise<BackendAuditChange[]> {
   const { database, now } = context;
   const { order } = stored;
   const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
-  if (isDone(database, order.id, sent.key, fingerprint)) return [];
-  requireOpen(commerce, stored, sent, staff);
-  const revision = planRevision(context, stored, sent);
+  if (await isDone(database, order.id, sent.key, fingerprint)) return [];
+  await requireOpen(commerce, stored, sent, staff);
+  const revision = await planRevision(context, stored, sent);
   const changes = changesBetween(stored, revision);
   if (changes.length === 0) throw conflict('ConflictError', 'CONFLICT', 'Everything is as it was: nothing was changed.');
   if (revision.total !== toCents(sent.total)) {
     const details = { oldTotal: sent.total, newTotal: revision.total / 100, currency: order.currency };
     throw conflict('PriceChangedError', 'PRICE_CHANGED', 'The price has changed. Please check the new total.', details);
   }
-  const changeId = noteChange(database, order, sent, { fingerprint, staff, now, total: revision.total });
-  moveStock(database, revision);
+  const changeId = await noteChange(database, order, sent, { fingerprint, staff, now, total: revision.total });
+  await moveStock(database, revision);
   const { goodsTotal, shippingTotal, taxTotal, total, delivery, deliveryChoice, after: lines } = revision;
-  setOrderContent(database, order.id, { subTotal: goodsTotal, shippingTotal, taxTotal, total, delivery, deliveryChoice, lines });
+  await setOrderContent(database, order.id, { subTotal: goodsTotal, shippingTotal, taxTotal, total, delivery, deliveryChoice, lines });
   if (addressText(delivery) !== addressText(order.delivery)) {
-    replaceBuyer(database, order.id, identityOf(stored.userId, order.contact, delivery, null));
-    makeSearchable(database, order.id, { orderNumber: order.orderNumber, userId: stored.userId, contact: order.contact, delivery });
+    await replaceBuyer(database, order.id, identityOf(stored.userId, order.contact, delivery, null));
+    await makeSearchable(database, order.id, { orderNumber: order.orderNumber, userId: stored.userId, contact: order.contact, delivery });
   }
-  invoiceIsOutdated(database, order.id, now);
+  await invoiceIsOutdated(database, order.id, now);
   // What they say of the order is no longer so: the mail about the change says all of it.
-  withdrawMails(database, ['orderPlaced', 'transferAwaited', 'transferReminder'], order.id, now);
+  await withdrawMails(database, ['orderPlaced', 'transferAwaited', 'transferReminder'], order.id, now);
   // What was credited stays returned: its total is the same, and nothing of its money changes.
-  if (isCredited(database, order.id)) documentsAreDue(database, order.id, now);
+  if (await isCredited(database, order.id)) await documentsAreDue(database, order.id, now);
   else if (ARRIVES_AT_BANK[order.payment.method]) {
-    setTransferAmount(database, order.id, total);
-    reopenIfUnpaid(commerce, order, now);
-    if (order.payment.state !== 'awaiting') askAgain(database, order.id);
-    settle(database, order.id, now);
-  } else documentsAreDue(database, order.id, now);
-  mailIsDue(database, 'orderRevised', order.id, now, String(changeId));
-  orderChanged(database, order.id, now);
+    await setTransferAmount(database, order.id, total);
+    await reopenIfUnpaid(commerce, order, now);
+    if (order.payment.state !== 'awaiting') await askAgain(database, order.id);
+    await settle(database, order.id, now);
+  } else await documentsAreDue(database, order.id, now);
+  await mailIsDue(database, 'orderRevised', order.id, now, String(changeId));
+  await orderChanged(database, order.id, now);
   return changes;
 }
 
-function requireOpen(commerce: Commerce, stored: StoredOrder, { lines, revision, calledAt }: BackendReviseOrder, staff: StaffMember): void {
+async function requireOpen(
+  commerce: Commerce,
+  stored: StoredOrder,
+  { lines, revision, calledAt }: BackendReviseOrder,
+  staff: StaffMember,
+): Promise<void> {
   const { database } = commerce;
   const { order } = stored;
-  const changing = changingOf(database, order);
-  if (changing.revision !== revision) throw changedMeanwhile(database, order.id);
-  requireRevisable(database, stored, lines !== null);
-  if (changing.needsCall) requireCall(commerce, stored, calledAt, staff);
+  const changing = await changingOf(database, order);
+  if (changing.revision !== revision) throw await changedMeanwhile(database, order.id);
+  await requireRevisable(database, stored, lines !== null);
+  if (changing.needsCall) await requireCall(commerce, stored, calledAt, staff);
 }
 
 /** Throws 409 `ORDER_CLOSED` for an order that cannot be changed like this. */
-export function requireRevisable(database: Database, { order }: StoredOrder, hasLines: boolean): void {
-  const reason = revisionClosedBecause(database, order) ?? (hasLines ? linesClosedBecause(database, order) : null);
+export async function requireRevisable(database: Database, { order }: StoredOrder, hasLines: boolean): Promise<void> {
+  const reason = (await revisionClosedBecause(database, order)) ?? (hasLines ? await linesClosedBecause(database, order) : null);
   if (reason !== null) throw conflict('ConflictError', 'ORDER_CLOSED', reason, { status: order.status });
 }
 
-function linesClosedBecause(database: Database, { id, shipments }: StoredOrder['order']): string | null {
+async function linesClosedBecause(database: Database, { id, shipments }: StoredOrder['order']): Promise<string | null> {
   if ((shipments ?? []).length > 0) return 'A parcel of the order has been packed.';
-  return isCredited(database, id)
+  return (await isCredited(database, id))
     ? 'Money has been returned for it with a credit note, so what it contains stays: refund what is left out, and build a draft of what is added.'
     : null;
 }
 
-function noteChange(
+async function noteChange(
   database: Database,
   order: StoredOrder['order'],
   { key, calledAt }: BackendReviseOrder,
   { fingerprint, staff, now, total }: { fingerprint: string; staff: StaffMember; now: Date; total: number },
-): number {
-  const { lastId } = database.run(
+): Promise<number> {
+  const { lastId } = await database.run(
     'INSERT INTO order_changes (order_id, key, fingerprint, at, staff_id, called_at) VALUES (?, ?, ?, ?, ?, ?)',
     order.id,
     key,
@@ -108,7 +113,7 @@ function noteChange(
     staff.id,
     calledAt,
   );
-  database.run(
+  await database.run(
     'INSERT INTO order_revisions (change_id, order_id, at, total_before, total_after) VALUES (?, ?, ?, ?, ?)',
     lastId,
     order.id,
@@ -120,12 +125,12 @@ function noteChange(
 }
 
 /** Pieces from the shelf go back to it, and more are taken. */
-function moveStock(database: Database, revision: Revision): void {
+async function moveStock(database: Database, revision: Revision): Promise<void> {
   for (const [id, pieces] of stockMoves(revision)) {
-    const { changes } = database.run('UPDATE products SET stock = stock - ? WHERE id = ? AND stock >= ?', pieces, id, pieces);
+    const { changes } = await database.run('UPDATE products SET stock = stock - ? WHERE id = ? AND stock >= ?', pieces, id, pieces);
     if (changes === 0)
       throw conflict('OutOfStockError', 'OUT_OF_STOCK', 'Not as many are in stock any more.', { productId: id, requested: pieces });
-    refreshAvailability(database, id);
+    await refreshAvailability(database, id);
   }
 }
 

@@ -17,33 +17,35 @@ type WithId = FastifyRequest<{ Params: { id: string } }>;
 export function registerRevisionRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect, live, clock } = commerce;
   const options = { config: { capability: 'staff.orderRevisions' } } as const;
-  const orderOf = ({ params: { id } }: WithId): StoredOrder => {
-    const stored = findOrderById(database, Number(id));
+  const orderOf = async ({ params: { id } }: WithId): Promise<StoredOrder> => {
+    const stored = await findOrderById(database, Number(id));
     if (!stored) throw notFound('There’s no such order.');
     return stored;
   };
 
-  app.post('/orders/:id/revision-preview', options, (request: WithId) => {
-    taskOf(commerce, request, 'orders.change');
-    const stored = orderOf(request);
-    return dialect.action(previewRevision(buyerContext(commerce, request, stored), stored, readBody(previewBody, request.body)));
+  app.post('/orders/:id/revision-preview', options, async (request: WithId) => {
+    await taskOf(commerce, request, 'orders.change');
+    const stored = await orderOf(request);
+    return dialect.action(
+      await previewRevision(await buyerContext(commerce, request, stored), stored, readBody(previewBody, request.body)),
+    );
   });
 
-  app.post('/orders/:id/revisions', options, (request: WithId) => {
-    const staff = taskOf(commerce, request, 'orders.change');
-    const known = orderOf(request);
+  app.post('/orders/:id/revisions', options, async (request: WithId) => {
+    const staff = await taskOf(commerce, request, 'orders.change');
+    const known = await orderOf(request);
     const { id } = known.order;
     const about = { customerId: known.userId, orderId: id, method: 'POST', path: `/orders/${id}/revisions` };
     const products = new Set(known.order.lineItems.map(({ productId }) => productId));
-    inAuditedTransaction(database, { staff, action: 'reviseOrder', ...about }, clock.now(), (facts) => {
+    await inAuditedTransaction(database, { staff, action: 'reviseOrder', ...about }, clock.now(), async (facts) => {
       const sent = readBody(reviseBody, request.body);
       const called = sent.calledAt === null ? '' : `Called the customer at ${sent.calledAt}. `;
       facts.reason = `${called}${sent.note}`;
-      const stored = findOrderById(database, id)!;
-      facts.changes = reviseOrder(commerce, buyerContext(commerce, request, stored), stored, sent, staff);
+      const stored = (await findOrderById(database, id))!;
+      facts.changes = await reviseOrder(commerce, await buyerContext(commerce, request, stored), stored, sent, staff);
       for (const { productId } of sent.lines ?? []) products.add(productId);
     });
-    live.moved([...products]);
-    return dialect.action(describeOrderForStaff(database, findOrderById(database, id)!));
+    await live.moved([...products]);
+    return dialect.action(await describeOrderForStaff(database, (await findOrderById(database, id))!));
   });
 }

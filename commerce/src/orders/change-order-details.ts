@@ -27,43 +27,43 @@ import { makeSearchable } from './search-orders.ts';
 export function registerOrderChangeRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect, clock } = commerce;
   const options = { config: { capability: 'staff.orderChanges' } } as const;
-  app.post('/orders/:id/details', options, (request: FastifyRequest<{ Params: { id: string } }>) => {
-    const staff = taskOf(commerce, request, 'orders.change');
+  app.post('/orders/:id/details', options, async (request: FastifyRequest<{ Params: { id: string } }>) => {
+    const staff = await taskOf(commerce, request, 'orders.change');
     const { id } = request.params;
-    const known = findOrderById(database, Number(id));
+    const known = await findOrderById(database, Number(id));
     if (!known) throw notFound('There’s no such order.');
     const orderId = known.order.id;
     const now = clock.now();
     const about = { customerId: known.userId, orderId, method: 'POST', path: `/orders/${id}/details` };
-    inAuditedTransaction(database, { staff, action: 'changeOrderDetails', ...about }, now, (facts) => {
+    await inAuditedTransaction(database, { staff, action: 'changeOrderDetails', ...about }, now, async (facts) => {
       const sent = readBody(changeOrderDetails, request.body);
       const called = sent.calledAt === null ? '' : `Called the customer at ${sent.calledAt}. `;
       facts.reason = `${called}${sent.note}`;
-      facts.changes = change(commerce, findOrderById(database, orderId)!, sent, staff, now);
+      facts.changes = await change(commerce, (await findOrderById(database, orderId))!, sent, staff, now);
     });
-    return dialect.action(describeOrderForStaff(database, findOrderById(database, orderId)!));
+    return dialect.action(await describeOrderForStaff(database, (await findOrderById(database, orderId))!));
   });
 }
 
 /** Returns what has changed; nothing for a request that was carried out before. */
-function change(
+async function change(
   commerce: Commerce,
   stored: StoredOrder,
   sent: BackendChangeOrderDetails,
   staff: StaffMember,
   now: Date,
-): BackendAuditChange[] {
+): Promise<BackendAuditChange[]> {
   const { database } = commerce;
   const { order, userId } = stored;
   const { contact, delivery, calledAt } = sent;
   const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
-  if (isDone(database, order.id, sent.key, fingerprint)) return [];
-  requireOpen(commerce, stored, sent, staff);
+  if (await isDone(database, order.id, sent.key, fingerprint)) return [];
+  await requireOpen(commerce, stored, sent, staff);
   checkAddress(database, stored, delivery);
   const changes = changesBetween(order, { contact, delivery });
   if (changes.length === 0) throw conflict('ConflictError', 'CONFLICT', 'Everything is as it was: nothing was changed.');
   const isNewEmail = order.contact.email.toLowerCase() !== contact.email.toLowerCase();
-  const { lastId } = database.run(
+  const { lastId } = await database.run(
     'INSERT INTO order_changes (order_id, key, fingerprint, at, staff_id, called_at, email_before) VALUES (?, ?, ?, ?, ?, ?, ?)',
     order.id,
     sent.key,
@@ -75,23 +75,23 @@ function change(
   );
   // Whoever reads the former mailbox must not open the order any more.
   const secret = isNewEmail ? randomBytes(32).toString('base64url') : order.secret;
-  if (isNewEmail) forgetLinks(database, order.id);
-  setOrderDetails(database, order.id, { contact, delivery, secret });
-  replaceBuyer(database, order.id, identityOf(userId, contact, delivery, null));
-  makeSearchable(database, order.id, { orderNumber: order.orderNumber, userId, contact, delivery });
+  if (isNewEmail) await forgetLinks(database, order.id);
+  await setOrderDetails(database, order.id, { contact, delivery, secret });
+  await replaceBuyer(database, order.id, identityOf(userId, contact, delivery, null));
+  await makeSearchable(database, order.id, { orderNumber: order.orderNumber, userId, contact, delivery });
   if (addressText(delivery) !== addressText(order.delivery)) {
-    invoiceIsOutdated(database, order.id, now);
-    documentsAreDue(database, order.id, now);
+    await invoiceIsOutdated(database, order.id, now);
+    await documentsAreDue(database, order.id, now);
   }
-  mailIsDue(database, 'orderChanged', order.id, now, String(lastId));
-  if (isNewEmail && order.contact.email !== '') mailIsDue(database, 'orderEmailChanged', order.id, now, String(lastId));
-  orderChanged(database, order.id, now);
+  await mailIsDue(database, 'orderChanged', order.id, now, String(lastId));
+  if (isNewEmail && order.contact.email !== '') await mailIsDue(database, 'orderEmailChanged', order.id, now, String(lastId));
+  await orderChanged(database, order.id, now);
   return changes;
 }
 
 /** Whether the change of a key was made before; throws 409 for another one's. */
-export function isDone(database: Database, orderId: number, key: string, fingerprint: string): boolean {
-  const done = database.get<{ order_id: number; fingerprint: string }>(
+export async function isDone(database: Database, orderId: number, key: string, fingerprint: string): Promise<boolean> {
+  const done = await database.get<{ order_id: number; fingerprint: string }>(
     'SELECT order_id, fingerprint FROM order_changes WHERE key = ?',
     key,
   );
@@ -101,44 +101,44 @@ export function isDone(database: Database, orderId: number, key: string, fingerp
 }
 
 /** Throws 409 or 412 for an order that cannot be changed like this, 400 where its customer has not been called. */
-function requireOpen(
+async function requireOpen(
   commerce: Commerce,
   { order, userId }: StoredOrder,
   { revision, contact, calledAt }: BackendChangeOrderDetails,
   staff: StaffMember,
-): void {
+): Promise<void> {
   const { database } = commerce;
-  const changing = changingOf(database, order);
+  const changing = await changingOf(database, order);
   if (changing.closedBecause !== null) throw conflict('ConflictError', 'ORDER_CLOSED', changing.closedBecause, { status: order.status });
-  if (changing.revision !== revision) throw changedMeanwhile(database, order.id);
+  if (changing.revision !== revision) throw await changedMeanwhile(database, order.id);
   const isOtherName = contact.firstName !== order.contact.firstName || contact.lastName !== order.contact.lastName;
-  if (isOtherName && database.get('SELECT 1 FROM invoices WHERE order_id = ?', order.id))
+  if (isOtherName && (await database.get('SELECT 1 FROM invoices WHERE order_id = ?', order.id)))
     throw conflict('ConflictError', 'CONFLICT', 'The invoice has been issued to this name, so it stays.');
-  if (changing.needsCall) requireCall(commerce, { order, userId }, calledAt, staff);
+  if (changing.needsCall) await requireCall(commerce, { order, userId }, calledAt, staff);
 }
 
 /** Throws 400 where the customer has not been called at a number that was known before. */
-export function requireCall(
+export async function requireCall(
   { database, switches }: Commerce,
   { order, userId }: Pick<StoredOrder, 'order' | 'userId'>,
   calledAt: string | null,
   staff: StaffMember,
-): void {
+): Promise<void> {
   const invalid = (message: string): ApiError => invalidInput({ path: ['calledAt'], message });
   if (calledAt === null) throw invalid('The order is paid. Please call the customer first, and say at which number.');
-  const user = userId === null ? undefined : findUser(database, 'id', userId);
+  const user = userId === null ? undefined : await findUser(database, 'id', userId);
   const known = [order.contact.phone, user?.phone].map(lastDigits).filter((digits) => digits !== '');
   // Who may release orders may know the customer otherwise.
   if (known.length > 0 && !mayDo(staff, 'orders.release', switches) && !known.includes(lastDigits(calledAt)))
     throw invalid('Please call a number that was known before the change, or ask someone who may release orders to make it.');
 }
 
-export function changedMeanwhile(database: Database, orderId: number): ApiError {
-  const last = database.get<{ staffId: number }>(
+export async function changedMeanwhile(database: Database, orderId: number): Promise<ApiError> {
+  const last = await database.get<{ staffId: number }>(
     'SELECT staff_id AS staffId FROM order_changes WHERE order_id = ? ORDER BY id DESC LIMIT 1',
     orderId,
   );
-  const user = last && findUser(database, 'id', last.staffId);
+  const user = last && (await findUser(database, 'id', last.staffId));
   const name = user ? `${user.first_name} ${user.last_name}`.trim() || user.username : 'Someone else';
   return new ApiError(412, 'PreconditionFailedError', `${name} has changed this order meanwhile. Nothing was changed; look at it again.`, {
     code: 'ORDER_CHANGED',

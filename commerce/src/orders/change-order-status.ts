@@ -17,38 +17,38 @@ import { findOrderById } from './order-store.ts';
  * an order whose bank transfer is still awaited. 409 when the transition is not allowed, or something holds the order that would be fulfilled. `expected` is the If-Match header: 412 when the order no longer has the status that the staff member saw.
  * Cancelling takes a `reason` (capability "staff.cancellations"): 400 without one. Successful or not, the attempt is in the audit trail.
  */
-export function changeOrderStatus(
+export async function changeOrderStatus(
   commerce: Pick<Commerce, 'database' | 'market' | 'switches'>,
   staff: StaffMember,
   id: string,
   { status, ...rest }: Record<string, unknown>,
   expected: string | undefined,
   now: Date,
-): ShownOrder {
+): Promise<ShownOrder> {
   const { database, switches } = commerce;
   const wanted = ORDER_STATUSES.find((one) => one === status);
   if (!wanted) throw invalidInput({ path: ['status'], message: `status must be one of ${ORDER_STATUSES.join(', ')}` });
   const isExplained = wanted === 'Canceled' && !switches.capabilitiesOff.has('staff.cancellations');
-  const known = findOrderById(database, Number(id));
+  const known = await findOrderById(database, Number(id));
   if (!known) throw notFound('There’s no such order.');
   const { userId: customerId, order } = known;
   const entry = { staff, action: 'changeOrderStatus', customerId, orderId: order.id, method: 'PUT', path: `/orders/${id}` } as const;
-  inAuditedTransaction(database, entry, now, (facts) => {
-    const stored = findOrderById(database, order.id)!;
+  await inAuditedTransaction(database, entry, now, async (facts) => {
+    const stored = (await findOrderById(database, order.id))!;
     const { status: before } = stored.order;
     facts.changes = changeOf('status', before, wanted);
     const error = transitionError(before, wanted, expected);
     if (error) throw error;
-    if (wanted === 'Fulfilled') requireNotHeld(database, stored.order);
+    if (wanted === 'Fulfilled') await requireNotHeld(database, stored.order);
     if (isExplained) {
       const { reason } = readBody(cancellationReason, rest);
       facts.reason = reason;
-      noteCancellation(commerce, stored, reason, staff, now);
+      await noteCancellation(commerce, stored, reason, staff, now);
     }
-    changeStatus(database, stored.order.id, wanted, now);
-    if (wanted === 'Canceled') endTransferOfCanceled(database, stored.order, now);
+    await changeStatus(database, stored.order.id, wanted, now);
+    if (wanted === 'Canceled') await endTransferOfCanceled(database, stored.order, now);
   });
-  return describeOrderForStaff(database, findOrderById(database, order.id)!);
+  return describeOrderForStaff(database, (await findOrderById(database, order.id))!);
 }
 
 function transitionError(before: OrderStatus, wanted: OrderStatus, expected: string | undefined): ApiError | undefined {

@@ -12,42 +12,42 @@ type Listener = (change: BackendOrderChange) => void;
 const listeners = new WeakMap<Database, Listener>();
 
 /** Moves an order to another status, with all that follows from it; within the caller's transaction. */
-export function changeStatus(database: Database, id: number, status: OrderStatus, now: Date): void {
-  if (findOrderById(database, id)!.order.status === status) return;
-  setOrderStatus(database, id, status);
-  addToHistory(database, id, status, now.toISOString());
-  if (status === 'Canceled') mailIsDue(database, 'orderCanceled', id, now);
-  orderChanged(database, id, now);
+export async function changeStatus(database: Database, id: number, status: OrderStatus, now: Date): Promise<void> {
+  if ((await findOrderById(database, id))!.order.status === status) return;
+  await setOrderStatus(database, id, status);
+  await addToHistory(database, id, status, now.toISOString());
+  if (status === 'Canceled') await mailIsDue(database, 'orderCanceled', id, now);
+  await orderChanged(database, id, now);
 }
 
 /** Stores what is known of an order's money, with the documents and mails that follow from it; within the caller's transaction. */
-export function changePayment(database: Database, id: number, payment: BackendOrderPayment, now: Date): void {
-  const before = findOrderById(database, id)!.order.payment.state;
-  setOrderPayment(database, id, payment);
-  bookCardMoves(database, { id, payment }, now);
-  if (payment.state && payment.state !== before) addToPaymentHistory(database, id, payment.state, now.toISOString());
-  documentsAreDue(database, id, now);
-  orderChanged(database, id, now);
+export async function changePayment(database: Database, id: number, payment: BackendOrderPayment, now: Date): Promise<void> {
+  const before = (await findOrderById(database, id))!.order.payment.state;
+  await setOrderPayment(database, id, payment);
+  await bookCardMoves(database, { id, payment }, now);
+  if (payment.state && payment.state !== before) await addToPaymentHistory(database, id, payment.state, now.toISOString());
+  await documentsAreDue(database, id, now);
+  await orderChanged(database, id, now);
 }
 
 /** Issues the documents that an order's payment and its changes call for, with their mails; within the caller's transaction. */
-export function documentsAreDue(database: Database, id: number, now: Date): void {
-  for (const { document, corrects } of issueDocuments(database, id, now)) {
+export async function documentsAreDue(database: Database, id: number, now: Date): Promise<void> {
+  for (const { document, corrects } of await issueDocuments(database, id, now)) {
     const { kind, number } = document;
     if (kind === 'creditNote') {
-      if (!corrects) mailIsDue(database, 'orderRefunded', id, now, number);
+      if (!corrects) await mailIsDue(database, 'orderRefunded', id, now, number);
       continue;
     }
-    withdrawMails(database, ['orderPlaced', 'transferAwaited', 'transferReminder'], id, now);
-    if (corrects) mailIsDue(database, 'invoiceCorrected', id, now, number);
-    else mailIsDue(database, 'orderPaid', id, now);
+    await withdrawMails(database, ['orderPlaced', 'transferAwaited', 'transferReminder'], id, now);
+    if (corrects) await mailIsDue(database, 'invoiceCorrected', id, now, number);
+    else await mailIsDue(database, 'orderPaid', id, now);
   }
 }
 
 /** Announces a change of an order once it is committed. */
-export function orderChanged(database: Database, id: number, now: Date): void {
-  const { orderNumber } = findOrderById(database, id)!.order;
-  database.afterCommit(() => listeners.get(database)?.({ orderNumber, updatedAt: now.toISOString() }));
+export async function orderChanged(database: Database, id: number, now: Date): Promise<void> {
+  const { orderNumber } = (await findOrderById(database, id))!.order;
+  await database.afterCommit(async () => listeners.get(database)?.({ orderNumber, updatedAt: now.toISOString() }));
 }
 
 export function onOrderChange(database: Database, listener: Listener): void {

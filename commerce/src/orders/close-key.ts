@@ -17,10 +17,10 @@ export function isOrderKey(value: unknown): value is string {
  * GET /orders/by-key/{key}: the order placed with a key, with its account or, for a guest's, its secret. 404 `NO_ORDER_FOR_KEY` when there
  * is none (yet), 410 `KEY_CLOSED` when there never will be one.
  */
-export function orderByKey(database: Database, key: string): BackendOrder {
-  const stored = findOrderByKey(database, key);
+export async function orderByKey(database: Database, key: string): Promise<BackendOrder> {
+  const stored = await findOrderByKey(database, key);
   if (stored) return describeOrderForGateway(database, stored);
-  if (isKeyClosed(database, key)) throw keyClosed(key);
+  if (await isKeyClosed(database, key)) throw keyClosed(key);
   const details: NoOrderForKey = { code: 'NO_ORDER_FOR_KEY', key };
   throw notFound('There is no order with this key.', { ...details });
 }
@@ -29,9 +29,9 @@ export function orderByKey(database: Database, key: string): BackendOrder {
  * POST /orders/by-key/{key}/close: returns the order of the key, or closes the key for good together with its claim on a quote. Runs within
  * the caller's transaction. The caller cancels any payment that the backend itself holds under the key.
  */
-export function closeKey(database: Database, key: string, now: Date): BackendOrder | BackendClosedKey {
+export async function closeKey(database: Database, key: string, now: Date): Promise<BackendOrder | BackendClosedKey> {
   if (!isOrderKey(key)) throw invalidInput({ path: ['key'], message: 'key must be 8 to 200 letters, digits, - or _' });
-  if (!closeOpenKey(database, key, now)) return describeOrderForGateway(database, findOrderByKey(database, key)!);
-  database.run('DELETE FROM quotes WHERE claimed_by = ?', key);
+  if (!(await closeOpenKey(database, key, now))) return describeOrderForGateway(database, (await findOrderByKey(database, key))!);
+  await database.run('DELETE FROM quotes WHERE claimed_by = ?', key);
   return { key, closed: true };
 }

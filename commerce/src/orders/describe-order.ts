@@ -28,48 +28,48 @@ function withoutSecret({ order: stored }: StoredOrder): ShownOrder {
   return order;
 }
 
-export function describeOrderForStaff(database: Database, stored: StoredOrder): ShownOrder {
-  const actor = personOf(database, stored.actorId);
+export async function describeOrderForStaff(database: Database, stored: StoredOrder): Promise<ShownOrder> {
+  const actor = await personOf(database, stored.actorId);
   const order = withoutSecret(stored);
-  const transfer = order.payment.transfer && findTransfer(database, order.id);
+  const transfer = order.payment.transfer && (await findTransfer(database, order.id));
   if (transfer) {
-    const receipts = describeReceipts(transfer, (id) => {
-      const person = personOf(database, id);
+    const receipts = await describeReceipts(transfer, async (id) => {
+      const person = await personOf(database, id);
       return person ? nameOf(person) : null;
     });
     order.payment = { ...order.payment, transfer: { ...order.payment.transfer!, receipts } };
   }
   return {
     ...order,
-    user: accountOf(database, stored),
+    user: await accountOf(database, stored),
     placedBy: actor ? nameOf(actor) : null,
-    draft: draftOf(database, order.id),
-    ...holdsOf(database, order),
-    changing: changingOf(database, stored.order),
-    cancellation: order.status === 'Canceled' ? cancellationOf(database, order.id) : null,
+    draft: await draftOf(database, order.id),
+    ...(await holdsOf(database, order)),
+    changing: await changingOf(database, stored.order),
+    cancellation: order.status === 'Canceled' ? await cancellationOf(database, order.id) : null,
   };
 }
 
 /** What the gateway gets for a key: the order with its account or, for a guest's order, the secret that opens its page. */
-export function describeOrderForGateway(database: Database, stored: StoredOrder): BackendOrder {
+export async function describeOrderForGateway(database: Database, stored: StoredOrder): Promise<BackendOrder> {
   // The gateway reports a warning of fraud until the order says so.
-  const order = { ...describeOrder(stored), payment: stored.order.payment, user: accountOf(database, stored) };
+  const order = { ...describeOrder(stored), payment: stored.order.payment, user: await accountOf(database, stored) };
   return stored.userId === null ? { ...order, secret: stored.order.secret } : order;
 }
 
-function draftOf(database: Database, orderId: number): BackendOrder['draft'] {
-  const draft = findDraftOfOrder(database, orderId);
-  return draft ? { id: draft.id, number: draftNumber(draft.id), by: nameOf(personOf(database, draft.createdById)!) } : null;
+async function draftOf(database: Database, orderId: number): Promise<BackendOrder['draft']> {
+  const draft = await findDraftOfOrder(database, orderId);
+  return draft ? { id: draft.id, number: draftNumber(draft.id), by: nameOf((await personOf(database, draft.createdById))!) } : null;
 }
 
-export function accountOf(database: Database, { userId }: Pick<StoredOrder, 'userId'>): BackendOrderUser | null {
-  const user = personOf(database, userId);
+export async function accountOf(database: Database, { userId }: Pick<StoredOrder, 'userId'>): Promise<BackendOrderUser | null> {
+  const user = await personOf(database, userId);
   if (!user) return null;
   return { ...nameOf(user), email: user.email, phone: user.phone, blocked: user.blocked === 1, pricing: pricingOf(user) };
 }
 
-function personOf(database: Database, id: number | null): StoredUser | undefined {
-  return id === null ? undefined : findUser(database, 'id', id);
+async function personOf(database: Database, id: number | null): Promise<StoredUser | undefined> {
+  return id === null ? undefined : await findUser(database, 'id', id);
 }
 
 function nameOf(person: StoredUser): BackendOrderStaff {

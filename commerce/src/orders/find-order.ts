@@ -14,27 +14,39 @@ interface Reader {
 }
 
 /** An order for its owner, for the holder of its secret, and for staff; everyone else gets the 404 of an order that does not exist. */
-export function orderByNumber(database: Database, orderNumber: string, secret: string | undefined, { user, switches }: Reader): ShownOrder {
-  const stored = findOrderByNumber(database, orderNumber);
+export async function orderByNumber(
+  database: Database,
+  orderNumber: string,
+  secret: string | undefined,
+  { user, switches }: Reader,
+): Promise<ShownOrder> {
+  const stored = await findOrderByNumber(database, orderNumber);
   if (stored && user && mayReadOrders(user, switches)) return describeOrderForStaff(database, stored);
-  const past = stored ? undefined : findPastOrder(database, 'order_number', orderNumber);
+  const past = stored ? undefined : await findPastOrder(database, 'order_number', orderNumber);
   if (past && user && mayReadOrders(user, switches)) return describePastOrderForStaff(database, past);
   // Guests of the earlier shop have no secret.
   if (past && user && past.userId === user.id) return past.order;
-  return describeOrder(orderOfBuyer(database, orderNumber, secret, user));
+  return describeOrder(await orderOfBuyer(database, orderNumber, secret, user));
 }
 
 /** The order with an id or number, for its owner or with its secret. 404 for everyone else, staff included. */
-export function orderOfBuyer(database: Database, idOrNumber: string, secret: string | undefined, user?: StoredUser): StoredOrder {
-  const stored = /^\d+$/.test(idOrNumber) ? findOrderById(database, Number(idOrNumber)) : findOrderByNumber(database, idOrNumber);
+export async function orderOfBuyer(
+  database: Database,
+  idOrNumber: string,
+  secret: string | undefined,
+  user?: StoredUser,
+): Promise<StoredOrder> {
+  const stored = /^\d+$/.test(idOrNumber)
+    ? await findOrderById(database, Number(idOrNumber))
+    : await findOrderByNumber(database, idOrNumber);
   const isOwner = user !== undefined && stored?.userId === user.id;
   if (!stored || !(isOwner || (secret !== undefined && same(secret, stored.order.secret)))) throw notFound('There’s no such order.');
   return stored;
 }
 
 /** Any order for the shop's gateway, without its secret. */
-export function orderForGateway(database: Database, orderNumber: string): ShownOrder {
-  const stored = findOrderByNumber(database, orderNumber);
+export async function orderForGateway(database: Database, orderNumber: string): Promise<ShownOrder> {
+  const stored = await findOrderByNumber(database, orderNumber);
   if (!stored) throw notFound('There’s no such order.');
   return describeOrder(stored);
 }

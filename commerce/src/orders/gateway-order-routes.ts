@@ -11,31 +11,39 @@ export function registerGatewayOrderRoutes(app: FastifyInstance, commerce: Comme
   const { config, database, dialect, clock } = commerce;
   const preHandler = async (request: FastifyRequest): Promise<void> => requireServiceToken(config, request);
 
-  app.get<{ Params: { key: string } }>('/orders/by-key/:key', { preHandler, config: { capability: 'orders.byKey' } }, ({ params }) => {
-    cards?.closeOverdue(params.key);
-    return dialect.action(orderByKey(database, params.key));
-  });
+  app.get<{ Params: { key: string } }>(
+    '/orders/by-key/:key',
+    { preHandler, config: { capability: 'orders.byKey' } },
+    async ({ params }) => {
+      await cards?.closeOverdue(params.key);
+      return dialect.action(await orderByKey(database, params.key));
+    },
+  );
   app.post<{ Params: { key: string } }>(
     '/orders/by-key/:key/close',
     { preHandler, config: { capability: 'orders.closeKey' } },
-    ({ params }) => {
-      const response = database.transaction(() => closeKey(database, params.key, clock.now()));
-      if ('closed' in response) cards?.keyClosed(params.key);
+    async ({ params }) => {
+      const response = await database.transaction(async () => closeKey(database, params.key, clock.now()));
+      if ('closed' in response) await cards?.keyClosed(params.key);
       return dialect.action(response);
     },
   );
   app.put<{ Params: { id: string } }>(
     '/orders/:id/payment',
     { preHandler, config: { capability: 'orders.payments' } },
-    ({ params, body }) => dialect.one('order', reportPayment(database, params.id, dialect.entityFields(body), clock.now())),
+    async ({ params, body }) => dialect.one('order', await reportPayment(database, params.id, dialect.entityFields(body), clock.now())),
   );
-  app.get<{ Params: { code: string } }>('/orders/by-link/:code', { preHandler, config: { capability: 'orders.links' } }, ({ params }) =>
-    dialect.action(orderByLink(database, params.code, clock.now())),
+  app.get<{ Params: { code: string } }>(
+    '/orders/by-link/:code',
+    { preHandler, config: { capability: 'orders.links' } },
+    async ({ params }) => dialect.action(await orderByLink(database, params.code, clock.now())),
   );
   app.post('/orders/links', { preHandler, config: { capability: 'orders.links' } }, (request, reply) => {
     const wish = readLinkRequest(request.body);
     // Respond first, so that the response time reveals nothing either.
-    reply.raw.once('finish', () => mailOrderLink(database, wish, config, clock.now()));
+    reply.raw.once('finish', () => {
+      mailOrderLink(database, wish, config, clock.now()).catch((error: unknown) => request.log.error(error));
+    });
     return dialect.action({ accepted: true });
   });
 }

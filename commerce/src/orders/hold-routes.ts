@@ -25,19 +25,19 @@ export function registerHoldRoutes(app: FastifyInstance, commerce: Commerce): vo
   const { database, dialect, clock } = commerce;
   const options = { config: { capability: 'staff.orderHolds' } } as const;
 
-  app.post('/orders/:id/hold-release', options, (request: WithId) => {
-    const staff = taskOf(commerce, request, 'orders.release');
+  app.post('/orders/:id/hold-release', options, async (request: WithId) => {
+    const staff = await taskOf(commerce, request, 'orders.release');
     const sent = readBody(releaseHolds, request.body);
     const about = { staff, orderId: request.params.id, action: 'releaseOrderHolds', path: 'hold-release', reason: sent.reason } as const;
     return dialect.action(
-      changeHolds(database, about, clock.now(), ({ order }, facts) => {
-        const { holds } = holdsOf(database, order);
+      await changeHolds(database, about, clock.now(), async ({ order }, facts) => {
+        const { holds } = await holdsOf(database, order);
         if (holds.length === 0) throw conflict('ConflictError', 'CONFLICT', 'Nothing holds this order.');
         const seen = new Set(sent.holds);
         if (holds.length !== seen.size || holds.some(({ id }) => !seen.has(id)))
           throw orderHeld('What holds the order has changed. Look at it again.', holds);
         facts.changes = changeOf('holds', holds.map(({ reason }) => reason).join(', '), 'released');
-        database.run(
+        await database.run(
           'INSERT INTO hold_releases (order_id, at, staff_id, holds, reason) VALUES (?, ?, ?, ?, ?)',
           order.id,
           clock.now().toISOString(),
@@ -48,14 +48,14 @@ export function registerHoldRoutes(app: FastifyInstance, commerce: Commerce): vo
       }),
     );
   });
-  app.post('/orders/:id/identity', options, (request: WithId) => {
-    const staff = taskOf(commerce, request, 'orders.send');
+  app.post('/orders/:id/identity', options, async (request: WithId) => {
+    const staff = await taskOf(commerce, request, 'orders.send');
     const { step, note } = readBody(identityStep, request.body);
     const about = { staff, orderId: request.params.id, action: AUDITED[step], path: 'identity', reason: note };
     return dialect.action(
-      changeHolds(database, about, clock.now(), ({ order }, facts) => {
+      await changeHolds(database, about, clock.now(), async ({ order }, facts) => {
         facts.changes = changeOf('identity', null, step);
-        takeIdentityStep(database, order, step, staff, clock.now());
+        await takeIdentityStep(database, order, step, staff, clock.now());
       }),
     );
   });
@@ -70,41 +70,46 @@ interface HoldChange {
 }
 
 /** Done or not, it is in the audit trail. */
-function changeHolds(
+async function changeHolds(
   database: Database,
   { orderId, path, ...entry }: HoldChange,
   now: Date,
-  work: (stored: StoredOrder, facts: AuditFacts) => void,
-): ShownOrder {
-  const known = findOrderById(database, Number(orderId));
+  work: (stored: StoredOrder, facts: AuditFacts) => Promise<void>,
+): Promise<ShownOrder> {
+  const known = await findOrderById(database, Number(orderId));
   if (!known) throw notFound('There’s no such order.');
   const { id } = known.order;
   const about = { customerId: known.userId, orderId: id, method: 'POST', path: `/orders/${orderId}/${path}` };
-  inAuditedTransaction(database, { ...entry, ...about }, now, (facts) => {
-    work(findOrderById(database, id)!, facts);
-    orderChanged(database, id, now);
+  await inAuditedTransaction(database, { ...entry, ...about }, now, async (facts) => {
+    await work((await findOrderById(database, id))!, facts);
+    await orderChanged(database, id, now);
   });
-  return describeOrderForStaff(database, findOrderById(database, id)!);
+  return describeOrderForStaff(database, (await findOrderById(database, id))!);
 }
 
-function takeIdentityStep(
+async function takeIdentityStep(
   database: Database,
   order: StoredOrder['order'],
   step: BackendIdentityStep['step'],
   staff: StaffMember,
   now: Date,
-): void {
-  const isOpen = database.get('SELECT 1 FROM identity_checks WHERE order_id = ? AND ended_at IS NULL', order.id) !== undefined;
+): Promise<void> {
+  const isOpen = (await database.get('SELECT 1 FROM identity_checks WHERE order_id = ? AND ended_at IS NULL', order.id)) !== undefined;
   if (step === 'asked') {
     if (order.status === 'Fulfilled' || order.status === 'Canceled')
       throw conflict('ConflictError', 'CONFLICT', `The order is ${order.status}: there is nothing to hold.`, { status: order.status });
     if (!isOpen)
-      database.run('INSERT INTO identity_checks (order_id, asked_at, asked_by) VALUES (?, ?, ?)', order.id, now.toISOString(), staff.id);
+      await database.run(
+        'INSERT INTO identity_checks (order_id, asked_at, asked_by) VALUES (?, ?, ?)',
+        order.id,
+        now.toISOString(),
+        staff.id,
+      );
     return;
   }
-  if (!isOpen && database.get('SELECT 1 FROM identity_checks WHERE order_id = ? AND outcome = ?', order.id, step)) return;
+  if (!isOpen && (await database.get('SELECT 1 FROM identity_checks WHERE order_id = ? AND outcome = ?', order.id, step))) return;
   if (!isOpen) throw conflict('ConflictError', 'CONFLICT', 'The buyer hasn’t been asked to identify themselves.');
-  database.run(
+  await database.run(
     'UPDATE identity_checks SET ended_at = ?, ended_by = ?, outcome = ? WHERE order_id = ? AND ended_at IS NULL',
     now.toISOString(),
     staff.id,

@@ -44,13 +44,13 @@ const ORDER_BY: Record<OrderSort, string> = {
  * `searchQuery` matches number, names, addresses and phone numbers. The facets `status` and `paymentState` each count what matches all
  * other filters.
  */
-export function listAllOrders(database: Database, query: QueryTree, now: Date): AllOrders {
+export async function listAllOrders(database: Database, query: QueryTree, now: Date): Promise<AllOrders> {
   const sort = readSort(query);
   const page = readPagination(query);
-  const conditions = orderConditions(database, query, now);
-  const from = tableFor(database, query);
+  const conditions = await orderConditions(database, query, now);
+  const from = await tableFor(database, query);
   const { where, values } = whereOf(conditions);
-  const ids = database.all<{ id: number }>(
+  const ids = await database.all<{ id: number }>(
     `SELECT orders.id FROM ${from} WHERE ${where} ORDER BY ${ORDER_BY[sort]} LIMIT ? OFFSET ?`,
     ...values,
     page.pageSize,
@@ -58,11 +58,11 @@ export function listAllOrders(database: Database, query: QueryTree, now: Date): 
   );
   // The facets' groups hold the total, too.
   const withFacets = textOf(query['facets']) === 'true';
-  const groups = groupsOf(database, from, withFacets ? conditions.filter(({ facet }) => facet === null) : conditions);
+  const groups = await groupsOf(database, from, withFacets ? conditions.filter(({ facet }) => facet === null) : conditions);
   const wanted = readChoices(query);
   const total = sumOf(groups.filter((group) => hasStatus(group, wanted.status) && hasState(group, wanted.paymentState)));
   return {
-    orders: ids.map(({ id }) => describe(database, id)),
+    orders: await Array.fromAsync(ids, ({ id }) => describe(database, id)),
     pagination: describePage(page, total),
     meta: withFacets ? { facets: facetsOf(groups, wanted) } : {},
   };
@@ -78,21 +78,21 @@ export function asksForCanceledOrders(query: QueryTree): boolean {
 }
 
 /** GET /orders/count with a staff token: the same filters. */
-export function countAllOrders(database: Database, query: QueryTree, now: Date): number {
-  return sumOf(groupsOf(database, tableFor(database, query), orderConditions(database, query, now)));
+export async function countAllOrders(database: Database, query: QueryTree, now: Date): Promise<number> {
+  return sumOf(await groupsOf(database, await tableFor(database, query), await orderConditions(database, query, now)));
 }
 
 /** Orders of an earlier shop are found, and are among what a customer bought; no other list has them. */
-function tableFor(database: Database, query: QueryTree): string {
-  return looksBack(query) && hasPastOrders(database) ? WITH_PAST_ORDERS : 'orders';
+async function tableFor(database: Database, query: QueryTree): Promise<string> {
+  return looksBack(query) && (await hasPastOrders(database)) ? WITH_PAST_ORDERS : 'orders';
 }
 
-function describe(database: Database, id: number): ShownOrder {
-  if (id < 0) return describePastOrderForStaff(database, findPastOrder(database, 'id', id)!);
-  return describeOrderForStaff(database, findOrderById(database, id)!);
+async function describe(database: Database, id: number): Promise<ShownOrder> {
+  if (id < 0) return describePastOrderForStaff(database, (await findPastOrder(database, 'id', id))!);
+  return describeOrderForStaff(database, (await findOrderById(database, id))!);
 }
 
-function groupsOf(database: Database, from: string, conditions: Condition[]): Group[] {
+async function groupsOf(database: Database, from: string, conditions: Condition[]): Promise<Group[]> {
   const { where, values } = whereOf(conditions);
   return database.all<Group>(
     `SELECT orders.status, orders.payment_state AS paymentState, count(*) AS count FROM ${from} WHERE ${where} GROUP BY 1, 2`,

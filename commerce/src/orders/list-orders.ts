@@ -8,21 +8,25 @@ import { findOrderById } from './order-store.ts';
 import { findPastOrder } from './past-orders.ts';
 
 /** GET /orders: the user's own orders, newest first, page by page, those of an earlier shop among them. */
-export function listOrders(database: Database, user: StoredUser, query: QueryTree): { orders: ShownOrder[]; pagination: Pagination } {
+export async function listOrders(
+  database: Database,
+  user: StoredUser,
+  query: QueryTree,
+): Promise<{ orders: ShownOrder[]; pagination: Pagination }> {
   const page = readPagination(query);
-  const orders = idsOf(database, user.id, page).map((id) =>
-    id < 0 ? findPastOrder(database, 'id', id)!.order : describeOrder(findOrderById(database, id)!),
+  const orders = await Array.fromAsync(await idsOf(database, user.id, page), async (id) =>
+    id < 0 ? (await findPastOrder(database, 'id', id))!.order : describeOrder((await findOrderById(database, id))!),
   );
-  return { orders, pagination: describePage(page, countOrders(database, user)) };
+  return { orders, pagination: describePage(page, await countOrders(database, user)) };
 }
 
-export function countOrders(database: Database, user: StoredUser): number {
+export async function countOrders(database: Database, user: StoredUser): Promise<number> {
   const sql = 'SELECT (SELECT count(*) FROM orders WHERE user_id = ?1) + (SELECT count(*) FROM past_orders WHERE user_id = ?1) AS total';
-  return database.get<{ total: number }>(sql, user.id)!.total;
+  return (await database.get<{ total: number }>(sql, user.id))!.total;
 }
 
-function idsOf(database: Database, userId: number, page: { pageSize: number; offset: number }): number[] {
+async function idsOf(database: Database, userId: number, page: { pageSize: number; offset: number }): Promise<number[]> {
   const of = (table: string): string => `SELECT id, created_at FROM ${table} WHERE user_id = ?1`;
   const sql = `${of('orders')} UNION ALL ${of('past_orders')} ORDER BY created_at DESC, id DESC LIMIT ?2 OFFSET ?3`;
-  return database.all<{ id: number }>(sql, userId, page.pageSize, page.offset).map(({ id }) => id);
+  return (await database.all<{ id: number }>(sql, userId, page.pageSize, page.offset)).map(({ id }) => id);
 }

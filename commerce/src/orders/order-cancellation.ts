@@ -11,15 +11,15 @@ import type { StaffMember } from '../staff/staff-member.ts';
 import type { StoredOrder } from './order-store.ts';
 
 /** GET /orders/{id}/cancellation: the goods at the prices of then and now, and what is owed back if the order is cancelled. */
-export function cancellationFigures(
+export async function cancellationFigures(
   { database, market }: Pick<Commerce, 'database' | 'market'>,
   { order, userId }: StoredOrder,
   now: Date,
-): BackendCancellationFigures {
-  const user = userId === null ? undefined : findUser(database, 'id', userId);
+): Promise<BackendCancellationFigures> {
+  const user = userId === null ? undefined : await findUser(database, 'id', userId);
   const prices = priceKeysOf(database, order.currency, user && { id: user.id, pricing: pricingOf(user) });
   const ids = order.lineItems.map(({ productId }) => productId);
-  const catalogue = loadCatalogue({ database, market, currency: order.currency, prices, now }, ids);
+  const catalogue = await loadCatalogue({ database, market, currency: order.currency, prices, now }, ids);
   const lines = order.lineItems.map(({ productId, name, quantity, unitPrice }) => {
     const sale = catalogue.get(productId);
     return {
@@ -53,16 +53,16 @@ function lossOf(goodsThen: number, goodsNow: number | null): number | null {
 }
 
 /** Notes why staff cancel an order, with today's sums; within the transaction that cancels it, before its money is touched. */
-export function noteCancellation(
+export async function noteCancellation(
   commerce: Pick<Commerce, 'database' | 'market'>,
   stored: StoredOrder,
   reason: string,
   staff: Pick<StaffMember, 'id'>,
   now: Date,
-): void {
-  const { goodsThen, goodsNow, buyBackNow, owed } = cancellationFigures(commerce, stored, now);
+): Promise<void> {
+  const { goodsThen, goodsNow, buyBackNow, owed } = await cancellationFigures(commerce, stored, now);
   const cents = (amount: number | null | undefined): number | null => (amount == null ? null : toCents(amount));
-  commerce.database.run(
+  await commerce.database.run(
     `INSERT INTO order_cancellations (order_id, at, staff_id, reason, goods_then, goods_now, buy_back_now, owed) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     stored.order.id,
     now.toISOString(),
@@ -86,13 +86,13 @@ interface CancellationRow {
 }
 
 /** How staff cancelled an order; null for every other one. */
-export function cancellationOf(database: Database, orderId: number): BackendOrderCancellation | null {
-  const row = database.get<CancellationRow>('SELECT * FROM order_cancellations WHERE order_id = ?', orderId);
+export async function cancellationOf(database: Database, orderId: number): Promise<BackendOrderCancellation | null> {
+  const row = await database.get<CancellationRow>('SELECT * FROM order_cancellations WHERE order_id = ?', orderId);
   if (!row) return null;
   const decimal = (cents: number | null): number | null => (cents === null ? null : cents / 100);
   return {
     at: row.at,
-    by: describeStaffMember(findUser(database, 'id', row.staff_id)!),
+    by: describeStaffMember((await findUser(database, 'id', row.staff_id))!),
     reason: row.reason,
     goodsThen: row.goods_then / 100,
     goodsNow: decimal(row.goods_now),

@@ -3,20 +3,23 @@ import type { BackendOrderChanging } from '@koura/shared-types/wire/order-change
 import type { Database } from '../database/database.ts';
 
 /** Whether staff can change an order's contact and address, and what that takes. */
-export function changingOf(database: Database, order: BackendOrder): BackendOrderChanging {
-  const { revision } = database.get<{ revision: number }>('SELECT count(*) AS revision FROM order_changes WHERE order_id = ?', order.id)!;
+export async function changingOf(database: Database, order: BackendOrder): Promise<BackendOrderChanging> {
+  const { revision } = (await database.get<{ revision: number }>(
+    'SELECT count(*) AS revision FROM order_changes WHERE order_id = ?',
+    order.id,
+  ))!;
   // Only a transfer that has not arrived is certainly no money.
   return { revision, closedBecause: closedBecause(order), needsCall: order.payment.state !== 'awaiting' };
 }
 
 /** Why neither lines nor delivery of an order can be changed; null while at least its delivery can. */
-export function revisionClosedBecause(database: Database, order: BackendOrder): string | null {
+export async function revisionClosedBecause(database: Database, order: BackendOrder): Promise<string | null> {
   const { payment, id } = order;
   const closed = closedBecause(order);
   if (closed !== null) return closed;
   if (payment.state !== 'taken' && payment.state !== 'awaiting' && payment.state !== 'partlyReturned')
     return 'Its payment is not settled: wait until the money has been taken, or the refund has arrived.';
-  if (database.get(`SELECT 1 FROM refund_approvals WHERE order_id = ? AND state IN ('waiting', 'approved')`, id))
+  if (await database.get(`SELECT 1 FROM refund_approvals WHERE order_id = ? AND state IN ('waiting', 'approved')`, id))
     return 'A refund is waiting. Decide about it first.';
   return null;
 }
@@ -29,8 +32,8 @@ function closedBecause({ status, shipments }: BackendOrder): string | null {
 }
 
 /** Where the notice goes that an order has another email address; null where that is no longer known. */
-export function emailBefore(database: Database, orderId: number, changeId: number): string | null {
-  const row = database.get<{ email: string | null }>(
+export async function emailBefore(database: Database, orderId: number, changeId: number): Promise<string | null> {
+  const row = await database.get<{ email: string | null }>(
     'SELECT email_before AS email FROM order_changes WHERE order_id = ? AND id = ?',
     orderId,
     changeId,

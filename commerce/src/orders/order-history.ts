@@ -6,17 +6,17 @@ interface HistoryEntry {
   status: OrderStatus;
 }
 
-export function addToHistory(database: Database, orderId: number, status: OrderStatus, at: string): void {
-  database.run('INSERT INTO order_history (order_id, at, status) VALUES (?, ?, ?)', orderId, at, status);
+export async function addToHistory(database: Database, orderId: number, status: OrderStatus, at: string): Promise<void> {
+  await database.run('INSERT INTO order_history (order_id, at, status) VALUES (?, ?, ?)', orderId, at, status);
 }
 
-export function addToPaymentHistory(database: Database, orderId: number, state: PaymentState, at: string): void {
-  database.run('INSERT INTO payment_history (order_id, at, state) VALUES (?, ?, ?)', orderId, at, state);
+export async function addToPaymentHistory(database: Database, orderId: number, state: PaymentState, at: string): Promise<void> {
+  await database.run('INSERT INTO payment_history (order_id, at, state) VALUES (?, ?, ?)', orderId, at, state);
 }
 
 /** The statuses that an order has had, oldest first. */
-export function historyOf(database: Database, orderId: number): HistoryEntry[] {
-  return database
-    .all<HistoryEntry>('SELECT at, status FROM order_history WHERE order_id = ? ORDER BY at, id', orderId)
-    .map((entry) => ({ ...entry }));
+export async function historyOf(database: Database, orderId: number): Promise<HistoryEntry[]> {
+  return (await database.all<HistoryEntry>('SELECT at, status FROM order_history WHERE order_id = ? ORDER BY at, id', orderId)).map(
+    (entry) => ({ ...entry }),
+  );
 }

@@ -61,19 +61,22 @@ export const IS_HELD = `EXISTS (
 type Held = Required<Pick<BackendOrder, 'holds' | 'holdRelease'>>;
 
 /** The holds of an order, and the release that covers all of them; none once the order is fulfilled or canceled. */
-export function holdsOf(database: Database, { id, status }: Pick<BackendOrder, 'id' | 'status'>): Held & { holds: BackendOrderHold[] } {
+export async function holdsOf(
+  database: Database,
+  { id, status }: Pick<BackendOrder, 'id' | 'status'>,
+): Promise<Held & { holds: BackendOrderHold[] }> {
   if (status !== 'Pending' && status !== 'AwaitingFulfillment') return { holds: [], holdRelease: null };
-  const holds = database
-    .all<BackendOrderHold>(`SELECT id, reason, since FROM (${holdsSql('?1')}) AS hold ORDER BY since, id`, id)
-    .map((hold) => ({ ...hold }));
-  const release = holds.length > 0 ? latestRelease(database, id) : undefined;
+  const holds = (
+    await database.all<BackendOrderHold>(`SELECT id, reason, since FROM (${holdsSql('?1')}) AS hold ORDER BY since, id`, id)
+  ).map((hold) => ({ ...hold }));
+  const release = holds.length > 0 ? await latestRelease(database, id) : undefined;
   const covers = release !== undefined && holds.every((hold) => release.holds.includes(hold.id));
   return { holds, holdRelease: covers ? { at: release.at, by: release.by, reason: release.reason } : null };
 }
 
 /** Throws 409 `ORDER_HELD` for an order that must not be sent. */
-export function requireNotHeld(database: Database, order: Pick<BackendOrder, 'id' | 'status'>): void {
-  const { holds, holdRelease } = holdsOf(database, order);
+export async function requireNotHeld(database: Database, order: Pick<BackendOrder, 'id' | 'status'>): Promise<void> {
+  const { holds, holdRelease } = await holdsOf(database, order);
   if (holds.length > 0 && !holdRelease) throw orderHeld('The order is held: it must not be sent at the moment.', holds);
 }
 
@@ -81,8 +84,11 @@ export function orderHeld(message: string, holds: BackendOrderHold[]): Error {
   return conflict('ConflictError', 'ORDER_HELD', message, { holds });
 }
 
-function latestRelease(database: Database, orderId: number): (NonNullable<Held['holdRelease']> & { holds: string[] }) | undefined {
-  const row = database.get<{ at: string; by: string; holds: string; reason: string }>(
+async function latestRelease(
+  database: Database,
+  orderId: number,
+): Promise<(NonNullable<Held['holdRelease']> & { holds: string[] }) | undefined> {
+  const row = await database.get<{ at: string; by: string; holds: string; reason: string }>(
     `SELECT at, holds, reason, ${personJson('author')} AS by FROM hold_releases JOIN users AS author ON author.id = staff_id
      WHERE order_id = ? ORDER BY hold_releases.id DESC LIMIT 1`,
     orderId,

@@ -7,19 +7,19 @@ import { conflict, orderOnClosedKey } from '../errors/api-error.ts';
  */
 type KeyState = 'open' | 'closed' | 'order';
 
-export function isKeyClosed(database: Database, key: string): boolean {
-  return stateOf(database, key) === 'closed';
+export async function isKeyClosed(database: Database, key: string): Promise<boolean> {
+  return (await stateOf(database, key)) === 'closed';
 }
 
 /** Notes that something is held under a key. Throws 409 for a closed one. */
-export function openKey(database: Database, key: string, now: Date): void {
-  database.run(`INSERT INTO keys (key, state, at) VALUES (?, 'open', ?) ON CONFLICT (key) DO NOTHING`, key, now.toISOString());
-  if (isKeyClosed(database, key)) throw orderOnClosedKey(key);
+export async function openKey(database: Database, key: string, now: Date): Promise<void> {
+  await database.run(`INSERT INTO keys (key, state, at) VALUES (?, 'open', ?) ON CONFLICT (key) DO NOTHING`, key, now.toISOString());
+  if (await isKeyClosed(database, key)) throw orderOnClosedKey(key);
 }
 
 /** Closes a key for good. False where it has its order. */
-export function closeOpenKey(database: Database, key: string, now: Date): boolean {
-  database.run(
+export async function closeOpenKey(database: Database, key: string, now: Date): Promise<boolean> {
+  await database.run(
     `INSERT INTO keys (key, state, at) VALUES (?1, 'closed', ?2)
        ON CONFLICT (key) DO UPDATE SET state = 'closed', at = ?2 WHERE state = 'open'`,
     key,
@@ -29,8 +29,8 @@ export function closeOpenKey(database: Database, key: string, now: Date): boolea
 }
 
 /** Gives a key its order, within the order's transaction. Throws 409 for a key that is closed or has an order. */
-export function giveKeyItsOrder(database: Database, key: string, orderId: number, at: string): void {
-  const { changes } = database.run(
+export async function giveKeyItsOrder(database: Database, key: string, orderId: number, at: string): Promise<void> {
+  const { changes } = await database.run(
     `INSERT INTO keys (key, state, order_id, at) VALUES (?1, 'order', ?2, ?3)
        ON CONFLICT (key) DO UPDATE SET state = 'order', order_id = ?2, at = ?3 WHERE state = 'open'`,
     key,
@@ -38,10 +38,10 @@ export function giveKeyItsOrder(database: Database, key: string, orderId: number
     at,
   );
   if (changes === 1) return;
-  if (isKeyClosed(database, key)) throw orderOnClosedKey(key);
+  if (await isKeyClosed(database, key)) throw orderOnClosedKey(key);
   throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another order.', { key });
 }
 
-function stateOf(database: Database, key: string): KeyState | undefined {
-  return database.get<{ state: KeyState }>('SELECT state FROM keys WHERE key = ?', key)?.state;
+async function stateOf(database: Database, key: string): Promise<KeyState | undefined> {
+  return (await database.get<{ state: KeyState }>('SELECT state FROM keys WHERE key = ?', key))?.state;
 }

@@ -14,42 +14,47 @@ const CODE_BYTES = 24;
 const MAX_LENGTH = 254;
 
 /** A code that opens an order for 60 days, any number of times, because mail scanners open links, too. Only its hash is stored. */
-export function newOrderLink(database: Database, orderId: number, siteUrl: string, now: Date): string {
-  return `${siteUrl}/order-link/${newLinkCode(database, orderId, now)}/`;
+export async function newOrderLink(database: Database, orderId: number, siteUrl: string, now: Date): Promise<string> {
+  return `${siteUrl}/order-link/${await newLinkCode(database, orderId, now)}/`;
 }
 
 /** The code of such a link alone, for the gateway's mails. */
-export function newLinkCode(database: Database, orderId: number, now: Date): string {
+export async function newLinkCode(database: Database, orderId: number, now: Date): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString('base64url');
-  database.run('DELETE FROM order_links WHERE expires_at <= ?', now.toISOString());
+  await database.run('DELETE FROM order_links WHERE expires_at <= ?', now.toISOString());
   const end = new Date(now.getTime() + VALID_MS).toISOString();
-  database.run('INSERT INTO order_links (code_hash, order_id, expires_at) VALUES (?, ?, ?)', hashOf(code), orderId, end);
+  await database.run('INSERT INTO order_links (code_hash, order_id, expires_at) VALUES (?, ?, ?)', hashOf(code), orderId, end);
   return code;
 }
 
 /** Links that were mailed so far open the order no longer. */
-export function forgetLinks(database: Database, orderId: number): void {
-  database.run('DELETE FROM order_links WHERE order_id = ?', orderId);
+export async function forgetLinks(database: Database, orderId: number): Promise<void> {
+  await database.run('DELETE FROM order_links WHERE order_id = ?', orderId);
 }
 
 /** Texts of a mail about an order with a new link in place of the one that they had, which may have expired. */
-export function withNewLinks<T extends string | null>(database: Database, orderId: number, texts: readonly T[], now: Date): T[] {
+export async function withNewLinks<T extends string | null>(
+  database: Database,
+  orderId: number,
+  texts: readonly T[],
+  now: Date,
+): Promise<T[]> {
   const link = /(\/order-link\/)[\w-]{16,128}(?=\/)/g;
   if (!texts.some((text) => text?.match(link))) return [...texts];
-  const code = newLinkCode(database, orderId, now);
+  const code = await newLinkCode(database, orderId, now);
   return texts.map((text) => text?.replaceAll(link, `$1${code}`) as T);
 }
 
 /**
  * GET /orders/by-link/{code}. The secret is withheld for an account's order, whose owner signs in. 404 for unknown and expired codes alike.
  */
-export function orderByLink(database: Database, code: string, now: Date): BackendOrderLink {
-  const link = database.get<{ order_id: number }>(
+export async function orderByLink(database: Database, code: string, now: Date): Promise<BackendOrderLink> {
+  const link = await database.get<{ order_id: number }>(
     'SELECT order_id FROM order_links WHERE code_hash = ? AND expires_at > ?',
     hashOf(code),
     now.toISOString(),
   );
-  const stored = link && findOrderById(database, link.order_id);
+  const stored = link && (await findOrderById(database, link.order_id));
   if (!stored) throw notFound('This link is no longer valid.');
   const { order, userId } = stored;
   return { orderNumber: order.orderNumber, secret: userId === null ? order.secret : null };
@@ -68,12 +73,17 @@ export function readLinkRequest(body: unknown): BackendOrderLinkRequest {
  * Emails a new link if order number and email address match, always to the address of the order. The caller responds first: neither the
  * response nor its time reveals whether such an order exists.
  */
-export function mailOrderLink(database: Database, { orderNumber, email }: BackendOrderLinkRequest, sender: Sender, now: Date): void {
-  const stored = findOrderByNumber(database, orderNumber.trim().toUpperCase());
+export async function mailOrderLink(
+  database: Database,
+  { orderNumber, email }: BackendOrderLinkRequest,
+  sender: Sender,
+  now: Date,
+): Promise<void> {
+  const stored = await findOrderByNumber(database, orderNumber.trim().toUpperCase());
   if (!stored || !isBuyer(stored, email)) return;
-  database.transaction(() => {
-    const link = newOrderLink(database, stored.order.id, sender.siteUrl, now);
-    sendMail(database, linkMail(database, stored.order, link, sender), now);
+  await database.transaction(async () => {
+    const link = await newOrderLink(database, stored.order.id, sender.siteUrl, now);
+    await sendMail(database, await linkMail(database, stored.order, link, sender), now);
   });
 }
 
@@ -81,7 +91,7 @@ function isBuyer({ order }: StoredOrder, email: string): boolean {
   return order.contact.email.toLowerCase() === email.trim().toLowerCase();
 }
 
-function linkMail(database: Database, { contact, orderNumber }: BackendOrder, url: string, sender: Sender): Mail {
+async function linkMail(database: Database, { contact, orderNumber }: BackendOrder, url: string, sender: Sender): Promise<Mail> {
   return writtenMail(database, sender, contact.email, {
     subject: `Your order ${orderNumber}`,
     preview: 'Here’s the link to your order.',

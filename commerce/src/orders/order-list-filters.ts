@@ -23,7 +23,7 @@ const PLACED_BY: Record<(typeof ORDER_PLACERS)[number], string> = {
 };
 
 /** The conditions of a list of all orders. Throws a 400 for a filter that cannot be read. */
-export function orderConditions(database: Database, query: QueryTree, now: Date): Condition[] {
+export async function orderConditions(database: Database, query: QueryTree, now: Date): Promise<Condition[]> {
   const filters = treeIn(query, 'filters');
   const payment = treeIn(filters, 'payment');
   const { status, paymentState } = readChoices(query);
@@ -37,7 +37,7 @@ export function orderConditions(database: Database, query: QueryTree, now: Date)
     [null, 'orders.payment_method IN (SELECT value FROM json_each(?))', jsonOf(valuesOf(treeIn(payment, 'method')))],
     [null, 'orders.delivery_code = ?', readOneOf(DELIVERY_CODES, treeIn(treeIn(filters, 'deliveryChoice'), 'code'), 'deliveryChoice')],
     [null, `payment ->> 'reference' IN (SELECT value FROM json_each(?))`, jsonOf(valuesOf(treeIn(payment, 'reference')))],
-    [null, 'orders.id IN (SELECT value FROM json_each(?))', readAttention(database, payment, now)],
+    [null, 'orders.id IN (SELECT value FROM json_each(?))', await readAttention(database, payment, now)],
   ];
   const placer = readOneOf(ORDER_PLACERS, treeIn(filters, 'placedBy'), 'placedBy');
   const view = readOneOf(ORDER_VIEWS, treeIn(filters, 'view'), 'view');
@@ -48,8 +48,8 @@ export function orderConditions(database: Database, query: QueryTree, now: Date)
       ? [{ facet: null, sql: 'orders.ref IS NOT NULL', values: [] }]
       : []),
     ...(placer ? [{ facet: null, sql: PLACED_BY[placer], values: [] }] : []),
-    ...(view ? [{ facet: null, ...viewCondition(database, view, now) }] : []),
-    ...(search === '' ? [] : [{ facet: null, ...searchCondition(database, search) }]),
+    ...(view ? [{ facet: null, ...(await viewCondition(database, view, now)) }] : []),
+    ...(search === '' ? [] : [{ facet: null, ...(await searchCondition(database, search)) }]),
   ];
 }
 
@@ -94,9 +94,9 @@ function readInstant(filters: QueryTree, operator: '$gte' | '$lt'): string | und
 }
 
 /** The orders whose transfer needs attention, as a JSON array. */
-function readAttention(database: Database, payment: QueryTree, now: Date): string | undefined {
+async function readAttention(database: Database, payment: QueryTree, now: Date): Promise<string | undefined> {
   const wanted = textOf(treeIn(payment, 'needsAttention')['$eq']);
-  return wanted === 'true' ? JSON.stringify(transfersNeedingAttention(database, now)) : undefined;
+  return wanted === 'true' ? JSON.stringify(await transfersNeedingAttention(database, now)) : undefined;
 }
 
 function readOwner(filters: QueryTree): number | undefined {

@@ -38,32 +38,32 @@ export function registerOrderMailRoutes(app: FastifyInstance, commerce: Commerce
   const { database, dialect, clock } = commerce;
   const options = { config: { capability: 'staff.orderMails' } } as const;
 
-  app.get('/orders/:id/mails', options, (request: FastifyRequest<{ Params: { id: string } }>) => {
-    taskOf(commerce, request, 'orders.change');
-    return dialect.action(mailsOf(database, orderOf(database, request.params.id)));
+  app.get('/orders/:id/mails', options, async (request: FastifyRequest<{ Params: { id: string } }>) => {
+    await taskOf(commerce, request, 'orders.change');
+    return dialect.action(await mailsOf(database, await orderOf(database, request.params.id)));
   });
-  app.post('/orders/:id/mails/:mail/again', options, (request: FastifyRequest<{ Params: { id: string; mail: string } }>) => {
-    const staff = taskOf(commerce, request, 'orders.change');
+  app.post('/orders/:id/mails/:mail/again', options, async (request: FastifyRequest<{ Params: { id: string; mail: string } }>) => {
+    const staff = await taskOf(commerce, request, 'orders.change');
     const { id, mail } = request.params;
-    const stored = orderOf(database, id);
+    const stored = await orderOf(database, id);
     const { key } = readBody(sendMailAgain, request.body);
     const about = { customerId: stored.userId, orderId: stored.order.id, method: 'POST', path: `/orders/${id}/mails/${mail}/again` };
     const now = clock.now();
-    inAuditedTransaction(database, { staff, action: 'sendMailAgain', ...about }, now, (facts) => {
-      facts.changes = changeOf('mail', null, sendAgain(database, stored, Number(mail), key, now));
+    await inAuditedTransaction(database, { staff, action: 'sendMailAgain', ...about }, now, async (facts) => {
+      facts.changes = changeOf('mail', null, await sendAgain(database, stored, Number(mail), key, now));
     });
-    return dialect.action(mailsOf(database, stored));
+    return dialect.action(await mailsOf(database, stored));
   });
 }
 
-function orderOf(database: Database, id: string): StoredOrder {
-  const stored = findOrderById(database, Number(id));
+async function orderOf(database: Database, id: string): Promise<StoredOrder> {
+  const stored = await findOrderById(database, Number(id));
   if (!stored) throw notFound('There’s no such order.');
   return stored;
 }
 
-function mailsOf(database: Database, { order }: StoredOrder): BackendOrderMail[] {
-  return rowsOf(database, order.orderNumber).map((row) => ({
+async function mailsOf(database: Database, { order }: StoredOrder): Promise<BackendOrderMail[]> {
+  return (await rowsOf(database, order.orderNumber)).map((row) => ({
     id: row.id,
     subject: row.subject,
     to: row.recipient,
@@ -74,7 +74,7 @@ function mailsOf(database: Database, { order }: StoredOrder): BackendOrderMail[]
   }));
 }
 
-function rowsOf(database: Database, orderNumber: string): MailRow[] {
+async function rowsOf(database: Database, orderNumber: string): Promise<MailRow[]> {
   return database.all<MailRow>(
     `SELECT mails.*, state FROM mails LEFT JOIN mail_deliveries ON mail_id = mails.id WHERE order_number = ? ORDER BY mails.id DESC`,
     orderNumber,
@@ -90,17 +90,17 @@ function whyNot(row: MailRow, { payment, contact }: StoredOrder['order']): strin
 }
 
 /** Returns its subject. One key sends it once, also when the request is repeated. */
-function sendAgain(database: Database, { order }: StoredOrder, mailId: number, key: string, now: Date): string {
-  const row = rowsOf(database, order.orderNumber).find(({ id }) => id === mailId);
+async function sendAgain(database: Database, { order }: StoredOrder, mailId: number, key: string, now: Date): Promise<string> {
+  const row = (await rowsOf(database, order.orderNumber)).find(({ id }) => id === mailId);
   if (!row) throw notFound('There’s no such email about this order.');
   const reason = whyNot(row, order);
   if (reason !== null) throw conflict('ConflictError', 'CONFLICT', reason);
   const attachments = JSON.parse(row.attachments) as BackendAttachment[];
   const again = `again:${kindOf(row)}:${mailId}:${key}`;
-  if (database.get('SELECT 1 FROM mails WHERE key = ?', again)) return row.subject;
-  const [text, html] = withNewLinks(database, order.id, [row.body, row.html], now);
+  if (await database.get('SELECT 1 FROM mails WHERE key = ?', again)) return row.subject;
+  const [text, html] = await withNewLinks(database, order.id, [row.body, row.html], now);
   const { orderNumber, contact } = order;
-  sendMailOnce(database, { to: contact.email, subject: row.subject, text: text!, html: html!, orderNumber, attachments }, again, now);
+  await sendMailOnce(database, { to: contact.email, subject: row.subject, text: text!, html: html!, orderNumber, attachments }, again, now);
   return row.subject;
 }
 

@@ -16,43 +16,47 @@ import { taskOf } from '../staff/staff-member.ts';
 export function registerOrderRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect, clock, switches } = commerce;
 
-  app.get<{ Params: { number: string } }>('/orders/:number', (request) => {
+  app.get<{ Params: { number: string } }>('/orders/:number', async (request) => {
     const secret = request.headers['x-order-secret'];
-    const { user, service } = contextOf(commerce, request);
+    const { user, service } = await contextOf(commerce, request);
     // Composing an email about an order takes the order; its secret stays here.
-    if (service && !switches.capabilitiesOff.has('mails.send')) return dialect.action(orderForGateway(database, request.params.number));
+    if (service && !switches.capabilitiesOff.has('mails.send'))
+      return dialect.action(await orderForGateway(database, request.params.number));
     return dialect.action(
-      orderByNumber(database, request.params.number, typeof secret === 'string' ? secret : undefined, { user, switches }),
+      await orderByNumber(database, request.params.number, typeof secret === 'string' ? secret : undefined, { user, switches }),
     );
   });
-  app.get('/orders', (request) => {
+  app.get('/orders', async (request) => {
     const query = request.query as QueryTree;
-    const user = readerOf(commerce, request);
+    const user = await readerOf(commerce, request);
     if (user && !mayReadOrders(user, switches)) {
-      const { orders, pagination } = listOrders(database, user, query);
+      const { orders, pagination } = await listOrders(database, user, query);
       return dialect.list('order', orders, pagination);
     }
-    const { orders, pagination, meta } = listAllOrders(database, query, clock.now());
+    const { orders, pagination, meta } = await listAllOrders(database, query, clock.now());
     return dialect.list('order', orders, pagination, meta);
   });
-  app.put<{ Params: { id: string } }>('/orders/:id', { config: { capability: 'staff.orderStatus' } }, (request) => {
-    const staff = taskOf(commerce, request, 'orders.send');
+  app.put<{ Params: { id: string } }>('/orders/:id', { config: { capability: 'staff.orderStatus' } }, async (request) => {
+    const staff = await taskOf(commerce, request, 'orders.send');
     const fields = dialect.entityFields(request.body);
-    return dialect.one('order', changeOrderStatus(commerce, staff, request.params.id, fields, request.headers['if-match'], clock.now()));
+    return dialect.one(
+      'order',
+      await changeOrderStatus(commerce, staff, request.params.id, fields, request.headers['if-match'], clock.now()),
+    );
   });
   if (dialect.counts) {
-    app.get('/orders/count', (request) => {
-      const user = readerOf(commerce, request);
+    app.get('/orders/count', async (request) => {
+      const user = await readerOf(commerce, request);
       return user && !mayReadOrders(user, switches)
-        ? countOrders(database, user)
-        : countAllOrders(database, request.query as QueryTree, clock.now());
+        ? await countOrders(database, user)
+        : await countAllOrders(database, request.query as QueryTree, clock.now());
     });
   }
 }
 
 /** Who lists orders; undefined for the gateway, which may only list cancelled orders by payment state. */
-function readerOf(commerce: Commerce, request: FastifyRequest): StoredUser | undefined {
-  const { user } = contextOf(commerce, request);
+async function readerOf(commerce: Commerce, request: FastifyRequest): Promise<StoredUser | undefined> {
+  const { user } = await contextOf(commerce, request);
   if (user) return user;
   if (!asksForCanceledOrders(request.query as QueryTree)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
   requireServiceToken(commerce.config, request);

@@ -101,49 +101,49 @@ export interface StoredOrder {
   actorId: number | null;
 }
 
-export function findOrderByKey(database: Database, key: string): StoredOrder | undefined {
-  return read(database, database.get<OrderRow>('SELECT * FROM orders WHERE key = ?', key));
+export async function findOrderByKey(database: Database, key: string): Promise<StoredOrder | undefined> {
+  return read(database, await database.get<OrderRow>('SELECT * FROM orders WHERE key = ?', key));
 }
 
-export function findOrderByNumber(database: Database, orderNumber: string): StoredOrder | undefined {
-  return read(database, database.get<OrderRow>('SELECT * FROM orders WHERE order_number = ?', orderNumber));
+export async function findOrderByNumber(database: Database, orderNumber: string): Promise<StoredOrder | undefined> {
+  return read(database, await database.get<OrderRow>('SELECT * FROM orders WHERE order_number = ?', orderNumber));
 }
 
-export function findOrderById(database: Database, id: number): StoredOrder | undefined {
-  return read(database, database.get<OrderRow>('SELECT * FROM orders WHERE id = ?', id));
+export async function findOrderById(database: Database, id: number): Promise<StoredOrder | undefined> {
+  return read(database, await database.get<OrderRow>('SELECT * FROM orders WHERE id = ?', id));
 }
 
-export function lineTaxesOf(database: Database, orderId: number): LineTax[] {
+export async function lineTaxesOf(database: Database, orderId: number): Promise<LineTax[]> {
   return database.all<LineTax>('SELECT tax, tax_rate AS taxRate FROM order_lines WHERE order_id = ? ORDER BY id', orderId);
 }
 
-export function setOrderStatus(database: Database, id: number, status: BackendOrder['status']): void {
-  database.run('UPDATE orders SET status = ? WHERE id = ?', status, id);
+export async function setOrderStatus(database: Database, id: number, status: BackendOrder['status']): Promise<void> {
+  await database.run('UPDATE orders SET status = ? WHERE id = ?', status, id);
 }
 
-export function setOrderPayment(database: Database, id: number, payment: BackendOrder['payment']): void {
+export async function setOrderPayment(database: Database, id: number, payment: BackendOrder['payment']): Promise<void> {
   // Transfers and payments at a bank are stored in their own tables.
   const { transfer: _transfer, bank: _bank, ...kept } = payment;
-  database.run('UPDATE orders SET payment = ? WHERE id = ?', JSON.stringify(kept), id);
+  await database.run('UPDATE orders SET payment = ? WHERE id = ?', JSON.stringify(kept), id);
 }
 
 /** Who gets an order and where, and the secret that opens a guest's. */
-export function setOrderDetails(
+export async function setOrderDetails(
   database: Database,
   id: number,
   { contact, delivery, secret }: Pick<BackendOrder, 'contact' | 'delivery'> & { secret: string },
-): void {
+): Promise<void> {
   const sql = 'UPDATE orders SET contact = ?, delivery = ?, secret = ? WHERE id = ?';
-  database.run(sql, JSON.stringify(contact), JSON.stringify(delivery), secret, id);
+  await database.run(sql, JSON.stringify(contact), JSON.stringify(delivery), secret, id);
 }
 
 /** What an order contains and costs, and how it reaches its buyer; amounts in integer cents. */
-export function setOrderContent(
+export async function setOrderContent(
   database: Database,
   id: number,
   content: Pick<NewOrder, 'subTotal' | 'shippingTotal' | 'taxTotal' | 'total' | 'delivery' | 'deliveryChoice' | 'lines'>,
-): void {
-  database.run(
+): Promise<void> {
+  await database.run(
     'UPDATE orders SET sub_total = ?, shipping_total = ?, tax_total = ?, total = ?, delivery = ?, delivery_choice = ? WHERE id = ?',
     content.subTotal,
     content.shippingTotal,
@@ -153,12 +153,12 @@ export function setOrderContent(
     content.deliveryChoice ? JSON.stringify(content.deliveryChoice) : null,
     id,
   );
-  database.run('DELETE FROM order_lines WHERE order_id = ?', id);
-  insertLines(database, id, content.lines);
+  await database.run('DELETE FROM order_lines WHERE order_id = ?', id);
+  await insertLines(database, id, content.lines);
 }
 
 /** Writes an order and gives its key to it; answers its id. Throws 409 for a key that is closed or has an order. */
-export function insertOrder(database: Database, order: NewOrder): number {
+export async function insertOrder(database: Database, order: NewOrder): Promise<number> {
   const row = {
     order_number: order.orderNumber,
     key: order.key,
@@ -188,18 +188,18 @@ export function insertOrder(database: Database, order: NewOrder): number {
   };
   const columns = Object.keys(row);
   const sql = `INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-  const { lastId } = database.run(sql, ...Object.values(row));
-  giveKeyItsOrder(database, order.key, lastId, order.createdAt);
-  insertBuyer(database, lastId, identityOf(order.userId, order.contact, order.delivery, order.network));
-  insertLines(database, lastId, order.lines);
-  makeSearchable(database, lastId, order);
-  addToHistory(database, lastId, 'Pending', order.createdAt);
+  const { lastId } = await database.run(sql, ...Object.values(row));
+  await giveKeyItsOrder(database, order.key, lastId, order.createdAt);
+  await insertBuyer(database, lastId, identityOf(order.userId, order.contact, order.delivery, order.network));
+  await insertLines(database, lastId, order.lines);
+  await makeSearchable(database, lastId, order);
+  await addToHistory(database, lastId, 'Pending', order.createdAt);
   return lastId;
 }
 
-function insertLines(database: Database, orderId: number, lines: NewOrder['lines']): void {
+async function insertLines(database: Database, orderId: number, lines: NewOrder['lines']): Promise<void> {
   for (const line of lines) {
-    database.run(
+    await database.run(
       `INSERT INTO order_lines (order_id, product_id, slug, name, sku, quantity, supply_type, unit_price, total, tax, tax_rate)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       orderId,
@@ -217,23 +217,24 @@ function insertLines(database: Database, orderId: number, lines: NewOrder['lines
   }
 }
 
-function read(database: Database, row: OrderRow | undefined): StoredOrder | undefined {
+async function read(database: Database, row: OrderRow | undefined): Promise<StoredOrder | undefined> {
   if (!row) return undefined;
-  const lineItems = database
-    .all<LineRow>('SELECT * FROM order_lines WHERE order_id = ? ORDER BY id', row.id)
-    .map((line): BackendLineItem => ({
+  const lineItems = await Array.fromAsync(
+    await database.all<LineRow>('SELECT * FROM order_lines WHERE order_id = ? ORDER BY id', row.id),
+    async (line): Promise<BackendLineItem> => ({
       productId: line.product_id,
       slug: line.slug,
       name: line.name,
       sku: line.sku,
-      image: describeImages(database, line.product_id, line.name)[0] ?? null,
+      image: (await describeImages(database, line.product_id, line.name))[0] ?? null,
       quantity: line.quantity,
       supplyType: line.supply_type,
       unitPrice: line.unit_price / 100,
       total: line.total / 100,
-    }));
+    }),
+  );
   const delivery = JSON.parse(row.delivery) as BackendOrder['delivery'];
-  const payment = withTransfer(database, row.id, { method: 'card', ...(JSON.parse(row.payment) as StoredPayment) });
+  const payment = await withTransfer(database, row.id, { method: 'card', ...(JSON.parse(row.payment) as StoredPayment) });
   const order = {
     id: row.id,
     orderNumber: row.order_number,
@@ -257,10 +258,10 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
     payment,
     estimatedDeliveryTime:
       row.estimated_delivery_time === null ? null : (JSON.parse(row.estimated_delivery_time) as BackendOrder['estimatedDeliveryTime']),
-    shipments: shipmentsOf(database, row.id),
-    history: historyOf(database, row.id),
-    messages: messagesOf(database, row.id),
-    additions: additionsOf(database, row.id),
+    shipments: await shipmentsOf(database, row.id),
+    history: await historyOf(database, row.id),
+    messages: await messagesOf(database, row.id),
+    additions: await additionsOf(database, row.id),
     gift: row.gift === null ? null : (JSON.parse(row.gift) as NonNullable<BackendOrder['gift']>),
     ...(row.ref !== null && { attribution: { ref: row.ref } }),
     points: row.user_id === null ? null : pointsOfOrder(row, payment, settingsOf(database).rewards.pointsPerDollar),
@@ -268,9 +269,9 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
   return { order, fingerprint: row.fingerprint, userId: row.user_id, actorId: row.actor_id };
 }
 
-function withTransfer(database: Database, orderId: number, payment: BackendOrder['payment']): BackendOrder['payment'] {
-  const transfer = ARRIVES_AT_BANK[payment.method] ? findTransfer(database, orderId) : undefined;
+async function withTransfer(database: Database, orderId: number, payment: BackendOrder['payment']): Promise<BackendOrder['payment']> {
+  const transfer = ARRIVES_AT_BANK[payment.method] ? await findTransfer(database, orderId) : undefined;
   if (!transfer) return payment;
-  const bank = describeBankPayment(database, transfer);
+  const bank = await describeBankPayment(database, transfer);
   return { ...payment, transfer: describeTransfer(database, transfer), ...(bank ? { bank } : {}) };
 }

@@ -9,7 +9,7 @@ const OPEN = `orders.status IN ('Pending', 'AwaitingFulfillment')`;
 const SENDABLE = `NOT ${IS_HELD}`;
 const HAS_PARCEL = 'EXISTS (SELECT 1 FROM shipments WHERE shipments.order_id = orders.id)';
 
-export function viewCondition(database: Database, view: OrderView, now: Date): { sql: string; values: string[] } {
+export async function viewCondition(database: Database, view: OrderView, now: Date): Promise<{ sql: string; values: string[] }> {
   if (view === 'toPick') return { sql: `(${OPEN} AND NOT ${HAS_PARCEL} AND ${SENDABLE})`, values: [] };
   if (view === 'toSend') return { sql: `(${OPEN} AND ${HAS_PARCEL} AND NOT ${NOTHING_TO_SEND} AND ${SENDABLE})`, values: [] };
   if (view === 'unpaid') return { sql: `(${OPEN} AND orders.payment_state IN ('awaiting', 'held', 'failed', 'voided'))`, values: [] };
@@ -21,11 +21,11 @@ export function viewCondition(database: Database, view: OrderView, now: Date): {
       UNION SELECT order_id FROM identity_checks WHERE ended_at IS NULL
       UNION SELECT order_id FROM refund_approvals WHERE state IN ('waiting', 'approved')
       UNION SELECT value FROM json_each(?))`,
-    values: [JSON.stringify(transfersNeedingAttention(database, now))],
+    values: [JSON.stringify(await transfersNeedingAttention(database, now))],
   };
 }
 
-export function countView(database: Database, view: OrderView, now: Date): number {
-  const { sql, values } = viewCondition(database, view, now);
-  return database.get<{ count: number }>(`SELECT count(*) AS count FROM orders WHERE ${sql}`, ...values)!.count;
+export async function countView(database: Database, view: OrderView, now: Date): Promise<number> {
+  const { sql, values } = await viewCondition(database, view, now);
+  return (await database.get<{ count: number }>(`SELECT count(*) AS count FROM orders WHERE ${sql}`, ...values))!.count;
 }

@@ -42,8 +42,8 @@ export const WITH_PAST_ORDERS = `(
   SELECT ${COLUMNS}, actor_id, payment_method, delivery_code FROM orders
   UNION ALL SELECT ${COLUMNS}, NULL, 'unknown', 'courier' FROM past_orders) AS orders`;
 
-export function hasPastOrders(database: Database): boolean {
-  return database.get('SELECT 1 FROM past_orders LIMIT 1') !== undefined;
+export async function hasPastOrders(database: Database): Promise<boolean> {
+  return (await database.get('SELECT 1 FROM past_orders LIMIT 1')) !== undefined;
 }
 
 /** An order of an earlier shop, with whose it is; null for a guest's. */
@@ -52,16 +52,16 @@ export interface PastOrder {
   userId: number | null;
 }
 
-export function findPastOrder(database: Database, by: 'id' | 'order_number', value: number | string): PastOrder | undefined {
-  const row = database.get<PastRow>(`SELECT * FROM past_orders WHERE ${by} = ?`, value);
-  return row && { order: describe(database, row), userId: row.user_id };
+export async function findPastOrder(database: Database, by: 'id' | 'order_number', value: number | string): Promise<PastOrder | undefined> {
+  const row = await database.get<PastRow>(`SELECT * FROM past_orders WHERE ${by} = ?`, value);
+  return row && { order: await describe(database, row), userId: row.user_id };
 }
 
-export function describePastOrderForStaff(database: Database, { order, userId }: PastOrder): ShownOrder {
-  return { ...order, user: accountOf(database, { userId }), placedBy: null };
+export async function describePastOrderForStaff(database: Database, { order, userId }: PastOrder): Promise<ShownOrder> {
+  return { ...order, user: await accountOf(database, { userId }), placedBy: null };
 }
 
-function describe(database: Database, row: PastRow): ShownOrder {
+async function describe(database: Database, row: PastRow): Promise<ShownOrder> {
   const delivery = JSON.parse(row.delivery) as BackendOrder['delivery'];
   const country = settingsOf(database).countries.find(({ isoCode }) => isoCode === delivery?.countryCode);
   return {
@@ -79,7 +79,7 @@ function describe(database: Database, row: PastRow): ShownOrder {
     taxName: country?.rules?.tax.name ?? null,
     taxTotal: row.tax_total / 100,
     total: row.total / 100,
-    lineItems: (JSON.parse(row.lines) as PastLine[]).map((line) => describeLine(database, line)),
+    lineItems: await Array.fromAsync(JSON.parse(row.lines) as PastLine[], (line) => describeLine(database, line)),
     coupons: JSON.parse(row.coupons) as string[],
     contact: JSON.parse(row.contact) as BackendOrder['contact'],
     delivery,
@@ -89,14 +89,14 @@ function describe(database: Database, row: PastRow): ShownOrder {
 }
 
 /** With the product of today where one has the line's SKU. */
-function describeLine(database: Database, { sku, name, quantity, unitPrice, total }: PastLine): BackendLineItem {
-  const product = database.get<{ id: number; slug: string }>('SELECT id, slug FROM products WHERE sku = ? AND is_public = 1', sku);
+async function describeLine(database: Database, { sku, name, quantity, unitPrice, total }: PastLine): Promise<BackendLineItem> {
+  const product = await database.get<{ id: number; slug: string }>('SELECT id, slug FROM products WHERE sku = ? AND is_public = 1', sku);
   return {
     productId: product?.id ?? 0,
     slug: product?.slug ?? '',
     name,
     sku,
-    image: product ? (describeImages(database, product.id, name)[0] ?? null) : null,
+    image: product ? ((await describeImages(database, product.id, name))[0] ?? null) : null,
     quantity,
     supplyType: 'inStock',
     unitPrice: unitPrice / 100,

@@ -13,10 +13,10 @@ const MAX_AMOUNT = 1e12;
  * PUT /orders/{id}/payment by the gateway: the payment state of an order at the card provider. Throws 404 for an unknown order, 400 for
  * another currency, 409 for a reference that is not the order's and 409 `OUTDATED` for a report older than the stored one.
  */
-export function reportPayment(database: Database, id: string, fields: Record<string, unknown>, now: Date): ShownOrder {
+export async function reportPayment(database: Database, id: string, fields: Record<string, unknown>, now: Date): Promise<ShownOrder> {
   const report = readReport(fields);
-  return database.transaction(() => {
-    const stored = findOrderById(database, Number(id));
+  return database.transaction(async () => {
+    const stored = await findOrderById(database, Number(id));
     if (!stored) throw notFound('There’s no such order.');
     const { currency, payment } = stored.order;
     const { whyNotReported } = PAYMENT[payment.method];
@@ -31,8 +31,8 @@ export function reportPayment(database: Database, id: string, fields: Record<str
     }
     const { state, authorised, taken, returned, asOf, fraudWarning } = report;
     const warned = fraudWarning && !payment.fraudWarnedAt ? { fraudWarnedAt: now.toISOString() } : {};
-    changePayment(database, stored.order.id, { ...payment, ...warned, state, authorised, taken, returned, asOf }, now);
-    return describeOrder(findOrderById(database, stored.order.id)!);
+    await changePayment(database, stored.order.id, { ...payment, ...warned, state, authorised, taken, returned, asOf }, now);
+    return describeOrder((await findOrderById(database, stored.order.id))!);
   });
 }
 

@@ -9,7 +9,7 @@ interface SearchCondition {
   values: string[];
 }
 
-export function makeSearchable(
+export async function makeSearchable(
   database: Database,
   orderId: number,
   {
@@ -18,9 +18,9 @@ export function makeSearchable(
     contact: { firstName, lastName, email, phone },
     delivery,
   }: { orderNumber: string; userId: number | null; contact: BackendContact; delivery: BackendAddress | null },
-): void {
-  const account = userId === null ? undefined : database.get<{ email: string }>('SELECT email FROM users WHERE id = ?', userId);
-  database.run(
+): Promise<void> {
+  const account = userId === null ? undefined : await database.get<{ email: string }>('SELECT email FROM users WHERE id = ?', userId);
+  await database.run(
     'INSERT OR REPLACE INTO order_search (rowid, words, digits) VALUES (?, ?, ?)',
     orderId,
     searchableWords([numberWords(orderNumber), firstName, lastName, email, account?.email, ...placeOf(delivery)].filter(Boolean).join(' ')),
@@ -29,8 +29,8 @@ export function makeSearchable(
 }
 
 /** Leaves of an order what it is found by without the person. */
-export function makeSearchableByNumber(database: Database, orderId: number, orderNumber: string): void {
-  database.run(
+export async function makeSearchableByNumber(database: Database, orderId: number, orderNumber: string): Promise<void> {
+  await database.run(
     'INSERT OR REPLACE INTO order_search (rowid, words, digits) VALUES (?, ?, ?)',
     orderId,
     searchableWords(numberWords(orderNumber)),
@@ -107,8 +107,8 @@ function idsOf(search: string): SearchCondition {
 }
 
 /** The condition for the orders that a search finds. They are looked for once: a list, its facets and its total all have the condition. */
-export function searchCondition(database: Database, search: string): SearchCondition {
+export async function searchCondition(database: Database, search: string): Promise<SearchCondition> {
   const { sql, values } = idsOf(search);
-  const ids = database.all<Record<string, number>>(sql, ...values).map((row) => Object.values(row)[0]);
+  const ids = (await database.all<Record<string, number>>(sql, ...values)).map((row) => Object.values(row)[0]);
   return { sql: '+orders.id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(ids)] };
 }

@@ -9,13 +9,13 @@ import { savePartner } from './save-partner.ts';
 export function registerPartnerRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect, clock } = commerce;
   const options = { config: { capability: 'staff.partners' } } as const;
-  const partners = (): unknown => dialect.action({ partners: listPartners(database) });
-  app.get('/partners', options, (request) => {
-    if (!contextOf(commerce, request).service) taskOf(commerce, request, 'partners.manage');
+  const partners = async (): Promise<unknown> => dialect.action({ partners: await listPartners(database) });
+  app.get('/partners', options, async (request) => {
+    if (!(await contextOf(commerce, request)).service) await taskOf(commerce, request, 'partners.manage');
     return partners();
   });
-  app.put<{ Params: { id: string } }>('/partners/:id', options, (request) => {
-    savePartner(database, taskOf(commerce, request, 'partners.manage'), request.params.id, request.body, clock.now());
+  app.put<{ Params: { id: string } }>('/partners/:id', options, async (request) => {
+    await savePartner(database, await taskOf(commerce, request, 'partners.manage'), request.params.id, request.body, clock.now());
     return partners();
   });
 }

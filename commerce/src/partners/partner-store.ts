@@ -16,22 +16,25 @@ interface PartnerRow {
 const COLUMNS = 'id, name, scopes, origins, points_a_minute, points_a_day, keys, ref, version';
 
 /** All partners by name. */
-export function listPartners(database: Database): BackendPartner[] {
-  return database.all<PartnerRow>(`SELECT ${COLUMNS} FROM partners ORDER BY name, id`).map(describe);
+export async function listPartners(database: Database): Promise<BackendPartner[]> {
+  return (await database.all<PartnerRow>(`SELECT ${COLUMNS} FROM partners ORDER BY name, id`)).map(describe);
 }
 
-export function findPartner(database: Database, id: string): BackendPartner | undefined {
-  const row = database.get<PartnerRow>(`SELECT ${COLUMNS} FROM partners WHERE id = ?`, id);
+export async function findPartner(database: Database, id: string): Promise<BackendPartner | undefined> {
+  const row = await database.get<PartnerRow>(`SELECT ${COLUMNS} FROM partners WHERE id = ?`, id);
   return row && describe(row);
 }
 
 /** The partner whose links have this code. */
-export function findPartnerByRef(database: Database, ref: string): { id: string; name: string } | undefined {
+export async function findPartnerByRef(database: Database, ref: string): Promise<{ id: string; name: string } | undefined> {
   return database.get<{ id: string; name: string }>('SELECT id, name FROM partners WHERE ref = ?', ref);
 }
 
-export function storePartner(database: Database, { id, name, scopes, origins, quota, keys, ref, version }: BackendPartner): void {
-  database.run(
+export async function storePartner(
+  database: Database,
+  { id, name, scopes, origins, quota, keys, ref, version }: BackendPartner,
+): Promise<void> {
+  await database.run(
     `INSERT OR REPLACE INTO partners (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
     name,

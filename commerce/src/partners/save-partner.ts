@@ -43,13 +43,13 @@ const partner = v.object({
  * PUT /partners/{id} by an Admin: a new partner, or all of one that there is. 409 where a colleague has changed it since `version`, except
  * that the same record again is no change.
  */
-export function savePartner(database: Database, staff: StaffMember, id: string, body: unknown, now: Date): void {
+export async function savePartner(database: Database, staff: StaffMember, id: string, body: unknown, now: Date): Promise<void> {
   if (!PARTNER_ID.test(id)) throw invalidInput({ path: ['id'], message: 'id must be up to 40 lower-case letters, digits and hyphens' });
   const { version, ...fields } = readBody(partner, body);
-  const known = findPartner(database, id);
+  const known = await findPartner(database, id);
   if (known && isSame(known, fields)) return;
   const entry = { staff, action: 'changePartner', method: 'PUT', path: `/partners/${id}` } as const;
-  inAuditedTransaction(database, entry, now, (facts) => {
+  await inAuditedTransaction(database, entry, now, async (facts) => {
     facts.changes = [
       ...changeOf('name', known?.name ?? null, fields.name),
       ...changeOf('scopes', known?.scopes.join(', ') ?? null, fields.scopes.join(', ')),
@@ -60,9 +60,9 @@ export function savePartner(database: Database, staff: StaffMember, id: string, 
     ];
     if ((known?.version ?? null) !== version)
       throw conflict('ConflictError', 'CONFLICT', 'A colleague has changed this partner in the meantime. Nothing was saved.', { id });
-    const owner = fields.ref === null ? undefined : findPartnerByRef(database, fields.ref);
+    const owner = fields.ref === null ? undefined : await findPartnerByRef(database, fields.ref);
     if (owner && owner.id !== id) throw invalidInput({ path: ['ref'], message: `${owner.name} has this code already.` });
-    storePartner(database, { ...fields, id, version: (version ?? 0) + 1 });
+    await storePartner(database, { ...fields, id, version: (version ?? 0) + 1 });
   });
 }
 

@@ -22,35 +22,36 @@ export function registerPlainStrapiRoutes(app: FastifyInstance, commerce: Commer
   const { dialect, database, content } = commerce;
   const { plain } = dialect;
   const queryOf = (request: FastifyRequest): QueryTree => request.query as QueryTree;
-  const readerOf = (request: FastifyRequest): ProductReader => ({
-    ...contextOf(commerce, request),
+  const readerOf = async (request: FastifyRequest): Promise<ProductReader> => ({
+    ...(await contextOf(commerce, request)),
     prices: priceKeysOf(database, ownCurrency(database)),
   });
 
-  app.get('/products', (request) => {
+  app.get('/products', async (request) => {
     const query = readPlainStrapiQuery(queryOf(request), plain);
-    const { products, meta } = listProducts(readerOf(request), query, plain.maximumPageSize ?? NO_LIMIT);
+    const { products, meta } = await listProducts(await readerOf(request), query, plain.maximumPageSize ?? NO_LIMIT);
     const rows = products.map((product) => pickAttributes(product, queryOf(request), plain));
     return dialect.list('product', rows, meta.pagination);
   });
-  app.get<{ Params: { id: string } }>('/products/:id', (request) => {
+  app.get<{ Params: { id: string } }>('/products/:id', async (request) => {
     if (!/^\d{1,15}$/.test(request.params.id)) throw notFound();
-    return dialect.one('product', pickAttributes(getProduct(readerOf(request), request.params.id), queryOf(request), plain));
+    return dialect.one('product', pickAttributes(await getProduct(await readerOf(request), request.params.id), queryOf(request), plain));
   });
   const terms = { metals: listMetals, categories: listCategories, mints: listMints };
   const kinds = { metals: 'metal', categories: 'category', mints: 'mint' } as const;
   for (const name of ['metals', 'categories', 'mints'] as const) {
-    app.get(`/${name}`, (request) => {
-      const { entities, pagination } = terms[name](database, queryOf(request), content);
+    app.get(`/${name}`, async (request) => {
+      const { entities, pagination } = await terms[name](database, queryOf(request), content);
       return dialect.list(kinds[name], entities, pagination);
     });
-    if (dialect.counts) app.get(`/${name}/count`, (request) => terms[name](database, queryOf(request), content).pagination.total);
+    if (dialect.counts)
+      app.get(`/${name}/count`, async (request) => (await terms[name](database, queryOf(request), content)).pagination.total);
   }
   if (dialect.counts) {
-    app.get('/products/count', (request) => countProducts(readerOf(request), readPlainStrapiQuery(queryOf(request), plain)));
+    app.get('/products/count', async (request) => countProducts(await readerOf(request), readPlainStrapiQuery(queryOf(request), plain)));
   }
 
-  app.get('/website', (request) => {
+  app.get('/website', async (request) => {
     const now = commerce.clock.now();
     const country = countryOf(database, undefined, now);
     const {
@@ -58,7 +59,7 @@ export function registerPlainStrapiRoutes(app: FastifyInstance, commerce: Commer
       country: _country,
       estimatedDeliveryTimeInStock: _text,
       ...website
-    } = readWebsite(withoutRules(country), database, { countries: countriesOf(database, now).map(withoutRules) });
+    } = await readWebsite(withoutRules(country), database, { countries: countriesOf(database, now).map(withoutRules) });
     const populated = plain.populatesAll || listOf(queryOf(request)['populate']).includes('*');
     const time = populated ? { estimatedDeliveryTimeInStock: { id: 1, minTime: 2, maxTime: 5, unit: 'day' } } : {};
     const row = { ...website, defaultCountry: { id: country.id, isoCode: country.isoCode }, ...time };
@@ -69,7 +70,7 @@ export function registerPlainStrapiRoutes(app: FastifyInstance, commerce: Commer
   registerPricingRoutes(app, commerce, {
     method: 'PUT',
     fieldsOf: ({ body }) => dialect.entityFields(body),
-    productFor: (request, id) => pickAttributes(getProduct(readerOf(request), id), queryOf(request), plain),
+    productFor: async (request, id) => pickAttributes(await getProduct(await readerOf(request), id), queryOf(request), plain),
   });
   app.route({ method: 'POST', url: '/products', handler: () => rejectWrite() });
   app.route({ method: 'DELETE', url: '/products/:id', handler: () => rejectWrite() });

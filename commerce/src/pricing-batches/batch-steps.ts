@@ -17,26 +17,26 @@ export interface BatchStep {
   productIds: number[];
 }
 
-type Written = ReturnType<typeof writeChange>;
+type Written = Awaited<ReturnType<typeof writeChange>>;
 
 /** POST /pricing-batches/{id}/approve by someone other than who prepared it. Approving again changes nothing. */
-export function approveBatch(database: Database, staff: StaffMember, id: number, now: Date): BatchStep {
-  return takeBatchStep(database, staff, { id, action: 'approvePricingBatch', name: 'approve' }, now, (batch) => {
+export async function approveBatch(database: Database, staff: StaffMember, id: number, now: Date): Promise<BatchStep> {
+  return takeBatchStep(database, staff, { id, action: 'approvePricingBatch', name: 'approve' }, now, async (batch) => {
     if (batch.staffId === staff.id) {
       throw new ApiError(403, 'ForbiddenError', 'Someone else has to approve these prices.', { code: 'FORBIDDEN' });
     }
     if (batch.state === 'approved') return [];
     if (batch.state !== 'draft') throw wrongState(batch);
-    takeStep(database, id, 'approved', staff.id, now);
+    await takeStep(database, id, 'approved', staff.id, now);
     return [];
   });
 }
 
-export function discardBatch(database: Database, staff: StaffMember, id: number, now: Date): BatchStep {
-  return takeBatchStep(database, staff, { id, action: 'discardPricingBatch', name: 'discard' }, now, (batch) => {
+export async function discardBatch(database: Database, staff: StaffMember, id: number, now: Date): Promise<BatchStep> {
+  return takeBatchStep(database, staff, { id, action: 'discardPricingBatch', name: 'discard' }, now, async (batch) => {
     if (batch.state === 'discarded') return [];
     if (batch.state !== 'draft' && batch.state !== 'approved') throw wrongState(batch);
-    takeStep(database, id, 'discarded', staff.id, now);
+    await takeStep(database, id, 'discarded', staff.id, now);
     return [];
   });
 }
@@ -45,20 +45,21 @@ export function discardBatch(database: Database, staff: StaffMember, id: number,
  * POST /pricing-batches/{id}/publish: all products at once, in one transaction. Those that somebody has changed since it was prepared are
  * left out (`moved`). 409 when a warning, computed anew, has not been confirmed, or a second person has not approved what needs it.
  */
-export function publishBatch(
+export async function publishBatch(
   database: Database,
   staff: StaffMember,
   id: number,
   confirmed: readonly PricingWarning[],
   now: Date,
-): BatchStep {
-  return takeBatchStep(database, staff, { id, action: 'publishPricingBatch', name: 'publish' }, now, (batch, facts) => {
+): Promise<BatchStep> {
+  return takeBatchStep(database, staff, { id, action: 'publishPricingBatch', name: 'publish' }, now, async (batch, facts) => {
     if (batch.state === 'published') return [];
     if (batch.state !== 'draft' && batch.state !== 'approved') throw wrongState(batch);
-    const rows = rowsInState(database, id, 'ready').map((row) => ({ ...row, isMoved: row.currentUpdatedAt !== row.updatedAt }));
-    const current = rows
-      .filter(({ isMoved }) => !isMoved)
-      .map(({ productId, change }) => ({ productId, ...checkedChange(database, productId, change, now) }));
+    const rows = (await rowsInState(database, id, 'ready')).map((row) => ({ ...row, isMoved: row.currentUpdatedAt !== row.updatedAt }));
+    const current = await Array.fromAsync(
+      rows.filter(({ isMoved }) => !isMoved),
+      async ({ productId, change }) => ({ productId, ...(await checkedChange(database, productId, change, now)) }),
+    );
     const warnings = PRICING_WARNINGS.filter((warning) => current.some((row) => row.warnings.includes(warning)));
     const open = warnings.filter((warning) => !confirmed.includes(warning));
     if (open.length > 0) throw notConfirmed(open);
@@ -70,34 +71,41 @@ export function publishBatch(
       )
     )
       throw approvalNeeded();
-    const written = current.map(({ productId, checked }) => writeChange(database, productId, checked, now));
+    const written = await Array.fromAsync(current, ({ productId, checked }) => writeChange(database, productId, checked, now));
     const approvedBy = batch.approved?.by.id ?? null;
-    const ids = record(database, staff, { id, written, path: 'publish', action: 'changePricing', state: 'published', approvedBy }, now);
-    for (const { productId } of rows.filter(({ isMoved }) => isMoved)) setRowState(database, id, productId, 'moved', null);
-    takeStep(database, id, 'published', staff.id, now);
+    const ids = await record(
+      database,
+      staff,
+      { id, written, path: 'publish', action: 'changePricing', state: 'published', approvedBy },
+      now,
+    );
+    for (const { productId } of rows.filter(({ isMoved }) => isMoved)) await setRowState(database, id, productId, 'moved', null);
+    await takeStep(database, id, 'published', staff.id, now);
     facts.changes = changeOf('products', null, String(ids.length));
     return ids;
   });
 }
 
 /** POST /pricing-batches/{id}/undo: what was there before comes back, but for products that somebody has changed since (`kept`). */
-export function undoBatch(database: Database, staff: StaffMember, id: number, now: Date): BatchStep {
-  return takeBatchStep(database, staff, { id, action: 'undoPricingBatch', name: 'undo' }, now, (batch, facts) => {
+export async function undoBatch(database: Database, staff: StaffMember, id: number, now: Date): Promise<BatchStep> {
+  return takeBatchStep(database, staff, { id, action: 'undoPricingBatch', name: 'undo' }, now, async (batch, facts) => {
     if (batch.state === 'undone') return [];
     if (batch.state !== 'published') throw wrongState(batch);
     const undone = new Map<number, number>();
-    const written = rowsInState(database, id, 'published').flatMap(({ productId, changeId }) => {
-      const change = changeToUndo(database, productId, changeId!);
-      if (!change.isLast) {
-        setRowState(database, id, productId, 'kept', null);
-        return [];
-      }
-      undone.set(productId, change.id);
-      const fields = restoring(change.before, storedPricing(database, productId));
-      return [writeChange(database, productId, checkPricing(database, productId, { ...fields }, undefined, now), now)];
-    });
-    const ids = record(database, staff, { id, written, path: 'undo', action: 'undoPricingChange', state: 'undone', undone }, now);
-    takeStep(database, id, 'undone', staff.id, now);
+    const written = (
+      await Array.fromAsync(await rowsInState(database, id, 'published'), async ({ productId, changeId }) => {
+        const change = await changeToUndo(database, productId, changeId!);
+        if (!change.isLast) {
+          await setRowState(database, id, productId, 'kept', null);
+          return [];
+        }
+        undone.set(productId, change.id);
+        const fields = restoring(change.before, await storedPricing(database, productId));
+        return [await writeChange(database, productId, await checkPricing(database, productId, { ...fields }, undefined, now), now)];
+      })
+    ).flat();
+    const ids = await record(database, staff, { id, written, path: 'undo', action: 'undoPricingChange', state: 'undone', undone }, now);
+    await takeStep(database, id, 'undone', staff.id, now);
     facts.changes = changeOf('products', null, String(ids.length));
     return ids;
   });
@@ -116,34 +124,34 @@ interface Recorded {
 }
 
 /** Reprices what was written, and records it in each product's history, the audit and the batch. */
-function record(
+async function record(
   database: Database,
   staff: StaffMember,
   { id, written, path, action, state, undone, approvedBy }: Recorded,
   now: Date,
-): number[] {
-  if (written.length > 0) repriceProducts(database, now);
+): Promise<number[]> {
+  if (written.length > 0) await repriceProducts(database, now);
   for (const change of written) {
     const { productId } = change;
-    const recorded = recordChange(database, staff, change, { undoes: undone?.get(productId), approvedBy });
-    setRowState(database, id, productId, state, recorded.id);
+    const recorded = await recordChange(database, staff, change, { undoes: undone?.get(productId), approvedBy });
+    await setRowState(database, id, productId, state, recorded.id);
     const request = { method: 'POST', path: `/pricing-batches/${id}/${path}`, status: 200 };
-    writeAuditEntry(database, { staff, action, productId, changes: recorded.changes, ...request }, now);
+    await writeAuditEntry(database, { staff, action, productId, changes: recorded.changes, ...request }, now);
   }
   return written.map(({ productId }) => productId);
 }
 
-function takeBatchStep(
+async function takeBatchStep(
   database: Database,
   staff: StaffMember,
   { id, action, name }: { id: number; action: AuditAction; name: string },
   now: Date,
-  work: (batch: StoredBatch, facts: AuditFacts) => number[],
-): BatchStep {
-  if (!findBatch(database, id)) throw notFound('There’s no such batch.');
+  work: (batch: StoredBatch, facts: AuditFacts) => Promise<number[]>,
+): Promise<BatchStep> {
+  if (!(await findBatch(database, id))) throw notFound('There’s no such batch.');
   const entry: AuditedAction = { staff, action, method: 'POST', path: `/pricing-batches/${id}/${name}` };
-  const productIds = inAuditedTransaction(database, entry, now, (facts) => work(findBatch(database, id)!, facts));
-  return { batch: findBatch(database, id)!, productIds };
+  const productIds = await inAuditedTransaction(database, entry, now, async (facts) => work((await findBatch(database, id))!, facts));
+  return { batch: (await findBatch(database, id))!, productIds };
 }
 
 function wrongState({ state }: StoredBatch): ApiError {

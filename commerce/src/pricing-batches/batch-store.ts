@@ -45,11 +45,11 @@ const SELECT = `
     ${step('approved')} AS approved, ${step('published')} AS published, ${step('undone')} AS undone
   FROM pricing_batches batch JOIN users author ON author.id = batch.staff_id`;
 
-export function insertBatch(
+export async function insertBatch(
   database: Database,
   { staffId, at, key, rows, ...request }: BatchRequest & { staffId: number; at: string; key: string; rows: readonly PreparedRow[] },
-): number {
-  const { lastId } = database.run(
+): Promise<number> {
+  const { lastId } = await database.run(
     `INSERT INTO pricing_batches (at, staff_id, key, request, state) VALUES (?, ?, ?, ?, 'draft')`,
     at,
     staffId,
@@ -57,7 +57,7 @@ export function insertBatch(
     JSON.stringify(request),
   );
   for (const { productId, updatedAt, change, price, warnings, needsApproval: needs, state } of rows) {
-    database.run(
+    await database.run(
       `INSERT INTO pricing_batch_rows (batch_id, product_id, product_updated_at, change, before, after, move_percent, warnings, needs_approval, state)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       lastId,
@@ -75,30 +75,30 @@ export function insertBatch(
   return lastId;
 }
 
-export function findBatch(database: Database, id: number): StoredBatch | undefined {
-  const row = database.get<BatchRow>(`${SELECT} WHERE batch.id = ?`, id);
-  return row && describe(database, row);
+export async function findBatch(database: Database, id: number): Promise<StoredBatch | undefined> {
+  const row = await database.get<BatchRow>(`${SELECT} WHERE batch.id = ?`, id);
+  return row && (await describe(database, row));
 }
 
-export function batchOfKey(database: Database, key: string): { batch: StoredBatch; request: string } | undefined {
-  const row = database.get<BatchRow>(`${SELECT} WHERE batch.key = ?`, key);
-  return row && { batch: describe(database, row), request: row.request };
+export async function batchOfKey(database: Database, key: string): Promise<{ batch: StoredBatch; request: string } | undefined> {
+  const row = await database.get<BatchRow>(`${SELECT} WHERE batch.key = ?`, key);
+  return row && { batch: await describe(database, row), request: row.request };
 }
 
 /** A page of all batches, newest first. */
-export function listBatches(
+export async function listBatches(
   database: Database,
   { offset, pageSize }: { offset: number; pageSize: number },
-): { batches: StoredBatch[]; total: number } {
-  const rows = database.all<BatchRow>(`${SELECT} ORDER BY batch.id DESC LIMIT ? OFFSET ?`, pageSize, offset);
-  const { total } = database.get<{ total: number }>('SELECT count(*) AS total FROM pricing_batches')!;
-  return { batches: rows.map((row) => describe(database, row)), total };
+): Promise<{ batches: StoredBatch[]; total: number }> {
+  const rows = await database.all<BatchRow>(`${SELECT} ORDER BY batch.id DESC LIMIT ? OFFSET ?`, pageSize, offset);
+  const { total } = (await database.get<{ total: number }>('SELECT count(*) AS total FROM pricing_batches'))!;
+  return { batches: await Array.fromAsync(rows, (row) => describe(database, row)), total };
 }
 
-export function takeStep(database: Database, id: number, taken: Step | 'discarded', staffId: number, now: Date): void {
-  if (taken === 'discarded') database.run(`UPDATE pricing_batches SET state = 'discarded' WHERE id = ?`, id);
+export async function takeStep(database: Database, id: number, taken: Step | 'discarded', staffId: number, now: Date): Promise<void> {
+  if (taken === 'discarded') await database.run(`UPDATE pricing_batches SET state = 'discarded' WHERE id = ?`, id);
   else
-    database.run(
+    await database.run(
       `UPDATE pricing_batches SET state = ?, ${taken}_at = ?, ${taken}_by = ? WHERE id = ?`,
       taken,
       now.toISOString(),
@@ -117,21 +117,27 @@ export interface StoredBatchRow {
   changeId: number | null;
 }
 
-export function rowsInState(database: Database, batchId: number, state: BatchRowState): StoredBatchRow[] {
-  return database
-    .all<Omit<StoredBatchRow, 'change'> & { change: string }>(
+export async function rowsInState(database: Database, batchId: number, state: BatchRowState): Promise<StoredBatchRow[]> {
+  return (
+    await database.all<Omit<StoredBatchRow, 'change'> & { change: string }>(
       `SELECT row.product_id AS productId, row.product_updated_at AS updatedAt, p.updated_at AS currentUpdatedAt, row.change,
          row.change_id AS changeId
        FROM pricing_batch_rows row JOIN products p ON p.id = row.product_id WHERE row.batch_id = ? AND row.state = ? ORDER BY row.product_id`,
       batchId,
       state,
     )
-    .map(({ change, ...row }) => ({ ...row, change: JSON.parse(change) as object }));
+  ).map(({ change, ...row }) => ({ ...row, change: JSON.parse(change) as object }));
 }
 
 /** What became of a product; `changeId`: the change that did it. */
-export function setRowState(database: Database, batchId: number, productId: number, state: BatchRowState, changeId: number | null): void {
-  database.run(
+export async function setRowState(
+  database: Database,
+  batchId: number,
+  productId: number,
+  state: BatchRowState,
+  changeId: number | null,
+): Promise<void> {
+  await database.run(
     'UPDATE pricing_batch_rows SET state = ?, change_id = ifnull(?, change_id) WHERE batch_id = ? AND product_id = ?',
     state,
     changeId,
@@ -141,14 +147,14 @@ export function setRowState(database: Database, batchId: number, productId: numb
 }
 
 /** A page of a batch's products, in one state or all: those with warnings first, then by name. */
-export function listBatchRows(
+export async function listBatchRows(
   database: Database,
   batchId: number,
   state: BatchRowState | null,
   { offset, pageSize }: { offset: number; pageSize: number },
-): { rows: BackendPricingBatchRow[]; total: number } {
+): Promise<{ rows: BackendPricingBatchRow[]; total: number }> {
   const where = 'row.batch_id = ?1 AND (row.state = ?2 OR ?2 IS NULL)';
-  const rows = database.all<{
+  const rows = await database.all<{
     product: string;
     state: BatchRowState;
     before: string | null;
@@ -165,7 +171,11 @@ export function listBatchRows(
     pageSize,
     offset,
   );
-  const { total } = database.get<{ total: number }>(`SELECT count(*) AS total FROM pricing_batch_rows row WHERE ${where}`, batchId, state)!;
+  const { total } = (await database.get<{ total: number }>(
+    `SELECT count(*) AS total FROM pricing_batch_rows row WHERE ${where}`,
+    batchId,
+    state,
+  ))!;
   return {
     rows: rows.map((row) => ({
       product: JSON.parse(row.product) as BackendPricingBatchRow['product'],
@@ -179,10 +189,10 @@ export function listBatchRows(
   };
 }
 
-function describe(database: Database, row: BatchRow): StoredBatch {
+async function describe(database: Database, row: BatchRow): Promise<StoredBatch> {
   const { rule, product } = JSON.parse(row.request) as BatchRequest;
-  const counts = countsOf(database, row.id);
-  const warnings = warningsOf(database, row.id);
+  const counts = await countsOf(database, row.id);
+  const warnings = await warningsOf(database, row.id);
   return {
     id: row.id,
     at: row.at,
@@ -194,10 +204,10 @@ function describe(database: Database, row: BatchRow): StoredBatch {
     metal: read(row.metal),
     mint: read(row.mint),
     category: read(row.category),
-    product: product && productOf(database, product.id),
+    product: product && (await productOf(database, product.id)),
     counts,
     warnings,
-    needsApproval: needsApproval(counts.ready, hasRowToApprove(database, row.id)),
+    needsApproval: needsApproval(counts.ready, await hasRowToApprove(database, row.id)),
     approved: read(row.approved),
     published: read(row.published),
     undone: read(row.undone),
@@ -209,23 +219,23 @@ export function needsApproval(products: number, hasRow: boolean): boolean {
   return products > MAX_WITHOUT_APPROVAL || hasRow;
 }
 
-function hasRowToApprove(database: Database, id: number): boolean {
+async function hasRowToApprove(database: Database, id: number): Promise<boolean> {
   const sql = `SELECT 1 FROM pricing_batch_rows WHERE batch_id = ? AND state = 'ready' AND needs_approval = 1 LIMIT 1`;
-  return database.get(sql, id) !== undefined;
+  return (await database.get(sql, id)) !== undefined;
 }
 
-function productOf(database: Database, id: number): BackendPricingBatch['product'] {
-  return database.get<NonNullable<BackendPricingBatch['product']>>('SELECT id, name, slug FROM products WHERE id = ?', id) ?? null;
+async function productOf(database: Database, id: number): Promise<BackendPricingBatch['product']> {
+  return (await database.get<NonNullable<BackendPricingBatch['product']>>('SELECT id, name, slug FROM products WHERE id = ?', id)) ?? null;
 }
 
-function countsOf(database: Database, id: number): BackendPricingBatch['counts'] {
+async function countsOf(database: Database, id: number): Promise<BackendPricingBatch['counts']> {
   const sql = 'SELECT state, count(*) AS products FROM pricing_batch_rows WHERE batch_id = ? GROUP BY state';
-  const found = new Map(database.all<{ state: BatchRowState; products: number }>(sql, id).map((row) => [row.state, row.products]));
+  const found = new Map((await database.all<{ state: BatchRowState; products: number }>(sql, id)).map((row) => [row.state, row.products]));
   return Object.fromEntries(BATCH_ROW_STATES.map((state) => [state, found.get(state) ?? 0])) as BackendPricingBatch['counts'];
 }
 
-function warningsOf(database: Database, id: number): BackendPricingBatch['warnings'] {
-  const found = database.all<{ warning: PricingWarning; products: number }>(
+async function warningsOf(database: Database, id: number): Promise<BackendPricingBatch['warnings']> {
+  const found = await database.all<{ warning: PricingWarning; products: number }>(
     `SELECT one.value AS warning, count(*) AS products FROM pricing_batch_rows row, json_each(row.warnings) one
      WHERE row.batch_id = ? AND row.state = 'ready' GROUP BY one.value`,
     id,

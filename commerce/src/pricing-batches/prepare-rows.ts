@@ -34,29 +34,38 @@ const COLUMNS = { metal: 'metal_id', mint: 'mint_id', category: 'category_id' } 
  * What a batch would do to each of its products, by name. 400 with one error per product that it cannot be applied to. Throws like
  * `checkPricing` where it is the change of one.
  */
-export function prepareRows(database: Database, request: BatchRequest, expected: string | undefined, now: Date): PreparedRow[] {
-  if (request.product) return [prepareProduct(database, request.product, expected, now)];
+export async function prepareRows(
+  database: Database,
+  request: BatchRequest,
+  expected: string | undefined,
+  now: Date,
+): Promise<PreparedRow[]> {
+  if (request.product) return [await prepareProduct(database, request.product, expected, now)];
   const fieldErrors: FieldError[] = [];
-  const prepare = (
+  const prepare = async (
     { id, name }: Product,
     at: FieldError['path'],
     change: (pricing: Pricing) => Rows | 'otherUnit' | undefined,
-  ): PreparedRow[] => {
+  ): Promise<PreparedRow[]> => {
     try {
-      return [prepareRow(database, id, change, now)];
+      return [await prepareRow(database, id, change, now)];
     } catch (error) {
-      const message = error instanceof PremiumOutOfRange ? rangeMessage(database, id, error) : refusalOf(error);
+      const message = error instanceof PremiumOutOfRange ? await rangeMessage(database, id, error) : refusalOf(error);
       fieldErrors.push({ path: at, message: `${name}: ${message}` });
       return [];
     }
   };
   const rows = request.premiums
-    ? productsOfFile(database, request.premiums, fieldErrors).flatMap(({ product, place, premiums }) =>
-        prepare(product, ['premiums', place, 'premium'], (pricing) => withPremiums(pricing, premiums, now)),
-      )
-    : productsIn(database, request.scope).flatMap((product) =>
-        prepare(product, ['rule', 'value'], (pricing) => ruled(pricing, request, now)),
-      );
+    ? (
+        await Array.fromAsync(await productsOfFile(database, request.premiums, fieldErrors), ({ product, place, premiums }) =>
+          prepare(product, ['premiums', place, 'premium'], (pricing) => withPremiums(pricing, premiums, now)),
+        )
+      ).flat()
+    : (
+        await Array.fromAsync(await productsIn(database, request.scope), (product) =>
+          prepare(product, ['rule', 'value'], (pricing) => ruled(pricing, request, now)),
+        )
+      ).flat();
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors.slice(0, MAX_ERRORS));
   if (rows.every(({ state }) => state !== 'ready')) throw invalidInput(nothingToDo(rows, request));
   return rows;
@@ -70,28 +79,28 @@ function nothingToDo(rows: readonly PreparedRow[], { premiums }: BatchRequest): 
 }
 
 /** A change that somebody wants to publish, and what it does now. Throws like `checkPricing`. */
-export function checkedChange(
+export async function checkedChange(
   database: Database,
   productId: number,
   change: object,
   now: Date,
-): { checked: CheckedPricing; warnings: PricingWarning[]; needsApproval: boolean } {
-  const checked = checkPricing(database, productId, { ...change }, undefined, now);
-  const { warnings } = previewPricing(database, productId, checked.before, checked.after, now);
-  return { checked, warnings, needsApproval: approvalReasons(database, productId, checked, now).length > 0 };
+): Promise<{ checked: CheckedPricing; warnings: PricingWarning[]; needsApproval: boolean }> {
+  const checked = await checkPricing(database, productId, { ...change }, undefined, now);
+  const { warnings } = await previewPricing(database, productId, checked.before, checked.after, now);
+  return { checked, warnings, needsApproval: (await approvalReasons(database, productId, checked, now)).length > 0 };
 }
 
-function prepareRow(
+async function prepareRow(
   database: Database,
   productId: number,
   change: (pricing: Pricing) => Rows | 'otherUnit' | undefined,
   now: Date,
-): PreparedRow {
-  const pricing = storedPricing(database, productId);
+): Promise<PreparedRow> {
+  const pricing = await storedPricing(database, productId);
   const changed = change(pricing);
   const markupPriceBreaks = Array.isArray(changed) ? changed : pricing.markupPriceBreaks;
-  const checked = checkPricing(database, productId, { markupPriceBreaks }, undefined, now);
-  const { rows, warnings } = previewPricing(database, productId, checked.before, checked.after, now);
+  const checked = await checkPricing(database, productId, { markupPriceBreaks }, undefined, now);
+  const { rows, warnings } = await previewPricing(database, productId, checked.before, checked.after, now);
   const state = changed === 'otherUnit' ? 'otherUnit' : changed ? 'ready' : 'unchanged';
   const isReady = state === 'ready';
   return {
@@ -100,16 +109,21 @@ function prepareRow(
     change: isReady ? { markupPriceBreaks } : null,
     price: priceOf(rows),
     warnings: isReady ? warnings : [],
-    needsApproval: isReady && approvalReasons(database, productId, checked, now).length > 0,
+    needsApproval: isReady && (await approvalReasons(database, productId, checked, now)).length > 0,
     state,
   };
 }
 
-function prepareProduct(database: Database, { id, change: fields }: ProductChange, expected: string | undefined, now: Date): PreparedRow {
-  const checked = checkPricing(database, id, fields, expected, now);
+async function prepareProduct(
+  database: Database,
+  { id, change: fields }: ProductChange,
+  expected: string | undefined,
+  now: Date,
+): Promise<PreparedRow> {
+  const checked = await checkPricing(database, id, fields, expected, now);
   const { updatedAt, change, before, after } = checked;
-  const { rows, warnings } = previewPricing(database, id, before, after, now);
-  const needsApproval = approvalReasons(database, id, checked, now).length > 0;
+  const { rows, warnings } = await previewPricing(database, id, before, after, now);
+  const needsApproval = (await approvalReasons(database, id, checked, now)).length > 0;
   return { productId: id, updatedAt, change, price: priceOf(rows), warnings, needsApproval, state: 'ready' };
 }
 
@@ -143,28 +157,30 @@ function withPremiums({ pricingModel, markupPriceBreaks }: Pricing, premiums: Re
   return changes ? rows : undefined;
 }
 
-function productsIn(database: Database, scope: BatchRequest['scope']): Product[] {
+async function productsIn(database: Database, scope: BatchRequest['scope']): Promise<Product[]> {
   const used = SCOPES.filter((name) => scope[name] !== undefined);
   const where = used.map((name) => ` AND ${COLUMNS[name]} = ?`).join('');
   return database.all<Product>(`SELECT id, name FROM products WHERE 1${where} ORDER BY name, id`, ...used.map((name) => scope[name]!));
 }
 
-function productsOfFile(
+async function productsOfFile(
   database: Database,
   premiums: NonNullable<BatchRequest['premiums']>,
   fieldErrors: FieldError[],
-): { product: Product; place: number; premiums: Map<number, number> }[] {
+): Promise<{ product: Product; place: number; premiums: Map<number, number> }[]> {
   const numbered = premiums.map((premium, place) => ({ ...premium, place }));
-  return [...Map.groupBy(numbered, ({ product }) => product)].flatMap(([id, rows]) => {
-    const { place } = rows[0]!;
-    const product = database.get<Product>('SELECT id, name FROM products WHERE id = ?', id);
-    if (!product) fieldErrors.push({ path: ['premiums', place, 'product'], message: `There’s no product ${id}.` });
-    return product ? [{ product, place, premiums: new Map(rows.map(({ quantity, premium }) => [quantity, premium])) }] : [];
-  });
+  return (
+    await Array.fromAsync([...Map.groupBy(numbered, ({ product }) => product)], async ([id, rows]) => {
+      const { place } = rows[0]!;
+      const product = await database.get<Product>('SELECT id, name FROM products WHERE id = ?', id);
+      if (!product) fieldErrors.push({ path: ['premiums', place, 'product'], message: `There’s no product ${id}.` });
+      return product ? [{ product, place, premiums: new Map(rows.map(({ quantity, premium }) => [quantity, premium])) }] : [];
+    })
+  ).flat();
 }
 
-function rangeMessage(database: Database, productId: number, { premium }: PremiumOutOfRange): string {
-  const { pricingModel } = storedPricing(database, productId);
+async function rangeMessage(database: Database, productId: number, { premium }: PremiumOutOfRange): Promise<string> {
+  const { pricingModel } = await storedPricing(database, productId);
   const amount = pricingModel === 'percent' ? `${premium.toFixed(2)}%` : premium.toFixed(2);
   return premium < 0 ? `its premium would be ${amount}, below zero.` : `its premium would be ${amount}, more than any may be.`;
 }

@@ -19,54 +19,54 @@ export function registerPricingBatchRoutes(app: FastifyInstance, commerce: Comme
   const options = { config: { capability: 'pricing.batches' } } as const;
   type WithId = { Params: { id: string } };
 
-  app.post('/pricing-batches', options, (request) => {
+  app.post('/pricing-batches', options, async (request) => {
     const fields = objectOf(request.body);
     const isOne = isOfProduct(fields);
     if (isOne && switches.capabilitiesOff.has('pricing.approvals')) throw notFound();
-    const staff = isOne ? taskOf(commerce, request, 'prices.change') : taskOf(commerce, request, 'prices.approve');
-    return dialect.action(describe(prepareBatch(database, staff, fields, request.headers['if-match'], clock.now())));
+    const staff = isOne ? await taskOf(commerce, request, 'prices.change') : await taskOf(commerce, request, 'prices.approve');
+    return dialect.action(describe(await prepareBatch(database, staff, fields, request.headers['if-match'], clock.now())));
   });
-  app.get('/pricing-batches', options, (request) => {
-    taskOf(commerce, request, 'prices.approve');
-    const { batches, total } = listBatches(database, readPagination(request.query as QueryTree));
+  app.get('/pricing-batches', options, async (request) => {
+    await taskOf(commerce, request, 'prices.approve');
+    const { batches, total } = await listBatches(database, readPagination(request.query as QueryTree));
     return dialect.action({ batches: batches.map(describe), pagination: { total } });
   });
-  app.get<WithId>('/pricing-batches/:id', options, (request) => {
-    editorOrAuthorOf(request, idOf(request.params.id));
-    return dialect.action(describe(found(request.params.id)));
+  app.get<WithId>('/pricing-batches/:id', options, async (request) => {
+    await editorOrAuthorOf(request, idOf(request.params.id));
+    return dialect.action(describe(await found(request.params.id)));
   });
-  app.get<WithId>('/pricing-batches/:id/rows', options, (request) => {
-    taskOf(commerce, request, 'prices.approve');
-    const { id } = found(request.params.id);
+  app.get<WithId>('/pricing-batches/:id/rows', options, async (request) => {
+    await taskOf(commerce, request, 'prices.approve');
+    const { id } = await found(request.params.id);
     const query = request.query as QueryTree;
-    const { rows, total } = listBatchRows(database, id, stateIn(query), readPagination(query));
+    const { rows, total } = await listBatchRows(database, id, stateIn(query), readPagination(query));
     return dialect.action({ currency: ownCurrency(database), rows, pagination: { total } });
   });
-  const onStep = (name: string, take: (request: FastifyRequest, id: number) => BatchStep): void => {
-    app.post<WithId>(`/pricing-batches/:id/${name}`, options, (request) => {
-      const { batch, productIds } = take(request, idOf(request.params.id));
+  const onStep = (name: string, take: (request: FastifyRequest, id: number) => Promise<BatchStep>): void => {
+    app.post<WithId>(`/pricing-batches/:id/${name}`, options, async (request) => {
+      const { batch, productIds } = await take(request, idOf(request.params.id));
       if (productIds.length > 0) {
-        live.refresh(productIds);
-        live.moved(productIds);
+        await live.refresh(productIds);
+        await live.moved(productIds);
       }
       return dialect.action(describe(batch));
     });
   };
-  onStep('approve', (request, id) => approveBatch(database, taskOf(commerce, request, 'prices.approve'), id, clock.now()));
-  onStep('discard', (request, id) => discardBatch(database, editorOrAuthorOf(request, id), id, clock.now()));
-  onStep('undo', (request, id) => undoBatch(database, taskOf(commerce, request, 'prices.approve'), id, clock.now()));
-  onStep('publish', (request, id) =>
-    publishBatch(database, taskOf(commerce, request, 'prices.approve'), id, confirmedIn(request.body) ?? [], clock.now()),
+  onStep('approve', async (request, id) => approveBatch(database, await taskOf(commerce, request, 'prices.approve'), id, clock.now()));
+  onStep('discard', async (request, id) => discardBatch(database, await editorOrAuthorOf(request, id), id, clock.now()));
+  onStep('undo', async (request, id) => undoBatch(database, await taskOf(commerce, request, 'prices.approve'), id, clock.now()));
+  onStep('publish', async (request, id) =>
+    publishBatch(database, await taskOf(commerce, request, 'prices.approve'), id, confirmedIn(request.body) ?? [], clock.now()),
   );
 
   /** Who asked for the approval of new prices may withdraw them. */
-  function editorOrAuthorOf(request: FastifyRequest, id: number): StaffMember {
-    const staff = staffOf(commerce, request);
-    return findBatch(database, id)?.staffId === staff.id ? staff : taskOf(commerce, request, 'prices.approve');
+  async function editorOrAuthorOf(request: FastifyRequest, id: number): Promise<StaffMember> {
+    const staff = await staffOf(commerce, request);
+    return (await findBatch(database, id))?.staffId === staff.id ? staff : await taskOf(commerce, request, 'prices.approve');
   }
 
-  function found(id: string): StoredBatch {
-    const batch = findBatch(database, idOf(id));
+  async function found(id: string): Promise<StoredBatch> {
+    const batch = await findBatch(database, idOf(id));
     if (!batch) throw notFound('There’s no such batch.');
     return batch;
   }

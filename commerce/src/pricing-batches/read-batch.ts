@@ -30,7 +30,7 @@ const MAX_FACTOR = 10;
 type AddError = (message: string, ...path: FieldError['path']) => void;
 
 /** Body of POST /pricing-batches; 400 with one error per field. */
-export function readBatch(database: Database, fields: Fields, now: Date): BatchRequest & { key: string } {
+export async function readBatch(database: Database, fields: Fields, now: Date): Promise<BatchRequest & { key: string }> {
   const fieldErrors: FieldError[] = [];
   const addError: AddError = (message, ...path) => void fieldErrors.push({ path, message });
   const { key } = fields;
@@ -39,7 +39,7 @@ export function readBatch(database: Database, fields: Fields, now: Date): BatchR
   for (const name of SCOPES) {
     const slug = fields[name];
     if (slug === undefined || slug === null) continue;
-    const row = typeof slug === 'string' && database.get<{ id: number }>(`SELECT id FROM ${TABLES[name]} WHERE slug = ?`, slug);
+    const row = typeof slug === 'string' && (await database.get<{ id: number }>(`SELECT id FROM ${TABLES[name]} WHERE slug = ?`, slug));
     if (row) scope[name] = row.id;
     else addError(`There’s no such ${name}.`, name);
   }

@@ -27,21 +27,25 @@ export function pricingGroups(database: Database): string[] {
 }
 
 /** Every list in every currency, with the tax of an instant. */
-export function priceLists(database: Database, now: Date): PriceList[] {
+export async function priceLists(database: Database, now: Date): Promise<PriceList[]> {
   const currencies = currenciesOf(database).map((currency) => ({ ...currency, taxRate: taxRateOf(database, currency.code, now) }));
   const { buyBack: margins, taxExemptFrom: exemptFrom, priceLists: lists } = settingsOf(database);
-  return lists.flatMap(({ name: pricing, premiumShare }) =>
-    currencies.map(({ code, rate, taxRate }) => ({
-      key: listOf(code, pricing),
-      pricing,
-      currency: code,
-      rate: marketRateOf(database, { code, rate }),
-      taxRate,
-      exemptFrom,
-      margins,
-      dealFor: (product: PricedProduct) => scaled(product, premiumShare),
-    })),
-  );
+  return (
+    await Array.fromAsync(
+      lists,
+      async ({ name: pricing, premiumShare }) =>
+        await Array.fromAsync(currencies, async ({ code, rate, taxRate }) => ({
+          key: listOf(code, pricing),
+          pricing,
+          currency: code,
+          rate: await marketRateOf(database, { code, rate }),
+          taxRate,
+          exemptFrom,
+          margins,
+          dealFor: (product: PricedProduct) => scaled(product, premiumShare),
+        })),
+    )
+  ).flat();
 }
 
 /** The lists of a pricing claim, one per currency; standard prices without a claim or with an unknown one. */

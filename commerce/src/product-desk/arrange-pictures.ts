@@ -18,19 +18,19 @@ const order = v.strictObject({
  * PUT /staff-products/{id}/pictures by an Admin or Premium Editor: orders and captions the pictures, and removes those that are left out.
  * Throws 412 when there was another change since the version in If-Match, and 409 when a product on sale would have no picture.
  */
-export function arrangePictures(
+export async function arrangePictures(
   database: Database,
   staff: StaffMember,
   id: number,
   { body, expected }: { body: unknown; expected: string | undefined },
   now: Date,
-): BackendKeptProduct {
+): Promise<BackendKeptProduct> {
   const { pictures } = readBody(order, body);
   const path = `/staff-products/${id}/pictures`;
-  return inAuditedTransaction(database, { staff, action: 'changePictures', productId: id, method: 'PUT', path }, now, (facts) => {
-    const stored = storedProduct(database, id);
+  return inAuditedTransaction(database, { staff, action: 'changePictures', productId: id, method: 'PUT', path }, now, async (facts) => {
+    const stored = await storedProduct(database, id);
     checkVersion(expected, stored.pictures_version);
-    const before = storedPictures(database, id);
+    const before = await storedPictures(database, id);
     const names = pictures.map(({ name }) => name);
     if (new Set(names).size < names.length || !names.every((name) => before.some((one) => one.name === name)))
       throw invalidInput({ path: ['pictures'], message: 'These aren’t the pictures of the product.' });
@@ -38,11 +38,11 @@ export function arrangePictures(
       throw conflict('ProductIncompleteError', 'PRODUCT_INCOMPLETE', 'A product on sale needs a picture. Add another one first.');
     facts.changes = changeOf('pictures', described(before), described(pictures));
     if (facts.changes.length === 0) return keptProduct(database, id);
-    const rows = database.all<PictureRow>('SELECT * FROM product_pictures WHERE product_id = ?', id);
-    database.run('DELETE FROM product_pictures WHERE product_id = ?', id);
+    const rows = await database.all<PictureRow>('SELECT * FROM product_pictures WHERE product_id = ?', id);
+    await database.run('DELETE FROM product_pictures WHERE product_id = ?', id);
     for (const [position, { name, caption: text }] of pictures.entries())
-      insertPicture(database, { ...rows.find((row) => row.name === name)!, position, caption: text });
-    markChanged(database, stored, now);
+      await insertPicture(database, { ...rows.find((row) => row.name === name)!, position, caption: text });
+    await markChanged(database, stored, now);
     return keptProduct(database, id);
   });
 }
@@ -51,17 +51,23 @@ export function arrangePictures(
  * POST /staff-products/{id}/pictures: puts a picture that has been encoded behind the others. One that the product has already stays where
  * it is. Throws 409 when there are ten.
  */
-export function addPicture(database: Database, staff: StaffMember, id: number, picture: StoredPicture, now: Date): BackendKeptProduct {
+export async function addPicture(
+  database: Database,
+  staff: StaffMember,
+  id: number,
+  picture: StoredPicture,
+  now: Date,
+): Promise<BackendKeptProduct> {
   const path = `/staff-products/${id}/pictures`;
-  return inAuditedTransaction(database, { staff, action: 'changePictures', productId: id, method: 'POST', path }, now, (facts) => {
-    const stored = storedProduct(database, id);
-    const before = storedPictures(database, id);
+  return inAuditedTransaction(database, { staff, action: 'changePictures', productId: id, method: 'POST', path }, now, async (facts) => {
+    const stored = await storedProduct(database, id);
+    const before = await storedPictures(database, id);
     const { name, width, height } = picture;
     if (before.some((one) => one.name === name)) return keptProduct(database, id);
     if (before.length >= MAX_PICTURES)
       throw conflict('TooManyPicturesError', 'INVALID_INPUT', `A product has at most ${MAX_PICTURES} pictures. Remove one first.`);
     facts.changes = changeOf('pictures', described(before), described([...before, { name, caption: '' }]));
-    insertPicture(database, {
+    await insertPicture(database, {
       product_id: id,
       position: before.length,
       name,
@@ -72,7 +78,7 @@ export function addPicture(database: Database, staff: StaffMember, id: number, p
       width_mm: null,
       is_illustration: 0,
     });
-    markChanged(database, stored, now);
+    await markChanged(database, stored, now);
     return keptProduct(database, id);
   });
 }
@@ -89,8 +95,8 @@ interface PictureRow {
   is_illustration: number;
 }
 
-function insertPicture(database: Database, row: PictureRow): void {
-  database.run(
+async function insertPicture(database: Database, row: PictureRow): Promise<void> {
+  await database.run(
     `INSERT INTO product_pictures (product_id, position, name, extension, caption, width, height, width_mm, is_illustration)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     row.product_id,
@@ -105,8 +111,8 @@ function insertPicture(database: Database, row: PictureRow): void {
   );
 }
 
-function markChanged(database: Database, stored: StoredProduct, now: Date): void {
-  updateProduct(database, stored.id, { pictures_version: stored.pictures_version + 1, updated_at: timeOfChange(stored, now) });
+async function markChanged(database: Database, stored: StoredProduct, now: Date): Promise<void> {
+  await updateProduct(database, stored.id, { pictures_version: stored.pictures_version + 1, updated_at: timeOfChange(stored, now) });
 }
 
 /** "front, back, (no caption)", in their order. Names tell pictures apart that have no caption. */

@@ -20,20 +20,26 @@ const wanted = v.strictObject({
  * nothing. Throws 409 with what is missing when it cannot be sold yet. Carts keep the lines of a retired product, which cannot be ordered;
  * orders stay as they are.
  */
-export function changeProductState(database: Database, staff: StaffMember, id: number, body: unknown, now: Date): BackendKeptProduct {
+export async function changeProductState(
+  database: Database,
+  staff: StaffMember,
+  id: number,
+  body: unknown,
+  now: Date,
+): Promise<BackendKeptProduct> {
   const { state } = readBody(wanted, body);
-  const stored = storedProduct(database, id);
+  const stored = await storedProduct(database, id);
   if (stored.state === state) return keptProduct(database, id);
   const action = state === 'listed' ? 'listProduct' : 'retireProduct';
   const entry = { staff, action, productId: id, method: 'PUT', path: `/staff-products/${id}/state` } as const;
-  return inAuditedTransaction(database, entry, now, (facts) => {
+  return inAuditedTransaction(database, entry, now, async (facts) => {
     facts.changes = changeOf('state', stored.state, state);
-    const missing = state === 'listed' ? missingParts(database, id) : [];
+    const missing = state === 'listed' ? await missingParts(database, id) : [];
     if (missing.length > 0) {
       const parts = missing.map((part) => PARTS[part]).join(' and ');
       throw conflict('ProductIncompleteError', 'PRODUCT_INCOMPLETE', `Before this can be sold it needs ${parts}.`, { missing });
     }
-    updateProduct(database, id, {
+    await updateProduct(database, id, {
       state,
       is_public: state === 'listed' ? 1 : stored.is_public,
       updated_at: timeOfChange(stored, now),

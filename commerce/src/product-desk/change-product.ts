@@ -14,28 +14,28 @@ const MAX_SHOWN = 200;
  * PUT /staff-products/{id} by an Admin or Premium Editor: changes the facts that are sent, and prices the product anew. Throws 412 when
  * there was another change since the version in If-Match. What stays as it is makes no new version.
  */
-export function changeProduct(
+export async function changeProduct(
   database: Database,
   staff: StaffMember,
   id: number,
   { sent, expected }: { sent: Record<string, unknown>; expected: string | undefined },
   now: Date,
-): BackendKeptProduct {
+): Promise<BackendKeptProduct> {
   const entry = { staff, action: 'changeProduct', productId: id, method: 'PUT', path: `/staff-products/${id}` } as const;
-  return inAuditedTransaction(database, entry, now, (auditFacts) => {
-    const stored = storedProduct(database, id);
+  return inAuditedTransaction(database, entry, now, async (auditFacts) => {
+    const stored = await storedProduct(database, id);
     checkVersion(expected, stored.facts_version);
-    const before = storedFacts(database, id);
-    const after = readFacts(database, sent, { id, facts: before });
+    const before = await storedFacts(database, id);
+    const after = await readFacts(database, sent, { id, facts: before });
     const names = Object.keys(after) as (keyof BackendProductFacts)[];
     auditFacts.changes = names.flatMap((name) => changeOf(name, textOf(before[name]), textOf(after[name])));
     if (auditFacts.changes.length === 0) return keptProduct(database, id);
-    updateProduct(database, id, {
-      ...columnsOfFacts(database, after),
+    await updateProduct(database, id, {
+      ...(await columnsOfFacts(database, after)),
       facts_version: stored.facts_version + 1,
       updated_at: timeOfChange(stored, now),
     });
-    repriceProducts(database, now, { only: id });
+    await repriceProducts(database, now, { only: id });
     return keptProduct(database, id);
   });
 }

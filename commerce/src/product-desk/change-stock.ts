@@ -29,19 +29,25 @@ const stockChange = v.strictObject({
  * The same key again changes nothing. Throws 400 when fewer would be left than none: orders have taken theirs before, so what they wait for
  * cannot be taken away.
  */
-export function changeStock(database: Database, staff: StaffMember, id: number, body: unknown, now: Date): BackendKeptProduct {
+export async function changeStock(
+  database: Database,
+  staff: StaffMember,
+  id: number,
+  body: unknown,
+  now: Date,
+): Promise<BackendKeptProduct> {
   const { amount, reason, note, key } = readBody(stockChange, body);
   const entry = { staff, action: 'changeStock', productId: id, method: 'POST', path: `/staff-products/${id}/stock` } as const;
-  if (database.get('SELECT 1 FROM stock_movements WHERE key = ? AND product_id = ?', key, id)) return keptProduct(database, id);
-  return inAuditedTransaction(database, entry, now, (facts) => {
-    const { stock: before } = storedProduct(database, id);
+  if (await database.get('SELECT 1 FROM stock_movements WHERE key = ? AND product_id = ?', key, id)) return keptProduct(database, id);
+  return inAuditedTransaction(database, entry, now, async (facts) => {
+    const { stock: before } = await storedProduct(database, id);
     facts.reason = note || reason;
     const stock = before + amount;
-    if (stock < 0) throw invalidInput({ path: ['amount'], message: tooMany(before, keptProduct(database, id).inOpenOrders) });
+    if (stock < 0) throw invalidInput({ path: ['amount'], message: tooMany(before, (await keptProduct(database, id)).inOpenOrders) });
     facts.changes = changeOf('stock', String(before), String(stock));
-    database.run('UPDATE products SET stock = ? WHERE id = ?', stock, id);
-    refreshAvailability(database, id);
-    database.run(
+    await database.run('UPDATE products SET stock = ? WHERE id = ?', stock, id);
+    await refreshAvailability(database, id);
+    await database.run(
       'INSERT INTO stock_movements (product_id, at, staff_id, amount, stock, reason, note, key) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       id,
       now.toISOString(),

@@ -20,17 +20,22 @@ const identity = v.looseObject({
  * POST /staff-products by an Admin or Premium Editor: a draft, which nobody but staff knows. The same key again returns the product that it
  * made. Throws 400 for a slug that another product has: addresses are never given twice.
  */
-export function createProduct(database: Database, staff: StaffMember, body: Record<string, unknown>, now: Date): BackendKeptProduct {
+export async function createProduct(
+  database: Database,
+  staff: StaffMember,
+  body: Record<string, unknown>,
+  now: Date,
+): Promise<BackendKeptProduct> {
   const { key, slug, sku, ...sent } = readBody(identity, body);
   const entry = { staff, action: 'createProduct', method: 'POST', path: '/staff-products' } as const;
-  const earlier = database.get<{ id: number }>('SELECT id FROM products WHERE creation_key = ?', key);
+  const earlier = await database.get<{ id: number }>('SELECT id FROM products WHERE creation_key = ?', key);
   if (earlier) return keptProduct(database, earlier.id);
-  return inAuditedTransaction(database, entry, now, (auditFacts) => {
-    const taken = database.get<{ name: string }>('SELECT name FROM products WHERE slug = ?', slug);
+  return inAuditedTransaction(database, entry, now, async (auditFacts) => {
+    const taken = await database.get<{ name: string }>('SELECT name FROM products WHERE slug = ?', slug);
     if (taken) throw invalidInput({ path: ['slug'], message: `This is the address of ${taken.name}.` });
-    const facts = readFacts(database, { ...sent, sku: sku?.trim() || slug }, undefined);
+    const facts = await readFacts(database, { ...sent, sku: sku?.trim() || slug }, undefined);
     const hidden = { state: 'draft', is_public: 0, creation_key: key, updated_at: now.toISOString() };
-    const id = insertProduct(database, { slug, ...columnsOfFacts(database, facts), ...hidden });
+    const id = await insertProduct(database, { slug, ...(await columnsOfFacts(database, facts)), ...hidden });
     auditFacts.productId = id;
     auditFacts.changes = [...changeOf('name', null, facts.name), ...changeOf('slug', null, slug)];
     return keptProduct(database, id);

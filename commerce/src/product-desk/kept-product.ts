@@ -23,8 +23,8 @@ export interface StoredProduct {
 }
 
 /** A product by its id. Throws 404 where there is none. */
-export function storedProduct(database: Database, id: number): StoredProduct {
-  const stored = database.get<StoredProduct>(
+export async function storedProduct(database: Database, id: number): Promise<StoredProduct> {
+  const stored = await database.get<StoredProduct>(
     `SELECT id, slug, name, state, is_public, stock, minimum_sale_quantity, facts_version, pictures_version, updated_at
        FROM products WHERE id = ?`,
     id,
@@ -47,65 +47,67 @@ export function timeOfChange({ updated_at: before }: StoredProduct, now: Date): 
 }
 
 /** A product as staff keep it. Throws 404 where there is none. */
-export function keptProduct(database: Database, id: number): BackendKeptProduct {
-  const stored = storedProduct(database, id);
+export async function keptProduct(database: Database, id: number): Promise<BackendKeptProduct> {
+  const stored = await storedProduct(database, id);
   const currency = ownCurrency(database);
-  const price = database.get<{ price: number }>('SELECT price FROM product_prices WHERE product_id = ? AND list = ?', id, currency)?.price;
-  const images = describeImages(database, id, stored.name);
+  const price = (await database.get<{ price: number }>('SELECT price FROM product_prices WHERE product_id = ? AND list = ?', id, currency))
+    ?.price;
+  const images = await describeImages(database, id, stored.name);
   return {
     id,
     slug: stored.slug,
     state: stored.state,
-    facts: storedFacts(database, id),
+    facts: await storedFacts(database, id),
     price: price === undefined ? null : price / 100,
     currency,
     minimumSaleQuantity: stored.minimum_sale_quantity,
     stock: stored.stock,
-    inOpenOrders: openPieces(database, id),
-    inCarts: cartsWith(database, id),
-    missing: missingParts(database, id),
-    pictures: storedPictures(database, id).map(({ name, caption }, index) => ({ name, caption, image: images[index]! })),
+    inOpenOrders: await openPieces(database, id),
+    inCarts: await cartsWith(database, id),
+    missing: await missingParts(database, id),
+    pictures: (await storedPictures(database, id)).map(({ name, caption }, index) => ({ name, caption, image: images[index]! })),
     factsVersion: stored.facts_version,
     picturesVersion: stored.pictures_version,
     updatedAt: stored.updated_at,
-    movements: movementsOf(database, id),
+    movements: await movementsOf(database, id),
   };
 }
 
 /** What a product needs before it can be on sale. */
-export function missingParts(database: Database, id: number): MissingPart[] {
+export async function missingParts(database: Database, id: number): Promise<MissingPart[]> {
   const missing: MissingPart[] = [];
-  if (!database.get('SELECT 1 FROM product_prices WHERE product_id = ? AND list = ?', id, ownCurrency(database))) missing.push('price');
-  if (!database.get('SELECT 1 FROM product_pictures WHERE product_id = ?', id)) missing.push('picture');
+  if (!(await database.get('SELECT 1 FROM product_prices WHERE product_id = ? AND list = ?', id, ownCurrency(database))))
+    missing.push('price');
+  if (!(await database.get('SELECT 1 FROM product_pictures WHERE product_id = ?', id))) missing.push('picture');
   return missing;
 }
 
-export function storedPictures(database: Database, id: number): { name: string; caption: string }[] {
+export async function storedPictures(database: Database, id: number): Promise<{ name: string; caption: string }[]> {
   return database.all('SELECT name, caption FROM product_pictures WHERE product_id = ? ORDER BY position', id);
 }
 
-function openPieces(database: Database, id: number): number {
-  return database.get<{ pieces: number }>(
+async function openPieces(database: Database, id: number): Promise<number> {
+  return (await database.get<{ pieces: number }>(
     `SELECT coalesce(sum(l.quantity), 0) AS pieces FROM orders o CROSS JOIN order_lines l ON l.order_id = o.id
        WHERE o.status IN ('Pending', 'AwaitingFulfillment') AND l.product_id = ? AND l.supply_type = 'inStock'`,
     id,
-  )!.pieces;
+  ))!.pieces;
 }
 
-function cartsWith(database: Database, id: number): number {
-  return database.get<{ carts: number }>(
+async function cartsWith(database: Database, id: number): Promise<number> {
+  return (await database.get<{ carts: number }>(
     'SELECT count(*) AS carts FROM cart_lines l JOIN carts c ON c.id = l.cart_id WHERE l.product_id = ? AND c.completed = 0',
     id,
-  )!.carts;
+  ))!.carts;
 }
 
-function movementsOf(database: Database, id: number): BackendStockMovement[] {
-  return database
-    .all<Omit<BackendStockMovement, 'by'> & { person: string }>(
+async function movementsOf(database: Database, id: number): Promise<BackendStockMovement[]> {
+  return (
+    await database.all<Omit<BackendStockMovement, 'by'> & { person: string }>(
       `SELECT moved.id, moved.at, ${personJson('person')} AS person, moved.amount, moved.stock, moved.reason, moved.note
          FROM stock_movements moved JOIN users person ON person.id = moved.staff_id WHERE moved.product_id = ? ORDER BY moved.id DESC LIMIT ?`,
       id,
       MOVEMENTS,
     )
-    .map(({ person, ...movement }) => ({ ...movement, by: JSON.parse(person) as BackendStockMovement['by'] }));
+  ).map(({ person, ...movement }) => ({ ...movement, by: JSON.parse(person) as BackendStockMovement['by'] }));
 }

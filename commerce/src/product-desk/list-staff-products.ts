@@ -21,20 +21,20 @@ interface Row {
 }
 
 /** GET /staff-products: all products in all states, by name; `filters[state][$eq]`, `searchQuery`, `pagination`. */
-export function listStaffProducts(database: Database, query: QueryTree): BackendStaffProductList {
+export async function listStaffProducts(database: Database, query: QueryTree): Promise<BackendStaffProductList> {
   const page = readPagination(query);
   const state = stateIn(query);
   const search = searchCondition(textOf(query['searchQuery']));
   const found = search?.sql ?? '1';
   const values = search?.values ?? [];
   const currency = ownCurrency(database);
-  const counts = database.all<{ state: ProductState; count: number }>(
+  const counts = await database.all<{ state: ProductState; count: number }>(
     `SELECT p.state, count(*) AS count FROM products p WHERE ${found} GROUP BY p.state`,
     ...values,
   );
   const countOf = (of: ProductState): number => counts.find((one) => one.state === of)?.count ?? 0;
   const total = state === undefined ? PRODUCT_STATES.reduce((sum, one) => sum + countOf(one), 0) : countOf(state);
-  const rows = database.all<Row>(
+  const rows = await database.all<Row>(
     `SELECT p.id, p.slug, p.name, p.sku, m.name AS metal, p.state, pp.price, p.stock,
        EXISTS (SELECT 1 FROM product_pictures WHERE product_id = p.id) AS has_picture
        FROM products p JOIN metals m ON m.id = p.metal_id LEFT JOIN product_prices pp ON pp.product_id = p.id AND pp.list = ?
@@ -46,20 +46,24 @@ export function listStaffProducts(database: Database, query: QueryTree): Backend
     page.offset,
   );
   return {
-    products: rows.map((row) => describe(database, row, currency)),
+    products: await Array.fromAsync(rows, (row) => describe(database, row, currency)),
     pagination: describePage(page, total),
     counts: PRODUCT_STATES.map((of) => ({ state: of, count: countOf(of) })),
   };
 }
 
-function describe(database: Database, { price, has_picture: hasPicture, ...row }: Row, currency: string): BackendStaffProductRow {
+async function describe(
+  database: Database,
+  { price, has_picture: hasPicture, ...row }: Row,
+  currency: string,
+): Promise<BackendStaffProductRow> {
   const isThere = { price: price !== null, picture: hasPicture === 1 };
   return {
     ...row,
     price: price === null ? null : price / 100,
     currency,
     missing: MISSING_PARTS.filter((part) => !isThere[part]),
-    picture: describeImages(database, row.id, row.name)[0] ?? null,
+    picture: (await describeImages(database, row.id, row.name))[0] ?? null,
   };
 }
 

@@ -30,52 +30,53 @@ export function registerProductDeskRoutes(app: FastifyInstance, commerce: Commer
   const config = { capability: 'staff.products' } as const;
   type Params = { Params: { id: string } };
   /** Pages show it, and carts move their lines, at once. */
-  const changed = (product: BackendKeptProduct): unknown => {
-    live.refresh([product.id]);
-    live.moved([product.id]);
+  const changed = async (product: BackendKeptProduct): Promise<unknown> => {
+    await live.refresh([product.id]);
+    await live.moved([product.id]);
     return dialect.action(product);
   };
   const expectedBy = ({ headers }: FastifyRequest): string | undefined => headers['if-match'];
 
-  app.get('/staff-products', { config }, (request) => {
-    taskOf(commerce, request, 'products.view');
-    return dialect.action(listStaffProducts(database, request.query as QueryTree));
+  app.get('/staff-products', { config }, async (request) => {
+    await taskOf(commerce, request, 'products.view');
+    return dialect.action(await listStaffProducts(database, request.query as QueryTree));
   });
-  app.get<Params>('/staff-products/:id', { config }, (request) => {
-    taskOf(commerce, request, 'products.view');
-    return dialect.action(keptProduct(database, idOf(request.params.id)));
+  app.get<Params>('/staff-products/:id', { config }, async (request) => {
+    await taskOf(commerce, request, 'products.view');
+    return dialect.action(await keptProduct(database, idOf(request.params.id)));
   });
-  app.post('/staff-products', { config }, (request) => {
-    const staff = taskOf(commerce, request, 'products.edit');
-    return dialect.action(createProduct(database, staff, objectOf(request.body), clock.now()));
+  app.post('/staff-products', { config }, async (request) => {
+    const staff = await taskOf(commerce, request, 'products.edit');
+    return dialect.action(await createProduct(database, staff, objectOf(request.body), clock.now()));
   });
-  app.put<Params>('/staff-products/:id', { config }, (request) => {
-    const staff = taskOf(commerce, request, 'products.edit');
+  app.put<Params>('/staff-products/:id', { config }, async (request) => {
+    const staff = await taskOf(commerce, request, 'products.edit');
     const change = { sent: objectOf(request.body), expected: expectedBy(request) };
-    return changed(changeProduct(database, staff, idOf(request.params.id), change, clock.now()));
+    return changed(await changeProduct(database, staff, idOf(request.params.id), change, clock.now()));
   });
-  app.put<Params>('/staff-products/:id/state', { config }, (request) => {
-    const staff = taskOf(commerce, request, 'products.edit');
-    return changed(changeProductState(database, staff, idOf(request.params.id), request.body, clock.now()));
+  app.put<Params>('/staff-products/:id/state', { config }, async (request) => {
+    const staff = await taskOf(commerce, request, 'products.edit');
+    return changed(await changeProductState(database, staff, idOf(request.params.id), request.body, clock.now()));
   });
-  app.post<Params>('/staff-products/:id/stock', { config }, (request) => {
-    const staff = taskOf(commerce, request, 'products.stock');
-    return changed(changeStock(database, staff, idOf(request.params.id), request.body, clock.now()));
+  app.post<Params>('/staff-products/:id/stock', { config }, async (request) => {
+    const staff = await taskOf(commerce, request, 'products.stock');
+    return changed(await changeStock(database, staff, idOf(request.params.id), request.body, clock.now()));
   });
-  app.put<Params>('/staff-products/:id/pictures', { config }, (request) => {
-    const staff = taskOf(commerce, request, 'products.edit');
+  app.put<Params>('/staff-products/:id/pictures', { config }, async (request) => {
+    const staff = await taskOf(commerce, request, 'products.edit');
     const change = { body: request.body, expected: expectedBy(request) };
-    return changed(arrangePictures(database, staff, idOf(request.params.id), change, clock.now()));
+    return changed(await arrangePictures(database, staff, idOf(request.params.id), change, clock.now()));
   });
-  app.post<Params>('/staff-products/:id/pictures', { config, bodyLimit: PICTURE_BODY_LIMIT }, async (request) => {
-    const staff = taskOf(commerce, request, 'products.edit');
-    const { id } = storedProduct(database, idOf(request.params.id));
+  const slow = { config: { ...config, waitsElsewhere: true }, bodyLimit: PICTURE_BODY_LIMIT };
+  app.post<Params>('/staff-products/:id/pictures', slow, async (request) => {
+    const staff = await taskOf(commerce, request, 'products.edit');
+    const { id } = await storedProduct(database, idOf(request.params.id));
     const { picture } = readBody(newPicture, request.body);
     const stored = await pictures.add(Buffer.from(picture, 'base64')).catch((error: unknown) => {
       if (!(error instanceof PictureError)) throw error;
       throw invalidInput({ path: ['picture'], message: `This file ${error.message}.` });
     });
-    return changed(addPicture(database, staff, id, stored, clock.now()));
+    return changed(await addPicture(database, staff, id, stored, clock.now()));
   });
 }
 

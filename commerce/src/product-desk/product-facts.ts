@@ -68,14 +68,14 @@ const schema = v.strictObject({
  * The facts of a product, whole: what is sent, over what is stored. Throws 400 with one entry per field for what is no fact, for an SKU of
  * another product, and for more fine metal than the piece weighs.
  */
-export function readFacts(
+export async function readFacts(
   database: Database,
   sent: Record<string, unknown>,
   stored: { id: number; facts: BackendProductFacts } | undefined,
-): BackendProductFacts {
+): Promise<BackendProductFacts> {
   const facts = readBody(schema, { ...stored?.facts, ...sent }) as BackendProductFacts;
   const errors: FieldError[] = [];
-  const other = database.get<{ name: string }>('SELECT name FROM products WHERE sku = ? AND id <> ?', facts.sku, stored?.id ?? 0);
+  const other = await database.get<{ name: string }>('SELECT name FROM products WHERE sku = ? AND id <> ?', facts.sku, stored?.id ?? 0);
   if (other) errors.push({ path: ['sku'], message: `This is the SKU of ${other.name}.` });
   const isSame = facts.weight === stored?.facts.weight && facts.fineWeightGrams === stored.facts.fineWeightGrams;
   if (!isSame && facts.fineWeightGrams > weightInGrams(facts.weight) * MAX_FINE_SHARE)
@@ -85,15 +85,15 @@ export function readFacts(
 }
 
 /** The columns that hold facts. Mints and categories that do not exist are created. */
-export function columnsOfFacts(database: Database, facts: BackendProductFacts): ProductColumns {
+export async function columnsOfFacts(database: Database, facts: BackendProductFacts): Promise<ProductColumns> {
   const { name, sku, metal, mint, category, type, searchType, objective, weight, fineWeightGrams, taxClass, onRequest, featured } = facts;
   const shown: ProductDetails = { description: facts.description, ...detailsOf(facts) };
   return {
     name,
     sku,
-    metal_id: database.get<{ id: number }>('SELECT id FROM metals WHERE slug = ?', metal)!.id,
-    mint_id: termId(database, 'mints', mint),
-    category_id: category === null ? null : termId(database, 'categories', category),
+    metal_id: (await database.get<{ id: number }>('SELECT id FROM metals WHERE slug = ?', metal))!.id,
+    mint_id: await termId(database, 'mints', mint),
+    category_id: category === null ? null : await termId(database, 'categories', category),
     type,
     search_type: searchType || defaultSearchType(type),
     objective,
@@ -125,14 +125,14 @@ interface FactsRow {
   details: string;
 }
 
-export function storedFacts(database: Database, id: number): BackendProductFacts {
-  const row = database.get<FactsRow>(
+export async function storedFacts(database: Database, id: number): Promise<BackendProductFacts> {
+  const row = (await database.get<FactsRow>(
     `SELECT p.name, p.sku, m.slug AS metal, t.name AS mint, c.name AS category, p.type, p.search_type, p.objective, p.weight,
        p.fine_weight_grams, p.fineness, p.tax_class, p.on_request, p.featured, p.details
        FROM products p JOIN metals m ON m.id = p.metal_id JOIN mints t ON t.id = p.mint_id LEFT JOIN categories c ON c.id = p.category_id
        WHERE p.id = ?`,
     id,
-  )!;
+  ))!;
   const shown = JSON.parse(row.details) as ProductDetails;
   return {
     name: row.name,

@@ -55,8 +55,8 @@ export function withCourierDays(
   return { minTime: Math.ceil(minTime + from / days), maxTime: Math.ceil(maxTime + until / days), unit };
 }
 
-export function refreshAvailability(database: Database, productId: number): void {
-  const row = database.get<{ stock: number; minimum: number; suppliers: number; on_request: number; state: string }>(
+export async function refreshAvailability(database: Database, productId: number): Promise<void> {
+  const row = await database.get<{ stock: number; minimum: number; suppliers: number; on_request: number; state: string }>(
     `SELECT stock, minimum_sale_quantity AS minimum, on_request, state,
        (SELECT count(*) FROM product_suppliers WHERE product_id = products.id) AS suppliers FROM products WHERE id = ?`,
     productId,
@@ -69,5 +69,5 @@ export function refreshAvailability(database: Database, productId: number): void
     onRequest: row.on_request === 1,
     isRetired: row.state === 'retired',
   });
-  database.run('UPDATE products SET availability = ? WHERE id = ?', availability, productId);
+  await database.run('UPDATE products SET availability = ? WHERE id = ?', availability, productId);
 }

@@ -28,25 +28,25 @@ export interface CheckedPricing {
  * What a change makes of a product's pricing. `expected` is the If-Match header: 412 when the product has changed since that `updatedAt`.
  * 400 with one error per field for a change that is not valid.
  */
-export function checkPricing(
+export async function checkPricing(
   database: Database,
   productId: number,
   fields: Record<string, unknown>,
   expected: string | undefined,
   now: Date,
-): CheckedPricing {
-  const product = storedProduct(database, productId);
+): Promise<CheckedPricing> {
+  const product = await storedProduct(database, productId);
   if (expected !== undefined && expected !== `"${product.updated_at}"`) throw changedMeanwhile();
   const change = readPricing(fields, product.pricing_model);
-  const before = pricingOf(database, product);
+  const before = await pricingOf(database, product);
   const after = { ...before, ...change };
-  const fieldErrors = [...validateSuppliers(database, before, after), ...breakFaults(database, before, after, now)];
+  const fieldErrors = [...(await validateSuppliers(database, before, after)), ...(await breakFaults(database, before, after, now))];
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   return { updatedAt: product.updated_at, change, before, after };
 }
 
-export function storedPricing(database: Database, productId: number): Pricing {
-  return pricingOf(database, storedProduct(database, productId));
+export async function storedPricing(database: Database, productId: number): Promise<Pricing> {
+  return pricingOf(database, await storedProduct(database, productId));
 }
 
 /** 412: another change came first. */
@@ -56,8 +56,8 @@ export function changedMeanwhile(): ApiError {
   });
 }
 
-function storedProduct(database: Database, productId: number): StoredProduct {
-  const product = database.get<StoredProduct>(
+async function storedProduct(database: Database, productId: number): Promise<StoredProduct> {
+  const product = await database.get<StoredProduct>(
     'SELECT id, pricing_model, minimum_sale_quantity, minimum_cost_cents, supplier_id, updated_at FROM products WHERE id = ?',
     productId,
   );
@@ -65,17 +65,17 @@ function storedProduct(database: Database, productId: number): StoredProduct {
   return product;
 }
 
-function pricingOf(database: Database, product: StoredProduct): Pricing {
+async function pricingOf(database: Database, product: StoredProduct): Promise<Pricing> {
   return {
     pricingModel: product.pricing_model,
     minimumSaleQuantity: product.minimum_sale_quantity,
     minimumCostPrice: product.minimum_cost_cents / 100,
     supplier: product.supplier_id,
-    productSuppliers: database.all(
+    productSuppliers: await database.all(
       'SELECT id, supplier_id AS supplier, sku, cost_cents / 100.0 AS costPrice FROM product_suppliers WHERE product_id = ? ORDER BY id',
       product.id,
     ),
-    markupPriceBreaks: database.all(
+    markupPriceBreaks: await database.all(
       `SELECT id, premium / 100.0 AS premiumAmount, quantity, customer_id AS customer, price_list AS "group", valid_from AS validFrom, valid_to AS validTo
          FROM markup_price_breaks WHERE product_id = ? ORDER BY id`,
       product.id,
@@ -84,12 +84,12 @@ function pricingOf(database: Database, product: StoredProduct): Pricing {
 }
 
 /** Suppliers exist, without duplicates, and include the one that delivers first. */
-function validateSuppliers(database: Database, before: Pricing, after: Pricing): FieldError[] {
+async function validateSuppliers(database: Database, before: Pricing, after: Pricing): Promise<FieldError[]> {
   const fieldErrors: FieldError[] = [];
   const addError = (message: string, ...path: FieldError['path']): void => void fieldErrors.push({ path, message });
   for (const [index, { id, supplier }] of after.productSuppliers.entries()) {
     if (!isRowOf(before.productSuppliers, id)) addError('This row no longer exists.', 'productSuppliers', index, 'id');
-    if (!database.get('SELECT 1 FROM suppliers WHERE id = ?', supplier))
+    if (!(await database.get('SELECT 1 FROM suppliers WHERE id = ?', supplier)))
       addError('There is no such supplier.', 'productSuppliers', index, 'supplier');
     if (after.productSuppliers.findIndex((other) => other.supplier === supplier) < index)
       addError('This supplier is already in the list.', 'productSuppliers', index, 'supplier');
@@ -100,7 +100,7 @@ function validateSuppliers(database: Database, before: Pricing, after: Pricing):
 }
 
 /** Customers exist, no two rows are for the same case, and a standard price exists at any time. */
-function breakFaults(database: Database, before: Pricing, { markupPriceBreaks: rows }: Pricing, now: Date): FieldError[] {
+async function breakFaults(database: Database, before: Pricing, { markupPriceBreaks: rows }: Pricing, now: Date): Promise<FieldError[]> {
   const fieldErrors: FieldError[] = [];
   const groups = pricingGroups(database);
   const addError = (message: string, index: number, field: string): void => {
@@ -108,7 +108,7 @@ function breakFaults(database: Database, before: Pricing, { markupPriceBreaks: r
   };
   for (const [index, { id, customer, group, validFrom, validTo }] of rows.entries()) {
     if (!isRowOf(before.markupPriceBreaks, id)) addError('This row no longer exists.', index, 'id');
-    if (customer !== null && !database.get(`SELECT 1 FROM users WHERE id = ? AND role = 'Customer'`, customer))
+    if (customer !== null && !(await database.get(`SELECT 1 FROM users WHERE id = ? AND role = 'Customer'`, customer)))
       addError('There’s no such customer.', index, 'customer');
     if (group !== null && customer !== null) addError('A row is for a customer or for a group.', index, 'group');
     else if (group !== null && !groups.includes(group)) addError('There’s no such group.', index, 'group');

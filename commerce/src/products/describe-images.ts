@@ -14,8 +14,12 @@ interface PictureRow {
 }
 
 /** The gallery of a product called `productName`, main picture first. */
-export function describeImages(database: Database, productId: number, productName: string): (BackendImage & { id: number })[] {
-  const rows = database.all<PictureRow>(
+export async function describeImages(
+  database: Database,
+  productId: number,
+  productName: string,
+): Promise<(BackendImage & { id: number })[]> {
+  const rows = await database.all<PictureRow>(
     'SELECT name, extension, caption, width, height, width_mm, is_illustration FROM product_pictures WHERE product_id = ? ORDER BY position',
     productId,
   );

@@ -15,8 +15,8 @@ export type ProductDetails = PlainProductFields & { description: string };
 export const NO_DETAILS: ProductDetails = { ...NO_PLAIN_FIELDS, description: '' };
 
 /** The public representation of a row. Staff fields are added elsewhere, so that none can slip in here. */
-export function describeProduct(database: Database, row: ProductRow, market: BackendMarket): BackendProduct {
-  const images = describeImages(database, row.id, row.name);
+export async function describeProduct(database: Database, row: ProductRow, market: BackendMarket): Promise<BackendProduct> {
+  const images = await describeImages(database, row.id, row.name);
   return {
     id: row.id,
     slug: row.slug,

@@ -20,21 +20,21 @@ type StaffFields = Required<
 >;
 
 /** Cost, suppliers and customer-specific price breaks of a product. Amounts are decimals of the dealer's own currency. Never part of a public response. */
-export function describeStaffFields(database: Database, row: ProductRow): StaffFields {
-  const productSuppliers = database
-    .all<{ id: number; sku: string; cost_cents: number; supplier_id: number; name: string; slug: string }>(
+export async function describeStaffFields(database: Database, row: ProductRow): Promise<StaffFields> {
+  const productSuppliers = (
+    await database.all<{ id: number; sku: string; cost_cents: number; supplier_id: number; name: string; slug: string }>(
       `SELECT ps.id, ps.sku, ps.cost_cents, s.id AS supplier_id, s.name, s.slug
          FROM product_suppliers ps JOIN suppliers s ON s.id = ps.supplier_id WHERE ps.product_id = ? ORDER BY ps.id`,
       row.id,
     )
-    .map((one) => ({
-      id: one.id,
-      supplier: { id: one.supplier_id, name: one.name, slug: one.slug },
-      sku: one.sku,
-      costPrice: one.cost_cents / 100,
-    }));
-  const markupPriceBreaks = database
-    .all<{
+  ).map((one) => ({
+    id: one.id,
+    supplier: { id: one.supplier_id, name: one.name, slug: one.slug },
+    sku: one.sku,
+    costPrice: one.cost_cents / 100,
+  }));
+  const markupPriceBreaks = (
+    await database.all<{
       id: number;
       premium: number;
       quantity: number;
@@ -48,22 +48,22 @@ export function describeStaffFields(database: Database, row: ProductRow): StaffF
          WHERE product_id = ? ORDER BY customer_id IS NOT NULL, customer_id, price_list IS NOT NULL, price_list, valid_from, quantity, b.id`,
       row.id,
     )
-    .map((one) => ({
-      id: one.id,
-      premiumAmount: one.premium / 100,
-      quantity: one.quantity,
-      customer: one.customer_id,
-      customerName: one.customer_name,
-      group: one.price_list,
-      validFrom: one.valid_from,
-      validTo: one.valid_to,
-    }));
+  ).map((one) => ({
+    id: one.id,
+    premiumAmount: one.premium / 100,
+    quantity: one.quantity,
+    customer: one.customer_id,
+    customerName: one.customer_name,
+    group: one.price_list,
+    validFrom: one.valid_from,
+    validTo: one.valid_to,
+  }));
   const supplier = row.supplier_id === null ? null : { id: row.supplier_id, name: row.supplier_name!, slug: row.supplier_slug! };
   return {
     minimumCostPrice: row.minimum_cost_cents / 100,
-    replacementCost: replacementCost(database, row.id) / 100,
+    replacementCost: (await replacementCost(database, row.id)) / 100,
     groups: pricingGroups(database),
-    awaitingApproval: awaitingApproval(database, row.id),
+    awaitingApproval: await awaitingApproval(database, row.id),
     markupPriceBreaks,
     supplier,
     productSuppliers,

@@ -7,25 +7,29 @@ import { selectKeptProducts, selectProducts, type ProductRow } from './product-r
 const RELATED_PRODUCTS = 6;
 
 /** GET /products/{slug}, or by id: the product with its related ones. 404 when there is none. */
-export function getProduct(reader: ProductReader, slugOrId: string): BackendProduct {
+export async function getProduct(reader: ProductReader, slugOrId: string): Promise<BackendProduct> {
   const { database, prices } = reader;
   const byId = /^\d{1,15}$/.test(slugOrId);
-  const row = database.get<ProductRow>(
+  const row = await database.get<ProductRow>(
     `${selectProducts} WHERE ${byId ? 'p.id' : 'p.slug'} = ?`,
     ...prices,
     byId ? Number(slugOrId) : slugOrId,
   );
   if (!row) return draftFor(reader, byId ? Number(slugOrId) : 0);
-  return { ...answerFor(reader, row), relatedProducts: relatedTo(reader, row).map((related) => answerFor(reader, related)) };
+  return {
+    ...(await answerFor(reader, row)),
+    relatedProducts: await Array.fromAsync(await relatedTo(reader, row), (related) => answerFor(reader, related)),
+  };
 }
 
 /** What only staff know is read by them to be priced. 404 for anybody else. */
-function draftFor(reader: ProductReader, id: number): BackendProduct {
-  const row = reader.access === 'staff' && reader.database.get<UnpricedRow>(`${selectKeptProducts} WHERE p.id = ?`, ...reader.prices, id);
+async function draftFor(reader: ProductReader, id: number): Promise<BackendProduct> {
+  const row =
+    reader.access === 'staff' && (await reader.database.get<UnpricedRow>(`${selectKeptProducts} WHERE p.id = ?`, ...reader.prices, id));
   if (!row) throw notFound();
   const priced =
     row.price === null ? { ...row, ...NO_PRICE, currency: ownCurrency(reader.database), price_updated_at: row.updated_at } : row;
-  return { ...answerFor(reader, priced as ProductRow), relatedProducts: [] };
+  return { ...(await answerFor(reader, priced as ProductRow)), relatedProducts: [] };
 }
 
 type UnpricedRow = Omit<ProductRow, 'price'> & { price: number | null };
@@ -46,10 +50,10 @@ const NO_PRICE = {
 };
 
 /** The same metal and purpose, nearest in weight; available products first. */
-function relatedTo(
+async function relatedTo(
   { database, prices }: ProductReader,
   { id, metal_id: metal, fine_weight_grams: weight, objective }: ProductRow,
-): ProductRow[] {
+): Promise<ProductRow[]> {
   return database.all<ProductRow>(
     `${selectProducts} WHERE p.metal_id = ? AND p.id <> ? AND p.state = 'listed'
      ORDER BY p.availability IN ('soldOut', 'onRequest'), abs(ln(p.fine_weight_grams / ?)) + (p.objective <> ?) * 2, p.popularity DESC, p.id LIMIT ?`,

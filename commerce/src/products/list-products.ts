@@ -25,11 +25,11 @@ export interface ProductReader {
  * GET /products: filter, search, sort, paginate, select fields; facets and the price range with `facets=true`. Pages hold at most `maximum`
  * products; by default only a list of names is unlimited, because whole products are far larger.
  */
-export function listProducts(
+export async function listProducts(
   reader: ProductReader,
   query: QueryTree,
   maximum?: number,
-): { products: { id: number }[]; meta: BackendProductListMeta } {
+): Promise<{ products: { id: number }[]; meta: BackendProductListMeta }> {
   const { database, prices } = reader;
   const fields = [...listOf(query['fields'])];
   const conditions = readFilters(query);
@@ -37,8 +37,9 @@ export function listProducts(
   const page = readPagination(query, maximum ?? (fields.length > 0 ? NAME_LIST_PAGE_SIZE : MAX_PAGE_SIZE));
 
   const where = whereOf(conditions);
-  const total = database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, ...prices, ...where.values)!.total;
-  const rows = database.all<ProductRow>(
+  const total = (await database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, ...prices, ...where.values))!
+    .total;
+  const rows = await database.all<ProductRow>(
     `${selectProducts}${where.sql}${sort.sql} LIMIT ? OFFSET ?`,
     ...prices,
     ...where.values,
@@ -47,18 +48,18 @@ export function listProducts(
     page.offset,
   );
   const populated = fields.length > 0 ? [...fields, ...listOf(query['populate'])] : [];
-  const products = rows.map((row) => pickFields(answerFor(reader, row), populated));
+  const products = await Array.fromAsync(rows, async (row) => pickFields(await answerFor(reader, row), populated));
   const meta: BackendProductListMeta = { pagination: describePage(page, total) };
   if (textOf(query['facets']) === 'true') {
-    meta.facets = readFacets(database, conditions, prices);
-    meta.priceRange = readPriceRange(database, conditions, prices);
+    meta.facets = await readFacets(database, conditions, prices);
+    meta.priceRange = await readPriceRange(database, conditions, prices);
   }
   return { products, meta };
 }
 
-export function answerFor({ database, market, access, now }: ProductReader, row: ProductRow): BackendProduct {
-  const product = describeProduct(database, row, market.at(now));
-  return access === 'staff' ? { ...product, ...describeStaffFields(database, row) } : product;
+export async function answerFor({ database, market, access, now }: ProductReader, row: ProductRow): Promise<BackendProduct> {
+  const product = await describeProduct(database, row, market.at(now));
+  return access === 'staff' ? { ...product, ...(await describeStaffFields(database, row)) } : product;
 }
 
 function pickFields(product: BackendProduct, fields: string[]): { id: number } {
@@ -67,7 +68,7 @@ function pickFields(product: BackendProduct, fields: string[]): { id: number } {
   return Object.fromEntries(picked) as { id: number };
 }
 
-export function countProducts({ database, prices }: ProductReader, query: QueryTree): number {
+export async function countProducts({ database, prices }: ProductReader, query: QueryTree): Promise<number> {
   const where = whereOf(readFilters(query));
-  return database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, ...prices, ...where.values)!.total;
+  return (await database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, ...prices, ...where.values))!.total;
 }

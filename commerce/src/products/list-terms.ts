@@ -13,31 +13,31 @@ interface Page<T> {
 }
 
 /** GET /metals, in the order gold, silver, platinum. `filters[slug]` picks. */
-export function listMetals(database: Database, query: QueryTree): Page<BackendNamed> {
+export async function listMetals(database: Database, query: QueryTree): Promise<Page<BackendNamed>> {
   return listTerms<BackendNamed>(database, query, 'id, name, slug FROM metals', 'id');
 }
 
 /** GET /suppliers, by name: staff only. */
-export function listSuppliers(database: Database, query: QueryTree): Page<BackendNamed> {
+export async function listSuppliers(database: Database, query: QueryTree): Promise<Page<BackendNamed>> {
   return listTerms<BackendNamed>(database, query, 'id, name, slug FROM suppliers', 'name COLLATE NOCASE');
 }
 
 /** GET /categories, in the shop's order. */
-export function listCategories(database: Database, query: QueryTree, content: DealerContent): Page<BackendCategory> {
-  const { entities, pagination } = listTerms<BackendNamed>(database, query, 'id, name, slug FROM categories', 'id');
-  return { entities: entities.map((category) => content.describeCategory(category)), pagination };
+export async function listCategories(database: Database, query: QueryTree, content: DealerContent): Promise<Page<BackendCategory>> {
+  const { entities, pagination } = await listTerms<BackendNamed>(database, query, 'id, name, slug FROM categories', 'id');
+  return { entities: await Array.fromAsync(entities, (category) => content.describeCategory(category)), pagination };
 }
 
 /** GET /mints, by name. */
-export function listMints(database: Database, query: QueryTree, content: DealerContent): Page<BackendMintProfile> {
+export async function listMints(database: Database, query: QueryTree, content: DealerContent): Promise<Page<BackendMintProfile>> {
   const columns = 'id, name, slug, country, description FROM mints';
-  const { entities, pagination } = listTerms<BackendMint>(database, query, columns, 'name COLLATE NOCASE');
-  return { entities: entities.map((mint) => content.describeMint(mint)), pagination };
+  const { entities, pagination } = await listTerms<BackendMint>(database, query, columns, 'name COLLATE NOCASE');
+  return { entities: await Array.fromAsync(entities, (mint) => content.describeMint(mint)), pagination };
 }
 
 /** GET /mints/{slug}, or by id. 404 when there is none. */
-export function getMint(database: Database, slugOrId: string, content: DealerContent): BackendMintProfile {
-  const row = database.get<BackendMint>(
+export async function getMint(database: Database, slugOrId: string, content: DealerContent): Promise<BackendMintProfile> {
+  const row = await database.get<BackendMint>(
     'SELECT id, name, slug, country, description FROM mints WHERE slug = ? OR id = ?',
     slugOrId,
     slugOrId,
@@ -46,14 +46,14 @@ export function getMint(database: Database, slugOrId: string, content: DealerCon
   return content.describeMint({ ...row });
 }
 
-function listTerms<T>(database: Database, query: QueryTree, columns: string, order: string): Page<T> {
+async function listTerms<T>(database: Database, query: QueryTree, columns: string, order: string): Promise<Page<T>> {
   const page = readPagination(query);
   const filters = isTree(query['filters']) ? query['filters'] : {};
   const filter = filters['slug'];
   const slugs = isTree(filter) ? [...listOf(filter['$eq']), ...listOf(filter['$in'])] : listOf(filter);
   const where = filter === undefined ? '' : ' WHERE slug IN (SELECT value FROM json_each(?))';
   const values = filter === undefined ? [] : [JSON.stringify(slugs)];
-  const rows = database.all<T & object>(`SELECT ${columns}${where} ORDER BY ${order}`, ...values);
+  const rows = await database.all<T & object>(`SELECT ${columns}${where} ORDER BY ${order}`, ...values);
   const entities = rows.slice(page.offset, page.offset + page.pageSize).map((row) => ({ ...row }));
   return { entities, pagination: describePage(page, rows.length) };
 }

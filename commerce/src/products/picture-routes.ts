@@ -5,7 +5,7 @@ import type { Pictures } from './pictures.ts';
 /** Pictures of products and articles, immutable: `/uploads/{file}`. */
 export function registerPictureRoutes(app: FastifyInstance, pictures: Pictures): void {
   app.get<{ Params: { file: string } }>('/uploads/:file', async (request, reply) => {
-    const picture = pictures.find(request.params.file);
+    const picture = await pictures.find(request.params.file);
     if (!picture) throw notFound();
     if (isKnown(request, reply, picture.etag)) return reply.code(304).send();
     return reply.type(picture.type).send(await picture.read());

@@ -13,7 +13,7 @@ export interface Picture {
 /** Where the bytes of pictures come from. Which pictures a product has is in the table `product_pictures`. */
 export interface Pictures {
   /** The file of a name below `/uploads/`: `{name}.svg`, or a smaller size (picture-sizes.ts) such as `medium_{name}.avif`. */
-  find(file: string): Picture | undefined;
+  find(file: string): Picture | undefined | Promise<Picture | undefined>;
   /** Keeps a picture that staff send, in all sizes; the same picture has the same name. Rejects with a `PictureError`. */
   add(bytes: Uint8Array): Promise<StoredPicture>;
 }

@@ -21,22 +21,27 @@ interface Point {
 }
 
 /** What a change would do to every price, at the current spot price. */
-export function previewPricing(
+export async function previewPricing(
   database: Database,
   productId: number,
   before: Pricing,
   after: Pricing,
   now: Date,
-): Omit<BackendPricingPreview, 'approvalReasons'> {
-  const tables = { before: new PricingTable(database, productId, before, now), after: new PricingTable(database, productId, after, now) };
-  const costs = {
-    before: replacementCost(database, productId),
-    after: replacementCost(database, productId, cents(after.minimumCostPrice)),
+): Promise<Omit<BackendPricingPreview, 'approvalReasons'>> {
+  const tables = {
+    before: await PricingTable.of(database, productId, before, now),
+    after: await PricingTable.of(database, productId, after, now),
   };
-  const rows = pointsOf(pricingGroups(database), before, after, now.toISOString()).flatMap((point) => {
-    const row = compare(tables, { before, after }, costs, point, now.toISOString());
-    return row ? [{ ...row, customerName: nameOf(database, customerIn(point)) }] : [];
-  });
+  const costs = {
+    before: await replacementCost(database, productId),
+    after: await replacementCost(database, productId, cents(after.minimumCostPrice)),
+  };
+  const rows = (
+    await Array.fromAsync(pointsOf(pricingGroups(database), before, after, now.toISOString()), async (point) => {
+      const row = await compare(tables, { before, after }, costs, point, now.toISOString());
+      return row ? [{ ...row, customerName: await nameOf(database, customerIn(point)) }] : [];
+    })
+  ).flat();
   return {
     currency: ownCurrency(database),
     minimumCostPrice: costs.after / 100,
@@ -94,19 +99,19 @@ interface BeforeAndAfter<T> {
 }
 
 /** The prices of a point; undefined where no row begins and nothing changes. */
-function compare(
+async function compare(
   tables: BeforeAndAfter<PricingTable>,
   pricing: BeforeAndAfter<Pricing>,
   cost: BeforeAndAfter<number>,
   point: Point,
   now: string,
-): Omit<BackendPreviewRow, 'customerName'> | undefined {
+): Promise<Omit<BackendPreviewRow, 'customerName'> | undefined> {
   const { quantity, payer, at } = point;
   const customer = customerIn(point);
   const { minimumSaleQuantity } = pricing.after;
-  const before = tables.before.priceOf(quantity, payer, at);
-  const after = tables.after.priceOf(quantity, payer, at);
-  const own = { before: tables.before.ownPriceOf(quantity, payer, at), after: tables.after.ownPriceOf(quantity, payer, at) };
+  const before = await tables.before.priceOf(quantity, payer, at);
+  const after = await tables.after.priceOf(quantity, payer, at);
+  const own = { before: await tables.before.ownPriceOf(quantity, payer, at), after: await tables.after.ownPriceOf(quantity, payer, at) };
   const begins = pricing.after.markupPriceBreaks.some(
     (row) => isFor(row, payer) && Math.max(row.quantity, minimumSaleQuantity) === quantity && beginsAt(row, at, now),
   );
@@ -119,7 +124,10 @@ function compare(
     if (after.price - after.tax < after.buyBack) warnings.push('BELOW_BUYBACK');
     if (before && Math.abs(after.price - before.price) * 100 > before.price * LARGE_MOVE_PERCENT) warnings.push('MOVE_OVER_5_PERCENT');
   }
-  if (crossesIn(tables.after, own.after, point) && (own.before !== own.after || !crossesIn(tables.before, own.before, point))) {
+  if (
+    (await crossesIn(tables.after, own.after, point)) &&
+    (own.before !== own.after || !(await crossesIn(tables.before, own.before, point)))
+  ) {
     warnings.push('CROSSES_BREAK');
   }
   return {
@@ -146,8 +154,8 @@ function beginsAt(row: PremiumRow, at: string, now: string): boolean {
 }
 
 /** Whether a quantity's own price is above that of a smaller quantity: the row then makes no difference. */
-function crossesIn(table: PricingTable, own: number | undefined, { quantity, payer, at }: Point): boolean {
-  const smaller = quantity > 1 ? table.priceOf(quantity - 1, payer, at) : undefined;
+async function crossesIn(table: PricingTable, own: number | undefined, { quantity, payer, at }: Point): Promise<boolean> {
+  const smaller = quantity > 1 ? await table.priceOf(quantity - 1, payer, at) : undefined;
   return own !== undefined && smaller !== undefined && own > smaller.price;
 }
 
@@ -162,13 +170,15 @@ function describe({ price, premium, premiumPercent, tax }: Prices, cost: number)
   };
 }
 
-type Prices = NonNullable<ReturnType<PricingTable['priceOf']>>;
+type Prices = NonNullable<Awaited<ReturnType<PricingTable['priceOf']>>>;
 
 function cents(amount: number): number {
   return Math.round(amount * 100);
 }
 
-function nameOf(database: Database, customer: number | null): string | null {
+async function nameOf(database: Database, customer: number | null): Promise<string | null> {
   if (customer === null) return null;
-  return database.get<{ name: string }>(`SELECT first_name || ' ' || last_name AS name FROM users WHERE id = ?`, customer)?.name ?? null;
+  return (
+    (await database.get<{ name: string }>(`SELECT first_name || ' ' || last_name AS name FROM users WHERE id = ?`, customer))?.name ?? null
+  );
 }

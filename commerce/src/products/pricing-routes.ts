@@ -15,34 +15,34 @@ interface PricingRoutes {
   /** PATCH at the dealer's backend, PUT at a plain Strapi. */
   method: 'PATCH' | 'PUT';
   fieldsOf: (request: FastifyRequest) => Record<string, unknown>;
-  productFor: (request: FastifyRequest, id: string) => { id: number };
+  productFor: (request: FastifyRequest, id: string) => Promise<{ id: number }>;
 }
 
 export function registerPricingRoutes(app: FastifyInstance, commerce: Commerce, { method, fieldsOf, productFor }: PricingRoutes): void {
   const { database, dialect, live, switches } = commerce;
-  const announce = (id: number): void => {
-    live.refresh([id]);
-    live.moved([id]);
+  const announce = async (id: number): Promise<void> => {
+    await live.refresh([id]);
+    await live.moved([id]);
   };
 
   app.route<{ Params: { id: string } }>({
     method,
     url: '/products/:id',
-    handler: (request) => {
-      const staff = taskOf(commerce, request, 'prices.change');
+    handler: async (request) => {
+      const staff = await taskOf(commerce, request, 'prices.change');
       const id = idOf(request.params.id);
       const confirmed = switches.capabilitiesOff.has('pricing.preview') ? undefined : confirmedIn(request.body);
       // A plain Strapi guards nothing.
       const isGuarded = method === 'PATCH' && !switches.capabilitiesOff.has('pricing.approvals');
       const change = { fields: fieldsOf(request), expected: request.headers['if-match'], confirmed, isGuarded };
-      updateProductPricing(database, staff, id, change, commerce.clock.now());
-      announce(id);
-      return dialect.one('product', productFor(request, request.params.id));
+      await updateProductPricing(database, staff, id, change, commerce.clock.now());
+      await announce(id);
+      return dialect.one('product', await productFor(request, request.params.id));
     },
   });
-  app.get('/suppliers', (request) => {
-    taskOf(commerce, request, 'prices.change');
-    const { entities, pagination } = listSuppliers(database, request.query as QueryTree);
+  app.get('/suppliers', async (request) => {
+    await taskOf(commerce, request, 'prices.change');
+    const { entities, pagination } = await listSuppliers(database, request.query as QueryTree);
     return dialect.list('supplier', entities, pagination);
   });
 }
@@ -52,22 +52,22 @@ export function registerPricingPreviewRoutes(app: FastifyInstance, commerce: Com
   const { database, dialect, live, clock, switches } = commerce;
   const config = { capability: 'pricing.preview' } as const;
 
-  app.post<{ Params: { id: string } }>('/products/:id/pricing-preview', { config }, (request) => {
-    taskOf(commerce, request, 'prices.change');
+  app.post<{ Params: { id: string } }>('/products/:id/pricing-preview', { config }, async (request) => {
+    await taskOf(commerce, request, 'prices.change');
     const fields = objectOf(request.body);
-    const preview = previewProductPricing(database, idOf(request.params.id), fields, request.headers['if-match'], clock.now());
+    const preview = await previewProductPricing(database, idOf(request.params.id), fields, request.headers['if-match'], clock.now());
     return dialect.action(switches.capabilitiesOff.has('pricing.approvals') ? { ...preview, approvalReasons: [] } : preview);
   });
-  app.get<{ Params: { id: string } }>('/products/:id/pricing-changes', { config }, (request) => {
-    taskOf(commerce, request, 'prices.change');
-    return dialect.action(listPricingChanges(database, idOf(request.params.id), request.query as QueryTree));
+  app.get<{ Params: { id: string } }>('/products/:id/pricing-changes', { config }, async (request) => {
+    await taskOf(commerce, request, 'prices.change');
+    return dialect.action(await listPricingChanges(database, idOf(request.params.id), request.query as QueryTree));
   });
-  app.post<{ Params: { id: string; change: string } }>('/products/:id/pricing-changes/:change/undo', { config }, (request) => {
-    const staff = taskOf(commerce, request, 'prices.change');
+  app.post<{ Params: { id: string; change: string } }>('/products/:id/pricing-changes/:change/undo', { config }, async (request) => {
+    const staff = await taskOf(commerce, request, 'prices.change');
     const id = idOf(request.params.id);
-    undoPricingChange(database, staff, id, idOf(request.params.change), clock.now());
-    live.refresh([id]);
-    live.moved([id]);
+    await undoPricingChange(database, staff, id, idOf(request.params.change), clock.now());
+    await live.refresh([id]);
+    await live.moved([id]);
     return dialect.action({ id });
   });
 }

@@ -40,10 +40,10 @@ const labels: Record<string, string> = {
 };
 
 /** Counts a facet's values over the list filtered by all other facets, in display order. */
-export function readFacets(database: Database, conditions: Condition[], prices: PriceKeys): BackendFacet[] {
-  return sources.map(({ name, value, label, order }) => {
+export async function readFacets(database: Database, conditions: Condition[], prices: PriceKeys): Promise<BackendFacet[]> {
+  return await Array.fromAsync(sources, async ({ name, value, label, order }) => {
     const where = whereOf(conditions, name);
-    const rows = database.all<{ value: string | null; label: string; count: number }>(
+    const rows = await database.all<{ value: string | null; label: string; count: number }>(
       `SELECT ${value} AS value, min(${label}) AS label, count(*) AS count ${productJoins}${where.sql} GROUP BY ${value} ORDER BY ${order}`,
       ...prices,
       ...where.values,
@@ -56,13 +56,13 @@ export function readFacets(database: Database, conditions: Condition[], prices: 
 }
 
 /** Lowest and highest price over the list filtered by everything but price; zeros for an empty list. */
-export function readPriceRange(
+export async function readPriceRange(
   database: Database,
   conditions: Condition[],
   prices: PriceKeys,
-): NonNullable<BackendProductListMeta['priceRange']> {
+): Promise<NonNullable<BackendProductListMeta['priceRange']>> {
   const where = whereOf(conditions, 'price');
-  const row = database.get<{ min: number | null; max: number | null }>(
+  const row = await database.get<{ min: number | null; max: number | null }>(
     `SELECT min(pp.price) AS min, max(pp.price) AS max ${productJoins}${where.sql}`,
     ...prices,
     ...where.values,

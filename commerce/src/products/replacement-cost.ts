@@ -12,12 +12,12 @@ interface CostRow {
  * What a piece of a product costs to buy again, in cents of the dealer's own currency: its metal at today's spot price, and what the supplier
  * asked above the metal when the cost was entered. `entered`: a cost that somebody is about to save; another one than is stored is of today.
  */
-export function replacementCost(database: Database, productId: number, entered?: number): number {
-  const row = database.get<CostRow>(
+export async function replacementCost(database: Database, productId: number, entered?: number): Promise<number> {
+  const row = (await database.get<CostRow>(
     `SELECT p.minimum_cost_cents AS cost, p.cost_spot_cents AS spotThen, s.price AS spotNow, p.fine_weight_grams AS grams
        FROM products p JOIN metals m ON m.id = p.metal_id LEFT JOIN spot s ON s.metal = m.slug WHERE p.id = ?`,
     productId,
-  )!;
+  ))!;
   if (entered !== undefined && entered !== row.cost) return entered;
   // Zero is no cost, but that none is known.
   if (row.cost === 0 || row.spotThen === null || row.spotNow === null) return row.cost;
@@ -25,8 +25,8 @@ export function replacementCost(database: Database, productId: number, entered?:
 }
 
 /** Stores a cost as that of today, unless it is the one that is stored. */
-export function writeCost(database: Database, productId: number, cents: number): void {
-  database.run(
+export async function writeCost(database: Database, productId: number, cents: number): Promise<void> {
+  await database.run(
     `UPDATE products SET minimum_cost_cents = ?1, cost_spot_cents = ${spotOfProduct} WHERE id = ?2 AND minimum_cost_cents <> ?1`,
     cents,
     productId,
@@ -34,8 +34,8 @@ export function writeCost(database: Database, productId: number, cents: number):
 }
 
 /** Costs that were entered before their metal had a price follow it from its first price on. */
-export function followFirstPrices(database: Database): void {
-  database.run(`UPDATE products SET cost_spot_cents = ${spotOfProduct} WHERE cost_spot_cents IS NULL`);
+export async function followFirstPrices(database: Database): Promise<void> {
+  await database.run(`UPDATE products SET cost_spot_cents = ${spotOfProduct} WHERE cost_spot_cents IS NULL`);
 }
 
 const spotOfProduct = '(SELECT s.price FROM metals m JOIN spot s ON s.metal = m.slug WHERE m.id = products.metal_id)';

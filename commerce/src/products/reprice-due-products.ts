@@ -3,20 +3,20 @@ import { currenciesOf, taxRateOf } from '../settings/countries.ts';
 import { repriceProducts } from './reprice-products.ts';
 
 /** Reprices the products with a premium that started or ended after `since`, and all of them when a tax did. Returns their ids. */
-export function repriceDueProducts(database: Database, since: Date, now: Date): number[] {
+export async function repriceDueProducts(database: Database, since: Date, now: Date): Promise<number[]> {
   if (taxChangedBetween(database, since, now)) {
-    repriceProducts(database, now);
-    return database.all<{ id: number }>('SELECT id FROM products').map(({ id }) => id);
+    await repriceProducts(database, now);
+    return (await database.all<{ id: number }>('SELECT id FROM products')).map(({ id }) => id);
   }
-  const ids = database
-    .all<{ id: number }>(
+  const ids = (
+    await database.all<{ id: number }>(
       `SELECT DISTINCT product_id AS id FROM markup_price_breaks
          WHERE (valid_from > ?1 AND valid_from <= ?2) OR (valid_to > ?1 AND valid_to <= ?2)`,
       since.toISOString(),
       now.toISOString(),
     )
-    .map(({ id }) => id);
-  for (const id of ids) repriceProducts(database, now, { only: id });
+  ).map(({ id }) => id);
+  for (const id of ids) await repriceProducts(database, now, { only: id });
   return ids;
 }
 

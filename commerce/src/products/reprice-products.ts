@@ -36,20 +36,20 @@ interface PremiumRow extends StoredPremium {
  * customers' own prices for products on which they have premiums. Prices are stored in columns, not computed on reading, because lists sort
  * and filter by them in SQL. `pricedAt`: the time that the prices are of, if not now; it never goes back.
  */
-export function repriceProducts(
+export async function repriceProducts(
   database: Database,
   now: Date,
   { only = null, pricedAt = now }: { only?: number | null; pricedAt?: Date } = {},
-): void {
+): Promise<void> {
   const at = pricedAt.toISOString();
   const spots = new Map(
-    database.all<{ metal: MetalSlug; price: number }>('SELECT metal, price FROM spot').map((row) => [row.metal, row.price]),
+    (await database.all<{ metal: MetalSlug; price: number }>('SELECT metal, price FROM spot')).map((row) => [row.metal, row.price]),
   );
-  const rows = database.all<PricingRow>(`${SELECT} WHERE p.id = ?1 OR ?1 IS NULL`, only);
-  const lists = priceLists(database, now);
-  const premiums = premiumsInForce(database, now.toISOString(), only);
-  database.transaction(() => {
-    database.run('DELETE FROM product_prices WHERE customer_id IS NOT NULL AND (product_id = ?1 OR ?1 IS NULL)', only);
+  const rows = await database.all<PricingRow>(`${SELECT} WHERE p.id = ?1 OR ?1 IS NULL`, only);
+  const lists = await priceLists(database, now);
+  const premiums = await premiumsInForce(database, now.toISOString(), only);
+  await database.transaction(async () => {
+    await database.run('DELETE FROM product_prices WHERE customer_id IS NOT NULL AND (product_id = ?1 OR ?1 IS NULL)', only);
     for (const row of rows) {
       const stepsOf = (rows: readonly PremiumRow[]): PremiumStep[] => rows.map((premium) => premiumStep(row.pricing_model, premium));
       const { everybody = [], group = [], own = [] } = Object.groupBy(premiums.get(row.id) ?? [], payerOf);
@@ -61,14 +61,14 @@ export function repriceProducts(
       const product = pricedProductOf(row, stepsOf(everybody));
       const dealIn = (list: PriceList): PricedProduct =>
         withSteps(list.dealFor(product), stepsOf(group.filter(({ price_list: name }) => name === list.pricing)));
-      for (const list of lists) storePrice(database, row.id, list, null, dealIn(list), spot, at);
+      for (const list of lists) await storePrice(database, row.id, list, null, dealIn(list), spot, at);
       for (const [customerId, theirs] of Map.groupBy(own, (premium) => premium.customer_id!)) {
         for (const list of listsOfPricing(lists, theirs[0]!.pricing)) {
-          storePrice(database, row.id, list, customerId, withSteps(dealIn(list), stepsOf(theirs)), spot, at);
+          await storePrice(database, row.id, list, customerId, withSteps(dealIn(list), stepsOf(theirs)), spot, at);
         }
       }
     }
-    if (only === null) followFirstPrices(database);
+    if (only === null) await followFirstPrices(database);
   });
 }
 
@@ -78,8 +78,8 @@ function payerOf({ customer_id: customer, price_list: list }: PremiumRow): 'ever
   return list === null ? 'everybody' : 'group';
 }
 
-function premiumsInForce(database: Database, at: string, only: number | null): Map<number, PremiumRow[]> {
-  const rows = database.all<PremiumRow>(
+async function premiumsInForce(database: Database, at: string, only: number | null): Promise<Map<number, PremiumRow[]>> {
+  const rows = await database.all<PremiumRow>(
     `SELECT b.product_id, b.quantity, b.premium, b.customer_id, b.price_list, u.pricing FROM markup_price_breaks b LEFT JOIN users u ON u.id = b.customer_id
        WHERE (b.product_id = ?2 OR ?2 IS NULL) AND (b.valid_from IS NULL OR b.valid_from <= ?1) AND (b.valid_to IS NULL OR b.valid_to > ?1)`,
     at,
@@ -88,7 +88,7 @@ function premiumsInForce(database: Database, at: string, only: number | null): M
   return Map.groupBy(rows, ({ product_id: id }) => id);
 }
 
-function storePrice(
+async function storePrice(
   database: Database,
   id: number,
   list: PriceList,
@@ -96,10 +96,10 @@ function storePrice(
   product: PricedProduct,
   spot: number,
   at: string,
-): void {
+): Promise<void> {
   const { key, currency, rate } = list;
   const price = priceProduct(product, Math.round(spot * rate), list);
-  database.run(
+  await database.run(
     `INSERT OR REPLACE INTO product_prices (product_id, list, customer_id, currency, price, min_price, max_price, savings, spot_value, premium, price_premium_percent,
        tax_rate_percent, tax, buy_back, price_breaks, price_updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
          max(?, coalesce((SELECT price_updated_at FROM product_prices WHERE list = ? AND product_id = ?), '')))`,
@@ -124,8 +124,8 @@ function storePrice(
   );
 }
 
-export function pricingRowOf(database: Database, id: number): PricingRow {
-  return database.get<PricingRow>(`${SELECT} WHERE p.id = ?`, id)!;
+export async function pricingRowOf(database: Database, id: number): Promise<PricingRow> {
+  return (await database.get<PricingRow>(`${SELECT} WHERE p.id = ?`, id))!;
 }
 
 export function pricedProductOf(row: PricingRow, premiums: PremiumStep[]): PricedProduct {

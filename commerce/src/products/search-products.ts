@@ -37,13 +37,13 @@ export function searchCondition(text: string | undefined): Condition | undefined
 }
 
 /** Writes what a product is found by; after each change of its name, metal, mint, weight, SKU or type. */
-export function makeProductSearchable(database: Database, id: number): void {
-  const row = database.get<Searched>(
+export async function makeProductSearchable(database: Database, id: number): Promise<void> {
+  const row = (await database.get<Searched>(
     `SELECT p.name, m.name AS metal, t.name AS mint, p.weight, p.sku, p.type FROM products p JOIN metals m ON m.id = p.metal_id
        JOIN mints t ON t.id = p.mint_id WHERE p.id = ?`,
     id,
-  )!;
-  database.run('INSERT OR REPLACE INTO product_search (rowid, words) VALUES (?, ?)', id, searchText(row));
+  ))!;
+  await database.run('INSERT OR REPLACE INTO product_search (rowid, words) VALUES (?, ?)', id, searchText(row));
 }
 
 interface Searched {

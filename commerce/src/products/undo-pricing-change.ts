@@ -11,13 +11,19 @@ import { changePricing } from './update-product-pricing.ts';
  * when somebody has changed it since, in any way. Undoing is a change itself, so it can be undone, too. Nothing needs to be confirmed or
  * approved: these prices were live before.
  */
-export function undoPricingChange(database: Database, staff: StaffMember, productId: number, changeId: number, now: Date): void {
+export async function undoPricingChange(
+  database: Database,
+  staff: StaffMember,
+  productId: number,
+  changeId: number,
+  now: Date,
+): Promise<void> {
   const path = `/products/${productId}/pricing-changes/${changeId}/undo`;
-  inAuditedTransaction(database, { staff, action: 'undoPricingChange', productId, method: 'POST', path }, now, (facts) => {
-    const change = changeToUndo(database, productId, changeId);
+  await inAuditedTransaction(database, { staff, action: 'undoPricingChange', productId, method: 'POST', path }, now, async (facts) => {
+    const change = await changeToUndo(database, productId, changeId);
     if (!change.isLast) throw changedMeanwhile();
-    const fields = restoring(change.before, storedPricing(database, productId));
-    changePricing(
+    const fields = restoring(change.before, await storedPricing(database, productId));
+    await changePricing(
       database,
       { staff, productId, facts },
       { fields: { ...fields }, expected: undefined, isGuarded: false, undoes: changeId },

@@ -30,29 +30,35 @@ interface PricingUpdate {
  * product has changed since the `updatedAt` in If-Match, 409 when a warning of the preview has not been confirmed, or a second
  * person has to approve it. All or nothing.
  */
-export function updateProductPricing(database: Database, staff: StaffMember, productId: number, update: PricingUpdate, now: Date): void {
+export async function updateProductPricing(
+  database: Database,
+  staff: StaffMember,
+  productId: number,
+  update: PricingUpdate,
+  now: Date,
+): Promise<void> {
   const entry = { staff, action: 'changePricing', productId, method: 'PATCH', path: `/products/${productId}` } as const;
-  inAuditedTransaction(database, entry, now, (facts) => changePricing(database, { staff, productId, facts }, update, now));
+  await inAuditedTransaction(database, entry, now, (facts) => changePricing(database, { staff, productId, facts }, update, now));
 }
 
-export function changePricing(
+export async function changePricing(
   database: Database,
   { staff, productId, facts }: { staff: StaffMember; productId: number; facts: AuditFacts },
   { fields, expected, confirmed, isGuarded, undoes }: PricingUpdate,
   now: Date,
-): void {
-  const checked = checkPricing(database, productId, fields, expected, now);
+): Promise<void> {
+  const checked = await checkPricing(database, productId, fields, expected, now);
   if (confirmed) {
     const { before, after } = checked;
-    const { warnings } = previewPricing(database, productId, before, after, now);
+    const { warnings } = await previewPricing(database, productId, before, after, now);
     const open = warnings.filter((warning) => !confirmed.includes(warning));
     if (open.length > 0) throw notConfirmed(open);
   }
-  const reasons = isGuarded ? approvalReasons(database, productId, checked, now) : [];
+  const reasons = isGuarded ? await approvalReasons(database, productId, checked, now) : [];
   if (reasons.length > 0) throw approvalNeeded(reasons);
-  const written = writeChange(database, productId, checked, now);
-  repriceProducts(database, now, { only: productId });
-  facts.changes = recordChange(database, staff, written, { undoes }).changes;
+  const written = await writeChange(database, productId, checked, now);
+  await repriceProducts(database, now, { only: productId });
+  facts.changes = (await recordChange(database, staff, written, { undoes })).changes;
 }
 
 interface WrittenChange {
@@ -65,33 +71,36 @@ interface WrittenChange {
 }
 
 /** Writes a change that has been checked. Products have to be repriced before it is recorded. */
-export function writeChange(
+export async function writeChange(
   database: Database,
   productId: number,
   { updatedAt, change, before }: CheckedPricing,
   now: Date,
-): WrittenChange {
-  const priceBefore = standardPriceOf(database, productId);
+): Promise<WrittenChange> {
+  const priceBefore = await standardPriceOf(database, productId);
   // `updatedAt` serves as the version, so no two changes may have the same.
   const at = new Date(Math.max(now.getTime(), Date.parse(updatedAt) + 1)).toISOString();
-  writePricing(database, productId, change, at);
-  refreshAvailability(database, productId);
+  await writePricing(database, productId, change, at);
+  await refreshAvailability(database, productId);
   return { productId, at, change, before, priceBefore };
 }
 
 /** Records a change of a repriced product in the history of its pricing; returns its id there, and what the audit trail has of it. */
-export function recordChange(
+export async function recordChange(
   database: Database,
   staff: StaffMember,
   { productId, at, change, before, priceBefore }: WrittenChange,
   { undoes, approvedBy }: { undoes?: number | undefined; approvedBy?: number | null | undefined } = {},
-): { id: number; changes: BackendAuditChange[] } {
+): Promise<{ id: number; changes: BackendAuditChange[] }> {
   const names = Object.keys(change) as (keyof BackendPricingChange)[];
   const only = (pricing: BackendPricingChange): BackendPricingChange => Object.fromEntries(names.map((name) => [name, pricing[name]]));
-  const values = { before: only(before), after: only(storedPricing(database, productId)) };
-  const price = standardPriceOf(database, productId);
+  const values = { before: only(before), after: only(await storedPricing(database, productId)) };
+  const price = await standardPriceOf(database, productId);
   const entry = { at, staffId: staff.id, productId, ...values, priceBefore, price, undoes: undoes ?? null, approvedBy: approvedBy ?? null };
-  return { id: writePricingEntry(database, entry), changes: pricingAuditChanges(database, values, { before: priceBefore, after: price }) };
+  return {
+    id: await writePricingEntry(database, entry),
+    changes: await pricingAuditChanges(database, values, { before: priceBefore, after: price }),
+  };
 }
 
 /** 409: these warnings have not been confirmed. */

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { writeCost } from './replacement-cost.ts';
 
 /** Stores a validated change. Rows keep their ids; rows that are not listed are deleted. `at`: the product's new `updated_at`. */
-export function writePricing(database: Database, productId: number, change: BackendPricingChange, at: string): void {
+export async function writePricing(database: Database, productId: number, change: BackendPricingChange, at: string): Promise<void> {
   const { pricingModel, minimumSaleQuantity, minimumCostPrice, supplier, productSuppliers, markupPriceBreaks } = change;
   const columns: Record<string, SQLInputValue | undefined> = {
     pricing_model: pricingModel,
@@ -13,10 +13,10 @@ export function writePricing(database: Database, productId: number, change: Back
     updated_at: at,
   };
   for (const [column, value] of Object.entries(columns))
-    if (value !== undefined) database.run(`UPDATE products SET ${column} = ? WHERE id = ?`, value, productId);
-  if (minimumCostPrice !== undefined) writeCost(database, productId, hundredths(minimumCostPrice));
+    if (value !== undefined) await database.run(`UPDATE products SET ${column} = ? WHERE id = ?`, value, productId);
+  if (minimumCostPrice !== undefined) await writeCost(database, productId, hundredths(minimumCostPrice));
   if (productSuppliers) {
-    writeRows(
+    await writeRows(
       database,
       'product_suppliers',
       productId,
@@ -29,7 +29,7 @@ export function writePricing(database: Database, productId: number, change: Back
     );
   }
   if (markupPriceBreaks) {
-    writeRows(
+    await writeRows(
       database,
       'markup_price_breaks',
       productId,
@@ -46,22 +46,22 @@ export function writePricing(database: Database, productId: number, change: Back
   }
 }
 
-function writeRows(
+async function writeRows(
   database: Database,
   table: 'product_suppliers' | 'markup_price_breaks',
   productId: number,
   rows: ({ id: number | undefined } & Record<string, SQLInputValue | undefined>)[],
-): void {
+): Promise<void> {
   const kept = JSON.stringify(rows.flatMap(({ id }) => id ?? []));
-  database.run(`DELETE FROM ${table} WHERE product_id = ? AND id NOT IN (SELECT value FROM json_each(?))`, productId, kept);
+  await database.run(`DELETE FROM ${table} WHERE product_id = ? AND id NOT IN (SELECT value FROM json_each(?))`, productId, kept);
   for (const { id, ...values } of rows) {
     const names = Object.keys(values);
     const inputs = Object.values(values) as SQLInputValue[];
     if (id === undefined) {
       const marks = names.map(() => ', ?').join('');
-      database.run(`INSERT INTO ${table} (product_id, ${names.join(', ')}) VALUES (?${marks})`, productId, ...inputs);
+      await database.run(`INSERT INTO ${table} (product_id, ${names.join(', ')}) VALUES (?${marks})`, productId, ...inputs);
     } else {
-      database.run(`UPDATE ${table} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`, ...inputs, id);
+      await database.run(`UPDATE ${table} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`, ...inputs, id);
     }
   }
 }

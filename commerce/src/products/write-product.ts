@@ -18,21 +18,21 @@ const NEW_PRODUCT: ProductColumns = {
 };
 
 /** Returns the id of the new product. */
-export function insertProduct(database: Database, columns: ProductColumns): number {
+export async function insertProduct(database: Database, columns: ProductColumns): Promise<number> {
   const all = { ...NEW_PRODUCT, ...columns };
   const names = Object.keys(all);
   const sql = `INSERT INTO products (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
-  const { lastId } = database.run(sql, ...Object.values(all));
-  makeProductSearchable(database, lastId);
-  refreshAvailability(database, lastId);
+  const { lastId } = await database.run(sql, ...Object.values(all));
+  await makeProductSearchable(database, lastId);
+  await refreshAvailability(database, lastId);
   return lastId;
 }
 
-export function updateProduct(database: Database, id: number, columns: ProductColumns): void {
+export async function updateProduct(database: Database, id: number, columns: ProductColumns): Promise<void> {
   const set = Object.keys(columns).map((name) => `${name} = ?`);
-  database.run(`UPDATE products SET ${set.join(', ')} WHERE id = ?`, ...Object.values(columns), id);
-  makeProductSearchable(database, id);
-  refreshAvailability(database, id);
+  await database.run(`UPDATE products SET ${set.join(', ')} WHERE id = ?`, ...Object.values(columns), id);
+  await makeProductSearchable(database, id);
+  await refreshAvailability(database, id);
 }
 
 export function weightColumns(weight: string): ProductColumns {
@@ -44,13 +44,14 @@ export function defaultSearchType(type: string): string {
 }
 
 /** Of a mint or category, which is created where it does not exist. */
-export function termId(database: Database, table: 'mints' | 'categories', name: string): number {
+export async function termId(database: Database, table: 'mints' | 'categories', name: string): Promise<number> {
   const slug = slugOf(name);
-  const known = database.get<{ id: number }>(`SELECT id FROM ${table} WHERE slug = ?`, slug);
+  const known = await database.get<{ id: number }>(`SELECT id FROM ${table} WHERE slug = ?`, slug);
   if (known) return known.id;
   const more = table === 'mints' ? { country: '', description: '' } : {};
   const columns = { slug, name, ...more };
   const names = Object.keys(columns);
-  return database.run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`, ...Object.values(columns))
-    .lastId;
+  return (
+    await database.run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`, ...Object.values(columns))
+  ).lastId;
 }

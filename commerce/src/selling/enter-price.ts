@@ -19,11 +19,11 @@ const enteredPrice = v.object({
  * PUT /price-sources/{series} by an Admin or Premium Editor: puts a price into use that a person answers for. Throws 409 for one that is
  * more than 1% from the one in use and not confirmed, and 404 for an unknown series.
  */
-export function enterPrice({ database, clock, prices }: Commerce, staff: StaffMember, series: string, body: unknown): void {
+export async function enterPrice({ database, clock, prices }: Commerce, staff: StaffMember, series: string, body: unknown): Promise<void> {
   const { price, confirmed } = readBody(enteredPrice, body);
   const entry = { staff, action: 'enterPrice', method: 'PUT', path: `/price-sources/${series}` } as const;
-  inAuditedTransaction(database, entry, clock.now(), (facts) => {
-    const known = prices.sources().find((one) => one.series === series);
+  await inAuditedTransaction(database, entry, clock.now(), async (facts) => {
+    const known = (await prices.sources()).find((one) => one.series === series);
     if (!known) throw notFound('There’s no such price.');
     const { value, name } = known;
     facts.changes = changeOf(name, value === null ? null : String(value), String(price));
@@ -32,6 +32,6 @@ export function enterPrice({ database, clock, prices }: Commerce, staff: StaffMe
       const message = `This is ${Math.abs(changePercent)}% ${price > value ? 'above' : 'below'} the price in use. Please check it and confirm it.`;
       throw conflict('PriceNotConfirmedError', 'PRICE_NOT_CONFIRMED', message, { changePercent });
     }
-    prices.enter(series, price);
+    await prices.enter(series, price);
   });
 }

@@ -8,12 +8,12 @@ import { enterPrice } from './enter-price.ts';
 export function registerPriceSourceRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { dialect, prices } = commerce;
   const options = { config: { capability: 'staff.priceSources' } } as const;
-  app.get('/price-sources', options, (request) => {
-    if (!contextOf(commerce, request).service) taskOf(commerce, request, 'selling.stop');
-    return dialect.action({ sources: prices.sources() });
+  app.get('/price-sources', options, async (request) => {
+    if (!(await contextOf(commerce, request)).service) await taskOf(commerce, request, 'selling.stop');
+    return dialect.action({ sources: await prices.sources() });
   });
-  app.put<{ Params: { series: string } }>('/price-sources/:series', options, (request) => {
-    enterPrice(commerce, taskOf(commerce, request, 'selling.resume'), request.params.series, request.body);
-    return dialect.action({ sources: prices.sources() });
+  app.put<{ Params: { series: string } }>('/price-sources/:series', options, async (request) => {
+    await enterPrice(commerce, await taskOf(commerce, request, 'selling.resume'), request.params.series, request.body);
+    return dialect.action({ sources: await prices.sources() });
   });
 }

@@ -7,23 +7,23 @@ import { endStop, findStop, type StopScope } from './selling-stop-store.ts';
 import { scopeText } from './stop-selling.ts';
 
 /** PUT /selling-stops/{id} by an Admin or Premium Editor, `{resumed: true}`: ends a stop. Ending it again changes nothing. */
-export function resumeSelling(
+export async function resumeSelling(
   database: Database,
   staff: StaffMember,
   id: string,
   fields: Record<string, unknown>,
   now: Date,
-): BackendSellingStop & StopScope {
+): Promise<BackendSellingStop & StopScope> {
   if (fields['resumed'] !== true || Object.keys(fields).length > 1)
     throw invalidInput({ path: ['resumed'], message: 'A stop can only be ended.' });
-  const stop = findStop(database, Number(id));
+  const stop = await findStop(database, Number(id));
   if (!stop) throw notFound('There’s no such stop.');
   if (stop.resumed) return stop;
   const { productId } = stop;
   const entry = { staff, action: 'resumeSelling', productId, method: 'PUT', path: `/selling-stops/${id}` } as const;
-  inAuditedTransaction(database, entry, now, (facts) => {
-    facts.changes = changeOf('sales', null, scopeText(database, stop));
-    endStop(database, stop.id, staff.id, now);
+  await inAuditedTransaction(database, entry, now, async (facts) => {
+    facts.changes = changeOf('sales', null, await scopeText(database, stop));
+    await endStop(database, stop.id, staff.id, now);
   });
-  return findStop(database, stop.id)!;
+  return (await findStop(database, stop.id))!;
 }

@@ -41,49 +41,51 @@ const SELECT = `
   FROM selling_stops stop JOIN users author ON author.id = stop.staff_id LEFT JOIN users resumer ON resumer.id = stop.resumed_by
     LEFT JOIN metals m ON m.id = stop.metal_id LEFT JOIN products p ON p.id = stop.product_id`;
 
-export function insertStop(database: Database, stop: StopScope & { staffId: number; reason: string; at: string }): number {
+export async function insertStop(database: Database, stop: StopScope & { staffId: number; reason: string; at: string }): Promise<number> {
   const { at, staffId, metalId, productId, reason } = stop;
-  return database.run(
-    'INSERT INTO selling_stops (at, staff_id, metal_id, product_id, reason) VALUES (?, ?, ?, ?, ?)',
-    at,
-    staffId,
-    metalId,
-    productId,
-    reason,
+  return (
+    await database.run(
+      'INSERT INTO selling_stops (at, staff_id, metal_id, product_id, reason) VALUES (?, ?, ?, ?, ?)',
+      at,
+      staffId,
+      metalId,
+      productId,
+      reason,
+    )
   ).lastId;
 }
 
-export function endStop(database: Database, id: number, staffId: number, now: Date): void {
-  database.run('UPDATE selling_stops SET resumed_at = ?, resumed_by = ? WHERE id = ?', now.toISOString(), staffId, id);
+export async function endStop(database: Database, id: number, staffId: number, now: Date): Promise<void> {
+  await database.run('UPDATE selling_stops SET resumed_at = ?, resumed_by = ? WHERE id = ?', now.toISOString(), staffId, id);
 }
 
-export function findStop(database: Database, id: number): (BackendSellingStop & StopScope) | undefined {
-  const row = database.get<StopRow>(`${SELECT} WHERE stop.id = ?`, id);
-  const scope = database.get<StopScope>('SELECT metal_id AS metalId, product_id AS productId FROM selling_stops WHERE id = ?', id);
+export async function findStop(database: Database, id: number): Promise<(BackendSellingStop & StopScope) | undefined> {
+  const row = await database.get<StopRow>(`${SELECT} WHERE stop.id = ?`, id);
+  const scope = await database.get<StopScope>('SELECT metal_id AS metalId, product_id AS productId FROM selling_stops WHERE id = ?', id);
   return row && scope && { ...describe(row), ...scope };
 }
 
-export function lastingStopOf(database: Database, { metalId, productId }: StopScope): number | undefined {
+export async function lastingStopOf(database: Database, { metalId, productId }: StopScope): Promise<number | undefined> {
   const sql = 'SELECT id FROM selling_stops WHERE resumed_at IS NULL AND metal_id IS ? AND product_id IS ?';
-  return database.get<{ id: number }>(sql, metalId, productId)?.id;
+  return (await database.get<{ id: number }>(sql, metalId, productId))?.id;
 }
 
 /** All stops that last, newest first. */
-export function lastingStops(database: Database): BackendSellingStop[] {
-  return database.all<StopRow>(`${SELECT} WHERE stop.resumed_at IS NULL ORDER BY stop.id DESC`).map(describe);
+export async function lastingStops(database: Database): Promise<BackendSellingStop[]> {
+  return (await database.all<StopRow>(`${SELECT} WHERE stop.resumed_at IS NULL ORDER BY stop.id DESC`)).map(describe);
 }
 
 /** The products that a stop covers; null: all of them. */
-export function productsIn(database: Database, { metalId, productId }: StopScope): number[] | null {
+export async function productsIn(database: Database, { metalId, productId }: StopScope): Promise<number[] | null> {
   if (productId !== null) return [productId];
   if (metalId === null) return null;
-  return database.all<{ id: number }>('SELECT id FROM products WHERE metal_id = ?', metalId).map(({ id }) => id);
+  return (await database.all<{ id: number }>('SELECT id FROM products WHERE metal_id = ?', metalId)).map(({ id }) => id);
 }
 
 /** Ends the price holds on anything that a stop covers, claimed ones too: they were made at prices that may have been wrong. */
-export function endHolds(database: Database, scope: StopScope): void {
-  const ids = productsIn(database, scope);
-  database.run(
+export async function endHolds(database: Database, scope: StopScope): Promise<void> {
+  const ids = await productsIn(database, scope);
+  await database.run(
     `DELETE FROM quotes WHERE ?1 IS NULL OR EXISTS (
        SELECT 1 FROM json_each(quotes.cart, '$.lines') line
        WHERE json_extract(line.value, '$.product.id') IN (SELECT value FROM json_each(?1)))`,
@@ -92,7 +94,7 @@ export function endHolds(database: Database, scope: StopScope): void {
 }
 
 /** The first of these products that is not sold at the moment. */
-export function firstStopped(database: Database, ids: readonly number[]): { id: number; name: string } | undefined {
+export async function firstStopped(database: Database, ids: readonly number[]): Promise<{ id: number; name: string } | undefined> {
   return database.get(
     `SELECT p.id, p.name FROM json_each(?) wanted JOIN products p ON p.id = wanted.value WHERE ${isStopped} ORDER BY wanted.key LIMIT 1`,
     JSON.stringify(ids),

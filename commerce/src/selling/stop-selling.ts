@@ -12,42 +12,42 @@ const CONTROL = /[^\P{Cc}\n\r\t]/u;
  * POST /selling-stops by any staff: from now on nothing that it covers can be ordered, and price holds on it have ended. Stopping what has
  * been stopped changes nothing and returns the stop that lasts.
  */
-export function stopSelling(
+export async function stopSelling(
   database: Database,
   staff: StaffMember,
   fields: Record<string, unknown>,
   now: Date,
-): BackendSellingStop & StopScope {
-  const { reason, ...scope } = readStop(database, fields);
-  const earlier = lastingStopOf(database, scope);
-  if (earlier !== undefined) return findStop(database, earlier)!;
+): Promise<BackendSellingStop & StopScope> {
+  const { reason, ...scope } = await readStop(database, fields);
+  const earlier = await lastingStopOf(database, scope);
+  if (earlier !== undefined) return (await findStop(database, earlier))!;
   const { productId } = scope;
   const entry = { staff, action: 'stopSelling', productId, reason, method: 'POST', path: '/selling-stops' } as const;
-  const id = inAuditedTransaction(database, entry, now, (facts) => {
-    facts.changes = changeOf('sales', null, scopeText(database, scope));
-    endHolds(database, scope);
+  const id = await inAuditedTransaction(database, entry, now, async (facts) => {
+    facts.changes = changeOf('sales', null, await scopeText(database, scope));
+    await endHolds(database, scope);
     return insertStop(database, { ...scope, reason, staffId: staff.id, at: now.toISOString() });
   });
-  return findStop(database, id)!;
+  return (await findStop(database, id))!;
 }
 
 /** "everything", "Gold", or a product's name. */
-export function scopeText(database: Database, { metalId, productId }: StopScope): string {
+export async function scopeText(database: Database, { metalId, productId }: StopScope): Promise<string> {
   const table = productId === null ? 'metals' : 'products';
-  return database.get<{ name: string }>(`SELECT name FROM ${table} WHERE id = ?`, productId ?? metalId)?.name ?? 'everything';
+  return (await database.get<{ name: string }>(`SELECT name FROM ${table} WHERE id = ?`, productId ?? metalId))?.name ?? 'everything';
 }
 
-function readStop(database: Database, { metal, product, reason }: Record<string, unknown>): StopScope & { reason: string } {
+async function readStop(database: Database, { metal, product, reason }: Record<string, unknown>): Promise<StopScope & { reason: string }> {
   const fieldErrors: FieldError[] = [];
-  const idOf = (path: 'metal' | 'product', column: string, value: unknown): number | null => {
+  const idOf = async (path: 'metal' | 'product', column: string, value: unknown): Promise<number | null> => {
     if (value === null || value === undefined) return null;
     const isPlain = typeof value === 'string' || Number.isSafeInteger(value);
-    const row = isPlain && database.get<{ id: number }>(`SELECT id FROM ${path}s WHERE ${column} = ?`, value as string | number);
+    const row = isPlain && (await database.get<{ id: number }>(`SELECT id FROM ${path}s WHERE ${column} = ?`, value as string | number));
     if (!row) fieldErrors.push({ path: [path], message: `There’s no such ${path}.` });
     return row ? row.id : null;
   };
-  const metalId = idOf('metal', 'slug', metal);
-  const productId = idOf('product', 'id', product);
+  const metalId = await idOf('metal', 'slug', metal);
+  const productId = await idOf('product', 'id', product);
   if (metalId !== null && productId !== null) fieldErrors.push({ path: ['product'], message: 'A stop is about a metal, or a product.' });
   const text = typeof reason === 'string' ? reason.trim() : '';
   if (text === '' || text.length > MAX_LENGTH || CONTROL.test(text))

@@ -58,6 +58,7 @@ import type { Commerce } from '../context/commerce.ts';
 import { registerTransferRoutes } from '../transfers/transfer-routes.ts';
 import type { Extension } from './extension.ts';
 import { hideCapabilities } from './hide-capabilities.ts';
+import { writeOneAfterAnother } from './one-writer.ts';
 import { registerErrorHandlers } from './error-handlers.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -99,11 +100,12 @@ export async function buildServer(
       api.addHook('preValidation', async (request) => {
         request.query = dialect.readQuery(request.query as QueryTree);
       });
+      writeOneAfterAnother(api, database);
       extension?.within(api);
       // Strapi rejects an invalid token on every route.
       api.addHook(
         'preHandler',
-        async (request) => void identify(database, config, commerce.switches, request.headers.authorization, clock.now()),
+        async (request) => await identify(database, config, commerce.switches, request.headers.authorization, clock.now()),
       );
       hideCapabilities(api, commerce);
       keepAuditTrail(api, commerce);
@@ -129,7 +131,7 @@ export async function buildServer(
       registerCustomerRoutes(api, commerce);
       registerCustomerPageRoutes(api, commerce);
       registerAddressRoutes(api, commerce);
-      registerFactorRoutes(api, commerce);
+      await registerFactorRoutes(api, commerce);
       registerSessionRoutes(api, commerce);
       registerInvoiceRoutes(api, commerce);
       registerAccountRoutes(api, commerce);

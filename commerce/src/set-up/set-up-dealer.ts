@@ -12,26 +12,26 @@ import { saveStaff, type StaffLink } from './staff-links.ts';
  * Writes what a dealer's file and folder say into the database, all of it or nothing: doing it again changes nothing. `texts`: null where the
  * file names no folder. Answers what changed, a line an entry.
  */
-export function setUpDealer(
+export async function setUpDealer(
   database: Database,
   { seller, staff, suppliers, settings }: DealerFile,
   texts: readonly FolderText[] | null,
   { siteUrl, now }: { siteUrl: string; now: Date },
-): { changes: string[]; links: StaffLink[] } {
-  return database.transaction(() => {
-    const knownSettings = storedEntries(database);
+): Promise<{ changes: string[]; links: StaffLink[] }> {
+  return database.transaction(async () => {
+    const knownSettings = await storedEntries(database);
     const isNew = Object.keys(knownSettings).length === 0;
-    const knownSeller = findSeller(database);
-    seedSettings(database, settings);
-    writeSeller(database, seller);
-    for (const slug of METALS) database.run('INSERT OR IGNORE INTO metals (slug, name) VALUES (?, ?)', slug, METAL_NAMES[slug]);
-    const { changes, links } = saveStaff(database, staff, siteUrl, now);
+    const knownSeller = await findSeller(database);
+    await seedSettings(database, settings);
+    await writeSeller(database, seller);
+    for (const slug of METALS) await database.run('INSERT OR IGNORE INTO metals (slug, name) VALUES (?, ?)', slug, METAL_NAMES[slug]);
+    const { changes, links } = await saveStaff(database, staff, siteUrl, now);
     return {
       changes: [
         ...(knownSeller ? describeChanges('seller', knownSeller, seller) : [`seller: ${seller.name} is new`]),
         ...(isNew ? ['settings: all are new'] : describeChanges('settings', knownSettings, settings)),
-        ...saveSuppliers(database, suppliers),
-        ...(texts === null ? [] : storeTexts(database, texts, now)),
+        ...(await saveSuppliers(database, suppliers)),
+        ...(texts === null ? [] : await storeTexts(database, texts, now)),
         ...changes,
       ],
       links,
@@ -40,20 +40,22 @@ export function setUpDealer(
 }
 
 /** Suppliers that the file does not name any more stay: products have them. */
-function saveSuppliers(database: Database, suppliers: readonly SupplierEntry[]): string[] {
-  return suppliers.flatMap(({ slug, name, minDays, maxDays }) => {
-    const known = database.get<Omit<SupplierEntry, 'slug'>>(
-      'SELECT name, min_days AS minDays, max_days AS maxDays FROM suppliers WHERE slug = ?',
-      slug,
-    );
-    database.run(
-      `INSERT INTO suppliers (slug, name, min_days, max_days) VALUES (?1, ?2, ?3, ?4)
+async function saveSuppliers(database: Database, suppliers: readonly SupplierEntry[]): Promise<string[]> {
+  return (
+    await Array.fromAsync(suppliers, async ({ slug, name, minDays, maxDays }) => {
+      const known = await database.get<Omit<SupplierEntry, 'slug'>>(
+        'SELECT name, min_days AS minDays, max_days AS maxDays FROM suppliers WHERE slug = ?',
+        slug,
+      );
+      await database.run(
+        `INSERT INTO suppliers (slug, name, min_days, max_days) VALUES (?1, ?2, ?3, ?4)
          ON CONFLICT (slug) DO UPDATE SET name = ?2, min_days = ?3, max_days = ?4`,
-      slug,
-      name,
-      minDays,
-      maxDays,
-    );
-    return known ? describeChanges(`suppliers.${slug}`, { ...known }, { name, minDays, maxDays }) : [`suppliers.${slug}: new`];
-  });
+        slug,
+        name,
+        minDays,
+        maxDays,
+      );
+      return known ? describeChanges(`suppliers.${slug}`, { ...known }, { name, minDays, maxDays }) : [`suppliers.${slug}: new`];
+    })
+  ).flat();
 }

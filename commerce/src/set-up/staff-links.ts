@@ -17,19 +17,19 @@ export interface StaffLink {
  * Creates or changes the accounts of staff, within the caller's transaction. Whoever has not chosen a password yet gets a link, a new one at
  * every call. A customer's account that becomes staff's loses its password and sessions: whoever opened it may not be that person.
  */
-export function saveStaff(
+export async function saveStaff(
   database: Database,
   members: readonly StaffEntry[],
   siteUrl: string,
   now: Date,
-): { changes: string[]; links: StaffLink[] } {
+): Promise<{ changes: string[]; links: StaffLink[] }> {
   const changes: string[] = [];
   const links: StaffLink[] = [];
   for (const { email, firstName, lastName, role } of members) {
-    const known = findUser(database, 'email', email);
+    const known = await findUser(database, 'email', email);
     const user =
       known ??
-      insertUser(
+      (await insertUser(
         database,
         {
           username: email,
@@ -43,38 +43,40 @@ export function saveStaff(
           confirmed: false,
         },
         now,
-      );
+      ));
     if (!known) changes.push(`staff: ${email} is new, ${role}`);
     else {
       if (known.role !== role) changes.push(`staff: ${email} was ${known.role}, is ${role}`);
       if (known.first_name !== firstName || known.last_name !== lastName)
         changes.push(`staff: ${email} is called ${firstName} ${lastName}`);
-      if (!isStaff(known)) lockAccount(database, known, now);
+      if (!isStaff(known)) await lockAccount(database, known, now);
     }
     const isChanged = user.role !== role || user.first_name !== firstName || user.last_name !== lastName;
-    const saved = isChanged ? changeUser(database, user.id, { role, first_name: firstName, last_name: lastName }, now) : user;
-    if (findUser(database, 'id', saved.id)!.confirmed === 0) links.push(newStaffLink(database, saved, siteUrl, now));
+    const saved = isChanged ? await changeUser(database, user.id, { role, first_name: firstName, last_name: lastName }, now) : user;
+    if ((await findUser(database, 'id', saved.id))!.confirmed === 0) links.push(await newStaffLink(database, saved, siteUrl, now));
   }
   return { changes, links };
 }
 
 /** A link by which an Admin chooses a new password; the old one counts until then. Throws for all other accounts. */
-export function resetAdmin(database: Database, email: string, siteUrl: string, now: Date): StaffLink {
-  const user = findUser(database, 'email', email.trim().toLowerCase());
+export async function resetAdmin(database: Database, email: string, siteUrl: string, now: Date): Promise<StaffLink> {
+  const user = await findUser(database, 'email', email.trim().toLowerCase());
   if (user?.role !== 'Admin') {
-    const admins = database.all<{ email: string }>(`SELECT email FROM users WHERE role = 'Admin' ORDER BY email`).map((one) => one.email);
+    const admins = (await database.all<{ email: string }>(`SELECT email FROM users WHERE role = 'Admin' ORDER BY email`)).map(
+      (one) => one.email,
+    );
     throw new OperatorError(`${email} is not the address of an Admin. Admins are: ${admins.join(', ') || 'none, so run set-up first'}.`);
   }
-  if (user.blocked === 1) changeUser(database, user.id, { blocked: 0 }, now);
+  if (user.blocked === 1) await changeUser(database, user.id, { blocked: 0 }, now);
   return newStaffLink(database, user, siteUrl, now);
 }
 
-function newStaffLink(database: Database, { id, email }: StoredUser, siteUrl: string, now: Date): StaffLink {
+async function newStaffLink(database: Database, { id, email }: StoredUser, siteUrl: string, now: Date): Promise<StaffLink> {
   const code = newCode();
-  changeUser(database, id, { reset_code: code, reset_expires_at: new Date(now.getTime() + LINK_MS).toISOString() }, now);
+  await changeUser(database, id, { reset_code: code, reset_expires_at: new Date(now.getTime() + LINK_MS).toISOString() }, now);
   return { email, url: `${siteUrl}/set-password/${code}/` };
 }
 
-function lockAccount(database: Database, { id, token_version: version }: StoredUser, now: Date): void {
-  changeUser(database, id, { password_hash: NO_PASSWORD, token_version: version + 1, confirmed: 0, provider: 'local' }, now);
+async function lockAccount(database: Database, { id, token_version: version }: StoredUser, now: Date): Promise<void> {
+  await changeUser(database, id, { password_hash: NO_PASSWORD, token_version: version + 1, confirmed: 0, provider: 'local' }, now);
 }

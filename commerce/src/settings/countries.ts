@@ -38,8 +38,8 @@ export function ownCurrency(database: Database): string {
 }
 
 /** What one unit of the dealer's own currency buys of a currency on the market: by its source or, without one, as the settings say. */
-export function marketRateOf(database: Database, { code, rate }: Pick<Currency, 'code' | 'rate'>): number {
-  return sourcedRate(database, code) ?? rate;
+export async function marketRateOf(database: Database, { code, rate }: Pick<Currency, 'code' | 'rate'>): Promise<number> {
+  return (await sourcedRate(database, code)) ?? rate;
 }
 
 /** The currency with a code; the first one when no country uses it any more. */

@@ -9,12 +9,12 @@ export interface DealerFileLines {
 
 const KEY = 'dealerFile';
 
-export function storeDealerFile(database: Database, file: DealerFileLines): void {
-  database.run('INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2', KEY, JSON.stringify(file));
+export async function storeDealerFile(database: Database, file: DealerFileLines): Promise<void> {
+  await database.run('INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2', KEY, JSON.stringify(file));
 }
 
 /** undefined where no file was read. */
-export function findDealerFile(database: Database): DealerFileLines | undefined {
-  const row = database.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', KEY);
+export async function findDealerFile(database: Database): Promise<DealerFileLines | undefined> {
+  const row = await database.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', KEY);
   return row && (JSON.parse(row.value) as DealerFileLines);
 }

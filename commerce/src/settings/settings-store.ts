@@ -8,41 +8,46 @@ import { dealerSettings, type DealerSettings } from './dealer-settings.ts';
 // Every request reads the countries, so the stored settings are parsed once.
 const known = new WeakMap<Database, DealerSettings>();
 
+/** The settings as they were last loaded or changed. */
 export function settingsOf(database: Database): DealerSettings {
-  return known.get(database) ?? know(database, read(database));
+  const settings = known.get(database);
+  if (!settings) throw new Error('this database has no settings that this release can read: set the shop up');
+  return settings;
+}
+
+/** Reads the settings after a database was opened, or replaced as a whole. Before the shop is set up there are none. */
+export async function loadSettings(database: Database): Promise<void> {
+  const stored = v.safeParse(dealerSettings, await storedEntries(database));
+  if (stored.success) know(database, stored.output);
+  else known.delete(database);
 }
 
 /** Replaces the given entries. Throws 400 with the path of each invalid value. */
-export function changeSettings(database: Database, entries: Record<string, unknown>): DealerSettings {
+export async function changeSettings(database: Database, entries: Record<string, unknown>): Promise<DealerSettings> {
   const unknown = Object.keys(entries).filter((name) => !Object.hasOwn(dealerSettings.entries, name));
   if (unknown.length > 0) {
     const message = `must be one of ${Object.keys(dealerSettings.entries).join(', ')}`;
     throw invalidInput(...unknown.map((name) => ({ path: [name], message: `${name} ${message}` })));
   }
   const changed = readBody(dealerSettings, { ...settingsOf(database), ...entries });
-  store(database, changed);
+  await store(database, changed);
   return changed;
 }
 
-export function seedSettings(database: Database, settings: DealerSettings): void {
-  store(database, v.parse(dealerSettings, settings));
+export async function seedSettings(database: Database, settings: DealerSettings): Promise<void> {
+  await store(database, v.parse(dealerSettings, settings));
 }
 
-/** Reads the settings anew at the next question, since the whole database was replaced. */
-export function forgetSettings(database: Database): void {
-  known.delete(database);
-}
-
-function store(database: Database, settings: DealerSettings): void {
-  database.transaction(() => {
+async function store(database: Database, settings: DealerSettings): Promise<void> {
+  await database.transaction(async () => {
     for (const [name, value] of Object.entries(settings)) {
-      database.run('INSERT OR REPLACE INTO dealer_settings (name, value) VALUES (?, ?)', name, JSON.stringify(value));
+      await database.run('INSERT OR REPLACE INTO dealer_settings (name, value) VALUES (?, ?)', name, JSON.stringify(value));
     }
   });
   know(database, settings);
 }
 
-function know(database: Database, settings: DealerSettings): DealerSettings {
+function know(database: Database, settings: DealerSettings): void {
   known.set(database, settings);
   const { calendar, dealer, countries } = settings;
   setDealerLocale({
@@ -51,15 +56,10 @@ function know(database: Database, settings: DealerSettings): DealerSettings {
     country: countries[0]?.isoCode,
     currency: countries[0]?.currency.iso3Code,
   });
-  return settings;
-}
-
-function read(database: Database): DealerSettings {
-  return v.parse(dealerSettings, storedEntries(database));
 }
 
 /** The settings as they are stored, by another release perhaps; no entries before the shop was set up. */
-export function storedEntries(database: Database): Record<string, unknown> {
-  const rows = database.all<{ name: string; value: string }>('SELECT name, value FROM dealer_settings');
+export async function storedEntries(database: Database): Promise<Record<string, unknown>> {
+  const rows = await database.all<{ name: string; value: string }>('SELECT name, value FROM dealer_settings');
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
 }

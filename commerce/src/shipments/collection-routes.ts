@@ -12,19 +12,23 @@ export function registerCollectionRoutes(app: FastifyInstance, commerce: Commerc
   const { database, dialect, clock } = commerce;
   const ofCollections = { config: { capability: 'staff.collections' } } as const;
 
-  app.get('/carriers', { config: { capability: 'staff.carriers' } }, (request) => {
-    taskOf(commerce, request, 'orders.view');
+  app.get('/carriers', { config: { capability: 'staff.carriers' } }, async (request) => {
+    await taskOf(commerce, request, 'orders.view');
     return dialect.action(carriers(database));
   });
-  app.get<{ Params: { day: string } }>('/collections/:day', ofCollections, (request) => {
-    taskOf(commerce, request, 'orders.view');
-    return dialect.action(listCollections(database, request.params.day, clock.now()));
+  app.get<{ Params: { day: string } }>('/collections/:day', ofCollections, async (request) => {
+    await taskOf(commerce, request, 'orders.view');
+    return dialect.action(await listCollections(database, request.params.day, clock.now()));
   });
-  app.post<{ Params: { id: string; shipmentId: string } }>('/orders/:id/shipments/:shipmentId/hand-over', ofCollections, (request) => {
-    const { id: orderId, shipmentId } = request.params;
-    const wish = { staff: taskOf(commerce, request, 'orders.send'), orderId, shipmentId };
-    return dialect.action(recordHandOver(database, wish, request.body, clock.now()));
-  });
+  app.post<{ Params: { id: string; shipmentId: string } }>(
+    '/orders/:id/shipments/:shipmentId/hand-over',
+    ofCollections,
+    async (request) => {
+      const { id: orderId, shipmentId } = request.params;
+      const wish = { staff: await taskOf(commerce, request, 'orders.send'), orderId, shipmentId };
+      return dialect.action(await recordHandOver(database, wish, request.body, clock.now()));
+    },
+  );
 }
 
 function carriers(database: Database): BackendCarrier[] {

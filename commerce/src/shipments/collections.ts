@@ -15,21 +15,22 @@ interface Collections {
 }
 
 /** GET /collections/{day} by staff: who comes to the counter on a day of the dealer's, and who has not come. */
-export function listCollections(database: Database, day: string, now: Date): Collections {
+export async function listCollections(database: Database, day: string, now: Date): Promise<Collections> {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !new Date(`${day}T00:00Z`).toJSON()?.startsWith(day))
     throw invalidInput({ path: ['day'], message: 'day must be a day such as 2026-11-28' });
-  const list = (sql: string, ...values: string[]): ShownOrder[] =>
-    database
-      .all<{ id: number }>(`${sql} ORDER BY ${SLOT}, orders.id LIMIT ${MAX_COLLECTIONS}`, ...values)
-      .map(({ id }) => describeOrderForStaff(database, findOrderById(database, id)!));
+  const list = async (sql: string, ...values: string[]): Promise<ShownOrder[]> =>
+    await Array.fromAsync(
+      await database.all<{ id: number }>(`${sql} ORDER BY ${SLOT}, orders.id LIMIT ${MAX_COLLECTIONS}`, ...values),
+      async ({ id }) => describeOrderForStaff(database, (await findOrderById(database, id))!),
+    );
   return {
     day,
-    orders: list(
+    orders: await list(
       `SELECT orders.id FROM orders WHERE orders.delivery_code = 'collect' AND orders.status <> 'Canceled' AND ${SLOT} >= ? AND ${SLOT} < ?`,
       startOfDay(day),
       endOfDay(day),
     ),
-    earlier: list(
+    earlier: await list(
       `SELECT orders.id FROM orders WHERE orders.delivery_code = 'collect' AND orders.status IN ('Pending', 'AwaitingFulfillment')
          AND (${SLOT} IS NULL OR ${SLOT} < ?)`,
       startOfDay(localDay(now)),

@@ -8,10 +8,10 @@ import { isSentWhole } from './nothing-left.ts';
  * An open order whose last piece has gone is fulfilled; within the transaction that records it. One that is held keeps its holds: somebody
  * has to look at it.
  */
-export function fulfillWhenSent(database: Database, orderId: number, now: Date): void {
-  const { order } = findOrderById(database, orderId)!;
-  const { holds, holdRelease } = holdsOf(database, order);
-  if ((holds.length > 0 && !holdRelease) || !isSentWhole(database, orderId)) return;
-  if (order.status === 'Pending') changeStatus(database, orderId, 'AwaitingFulfillment', now);
-  if (order.status !== 'Canceled') changeStatus(database, orderId, 'Fulfilled', now);
+export async function fulfillWhenSent(database: Database, orderId: number, now: Date): Promise<void> {
+  const { order } = (await findOrderById(database, orderId))!;
+  const { holds, holdRelease } = await holdsOf(database, order);
+  if ((holds.length > 0 && !holdRelease) || !(await isSentWhole(database, orderId))) return;
+  if (order.status === 'Pending') await changeStatus(database, orderId, 'AwaitingFulfillment', now);
+  if (order.status !== 'Canceled') await changeStatus(database, orderId, 'Fulfilled', now);
 }

@@ -19,6 +19,6 @@ const nothingLeft = (order: string, gone: string): string =>
 export const NOTHING_TO_SEND = `(${nothingLeft('orders.id', IS_GONE)} OR (orders.delivery_code = 'collect' AND ${nothingLeft('orders.id', IS_READY)}))`;
 
 /** Whether every piece of an order is with its carrier or its buyer. */
-export function isSentWhole(database: Database, orderId: number): boolean {
-  return database.get(`SELECT 1 WHERE ${nothingLeft('?1', IS_GONE)}`, orderId) !== undefined;
+export async function isSentWhole(database: Database, orderId: number): Promise<boolean> {
+  return (await database.get(`SELECT 1 WHERE ${nothingLeft('?1', IS_GONE)}`, orderId)) !== undefined;
 }

@@ -22,16 +22,21 @@ interface Wish {
  * POST of a hand-over by sales: what was collected at the counter, by whom, and which document was seen. The same again changes nothing.
  * Throws 409 for what is not collected, was handed over already, or must not be sent. Done or not, it is in the audit trail.
  */
-export function recordHandOver(database: Database, { staff, orderId, shipmentId }: Wish, body: unknown, now: Date): ShownOrder {
-  const known = findOrderById(database, Number(orderId));
+export async function recordHandOver(
+  database: Database,
+  { staff, orderId, shipmentId }: Wish,
+  body: unknown,
+  now: Date,
+): Promise<ShownOrder> {
+  const known = await findOrderById(database, Number(orderId));
   if (!known) throw notFound('There’s no such order.');
   const { id } = known.order;
   const path = `/orders/${orderId}/shipments/${shipmentId}/hand-over`;
   const entry = { staff, action: 'recordHandOver', customerId: known.userId, orderId: id, method: 'POST', path } as const;
-  inAuditedTransaction(database, entry, now, (facts) => {
+  await inAuditedTransaction(database, entry, now, async (facts) => {
     const sent = readBody(handOverInput, body);
-    const { order } = findOrderById(database, id)!;
-    const shipment = shipmentsOf(database, id).find((one) => String(one.id) === shipmentId);
+    const { order } = (await findOrderById(database, id))!;
+    const shipment = (await shipmentsOf(database, id)).find((one) => String(one.id) === shipmentId);
     if (!shipment) throw notFound('There’s no such shipment.');
     const { handOver } = shipment;
     if (handOver?.collectedBy === sent.collectedBy && handOver.document === sent.document) return;
@@ -39,10 +44,10 @@ export function recordHandOver(database: Database, { staff, orderId, shipmentId 
     if (!DELIVERY[order.deliveryChoice?.code ?? 'courier'].isCounter)
       throw conflict('ConflictError', 'CONFLICT', 'This order isn’t collected.');
     if (order.status === 'Canceled') throw conflict('ConflictError', 'CONFLICT', 'The order is cancelled.', { status: order.status });
-    requireNotHeld(database, order);
+    await requireNotHeld(database, order);
     facts.changes = [...changeOf('collectedBy', null, sent.collectedBy), ...changeOf('document', null, sent.document)];
     const at = now.toISOString();
-    database.run(
+    await database.run(
       'INSERT INTO hand_overs (shipment_id, at, staff_id, collected_by, document, signature) VALUES (?, ?, ?, ?, ?, ?)',
       shipment.id,
       at,
@@ -51,9 +56,9 @@ export function recordHandOver(database: Database, { staff, orderId, shipmentId 
       sent.document,
       sent.signature,
     );
-    addEvents(database, shipment.id, [{ at, kind: 'delivered', place: null, signedBy: sent.collectedBy }]);
-    orderChanged(database, id, now);
-    fulfillWhenSent(database, id, now);
+    await addEvents(database, shipment.id, [{ at, kind: 'delivered', place: null, signedBy: sent.collectedBy }]);
+    await orderChanged(database, id, now);
+    await fulfillWhenSent(database, id, now);
   });
-  return describeOrderForStaff(database, findOrderById(database, id)!);
+  return describeOrderForStaff(database, (await findOrderById(database, id))!);
 }

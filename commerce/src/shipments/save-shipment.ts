@@ -26,19 +26,24 @@ interface Wish {
  * POST and PUT of a shipment by sales. A new shipment with the carrier and number of a known one is that one: a repetition changes nothing.
  * Throws 409 for more than was ordered, for canceled orders, and for what would send an order that is held. Done or not, it is in the audit trail.
  */
-export function saveShipment(database: Database, { staff, orderId, shipmentId }: Wish, body: unknown, now: Date): ShownOrder {
-  const stored = findOrderById(database, Number(orderId));
+export async function saveShipment(
+  database: Database,
+  { staff, orderId, shipmentId }: Wish,
+  body: unknown,
+  now: Date,
+): Promise<ShownOrder> {
+  const stored = await findOrderById(database, Number(orderId));
   if (!stored) throw notFound('There’s no such order.');
   const path = `/orders/${orderId}/shipments${shipmentId === undefined ? '' : `/${shipmentId}`}`;
   const method = shipmentId === undefined ? 'POST' : 'PUT';
   const entry = { staff, action: 'saveShipment', customerId: stored.userId, orderId: stored.order.id, method, path } as const;
-  inAuditedTransaction(database, entry, now, (facts) => {
+  await inAuditedTransaction(database, entry, now, async (facts) => {
     const sent = readShipment(body);
-    const before = shipmentsOf(database, stored.order.id);
-    save(database, stored, shipmentId, sent, now);
-    facts.changes = shipmentChanges(before, shipmentsOf(database, stored.order.id));
+    const before = await shipmentsOf(database, stored.order.id);
+    await save(database, stored, shipmentId, sent, now);
+    facts.changes = shipmentChanges(before, await shipmentsOf(database, stored.order.id));
   });
-  return describeOrderForStaff(database, findOrderById(database, stored.order.id)!);
+  return describeOrderForStaff(database, (await findOrderById(database, stored.order.id))!);
 }
 
 function shipmentChanges(before: BackendShipment[], after: BackendShipment[]): BackendAuditChange[] {
@@ -50,9 +55,9 @@ function shipmentChanges(before: BackendShipment[], after: BackendShipment[]): B
   });
 }
 
-function save(database: Database, stored: StoredOrder, shipmentId: string | undefined, sent: SentShipment, now: Date): void {
+async function save(database: Database, stored: StoredOrder, shipmentId: string | undefined, sent: SentShipment, now: Date): Promise<void> {
   const { order } = stored;
-  const shipments = shipmentsOf(database, order.id);
+  const shipments = await shipmentsOf(database, order.id);
   const known =
     shipmentId === undefined
       ? shipments.find(({ carrier, number }) => carrier === sent.fields.carrier && number === sent.fields.number)
@@ -60,7 +65,7 @@ function save(database: Database, stored: StoredOrder, shipmentId: string | unde
   if (shipmentId !== undefined && !known) throw notFound('There’s no such shipment.');
   if (!known && order.status === 'Canceled')
     throw conflict('ConflictError', 'CONFLICT', 'The order is cancelled.', { status: order.status });
-  if (sends(known, sent)) requireNotHeld(database, order);
+  if (sends(known, sent)) await requireNotHeld(database, order);
   const others = shipments.filter((one) => one !== known);
   const fields = { ...defaultsOf(known), ...sent.fields };
   const lines = sent.fields.lines ?? known?.lines ?? remainingLines(stored, others);
@@ -72,12 +77,12 @@ function save(database: Database, stored: StoredOrder, shipmentId: string | unde
   const twin = others.some(({ carrier, number }) => carrier === fields.carrier && number === fields.number);
   if (twin) throw conflict('ConflictError', 'CONFLICT', 'Another shipment of this order has this number.', { number: fields.number });
   checkLines(stored, lines, others);
-  const id = known?.id ?? insertShipment(database, order.id, { ...fields, lines });
-  if (known) updateShipment(database, id, { ...fields, lines });
+  const id = known?.id ?? (await insertShipment(database, order.id, { ...fields, lines }));
+  if (known) await updateShipment(database, id, { ...fields, lines });
   // Staff enter a parcel when the courier takes it, unless they say what happened.
-  addEvents(database, id, sent.events ?? (known ? [] : [{ at: now.toISOString(), kind: 'handedOver', place: null, signedBy: null }]));
-  announce(database, stored, id, now);
-  fulfillWhenSent(database, order.id, now);
+  await addEvents(database, id, sent.events ?? (known ? [] : [{ at: now.toISOString(), kind: 'handedOver', place: null, signedBy: null }]));
+  await announce(database, stored, id, now);
+  await fulfillWhenSent(database, order.id, now);
 }
 
 /** A new parcel, and one that leaves the house or is put ready for collection. What happens to it on its way is recorded in any case. */
@@ -132,12 +137,12 @@ function sentOf(productId: number, shipments: BackendShipment[]): number {
 }
 
 /** One mail a parcel: when it is on its way, or packed and waiting at the counter. */
-function announce(database: Database, { order }: StoredOrder, shipmentId: number, now: Date): void {
-  const { sentAt, events } = shipmentsOf(database, order.id).find(({ id }) => id === shipmentId)!;
+async function announce(database: Database, { order }: StoredOrder, shipmentId: number, now: Date): Promise<void> {
+  const { sentAt, events } = (await shipmentsOf(database, order.id)).find(({ id }) => id === shipmentId)!;
   const part = String(shipmentId);
   const { mailWhenSent, mailWhenReady } = DELIVERY[order.deliveryChoice?.code ?? 'courier'];
-  if (mailWhenSent && sentAt !== null) mailIsDue(database, mailWhenSent, order.id, now, part);
+  if (mailWhenSent && sentAt !== null) await mailIsDue(database, mailWhenSent, order.id, now, part);
   const isReady = sentAt === null && events.some(({ kind }) => kind === 'packed');
-  if (mailWhenReady && isReady) mailIsDue(database, mailWhenReady, order.id, now, part);
-  orderChanged(database, order.id, now);
+  if (mailWhenReady && isReady) await mailIsDue(database, mailWhenReady, order.id, now, part);
+  await orderChanged(database, order.id, now);
 }

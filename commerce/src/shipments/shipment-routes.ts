@@ -7,13 +7,13 @@ export function registerShipmentRoutes(app: FastifyInstance, commerce: Commerce)
   const { database, dialect, clock } = commerce;
   const options = { config: { capability: 'orders.shipments' } } as const;
 
-  app.post<{ Params: { id: string } }>('/orders/:id/shipments', options, (request) => {
-    const wish = { staff: taskOf(commerce, request, 'orders.send'), orderId: request.params.id };
-    return dialect.action(saveShipment(database, wish, request.body, clock.now()));
+  app.post<{ Params: { id: string } }>('/orders/:id/shipments', options, async (request) => {
+    const wish = { staff: await taskOf(commerce, request, 'orders.send'), orderId: request.params.id };
+    return dialect.action(await saveShipment(database, wish, request.body, clock.now()));
   });
-  app.put<{ Params: { id: string; shipmentId: string } }>('/orders/:id/shipments/:shipmentId', options, (request) => {
+  app.put<{ Params: { id: string; shipmentId: string } }>('/orders/:id/shipments/:shipmentId', options, async (request) => {
     const { id: orderId, shipmentId } = request.params;
-    const wish = { staff: taskOf(commerce, request, 'orders.send'), orderId, shipmentId };
-    return dialect.action(saveShipment(database, wish, request.body, clock.now()));
+    const wish = { staff: await taskOf(commerce, request, 'orders.send'), orderId, shipmentId };
+    return dialect.action(await saveShipment(database, wish, request.body, clock.now()));
   });
 }

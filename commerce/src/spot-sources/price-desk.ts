@@ -3,7 +3,7 @@ import type { Series } from './reading.ts';
 
 /** What staff see of the sources of prices, and how they enter a price: `PriceFeed`, or what runs in its place. */
 export interface PriceDesk {
-  sources(): BackendPriceSource[];
+  sources(): Promise<BackendPriceSource[]>;
   /** Puts a price into use: of a metal for an ounce in its source's currency, of a currency its rate. */
-  enter(series: Series, value: number): void;
+  enter(series: Series, value: number): Promise<void>;
 }

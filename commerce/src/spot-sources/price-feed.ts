@@ -32,15 +32,15 @@ export interface FeedParts {
   metals: readonly Series[];
   keyOf: KeyReader;
   /** Within the transaction, before a spot price changes. */
-  changes(now: Date): void;
+  changes(now: Date): Promise<void>;
   /** Within the transaction, after a price or a rate has changed. */
-  changed(now: Date): void;
+  changed(now: Date): Promise<void>;
   /** Afterwards; also when the market closes. */
-  moved(): void;
+  moved(): Promise<void>;
   /** Nothing has changed: premiums still start and end. */
-  rested(now: Date): void;
+  rested(now: Date): Promise<void>;
   /** A series began or ceased to be paused, after the transaction. */
-  pausesChanged(series: Series, pause: Problem | null): void;
+  pausesChanged(series: Series, pause: Problem | null): Promise<void>;
   log(error: Error): void;
 }
 
@@ -78,7 +78,7 @@ export class PriceFeed implements PriceDesk {
     this.#requesting = true;
     try {
       const now = this.#parts.clock.now();
-      const isResting = this.#isResting(now);
+      const isResting = await this.#isResting(now);
       await this.#request(([key, source]) => {
         const last = this.#lastAnswer(key, source);
         return !last || (!isResting && now.getTime() - last.at.getTime() >= source.pollSeconds * 1000);
@@ -86,55 +86,55 @@ export class PriceFeed implements PriceDesk {
     } finally {
       this.#requesting = false;
     }
-    this.judge();
+    await this.judge();
   }
 
   /** Asks every source now, whenever it was asked last, and judges. */
   async poll(): Promise<void> {
     await this.#request(() => true);
-    this.judge();
+    await this.judge();
   }
 
   /** Judges every series by the latest answers: prices grow old without one. */
-  judge(): void {
+  async judge(): Promise<void> {
     const { database, market, clock } = this.#parts;
     const now = clock.now();
     const { isOpen } = market.at(now);
     if (isOpen && (!this.#wasOpen || now.getTime() - this.#judgedAt > WATCHING_MS)) this.#watchedSince = now;
     this.#judgedAt = now.getTime();
-    if (!isOpen && this.#wasOpen) this.#parts.moved();
+    if (!isOpen && this.#wasOpen) await this.#parts.moved();
     this.#wasOpen = isOpen;
     const moment: Moment = { now, asOf: market.lastOpen(now), isOpen, watchedSince: this.#watchedSince };
-    const hasChanged = database.transaction(() => this.#update(moment));
-    if (!hasChanged) this.#parts.rested(now);
+    const hasChanged = await database.transaction(async () => this.#update(moment));
+    if (!hasChanged) await this.#parts.rested(now);
   }
 
   /** Puts a price into use that a person has entered: of a metal for an ounce in `spotCurrency`, of a currency its rate. */
-  enter(series: Series, value: number): void {
+  async enter(series: Series, value: number): Promise<void> {
     const { database, clock } = this.#parts;
     const now = clock.now();
     const settings = settingsOf(database);
     const { byHandSeconds } = this.#parts.metals.includes(series) ? settings.spot : settings.exchange;
-    const known = new Map(storedSeries(database).map((one) => [one.series, one]));
+    const known = new Map((await storedSeries(database)).map((one) => [one.series, one]));
     const state = enterByHand(stateOf(known, series, undefined), value, now, new Date(now.getTime() + byHandSeconds * 1000));
-    database.transaction(() => {
-      this.#store(known.get(series), series, state, now);
-      this.judge();
+    await database.transaction(async () => {
+      await this.#store(known.get(series), series, state, now);
+      await this.judge();
     });
   }
 
-  sources(): BackendPriceSource[] {
+  async sources(): Promise<BackendPriceSource[]> {
     const { database, metals } = this.#parts;
     const settings = settingsOf(database);
-    const known = new Map(storedSeries(database).map((one) => [one.series, one]));
-    const describe = (series: Series, kind: Kind): BackendPriceSource => {
+    const known = new Map((await storedSeries(database)).map((one) => [one.series, one]));
+    const describe = async (series: Series, kind: Kind): Promise<BackendPriceSource> => {
       const { state, pausedAt } = known.get(series) ?? { state: NOTHING_KNOWN, pausedAt: null };
       const { accepted, pause, sourceProblem: problem } = state;
       const { source, second } = settings[kind];
       const isMetal = kind === 'spot';
       return {
         series,
-        name: database.get<{ name: string }>('SELECT name FROM metals WHERE slug = ?', series)?.name ?? series,
+        name: (await database.get<{ name: string }>('SELECT name FROM metals WHERE slug = ?', series))?.name ?? series,
         isMetal,
         currency: isMetal ? this.spotCurrency : ownCurrency(database),
         value: accepted?.value ?? null,
@@ -146,7 +146,10 @@ export class PriceFeed implements PriceDesk {
         problem,
       };
     };
-    return [...metals.map((metal) => describe(metal, 'spot')), ...this.currencies.map((one) => describe(one, 'exchange'))];
+    return [
+      ...(await Array.fromAsync(metals, (metal) => describe(metal, 'spot'))),
+      ...(await Array.fromAsync(this.currencies, (one) => describe(one, 'exchange'))),
+    ];
   }
 
   /** The currency in which spot prices come in. */
@@ -194,40 +197,40 @@ export class PriceFeed implements PriceDesk {
     return asked?.source === source ? asked : undefined;
   }
 
-  #isResting(now: Date): boolean {
+  async #isResting(now: Date): Promise<boolean> {
     const { database, market } = this.#parts;
-    return !market.at(now).isOpen && storedSeries(database).every(({ pausedAt }) => pausedAt === null);
+    return !market.at(now).isOpen && (await storedSeries(database)).every(({ pausedAt }) => pausedAt === null);
   }
 
   /** Within a transaction. Returns whether a price in use has changed. */
-  #update(moment: Moment): boolean {
+  async #update(moment: Moment): Promise<boolean> {
     const { database, metals } = this.#parts;
     const { spot, exchange, countries } = settingsOf(database);
-    const known = new Map(storedSeries(database).map((one) => [one.series, one]));
+    const known = new Map((await storedSeries(database)).map((one) => [one.series, one]));
     const { currencies } = this;
-    if (forgetOthers(database, [...metals, ...currencies])) database.afterCommit(() => this.#parts.moved());
+    if (await forgetOthers(database, [...metals, ...currencies])) await this.#parts.moved();
     let hasChanged = false;
 
     for (const currency of currencies) {
       const usedSoFar = countries.find((one) => one.currency.iso3Code === currency)?.rate;
       const state = this.#judged(stateOf(known, currency, usedSoFar), currency, 'exchange', exchange, moment);
       hasChanged ||= state.accepted?.value !== known.get(currency)?.state.accepted?.value;
-      this.#store(known.get(currency), currency, state, moment.now);
+      await this.#store(known.get(currency), currency, state, moment.now);
     }
-    const rate = this.#spotRate();
+    const rate = await this.#spotRate();
     for (const metal of metals) {
-      const cents = database.get<{ price: number }>('SELECT price FROM spot WHERE metal = ?', metal)?.price;
+      const cents = (await database.get<{ price: number }>('SELECT price FROM spot WHERE metal = ?', metal))?.price;
       const usedSoFar = cents === undefined || rate === undefined ? undefined : (cents / 100) * rate;
       const state = this.#judged(stateOf(known, metal, usedSoFar), metal, 'spot', spot, moment);
       const pause = rate === undefined ? said('exchange', this.spotCurrency) : state.pause;
-      this.#store(known.get(metal), metal, { ...state, pause }, moment.now);
+      await this.#store(known.get(metal), metal, { ...state, pause }, moment.now);
       if (pause || !state.accepted || rate === undefined) continue;
-      if (this.#putIntoUse(metal, Math.round((state.accepted.value / rate) * 100), cents, state.accepted.statedAt, moment.now))
+      if (await this.#putIntoUse(metal, Math.round((state.accepted.value / rate) * 100), cents, state.accepted.statedAt, moment.now))
         hasChanged = true;
     }
     if (hasChanged) {
-      this.#parts.changed(moment.now);
-      database.afterCommit(() => this.#parts.moved());
+      await this.#parts.changed(moment.now);
+      await this.#parts.moved();
     }
     return hasChanged;
   }
@@ -251,21 +254,21 @@ export class PriceFeed implements PriceDesk {
   }
 
   /** How much of the spot prices' currency one unit of the dealer's own buys; undefined while that may not be used. */
-  #spotRate(): number | undefined {
+  async #spotRate(): Promise<number | undefined> {
     const { database } = this.#parts;
     const currency = this.spotCurrency;
     if (currency === ownCurrency(database)) return 1;
     const { countries, exchange } = settingsOf(database);
     if (exchange.source.kind === 'fixed') return countries.find((one) => one.currency.iso3Code === currency)?.rate;
-    const stored = storedSeries(database).find(({ series }) => series === currency);
+    const stored = (await storedSeries(database)).find(({ series }) => series === currency);
     return stored?.state.pause === null ? stored.state.accepted?.value : undefined;
   }
 
   /** Returns whether the price has changed. Its time moves on with every reading, that of products only with the price. */
-  #putIntoUse(metal: Series, cents: number, before: number | undefined, statedAt: Date, now: Date): boolean {
+  async #putIntoUse(metal: Series, cents: number, before: number | undefined, statedAt: Date, now: Date): Promise<boolean> {
     const { database } = this.#parts;
-    if (cents !== before) this.#parts.changes(now);
-    database.run(
+    if (cents !== before) await this.#parts.changes(now);
+    await database.run(
       `INSERT INTO spot (metal, price, updated_at) VALUES (?1, ?2, ?3)
          ON CONFLICT (metal) DO UPDATE SET price = ?2, updated_at = max(updated_at, ?3)`,
       metal,
@@ -275,9 +278,10 @@ export class PriceFeed implements PriceDesk {
     return cents !== before;
   }
 
-  #store(known: StoredSeries | undefined, series: Series, state: SeriesState, now: Date): void {
+  async #store(known: StoredSeries | undefined, series: Series, state: SeriesState, now: Date): Promise<void> {
     const { database } = this.#parts;
-    if (storeSeries(database, known, series, state, now)) database.afterCommit(() => this.#parts.pausesChanged(series, state.pause));
+    if (await storeSeries(database, known, series, state, now))
+      await database.afterCommit(() => this.#parts.pausesChanged(series, state.pause));
   }
 }
 

@@ -28,10 +28,10 @@ interface Row {
   paused_at: string | null;
 }
 
-export function storedSeries(database: Database): StoredSeries[] {
-  return database
-    .all<Row>('SELECT series, state, paused_at FROM price_series ORDER BY series')
-    .map(({ series, state, paused_at: pausedAt }) => ({ series, state: JSON.parse(state, revived) as SeriesState, pausedAt }));
+export async function storedSeries(database: Database): Promise<StoredSeries[]> {
+  return (await database.all<Row>('SELECT series, state, paused_at FROM price_series ORDER BY series')).map(
+    ({ series, state, paused_at: pausedAt }) => ({ series, state: JSON.parse(state, revived) as SeriesState, pausedAt }),
+  );
 }
 
 /** What is known of a series; before its first price, what the shop has used so far, as of long ago: a reading is compared with it. */
@@ -43,11 +43,17 @@ export function stateOf(known: ReadonlyMap<Series, StoredSeries>, series: Series
 }
 
 /** Stores a series if it differs from what is stored. Returns whether it began or ceased to be paused. */
-export function storeSeries(database: Database, known: StoredSeries | undefined, series: Series, state: SeriesState, now: Date): boolean {
+export async function storeSeries(
+  database: Database,
+  known: StoredSeries | undefined,
+  series: Series,
+  state: SeriesState,
+  now: Date,
+): Promise<boolean> {
   const text = JSON.stringify(state);
   if (known && JSON.stringify(known.state) === text) return false;
   const pausedAt = state.pause ? (known?.pausedAt ?? now.toISOString()) : null;
-  database.run(
+  await database.run(
     'INSERT OR REPLACE INTO price_series (series, value, is_paused, paused_at, state) VALUES (?, ?, ?, ?, ?)',
     series,
     state.accepted?.value ?? null,
@@ -59,18 +65,25 @@ export function storeSeries(database: Database, known: StoredSeries | undefined,
 }
 
 /** Forgets series that the settings no longer know a source for. Returns whether there were any. */
-export function forgetOthers(database: Database, series: readonly Series[]): boolean {
-  return database.run('DELETE FROM price_series WHERE series NOT IN (SELECT value FROM json_each(?))', JSON.stringify(series)).changes > 0;
+export async function forgetOthers(database: Database, series: readonly Series[]): Promise<boolean> {
+  return (
+    (await database.run('DELETE FROM price_series WHERE series NOT IN (SELECT value FROM json_each(?))', JSON.stringify(series))).changes >
+    0
+  );
 }
 
 /** Whether the price of a metal, or the rate of a currency, may not be used. */
-export function isSeriesPaused(database: Database, ...series: readonly Series[]): boolean {
+export async function isSeriesPaused(database: Database, ...series: readonly Series[]): Promise<boolean> {
   const sql = 'SELECT 1 FROM price_series WHERE is_paused = 1 AND series IN (SELECT value FROM json_each(?))';
-  return database.get(sql, JSON.stringify(series)) !== undefined;
+  return (await database.get(sql, JSON.stringify(series))) !== undefined;
 }
 
 /** The first of these products, at the prices of a currency, whose price is paused. */
-export function firstPaused(database: Database, ids: readonly number[], currency: string): { id: number; name: string } | undefined {
+export async function firstPaused(
+  database: Database,
+  ids: readonly number[],
+  currency: string,
+): Promise<{ id: number; name: string } | undefined> {
   return database.get(
     `SELECT p.id, p.name FROM json_each(?) wanted JOIN products p ON p.id = wanted.value JOIN metals m ON m.id = p.metal_id
        JOIN price_series paused ON paused.is_paused = 1 AND paused.series IN (m.slug, ?) ORDER BY wanted.key LIMIT 1`,
@@ -85,8 +98,8 @@ export function pausedText(name: string): string {
 }
 
 /** What one unit of the dealer's own currency buys of another, by a source; undefined where the settings fix it. */
-export function sourcedRate(database: Database, currency: string): number | undefined {
-  return database.get<{ value: number | null }>('SELECT value FROM price_series WHERE series = ?', currency)?.value ?? undefined;
+export async function sourcedRate(database: Database, currency: string): Promise<number | undefined> {
+  return (await database.get<{ value: number | null }>('SELECT value FROM price_series WHERE series = ?', currency))?.value ?? undefined;
 }
 
 const TIMES = new Set(['statedAt', 'unchangedSince', 'byHandUntil', 'at', 'since']);

@@ -18,9 +18,11 @@ export class SpotSourceDesk implements PriceDesk {
     this.#spot = spot;
   }
 
-  sources(): BackendPriceSource[] {
-    const rows = this.#database.all<{ metal: string; price: number; updated_at: string }>('SELECT metal, price, updated_at FROM spot');
-    const paused = storedSeries(this.#database).filter(({ pausedAt }) => pausedAt !== null);
+  async sources(): Promise<BackendPriceSource[]> {
+    const rows = await this.#database.all<{ metal: string; price: number; updated_at: string }>(
+      'SELECT metal, price, updated_at FROM spot',
+    );
+    const paused = (await storedSeries(this.#database)).filter(({ pausedAt }) => pausedAt !== null);
     const describe = (series: string): BackendPriceSource => {
       const metal = METALS.find((slug) => slug === series);
       const row = rows.find((one) => one.metal === series);
@@ -44,16 +46,16 @@ export class SpotSourceDesk implements PriceDesk {
   }
 
   /** Moves the source's price: it continues from there. A rate is fixed by the settings, so that its pause ends. */
-  enter(series: string, value: number): void {
-    this.#database.run('DELETE FROM price_series WHERE series = ?', series);
+  async enter(series: string, value: number): Promise<void> {
+    await this.#database.run('DELETE FROM price_series WHERE series = ?', series);
     const metal = METALS.find((slug) => slug === series);
-    if (metal) this.#spot.set({ [metal]: Math.round(value * 100) });
+    if (metal) await this.#spot.set({ [metal]: Math.round(value * 100) });
   }
 
   /** Pauses a metal or a currency, or ends its pause. */
-  pause(series: string, reason: PricePause | null, now: Date): void {
-    this.#database.run('DELETE FROM price_series WHERE series = ?', series);
+  async pause(series: string, reason: PricePause | null, now: Date): Promise<void> {
+    await this.#database.run('DELETE FROM price_series WHERE series = ?', series);
     if (reason === null) return;
-    storeSeries(this.#database, undefined, series, { ...NOTHING_KNOWN, pause: { reason, detail: 'the program says so' } }, now);
+    await storeSeries(this.#database, undefined, series, { ...NOTHING_KNOWN, pause: { reason, detail: 'the program says so' } }, now);
   }
 }

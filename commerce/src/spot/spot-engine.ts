@@ -18,10 +18,11 @@ interface SpotRow {
 
 interface SpotListener {
   /** Runs within the transaction of every change. */
-  changed(now: Date): void;
-  moved(): void;
+  changed(now: Date): Promise<void>;
+  moved(): Promise<void>;
   /** A tick that changed nothing: the market is closed, or the source has nothing new. */
-  rested(now: Date): void;
+  rested(now: Date): Promise<void>;
+  log(error: Error): void;
 }
 
 /** Stores the spot prices of a source while the market is open, and keeps the daily closes. */
@@ -46,7 +47,7 @@ export class SpotEngine {
   /** Ticks every two seconds, or at another interval, until `stop`. */
   start(everyMs = TICK_MS): void {
     this.stop();
-    this.#timer = setInterval(() => this.tick(), everyMs);
+    this.#timer = setInterval(() => void this.tick().catch((error: unknown) => this.#listener.log(error as Error)), everyMs);
   }
 
   stop(): void {
@@ -54,23 +55,23 @@ export class SpotEngine {
   }
 
   /** Takes the source's next prices; they do not move while the market is closed. */
-  tick(now = this.#clock.now()): void {
+  async tick(now = this.#clock.now()): Promise<void> {
     const { isOpen } = this.#market.at(now);
     // The market's closing is a change, too.
-    if (!isOpen && this.#wasOpen) this.#listener.moved();
+    if (!isOpen && this.#wasOpen) await this.#listener.moved();
     this.#wasOpen = isOpen;
-    const isNew = isOpen && this.#change(now, () => this.#source.next(this.prices(), now));
-    if (!isNew) this.#listener.rested(now);
+    const isNew = isOpen && (await this.#change(now, async () => this.#source.next(await this.prices(), now)));
+    if (!isNew) await this.#listener.rested(now);
   }
 
   /** Sets metals to prices, market open or not; the source continues from there. */
-  set(prices: Partial<SpotPrices>, now = this.#clock.now()): void {
-    this.#change(now, () => prices);
+  async set(prices: Partial<SpotPrices>, now = this.#clock.now()): Promise<void> {
+    await this.#change(now, async () => prices);
   }
 
   /** The prices that count. */
-  prices(): SpotPrices {
-    const rows = this.#database.all<SpotRow>('SELECT metal, price FROM spot');
+  async prices(): Promise<SpotPrices> {
+    const rows = await this.#database.all<SpotRow>('SELECT metal, price FROM spot');
     return Object.fromEntries(rows.map(({ metal, price }) => [metal, price])) as SpotPrices;
   }
 
@@ -80,38 +81,39 @@ export class SpotEngine {
   }
 
   /** Records the close of each trading day that ended since the last one, at the price it ended with. */
-  keepCloses(now: Date): void {
+  async keepCloses(now: Date): Promise<void> {
     const today = localDay(now, MARKET_ZONE);
-    const rows = this.#database.all<SpotRow & { updated_at: string }>('SELECT metal, price, updated_at FROM spot');
+    const rows = await this.#database.all<SpotRow & { updated_at: string }>('SELECT metal, price, updated_at FROM spot');
     for (const { metal, price, updated_at: updatedAt } of rows) {
-      const last = this.#database.get<{ day: string | null }>('SELECT max(day) AS day FROM spot_closes WHERE metal = ?', metal)?.day;
+      const last = (await this.#database.get<{ day: string | null }>('SELECT max(day) AS day FROM spot_closes WHERE metal = ?', metal))
+        ?.day;
       // The first close is that of the day of the first price.
       for (const day of tradingDaysBetween(last ?? dayBefore(localDay(new Date(updatedAt), MARKET_ZONE)), today)) {
-        this.#database.run('INSERT INTO spot_closes (metal, day, price) VALUES (?, ?, ?)', metal, day, price);
+        await this.#database.run('INSERT INTO spot_closes (metal, day, price) VALUES (?, ?, ?)', metal, day, price);
       }
     }
   }
 
   /** Prices have not moved since before `at`, so they are those of that time as well. */
-  confirm(at: Date): void {
-    this.#database.run('UPDATE spot SET updated_at = max(updated_at, ?)', at.toISOString());
+  async confirm(at: Date): Promise<void> {
+    await this.#database.run('UPDATE spot SET updated_at = max(updated_at, ?)', at.toISOString());
   }
 
   /** Stores the prices that `next` returns, and that the others were the same at `now`. False if there are none. */
-  #change(now: Date, next: () => Partial<SpotPrices> | undefined): boolean {
-    const isNew = this.#database.transaction(() => {
-      const prices = next();
+  async #change(now: Date, next: () => Promise<Partial<SpotPrices> | undefined>): Promise<boolean> {
+    const isNew = await this.#database.transaction(async () => {
+      const prices = await next();
       if (!prices) return false;
-      this.keepCloses(now);
+      await this.keepCloses(now);
       const at = now.toISOString();
-      for (const [metal, price] of Object.entries({ ...this.prices(), ...prices }))
-        this.#database.run('UPDATE spot SET price = ?, updated_at = ? WHERE metal = ?', price, at, metal);
-      this.#listener.changed(now);
+      for (const [metal, price] of Object.entries({ ...(await this.prices()), ...prices }))
+        await this.#database.run('UPDATE spot SET price = ?, updated_at = ? WHERE metal = ?', price, at, metal);
+      await this.#listener.changed(now);
       return true;
     });
     if (!isNew) return false;
-    for (const listener of this.#stored) listener(this.prices(), now);
-    this.#listener.moved();
+    for (const listener of this.#stored) listener(await this.prices(), now);
+    await this.#listener.moved();
     return true;
   }
 }

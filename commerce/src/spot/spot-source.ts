@@ -9,5 +9,5 @@ export interface SpotSource {
    * The prices that count from `now` on, of the metals that have a new one; undefined when there is none. Asked at each tick while the market
    * is open, within the transaction that stores the prices. `current`: the prices that count so far.
    */
-  next(current: Readonly<SpotPrices>, now: Date): Partial<SpotPrices> | undefined;
+  next(current: Readonly<SpotPrices>, now: Date): Partial<SpotPrices> | undefined | Promise<Partial<SpotPrices> | undefined>;
 }

@@ -38,16 +38,21 @@ export interface AuditEntry {
  * Runs an action of staff in one transaction together with its line in the audit trail. `work` may add to the facts. A rejected action
  * changes nothing, but has its line, too.
  */
-export function inAuditedTransaction<T>(database: Database, entry: AuditedAction, now: Date, work: (facts: AuditFacts) => T): T {
+export async function inAuditedTransaction<T>(
+  database: Database,
+  entry: AuditedAction,
+  now: Date,
+  work: (facts: AuditFacts) => T | Promise<T>,
+): Promise<T> {
   const facts: AuditFacts = {};
   try {
-    return database.transaction(() => {
-      const result = work(facts);
-      writeAuditEntry(database, { ...entry, ...facts, status: 200 }, now);
+    return await database.transaction(async () => {
+      const result = await work(facts);
+      await writeAuditEntry(database, { ...entry, ...facts, status: 200 }, now);
       return result;
     });
   } catch (error) {
-    if (error instanceof ApiError) writeAuditEntry(database, { ...entry, ...facts, status: error.status }, now);
+    if (error instanceof ApiError) await writeAuditEntry(database, { ...entry, ...facts, status: error.status }, now);
     throw error;
   }
 }
@@ -58,7 +63,7 @@ export function keepAuditTrail(api: FastifyInstance, commerce: Commerce): void {
   // Identified beforehand: the request itself may end the session.
   api.addHook('preHandler', async (request) => {
     if (request.method === 'GET') return;
-    const { actor, user } = contextOf(commerce, request);
+    const { actor, user } = await contextOf(commerce, request);
     if (actor && user) acting.set(request, { staff: { id: actor.id, address: clientAddress(request) }, customerId: user.id });
   });
   api.addHook('onSend', async (request, reply, payload) => {
@@ -66,15 +71,15 @@ export function keepAuditTrail(api: FastifyInstance, commerce: Commerce): void {
     if (people) {
       const path = request.url.slice(commerce.dialect.prefix.length).replace(/\?.*$/, '');
       const entry = { ...people, action: 'actAsCustomer', method: request.method, path, status: reply.statusCode } as const;
-      writeAuditEntry(commerce.database, entry, commerce.clock.now());
+      await writeAuditEntry(commerce.database, entry, commerce.clock.now());
     }
     return payload;
   });
 }
 
-export function writeAuditEntry(database: Database, entry: AuditedAction & { status: number }, now = new Date()): void {
+export async function writeAuditEntry(database: Database, entry: AuditedAction & { status: number }, now = new Date()): Promise<void> {
   const { staff, action, method, path, status, customerId, orderId, productId, changes, reason } = entry;
-  database.run(
+  await database.run(
     `INSERT INTO audit_trail (at, staff_id, address, action, customer_id, order_id, product_id, changes, reason, method, path, status)
      VALUES (?, ?, ?, ?, ?, ?, (SELECT id FROM products WHERE id = ?), ?, ?, ?, ?, ?)`,
     now.toISOString(),
@@ -103,10 +108,10 @@ export function amountText(cents: number, currency: string): string {
 }
 
 /** The last thousand entries, oldest first. */
-export function readAuditTrail(database: Database): AuditEntry[] {
-  return database
-    .all<AuditEntry>(
+export async function readAuditTrail(database: Database): Promise<AuditEntry[]> {
+  return (
+    await database.all<AuditEntry>(
       'SELECT at, staff_id AS staffId, customer_id AS customerId, method, path, status FROM audit_trail ORDER BY id DESC LIMIT 1000',
     )
-    .toReversed();
+  ).toReversed();
 }

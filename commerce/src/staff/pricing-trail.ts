@@ -23,19 +23,21 @@ const SELECT = `SELECT id, at, staff_id AS staffId, product_id AS productId, bef
 type Row = Omit<StoredPricingEntry, 'before' | 'after'> & { before: string; after: string };
 
 /** Returns the id of the entry. */
-export function writePricingEntry(database: Database, entry: PricingEntry): number {
+export async function writePricingEntry(database: Database, entry: PricingEntry): Promise<number> {
   const { at, staffId, productId, before, after, priceBefore, price, undoes, approvedBy = null } = entry;
-  return database.run(
-    'INSERT INTO pricing_trail (at, staff_id, product_id, before, after, price_before, price, undoes, approved_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    at,
-    staffId,
-    productId,
-    JSON.stringify(before),
-    JSON.stringify(after),
-    priceBefore,
-    price,
-    undoes,
-    approvedBy,
+  return (
+    await database.run(
+      'INSERT INTO pricing_trail (at, staff_id, product_id, before, after, price_before, price, undoes, approved_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      at,
+      staffId,
+      productId,
+      JSON.stringify(before),
+      JSON.stringify(after),
+      priceBefore,
+      price,
+      undoes,
+      approvedBy,
+    )
   ).lastId;
 }
 
@@ -43,8 +45,8 @@ export function writePricingEntry(database: Database, entry: PricingEntry): numb
  * What one person alone has changed since a time, as it was before: the first value of each field. A change that was undone counts as little
  * as its undoing.
  */
-export function pricingBeforeAlone(database: Database, productId: number, since: string): BackendPricingChange {
-  const rows = database.all<{ id: number; before: string; undoes: number | null; approvedBy: number | null }>(
+export async function pricingBeforeAlone(database: Database, productId: number, since: string): Promise<BackendPricingChange> {
+  const rows = await database.all<{ id: number; before: string; undoes: number | null; approvedBy: number | null }>(
     'SELECT id, before, undoes, approved_by AS approvedBy FROM pricing_trail WHERE product_id = ? AND at >= ? ORDER BY id DESC',
     productId,
     since,
@@ -61,23 +63,23 @@ export function pricingBeforeAlone(database: Database, productId: number, since:
 }
 
 /** The last thousand changes, oldest first. */
-export function readPricingTrail(database: Database): PricingEntry[] {
-  return database.all<Row>(`${SELECT} ORDER BY id DESC LIMIT 1000`).toReversed().map(parsed);
+export async function readPricingTrail(database: Database): Promise<PricingEntry[]> {
+  return (await database.all<Row>(`${SELECT} ORDER BY id DESC LIMIT 1000`)).toReversed().map(parsed);
 }
 
 /** A page of a product's changes, newest first, and how many there are. */
-export function pricingEntriesOf(
+export async function pricingEntriesOf(
   database: Database,
   productId: number,
   { offset, pageSize }: { offset: number; pageSize: number },
-): { entries: StoredPricingEntry[]; total: number } {
-  const rows = database.all<Row>(`${SELECT} WHERE product_id = ? ORDER BY id DESC LIMIT ? OFFSET ?`, productId, pageSize, offset);
-  const { total } = database.get<{ total: number }>('SELECT count(*) AS total FROM pricing_trail WHERE product_id = ?', productId)!;
+): Promise<{ entries: StoredPricingEntry[]; total: number }> {
+  const rows = await database.all<Row>(`${SELECT} WHERE product_id = ? ORDER BY id DESC LIMIT ? OFFSET ?`, productId, pageSize, offset);
+  const { total } = (await database.get<{ total: number }>('SELECT count(*) AS total FROM pricing_trail WHERE product_id = ?', productId))!;
   return { entries: rows.map(parsed), total };
 }
 
-export function pricingEntry(database: Database, productId: number, id: number): StoredPricingEntry | undefined {
-  const row = database.get<Row>(`${SELECT} WHERE product_id = ? AND id = ?`, productId, id);
+export async function pricingEntry(database: Database, productId: number, id: number): Promise<StoredPricingEntry | undefined> {
+  const row = await database.get<Row>(`${SELECT} WHERE product_id = ? AND id = ?`, productId, id);
   return row && parsed(row);
 }
 

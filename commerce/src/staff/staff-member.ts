@@ -13,17 +13,21 @@ export interface StaffMember extends StoredUser {
 }
 
 /** Who of the staff sent the request. Everyone else gets the 403 of any Strapi collection without permission. */
-export function staffOf(commerce: Commerce, request: FastifyRequest): StaffMember {
+export async function staffOf(commerce: Commerce, request: FastifyRequest): Promise<StaffMember> {
   return memberOf(commerce, request, isStaff);
 }
 
 /** Who of the staff sent the request and may do what it is a task of; where it is one of several tasks, any of them. */
-export function taskOf(commerce: Commerce, request: FastifyRequest, ...tasks: readonly [StaffTask, ...StaffTask[]]): StaffMember {
+export async function taskOf(
+  commerce: Commerce,
+  request: FastifyRequest,
+  ...tasks: readonly [StaffTask, ...StaffTask[]]
+): Promise<StaffMember> {
   return memberOf(commerce, request, (user) => tasks.some((task) => mayDo(user, task, commerce.switches)));
 }
 
-function memberOf(commerce: Commerce, request: FastifyRequest, may: (user: StoredUser) => boolean): StaffMember {
-  const { user } = contextOf(commerce, request);
+async function memberOf(commerce: Commerce, request: FastifyRequest, may: (user: StoredUser) => boolean): Promise<StaffMember> {
+  const { user } = await contextOf(commerce, request);
   if (!user || !may(user)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
   return { ...user, address: clientAddress(request) };
 }

@@ -16,10 +16,13 @@ interface Open extends OpenOrder {
  * POST /statement-lines: what each line of a bank statement has become, and for those that are not recorded the open orders that they may be
  * for. Changes and keeps nothing: what staff chose for a line is its receipt, and the payers of a buyer are those of their receipts.
  */
-export function describeStatementLines(database: Database, { currency, lines }: BackendStatementLines): BackendStatementLineFacts[] {
-  const open = openOrders(database).filter((order) => currency === null || order.currency === currency);
-  return lines.map(({ key, amount, payerName, text }) => {
-    const fate = fateOf(database, key);
+export async function describeStatementLines(
+  database: Database,
+  { currency, lines }: BackendStatementLines,
+): Promise<BackendStatementLineFacts[]> {
+  const open = (await openOrders(database)).filter((order) => currency === null || order.currency === currency);
+  return await Array.fromAsync(lines, async ({ key, amount, payerName, text }) => {
+    const fate = await fateOf(database, key);
     const found = fate?.state === 'recorded' ? [] : candidatesOf({ amount: toCents(amount), payerName, text }, open);
     return {
       key,
@@ -35,23 +38,31 @@ export function describeStatementLines(database: Database, { currency, lines }: 
   });
 }
 
-function openOrders(database: Database): Open[] {
-  const rows = database.all<{ id: number; orderNumber: string; currency: string; contact: string; email: string | null }>(
+async function openOrders(database: Database): Promise<Open[]> {
+  const rows = await database.all<{ id: number; orderNumber: string; currency: string; contact: string; email: string | null }>(
     `SELECT o.id, o.order_number AS orderNumber, o.currency, o.contact, b.email
      FROM transfers t JOIN orders o ON o.id = t.order_id LEFT JOIN order_buyers b ON b.order_id = o.id WHERE t.ended IS NULL ORDER BY o.id`,
   );
-  return rows.map(({ id, orderNumber, currency, contact, email }) => {
-    const transfer = findTransfer(database, id)!;
+  return await Array.fromAsync(rows, async ({ id, orderNumber, currency, contact, email }) => {
+    const transfer = (await findTransfer(database, id))!;
     const { firstName, lastName } = JSON.parse(contact) as BackendContact;
     const { outstanding } = transferSums(database, transfer);
-    return { orderNumber, currency, reference: transfer.reference, firstName, lastName, outstanding, payers: payersOf(database, email) };
+    return {
+      orderNumber,
+      currency,
+      reference: transfer.reference,
+      firstName,
+      lastName,
+      outstanding,
+      payers: await payersOf(database, email),
+    };
   });
 }
 
 /** Whoever has paid for the orders of an email address. */
-function payersOf(database: Database, email: string | null): ReadonlySet<string> {
+async function payersOf(database: Database, email: string | null): Promise<ReadonlySet<string>> {
   if (email === null) return new Set();
-  const rows = database.all<{ payer: string }>(
+  const rows = await database.all<{ payer: string }>(
     `SELECT DISTINCT m.payer_name AS payer FROM order_buyers b JOIN transfer_moves m ON m.order_id = b.order_id
      WHERE b.email = ? AND NOT m.is_return AND m.payer_name <> ''`,
     email,
@@ -61,8 +72,8 @@ function payersOf(database: Database, email: string | null): ReadonlySet<string>
 
 type Fate = NonNullable<BackendStatementLineFacts['fate']>;
 
-function fateOf(database: Database, key: string): Fate | null {
-  const row = database.get<Omit<Fate, 'by'> & { by: string }>(
+async function fateOf(database: Database, key: string): Promise<Fate | null> {
+  const row = await database.get<Omit<Fate, 'by'> & { by: string }>(
     `SELECT 'recorded' AS state, o.order_number AS orderNumber, m.recorded_at AS at, ${personJson('u')} AS by, NULL AS reason
        FROM transfer_moves m JOIN orders o ON o.id = m.order_id JOIN users u ON u.id = m.staff_id WHERE m.key = ?1 AND NOT m.is_return
      UNION ALL

@@ -7,8 +7,8 @@ import { describeStatementLines } from './statement-lines.ts';
 
 export function registerStatementRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect } = commerce;
-  app.post('/statement-lines', { config: { capability: 'staff.statements' } }, (request) => {
-    taskOf(commerce, request, 'transfers.record');
-    return dialect.action(describeStatementLines(database, readBody(statementLines, request.body)));
+  app.post('/statement-lines', { config: { capability: 'staff.statements' } }, async (request) => {
+    await taskOf(commerce, request, 'transfers.record');
+    return dialect.action(await describeStatementLines(database, readBody(statementLines, request.body)));
   });
 }

@@ -32,8 +32,12 @@ export function identityOf(
   };
 }
 
-export function insertBuyer(database: Database, orderId: number, { userId, email, phone, address, network }: BuyerIdentity): void {
-  database.run(
+export async function insertBuyer(
+  database: Database,
+  orderId: number,
+  { userId, email, phone, address, network }: BuyerIdentity,
+): Promise<void> {
+  await database.run(
     'INSERT INTO order_buyers (order_id, user_id, email, phone, address, network) VALUES (?, ?, ?, ?, ?, ?)',
     orderId,
     userId,
@@ -45,9 +49,9 @@ export function insertBuyer(database: Database, orderId: number, { userId, email
 }
 
 /** Whom an order is of after its contact or address has changed; where it was placed from stays. */
-export function replaceBuyer(database: Database, orderId: number, { email, phone, address }: BuyerIdentity): void {
+export async function replaceBuyer(database: Database, orderId: number, { email, phone, address }: BuyerIdentity): Promise<void> {
   const sql = 'UPDATE order_buyers SET email = ?, phone = ?, address = ? WHERE order_id = ?';
-  database.run(sql, email ?? '', phone, address, orderId);
+  await database.run(sql, email ?? '', phone, address, orderId);
 }
 
 /** SQL condition on `order_buyers b`: any part of the identity matches. Takes the values of `partsOf`. */

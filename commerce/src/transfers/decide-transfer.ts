@@ -13,22 +13,27 @@ import { acceptLateMoney, setDeadline, type StoredTransfer } from './transfer-st
 const DAY_MS = 86_400_000;
 
 /** POST /orders/{id}/accept-late-transfer: counts money that was sent after the deadline. 409 when there is none. */
-export function acceptLateTransfer(database: Database, { order }: StoredOrder, transfer: StoredTransfer, from: string): void {
+export async function acceptLateTransfer(
+  database: Database,
+  { order }: StoredOrder,
+  transfer: StoredTransfer,
+  from: string,
+): Promise<void> {
   statusPrecondition(order.status, from);
   if (!transferSums(database, transfer).isLate) {
     throw conflict('ConflictError', 'CONFLICT', 'This order has no late transfer to accept.', { state: order.payment.state });
   }
-  acceptLateMoney(database, order.id);
+  await acceptLateMoney(database, order.id);
 }
 
 /** PUT /orders/{id}/payment-deadline. 400 for one in the past or too far away, 409 when no transfer is awaited, 412 when it has changed since. */
-export function changeDeadline(
+export async function changeDeadline(
   commerce: Pick<Commerce, 'database' | 'log'>,
   transfer: StoredTransfer,
   wanted: string,
   seen: string | undefined,
   now: Date,
-): void {
+): Promise<void> {
   const { database } = commerce;
   const { deadline, longestExtensionDays } = settingsOf(database).transfers;
   const payBy = new Date(wanted);
@@ -46,17 +51,17 @@ export function changeDeadline(
     throw invalid(`The deadline must be within ${longestExtensionDays} days.`);
   const graceUntil = ifCalendarCovers(commerce, () => graceAfter(calendarOf(database), deadline, payBy));
   if (!graceUntil) throw invalid('The calendar of public holidays doesn’t cover this day. Please choose an earlier one.');
-  setDeadline(database, transfer.orderId, payBy, graceUntil);
+  await setDeadline(database, transfer.orderId, payBy, graceUntil);
 }
 
 /** POST /orders/{id}/release-unpaid: cancels the order and returns its products to stock. 409 when money has arrived, 412 when the status has changed since. */
-export function releaseUnpaid(
+export async function releaseUnpaid(
   database: Database,
   { order }: StoredOrder,
   transfer: StoredTransfer,
   { reason, seen }: { reason: string; seen: string | undefined },
   now: Date,
-): void {
+): Promise<void> {
   statusPrecondition(order.status, seen === undefined ? undefined : unquoted(seen));
   requireAwaited(transfer);
   const { received, returned } = transferSums(database, transfer);
@@ -64,7 +69,7 @@ export function releaseUnpaid(
     const message = 'Money has arrived for this order. Return it first, or keep the order.';
     throw conflict('ConflictError', 'CONFLICT', message, { taken: received / 100, returned: returned / 100 });
   }
-  endUnpaidOrder(database, order, now > transfer.payBy ? 'unpaid' : 'released', reason, now);
+  await endUnpaidOrder(database, order, now > transfer.payBy ? 'unpaid' : 'released', reason, now);
 }
 
 function requireAwaited({ ended }: StoredTransfer): void {

@@ -29,11 +29,11 @@ export function describeTransfer(database: Database, transfer: StoredTransfer): 
   };
 }
 
-export function describeReceipts(
+export async function describeReceipts(
   { moves, takenBack }: StoredTransfer,
-  nameOf: (staffId: number) => BackendStaffMember | null,
-): BackendTransferReceipt[] {
-  const describe = ({
+  nameOf: (staffId: number) => Promise<BackendStaffMember | null>,
+): Promise<BackendTransferReceipt[]> {
+  const describe = async ({
     key,
     amount,
     at,
@@ -48,14 +48,17 @@ export function describeReceipts(
     sentOn,
     payerName,
     bankReference,
-    recordedBy: staffId === null ? null : nameOf(staffId),
+    recordedBy: staffId === null ? null : await nameOf(staffId),
   });
   return [
-    ...moves.filter((move) => !move.isReturn).map((move) => ({ ...describe(move), takenBack: null })),
-    ...takenBack.map((receipt) => ({
-      ...describe(receipt),
-      takenBack: { at: receipt.takenBackAt, by: nameOf(receipt.takenBackBy), reason: receipt.reason },
-    })),
+    ...(await Array.fromAsync(
+      moves.filter((move) => !move.isReturn),
+      async (move) => ({ ...(await describe(move)), takenBack: null }),
+    )),
+    ...(await Array.fromAsync(takenBack, async (receipt) => ({
+      ...(await describe(receipt)),
+      takenBack: { at: receipt.takenBackAt, by: await nameOf(receipt.takenBackBy), reason: receipt.reason },
+    }))),
   ];
 }
 

@@ -33,16 +33,21 @@ interface Recipient {
  * address is confirmed. Its writes must be committed even then, so return the error from the transaction and throw it afterwards. Call
  * `forgetCode` once the order is placed.
  */
-export function checkEmailCode(database: Database, recipient: Recipient, code: string | undefined, now: Date): ApiError | undefined {
-  const stored = database.get<CodeRow>('SELECT * FROM email_codes WHERE email = ?', recipient.email);
+export async function checkEmailCode(
+  database: Database,
+  recipient: Recipient,
+  code: string | undefined,
+  now: Date,
+): Promise<ApiError | undefined> {
+  const stored = await database.get<CodeRow>('SELECT * FROM email_codes WHERE email = ?', recipient.email);
   const isLive = stored !== undefined && Date.parse(stored.expires_at) > now.getTime() && stored.tries < MAX_TRIES;
   if (!isLive) return mailCode(database, recipient, code === undefined ? 'needed' : 'expired', now);
   if (code === undefined) {
     const isFresh = Date.parse(stored.sent_at) + AGAIN_MS > now.getTime();
-    return isFresh ? needed(recipient.email, 'needed') : mailCode(database, recipient, 'needed', now);
+    return isFresh ? needed(recipient.email, 'needed') : await mailCode(database, recipient, 'needed', now);
   }
   if (timingSafeEqual(hashOf(recipient.email, code.replaceAll(/\s/g, '')), Buffer.from(stored.code_hash, 'hex'))) return undefined;
-  database.run('UPDATE email_codes SET tries = tries + 1 WHERE email = ?', recipient.email);
+  await database.run('UPDATE email_codes SET tries = tries + 1 WHERE email = ?', recipient.email);
   const triesLeft = MAX_TRIES - stored.tries - 1;
   const message =
     triesLeft > 0
@@ -51,20 +56,25 @@ export function checkEmailCode(database: Database, recipient: Recipient, code: s
   return conflict('EmailCodeError', 'EMAIL_CODE_WRONG', message, { triesLeft });
 }
 
-export function forgetCode(database: Database, email: string): void {
-  database.run('DELETE FROM email_codes WHERE email = ?', email);
+export async function forgetCode(database: Database, email: string): Promise<void> {
+  await database.run('DELETE FROM email_codes WHERE email = ?', email);
 }
 
-function mailCode(database: Database, { email, network, sender }: Recipient, why: 'needed' | 'expired', now: Date): ApiError {
+async function mailCode(
+  database: Database,
+  { email, network, sender }: Recipient,
+  why: 'needed' | 'expired',
+  now: Date,
+): Promise<ApiError> {
   const since = new Date(now.getTime() - DAY_MS).toISOString();
-  database.run('DELETE FROM email_code_mails WHERE sent_at <= ?', since);
-  const mailsTo = (column: 'email' | 'network', value: string): string[] =>
-    database
-      .all<{ at: string }>(`SELECT sent_at AS at FROM email_code_mails WHERE ${column} = ? ORDER BY sent_at`, value)
-      .map(({ at }) => at);
+  await database.run('DELETE FROM email_code_mails WHERE sent_at <= ?', since);
+  const mailsTo = async (column: 'email' | 'network', value: string): Promise<string[]> =>
+    (await database.all<{ at: string }>(`SELECT sent_at AS at FROM email_code_mails WHERE ${column} = ? ORDER BY sent_at`, value)).map(
+      ({ at }) => at,
+    );
   for (const [mails, most] of [
-    [mailsTo('email', email), MAX_PER_EMAIL],
-    [network === null ? [] : mailsTo('network', network), MAX_PER_NETWORK],
+    [await mailsTo('email', email), MAX_PER_EMAIL],
+    [network === null ? [] : await mailsTo('network', network), MAX_PER_NETWORK],
   ] as const) {
     if (mails.length < most) continue;
     const seconds = Math.ceil((Date.parse(mails[0]!) + DAY_MS - now.getTime()) / 1000);
@@ -77,19 +87,19 @@ function mailCode(database: Database, { email, network, sender }: Recipient, why
     );
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  database.run(
+  await database.run(
     'INSERT OR REPLACE INTO email_codes (email, code_hash, tries, sent_at, expires_at) VALUES (?, ?, 0, ?, ?)',
     email,
     hashOf(email, code).toString('hex'),
     now.toISOString(),
     new Date(now.getTime() + CODE_VALID_MS).toISOString(),
   );
-  database.run('INSERT INTO email_code_mails (email, network, sent_at) VALUES (?, ?, ?)', email, network, now.toISOString());
-  sendMail(database, codeMail(database, email, code, sender), now);
+  await database.run('INSERT INTO email_code_mails (email, network, sent_at) VALUES (?, ?, ?)', email, network, now.toISOString());
+  await sendMail(database, await codeMail(database, email, code, sender), now);
   return needed(email, why);
 }
 
-function codeMail(database: Database, email: string, code: string, sender: Sender): Mail {
+async function codeMail(database: Database, email: string, code: string, sender: Sender): Promise<Mail> {
   return writtenMail(database, sender, email, {
     subject: `${code} is your code`,
     preview: 'It works for 15 minutes.',

@@ -4,19 +4,21 @@ import { expireTransfers } from './expire-transfers.ts';
 const EVERY_MS = 30_000;
 
 /** Runs `expireTransfers` at once, every 30 s, and whenever the clock is moved. Returns a function that stops it. */
-export function startExpiring(commerce: Pick<Commerce, 'config' | 'database' | 'clock' | 'live' | 'log' | 'switches'>): () => void {
+export async function startExpiring(
+  commerce: Pick<Commerce, 'config' | 'database' | 'clock' | 'live' | 'log' | 'switches'>,
+): Promise<() => void> {
   let stopped = false;
-  const expire = (): void => {
+  const expire = async (): Promise<void> => {
     if (stopped) return;
     try {
-      expireTransfers(commerce);
+      await expireTransfers(commerce);
     } catch (error) {
       // On a full disk, for one: they expire with the next run.
       commerce.log(error as Error);
     }
   };
-  expire();
-  const timer = setInterval(expire, EVERY_MS);
+  await expire();
+  const timer = setInterval(() => void expire(), EVERY_MS);
   timer.unref();
   commerce.clock.onMove(expire);
   return () => {

@@ -19,47 +19,47 @@ const SENT_BY_BUYER = 'order_id NOT IN (SELECT order_id FROM bank_payments)';
  * Cancels orders whose grace period has ended without any money, and sends reminders on the morning of the deadline. Orders with late or
  * partial payments are left to staff.
  */
-export function expireTransfers(commerce: Expiring): void {
+export async function expireTransfers(commerce: Expiring): Promise<void> {
   const { database, clock, live } = commerce;
   const now = clock.now();
   const freed: number[] = [];
-  database.transaction(() => {
-    const overdue = database.all<{ id: number }>(
+  await database.transaction(async () => {
+    const overdue = await database.all<{ id: number }>(
       `SELECT order_id AS id FROM transfers WHERE ended IS NULL AND grace_until < ? AND ${SENT_BY_BUYER}`,
       now.toISOString(),
     );
     for (const { id } of overdue) {
-      const stored = findOrderById(database, id)!;
-      const { received, returned } = transferSums(database, findTransfer(database, id)!);
+      const stored = (await findOrderById(database, id))!;
+      const { received, returned } = transferSums(database, (await findTransfer(database, id))!);
       // Fulfilled before its receipt was taken back: a person has to look at it.
       if (received > returned || stored.order.status === 'Fulfilled') continue;
-      endUnpaidOrder(database, stored.order, 'unpaid', null, now);
-      if (writesItself(commerce.switches, 'orderCanceled')) sendMail(database, expiryMail(stored.order), now);
+      await endUnpaidOrder(database, stored.order, 'unpaid', null, now);
+      if (writesItself(commerce.switches, 'orderCanceled')) await sendMail(database, expiryMail(stored.order), now);
       freed.push(...stored.order.lineItems.map(({ productId }) => productId));
     }
-    remind(commerce, now);
+    await remind(commerce, now);
   });
-  if (freed.length > 0) live.moved([...new Set(freed)]);
+  if (freed.length > 0) await live.moved([...new Set(freed)]);
 }
 
-function remind(commerce: Expiring, now: Date): void {
+async function remind(commerce: Expiring, now: Date): Promise<void> {
   const { database, config, switches } = commerce;
-  const waiting = database.all<{ id: number }>(
+  const waiting = await database.all<{ id: number }>(
     `SELECT order_id AS id FROM transfers WHERE ended IS NULL AND reminded_at IS NULL AND sent_at IS NULL AND pay_by > ? AND ${SENT_BY_BUYER}`,
     now.toISOString(),
   );
   for (const { id } of waiting) {
-    const { order } = findOrderById(database, id)!;
+    const { order } = (await findOrderById(database, id))!;
     const { transfer } = order.payment;
     if (!transfer || transfer.outstanding === 0 || !isMorningOf(commerce, new Date(transfer.payBy), now)) continue;
-    if (!writesItself(switches, 'transferReminder')) mailIsDue(database, 'transferReminder', id, now);
+    if (!writesItself(switches, 'transferReminder')) await mailIsDue(database, 'transferReminder', id, now);
     else {
       const link = switches.capabilitiesOff.has('orders.links')
         ? `${config.siteUrl}/checkout/${order.orderNumber}/`
-        : newOrderLink(database, id, config.siteUrl, now);
-      sendMail(database, reminderMail(order, transfer, link), now);
+        : await newOrderLink(database, id, config.siteUrl, now);
+      await sendMail(database, reminderMail(order, transfer, link), now);
     }
-    database.run('UPDATE transfers SET reminded_at = ? WHERE order_id = ?', now.toISOString(), id);
+    await database.run('UPDATE transfers SET reminded_at = ? WHERE order_id = ?', now.toISOString(), id);
   }
 }
 

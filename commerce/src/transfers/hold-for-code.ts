@@ -13,9 +13,9 @@ interface HeldQuote {
  * held price is a free option on the market. Returns until when it is held; undefined without such a quote. Above the limits it stays as it
  * is. Runs within the caller's transaction.
  */
-export function holdForCode(context: RequestContext, cartRowId: number, quoteId: string): string | undefined {
+export async function holdForCode(context: RequestContext, cartRowId: number, quoteId: string): Promise<string | undefined> {
   const { database, now, network } = context;
-  const quote = database.get<HeldQuote>(
+  const quote = await database.get<HeldQuote>(
     'SELECT expires_at, awaits_code FROM quotes WHERE quote_id = ? AND cart_id = ? AND claimed_by IS NULL AND expires_at > ?',
     quoteId,
     cartRowId,
@@ -24,12 +24,12 @@ export function holdForCode(context: RequestContext, cartRowId: number, quoteId:
   if (!quote) return undefined;
   if (quote.awaits_code === 1) return quote.expires_at;
   try {
-    countClaim(context, cartRowId, network);
+    await countClaim(context, cartRowId, network);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return quote.expires_at;
   }
   const heldUntil = new Date(now.getTime() + CODE_VALID_MS).toISOString();
-  database.run('UPDATE quotes SET expires_at = ?, awaits_code = 1 WHERE quote_id = ?', heldUntil, quoteId);
+  await database.run('UPDATE quotes SET expires_at = ?, awaits_code = 1 WHERE quote_id = ?', heldUntil, quoteId);
   return heldUntil;
 }

@@ -34,15 +34,15 @@ import { toCents } from '../settings/cents.ts';
  * GET /payment-methods: the payment methods for the cart in X-TOKEN, in the dealer's order. `total` is the order's total without the payment fee;
  * without it the cart's total with the given delivery.
  */
-export function listPaymentMethods(commerce: Commerce, request: FastifyRequest): BackendPaymentMethod[] {
+export async function listPaymentMethods(commerce: Commerce, request: FastifyRequest): Promise<BackendPaymentMethod[]> {
   const { database } = commerce;
-  const context = contextOf(commerce, request);
-  const order = database.transaction(() => readOrder(context, request));
+  const context = await contextOf(commerce, request);
+  const order = await database.transaction(async () => readOrder(context, request));
   const offered = settingsOf(database).paymentMethods.filter(({ code }) => offers(commerce, PAYMENT[code].needs));
-  return offered.map((method) => describe(context, method, order));
+  return await Array.fromAsync(offered, (method) => describe(context, method, order));
 }
 
-function describe(context: RequestContext, method: PaymentMethodSettings, order: PayableOrder): BackendPaymentMethod {
+async function describe(context: RequestContext, method: PaymentMethodSettings, order: PayableOrder): Promise<BackendPaymentMethod> {
   const { rate } = currencyOf(context.database, context.currency);
   const limit = (amount: number | null): number | null => (amount === null ? null : Math.floor(amount * rate));
   const { deadline, whyNot, isLimitedFirst } = WAYS[method.code];
@@ -52,11 +52,11 @@ function describe(context: RequestContext, method: PaymentMethodSettings, order:
     label: method.label,
     minimum: limit(method.minimum),
     maximum: limit(method.maximum),
-    firstOrderMaximum: isLimitedFirst && !isKnown(context) ? firstOrderMaximum(context) / 100 : null,
+    firstOrderMaximum: isLimitedFirst && !(await isKnown(context)) ? firstOrderMaximum(context) / 100 : null,
     fee: feeOf(context, method.code, order.total) / 100,
     payBy: times?.payBy.toISOString() ?? null,
     arrivesBy: times?.graceUntil.toISOString() ?? null,
-    unavailableBecause: whyNotThisWay(context, method, order) ?? whyNot(context, order),
+    unavailableBecause: (await whyNotThisWay(context, method, order)) ?? (await whyNot(context, order)),
     note: method.note,
   };
 }
@@ -65,35 +65,35 @@ interface Way {
   /** By when it is to be paid; null where it is paid at once. */
   deadline: (context: RequestContext) => Deadline | null;
   /** Besides the limits that every way may have. */
-  whyNot: (context: RequestContext, order: PayableOrder) => string | null;
+  whyNot: (context: RequestContext, order: PayableOrder) => Promise<string | null>;
   /** First orders have a lower limit. */
   isLimitedFirst: boolean;
 }
 
 const WAYS: Record<PaymentMethodCode, Way> = {
-  card: { deadline: () => null, whyNot: () => null, isLimitedFirst: false },
+  card: { deadline: () => null, whyNot: async () => null, isLimitedFirst: false },
   transfer: {
     deadline: deadlineNow,
-    whyNot: (context, order) => whyNoTransfer(context, order) ?? whyNotThisAccount(context, order),
+    whyNot: async (context, order) => (await whyNoTransfer(context, order)) ?? (await whyNotThisAccount(context, order)),
     isLimitedFirst: true,
   },
   bank: { deadline: () => null, whyNot: whyNoBankPayment, isLimitedFirst: false },
 };
 
 /** Checks that depend on the buyer run for signed-in customers only: visitors have not identified themselves yet. */
-function whyNotThisAccount(context: RequestContext, order: PayableOrder): string | null {
+async function whyNotThisAccount(context: RequestContext, order: PayableOrder): Promise<string | null> {
   const { database, user, actor } = context;
   if (!user || actor) return null;
   const buyer = identityOf(user.id, { email: user.email, phone: user.phone }, null, context.network);
-  return whyNotThisBuyer(context, order, buyer, !hasPaidBefore(database, buyer, true));
+  return whyNotThisBuyer(context, order, buyer, !(await hasPaidBefore(database, buyer, true)));
 }
 
-function readOrder(context: RequestContext, request: FastifyRequest): PayableOrder {
+async function readOrder(context: RequestContext, request: FastifyRequest): Promise<PayableOrder> {
   const query = plainQuery(request);
   const countryCode = query.get('country')?.toUpperCase() ?? context.country.isoCode;
   const delivery = DELIVERY_CODES.find((code) => code === query.get('delivery')) ?? null;
-  const cart = totalStoredCart(context, loadCart(context, readCartId(request.headers['x-token'])));
-  const { total, paymentFee } = chooseTotals(context, cart, {
+  const cart = await totalStoredCart(context, await loadCart(context, readCartId(request.headers['x-token'])));
+  const { total, paymentFee } = await chooseTotals(context, cart, {
     delivery: delivery ?? 'courier',
     countryCode,
     paymentMethod: 'card',

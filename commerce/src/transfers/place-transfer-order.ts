@@ -30,24 +30,28 @@ const HIGHEST_DIGIT = 32;
  * POST /checkout by bank transfer: places the order and awaits the money. Throws what `placeOrder` throws, 409
  * `TRANSFER_UNAVAILABLE`, and to new customers `EMAIL_CODE_NEEDED` and `EMAIL_CODE_WRONG`, which place nothing.
  */
-export function placeTransferOrder(commerce: Commerce, asking: Asking, checkout: TransferCheckout): BackendOrder {
+export async function placeTransferOrder(commerce: Commerce, asking: Asking, checkout: TransferCheckout): Promise<BackendOrder> {
   // Mailed codes and failed attempts must be committed, so the transaction returns their error instead of throwing it.
-  const outcome = commerce.database.transaction(() => place(commerce, asking, checkout));
+  const outcome = await commerce.database.transaction(async () => place(commerce, asking, checkout));
   if (outcome instanceof ApiError) throw outcome;
   return outcome;
 }
 
-function place({ config }: Commerce, { context, cartId, announce }: Asking, checkout: TransferCheckout): BackendOrder | ApiError {
+async function place(
+  { config }: Commerce,
+  { context, cartId, announce }: Asking,
+  checkout: TransferCheckout,
+): Promise<BackendOrder | ApiError> {
   const { database, now, user, actor, currency } = context;
   const { key, contact, delivery } = checkout;
   const { emailCode } = checkout.payment.transfer;
   const fingerprint = fingerprintOf(cartId, checkout);
-  const earlier = earlierOrder(database, key, fingerprint);
+  const earlier = await earlierOrder(database, key, fingerprint);
   if (earlier) return earlier;
 
   const settings = settingsOf(database);
-  const stored = loadCart(context, cartId);
-  const totals = agreedTotals(context, stored, { ...checkout, payment: { method: 'transfer' } });
+  const stored = await loadCart(context, cartId);
+  const totals = await agreedTotals(context, stored, { ...checkout, payment: { method: 'transfer' } });
   const order: PayableOrder = {
     total: totals.total - totals.paymentFee,
     lines: totals.lines.filter((line) => line.available),
@@ -55,22 +59,24 @@ function place({ config }: Commerce, { context, cartId, announce }: Asking, chec
   };
   const method = settings.paymentMethods.find(({ code }) => PAID_BY_TRANSFER[code]);
   reject(
-    method ? (whyNotThisWay(context, method, order) ?? whyNoTransfer(context, order)) : 'We don’t take bank transfers. Please pay by card.',
+    method
+      ? ((await whyNotThisWay(context, method, order)) ?? (await whyNoTransfer(context, order)))
+      : 'We don’t take bank transfers. Please pay by card.',
   );
 
   const buyer = identityOf(user?.id ?? null, contact, delivery, actor ? null : context.network);
   const email = buyer.email ?? '';
   // Staff who order on a customer's behalf vouch for them.
-  const isTrusted = actor !== undefined || hasPaidBefore(database, buyer, false);
+  const isTrusted = actor !== undefined || (await hasPaidBefore(database, buyer, false));
   if (!isTrusted) {
     const sender = { siteUrl: config.siteUrl, brandName: config.brandName, phone: context.country.phone };
-    const error = checkEmailCode(database, { email, network: buyer.network, sender }, emailCode, now);
+    const error = await checkEmailCode(database, { email, network: buyer.network, sender }, emailCode, now);
     if (error) return withHold(error, context, stored.rowId, checkout.quoteId);
   }
-  const isNewCustomer = !isTrusted && !hasPaidBefore(database, buyer, true);
-  if (!actor) reject(whyNotThisBuyer(context, order, buyer, isNewCustomer));
+  const isNewCustomer = !isTrusted && !(await hasPaidBefore(database, buyer, true));
+  if (!actor) reject(await whyNotThisBuyer(context, order, buyer, isNewCustomer));
 
-  const reference = newReference(database);
+  const reference = await newReference(database);
   const payment = {
     method: 'transfer' as const,
     reference,
@@ -82,7 +88,7 @@ function place({ config }: Commerce, { context, cartId, announce }: Asking, chec
     returned: 0,
     asOf: now.toISOString(),
   };
-  placeOrder(context, cartId, { ...checkout, payment }, fingerprint, announce, (orderId) =>
+  await placeOrder(context, cartId, { ...checkout, payment }, fingerprint, announce, (orderId) =>
     insertTransfer(database, {
       orderId,
       reference,
@@ -92,14 +98,14 @@ function place({ config }: Commerce, { context, cartId, announce }: Asking, chec
       isNewCustomer,
     }),
   );
-  forgetCode(database, email);
-  return findOrderByKey(database, key)!.order;
+  await forgetCode(database, email);
+  return (await findOrderByKey(database, key))!.order;
 }
 
 /** While a code is fetched from an email the quoted price is held, and the response says for how long: clocks of two machines differ. */
-function withHold(error: ApiError, context: RequestContext, cartRowId: number, quoteId: string | undefined): ApiError {
+async function withHold(error: ApiError, context: RequestContext, cartRowId: number, quoteId: string | undefined): Promise<ApiError> {
   if (error.details['code'] !== 'EMAIL_CODE_NEEDED' || quoteId === undefined) return error;
-  const heldUntil = holdForCode(context, cartRowId, quoteId);
+  const heldUntil = await holdForCode(context, cartRowId, quoteId);
   if (heldUntil === undefined) return error;
   const heldForSeconds = Math.floor((Date.parse(heldUntil) - context.now.getTime()) / 1000);
   return conflict('EmailCodeError', 'EMAIL_CODE_NEEDED', error.message, { heldForSeconds });
@@ -109,9 +115,9 @@ function reject(reason: string | null): void {
   if (reason !== null) throw conflict('TransferUnavailableError', 'TRANSFER_UNAVAILABLE', reason);
 }
 
-export function newReference(database: Database): string {
+export async function newReference(database: Database): Promise<string> {
   for (;;) {
     const reference = transferReference(Array.from({ length: REFERENCE_LENGTH - 1 }, () => randomInt(HIGHEST_DIGIT)));
-    if (!isReferenceTaken(database, reference)) return reference;
+    if (!(await isReferenceTaken(database, reference))) return reference;
   }
 }

@@ -38,35 +38,36 @@ const SELECT = `
   FROM receipt_requests r JOIN orders o ON o.id = r.order_id JOIN users a ON a.id = r.requested_by LEFT JOIN users d ON d.id = r.decided_by`;
 
 /** GET /receipt-requests: those that wait, newest first. */
-export function listReceiptRequests(database: Database): BackendReceiptRequest[] {
-  return database.all<Row>(`${SELECT} WHERE r.state = 'waiting' ORDER BY r.id DESC`).map(describe);
+export async function listReceiptRequests(database: Database): Promise<BackendReceiptRequest[]> {
+  return (await database.all<Row>(`${SELECT} WHERE r.state = 'waiting' ORDER BY r.id DESC`)).map(describe);
 }
 
 /**
  * POST /receipt-requests: asks a second person to approve a receipt. The same key is the same request while it waits. 400 and 409 as of the
  * receipt itself.
  */
-export function requestReceipt(
+export async function requestReceipt(
   database: Database,
   staff: StaffMember,
   { orderNumber, receipt }: BackendRequestReceipt,
   now: Date,
-): BackendReceiptRequest {
+): Promise<BackendReceiptRequest> {
   const { key, amount, currency } = receipt;
-  const stored = findOrderByNumber(database, orderNumber);
+  const stored = await findOrderByNumber(database, orderNumber);
   if (!stored) throw invalidInput({ path: ['orderNumber'], message: 'There’s no such order.' });
-  const known = database.get<Row>(`${SELECT} WHERE r.state = 'waiting' AND r.key = ?`, key);
+  const known = await database.get<Row>(`${SELECT} WHERE r.state = 'waiting' AND r.key = ?`, key);
   if (known) {
     if (known.orderNumber === orderNumber && receiptOf(known).amount === amount) return describe(known);
     throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another receipt.', { key });
   }
   const about = { orderId: stored.order.id, customerId: stored.userId, method: 'POST', path: '/receipt-requests' };
   const changes = changeOf('amount', null, amountText(toCents(amount), currency));
-  const { lastId } = inAuditedTransaction(database, { staff, action: 'requestReceipt', ...about, changes }, now, () => {
-    if (!findTransfer(database, stored.order.id)) throw conflict('ConflictError', 'CONFLICT', 'This order is not paid by bank transfer.');
+  const { lastId } = await inAuditedTransaction(database, { staff, action: 'requestReceipt', ...about, changes }, now, async () => {
+    if (!(await findTransfer(database, stored.order.id)))
+      throw conflict('ConflictError', 'CONFLICT', 'This order is not paid by bank transfer.');
     checkReceipt(stored, receipt, now);
-    if (findMove(database, key)) throw conflict('ConflictError', 'CONFLICT', 'This is recorded already.', { key });
-    requireNotRecorded(database, stored, receipt);
+    if (await findMove(database, key)) throw conflict('ConflictError', 'CONFLICT', 'This is recorded already.', { key });
+    await requireNotRecorded(database, stored, receipt);
     return database.run(
       `INSERT INTO receipt_requests (key, order_id, receipt, state, requested_by, requested_at) VALUES (?, ?, ?, 'waiting', ?, ?)`,
       key,
@@ -76,44 +77,44 @@ export function requestReceipt(
       now.toISOString(),
     );
   });
-  return describe(byId(database, lastId)!);
+  return describe((await byId(database, lastId))!);
 }
 
 /**
  * PUT /receipt-requests/{id}: another person approves it, which records the receipt in the same transaction, or anybody of sales declines it.
  * The same decision of the same person again changes nothing. 403 for approving one's own request, 409 for one that is decided.
  */
-export function decideReceipt(
+export async function decideReceipt(
   { database }: Pick<Commerce, 'database'>,
   staff: StaffMember,
   id: string,
   wanted: State,
   now: Date,
-): BackendReceiptRequest {
-  const known = byId(database, Number(id));
+): Promise<BackendReceiptRequest> {
+  const known = await byId(database, Number(id));
   if (!known) throw notFound('There’s no such request.');
   const { amount, currency } = receiptOf(known);
   const about = { orderId: known.orderId, customerId: known.customerId, method: 'PUT', path: `/receipt-requests/${id}` };
   const changes = [...changeOf('amount', null, amountText(toCents(amount), currency)), ...changeOf('receiptRequest', known.state, wanted)];
   const action = wanted === 'approved' ? 'approveReceipt' : 'declineReceipt';
-  inAuditedTransaction(database, { staff, action, ...about, changes }, now, () => {
+  await inAuditedTransaction(database, { staff, action, ...about, changes }, now, async () => {
     if (known.state === wanted && known.decidedById === staff.id) return;
     if (wanted === 'approved' && known.requestedById === staff.id)
       throw new ApiError(403, 'ForbiddenError', 'Someone else has to approve this receipt.', { code: 'FORBIDDEN' });
     if (known.state !== 'waiting')
       throw conflict('ConflictError', 'CONFLICT', `The request is ${known.state} already.`, { state: known.state });
     const sql = 'UPDATE receipt_requests SET state = ?, decided_by = ?, decided_at = ? WHERE id = ?';
-    database.run(sql, wanted, staff.id, now.toISOString(), known.id);
+    await database.run(sql, wanted, staff.id, now.toISOString(), known.id);
     if (wanted !== 'approved') return;
-    const stored = findOrderById(database, known.orderId)!;
-    const transfer = findTransfer(database, known.orderId)!;
-    recordTransfer(database, stored, transfer, receiptOf(known), known.requestedById, now, { isApproved: true });
-    settle(database, known.orderId, now);
+    const stored = (await findOrderById(database, known.orderId))!;
+    const transfer = (await findTransfer(database, known.orderId))!;
+    await recordTransfer(database, stored, transfer, receiptOf(known), known.requestedById, now, { isApproved: true });
+    await settle(database, known.orderId, now);
   });
-  return describe(byId(database, known.id)!);
+  return describe((await byId(database, known.id))!);
 }
 
-function byId(database: Database, id: number): Row | undefined {
+async function byId(database: Database, id: number): Promise<Row | undefined> {
   return database.get<Row>(`${SELECT} WHERE r.id = ?`, id);
 }
 

@@ -18,7 +18,7 @@ const CLOCKS_DIFFER_MS = 24 * 3_600_000;
  * unknown, arrived after the deadline. The same key again changes nothing; 409 for the same key with another order or amount, for what looks
  * recorded already, and for a sum that a second person has to approve. `isApproved`: one has.
  */
-export function recordTransfer(
+export async function recordTransfer(
   database: Database,
   stored: StoredOrder,
   transfer: StoredTransfer,
@@ -26,7 +26,7 @@ export function recordTransfer(
   staffId: number,
   now: Date,
   { isApproved = false }: { isApproved?: boolean } = {},
-): void {
+): Promise<void> {
   const { order } = stored;
   const { amount, receivedAt, sentOn = null, payerName, bankReference, key } = sent;
   checkReceipt(stored, sent, now);
@@ -45,10 +45,10 @@ export function recordTransfer(
     bankReference,
     staffId,
   };
-  if (isRepetition(database, move)) return;
-  requireNotRecorded(database, stored, sent);
+  if (await isRepetition(database, move)) return;
+  await requireNotRecorded(database, stored, sent);
   if (!isApproved) requireWithinLimit(database, stored, transfer, move.amount);
-  insertMove(database, move, now);
+  await insertMove(database, move, now);
 }
 
 /** Throws 400 for money that cannot have arrived for the order. */
@@ -66,14 +66,14 @@ function requireWithinLimit(database: Database, { order }: StoredOrder, transfer
 }
 
 /** POST /orders/{id}/transfer-returns: records money that was sent back. 409 for more than has arrived and not been returned yet. */
-export function returnTransfer(
+export async function returnTransfer(
   database: Database,
   { order }: StoredOrder,
   transfer: StoredTransfer,
   { amount, currency, returnedAt, bankReference, key }: BackendReturnTransfer,
   staffId: number,
   now: Date,
-): void {
+): Promise<void> {
   checkMoney(order.currency, currency, 'returnedAt', returnedAt, now);
   const at = new Date(returnedAt).toISOString();
   const move = {
@@ -88,17 +88,17 @@ export function returnTransfer(
     bankReference,
     staffId,
   };
-  if (isRepetition(database, move)) return;
+  if (await isRepetition(database, move)) return;
   const { received, returned } = transferSums(database, transfer);
   if (move.amount > received - returned) {
     const message = 'This is more than arrived and hasn’t been returned yet.';
     throw conflict('ConflictError', 'CONFLICT', message, { taken: received / 100, returned: returned / 100 });
   }
-  insertMove(database, move, now);
+  await insertMove(database, move, now);
 }
 
-function isRepetition(database: Database, move: TransferMove): boolean {
-  const known = findMove(database, move.key);
+async function isRepetition(database: Database, move: TransferMove): Promise<boolean> {
+  const known = await findMove(database, move.key);
   if (!known) return false;
   if (known.orderId === move.orderId && known.amount === move.amount && known.isReturn === move.isReturn) return true;
   throw conflict('ConflictError', 'CONFLICT', 'This key has been used for other money.', { key: move.key });

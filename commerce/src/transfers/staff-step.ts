@@ -29,30 +29,30 @@ export interface StaffStep {
  * Runs a staff action on an order's transfer in one transaction, updates the payment state and returns the order. 404 for an unknown order,
  * 409 for one that is not paid by transfer. Successful or not, the attempt is in the audit trail.
  */
-export function takeStaffStep(
+export async function takeStaffStep(
   { database, clock }: Pick<Commerce, 'database' | 'clock'>,
   { staff, orderId, method, action }: StaffStep,
-  work: (stored: StoredOrder, transfer: StoredTransfer, step: { now: Date; facts: AuditFacts }) => void,
-): ShownOrder {
+  work: (stored: StoredOrder, transfer: StoredTransfer, step: { now: Date; facts: AuditFacts }) => Promise<void>,
+): Promise<ShownOrder> {
   const now = clock.now();
-  const stored = findOrderById(database, Number(orderId));
+  const stored = await findOrderById(database, Number(orderId));
   if (!stored) throw notFound('There’s no such order.');
   const { id } = stored.order;
   const about = { customerId: stored.userId, orderId: id, method, path: `/orders/${orderId}/${action}` };
-  inAuditedTransaction(database, { staff, action: AUDITED[action], ...about }, now, (facts) => {
-    const transfer = findTransfer(database, id);
+  await inAuditedTransaction(database, { staff, action: AUDITED[action], ...about }, now, async (facts) => {
+    const transfer = await findTransfer(database, id);
     if (!transfer) throw conflict('ConflictError', 'CONFLICT', 'This order is not paid by bank transfer.');
-    work(stored, transfer, { now, facts });
-    settle(database, id, now);
+    await work(stored, transfer, { now, facts });
+    await settle(database, id, now);
   });
-  return describeOrderForStaff(database, findOrderById(database, id)!);
+  return describeOrderForStaff(database, (await findOrderById(database, id))!);
 }
 
 /** Ends a transfer that is paid, and updates the payment's state; within the caller's transaction. */
-export function settle(database: Commerce['database'], orderId: number, now: Date): void {
-  const transfer = findTransfer(database, orderId)!;
-  if (transfer.ended === null && transferSums(database, transfer).isPaid) endTransfer(database, orderId, 'paid', null, now);
-  changePayment(database, orderId, transferPayment(database, findTransfer(database, orderId)!, now), now);
+export async function settle(database: Commerce['database'], orderId: number, now: Date): Promise<void> {
+  const transfer = (await findTransfer(database, orderId))!;
+  if (transfer.ended === null && transferSums(database, transfer).isPaid) await endTransfer(database, orderId, 'paid', null, now);
+  await changePayment(database, orderId, transferPayment(database, (await findTransfer(database, orderId))!, now), now);
 }
 
 /** Throws 412 when the order no longer has the status that the staff member saw. */

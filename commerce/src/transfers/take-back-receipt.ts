@@ -24,18 +24,18 @@ import {
  * its money again, with a new deadline where the old one is over. The same correction again changes nothing; 404 for an unknown receipt, 409
  * when more has been sent back than would have arrived.
  */
-export function takeBackReceipt(
+export async function takeBackReceipt(
   commerce: Pick<Commerce, 'database' | 'log'>,
   { order }: StoredOrder,
   transfer: StoredTransfer,
   { key, reason }: BackendTakeBackReceipt,
   staffId: number,
   now: Date,
-): number {
+): Promise<number> {
   const { database } = commerce;
-  const move = findMove(database, key);
+  const move = await findMove(database, key);
   if (!move || move.orderId !== order.id || move.isReturn) {
-    const before = isTakenBack(database, order.id, key);
+    const before = await isTakenBack(database, order.id, key);
     if (before !== undefined) return before;
     throw notFound('There’s no such receipt.');
   }
@@ -46,38 +46,38 @@ export function takeBackReceipt(
     const message = 'More has been sent back than would be left. This receipt can’t be taken back.';
     throw conflict('ConflictError', 'CONFLICT', message, { taken: received / 100, returned: returned / 100 });
   }
-  moveToTakenBack(database, key, { at: now.toISOString(), staffId, reason });
-  reopenIfUnpaid(commerce, order, now);
+  await moveToTakenBack(database, key, { at: now.toISOString(), staffId, reason });
+  await reopenIfUnpaid(commerce, order, now);
   return move.amount;
 }
 
 /** An order that counted as paid, and is not any more, waits for money again. */
-export function reopenIfUnpaid(commerce: Pick<Commerce, 'database' | 'log'>, order: StoredOrder['order'], now: Date): void {
+export async function reopenIfUnpaid(commerce: Pick<Commerce, 'database' | 'log'>, order: StoredOrder['order'], now: Date): Promise<void> {
   const { database } = commerce;
-  const transfer = findTransfer(database, order.id)!;
+  const transfer = (await findTransfer(database, order.id))!;
   if (transfer.ended !== 'paid' || transferSums(database, { ...transfer, ended: null }).isPaid) return;
-  reopenTransfer(database, order.id);
-  withdrawMails(database, ['orderPaid'], order.id, now);
+  await reopenTransfer(database, order.id);
+  await withdrawMails(database, ['orderPaid'], order.id, now);
   // It was paid as far as anybody knew: its buyer may still send the money, and its products are kept meanwhile.
   const deadline = now > transfer.graceUntil ? deadlineNow({ ...commerce, now }) : null;
-  if (deadline) setDeadline(database, order.id, deadline.payBy, deadline.graceUntil);
+  if (deadline) await setDeadline(database, order.id, deadline.payBy, deadline.graceUntil);
 }
 
 /**
  * Throws 409 `POSSIBLY_RECORDED` for money that looks like a receipt which is recorded already: the same sum, payer and reference on the same
  * day, for any order, or, where the bank named neither, for this one.
  */
-export function requireNotRecorded(
+export async function requireNotRecorded(
   database: Database,
   { order }: StoredOrder,
   { key, amount, receivedAt, payerName, bankReference, evenIfRecorded }: BackendRecordTransfer,
-): void {
+): Promise<void> {
   if (evenIfRecorded) return;
   const isNamed = payerName !== '' || bankReference !== '';
   const calendar = calendarOf(database);
   const day = calendar.dayOf(new Date(receivedAt)).toString();
-  const twin = database
-    .all<{ key: string; at: string; orderNumber: string }>(
+  const twin = (
+    await database.all<{ key: string; at: string; orderNumber: string }>(
       `SELECT moves.key, moves.at, orders.order_number AS orderNumber FROM transfer_moves AS moves JOIN orders ON orders.id = order_id
        WHERE NOT is_return AND amount = ? AND lower(payer_name) = lower(?) AND lower(bank_reference) = lower(?) AND moves.key <> ?
          AND orders.currency = ? AND (? OR order_id = ?)`,
@@ -89,7 +89,7 @@ export function requireNotRecorded(
       isNamed ? 1 : 0,
       order.id,
     )
-    .find(({ at }) => calendar.dayOf(new Date(at)).toString() === day);
+  ).find(({ at }) => calendar.dayOf(new Date(at)).toString() === day);
   if (!twin) return;
   const message = `The same sum of that day is already recorded for order ${twin.orderNumber}, from the same payer and with the same reference.`;
   throw conflict('ConflictError', 'POSSIBLY_RECORDED', message, { orderNumber: twin.orderNumber });

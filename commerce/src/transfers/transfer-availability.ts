@@ -27,7 +27,11 @@ export function deadlineNow(context: Pick<RequestContext, 'database' | 'now' | '
 }
 
 /** Why a payment method cannot be used for this total and delivery, as a sentence for shoppers; null when it can. */
-export function whyNotThisWay(context: RequestContext, method: PaymentMethodSettings, { total, delivery }: PayableOrder): string | null {
+export async function whyNotThisWay(
+  context: RequestContext,
+  method: PaymentMethodSettings,
+  { total, delivery }: PayableOrder,
+): Promise<string | null> {
   const { database, currency, country } = context;
   const { rate } = currencyOf(database, currency);
   const { paymentMethods } = settingsOf(database);
@@ -44,14 +48,17 @@ export function whyNotThisWay(context: RequestContext, method: PaymentMethodSett
   const upTo = `You can pay up to ${dollars(context, maximum)} by ${name}.`;
   if (!other) return `${upTo} Please call us on ${country.phone}.`;
   // A first order's limit is lower: not everybody may.
-  const isForKnown = PAID_BY_TRANSFER[other.code] && total > firstOrderMaximum(context) && !isKnown(context);
+  const isForKnown = PAID_BY_TRANSFER[other.code] && total > firstOrderMaximum(context) && !(await isKnown(context));
   return `${upTo} ${isForKnown ? 'If you’ve ordered with us before, please' : 'Please'} pay by ${other.label.toLowerCase()}.`;
 }
 
 /** Whether the limit of first orders is none of this buyer's. A visitor may have ordered before, but has not shown it yet. */
-export function isKnown({ database, user, actor, network }: RequestContext): boolean {
+export async function isKnown({ database, user, actor, network }: RequestContext): Promise<boolean> {
   if (actor) return true;
-  return user !== undefined && hasPaidBefore(database, identityOf(user.id, { email: user.email, phone: user.phone }, null, network), true);
+  return (
+    user !== undefined &&
+    (await hasPaidBefore(database, identityOf(user.id, { email: user.email, phone: user.phone }, null, network), true))
+  );
 }
 
 /** What a first order can be paid by transfer up to, in cents of the request's currency. */
@@ -60,7 +67,7 @@ export function firstOrderMaximum({ database, currency }: RequestContext): numbe
 }
 
 /** Why bank transfer is unavailable regardless of the buyer. Complements `whyNotThisWay`. */
-export function whyNoTransfer(context: RequestContext, order: PayableOrder): string | null {
+export async function whyNoTransfer(context: RequestContext, order: PayableOrder): Promise<string | null> {
   const { database, market, now, currency, country } = context;
   const { transfers } = settingsOf(database);
   if (!transfers.accounts[currency])
@@ -71,37 +78,46 @@ export function whyNoTransfer(context: RequestContext, order: PayableOrder): str
     return `We can lock in the price for a bank transfer only while the markets are open. Please pay by card, or come back${when}.`;
   }
   if (!deadlineNow(context)) return `Bank transfers aren’t possible right now. Please pay by card, or call us on ${country.phone}.`;
-  return fits(context, order, false) ? null : full(context);
+  return (await fits(context, order, false)) ? null : full(context);
 }
 
 /**
  * Why bank transfer is unavailable to this buyer. The answer reveals unpaid orders, so call it only for buyers who are signed in or have
  * confirmed their address.
  */
-export function whyNotThisBuyer(context: RequestContext, order: PayableOrder, buyer: BuyerIdentity, isNewCustomer: boolean): string | null {
+export async function whyNotThisBuyer(
+  context: RequestContext,
+  order: PayableOrder,
+  buyer: BuyerIdentity,
+  isNewCustomer: boolean,
+): Promise<string | null> {
   const { database, now, country } = context;
   const { newCustomers, leftUnpaid } = settingsOf(database).transfers;
   // Strangers may share a network, so it counts against new customers only.
   const known = isNewCustomer ? buyer : { ...buyer, network: null };
-  if (leftUnpaidBy(database, known, leftUnpaid.days, now) >= leftUnpaid.orders) {
+  if ((await leftUnpaidBy(database, known, leftUnpaid.days, now)) >= leftUnpaid.orders) {
     return `Recent orders weren’t paid, so this one can be paid by card only. Questions? Call us on ${country.phone}.`;
   }
   if (!isNewCustomer) return null;
   const most = firstOrderMaximum(context);
   if (order.total > most)
     return `Your first order can be paid by bank transfer up to ${dollars(context, most)}. Please call us on ${country.phone}.`;
-  if (unpaidOrdersOf(database, buyer) >= newCustomers.unpaidOrders) {
+  if ((await unpaidOrdersOf(database, buyer)) >= newCustomers.unpaidOrders) {
     return 'You already have an unpaid order. Please pay that one first, or pay this one by card.';
   }
-  return fits(context, order, true) ? null : full(context);
+  return (await fits(context, order, true)) ? null : full(context);
 }
 
 /** Whether the order fits into the cap on unpaid orders, or into new customers' share of it. */
-export function fits({ database, currency }: RequestContext, { lines, total }: PayableOrder, isNewCustomer: boolean): boolean {
+export async function fits(
+  { database, currency }: RequestContext,
+  { lines, total }: PayableOrder,
+  isNewCustomer: boolean,
+): Promise<boolean> {
   const { cap, newCustomers } = settingsOf(database).transfers;
   const added = exposureOf(lines, total, currencyOf(database, currency).rate);
   const most = { ...cap, total: toCents(cap.total) };
-  return staysWithin(exposure(database, isNewCustomer), added, most, isNewCustomer ? newCustomers.capShare : 1);
+  return staysWithin(await exposure(database, isNewCustomer), added, most, isNewCustomer ? newCustomers.capShare : 1);
 }
 
 export function full({ country }: RequestContext): string {

@@ -24,62 +24,71 @@ type WithId = FastifyRequest<{ Params: { id: string } }>;
 export function registerTransferRoutes(app: FastifyInstance, commerce: Commerce): void {
   const { database, dialect, live, clock, switches } = commerce;
   const capability = { config: { capability: 'checkout.methods' } } as const;
-  const step = (request: WithId, method: 'POST' | 'PUT', action: StaffStep['action'], work: Parameters<typeof takeStaffStep>[2]): unknown =>
+  const step = async (
+    request: WithId,
+    method: 'POST' | 'PUT',
+    action: StaffStep['action'],
+    work: Parameters<typeof takeStaffStep>[2],
+  ): Promise<unknown> =>
     dialect.action(
-      takeStaffStep(commerce, { staff: taskOf(commerce, request, 'transfers.record'), orderId: request.params.id, method, action }, work),
+      await takeStaffStep(
+        commerce,
+        { staff: await taskOf(commerce, request, 'transfers.record'), orderId: request.params.id, method, action },
+        work,
+      ),
     );
 
-  app.get('/payment-methods', capability, (request) => dialect.action(listPaymentMethods(commerce, request)));
+  app.get('/payment-methods', capability, async (request) => dialect.action(await listPaymentMethods(commerce, request)));
 
-  app.post<{ Params: { id: string } }>('/orders/:id/transfer-sent', capability, (request) => {
+  app.post<{ Params: { id: string } }>('/orders/:id/transfer-sent', capability, async (request) => {
     const secret = request.headers['x-order-secret'];
-    const { user } = contextOf(commerce, request);
-    const stored = orderOfBuyer(database, request.params.id, typeof secret === 'string' ? secret : undefined, user);
-    reportTransferSent(commerce, stored);
-    return dialect.action(describeOrder(findOrderById(database, stored.order.id)!));
+    const { user } = await contextOf(commerce, request);
+    const stored = await orderOfBuyer(database, request.params.id, typeof secret === 'string' ? secret : undefined, user);
+    await reportTransferSent(commerce, stored);
+    return dialect.action(describeOrder((await findOrderById(database, stored.order.id))!));
   });
 
-  app.post('/orders/:id/transfers', capability, (request: WithId) => {
-    const staff = taskOf(commerce, request, 'transfers.record');
-    return step(request, 'POST', 'transfers', (stored, transfer, { now, facts }) => {
+  app.post('/orders/:id/transfers', capability, async (request: WithId) => {
+    const staff = await taskOf(commerce, request, 'transfers.record');
+    return step(request, 'POST', 'transfers', async (stored, transfer, { now, facts }) => {
       const sent = readBody(wire.recordTransfer, request.body);
       facts.changes = changeOf('amount', null, amountText(toCents(sent.amount), sent.currency));
       // Without the capability nobody could approve it.
       const isApproved = switches.capabilitiesOff.has('staff.receiptApprovals');
-      recordTransfer(database, stored, transfer, sent, staff.id, now, { isApproved });
+      await recordTransfer(database, stored, transfer, sent, staff.id, now, { isApproved });
     });
   });
-  app.post('/orders/:id/transfer-returns', capability, (request: WithId) => {
-    const staff = taskOf(commerce, request, 'transfers.record');
-    return step(request, 'POST', 'transfer-returns', (stored, transfer, { now, facts }) => {
+  app.post('/orders/:id/transfer-returns', capability, async (request: WithId) => {
+    const staff = await taskOf(commerce, request, 'transfers.record');
+    return step(request, 'POST', 'transfer-returns', async (stored, transfer, { now, facts }) => {
       const sent = readBody(wire.returnTransfer, request.body);
       facts.changes = changeOf('amount', null, amountText(toCents(sent.amount), sent.currency));
-      returnTransfer(database, stored, transfer, sent, staff.id, now);
+      await returnTransfer(database, stored, transfer, sent, staff.id, now);
     });
   });
-  app.post('/orders/:id/transfer-corrections', { config: { capability: 'staff.receipts' } }, (request: WithId) => {
-    const staff = taskOf(commerce, request, 'transfers.record');
-    return step(request, 'POST', 'transfer-corrections', (stored, transfer, { now, facts }) => {
+  app.post('/orders/:id/transfer-corrections', { config: { capability: 'staff.receipts' } }, async (request: WithId) => {
+    const staff = await taskOf(commerce, request, 'transfers.record');
+    return step(request, 'POST', 'transfer-corrections', async (stored, transfer, { now, facts }) => {
       const sent = readBody(wire.takeBackReceipt, request.body);
-      const amount = takeBackReceipt(commerce, stored, transfer, sent, staff.id, now);
+      const amount = await takeBackReceipt(commerce, stored, transfer, sent, staff.id, now);
       Object.assign(facts, { reason: sent.reason, changes: changeOf('amount', amountText(amount, stored.order.currency), null) });
     });
   });
   const approvals = { config: { capability: 'staff.receiptApprovals' } } as const;
-  app.get('/receipt-requests', approvals, (request) => {
-    taskOf(commerce, request, 'payments.view');
-    return dialect.action(listReceiptRequests(database));
+  app.get('/receipt-requests', approvals, async (request) => {
+    await taskOf(commerce, request, 'payments.view');
+    return dialect.action(await listReceiptRequests(database));
   });
-  app.post('/receipt-requests', approvals, (request) => {
-    const staff = taskOf(commerce, request, 'transfers.record');
-    return dialect.action(requestReceipt(database, staff, readBody(requests.requestReceipt, request.body), clock.now()));
+  app.post('/receipt-requests', approvals, async (request) => {
+    const staff = await taskOf(commerce, request, 'transfers.record');
+    return dialect.action(await requestReceipt(database, staff, readBody(requests.requestReceipt, request.body), clock.now()));
   });
-  app.put('/receipt-requests/:id', approvals, (request: WithId) => {
+  app.put('/receipt-requests/:id', approvals, async (request: WithId) => {
     const { state } = readBody(requests.decideReceipt, request.body);
     // Who records transfers may take their question back.
     const others = state === 'declined' ? (['transfers.record'] as const) : [];
-    const staff = taskOf(commerce, request, 'transfers.approve', ...others);
-    return dialect.action(decideReceipt(commerce, staff, request.params.id, state, clock.now()));
+    const staff = await taskOf(commerce, request, 'transfers.approve', ...others);
+    return dialect.action(await decideReceipt(commerce, staff, request.params.id, state, clock.now()));
   });
   app.post('/orders/:id/accept-late-transfer', capability, (request: WithId) =>
     step(request, 'POST', 'accept-late-transfer', (stored, transfer) =>
@@ -87,23 +96,23 @@ export function registerTransferRoutes(app: FastifyInstance, commerce: Commerce)
     ),
   );
   app.put('/orders/:id/payment-deadline', capability, (request: WithId) =>
-    step(request, 'PUT', 'payment-deadline', (_stored, transfer, { now, facts }) => {
+    step(request, 'PUT', 'payment-deadline', async (_stored, transfer, { now, facts }) => {
       const { payBy } = readBody(wire.paymentDeadline, request.body);
       facts.changes = changeOf('payBy', transfer.payBy.toISOString(), new Date(payBy).toISOString());
-      changeDeadline(commerce, transfer, payBy, request.headers['if-match'], now);
+      await changeDeadline(commerce, transfer, payBy, request.headers['if-match'], now);
     }),
   );
-  app.post('/orders/:id/release-unpaid', capability, (request: WithId) => {
-    const staff = taskOf(commerce, request, 'transfers.record');
+  app.post('/orders/:id/release-unpaid', capability, async (request: WithId) => {
+    const staff = await taskOf(commerce, request, 'transfers.record');
     const products: number[] = [];
-    const response = step(request, 'POST', 'release-unpaid', (stored, transfer, { now, facts }) => {
+    const response = await step(request, 'POST', 'release-unpaid', async (stored, transfer, { now, facts }) => {
       const { reason } = readBody(wire.releaseUnpaid, request.body);
       Object.assign(facts, { reason, changes: changeOf('status', stored.order.status, 'Canceled') });
-      releaseUnpaid(database, stored, transfer, { reason, seen: request.headers['if-match'] }, now);
-      noteCancellation(commerce, stored, reason, staff, now);
+      await releaseUnpaid(database, stored, transfer, { reason, seen: request.headers['if-match'] }, now);
+      await noteCancellation(commerce, stored, reason, staff, now);
       products.push(...stored.order.lineItems.map(({ productId }) => productId));
     });
-    live.moved(products);
+    await live.moved(products);
     return response;
   });
 }

@@ -74,13 +74,15 @@ interface MoveRow {
   staff_id: number | null;
 }
 
-export function findTransfer(database: Database, orderId: number): StoredTransfer | undefined {
-  const row = database.get<TransferRow>(
+export async function findTransfer(database: Database, orderId: number): Promise<StoredTransfer | undefined> {
+  const row = await database.get<TransferRow>(
     'SELECT t.*, o.payment_method AS method FROM transfers t JOIN orders o ON o.id = t.order_id WHERE t.order_id = ?',
     orderId,
   );
   if (!row) return undefined;
-  const moves = database.all<MoveRow>('SELECT * FROM transfer_moves WHERE order_id = ? ORDER BY recorded_at, key', orderId).map(readMove);
+  const moves = (await database.all<MoveRow>('SELECT * FROM transfer_moves WHERE order_id = ? ORDER BY recorded_at, key', orderId)).map(
+    readMove,
+  );
   return {
     orderId: row.order_id,
     method: row.method,
@@ -94,32 +96,32 @@ export function findTransfer(database: Database, orderId: number): StoredTransfe
     lateAccepted: row.late_accepted === 1,
     ended: row.ended,
     moves,
-    takenBack: takenBackOf(database, orderId),
+    takenBack: await takenBackOf(database, orderId),
   };
 }
 
-export function findMove(database: Database, key: string): TransferMove | undefined {
-  const row = database.get<MoveRow>('SELECT * FROM transfer_moves WHERE key = ?', key);
+export async function findMove(database: Database, key: string): Promise<TransferMove | undefined> {
+  const row = await database.get<MoveRow>('SELECT * FROM transfer_moves WHERE key = ?', key);
   return row && readMove(row);
 }
 
-function takenBackOf(database: Database, orderId: number): TakenBackReceipt[] {
-  return database
-    .all<TakenBackReceipt>(
+async function takenBackOf(database: Database, orderId: number): Promise<TakenBackReceipt[]> {
+  return (
+    await database.all<TakenBackReceipt>(
       `SELECT key, amount, at, sent_on AS sentOn, payer_name AS payerName, bank_reference AS bankReference, staff_id AS staffId,
          taken_back_at AS takenBackAt, taken_back_by AS takenBackBy, reason FROM taken_back_receipts WHERE order_id = ? ORDER BY id`,
       orderId,
     )
-    .map((receipt) => ({ ...receipt }));
+  ).map((receipt) => ({ ...receipt }));
 }
 
 /** The amount of a receipt of this order that was taken back; undefined for any other key. */
-export function isTakenBack(database: Database, orderId: number, key: string): number | undefined {
-  return takenBackOf(database, orderId).findLast((receipt) => receipt.key === key)?.amount;
+export async function isTakenBack(database: Database, orderId: number, key: string): Promise<number | undefined> {
+  return (await takenBackOf(database, orderId)).findLast((receipt) => receipt.key === key)?.amount;
 }
 
-export function moveToTakenBack(database: Database, key: string, by: { at: string; staffId: number; reason: string }): void {
-  database.run(
+export async function moveToTakenBack(database: Database, key: string, by: { at: string; staffId: number; reason: string }): Promise<void> {
+  await database.run(
     `INSERT INTO taken_back_receipts
        (key, order_id, amount, at, sent_on, payer_name, bank_reference, staff_id, recorded_at, taken_back_at, taken_back_by, reason)
      SELECT key, order_id, amount, at, sent_on, payer_name, bank_reference, staff_id, recorded_at, ?, ?, ? FROM transfer_moves WHERE key = ?`,
@@ -128,33 +130,33 @@ export function moveToTakenBack(database: Database, key: string, by: { at: strin
     by.reason,
     key,
   );
-  database.run('DELETE FROM transfer_moves WHERE key = ?', key);
+  await database.run('DELETE FROM transfer_moves WHERE key = ?', key);
 }
 
 /** What an order costs after it was changed, in cents. */
-export function setTransferAmount(database: Database, orderId: number, amount: number): void {
-  database.run('UPDATE transfers SET amount = ? WHERE order_id = ?', amount, orderId);
+export async function setTransferAmount(database: Database, orderId: number, amount: number): Promise<void> {
+  await database.run('UPDATE transfers SET amount = ? WHERE order_id = ?', amount, orderId);
 }
 
 /** The money of an order that counted as paid is awaited again. */
-export function reopenTransfer(database: Database, orderId: number): void {
-  database.run('UPDATE transfers SET ended = NULL, end_reason = NULL, ended_at = NULL WHERE order_id = ?', orderId);
+export async function reopenTransfer(database: Database, orderId: number): Promise<void> {
+  await database.run('UPDATE transfers SET ended = NULL, end_reason = NULL, ended_at = NULL WHERE order_id = ?', orderId);
 }
 
 /** More is to be paid than was: what the buyer said of the former transfer, and its reminder, were not about that. */
-export function askAgain(database: Database, orderId: number): void {
-  database.run('UPDATE transfers SET sent_at = NULL, reminded_at = NULL WHERE order_id = ? AND ended IS NULL', orderId);
+export async function askAgain(database: Database, orderId: number): Promise<void> {
+  await database.run('UPDATE transfers SET sent_at = NULL, reminded_at = NULL WHERE order_id = ? AND ended IS NULL', orderId);
 }
 
-export function isReferenceTaken(database: Database, reference: string): boolean {
-  return database.get('SELECT 1 FROM transfers WHERE reference = ?', reference) !== undefined;
+export async function isReferenceTaken(database: Database, reference: string): Promise<boolean> {
+  return (await database.get('SELECT 1 FROM transfers WHERE reference = ?', reference)) !== undefined;
 }
 
-export function insertTransfer(
+export async function insertTransfer(
   database: Database,
   one: Pick<StoredTransfer, 'orderId' | 'reference' | 'account' | 'amount' | 'payBy' | 'graceUntil' | 'isNewCustomer'>,
-): void {
-  database.run(
+): Promise<void> {
+  await database.run(
     'INSERT INTO transfers (order_id, reference, account, amount, pay_by, grace_until, is_new_customer) VALUES (?, ?, ?, ?, ?, ?, ?)',
     one.orderId,
     one.reference,
@@ -166,8 +168,8 @@ export function insertTransfer(
   );
 }
 
-export function insertMove(database: Database, move: TransferMove, now: Date): void {
-  database.run(
+export async function insertMove(database: Database, move: TransferMove, now: Date): Promise<void> {
+  await database.run(
     `INSERT INTO transfer_moves (key, order_id, is_return, amount, at, sent_on, is_late, payer_name, bank_reference, staff_id, recorded_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     move.key,
@@ -184,23 +186,31 @@ export function insertMove(database: Database, move: TransferMove, now: Date): v
   );
 }
 
-export function setDeadline(database: Database, orderId: number, payBy: Date, graceUntil: Date): void {
+export async function setDeadline(database: Database, orderId: number, payBy: Date, graceUntil: Date): Promise<void> {
   const sql = 'UPDATE transfers SET pay_by = ?, grace_until = ?, reminded_at = NULL WHERE order_id = ?';
-  database.run(sql, payBy.toISOString(), graceUntil.toISOString(), orderId);
+  await database.run(sql, payBy.toISOString(), graceUntil.toISOString(), orderId);
 }
 
 /** Keeps the first time; false when there is one. */
-export function setSentAt(database: Database, orderId: number, now: Date): boolean {
-  return database.run('UPDATE transfers SET sent_at = ? WHERE order_id = ? AND sent_at IS NULL', now.toISOString(), orderId).changes > 0;
+export async function setSentAt(database: Database, orderId: number, now: Date): Promise<boolean> {
+  return (
+    (await database.run('UPDATE transfers SET sent_at = ? WHERE order_id = ? AND sent_at IS NULL', now.toISOString(), orderId)).changes > 0
+  );
 }
 
-export function acceptLateMoney(database: Database, orderId: number): void {
-  database.run('UPDATE transfers SET late_accepted = 1 WHERE order_id = ?', orderId);
+export async function acceptLateMoney(database: Database, orderId: number): Promise<void> {
+  await database.run('UPDATE transfers SET late_accepted = 1 WHERE order_id = ?', orderId);
 }
 
-export function endTransfer(database: Database, orderId: number, ended: TransferEnd, reason: string | null, now: Date): void {
+export async function endTransfer(
+  database: Database,
+  orderId: number,
+  ended: TransferEnd,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
   const sql = 'UPDATE transfers SET ended = ?, end_reason = ?, ended_at = ? WHERE order_id = ?';
-  database.run(sql, ended, reason, now.toISOString(), orderId);
+  await database.run(sql, ended, reason, now.toISOString(), orderId);
 }
 
 function readMove(row: MoveRow): TransferMove {

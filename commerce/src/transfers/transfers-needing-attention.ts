@@ -6,18 +6,18 @@ import { findTransfer } from './transfer-store.ts';
  * Ids of the orders whose transfer staff have to look at: the deadline has passed without the money, less or more has arrived than is due,
  * late money waits for a decision, or the money of a canceled order was not sent back.
  */
-export function transfersNeedingAttention(database: Database, now: Date): number[] {
+export async function transfersNeedingAttention(database: Database, now: Date): Promise<number[]> {
   // Of those that ended, only money that nobody was owed.
-  const candidates = database.all<{ id: number }>(
+  const candidates = await database.all<{ id: number }>(
     `SELECT order_id AS id FROM transfers WHERE ended IS NULL
      UNION SELECT order_id FROM transfer_moves JOIN transfers USING (order_id) WHERE ended IS NOT NULL
        GROUP BY order_id HAVING sum(iif(is_return, -transfer_moves.amount, transfer_moves.amount)) > iif(ended = 'paid', transfers.amount, 0)`,
   );
-  return candidates
-    .filter(({ id }) => {
-      const transfer = findTransfer(database, id)!;
-      const { received, returned, outstanding, paidOver, isLate } = transferSums(database, transfer);
-      return isLate || paidOver > 0 || (outstanding > 0 && (received > returned || now >= transfer.payBy));
-    })
-    .map(({ id }) => id);
+  const needing: number[] = [];
+  for (const { id } of candidates) {
+    const transfer = (await findTransfer(database, id))!;
+    const { received, returned, outstanding, paidOver, isLate } = transferSums(database, transfer);
+    if (isLate || paidOver > 0 || (outstanding > 0 && (received > returned || now >= transfer.payBy))) needing.push(id);
+  }
+  return needing;
 }

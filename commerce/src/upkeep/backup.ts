@@ -13,13 +13,13 @@ export interface BackupFacts {
  * Writes a consistent copy of the database into a new file while programs go on writing. The file has its name once it is whole and on the
  * disk; only this user may read it.
  */
-export function backUp(database: Database, file: string): BackupFacts {
+export async function backUp(database: Database, file: string): Promise<BackupFacts> {
   if (existsSync(file)) throw new OperatorError(`${file} exists already: name a new file.`);
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });
-  database.run('VACUUM INTO ?', unfinished);
+  await database.run('VACUUM INTO ?', unfinished);
   chmodSync(unfinished, 0o600);
-  const facts = readBackup(unfinished);
+  const facts = await readBackup(unfinished);
   const descriptor = openSync(unfinished, 'r+');
   fsyncSync(descriptor);
   closeSync(descriptor);
@@ -28,26 +28,27 @@ export function backUp(database: Database, file: string): BackupFacts {
 }
 
 /** Checks every page of a copy. Throws an OperatorError where it is damaged or no database. */
-export function readBackup(file: string): BackupFacts {
+export async function readBackup(file: string): Promise<BackupFacts> {
   let database: Database | undefined;
   try {
     database = new Database(file);
-    const [first] = database.all<{ integrity_check: string }>('PRAGMA integrity_check');
+    const [first] = await database.all<{ integrity_check: string }>('PRAGMA integrity_check');
     if (first?.integrity_check !== 'ok') throw new OperatorError(`${file} is damaged: ${first?.integrity_check}.`);
-    return factsOf(database);
+    return await factsOf(database);
   } catch (error) {
     const NOT_A_DATABASE = 26;
     if ((error as { errcode?: number }).errcode !== NOT_A_DATABASE) throw error;
     throw new OperatorError(`${file} is no backup of Koura Commerce.`, { cause: error });
   } finally {
-    database?.close();
+    await database?.close();
   }
 }
 
-function factsOf(database: Database): BackupFacts {
-  if (!database.get(`SELECT 1 FROM sqlite_master WHERE name = 'orders'`)) throw new OperatorError('This is no database of Koura Commerce.');
-  const { orders } = database.get<{ orders: number }>('SELECT count(*) AS orders FROM orders')!;
-  const latest = database.get<{ number: string; at: string }>(
+async function factsOf(database: Database): Promise<BackupFacts> {
+  if (!(await database.get(`SELECT 1 FROM sqlite_master WHERE name = 'orders'`)))
+    throw new OperatorError('This is no database of Koura Commerce.');
+  const { orders } = (await database.get<{ orders: number }>('SELECT count(*) AS orders FROM orders'))!;
+  const latest = await database.get<{ number: string; at: string }>(
     'SELECT order_number AS number, created_at AS at FROM orders ORDER BY created_at DESC, id DESC LIMIT 1',
   );
   return { orders, latestOrder: latest ?? null };

@@ -15,7 +15,7 @@ const FINISHED = new Set(['Fulfilled', 'Canceled']);
  * person whom a backup has brought back, whatever they were then. Runs in the caller's transaction. Then `forget`. Returns the numbers of
  * the orders that were not finished.
  */
-export function erasePerson(database: Database, person: Person, now: Date, when: 'first' | 'again' = 'first'): string[] {
+export async function erasePerson(database: Database, person: Person, now: Date, when: 'first' | 'again' = 'first'): Promise<string[]> {
   const { email, account, orders } = person;
   const open = orders.filter(({ status }) => !FINISHED.has(status)).map(({ orderNumber }) => orderNumber);
   if (when === 'first') {
@@ -23,49 +23,49 @@ export function erasePerson(database: Database, person: Person, now: Date, when:
       throw new OperatorError(`${email} is a member of staff, ${account.role}: what staff did stays on record.`);
     if (open.length > 0) throw new OperatorError(`Send or cancel ${open.join(', ')} first: somebody has to receive it.`);
   }
-  database.transaction(() => {
-    eraseMails(database, person);
-    eraseEnquiries(database, person);
+  await database.transaction(async () => {
+    await eraseMails(database, person);
+    await eraseEnquiries(database, person);
     for (const table of ['stock_alerts', 'subscribers', 'email_codes', 'email_code_mails'])
-      database.run(`DELETE FROM ${table} WHERE lower(email) = ?`, email);
-    for (const { id, orderNumber } of orders) eraseOrder(database, id, orderNumber, now);
-    erasePastOrders(database, person);
-    if (account) eraseAccount(database, account.id, now);
+      await database.run(`DELETE FROM ${table} WHERE lower(email) = ?`, email);
+    for (const { id, orderNumber } of orders) await eraseOrder(database, id, orderNumber, now);
+    await erasePastOrders(database, person);
+    if (account) await eraseAccount(database, account.id, now);
   });
   return open;
 }
 
 /** Writes the database's file anew, so that nothing erased is left in unused pages or in the log of writes. Outside of a transaction. */
-export function forget(database: Database): void {
+export async function forget(database: Database): Promise<void> {
   for (const table of ['user_search', 'order_search', 'enquiry_search'])
-    database.execute(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
-  database.execute('VACUUM');
-  database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    await database.execute(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
+  await database.execute('VACUUM');
+  await database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
 /** Emails to the person, and the dealer's own about them. That one was sent under its key is kept: it is not sent again. */
-function eraseMails(database: Database, { email, account, orders }: Person): void {
+async function eraseMails(database: Database, { email, account, orders }: Person): Promise<void> {
   const names = orders.map(({ contact }) => JSON.parse(contact) as { firstName?: string; lastName?: string });
   const written = new Set([email, ...[account, ...names].map((one) => `${one?.firstName ?? ''} ${one?.lastName ?? ''}`.trim())]);
-  const ids = database
-    .all<{ id: number }>(
+  const ids = (
+    await database.all<{ id: number }>(
       `SELECT mails.id FROM mails WHERE order_number IN (SELECT value FROM json_each(?1))
          OR EXISTS (SELECT 1 FROM json_each(?2) word WHERE instr(lower(recipient || ' ' || subject || ' ' || body || ' ' || ifnull(html, '')), lower(word.value)) > 0)`,
       JSON.stringify(orders.map(({ orderNumber }) => orderNumber)),
       JSON.stringify([...written].filter((word) => word !== '')),
     )
-    .map(({ id }) => id);
+  ).map(({ id }) => id);
   const list = JSON.stringify(ids);
-  database.run(
+  await database.run(
     `UPDATE mails SET recipient = '', subject = '', body = '', html = NULL, attachments = '[]' WHERE id IN (SELECT value FROM json_each(?))`,
     list,
   );
-  database.run(
+  await database.run(
     `UPDATE mail_deliveries SET error = NULL, state = iif(state IN ('queued', 'sending'), 'givenUp', state) WHERE mail_id IN (SELECT value FROM json_each(?))`,
     list,
   );
-  database.run(`DELETE FROM mailed_quotes WHERE user_id = ? OR lower(mail ->> 'email') = ?`, account?.id ?? null, email);
-  database.run(
+  await database.run(`DELETE FROM mailed_quotes WHERE user_id = ? OR lower(mail ->> 'email') = ?`, account?.id ?? null, email);
+  await database.run(
     `UPDATE drafts SET email = NULL, name = NULL, mail = NULL, lines = (
          SELECT json_group_array(json_set(value, '$.reason', NULL)) FROM json_each(drafts.lines))
        WHERE customer_id = ? OR lower(email) = ? OR order_id IN (SELECT value FROM json_each(?))`,
@@ -75,61 +75,64 @@ function eraseMails(database: Database, { email, account, orders }: Person): voi
   );
 }
 
-function eraseEnquiries(database: Database, { email, account }: Person): void {
+async function eraseEnquiries(database: Database, { email, account }: Person): Promise<void> {
   const theirs = `SELECT id FROM enquiries WHERE customer_id = ?1 OR lower(fields ->> 'email') = ?2`;
   const values = [account?.id ?? null, email] as const;
-  database.run(`DELETE FROM enquiry_search WHERE rowid IN (${theirs})`, ...values);
-  database.run(`DELETE FROM enquiry_answers WHERE enquiry_id IN (${theirs})`, ...values);
-  database.run(`DELETE FROM purchase_steps WHERE enquiry_id IN (${theirs})`, ...values);
-  database.run(`UPDATE metal_purchases SET enquiry_id = NULL WHERE enquiry_id IN (${theirs})`, ...values);
-  database.run(`DELETE FROM enquiries WHERE id IN (${theirs})`, ...values);
+  await database.run(`DELETE FROM enquiry_search WHERE rowid IN (${theirs})`, ...values);
+  await database.run(`DELETE FROM enquiry_answers WHERE enquiry_id IN (${theirs})`, ...values);
+  await database.run(`DELETE FROM purchase_steps WHERE enquiry_id IN (${theirs})`, ...values);
+  await database.run(`UPDATE metal_purchases SET enquiry_id = NULL WHERE enquiry_id IN (${theirs})`, ...values);
+  await database.run(`DELETE FROM enquiries WHERE id IN (${theirs})`, ...values);
 }
 
-function eraseOrder(database: Database, id: number, orderNumber: string, now: Date): void {
-  database.run(
+async function eraseOrder(database: Database, id: number, orderNumber: string, now: Date): Promise<void> {
+  await database.run(
     `UPDATE orders SET contact = ?, gift = NULL, delivery = iif(delivery = 'null', delivery,
        json_object('line1', '', 'line2', NULL, 'suburb', NULL, 'city', '', 'postcode', '', 'countryCode', delivery ->> 'countryCode')) WHERE id = ?`,
     NOBODY,
     id,
   );
-  database.run(
+  await database.run(
     'UPDATE due_mails SET withdrawn_at = ? WHERE order_id = ? AND handed_at IS NULL AND withdrawn_at IS NULL',
     now.toISOString(),
     id,
   );
-  database.run('DELETE FROM order_buyers WHERE order_id = ?', id);
-  database.run('DELETE FROM order_links WHERE order_id = ?', id);
-  database.run('DELETE FROM staff_notes WHERE order_id = ?', id);
-  database.run(`UPDATE hold_releases SET reason = '' WHERE order_id = ?`, id);
-  database.run('UPDATE order_changes SET called_at = NULL, email_before = NULL WHERE order_id = ?', id);
-  database.run(`UPDATE order_cancellations SET reason = '' WHERE order_id = ?`, id);
-  database.run(`UPDATE transfer_moves SET payer_name = '', bank_reference = '' WHERE order_id = ?`, id);
-  database.run(`UPDATE receipt_requests SET receipt = json_set(receipt, '$.payerName', '', '$.bankReference', '') WHERE order_id = ?`, id);
-  database.run(`UPDATE taken_back_receipts SET payer_name = '', bank_reference = '', reason = '' WHERE order_id = ?`, id);
-  database.run(
+  await database.run('DELETE FROM order_buyers WHERE order_id = ?', id);
+  await database.run('DELETE FROM order_links WHERE order_id = ?', id);
+  await database.run('DELETE FROM staff_notes WHERE order_id = ?', id);
+  await database.run(`UPDATE hold_releases SET reason = '' WHERE order_id = ?`, id);
+  await database.run('UPDATE order_changes SET called_at = NULL, email_before = NULL WHERE order_id = ?', id);
+  await database.run(`UPDATE order_cancellations SET reason = '' WHERE order_id = ?`, id);
+  await database.run(`UPDATE transfer_moves SET payer_name = '', bank_reference = '' WHERE order_id = ?`, id);
+  await database.run(
+    `UPDATE receipt_requests SET receipt = json_set(receipt, '$.payerName', '', '$.bankReference', '') WHERE order_id = ?`,
+    id,
+  );
+  await database.run(`UPDATE taken_back_receipts SET payer_name = '', bank_reference = '', reason = '' WHERE order_id = ?`, id);
+  await database.run(
     `UPDATE hand_overs SET collected_by = '', signature = NULL WHERE shipment_id IN (SELECT id FROM shipments WHERE order_id = ?)`,
     id,
   );
-  database.run('UPDATE shipment_events SET signed_by = NULL WHERE shipment_id IN (SELECT id FROM shipments WHERE order_id = ?)', id);
-  database.run(`UPDATE audit_trail SET changes = '[]', reason = NULL WHERE order_id = ?`, id);
-  makeSearchableByNumber(database, id, orderNumber);
+  await database.run('UPDATE shipment_events SET signed_by = NULL WHERE shipment_id IN (SELECT id FROM shipments WHERE order_id = ?)', id);
+  await database.run(`UPDATE audit_trail SET changes = '[]', reason = NULL WHERE order_id = ?`, id);
+  await makeSearchableByNumber(database, id, orderNumber);
 }
 
 /** Of an earlier shop: as of orders, what was sold, when and for how much stays. */
-function erasePastOrders(database: Database, { email, account }: Person): void {
-  const theirs = database.all<{ id: number; orderNumber: string }>(
+async function erasePastOrders(database: Database, { email, account }: Person): Promise<void> {
+  const theirs = await database.all<{ id: number; orderNumber: string }>(
     `SELECT id, order_number AS orderNumber FROM past_orders WHERE user_id = ? OR lower(contact ->> 'email') = ?`,
     account?.id ?? null,
     email,
   );
   for (const { id, orderNumber } of theirs) {
-    database.run(`UPDATE past_orders SET contact = ?, delivery = 'null', row_hash = '' WHERE id = ?`, NOBODY, id);
-    makeSearchableByNumber(database, id, orderNumber);
+    await database.run(`UPDATE past_orders SET contact = ?, delivery = 'null', row_hash = '' WHERE id = ?`, NOBODY, id);
+    await makeSearchableByNumber(database, id, orderNumber);
   }
 }
 
-function eraseAccount(database: Database, id: number, now: Date): void {
-  const { version } = database.get<{ version: number }>('SELECT token_version AS version FROM users WHERE id = ?', id)!;
+async function eraseAccount(database: Database, id: number, now: Date): Promise<void> {
+  const { version } = (await database.get<{ version: number }>('SELECT token_version AS version FROM users WHERE id = ?', id))!;
   const nobody = `erased-${id}@erased.invalid`;
   const changes = {
     username: nobody,
@@ -145,7 +148,7 @@ function eraseAccount(database: Database, id: number, now: Date): void {
     reset_code: null,
     reset_expires_at: null,
   };
-  changeUser(database, id, changes, now);
+  await changeUser(database, id, changes, now);
   for (const table of [
     'addresses',
     'carts',
@@ -157,7 +160,7 @@ function eraseAccount(database: Database, id: number, now: Date): void {
     'sessions',
     'sign_in_alarms',
   ])
-    database.run(`DELETE FROM ${table} WHERE user_id = ?`, id);
-  database.run('DELETE FROM staff_notes WHERE customer_id = ?', id);
-  database.run(`UPDATE audit_trail SET changes = '[]', reason = NULL WHERE customer_id = ?`, id);
+    await database.run(`DELETE FROM ${table} WHERE user_id = ?`, id);
+  await database.run('DELETE FROM staff_notes WHERE customer_id = ?', id);
+  await database.run(`UPDATE audit_trail SET changes = '[]', reason = NULL WHERE customer_id = ?`, id);
 }

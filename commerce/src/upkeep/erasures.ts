@@ -22,18 +22,18 @@ const doneKey = (id: string): string => `erasure:${id}`;
 export const erasuresOf = (database: string): string => `${database}${END}`;
 
 /** Makes the key that erasures need to be found in backups by; each backup has to have it from before the erasure. */
-export function keepErasureKey(database: Database): void {
-  database.run('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING', KEY, randomBytes(32).toString('hex'));
+export async function keepErasureKey(database: Database): Promise<void> {
+  await database.run('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING', KEY, randomBytes(32).toString('hex'));
 }
 
 /**
  * Notes an erasure in the file and that this database has had it; within the erasure's transaction, after everything else. The file is on
  * the disk before the transaction commits: rather a note too many than one too few.
  */
-export function noteErasure(database: Database, file: string, email: string, now: Date): void {
-  const erasure: Erasure = { id: randomUUID(), at: now.toISOString(), person: hashOf(database, email) };
+export async function noteErasure(database: Database, file: string, email: string, now: Date): Promise<void> {
+  const erasure: Erasure = { id: randomUUID(), at: now.toISOString(), person: await hashOf(database, email) };
   append(file, [erasure]);
-  markDone(database, erasure);
+  await markDone(database, erasure);
 }
 
 /** Adds the database's erasures to the folder of its backups, so that they are there wherever the folder is copied to. */
@@ -53,36 +53,41 @@ export interface Replayed {
  * Erases everybody from a backup who was erased since, by the database's own file of erasures and those in the backup's folder; the former
  * has all of them afterwards.
  */
-export function replayErasures(database: Database, file: string, backupFolder: string, now: Date): Replayed {
+export async function replayErasures(database: Database, file: string, backupFolder: string, now: Date): Promise<Replayed> {
   const beside = readdirSync(backupFolder)
     .filter((name) => name.endsWith(END))
     .flatMap((name) => read(join(backupFolder, name)));
   addMissing(beside, file);
-  const due = read(file).filter(({ id }) => !database.get('SELECT 1 FROM meta WHERE key = ?', doneKey(id)));
+  const due: Erasure[] = [];
+  for (const erasure of read(file)) if (!(await database.get('SELECT 1 FROM meta WHERE key = ?', doneKey(erasure.id)))) due.push(erasure);
   const people = new Set(due.map(({ person }) => person));
-  const addresses = people.size === 0 ? [] : knownAddresses(database).filter((email) => people.has(hashOf(database, email)));
-  const unfinished = database.transaction(() => {
-    for (const erasure of due) markDone(database, erasure);
-    return addresses.flatMap((email) => {
-      const person = findPerson(database, email);
-      return person ? erasePerson(database, person, now, 'again') : [];
-    });
+  const addresses: string[] = [];
+  if (people.size > 0)
+    for (const email of await knownAddresses(database)) if (people.has(await hashOf(database, email))) addresses.push(email);
+  const unfinished = await database.transaction(async () => {
+    for (const erasure of due) await markDone(database, erasure);
+    return (
+      await Array.fromAsync(addresses, async (email) => {
+        const person = await findPerson(database, email);
+        return person ? await erasePerson(database, person, now, 'again') : [];
+      })
+    ).flat();
   });
   return { people: addresses.length, unfinished };
 }
 
 /** Whether somebody with an email address was erased from this database, by its file of erasures. */
-export function erasedPeople(database: Database, file: string): (email: string) => boolean {
+export function erasedPeople(database: Database, file: string): (email: string) => Promise<boolean> {
   const people = new Set(read(file).map(({ person }) => person));
-  return (email) => people.size > 0 && people.has(hashOf(database, email));
+  return async (email) => people.size > 0 && people.has(await hashOf(database, email));
 }
 
-function markDone(database: Database, { id, at }: Erasure): void {
-  database.run('INSERT INTO meta (key, value) VALUES (?, ?)', doneKey(id), at);
+async function markDone(database: Database, { id, at }: Erasure): Promise<void> {
+  await database.run('INSERT INTO meta (key, value) VALUES (?, ?)', doneKey(id), at);
 }
 
-function hashOf(database: Database, email: string): string {
-  const { value } = database.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', KEY)!;
+async function hashOf(database: Database, email: string): Promise<string> {
+  const { value } = (await database.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', KEY))!;
   return createHmac('sha256', value).update(email).digest('hex');
 }
 

@@ -8,20 +8,20 @@ export interface Person {
 }
 
 /** The person of an email address; undefined where nothing is stored about it. */
-export function findPerson(database: Database, address: string): Person | undefined {
+export async function findPerson(database: Database, address: string): Promise<Person | undefined> {
   const email = address.trim().toLowerCase();
-  const account = database.get<NonNullable<Person['account']>>(
+  const account = await database.get<NonNullable<Person['account']>>(
     'SELECT id, role, first_name AS firstName, last_name AS lastName FROM users WHERE email = ?',
     email,
   );
-  const orders = database.all<Person['orders'][number]>(
+  const orders = await database.all<Person['orders'][number]>(
     `SELECT id, order_number AS orderNumber, status, contact FROM orders
      WHERE user_id = ?1 OR lower(contact ->> 'email') = ?2 ORDER BY id`,
     account?.id ?? null,
     email,
   );
-  if (account || orders.length > 0 || OTHER_PLACES.some((sql) => database.get(sql, email))) return { email, account, orders };
-  return undefined;
+  const isKnown = account !== undefined || orders.length > 0 || (await database.get(OTHER_PLACES, email)) !== undefined;
+  return isKnown ? { email, account, orders } : undefined;
 }
 
 /** Where an address can be without an account or an order, as tables and the address in them. */
@@ -35,12 +35,12 @@ const PLACES = [
   ['past_orders', "lower(contact ->> 'email')"],
 ] as const;
 
-const OTHER_PLACES = PLACES.map(([table, address]) => `SELECT 1 FROM ${table} WHERE ${address} = ?`);
+const OTHER_PLACES = PLACES.map(([table, address]) => `SELECT 1 FROM ${table} WHERE ${address} = ?1`).join(' UNION ALL ');
 
 /** Every email address that something is stored about. */
-export function knownAddresses(database: Database): string[] {
+export async function knownAddresses(database: Database): Promise<string[]> {
   const all = [['users', 'lower(email)'], ['orders', "lower(contact ->> 'email')"], ...PLACES];
-  return database
-    .all<{ email: string | null }>(all.map(([table, address]) => `SELECT ${address} AS email FROM ${table}`).join(' UNION '))
-    .flatMap(({ email }) => (email ? [email] : []));
+  return (
+    await database.all<{ email: string | null }>(all.map(([table, address]) => `SELECT ${address} AS email FROM ${table}`).join(' UNION '))
+  ).flatMap(({ email }) => (email ? [email] : []));
 }

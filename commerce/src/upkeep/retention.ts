@@ -59,7 +59,7 @@ async function removeOld({ database, clock, keep }: Retention, isStopped: () => 
     ['DELETE FROM audit_trail WHERE id IN (SELECT id FROM audit_trail WHERE at < ? LIMIT ?)', before(keep.audit)],
   ];
   for (const [sql, until] of steps)
-    while (!isStopped() && database.run(sql, until, BATCH).changes === BATCH)
+    while (!isStopped() && (await database.run(sql, until, BATCH)).changes === BATCH)
       // Requests come first.
       await turn();
 }

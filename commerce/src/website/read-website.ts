@@ -19,11 +19,11 @@ interface WebsiteParts {
 }
 
 /** GET /website: the settings for visitors from `country`. */
-export function readWebsite(
+export async function readWebsite(
   country: BackendCountry,
   database: Database,
   { countries = [country], switches, offered = [], delivery, terms = null }: WebsiteParts = {},
-): BackendWebsite & { id: number } {
+): Promise<BackendWebsite & { id: number }> {
   const { emailConfirmation = false, capabilitiesOff = new Set(), ownMails = new Set<MailKind>() } = switches ?? {};
   const { dealer, calendar, countries: served } = settingsOf(database);
   return {
@@ -37,7 +37,7 @@ export function readWebsite(
     estimatedDeliveryTimeInStock: daysInStock(database, country),
     etaDescriptionInStock: dealer.etaDescriptionInStock,
     etaDescriptionAtSupplier: dealer.etaDescriptionAtSupplier,
-    email: findSeller(database)?.email ?? null,
+    email: (await findSeller(database))?.email ?? null,
     address: { suburb: null, ...dealer.address },
     openingHours: openingHours(database),
     socials: dealer.socials,

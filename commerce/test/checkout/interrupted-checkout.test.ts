@@ -60,21 +60,21 @@ async function stateOf(shop: OpenShop, { body }: Checkout): Promise<'open' | 'cl
 /** That there is one order with all that belongs to it, and that sending it again changes nothing. */
 async function expectOneOrder(shop: OpenShop, checkout: Checkout, stockBefore: number): Promise<void> {
   const { database } = shop;
-  expect(stockOf(database)).toBe(stockBefore - 1);
-  const orders = database.all<{ id: number; number: string }>('SELECT id, order_number AS number FROM orders ORDER BY id');
+  expect(await stockOf(database)).toBe(stockBefore - 1);
+  const orders = await database.all<{ id: number; number: string }>('SELECT id, order_number AS number FROM orders ORDER BY id');
   expect(orders.map(({ number }) => number)).toEqual(['H-1001']);
   const [{ id, number }] = orders as [(typeof orders)[number]];
-  const countOf = (sql: string, ...values: string[]): number =>
-    database.get<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`, ...values)!.count;
-  expect(countOf(`order_lines WHERE order_id = ${id}`)).toBe(1);
-  expect(countOf(`keys WHERE key = ? AND state = 'order' AND order_id = ${id}`, checkout.body.key)).toBe(1);
-  expect(countOf(`carts WHERE cart_id = ? AND completed = 1`, checkout.cart)).toBe(1);
-  expect(countOf(`due_mails WHERE order_id = ${id}`)).toBe(1);
-  expect(countOf(`transfers WHERE order_id = ${id}`)).toBe('transfer' in (checkout.body['payment'] as object) ? 1 : 0);
-  const rows = rowsOf(database);
+  const countOf = async (sql: string, ...values: string[]): Promise<number> =>
+    (await database.get<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`, ...values))!.count;
+  expect(await countOf(`order_lines WHERE order_id = ${id}`)).toBe(1);
+  expect(await countOf(`keys WHERE key = ? AND state = 'order' AND order_id = ${id}`, checkout.body.key)).toBe(1);
+  expect(await countOf(`carts WHERE cart_id = ? AND completed = 1`, checkout.cart)).toBe(1);
+  expect(await countOf(`due_mails WHERE order_id = ${id}`)).toBe(1);
+  expect(await countOf(`transfers WHERE order_id = ${id}`)).toBe('transfer' in (checkout.body['payment'] as object) ? 1 : 0);
+  const rows = await rowsOf(database);
   const again = await sendCheckout(shop.url, checkout);
   expect([again.status, again.body.data.orderNumber]).toEqual([200, number]);
-  expect(rowsOf(database)).toEqual(rows);
+  expect(await rowsOf(database)).toEqual(rows);
 }
 
 interface Program {
@@ -116,8 +116,8 @@ describe.each(mainRows(1, WAYS))('a checkout by %s', (way) => {
     copyFileSync(join(folder, 'filled.sqlite'), join(folder, prepared));
     const shop = await openShop(join(folder, prepared), MOMENT);
     checkout = await prepareCheckout(shop, way);
-    before = rowsOf(shop.database);
-    stock = stockOf(shop.database);
+    before = await rowsOf(shop.database);
+    stock = await stockOf(shop.database);
     await shop.end();
     const file = copyOf(prepared);
     const measured = await startInterruptible(file);
@@ -141,15 +141,15 @@ describe.each(mainRows(1, WAYS))('a checkout by %s', (way) => {
   /** After a checkout that left nothing behind: it is sent again, or its key is closed and it is too late. */
   async function settleOpen(shop: OpenShop, isSentAgain: boolean): Promise<void> {
     const { url, database } = shop;
-    expect(rowsOf(database)).toEqual(before);
+    expect(await rowsOf(database)).toEqual(before);
     if (isSentAgain) {
       await sendCheckout(url, checkout);
       return expectOneOrder(shop, checkout, stock);
     }
     expect((await send(url, 'POST', `/orders/by-key/${checkout.body.key}/close`, { jwt: SERVICE_TOKEN })).status).toBe(200);
     expect((await sendCheckout(url, checkout)).status).toBe(409);
-    expect([await stateOf(shop, checkout), stockOf(database)]).toEqual(['closed', stock]);
-    expect(database.all('SELECT 1 FROM orders')).toEqual([]);
+    expect([await stateOf(shop, checkout), await stockOf(database)]).toEqual(['closed', stock]);
+    expect(await database.all('SELECT 1 FROM orders')).toEqual([]);
   }
 
   it(
@@ -165,7 +165,7 @@ describe.each(mainRows(1, WAYS))('a checkout by %s', (way) => {
         const file = copyOf(prepared);
         await killAfter(point, file);
         const shop = await openShop(file, MOMENT);
-        expect(shop.database.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+        expect(await shop.database.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
         const state = await stateOf(shop, checkout);
         found.push(state);
         await (state === 'order' ? expectOneOrder(shop, checkout, stock) : settleOpen(shop, point % 2 === 0));
@@ -187,9 +187,9 @@ describe.each(mainRows(1, WAYS))('a checkout by %s', (way) => {
       await child.interrupt({ fullAt });
       const { status, body } = await sendCheckout(child.url, checkout);
       outcomes.push([status, body.error?.message]);
-      expect([fullAt, rowsOf(database)]).toEqual([fullAt, before]);
+      expect([fullAt, await rowsOf(database)]).toEqual([fullAt, before]);
     }
-    database.close();
+    await database.close();
     expect(outcomes).toEqual(Array.from({ length: total }, () => [503, 'The server has no room to save this. Nothing was changed.']));
     expect((await sendCheckout(child.url, checkout)).status).toBe(200);
     await child.stop();

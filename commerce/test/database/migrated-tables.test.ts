@@ -10,9 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => commands.remove());
 
-const tablesOf = (database: Database): string[] =>
-  database
-    .all<{ sql: string }>('SELECT sql FROM sqlite_master WHERE sql IS NOT NULL')
+const tablesOf = async (database: Database): Promise<string[]> =>
+  (await database.all<{ sql: string }>('SELECT sql FROM sqlite_master WHERE sql IS NOT NULL'))
     .map(({ sql }) => sql.replaceAll(/\s+/g, ' ').replaceAll(/ ?([(),]) ?/g, '$1'))
     .toSorted();
 
@@ -34,13 +33,13 @@ const SINCE_THE_FIRST = `
   DROP INDEX invoices_by_time; DROP INDEX transfer_moves_by_time;
   UPDATE meta SET value = '1' WHERE key = 'schema'`;
 
-it('the migrations bring a database of the first release to the tables that a new one begins with', () => {
-  const fresh = openDatabase(commands.database).database;
-  const tables = tablesOf(fresh);
-  fresh.execute(SINCE_THE_FIRST);
-  fresh.close();
-  const { database, migrated } = openDatabase(commands.database);
+it('the migrations bring a database of the first release to the tables that a new one begins with', async () => {
+  const fresh = (await openDatabase(commands.database)).database;
+  const tables = await tablesOf(fresh);
+  await fresh.execute(SINCE_THE_FIRST);
+  await fresh.close();
+  const { database, migrated } = await openDatabase(commands.database);
   expect(migrated).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23]);
-  expect(tablesOf(database)).toEqual(tables);
-  database.close();
+  expect(await tablesOf(database)).toEqual(tables);
+  await database.close();
 });

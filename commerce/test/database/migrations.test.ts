@@ -19,12 +19,12 @@ const PROGRAM = MIGRATIONS.at(-1)?.version ?? 1;
 const EXPAND: Migration = {
   version: PROGRAM + 1,
   oldestProgram: PROGRAM,
-  change: (database) => database.execute(`ALTER TABLE subscribers ADD COLUMN source TEXT NOT NULL DEFAULT 'site'`),
+  change: async (database) => database.execute(`ALTER TABLE subscribers ADD COLUMN source TEXT NOT NULL DEFAULT 'site'`),
 };
 const CONTRACT: Migration = {
   version: PROGRAM + 2,
   oldestProgram: PROGRAM + 1,
-  change: (database) =>
+  change: async (database) =>
     database.execute(`
       CREATE TABLE new_carts (id INTEGER PRIMARY KEY, cart_id TEXT NOT NULL UNIQUE, user_id INTEGER REFERENCES users, completed INTEGER NOT NULL,
         coupons TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT NOT NULL) STRICT;
@@ -37,18 +37,20 @@ const post = (url: string, path: string, body: object): Promise<Response> =>
   fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 /** The rows of the tables that people fill, by table. */
-function people(database: Database): Record<string, object[]> {
+async function people(database: Database): Promise<Record<string, object[]>> {
   const tables = ['users', 'carts', 'cart_lines', 'enquiries', 'mails', 'dealer_settings', 'products', 'counters'];
-  return Object.fromEntries(tables.map((table) => [table, database.all<object>(`SELECT * FROM ${table} ORDER BY 1`)]));
+  return Object.fromEntries(
+    await Array.fromAsync(tables, async (table) => [table, await database.all<object>(`SELECT * FROM ${table} ORDER BY 1`)]),
+  );
 }
 
 /** `later`: migrations of later programs. */
-function withDatabase<T>(later: readonly Migration[], read: (database: Database) => T): T {
-  const { database } = openDatabase(commands.database, undefined, [...MIGRATIONS, ...later]);
+async function withDatabase<T>(later: readonly Migration[], read: (database: Database) => Promise<T>): Promise<T> {
+  const { database } = await openDatabase(commands.database, undefined, [...MIGRATIONS, ...later]);
   try {
-    return read(database);
+    return await read(database);
   } finally {
-    database.close();
+    await database.close();
   }
 }
 
@@ -59,33 +61,36 @@ it('upgrades an older database with all that it holds, with the old program star
   ).toBe(200);
   expect((await post(shop.url, '/contact-messages', enquiry('First'))).status).toBe(200);
   expect(await commands.run('migrate')).toMatchObject({ code: 0 });
-  expect(() => openDatabase(commands.database, undefined, [...MIGRATIONS, EXPAND])).toThrow(`in use by process ${shop.pid}`);
+  await expect(() => openDatabase(commands.database, undefined, [...MIGRATIONS, EXPAND])).rejects.toThrow(`in use by process ${shop.pid}`);
   await shop.stop();
-  withDatabase([], (database) => {
-    const user = database.get<{ id: number }>(`SELECT id FROM users WHERE email = 'aroha@example.nz'`)!;
+  await withDatabase([], async (database) => {
+    const user = (await database.get<{ id: number }>(`SELECT id FROM users WHERE email = 'aroha@example.nz'`))!;
     const at = new Date().toISOString();
-    const cart = database.run(
+    const cart = await database.run(
       `INSERT INTO carts (cart_id, user_id, coupons, created_at, updated_at) VALUES ('c-1', ?, '[]', ?, ?)`,
       user.id,
       at,
       at,
     );
-    database.run('INSERT INTO cart_lines (cart_id, product_id, quantity, position) SELECT ?, min(id), 3, 0 FROM products', cart.lastId);
+    await database.run(
+      'INSERT INTO cart_lines (cart_id, product_id, quantity, position) SELECT ?, min(id), 3, 0 FROM products',
+      cart.lastId,
+    );
   });
-  const before = withDatabase([], people);
+  const before = await withDatabase([], people);
 
-  expect(withDatabase([EXPAND], people)).toEqual(before);
+  expect(await withDatabase([EXPAND], people)).toEqual(before);
   const old = await commands.start();
   expect((await post(old.url, '/contact-messages', enquiry('Second'))).status).toBe(200);
   await old.stop();
 
-  const between = withDatabase([EXPAND], people);
+  const between = await withDatabase([EXPAND], people);
   expect(between['enquiries']).toHaveLength(2);
-  expect(withDatabase([EXPAND, CONTRACT], people)).toEqual(between);
-  withDatabase([EXPAND, CONTRACT], (database) => {
-    expect(database.all('PRAGMA foreign_key_check')).toEqual([]);
-    expect(database.get('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
-    expect(() => database.run('INSERT INTO cart_lines (cart_id, product_id, quantity, position) VALUES (99, 1, 1, 0)')).toThrow(
+  expect(await withDatabase([EXPAND, CONTRACT], people)).toEqual(between);
+  await withDatabase([EXPAND, CONTRACT], async (database) => {
+    expect(await database.all('PRAGMA foreign_key_check')).toEqual([]);
+    expect(await database.get('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
+    await expect(database.run('INSERT INTO cart_lines (cart_id, product_id, quantity, position) VALUES (99, 1, 1, 0)')).rejects.toThrow(
       'FOREIGN KEY',
     );
   });
@@ -95,25 +100,25 @@ it('upgrades an older database with all that it holds, with the old program star
   });
 });
 
-it('leaves a database as it was where a migration fails, and goes on from there', onlyInFull, () => {
+it('leaves a database as it was where a migration fails, and goes on from there', onlyInFull, async () => {
   const broken: Migration = {
     ...CONTRACT,
-    change: (database) => {
-      database.execute('DROP TABLE subscribers');
+    change: async (database) => {
+      await database.execute('DROP TABLE subscribers');
       throw new Error('no such thing');
     },
   };
-  const orphaning: Migration = { ...CONTRACT, change: (database) => database.execute('DELETE FROM metals') };
-  const before = withDatabase([], people);
-  expect(() => openDatabase(commands.database, undefined, [...MIGRATIONS, EXPAND, broken])).toThrow('no such thing');
-  expect(() => openDatabase(commands.database, undefined, [...MIGRATIONS, EXPAND, orphaning])).toThrow(
+  const orphaning: Migration = { ...CONTRACT, change: async (database) => database.execute('DELETE FROM metals') };
+  const before = await withDatabase([], people);
+  await expect(() => openDatabase(commands.database, undefined, [...MIGRATIONS, EXPAND, broken])).rejects.toThrow('no such thing');
+  await expect(() => openDatabase(commands.database, undefined, [...MIGRATIONS, EXPAND, orphaning])).rejects.toThrow(
     `migration ${PROGRAM + 2} leaves rows of`,
   );
-  const { database, migrated } = openDatabase(commands.database, lockFile(commands.database), [...MIGRATIONS, EXPAND, CONTRACT]);
+  const { database, migrated } = await openDatabase(commands.database, lockFile(commands.database), [...MIGRATIONS, EXPAND, CONTRACT]);
   expect(migrated).toEqual([PROGRAM + 2]);
-  expect(people(database)).toEqual(before);
-  expect(database.all('SELECT source FROM subscribers')).toEqual([]);
-  database.close();
+  expect(await people(database)).toEqual(before);
+  expect(await database.all('SELECT source FROM subscribers')).toEqual([]);
+  await database.close();
 });
 
 function enquiry(subject: string): object {

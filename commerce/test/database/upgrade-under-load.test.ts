@@ -12,9 +12,9 @@ afterEach(() => commands.remove());
 const EXPAND: Migration = {
   version: 2,
   oldestProgram: 1,
-  change: (database) => database.execute(`ALTER TABLE orders ADD COLUMN source TEXT NOT NULL DEFAULT 'site'`),
+  change: async (database) => database.execute(`ALTER TABLE orders ADD COLUMN source TEXT NOT NULL DEFAULT 'site'`),
 };
-const CONTRACT: Migration = { version: 3, oldestProgram: 2, change: (database) => database.execute('DROP TABLE subscribers') };
+const CONTRACT: Migration = { version: 3, oldestProgram: 2, change: async (database) => database.execute('DROP TABLE subscribers') };
 const BUYERS = 4;
 
 it(
@@ -37,11 +37,12 @@ it(
       const before = answered.length;
       await expect.poll(() => answered.length, WAIT).toBeGreaterThan(before + 2 * BUYERS);
     };
-    const migrate = (...migrations: Migration[]): void => openDatabase(commands.database, undefined, migrations).database.close();
+    const migrate = async (...migrations: Migration[]): Promise<void> =>
+      (await openDatabase(commands.database, undefined, migrations)).database.close();
 
     await moreAreSold();
     await shop.stop();
-    migrate(EXPAND);
+    await migrate(EXPAND);
     // The old program is started once more, dies, and is started again.
     shop = await startWithPrices(commands);
     await moreAreSold();
@@ -51,22 +52,22 @@ it(
     await shop.stop();
     load.abort();
     await Promise.all(buyers);
-    migrate(EXPAND, CONTRACT);
+    await migrate(EXPAND, CONTRACT);
 
-    const { database } = openDatabase(commands.database, undefined, [EXPAND, CONTRACT]);
-    const column = (sql: string): string[] => database.all<{ number: string }>(sql).map(({ number }) => number);
-    const orders = column('SELECT order_number AS number FROM orders ORDER BY id');
+    const { database } = await openDatabase(commands.database, undefined, [EXPAND, CONTRACT]);
+    const column = async (sql: string): Promise<string[]> => (await database.all<{ number: string }>(sql)).map(({ number }) => number);
+    const orders = await column('SELECT order_number AS number FROM orders ORDER BY id');
     expect(new Set(answered).size).toBe(answered.length);
     expect(orders).toEqual(expect.arrayContaining(answered));
-    for (const numbers of [orders, column('SELECT number FROM invoices ORDER BY rowid')]) {
+    for (const numbers of [orders, await column('SELECT number FROM invoices ORDER BY rowid')]) {
       const counted = numbers.map((number) => Number(/\d+$/.exec(number)![0]));
       expect(counted).toEqual(counted.map((_, index) => counted[0]! + index));
     }
     // Each answered order was paid, and has its invoice.
-    const invoiced = column('SELECT order_number AS number FROM orders JOIN invoices ON invoices.order_id = orders.id');
+    const invoiced = await column('SELECT order_number AS number FROM orders JOIN invoices ON invoices.order_id = orders.id');
     expect(invoiced).toEqual(expect.arrayContaining(answered));
-    expect(database.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
-    expect(database.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
-    database.close();
+    expect(await database.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
+    expect(await database.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
+    await database.close();
   },
 );

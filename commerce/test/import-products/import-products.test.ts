@@ -26,14 +26,14 @@ const maple = 'canadian-maple-leaf-1-oz-gold-coin';
 
 let folder: string;
 let database: Database;
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'koura-import-'));
   database = new Database(':memory:');
-  database.execute(schema);
-  setUpDealer(database, dealer, null, { siteUrl: 'https://harakeke.example', now });
+  await database.execute(schema);
+  await setUpDealer(database, dealer, null, { siteUrl: 'https://harakeke.example', now });
 });
-afterEach(() => {
-  database.close();
+afterEach(async () => {
+  await database.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -55,7 +55,8 @@ const problemsOf = async (text: string, more: Partial<ImportOptions> = {}): Prom
   }
   throw new Error('the file was imported');
 };
-const productIn = (slug: string): Record<string, unknown> => database.get('SELECT * FROM products WHERE slug = ?', slug)!;
+const productIn = async (slug: string): Promise<Record<string, unknown>> =>
+  (await database.get<Record<string, unknown>>('SELECT * FROM products WHERE slug = ?', slug))!;
 
 const HEADER =
   'slug,name,type,metal,mint,weight,fineWeightGrams,fineness,premiums,minimumSaleQuantity,stockAvailable,cost,suppliers,image,availability';
@@ -81,7 +82,7 @@ const file = (...lines: string[]): string => `${HEADER}\n${lines.join('\n')}\n`;
 
 it('imports the example with its pictures, and changes nothing the second time', onlyInFull, async () => {
   expect(await bring(csv, { pictures })).toEqual({ created: 30, changed: 0, unchanged: 0, otherStock: 0, otherPricing: 0 });
-  expect(productIn(maple)).toMatchObject({
+  expect(await productIn(maple)).toMatchObject({
     name: 'Canadian Maple Leaf 1 oz gold coin',
     sku: 'AU-RCM-ML-1OZ',
     stock: 164,
@@ -90,10 +91,10 @@ it('imports the example with its pictures, and changes nothing the second time',
     minimum_cost_cents: 729_800,
     featured: 1,
   });
-  expect(productIn('heraeus-cast-1-kg-gold-bar')).toMatchObject({ availability: 'atSupplier' });
-  expect(productIn('metalor-good-delivery-1000-oz-silver-bar')).toMatchObject({ availability: 'onRequest' });
-  const { id } = productIn(maple) as { id: number };
-  expect(storedPricing(database, id)).toMatchObject({
+  expect(await productIn('heraeus-cast-1-kg-gold-bar')).toMatchObject({ availability: 'atSupplier' });
+  expect(await productIn('metalor-good-delivery-1000-oz-silver-bar')).toMatchObject({ availability: 'onRequest' });
+  const { id } = (await productIn(maple)) as { id: number };
+  expect(await storedPricing(database, id)).toMatchObject({
     markupPriceBreaks: [
       { quantity: 1, premiumAmount: 3.4 },
       { quantity: 5, premiumAmount: 3.1 },
@@ -103,7 +104,7 @@ it('imports the example with its pictures, and changes nothing the second time',
     productSuppliers: [{ sku: 'AU-RCM-ML-1OZ', costPrice: 7298 }, { costPrice: 7298 }],
   });
   const written = readdirSync(files()).toSorted();
-  const before = database.all('SELECT * FROM products');
+  const before = await database.all('SELECT * FROM products');
   expect(await bring(csv, { pictures, now: new Date('2026-12-01T00:00:00Z') })).toEqual({
     created: 0,
     changed: 0,
@@ -111,15 +112,15 @@ it('imports the example with its pictures, and changes nothing the second time',
     otherStock: 0,
     otherPricing: 0,
   });
-  expect(database.all('SELECT * FROM products')).toEqual(before);
+  expect(await database.all('SELECT * FROM products')).toEqual(before);
   expect(readdirSync(files()).toSorted()).toEqual(written);
 });
 
 it('keeps the stock and the pricing of the desk, unless it is asked to take the file’s', async () => {
   await bring(file(line()));
-  const { id } = productIn('kiwi') as { id: number };
-  database.run('UPDATE products SET stock = 3 WHERE id = ?', id);
-  database.run(
+  const { id } = (await productIn('kiwi')) as { id: number };
+  await database.run('UPDATE products SET stock = 3 WHERE id = ?', id);
+  await database.run(
     'INSERT INTO users (id, username, email, password_hash, role, first_name, last_name, pricing, created_at, updated_at, referral_code) VALUES (90, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     'a',
     'a@b.nz',
@@ -132,13 +133,13 @@ it('keeps the stock and the pricing of the desk, unless it is asked to take the 
     '',
     'R',
   );
-  database.run('INSERT INTO markup_price_breaks (product_id, premium, quantity, customer_id) VALUES (?, 100, 1, 90)', id);
+  await database.run('INSERT INTO markup_price_breaks (product_id, premium, quantity, customer_id) VALUES (?, 100, 1, 90)', id);
   const changed = file(line({ name: 'Kiwi one ounce', premiums: '1:4% 10:3%', cost: '7000', suppliers: 'tasman-metals' }));
   expect(await bring(changed)).toEqual({ created: 0, changed: 1, unchanged: 0, otherStock: 1, otherPricing: 1 });
-  expect(productIn('kiwi')).toMatchObject({ name: 'Kiwi one ounce', stock: 3, minimum_cost_cents: 0 });
+  expect(await productIn('kiwi')).toMatchObject({ name: 'Kiwi one ounce', stock: 3, minimum_cost_cents: 0 });
   expect(await bring(changed, { takeStock: true, takePricing: true })).toMatchObject({ changed: 1, otherStock: 0, otherPricing: 0 });
-  expect(productIn('kiwi')).toMatchObject({ stock: 7, minimum_cost_cents: 700_000 });
-  expect(storedPricing(database, id).markupPriceBreaks).toMatchObject([
+  expect(await productIn('kiwi')).toMatchObject({ stock: 7, minimum_cost_cents: 700_000 });
+  expect((await storedPricing(database, id)).markupPriceBreaks).toMatchObject([
     { quantity: 1, premiumAmount: 1, customer: 90 },
     { quantity: 1, premiumAmount: 4, customer: null },
     { quantity: 10, premiumAmount: 3, customer: null },
@@ -148,12 +149,12 @@ it('keeps the stock and the pricing of the desk, unless it is asked to take the 
 it('finds a product by its new name only', async () => {
   await bring(file(line({ name: 'Weka 1 oz' })));
   await bring(file(line({ name: 'Kererū 1 oz' })));
-  const found = (text: string): unknown[] => {
+  const found = async (text: string): Promise<unknown[]> => {
     const { sql, values } = searchCondition(text)!;
     return database.all(`SELECT slug FROM products p WHERE ${sql}`, ...(values as string[]));
   };
-  expect(found('kereru')).toEqual([{ slug: 'kiwi' }]);
-  expect(found('weka')).toEqual([]);
+  expect(await found('kereru')).toEqual([{ slug: 'kiwi' }]);
+  expect(await found('weka')).toEqual([]);
 });
 
 it('writes pictures anew, without metadata, in the sizes that there are', async () => {
@@ -171,11 +172,11 @@ it('writes pictures anew, without metadata, in the sizes that there are', async 
   );
   await bring(file(line({ image: 'large.jpg' }), line({ slug: 'tui', name: 'Tūī', image: 'small.png' })), { pictures: folder });
   const served = new PictureFiles(files());
-  const [image] = describeImages(database, 1, 'Kiwi 1 oz');
+  const [image] = await describeImages(database, 1, 'Kiwi 1 oz');
   // It was taken upright.
   expect(image).toMatchObject({ width: 800, height: 1600, alternativeText: 'Kiwi 1 oz', isIllustration: false });
   expect(Object.keys(image!.formats!)).toEqual(['thumbnail', 'small', 'medium', 'email', 'jpeg']);
-  const [little] = describeImages(database, 2, 'Tūī');
+  const [little] = await describeImages(database, 2, 'Tūī');
   expect(Object.keys(little!.formats!)).toEqual(['thumbnail', 'email', 'jpeg']);
   for (const { url, width } of [image!, ...Object.values(image!.formats!), little!, ...Object.values(little!.formats!)]) {
     const picture = served.find(url.replace('/uploads/', ''))!;
@@ -191,7 +192,7 @@ it.each(['avif', 'webp', 'png', 'jpeg'] as const)('reads %s', async (format) => 
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#bd9136' } });
   writeFileSync(join(folder, `kiwi.${format}`), await picture.toFormat(format).toBuffer());
   expect(await bring(file(line({ image: `kiwi.${format}` })), { pictures: folder })).toMatchObject({ created: 1 });
-  expect(describeImages(database, 1, 'Kiwi 1 oz')).toMatchObject([{ width: 640, height: 480 }]);
+  expect(await describeImages(database, 1, 'Kiwi 1 oz')).toMatchObject([{ width: 640, height: 480 }]);
 });
 
 it('takes several pictures of a product, by its column or by the names of files, with their sides as captions', async () => {
@@ -209,23 +210,23 @@ it('takes several pictures of a product, by its column or by the names of files,
   }
   const both = file(line({ image: 'kiwi-edge.webp | kiwi.png' }), line({ slug: 'tui', name: 'Tūī' }), line({ slug: 'weka', name: 'Weka' }));
   expect(await bring(both, { pictures: folder })).toMatchObject({ created: 3 });
-  const shown = (id: number, name: string) =>
-    describeImages(database, id, name).map(({ width, alternativeText, caption }) => [width, alternativeText, caption]);
-  expect(shown(1, 'Kiwi 1 oz')).toEqual([
+  const shown = async (id: number, name: string) =>
+    (await describeImages(database, id, name)).map(({ width, alternativeText, caption }) => [width, alternativeText, caption]);
+  expect(await shown(1, 'Kiwi 1 oz')).toEqual([
     [302, 'Kiwi 1 oz, edge', 'Edge'],
     [300, 'Kiwi 1 oz', undefined],
   ]);
-  expect(shown(2, 'Tūī')).toEqual([
+  expect(await shown(2, 'Tūī')).toEqual([
     [303, 'Tūī, front', 'Front'],
     [304, 'Tūī, back', 'Back'],
   ]);
-  expect(shown(3, 'Weka')).toEqual([]);
+  expect(await shown(3, 'Weka')).toEqual([]);
   expect(await bring(both, { pictures: folder })).toMatchObject({ unchanged: 3 });
   // By the slug there are three of the first; what the desk has written below one of them stays.
-  database.run("UPDATE product_pictures SET caption = 'On edge' WHERE product_id = 1 AND position = 0");
+  await database.run("UPDATE product_pictures SET caption = 'On edge' WHERE product_id = 1 AND position = 0");
   const bySlug = file(line());
   expect(await bring(bySlug, { pictures: folder })).toMatchObject({ changed: 1 });
-  expect(shown(1, 'Kiwi 1 oz').map(([, , caption]) => caption)).toEqual([undefined, 'Back', 'On edge']);
+  expect((await shown(1, 'Kiwi 1 oz')).map(([, , caption]) => caption)).toEqual([undefined, 'Back', 'On edge']);
   // Without a folder, pictures are left alone.
   expect(await bring(bySlug)).toMatchObject({ unchanged: 1 });
   expect(await problemsOf(file(line({ image: 'kiwi.png|kiwi.png' })), { pictures: folder })).toEqual([
@@ -288,13 +289,13 @@ it('names every picture that cannot be used, and writes nothing into the catalog
     expect.stringMatching(/^line 7: image "torn\.jpg" is damaged: /) as string,
     'line 8: image "missing.png" is not in the folder',
   ]);
-  expect(database.all('SELECT * FROM products')).toEqual([]);
+  expect(await database.all('SELECT * FROM products')).toEqual([]);
   expect(existsSync(files()) ? readdirSync(files()) : []).toEqual([]);
 });
 
 it('names a supplier that set-up does not know, and a SKU that another product has', async () => {
   await bring(file(line({ slug: 'tui' })));
-  database.run(`UPDATE products SET sku = 'KIWI-1' WHERE slug = 'tui'`);
+  await database.run(`UPDATE products SET sku = 'KIWI-1' WHERE slug = 'tui'`);
   const named = `${HEADER},orderingSku`;
   const text = `${named}\n${line({ suppliers: 'nobody', cost: '1' })},KIWI-1\n${line({ slug: 'kea' })},K2\n${line({ slug: 'weka' })},K2\n`;
   expect(await problemsOf(text)).toEqual([
@@ -324,17 +325,17 @@ it.each([
 });
 
 it('needs a dealer', async () => {
-  database.run('DELETE FROM metals');
+  await database.run('DELETE FROM metals');
   expect(await problemsOf(file(line()))).toEqual(['line 1: there is no dealer yet: run set-up first']);
 });
 
 it('keeps a product’s tax class, "metal" until one is named', async () => {
   const withClass = (value: string): string => `${HEADER},taxClass\n${line()},${value}\n`;
   await bring(withClass(''));
-  expect(productIn('kiwi')).toMatchObject({ tax_class: 'metal' });
+  expect(await productIn('kiwi')).toMatchObject({ tax_class: 'metal' });
   await bring(withClass('standard'));
-  expect(productIn('kiwi')).toMatchObject({ tax_class: 'standard' });
+  expect(await productIn('kiwi')).toMatchObject({ tax_class: 'standard' });
   await bring(withClass(''));
-  expect(productIn('kiwi')).toMatchObject({ tax_class: 'standard' });
+  expect(await productIn('kiwi')).toMatchObject({ tax_class: 'standard' });
   expect(await problemsOf(withClass('reduced'))).toEqual(['line 2: taxClass "reduced" is none of metal, standard, exempt']);
 });

@@ -31,7 +31,7 @@ beforeEach(async () => {
   server = new TestMailServer();
   url = await server.listen();
   database = new Database(join(folder, 'commerce.sqlite'));
-  database.execute(schema);
+  await database.execute(schema);
   const started = Date.parse('2026-11-25T21:00:00Z');
   clock = new MovableClock(() => started);
   logged = [];
@@ -40,19 +40,19 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close();
   await stop();
-  database.close();
+  await database.close();
   rmSync(folder, { recursive: true });
 });
 
-function start(transport: MailTransport = smtpTransport(url)): void {
-  const sender = () => ({ name: 'Kererū Bullion', address: 'desk@kereru.example' });
-  stop = startDelivering({ database, clock, transport, sender, log: ({ message }) => logged.push(message) });
+async function start(transport: MailTransport = smtpTransport(url)): Promise<void> {
+  const sender = async () => ({ name: 'Kererū Bullion', address: 'desk@kereru.example' });
+  stop = await startDelivering({ database, clock, transport, sender, log: ({ message }) => logged.push(message) });
 }
 
 /** Moves the clock ahead, which starts a delivery, until the mail is as it should be. */
 async function at(seconds: number, delivery: object): Promise<void> {
-  clock.move(seconds);
-  await vi.waitFor(() => expect(deliveries()[0]).toMatchObject(delivery), { timeout: 30_000 });
+  await clock.move(seconds);
+  await vi.waitFor(async () => expect((await deliveries())[0]).toMatchObject(delivery), { timeout: 30_000 });
 }
 
 interface Delivery {
@@ -60,16 +60,16 @@ interface Delivery {
   attempts: number;
   error: string | null;
 }
-const deliveries = (): Delivery[] => database.all('SELECT state, attempts, error FROM mail_deliveries ORDER BY mail_id');
+const deliveries = (): Promise<Delivery[]> => database.all('SELECT state, attempts, error FROM mail_deliveries ORDER BY mail_id');
 const messageIds = (): (string | undefined)[] => server.received.map(({ messageId }) => messageId);
-const enquiries = () => listEnquiries(database, {}).enquiries;
+const enquiries = async () => (await listEnquiries(database, {})).enquiries;
 
 it('delivers a mail once, with both parts and its attachments', async () => {
   const pdf = Buffer.from('%PDF-1.7 invoice');
   const attachments = [{ filename: 'Invoice INV-10001.pdf', contentType: 'application/pdf', content: pdf.toString('base64') }];
   const mail = { ...letter, html: '<p>It is <b>on its way</b>. Ngā mihi</p>', orderNumber: 'K-100201', attachments };
-  sendMailOnce(database, mail, 'orderSent:K-100201', clock.now());
-  start();
+  await sendMailOnce(database, mail, 'orderSent:K-100201', clock.now());
+  await start();
   await at(1, { state: 'delivered', attempts: 1, error: null });
   await at(10 * HOUR, { state: 'delivered', attempts: 1 });
   expect(server.received).toEqual([
@@ -88,8 +88,8 @@ it('delivers a mail once, with both parts and its attachments', async () => {
 });
 
 it('reads no list of recipients and no header out of a text', async () => {
-  sendMail(database, { ...letter, to: 'a@example.nz', subject: 'Hello\r\nBcc: other@example.nz' }, clock.now());
-  start();
+  await sendMail(database, { ...letter, to: 'a@example.nz', subject: 'Hello\r\nBcc: other@example.nz' }, clock.now());
+  await start();
   await at(1, { state: 'delivered' });
   expect(server.received[0]).toMatchObject({ to: [{ address: 'a@example.nz' }], subject: 'Hello Bcc: other@example.nz' });
   expect(server.received[0]!.bcc).toBeUndefined();
@@ -97,15 +97,15 @@ it('reads no list of recipients and no header out of a text', async () => {
 
 it('tries again for hours, and delivers once the server takes the mail', async () => {
   server.behaviour = 'later';
-  sendMail(database, letter, clock.now());
-  start();
+  await sendMail(database, letter, clock.now());
+  await start();
   await at(1, { state: 'queued', attempts: 1, error: expect.stringContaining('451 Try again later') as string });
   await at(MINUTE + 2, { state: 'queued', attempts: 2 });
   await at(7 * MINUTE, { state: 'queued', attempts: 3 });
   await at(23 * MINUTE, { state: 'queued', attempts: 4 });
   await at(2 * HOUR, { state: 'queued', attempts: 5 });
   await at(7 * HOUR, { state: 'queued', attempts: 6 });
-  expect(enquiries()).toEqual([]);
+  expect(await enquiries()).toEqual([]);
   server.behaviour = 'accept';
   await at(13 * HOUR + 1, { state: 'delivered', attempts: 7, error: null });
   expect(server.received).toHaveLength(1);
@@ -113,22 +113,22 @@ it('tries again for hours, and delivers once the server takes the mail', async (
 
 it('waits between attempts', onlyInFull, async () => {
   server.behaviour = 'later';
-  sendMail(database, letter, clock.now());
-  start();
+  await sendMail(database, letter, clock.now());
+  await start();
   await at(1, { state: 'queued', attempts: 1 });
-  sendMail(database, { ...letter, to: 'second@example.nz' }, clock.now());
-  clock.move(MINUTE - 1);
-  await vi.waitFor(() => expect(deliveries()[1]).toMatchObject({ attempts: 1 }), { timeout: 30_000 });
-  expect(deliveries()[0]).toMatchObject({ attempts: 1 });
+  await sendMail(database, { ...letter, to: 'second@example.nz' }, clock.now());
+  await clock.move(MINUTE - 1);
+  await vi.waitFor(async () => expect((await deliveries())[1]).toMatchObject({ attempts: 1 }), { timeout: 30_000 });
+  expect((await deliveries())[0]).toMatchObject({ attempts: 1 });
 });
 
 it('tells the desk when it gives up, and tries no more', async () => {
   server.behaviour = 'later';
-  sendMail(database, { ...letter, orderNumber: 'K-100201' }, clock.now());
-  start();
+  await sendMail(database, { ...letter, orderNumber: 'K-100201' }, clock.now());
+  await start();
   for (const attempts of [1, 2, 3, 4, 5, 6]) await at(attempts * 7 * HOUR, { state: 'queued', attempts });
   await at(50 * HOUR, { state: 'givenUp', attempts: 7 });
-  expect(enquiries()).toEqual([
+  expect(await enquiries()).toEqual([
     expect.objectContaining({
       state: 'new',
       email: 'aroha@example.nz',
@@ -137,48 +137,48 @@ it('tells the desk when it gives up, and tries no more', async () => {
     }),
   ]);
   server.behaviour = 'accept';
-  sendMail(database, { ...letter, to: 'second@example.nz' }, clock.now());
-  clock.move(100 * HOUR);
+  await sendMail(database, { ...letter, to: 'second@example.nz' }, clock.now());
+  await clock.move(100 * HOUR);
   await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 30_000 });
   expect(server.received[0]!.to).toEqual([{ name: '', address: 'second@example.nz' }]);
 });
 
 it('gives up at once on an address that does not exist, and goes on with the next mail', async () => {
   server.behaviour = 'noSuchPerson';
-  sendMail(database, letter, clock.now());
-  start();
+  await sendMail(database, letter, clock.now());
+  await start();
   await at(1, { state: 'givenUp', attempts: 1, error: expect.stringContaining('550 No such person here') as string });
-  expect(enquiries()[0]!.message).toMatch(/tried once/);
+  expect((await enquiries())[0]!.message).toMatch(/tried once/);
   server.behaviour = 'accept';
-  sendMail(database, { ...letter, to: 'second@example.nz' }, clock.now());
-  clock.move(2);
-  await vi.waitFor(() => expect(deliveries()[1]).toMatchObject({ state: 'delivered' }), { timeout: 30_000 });
+  await sendMail(database, { ...letter, to: 'second@example.nz' }, clock.now());
+  await clock.move(2);
+  await vi.waitFor(async () => expect((await deliveries())[1]).toMatchObject({ state: 'delivered' }), { timeout: 30_000 });
 });
 
 it('sends again what was given up, when it is asked to', async () => {
   server.behaviour = 'noSuchPerson';
-  sendMailOnce(database, letter, 'orderSent:K-100201', clock.now());
-  start();
+  await sendMailOnce(database, letter, 'orderSent:K-100201', clock.now());
+  await start();
   await at(1, { state: 'givenUp' });
   server.behaviour = 'accept';
-  expect(requeueGivenUp(database, clock.now())).toBe(1);
+  expect(await requeueGivenUp(database, clock.now())).toBe(1);
   await at(2, { state: 'delivered', attempts: 1, error: null });
-  expect(requeueGivenUp(database, clock.now())).toBe(0);
+  expect(await requeueGivenUp(database, clock.now())).toBe(0);
 });
 
 it('gives up on what is no address', async () => {
-  sendMail(database, { ...letter, to: 'nobody' }, clock.now());
-  sendMail(database, { ...letter, to: 'nobody\r\nRCPT TO:<other@example.nz>' }, clock.now());
-  start();
-  clock.move(1);
-  await vi.waitFor(() => expect(deliveries().map(({ state }) => state)).toEqual(['givenUp', 'givenUp']), { timeout: 30_000 });
+  await sendMail(database, { ...letter, to: 'nobody' }, clock.now());
+  await sendMail(database, { ...letter, to: 'nobody\r\nRCPT TO:<other@example.nz>' }, clock.now());
+  await start();
+  await clock.move(1);
+  await vi.waitFor(async () => expect((await deliveries()).map(({ state }) => state)).toEqual(['givenUp', 'givenUp']), { timeout: 30_000 });
   expect(server.received).toEqual([]);
 });
 
 it('sends a mail again whose delivery got no answer, with the same Message-ID', async () => {
   server.behaviour = 'drop';
-  sendMailOnce(database, { ...letter, orderNumber: 'K-100201' }, 'orderPaid:K-100201', clock.now());
-  start();
+  await sendMailOnce(database, { ...letter, orderNumber: 'K-100201' }, 'orderPaid:K-100201', clock.now());
+  await start();
   await at(1, { state: 'queued', attempts: 1 });
   server.behaviour = 'accept';
   await at(2 * MINUTE, { state: 'delivered', attempts: 2 });
@@ -190,27 +190,27 @@ it('sends a mail again whose delivery got no answer, with the same Message-ID', 
 
 it('goes on with the next mail after one that got no answer', onlyInFull, async () => {
   server.behaviour = 'drop';
-  sendMail(database, letter, clock.now());
-  sendMail(database, { ...letter, to: 'second@example.nz' }, clock.now());
-  start();
-  clock.move(1);
+  await sendMail(database, letter, clock.now());
+  await sendMail(database, { ...letter, to: 'second@example.nz' }, clock.now());
+  await start();
+  await clock.move(1);
   const both = Array.from({ length: 2 }, () => expect.objectContaining({ state: 'queued', attempts: 1 }) as unknown);
-  await vi.waitFor(() => expect(deliveries()).toEqual(both), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await deliveries()).toEqual(both), { timeout: 30_000 });
   expect(new Set(messageIds()).size).toBe(2);
 });
 
 it('sends a mail again that a killed process was sending, with the same Message-ID', async () => {
   server.behaviour = 'silent';
-  sendMail(database, letter, clock.now());
-  start();
+  await sendMail(database, letter, clock.now());
+  await start();
   await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 30_000 });
   // As a kill leaves it: no answer was read, and nothing is written any more.
-  database.close();
+  await database.close();
   database = new Database(join(folder, 'commerce.sqlite'));
-  expect(deliveries()[0]).toMatchObject({ state: 'sending', attempts: 1 });
+  expect((await deliveries())[0]).toMatchObject({ state: 'sending', attempts: 1 });
   server.behaviour = 'accept';
   const stopFirst = stop;
-  start();
+  await start();
   await at(1, { state: 'delivered', attempts: 2 });
   expect(messageIds()[1]).toBe(messageIds()[0]);
   server.dropConnections();
@@ -219,23 +219,23 @@ it('sends a mail again that a killed process was sending, with the same Message-
 
 it('ends although the server does not answer, and leaves the mail to the next start', onlyInFull, async () => {
   server.behaviour = 'silent';
-  sendMail(database, letter, clock.now());
-  start();
+  await sendMail(database, letter, clock.now());
+  await start();
   await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 30_000 });
   await stop();
-  expect(deliveries()[0]).toMatchObject({ state: 'sending', attempts: 1 });
+  expect((await deliveries())[0]).toMatchObject({ state: 'sending', attempts: 1 });
 });
 
 it('hands nothing to another machine unencrypted, unless the URL permits it', async () => {
   // This machine, by an address that could be another's.
   const other = new TestMailServer();
   const otherUrl = await other.listen(0, '127.0.0.2');
-  sendMail(database, letter, clock.now());
-  start(smtpTransport(otherUrl));
+  await sendMail(database, letter, clock.now());
+  await start(smtpTransport(otherUrl));
   await at(1, { state: 'queued', attempts: 1, error: expect.stringMatching(/^the connection could not be encrypted: /) as string });
   expect(other.received).toEqual([]);
   await stop();
-  start(smtpTransport(`${otherUrl}?requireTLS=false`));
+  await start(smtpTransport(`${otherUrl}?requireTLS=false`));
   await at(2 * MINUTE, { state: 'delivered', attempts: 2 });
   expect(other.received).toHaveLength(1);
   await other.close();
@@ -244,9 +244,9 @@ it('hands nothing to another machine unencrypted, unless the URL permits it', as
 it('keeps mails while the server is away, says so, and delivers them when it is back', async () => {
   const { port } = new URL(url);
   await server.close();
-  sendMail(database, letter, clock.now());
-  sendMail(database, { ...letter, to: 'second@example.nz' }, clock.now());
-  start();
+  await sendMail(database, letter, clock.now());
+  await sendMail(database, { ...letter, to: 'second@example.nz' }, clock.now());
+  await start();
   await at(1, { state: 'queued', attempts: 1 });
   expect(logged).toEqual([expect.stringMatching(/^The mail server takes no mail: .*ECONNREFUSED/)]);
   server = new TestMailServer();
@@ -256,13 +256,13 @@ it('keeps mails while the server is away, says so, and delivers them when it is 
 });
 
 it('keeps mails with mails off, and does not send them later', async () => {
-  sendMail(database, letter, clock.now());
-  start(noTransport);
+  await sendMail(database, letter, clock.now());
+  await start(noTransport);
   await at(1, { state: 'kept', attempts: 1 });
   await stop();
-  start();
-  sendMail(database, { ...letter, to: 'second@example.nz' }, clock.now());
-  clock.move(2);
+  await start();
+  await sendMail(database, { ...letter, to: 'second@example.nz' }, clock.now());
+  await clock.move(2);
   await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 30_000 });
   expect(server.received[0]!.to).toEqual([{ name: '', address: 'second@example.nz' }]);
 });

@@ -14,16 +14,16 @@ import { sydneyDealer } from '../support/sydney-dealer.ts';
 
 const now = new Date('2026-11-28T00:00:00Z');
 let database: Database;
-beforeEach(() => {
+beforeEach(async () => {
   database = new Database(':memory:');
-  database.execute(schema);
-  setUpDealer(database, sydneyDealer(), null, { siteUrl: 'https://harbour.example', now });
+  await database.execute(schema);
+  await setUpDealer(database, sydneyDealer(), null, { siteUrl: 'https://harbour.example', now });
 });
 afterEach(() => database.close());
 
-it('says nothing of New Zealand in the website’s settings', () => {
+it('says nothing of New Zealand in the website’s settings', async () => {
   // The header of a gateway that knows no other country.
-  const website = readWebsite(countryOf(database, 'NZ', now), database, { countries: countriesOf(database, now) });
+  const website = await readWebsite(countryOf(database, 'NZ', now), database, { countries: countriesOf(database, now) });
   expect(website).toMatchObject({
     name: 'Harbour Metals',
     defaultCountry: 'AU',
@@ -36,9 +36,9 @@ it('says nothing of New Zealand in the website’s settings', () => {
   expect(foreignWords(JSON.stringify(website))).toEqual([]);
 });
 
-it('counts from the dealer’s first numbers, never back, and on from a higher one', () => {
-  const take = (kind: Parameters<typeof nextNumber>[1]): string => database.transaction(() => nextNumber(database, kind));
-  expect([take('order'), take('order'), take('invoice'), take('creditNote'), take('quote')]).toEqual([
+it('counts from the dealer’s first numbers, never back, and on from a higher one', async () => {
+  const take = (kind: Parameters<typeof nextNumber>[1]): Promise<string> => database.transaction(async () => nextNumber(database, kind));
+  expect([await take('order'), await take('order'), await take('invoice'), await take('creditNote'), await take('quote')]).toEqual([
     'X500',
     'X501',
     'X500',
@@ -46,28 +46,29 @@ it('counts from the dealer’s first numbers, never back, and on from a higher o
     'XQ500',
   ]);
   const settings = settingsOf(database);
-  const renumber = (first: number): void =>
+  const renumber = (first: number): Promise<void> =>
     seedSettings(database, { ...settings, numbers: { ...settings.numbers, order: { prefix: 'Y-', first } } });
-  renumber(1);
-  expect(take('order')).toBe('Y-502');
-  renumber(9000);
-  expect([take('order'), take('order')]).toEqual(['Y-9000', 'Y-9001']);
+  await renumber(1);
+  expect(await take('order')).toBe('Y-502');
+  await renumber(9000);
+  expect([await take('order'), await take('order')]).toEqual(['Y-9000', 'Y-9001']);
 });
 
-it('prices in Australian dollars alone, with the tax of the instant', () => {
+it('prices in Australian dollars alone, with the tax of the instant', async () => {
   const settings = settingsOf(database);
   const countries = settings.countries.map((one) => ({
     ...one,
     taxChanges: [{ from: '2026-10-04', rate: 12.5, includedLabel: 'incl. 12.5% GST' }],
   }));
-  seedSettings(database, { ...settings, countries });
+  await seedSettings(database, { ...settings, countries });
   expect(ownCurrency(database)).toBe('AUD');
-  const at = (time: string): unknown => priceLists(database, new Date(time)).map(({ key, rate, taxRate }) => [key, rate, taxRate]);
-  expect(at('2026-10-03T13:59:59Z')).toEqual([
+  const at = async (time: string): Promise<unknown> =>
+    (await priceLists(database, new Date(time))).map(({ key, rate, taxRate }) => [key, rate, taxRate]);
+  expect(await at('2026-10-03T13:59:59Z')).toEqual([
     ['AUD', 1, 10],
     ['AUD wholesale', 1, 10],
   ]);
-  expect(at('2026-10-03T14:00:00Z')).toEqual([
+  expect(await at('2026-10-03T14:00:00Z')).toEqual([
     ['AUD', 1, 12.5],
     ['AUD wholesale', 1, 12.5],
   ]);

@@ -27,7 +27,7 @@ export interface OpenShop extends RunningCommerce {
 
 /** Starts the backend in this process on a dealer's file, at a moment that stays. */
 export async function openShop(file: string, moment: string): Promise<OpenShop> {
-  const { database } = openDatabase(file);
+  const { database } = await openDatabase(file);
   const config = {
     program: 'commerce',
     host: '127.0.0.1',
@@ -53,7 +53,7 @@ export async function openShop(file: string, moment: string): Promise<OpenShop> 
   const running = await startCommerce(
     { config, database },
     {
-      spotSource: { next: () => undefined },
+      spotSource: { next: async () => undefined },
       pictures: new PictureFiles(`${file}-pictures`),
       content: new StoredContent(database, shopFacts(NAMES)),
       clock: new MovableClock(() => Date.parse(moment)),
@@ -64,22 +64,22 @@ export async function openShop(file: string, moment: string): Promise<OpenShop> 
     database,
     end: async () => {
       await running.close();
-      database.close();
+      await database.close();
     },
   };
 }
 
 /** A dealer's file with products and spot prices. */
 export async function fillFile(file: string, moment: string): Promise<void> {
-  const { database } = openDatabase(file);
+  const { database } = await openDatabase(file);
   const now = new Date(moment);
   const dealer = readDealerFile(readFileSync(join(ROOT, 'examples/dealer.example.yaml'), 'utf8'));
-  setUpDealer(database, dealer, [], { siteUrl: SITE_URL, now });
+  await setUpDealer(database, dealer, [], { siteUrl: SITE_URL, now });
   for (const [metal, price] of Object.entries({ gold: 720_000, silver: 8500, platinum: 300_000 }))
-    database.run('INSERT INTO spot (metal, price, updated_at) VALUES (?, ?, ?)', metal, price, moment);
+    await database.run('INSERT INTO spot (metal, price, updated_at) VALUES (?, ?, ?)', metal, price, moment);
   const rows = readProductRows(readFileSync(join(ROOT, 'examples/products.csv')), 'commerce');
   await importProducts(database, rows, { pictures: undefined, pictureFiles: '', takeStock: true, takePricing: true, now });
-  database.close();
+  await database.close();
 }
 
 export const WAYS = ['card', 'transfer'] as const;
@@ -95,7 +95,7 @@ export interface Checkout {
 export async function prepareCheckout({ url, database }: OpenShop, way: Way): Promise<Checkout> {
   const cart = randomUUID();
   const email = `${randomUUID()}@mail.example`;
-  const product = database.get<{ id: number }>('SELECT id FROM products WHERE slug = ?', GOLD)!.id;
+  const product = (await database.get<{ id: number }>('SELECT id FROM products WHERE slug = ?', GOLD))!.id;
   const call = async (path: string, body: object): Promise<{ quoteId: string; total: number }> => {
     const { status, body: reply } = await send(url, 'POST', path, { cart, body });
     if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(reply)}`);
@@ -116,7 +116,7 @@ export async function prepareCheckout({ url, database }: OpenShop, way: Way): Pr
     return { cart, body: { ...body, payment: { reference: `pi_${randomUUID()}`, cardBrand: 'visa', cardLast4: '4242' } } };
   }
   const asked = await sendCheckout(url, { cart, body: { ...body, payment: { transfer: {} } } });
-  const mail = database.get<{ subject: string }>('SELECT subject FROM mails WHERE recipient = ?', email);
+  const mail = await database.get<{ subject: string }>('SELECT subject FROM mails WHERE recipient = ?', email);
   const emailCode = /^\d{6}/.exec(mail?.subject ?? '')?.[0];
   if (emailCode === undefined) throw new Error(`no code was mailed: ${JSON.stringify(asked.body)}`);
   return { cart, body: { ...body, key: randomUUID(), payment: { transfer: { emailCode } } } };
@@ -132,10 +132,10 @@ const TABLES = `orders order_lines order_buyers order_history payment_history or
 );
 
 /** Every row that a checkout could leave behind, and the stock. */
-export function rowsOf(database: Database): Record<string, unknown[]> {
+export async function rowsOf(database: Database): Promise<Record<string, unknown[]>> {
   const rows = TABLES.map((table) => [table, database.all(`SELECT * FROM ${table} ORDER BY 1`)] as const);
-  return { ...Object.fromEntries(rows), stock: database.all('SELECT id, stock FROM products ORDER BY id') };
+  return { ...Object.fromEntries(rows), stock: await database.all('SELECT id, stock FROM products ORDER BY id') };
 }
 
-export const stockOf = (database: Database): number =>
-  database.get<{ stock: number }>('SELECT stock FROM products WHERE slug = ?', GOLD)!.stock;
+export const stockOf = async (database: Database): Promise<number> =>
+  (await database.get<{ stock: number }>('SELECT stock FROM products WHERE slug = ?', GOLD))!.stock;

@@ -22,12 +22,12 @@ const dieInTime = (): void => {
 
 const shop = await openShop(file, moment);
 hookStatements({
-  before(sql) {
+  before(sql, connection) {
     dieInTime();
     if (ran + 1 !== fullAt) return;
     fullAt = undefined;
     // As SQLite does by itself.
-    if (shop.database.isInTransaction && !sql.startsWith('BEGIN')) shop.database.execute('ROLLBACK');
+    if (connection?.isTransaction && !sql.startsWith('BEGIN')) connection.exec('ROLLBACK');
     throw Object.assign(new Error('database or disk is full'), { errcode: FULL });
   },
   after() {

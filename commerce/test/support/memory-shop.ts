@@ -11,10 +11,10 @@ export const now = new Date('2026-11-28T00:00:00Z');
 export function memoryShop(): () => Database {
   const dealer = readDealerFile(readFileSync(new URL('../../../examples/dealer.example.yaml', import.meta.url), 'utf8'));
   let database: Database;
-  beforeEach(() => {
+  beforeEach(async () => {
     database = new Database(':memory:');
-    database.execute(schema);
-    setUpDealer(database, dealer, null, { siteUrl: 'https://harakeke.example', now });
+    await database.execute(schema);
+    await setUpDealer(database, dealer, null, { siteUrl: 'https://harakeke.example', now });
   });
   afterEach(() => database.close());
   return () => database;

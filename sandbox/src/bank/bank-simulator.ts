@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { BankFacts, BankMoney, BankProvider, BankWish } from '../../../commerce/src/bank/bank-provider.ts';
 import type { Clock } from '../../../commerce/src/context/clock.ts';
-import type { Statements } from '../../../commerce/src/database/database.ts';
+import type { ProviderStatements } from '../provider-records.ts';
 
 /** What the buyer, or the bank, does on its page. */
 export const BANK_ACTS = ['approve', 'approveSlowly', 'approveTwice', 'approveLess', 'decline'] as const;
@@ -33,10 +33,10 @@ const SIGNATURE_HEADER = 'x-bank-signature';
 
 /** A bank that buyers approve payments at. It is another program in life, so it keeps its own records, and outlives a restart. */
 export class BankSimulator implements BankProvider {
-  readonly #database: Statements;
+  readonly #database: ProviderStatements;
   readonly #clock: Clock;
 
-  constructor(database: Statements, clock: Clock) {
+  constructor(database: ProviderStatements, clock: Clock) {
     this.#database = database;
     this.#clock = clock;
     database.exec('CREATE TABLE IF NOT EXISTS simulated_bank_payments (id TEXT PRIMARY KEY, body TEXT NOT NULL)');

@@ -35,19 +35,19 @@ interface Row {
   created_at: string;
 }
 
-export function findCardCheckout(database: Database, key: string): StoredCardCheckout | undefined {
-  const row = database.get<Row>('SELECT * FROM card_checkouts WHERE key = ?', key);
+export async function findCardCheckout(database: Database, key: string): Promise<StoredCardCheckout | undefined> {
+  const row = await database.get<Row>('SELECT * FROM card_checkouts WHERE key = ?', key);
   return row && read(row);
 }
 
 /** Checkouts in a state, oldest first. */
-export function cardCheckoutsIn(database: Database, state: CardCheckoutState): StoredCardCheckout[] {
-  return database.all<Row>('SELECT * FROM card_checkouts WHERE state = ? ORDER BY created_at', state).map(read);
+export async function cardCheckoutsIn(database: Database, state: CardCheckoutState): Promise<StoredCardCheckout[]> {
+  return (await database.all<Row>('SELECT * FROM card_checkouts WHERE state = ? ORDER BY created_at', state)).map(read);
 }
 
 /** Stores a new checkout, replacing a rejected one with the same key. */
-export function insertCardCheckout(database: Database, one: Omit<StoredCardCheckout, 'state' | 'error'>): void {
-  database.run(
+export async function insertCardCheckout(database: Database, one: Omit<StoredCardCheckout, 'state' | 'error'>): Promise<void> {
+  await database.run(
     `INSERT OR REPLACE INTO card_checkouts (key, fingerprint, cart_id, country, checkout, reference, state, created_at)
        VALUES (?, ?, ?, ?, ?, ?, 'open', ?)`,
     one.key,
@@ -60,10 +60,10 @@ export function insertCardCheckout(database: Database, one: Omit<StoredCardCheck
   );
 }
 
-export function moveCardCheckout(database: Database, key: string, state: CardCheckoutState, error?: ApiError): void {
+export async function moveCardCheckout(database: Database, key: string, state: CardCheckoutState, error?: ApiError): Promise<void> {
   const { status, name, message, details } = error ?? {};
   const stored = error ? JSON.stringify({ status, name, message, details }) : null;
-  database.run('UPDATE card_checkouts SET state = ?, error = ? WHERE key = ?', state, stored, key);
+  await database.run('UPDATE card_checkouts SET state = ?, error = ? WHERE key = ?', state, stored, key);
 }
 
 function read(row: Row): StoredCardCheckout {

@@ -8,13 +8,13 @@ export function registerCardRoutes(app: FastifyInstance, sandbox: Sandbox): void
   const { cardProvider, dialect } = sandbox;
   const options = { config: { capability: 'accounts.cards' } } as const;
 
-  app.get('/me/cards', options, (request) => {
-    const cards: BackendSavedCard[] = cardProvider.cardsOf(signedInUser(sandbox, request).id);
+  app.get('/me/cards', options, async (request) => {
+    const cards: BackendSavedCard[] = cardProvider.cardsOf((await signedInUser(sandbox, request)).id);
     return dialect.action(cards);
   });
-  app.delete<{ Params: { id: string } }>('/me/cards/:id', options, (request) => {
+  app.delete<{ Params: { id: string } }>('/me/cards/:id', options, async (request) => {
     const { id } = request.params;
-    if (!cardProvider.removeCard(themselves(sandbox, request).id, id)) throw notFound('There is no such card.');
+    if (!cardProvider.removeCard((await themselves(sandbox, request)).id, id)) throw notFound('There is no such card.');
     return dialect.action({ id });
   });
 }

@@ -23,31 +23,35 @@ import { toCents } from '../../../commerce/src/settings/cents.ts';
  * POST /checkout with a card: authorises the agreed total, places the order and captures the payment. Repeating a key with the same body
  * repeats the response: order, 202 or error. Throws what `placeOrder` throws, after releasing the authorisation, and 402 `CARD_DECLINED`.
  */
-export function chargeCheckout(sandbox: Sandbox, asking: Asking, checkout: CardCheckout): BackendOrder | BackendRequiresAction {
+export async function chargeCheckout(
+  sandbox: Sandbox,
+  asking: Asking,
+  checkout: CardCheckout,
+): Promise<BackendOrder | BackendRequiresAction> {
   const { database, cardProvider, switches } = sandbox;
   const { context, cartId } = asking;
   const { payment: _, ...agreed } = checkout;
   const { key } = checkout;
   const fingerprint = fingerprintOf(cartId, checkout);
-  closeOverdueCheckout(sandbox, key);
-  const earlier = earlierOrder(database, key, fingerprint);
+  await closeOverdueCheckout(sandbox, key);
+  const earlier = await earlierOrder(database, key, fingerprint);
   if (earlier) return earlier;
-  const known = findCardCheckout(database, key);
+  const known = await findCardCheckout(database, key);
   if (known?.fingerprint === fingerprint) return advance(sandbox, asking, known);
   // After a declined card another one may be tried under the same key.
   if (known && known.state !== 'rejected') throw otherOrder(key);
 
-  const stored = database.transaction(() => {
+  const stored = await database.transaction(async () => {
     // Validate first, so that nothing is authorised for an order that would be rejected.
-    agreedTotals(context, loadCart(context, cartId), agreed);
+    await agreedTotals(context, await loadCart(context, cartId), agreed);
     const { reference } = authorise(sandbox, context, checkout);
     const { isoCode: country } = context.country;
-    insertCardCheckout(database, { key, fingerprint, cartId, country, checkout: agreed, reference, createdAt: context.now });
-    return findCardCheckout(database, key)!;
+    await insertCardCheckout(database, { key, fingerprint, cartId, country, checkout: agreed, reference, createdAt: context.now });
+    return (await findCardCheckout(database, key))!;
   });
   const { status } = cardProvider.retrieve(stored.reference);
   // Without 3-D Secure support the card is declined and the quote stays free for another one.
-  if (status === 'requires_action' && !switches.capabilitiesOff.has('checkout.actions')) holdQuote(sandbox, asking, agreed);
+  if (status === 'requires_action' && !switches.capabilitiesOff.has('checkout.actions')) await holdQuote(sandbox, asking, agreed);
   return advance(sandbox, asking, stored);
 }
 
@@ -55,19 +59,19 @@ export function chargeCheckout(sandbox: Sandbox, asking: Asking, checkout: CardC
  * POST /checkout/{key}/confirm: continues after 3-D Secure. Throws 410 `KEY_CLOSED` when it came too late, and 404 when this cart has no
  * such checkout.
  */
-export function confirmCheckout(sandbox: Sandbox, asking: Asking, key: string): BackendOrder | BackendRequiresAction {
+export async function confirmCheckout(sandbox: Sandbox, asking: Asking, key: string): Promise<BackendOrder | BackendRequiresAction> {
   const { database } = sandbox;
-  closeOverdueCheckout(sandbox, key);
-  const stored = findCardCheckout(database, key);
-  if (isKeyClosed(database, key)) throw keyClosed(key);
+  await closeOverdueCheckout(sandbox, key);
+  const stored = await findCardCheckout(database, key);
+  if (await isKeyClosed(database, key)) throw keyClosed(key);
   if (stored?.cartId !== asking.cartId) throw notFound('There is no payment to confirm.');
   return advance(sandbox, asking, stored);
 }
 
 /** Continues from the payment's current state. */
-function advance(sandbox: Sandbox, asking: Asking, stored: StoredCardCheckout): BackendOrder | BackendRequiresAction {
+async function advance(sandbox: Sandbox, asking: Asking, stored: StoredCardCheckout): Promise<BackendOrder | BackendRequiresAction> {
   const { database, cardProvider, switches } = sandbox;
-  const order = findOrderByKey(database, stored.key)?.order;
+  const order = (await findOrderByKey(database, stored.key))?.order;
   if (order) return order;
   if (stored.error) throw stored.error;
   const payment = cardProvider.retrieve(stored.reference);
@@ -75,50 +79,54 @@ function advance(sandbox: Sandbox, asking: Asking, stored: StoredCardCheckout): 
   // 3-D Secure is not completed: waiting for the card holder or the bank.
   if (payment.status === 'requires_action' || payment.status === 'processing') {
     if (!switches.capabilitiesOff.has('checkout.actions')) return { requiresAction: { clientSecret: payment.clientSecret } };
-    throw fail(sandbox, stored, declined('Your bank wants to confirm this payment, which is not possible here. Please use another card.'));
+    throw await fail(
+      sandbox,
+      stored,
+      declined('Your bank wants to confirm this payment, which is not possible here. Please use another card.'),
+    );
   }
-  throw fail(sandbox, stored, declined(payment.failureMessage ?? 'The payment wasn’t completed. Please use another card.'));
+  throw await fail(sandbox, stored, declined(payment.failureMessage ?? 'The payment wasn’t completed. Please use another card.'));
 }
 
-function placePaid(sandbox: Sandbox, asking: Asking, stored: StoredCardCheckout, payment: ProviderPayment): BackendOrder {
+async function placePaid(sandbox: Sandbox, asking: Asking, stored: StoredCardCheckout, payment: ProviderPayment): Promise<BackendOrder> {
   const { database } = sandbox;
   const { context, cartId, announce } = asking;
   const { key, fingerprint, checkout } = stored;
   const { quoteId, ...agreed } = checkout;
   // Where the quote could not be held during 3-D Secure, the authorised total counts.
-  const held = quoteId !== undefined && isHeld(context, quoteId, key) ? { quoteId } : {};
+  const held = quoteId !== undefined && (await isHeld(context, quoteId, key)) ? { quoteId } : {};
   try {
-    database.transaction(() => {
-      placeOrder(context, cartId, { ...agreed, ...held, payment: describePayment(payment, context.now) }, fingerprint, announce);
-      moveCardCheckout(database, key, 'placed');
+    await database.transaction(async () => {
+      await placeOrder(context, cartId, { ...agreed, ...held, payment: describePayment(payment, context.now) }, fingerprint, announce);
+      await moveCardCheckout(database, key, 'placed');
     });
   } catch (error) {
-    if (error instanceof ApiError) throw fail(sandbox, stored, error);
+    if (error instanceof ApiError) throw await fail(sandbox, stored, error);
     throw error;
   }
-  settleOrder(sandbox, stored);
-  return findOrderByKey(database, key)!.order;
+  await settleOrder(sandbox, stored);
+  return (await findOrderByKey(database, key))!.order;
 }
 
 /** Releases the payment and stores the error, which a repeated request gets again. */
-function fail({ database, cardProvider }: Sandbox, { key, reference }: StoredCardCheckout, error: ApiError): ApiError {
-  database.transaction(() => {
+async function fail({ database, cardProvider }: Sandbox, { key, reference }: StoredCardCheckout, error: ApiError): Promise<ApiError> {
+  await database.transaction(async () => {
     if (cardProvider.retrieve(reference).status !== 'canceled') cardProvider.cancel(reference);
-    database.run('DELETE FROM quotes WHERE claimed_by = ?', key);
-    moveCardCheckout(database, key, 'rejected', error);
+    await database.run('DELETE FROM quotes WHERE claimed_by = ?', key);
+    await moveCardCheckout(database, key, 'rejected', error);
   });
   return error;
 }
 
 /** Holds the price during 3-D Secure. If the claim is rejected, the authorised total counts. */
-function holdQuote(
+async function holdQuote(
   { database, switches }: Sandbox,
   { context, cartId, network }: Asking,
   { key, quoteId }: Pick<CardCheckout, 'key' | 'quoteId'>,
-): void {
+): Promise<void> {
   if (quoteId === undefined || switches.capabilitiesOff.has('checkout.claim')) return;
   try {
-    database.transaction(() => claimQuote(context, cartId, quoteId, key, network));
+    await database.transaction(async () => claimQuote(context, cartId, quoteId, key, network));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

@@ -13,8 +13,10 @@ const TASKS: Record<(typeof MONEY_STEPS)[number], readonly [StaffTask, ...StaffT
 /** Payment steps of orders that this backend charged, for sales staff. */
 export function registerMoneyRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   for (const step of MONEY_STEPS) {
-    app.post<{ Params: { id: string } }>(`/orders/:id/payment/${step}`, { config: { capability: 'staff.money' } }, (request) =>
-      sandbox.dialect.action(moveMoney(sandbox, taskOf(sandbox, request, ...TASKS[step]), request.params.id, step, request.body)),
+    app.post<{ Params: { id: string } }>(`/orders/:id/payment/${step}`, { config: { capability: 'staff.money' } }, async (request) =>
+      sandbox.dialect.action(
+        await moveMoney(sandbox, await taskOf(sandbox, request, ...TASKS[step]), request.params.id, step, request.body),
+      ),
     );
   }
 }

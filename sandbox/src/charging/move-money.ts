@@ -34,33 +34,36 @@ interface Wish {
  * order unchanged. Throws 409 for a step that the payment's state does not allow, such as refunding more than is left. Successful or not,
  * the attempt is in the audit trail.
  */
-export function moveMoney(sandbox: Sandbox, staff: StaffMember, id: string, step: MoneyStep, body: unknown): ShownOrder {
+export async function moveMoney(sandbox: Sandbox, staff: StaffMember, id: string, step: MoneyStep, body: unknown): Promise<ShownOrder> {
   const { database, clock } = sandbox;
   const wish = readWish(step, body);
-  const stored = findOrderById(database, Number(id));
+  const stored = await findOrderById(database, Number(id));
   if (!stored) throw notFound('There’s no such order.');
   const { userId: customerId, order } = stored;
   const about = { customerId, orderId: order.id, reason: wish.reason, method: 'POST', path: `/orders/${id}/payment/${step}` };
-  inAuditedTransaction(database, { staff, action: AUDITED[step], ...about }, clock.now(), (facts) => {
+  await inAuditedTransaction(database, { staff, action: AUDITED[step], ...about }, clock.now(), async (facts) => {
     if (wish.amount !== null) facts.changes = changeOf('amount', null, amountText(wish.amount, order.currency));
     try {
-      takeStep(sandbox, staff, stored, wish);
+      await takeStep(sandbox, staff, stored, wish);
     } catch (error) {
       throw error instanceof StripeFailure ? conflict('ConflictError', 'CONFLICT', error.message) : error;
     }
   });
-  return describeOrderForStaff(database, findOrderById(database, stored.order.id)!);
+  return describeOrderForStaff(database, (await findOrderById(database, stored.order.id))!);
 }
 
-function takeStep({ database, cardProvider, clock }: Sandbox, staff: StaffMember, { order }: StoredOrder, wish: Wish): void {
+async function takeStep({ database, cardProvider, clock }: Sandbox, staff: StaffMember, { order }: StoredOrder, wish: Wish): Promise<void> {
   const { step, amount, reason, key } = wish;
-  const known = database.get<{ order_id: number; step: string; amount: number | null }>('SELECT * FROM money_steps WHERE key = ?', key);
+  const known = await database.get<{ order_id: number; step: string; amount: number | null }>(
+    'SELECT * FROM money_steps WHERE key = ?',
+    key,
+  );
   if (known) {
     if (known.order_id === order.id && known.step === step && known.amount === amount) return;
     throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another step.', { key });
   }
   const { reference } = order.payment;
-  const state = findCardCheckout(database, order.key)?.state;
+  const state = (await findCardCheckout(database, order.key))?.state;
   if (state !== 'placed' && state !== 'settled') {
     throw conflict('ConflictError', 'CONFLICT', 'This order was charged by the shop, which moves its money.', { reference });
   }
@@ -72,7 +75,7 @@ function takeStep({ database, cardProvider, clock }: Sandbox, staff: StaffMember
   else if (step === 'release') cardProvider.cancel(reference, 'requested_by_customer');
   else cardProvider.refund(reference, amount!, { orderNumber, key, reason, staff: String(staff.id) });
   const now = clock.now();
-  database.run(
+  await database.run(
     'INSERT INTO money_steps (key, order_id, step, amount, reason, staff_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
     key,
     order.id,
@@ -82,7 +85,7 @@ function takeStep({ database, cardProvider, clock }: Sandbox, staff: StaffMember
     staff.id,
     now.toISOString(),
   );
-  changePayment(database, order.id, readPayment(cardProvider, reference, now), now);
+  await changePayment(database, order.id, readPayment(cardProvider, reference, now), now);
 }
 
 function moneyConflict(

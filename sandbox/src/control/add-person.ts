@@ -5,18 +5,18 @@ import { invalidInput } from '../../../commerce/src/errors/api-error.ts';
 import { isEmail } from '../../../commerce/src/query/body-fields.ts';
 import type { Commerce } from '../../../commerce/src/context/commerce.ts';
 
-export function closeAccount({ database, clock }: Commerce, { id }: Record<string, unknown>): { id: number; blocked: true } {
-  const known = Number.isSafeInteger(id) && findUser(database, 'id', id as number);
+export async function closeAccount({ database, clock }: Commerce, { id }: Record<string, unknown>): Promise<{ id: number; blocked: true }> {
+  const known = Number.isSafeInteger(id) && (await findUser(database, 'id', id as number));
   if (!known) throw invalidInput({ path: ['id'], message: 'id must be the id of an account' });
-  changeUser(database, known.id, { blocked: 1 }, clock.now());
+  await changeUser(database, known.id, { blocked: 1 }, clock.now());
   return { id: known.id, blocked: true };
 }
 
 /** Creates an account with a random password, for tests with many users. Returns its token. */
-export function addPerson(
+export async function addPerson(
   sandbox: Commerce,
   { email, firstName, pricing }: Record<string, unknown>,
-): { id: number; email: string; jwt: string } {
+): Promise<{ id: number; email: string; jwt: string }> {
   if (!isEmail(email)) throw invalidInput({ path: ['email'], message: 'email must be a valid email' });
   const { database } = sandbox;
   const now = sandbox.clock.now();
@@ -31,7 +31,7 @@ export function addPerson(
     provider: 'local',
     confirmed: true,
   };
-  const { id } = insertUser(database, person, now);
-  const user = changeUser(database, id, { pricing: typeof pricing === 'string' ? pricing : 'standard' }, now);
-  return { id, email, jwt: issueToken(sandbox, user, { kind: 'password', device: '', address: '', place: null }) };
+  const { id } = await insertUser(database, person, now);
+  const user = await changeUser(database, id, { pricing: typeof pricing === 'string' ? pricing : 'standard' }, now);
+  return { id, email, jwt: await issueToken(sandbox, user, { kind: 'password', device: '', address: '', place: null }) };
 }

@@ -9,7 +9,7 @@ export function registerClockControls(app: FastifyInstance, clock: MovableClock)
   const reading = (): object => ({ now: clock.now().toISOString(), aheadSeconds: clock.aheadSeconds });
 
   app.get('/_sandbox/clock', reading);
-  app.post('/_sandbox/clock', (request) => {
+  app.post('/_sandbox/clock', async (request) => {
     const { aheadSeconds } = objectOf(request.body);
     if (typeof aheadSeconds !== 'number' || !(Math.abs(aheadSeconds) <= FARTHEST_SECONDS)) {
       throw invalidInput({
@@ -17,7 +17,7 @@ export function registerClockControls(app: FastifyInstance, clock: MovableClock)
         message: `aheadSeconds must be a number from -${FARTHEST_SECONDS} to ${FARTHEST_SECONDS}`,
       });
     }
-    clock.move(aheadSeconds);
+    await clock.move(aheadSeconds);
     return reading();
   });
 }

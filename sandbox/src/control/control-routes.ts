@@ -33,26 +33,26 @@ interface Switches {
 export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { requests, faults, calls }: Switches): void {
   const { database, market, spot, live } = sandbox;
 
-  app.post('/_sandbox/reset', () => {
-    resetSandbox(sandbox);
+  app.post('/_sandbox/reset', async () => {
+    await resetSandbox(sandbox);
     requests.clear();
     faults.clear();
     calls.clear();
     return { reset: true };
   });
 
-  app.post('/_sandbox/spot', (request) => {
+  app.post('/_sandbox/spot', async (request) => {
     const { metal, price } = objectOf(request.body);
     const known = METALS.find((slug) => slug === metal);
     if (!known) throw invalidInput({ path: ['metal'], message: `metal must be one of ${METALS.join(', ')}` });
     if (typeof price !== 'number' || !(price >= 1 && price <= MAX_SPOT)) {
       throw invalidInput({ path: ['price'], message: 'price must be NZ dollars a troy ounce' });
     }
-    spot.set({ [known]: Math.round(price * 100) }, sandbox.clock.now());
+    await spot.set({ [known]: Math.round(price * 100) }, sandbox.clock.now());
     return { metal: known, price: Math.round(price * 100) / 100 };
   });
 
-  app.post('/_sandbox/price-pause', (request) => {
+  app.post('/_sandbox/price-pause', async (request) => {
     const { series, reason } = objectOf(request.body);
     const known = PRICE_PAUSE_REASONS.find((one) => one === reason) ?? null;
     if (typeof series !== 'string' || (known === null && reason !== null) || !(sandbox.prices instanceof SpotSourceDesk))
@@ -60,42 +60,42 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
         path: ['reason'],
         message: `series must be a metal or a currency, reason null or one of ${PRICE_PAUSE_REASONS.join(', ')}`,
       });
-    sandbox.prices.pause(series, known, sandbox.clock.now());
-    live.refresh(null);
-    live.moved(null);
+    await sandbox.prices.pause(series, known, sandbox.clock.now());
+    await live.refresh(null);
+    await live.moved(null);
     return { series, reason: known };
   });
 
-  app.post('/_sandbox/market', (request) => {
+  app.post('/_sandbox/market', async (request) => {
     const { mode } = objectOf(request.body);
     const known = MARKET_MODES.find((one) => one === mode);
     if (!known) throw invalidInput({ path: ['mode'], message: `mode must be one of ${MARKET_MODES.join(', ')}` });
     market.mode = known;
-    live.moved(null);
+    await live.moved(null);
     return { mode: known, market: market.at(sandbox.clock.now()) };
   });
 
-  app.post('/_sandbox/stock', (request) => {
+  app.post('/_sandbox/stock', async (request) => {
     const { productId, stock } = objectOf(request.body);
     if (!Number.isInteger(stock) || (stock as number) < 0 || (stock as number) > MAX_STOCK) {
       throw invalidInput({ path: ['stock'], message: 'stock must be a whole number of pieces' });
     }
     const known =
       Number.isSafeInteger(productId) &&
-      database.run('UPDATE products SET stock = ? WHERE id = ?', stock as number, productId as number).changes;
+      (await database.run('UPDATE products SET stock = ? WHERE id = ?', stock as number, productId as number)).changes;
     if (!known) throw invalidInput({ path: ['productId'], message: 'productId must be the id of a product' });
-    refreshAvailability(database, productId as number);
-    live.moved([productId as number]);
+    await refreshAvailability(database, productId as number);
+    await live.moved([productId as number]);
     return { productId, stock };
   });
 
-  app.post('/_sandbox/premium', (request) => {
+  app.post('/_sandbox/premium', async (request) => {
     const { productId, percent } = objectOf(request.body);
     if (typeof percent !== 'number' || !(percent >= 0 && percent <= MAX_PREMIUM)) {
       throw invalidInput({ path: ['percent'], message: `percent must be a number from 0 to ${MAX_PREMIUM}` });
     }
     const first = Number.isSafeInteger(productId)
-      ? database.get<{ premium: number; model: PricingModel; spotValue: number }>(
+      ? await database.get<{ premium: number; model: PricingModel; spotValue: number }>(
           `SELECT b.premium, p.pricing_model AS model, pp.spot_value AS spotValue FROM products p
              JOIN markup_price_breaks b ON b.product_id = p.id AND b.customer_id IS NULL AND b.price_list IS NULL
              JOIN product_prices pp ON pp.product_id = p.id AND pp.list = 'NZD' WHERE p.id = ? ORDER BY b.quantity LIMIT 1`,
@@ -105,16 +105,16 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     if (!first) throw invalidInput({ path: ['productId'], message: 'productId must be the id of a product' });
     // Premiums are stored in hundredths of a percent, or in cents.
     const onePercent = first.model === 'percent' ? 100 : first.spotValue / 100;
-    database.transaction(() => {
+    await database.transaction(async () => {
       // Keeps the differences between its price breaks.
-      database.run(
+      await database.run(
         'UPDATE markup_price_breaks SET premium = premium + ? WHERE product_id = ? AND customer_id IS NULL AND price_list IS NULL',
         Math.round(percent * onePercent) - first.premium,
         productId as number,
       );
-      repriceProducts(database, sandbox.clock.now(), { only: productId as number });
+      await repriceProducts(database, sandbox.clock.now(), { only: productId as number });
     });
-    live.moved([productId as number]);
+    await live.moved([productId as number]);
     return { productId, before: first.premium / onePercent, percent };
   });
 

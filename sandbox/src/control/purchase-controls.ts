@@ -7,13 +7,13 @@ import { objectOf } from '../../../commerce/src/query/body-fields.ts';
 
 /** `/_sandbox/purchases`: metal that was bought over the counter, for which this backend has no screen. */
 export function registerPurchaseControls(app: FastifyInstance, { database, clock }: Commerce): void {
-  app.post('/_sandbox/purchases', (request) => {
+  app.post('/_sandbox/purchases', async (request) => {
     const { metal, ounces } = objectOf(request.body);
-    const row = typeof metal === 'string' ? database.get<{ id: number }>('SELECT id FROM metals WHERE slug = ?', metal) : undefined;
+    const row = typeof metal === 'string' ? await database.get<{ id: number }>('SELECT id FROM metals WHERE slug = ?', metal) : undefined;
     if (!row || typeof ounces !== 'number' || !(ounces > 0 && ounces <= MAX_OUNCES))
       throw invalidInput({ path: ['ounces'], message: `metal must be known, and ounces above 0, at most ${MAX_OUNCES}` });
     const at = clock.now().toISOString();
-    database.run('INSERT INTO metal_purchases (at, metal_id, ounces) VALUES (?, ?, ?)', at, row.id, Math.round(ounces * MICRO));
+    await database.run('INSERT INTO metal_purchases (at, metal_id, ounces) VALUES (?, ?, ?)', at, row.id, Math.round(ounces * MICRO));
     return { metal, ounces };
   });
 }

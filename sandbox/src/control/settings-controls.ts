@@ -7,14 +7,14 @@ import { changeSettings, settingsOf } from '../../../commerce/src/settings/setti
 /** `/_sandbox/settings`: reads the dealer's settings and replaces entries. A change of countries or of buy-back rates reprices all products. */
 export function registerSettingsControls(app: FastifyInstance, { database, clock, live }: Commerce): void {
   app.get('/_sandbox/settings', () => settingsOf(database));
-  app.post('/_sandbox/settings', (request) => {
+  app.post('/_sandbox/settings', async (request) => {
     const entries = objectOf(request.body);
-    const settings = database.transaction(() => {
-      const changed = changeSettings(database, entries);
-      if ('countries' in entries || 'buyBack' in entries) repriceProducts(database, clock.now());
+    const settings = await database.transaction(async () => {
+      const changed = await changeSettings(database, entries);
+      if ('countries' in entries || 'buyBack' in entries) await repriceProducts(database, clock.now());
       return changed;
     });
-    live.refresh(null);
+    await live.refresh(null);
     return settings;
   });
 }

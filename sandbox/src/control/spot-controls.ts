@@ -28,10 +28,10 @@ export function registerSpotControls(app: FastifyInstance, spot: SpotEngine): vo
     return { on };
   });
 
-  app.post('/_sandbox/burst', (request) => {
+  app.post('/_sandbox/burst', async (request) => {
     const { ticks } = objectOf(request.body);
     const count = whole('ticks', ticks, 1, MAX_BURST);
-    for (let tick = 0; tick < count; tick += 1) spot.tick();
+    for (let tick = 0; tick < count; tick += 1) await spot.tick();
     return { ticks: count };
   });
 

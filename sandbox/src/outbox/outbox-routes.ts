@@ -9,9 +9,9 @@ import { outboxPage } from './outbox-page.ts';
 /** The outbox for people and tests, outside of the backend's API. */
 export function registerOutbox(app: FastifyInstance, { database, switches }: Commerce): void {
   app.get('/_sandbox/outbox', () => readOutbox(database));
-  app.get('/outbox', (_request, reply) => reply.type('text/html; charset=utf-8').send(outboxPage(readOutbox(database))));
-  app.get<{ Params: { id: string; index: string } }>('/outbox/:id/:index', (request, reply) => {
-    const attachment = readAttachment(database, Number(request.params.id), Number(request.params.index));
+  app.get('/outbox', async (_request, reply) => reply.type('text/html; charset=utf-8').send(outboxPage(await readOutbox(database))));
+  app.get<{ Params: { id: string; index: string } }>('/outbox/:id/:index', async (request, reply) => {
+    const attachment = await readAttachment(database, Number(request.params.id), Number(request.params.index));
     if (!attachment) throw notFound();
     const { filename, contentType, content } = attachment;
     return reply

@@ -1,4 +1,4 @@
-import type { Statements } from '../../../commerce/src/database/database.ts';
+import type { ProviderStatements } from '../provider-records.ts';
 import type { MovableClock } from '../../../commerce/src/context/movable-clock.ts';
 import { cancelPaymentIntent } from './cancel-payment-intent.ts';
 import { capturePaymentIntent } from './capture-payment-intent.ts';
@@ -49,13 +49,13 @@ type Params = Record<string, string | number | undefined>;
 /**
  * The card provider simulator for other parts of this process, with the rules and objects of its REST API. Throws a `StripeFailure`
  * (`status`, `body.code`, `body.message`) where Stripe would reject the call; a declined card does not throw, its payment has a
- * `failureMessage`. Calls within a database transaction are part of it.
+ * `failureMessage`. What it did stays done when a transaction of the backend rolls back.
  */
 export class CardProvider {
   /** What the REST API works on. */
   readonly store: ObjectStore;
 
-  constructor(database: Statements, clock: MovableClock) {
+  constructor(database: ProviderStatements, clock: MovableClock) {
     this.store = new ObjectStore(database, clock);
   }
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Statements } from '../../../commerce/src/database/database.ts';
+import type { ProviderStatements } from '../provider-records.ts';
 import { MovableClock } from '../../../commerce/src/context/movable-clock.ts';
 import { ProviderSwitches } from './provider-switches.ts';
 import type { RequestFields } from './request-fields.ts';
@@ -58,17 +58,17 @@ export interface Scene {
 
 /** Stores every object as JSON, beside its hidden state that Stripe never shows (how a test card behaves). */
 export class ObjectStore {
-  readonly database: Statements;
+  readonly database: ProviderStatements;
   readonly clock: MovableClock;
   /** Outcomes that operators and tests have set up for the next requests. */
   readonly switches = new ProviderSwitches();
-  /** Called after an event was recorded, possibly within a transaction that is still open. */
+  /** Called after an event was recorded. */
   onEvent: (() => void) | undefined;
   /** Called when everything was deleted; `settings` when the switches are reset, too. */
   onReset: ((settings: boolean) => void) | undefined;
   #scene: Scene = {};
 
-  constructor(database: Statements, clock = new MovableClock()) {
+  constructor(database: ProviderStatements, clock = new MovableClock()) {
     this.database = database;
     this.clock = clock;
     database.exec(tables);

@@ -57,7 +57,7 @@ export async function registerPayments(app: FastifyInstance, options: PaymentsOp
   const { store, webhookSecret, webhookUrl = null, takeFault = () => undefined } = options;
   const webhooks = new WebhookDeliveries(store, webhookSecret, webhookUrl);
   store.onReset = (settings) => webhooks.reset(settings);
-  const forget = store.clock.onMove(() => settleDue(store));
+  const forget = store.clock.onMove(async () => settleDue(store));
   const timer = setInterval(() => settleDue(store), SETTLE_EVERY_MS).unref();
   app.addHook('onClose', async () => {
     forget();

@@ -8,7 +8,7 @@ import { rasteriseAsJpeg, rasterisePicture } from './rasterise-picture.ts';
 
 interface Scenes {
   /** The drawing of an article; undefined when there is no such article. */
-  sceneOf(slug: string): { svg: string } | undefined;
+  sceneOf(slug: string): Promise<{ svg: string } | undefined>;
 }
 
 /**
@@ -28,9 +28,9 @@ export class DrawnPictures implements Pick<Pictures, 'find'> {
     this.#config = config;
   }
 
-  find(file: string): Picture | undefined {
+  async find(file: string): Promise<Picture | undefined> {
     const [, size, slug, view, extension] = /^(?:([a-z]+)_)?(.+)-([a-z]+)\.(svg|avif|jpg)$/.exec(file) ?? [];
-    const drawing = slug && view && (view === 'scene' ? this.#scenes.sceneOf(slug) : pictureOf(this.#database, slug, view));
+    const drawing = slug && view && (view === 'scene' ? await this.#scenes.sceneOf(slug) : await pictureOf(this.#database, slug, view));
     if (!drawing) return undefined;
     const { svg } = drawing;
     const { pictures, pictureQuality } = this.#config;

@@ -6,8 +6,8 @@ import type { DrawnProduct } from './drawn-product.ts';
 const pictures = new Map<string, ProductPicture>();
 
 /** A drawing of a product, cached; undefined when there is no such product or view. */
-export function pictureOf(database: Database, slug: string, view: string): ProductPicture | undefined {
-  const stored = storedProduct(database, slug);
+export async function pictureOf(database: Database, slug: string, view: string): Promise<ProductPicture | undefined> {
+  const stored = await storedProduct(database, slug);
   if (stored === undefined) return undefined;
   const key = `${view} ${stored}`;
   const known = pictures.get(key);
@@ -20,7 +20,7 @@ export function pictureOf(database: Database, slug: string, view: string): Produ
   return picture;
 }
 
-const storedProduct = (database: Database, slug: string): string | undefined =>
-  database.get<{ product: string }>('SELECT product FROM drawings WHERE slug = ?', slug)?.product;
+const storedProduct = async (database: Database, slug: string): Promise<string | undefined> =>
+  (await database.get<{ product: string }>('SELECT product FROM drawings WHERE slug = ?', slug))?.product;
 
 const parse = (stored: string): DrawnProduct => JSON.parse(stored) as DrawnProduct;

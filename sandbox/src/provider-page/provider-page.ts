@@ -27,14 +27,14 @@ export function registerProviderPage(app: FastifyInstance, { config, database, c
     if (!PROVIDER.test(provider)) throw notFound();
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(provider, config.brandName));
   });
-  app.get<{ Params: { provider: string; person: string } }>('/provider/:provider/:person', (request, reply) => {
+  app.get<{ Params: { provider: string; person: string } }>('/provider/:provider/:person', async (request, reply) => {
     const { provider, person } = request.params;
     const back = `${config.siteUrl}/connect/${provider}/redirect`;
     if (!PROVIDER.test(provider)) throw notFound();
     if (person === 'nobody') return reply.redirect(`${back}?error=access_denied`, 302);
     const chosen = people[Number(person)];
     if (!chosen) throw notFound();
-    const token = issueProviderToken(database, provider, chosen, clock.now());
+    const token = await issueProviderToken(database, provider, chosen, clock.now());
     return reply.header('referrer-policy', 'no-referrer').redirect(`${back}?access_token=${token}`, 302);
   });
 }
@@ -45,9 +45,9 @@ export function registerProviderSignIn(app: FastifyInstance, commerce: Commerce)
   app.get<{ Params: { provider: string } }>('/connect/:provider', (request, reply) =>
     reply.redirect(`/provider/${encodeURIComponent(request.params.provider)}`, 302),
   );
-  app.get<{ Params: { provider: string } }>('/auth/:provider/callback', (request) => {
+  app.get<{ Params: { provider: string } }>('/auth/:provider/callback', async (request) => {
     const token = parameterOf(request, 'access_token');
-    const user = database.transaction(() => signInWithProvider(database, request.params.provider, token, clock.now()));
+    const user = await database.transaction(async () => signInWithProvider(database, request.params.provider, token, clock.now()));
     return enterAccount(commerce, user, originOf(request, 'provider'));
   });
 }

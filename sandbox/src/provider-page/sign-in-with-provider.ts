@@ -14,12 +14,12 @@ export interface ProviderPerson {
 const TOKEN_MS = 300_000;
 
 /** The access token that the provider issues: valid for five minutes and one sign-in. */
-export function issueProviderToken(database: Database, provider: string, person: ProviderPerson, now: Date): string {
+export async function issueProviderToken(database: Database, provider: string, person: ProviderPerson, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const expires = new Date(now.getTime() + TOKEN_MS).toISOString();
   const { email, firstName, lastName } = person;
   const sql = 'INSERT INTO provider_tokens (token, provider, email, first_name, last_name, expires_at) VALUES (?, ?, ?, ?, ?, ?)';
-  database.run(sql, token, provider, email, firstName, lastName, expires);
+  await database.run(sql, token, provider, email, firstName, lastName, expires);
   return token;
 }
 
@@ -27,15 +27,20 @@ export function issueProviderToken(database: Database, provider: string, person:
  * The account for a provider's access token, created when there is none. Rejects an address that has an account with another sign-in
  * method.
  */
-export function signInWithProvider(database: Database, provider: string, accessToken: string | undefined, now: Date): StoredUser {
-  const row = database.get<{ email: string; first_name: string; last_name: string; expires_at: string }>(
+export async function signInWithProvider(
+  database: Database,
+  provider: string,
+  accessToken: string | undefined,
+  now: Date,
+): Promise<StoredUser> {
+  const row = await database.get<{ email: string; first_name: string; last_name: string; expires_at: string }>(
     'SELECT * FROM provider_tokens WHERE token = ? AND provider = ?',
     accessToken ?? '',
     provider,
   );
   if (!row || Date.parse(row.expires_at) <= now.getTime()) throw pluginError('providerFailed');
-  database.run('DELETE FROM provider_tokens WHERE token = ?', accessToken!);
-  const known = findUser(database, 'email', row.email);
+  await database.run('DELETE FROM provider_tokens WHERE token = ?', accessToken!);
+  const known = await findUser(database, 'email', row.email);
   if (known && known.provider !== provider) throw pluginError('emailTaken');
   if (known) return mayEnter(known);
   const { email, first_name: firstName, last_name: lastName } = row;

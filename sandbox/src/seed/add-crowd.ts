@@ -31,32 +31,32 @@ interface Crowd {
  * Adds customers, and orders of theirs and of guests, to a seeded database: what a dealer has after years. Nothing that the documented
  * logins see changes. The orders have neither parcels nor documents, and the card provider does not know their payments.
  */
-export function seedBulkData(database: Database, { customers, orders, seed, now }: Crowd): void {
+export async function seedBulkData(database: Database, { customers, orders, seed, now }: Crowd): Promise<void> {
   const random = randomNumbers(seedFor(seed, 'crowd'));
-  const buyers = addCustomers(database, customers, now);
+  const buyers = await addCustomers(database, customers, now);
   const daysAgo = (): number => MIN_AGE_DAYS + random() * (MAX_AGE_DAYS - MIN_AGE_DAYS);
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-  const priced = Array.from({ length: Math.min(PRICED_ORDERS, orders) }, () =>
+  const priced = await Array.fromAsync({ length: Math.min(PRICED_ORDERS, orders) }, () =>
     pastOrder(database, buyers[0]!, 'Fulfilled', before(daysAgo()), random),
   );
   const ages = Array.from({ length: orders }, daysAgo).toSorted((a, b) => b - a);
   for (let from = 0; from < orders; from += ORDERS_A_TRANSACTION) {
-    database.transaction(() => {
+    await database.transaction(async () => {
       for (const age of ages.slice(from, from + ORDERS_A_TRANSACTION)) {
         const buyer = buyers[Math.floor(random() * buyers.length)]!;
         const template = priced[Math.floor(random() * priced.length)]!;
-        addOrder(database, template, { buyer, isGuest: random() < GUESTS, isCancelled: random() < CANCELLED, at: before(age) });
+        await addOrder(database, template, { buyer, isGuest: random() < GUESTS, isCancelled: random() < CANCELLED, at: before(age) });
       }
     });
   }
 }
 
-function addOrder(
+async function addOrder(
   database: Database,
   template: PastOrder,
   { buyer, isGuest, isCancelled, at }: { buyer: Buyer; isGuest: boolean; isCancelled: boolean; at: Date },
-): void {
-  const orderNumber = nextNumber(database, 'order');
+): Promise<void> {
+  const orderNumber = await nextNumber(database, 'order');
   const status = isCancelled ? 'Canceled' : 'Fulfilled';
   const total = template.total / 100;
   const payment: BackendOrderPayment = {
@@ -71,7 +71,7 @@ function addOrder(
     asOf: at.toISOString(),
   };
   const { firstName, lastName, email, phone, address } = buyer;
-  const id = insertOrder(database, {
+  const id = await insertOrder(database, {
     ...template,
     key: randomUUID(),
     secret: randomBytes(32).toString('base64url'),
@@ -83,41 +83,42 @@ function addOrder(
     delivery: address,
     payment,
   });
-  addToPaymentHistory(database, id, payment.state!, at.toISOString());
-  addToHistory(database, id, status, new Date(at.getTime() + 2 * DAY_MS).toISOString());
+  await addToPaymentHistory(database, id, payment.state!, at.toISOString());
+  await addToHistory(database, id, status, new Date(at.getTime() + 2 * DAY_MS).toISOString());
 }
 
 /** Nobody knows their passwords. */
-function addCustomers(database: Database, customers: number, now: Date): Buyer[] {
-  const { last } = database.get<{ last: number }>('SELECT max(id) AS last FROM users')!;
-  return database.transaction(() =>
-    Array.from({ length: customers }, (_, index) => {
-      const number = last + 1 + index;
-      const { firstName } = seedCustomers[index % seedCustomers.length]!;
-      const { lastName } = seedCustomers[Math.floor(index / seedCustomers.length) % seedCustomers.length]!;
-      const email = `customer-${number}@mail.example`;
-      const phone = `021 ${String(number).padStart(7, '0')}`;
-      const referralCode = `CUSTOMER-${number}`;
-      const createdAt = new Date(now.getTime() - MAX_AGE_DAYS * DAY_MS).toISOString();
-      database.run('INSERT INTO coupons (code) VALUES (?)', referralCode);
-      const { lastId: userId } = database.run(
-        `INSERT INTO users (username, email, password_hash, role, first_name, last_name, phone, pricing, referral_code, created_at, updated_at)
+async function addCustomers(database: Database, customers: number, now: Date): Promise<Buyer[]> {
+  const { last } = (await database.get<{ last: number }>('SELECT max(id) AS last FROM users'))!;
+  return database.transaction(
+    async () =>
+      await Array.fromAsync({ length: customers }, async (_, index) => {
+        const number = last + 1 + index;
+        const { firstName } = seedCustomers[index % seedCustomers.length]!;
+        const { lastName } = seedCustomers[Math.floor(index / seedCustomers.length) % seedCustomers.length]!;
+        const email = `customer-${number}@mail.example`;
+        const phone = `021 ${String(number).padStart(7, '0')}`;
+        const referralCode = `CUSTOMER-${number}`;
+        const createdAt = new Date(now.getTime() - MAX_AGE_DAYS * DAY_MS).toISOString();
+        await database.run('INSERT INTO coupons (code) VALUES (?)', referralCode);
+        const { lastId: userId } = await database.run(
+          `INSERT INTO users (username, email, password_hash, role, first_name, last_name, phone, pricing, referral_code, created_at, updated_at)
            VALUES (?, ?, ?, 'Customer', ?, ?, ?, ?, ?, ?, ?)`,
-        email,
-        email,
-        NO_PASSWORD,
-        firstName,
-        lastName,
-        phone,
-        index % 40 === 0 ? 'wholesale' : 'standard',
-        referralCode,
-        createdAt,
-        createdAt,
-      );
-      makeUserSearchable(database, userId);
-      const line1 = `${1 + (index % 200)} Queen Street`;
-      const address = { line1, line2: null, suburb: null, city: 'Auckland', postcode: '1010', countryCode: 'NZ' };
-      return { userId, firstName, lastName, email, phone, address, orders: 0 };
-    }),
+          email,
+          email,
+          NO_PASSWORD,
+          firstName,
+          lastName,
+          phone,
+          index % 40 === 0 ? 'wholesale' : 'standard',
+          referralCode,
+          createdAt,
+          createdAt,
+        );
+        await makeUserSearchable(database, userId);
+        const line1 = `${1 + (index % 200)} Queen Street`;
+        const address = { line1, line2: null, suburb: null, city: 'Auckland', postcode: '1010', countryCode: 'NZ' };
+        return { userId, firstName, lastName, email, phone, address, orders: 0 };
+      }),
   );
 }

@@ -5,43 +5,46 @@ import { makeProductSearchable } from '../../../commerce/src/products/search-pro
 const OWN = ['id', 'slug', 'name', 'sku'];
 
 /** Adds copies of the seeded products, with their premiums, prices and pictures, until there are `count` products. */
-export function addProducts(database: Database, count: number): void {
-  const { last } = database.get<{ last: number }>('SELECT max(id) AS last FROM products')!;
-  const columns = database
-    .all<{ name: string }>(`SELECT name FROM pragma_table_info('products')`)
+export async function addProducts(database: Database, count: number): Promise<void> {
+  const { last } = (await database.get<{ last: number }>('SELECT max(id) AS last FROM products'))!;
+  const columns = (await database.all<{ name: string }>(`SELECT name FROM pragma_table_info('products')`))
     .map(({ name }) => name)
     .filter((name) => !OWN.includes(name))
     .join(', ');
-  database.transaction(() => {
+  await database.transaction(async () => {
     for (let id = last + 1; id <= count; id++) {
       const copied = ((id - 1) % last) + 1;
-      database.run(
+      await database.run(
         `INSERT INTO products (${OWN.join(', ')}, ${columns})
            SELECT ?1, slug || '-' || ?1, name || ' no. ' || ?1, sku || '-' || ?1, ${columns} FROM products WHERE id = ?2`,
         id,
         copied,
       );
-      database.run(
+      await database.run(
         `INSERT INTO product_suppliers (product_id, supplier_id, sku, cost_cents)
            SELECT ?, supplier_id, sku, cost_cents FROM product_suppliers WHERE product_id = ?`,
         id,
         copied,
       );
-      database.run(
+      await database.run(
         `INSERT INTO markup_price_breaks (product_id, premium, quantity, customer_id, price_list, valid_from, valid_to)
            SELECT ?, premium, quantity, customer_id, price_list, valid_from, valid_to FROM markup_price_breaks WHERE product_id = ?`,
         id,
         copied,
       );
-      database.run(`INSERT INTO drawings SELECT slug || '-' || ?, product FROM drawings NATURAL JOIN products WHERE id = ?`, id, copied);
-      database.run(
+      await database.run(
+        `INSERT INTO drawings SELECT slug || '-' || ?, product FROM drawings NATURAL JOIN products WHERE id = ?`,
+        id,
+        copied,
+      );
+      await database.run(
         `INSERT INTO product_pictures
            SELECT ?1, position, s.slug || '-' || ?1 || substr(p.name, length(s.slug) + 1), extension, caption, width, height, width_mm, is_illustration
              FROM product_pictures p JOIN products s ON s.id = product_id WHERE product_id = ?2`,
         id,
         copied,
       );
-      makeProductSearchable(database, id);
+      await makeProductSearchable(database, id);
     }
   });
 }

@@ -1,6 +1,7 @@
 /** Tables of the sandbox alone, beside those of the backend. Amounts are integer cents, times ISO 8601 in UTC. */
 export const sandboxTables = `
 -- What a product's pictures are drawn from, as JSON.
+-- Payments are not here: their providers keep them (provider-records.ts).
 CREATE TABLE drawings (slug TEXT PRIMARY KEY, product TEXT NOT NULL) STRICT;
 -- How far the walk of the spot prices has come: one row.
 CREATE TABLE spot_walk (tick INTEGER NOT NULL) STRICT;

@@ -36,7 +36,7 @@ const OWN_BREAK_SHARE = 0.5;
 const OWN_BREAK_TIME = ['2025-12-31T11:00:00.000Z', '2026-12-31T11:00:00.000Z'] as const;
 
 /** Writes metals, mints, categories, suppliers and products. Throws when a product names one that does not exist. */
-export function seedCatalogue(database: Database, now: Date, brand: Brand): void {
+export async function seedCatalogue(database: Database, now: Date, brand: Brand): Promise<void> {
   const mints = inOwnBrand(seededMints, brand);
   const products = inOwnBrand(seededProducts, brand);
   const ids: CatalogueIds = {
@@ -46,31 +46,32 @@ export function seedCatalogue(database: Database, now: Date, brand: Brand): void
     suppliers: numbered(suppliers),
   };
   for (const slug of METALS)
-    database.run('INSERT INTO metals (id, slug, name) VALUES (?, ?, ?)', idOf(ids.metals, slug), slug, METAL_NAMES[slug]);
+    await database.run('INSERT INTO metals (id, slug, name) VALUES (?, ?, ?)', idOf(ids.metals, slug), slug, METAL_NAMES[slug]);
   for (const { slug, name, country, description } of mints) {
-    database.run('INSERT INTO mints VALUES (?, ?, ?, ?, ?)', idOf(ids.mints, slug), slug, name, country, description);
+    await database.run('INSERT INTO mints VALUES (?, ?, ?, ?, ?)', idOf(ids.mints, slug), slug, name, country, description);
   }
-  for (const { slug, name } of categories) database.run('INSERT INTO categories VALUES (?, ?, ?)', idOf(ids.categories, slug), slug, name);
+  for (const { slug, name } of categories)
+    await database.run('INSERT INTO categories VALUES (?, ?, ?)', idOf(ids.categories, slug), slug, name);
   for (const { slug, name, minDays, maxDays } of suppliers) {
-    database.run('INSERT INTO suppliers VALUES (?, ?, ?, ?, ?)', idOf(ids.suppliers, slug), slug, name, minDays, maxDays);
+    await database.run('INSERT INTO suppliers VALUES (?, ?, ?, ?, ?)', idOf(ids.suppliers, slug), slug, name, minDays, maxDays);
   }
   for (const [index, product] of products.entries()) {
-    seedProduct(database, product, index + 1, ids, now);
-    seedSupply(database, product, index + 1, ids);
-    seedPictures(database, index + 1, product.slug, seedDrawing(product, mints));
+    await seedProduct(database, product, index + 1, ids, now);
+    await seedSupply(database, product, index + 1, ids);
+    await seedPictures(database, index + 1, product.slug, seedDrawing(product, mints));
   }
 }
 
-function seedPictures(database: Database, productId: number, slug: string, drawn: DrawnProduct): void {
-  database.run('INSERT INTO drawings VALUES (?, ?)', slug, JSON.stringify(drawn));
+async function seedPictures(database: Database, productId: number, slug: string, drawn: DrawnProduct): Promise<void> {
+  await database.run('INSERT INTO drawings VALUES (?, ?)', slug, JSON.stringify(drawn));
   for (const [position, { view, caption }] of viewsOf(drawn).entries()) {
     const { width, height, widthMm } = drawProductPicture(drawn, view);
     const values = [productId, position, `${slug}-${view}`, 'svg', caption, width, height, widthMm];
-    database.run('INSERT INTO product_pictures VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1)', ...values);
+    await database.run('INSERT INTO product_pictures VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1)', ...values);
   }
 }
 
-function seedProduct(database: Database, product: SeedProduct, id: number, ids: CatalogueIds, now: Date): void {
+async function seedProduct(database: Database, product: SeedProduct, id: number, ids: CatalogueIds, now: Date): Promise<void> {
   const details: ProductDetails = { ...plainFieldsFrom([product]), description: product.description };
   const availability = availabilityOf({
     stock: product.stock,
@@ -109,14 +110,14 @@ function seedProduct(database: Database, product: SeedProduct, id: number, ids: 
     updated_at: new Date(now.getTime() - age * DAY_MS).toISOString(),
   };
   const columns = Object.keys(row);
-  database.run(`INSERT INTO products (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`, ...Object.values(row));
-  makeProductSearchable(database, id);
+  await database.run(`INSERT INTO products (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`, ...Object.values(row));
+  await makeProductSearchable(database, id);
 }
 
-function seedSupply(database: Database, product: SeedProduct, id: number, ids: CatalogueIds): void {
+async function seedSupply(database: Database, product: SeedProduct, id: number, ids: CatalogueIds): Promise<void> {
   const cost = costOf(product);
   for (const [rank, slug] of product.suppliers.entries()) {
-    database.run(
+    await database.run(
       'INSERT INTO product_suppliers (product_id, supplier_id, sku, cost_cents) VALUES (?, ?, ?, ?)',
       id,
       idOf(ids.suppliers, slug),
@@ -124,8 +125,13 @@ function seedSupply(database: Database, product: SeedProduct, id: number, ids: C
       cost + rank * 100,
     );
   }
-  const add = (premium: number, quantity: number, customer: number | null, [from, to]: readonly [string | null, string | null]): void => {
-    database.run(
+  const add = async (
+    premium: number,
+    quantity: number,
+    customer: number | null,
+    [from, to]: readonly [string | null, string | null],
+  ): Promise<void> => {
+    await database.run(
       'INSERT INTO markup_price_breaks (product_id, premium, quantity, customer_id, valid_from, valid_to) VALUES (?, ?, ?, ?, ?, ?)',
       id,
       premium,
@@ -136,9 +142,9 @@ function seedSupply(database: Database, product: SeedProduct, id: number, ids: C
     );
   };
   const { breaks } = seedPremiums(product);
-  for (const { quantity, premium } of breaks) add(premium, quantity, null, [null, null]);
+  for (const { quantity, premium } of breaks) await add(premium, quantity, null, [null, null]);
   if (id % OWN_BREAK_EVERY === 0)
-    add(Math.round(breaks[0]!.premium * OWN_BREAK_SHARE), OWN_BREAK_QUANTITY, OWN_BREAK_CUSTOMER, OWN_BREAK_TIME);
+    await add(Math.round(breaks[0]!.premium * OWN_BREAK_SHARE), OWN_BREAK_QUANTITY, OWN_BREAK_CUSTOMER, OWN_BREAK_TIME);
 }
 
 /** Initials: "tasman-metals" is TM. */

@@ -3,7 +3,7 @@ import type { BackendImage } from '@koura/shared-types/wire/named';
 import type { BackendCountry } from '@koura/shared-types/wire/website';
 import type { SandboxConfig } from '../config.ts';
 import type { ContentDrafts, DealerContent, ShopContent } from '../../../commerce/src/context/dealer-content.ts';
-import { markdownToHtml } from '../../../commerce/src/content/markdown.ts';
+import { markdownToHtml, picturedIn } from '../../../commerce/src/content/markdown.ts';
 import { shopFacts, withNames } from '../../../commerce/src/content/shop-facts.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { drawScene, SCENE } from '../pictures/draw-scene.ts';
@@ -20,6 +20,8 @@ import { specialOffers } from './special-offers.ts';
 import { testimonials } from './testimonials.ts';
 
 type SeededProduct = (typeof products)[number] & { id: number };
+
+type DrawnPicture = NonNullable<Awaited<ReturnType<typeof pictureOf>>>;
 
 /** The seeded dealer's content. Each country's is rendered on first use and cached. */
 export class SeedContent implements DealerContent {
@@ -43,16 +45,18 @@ export class SeedContent implements DealerContent {
     this.#categories = inOwnBrand(categories, config);
   }
 
-  collections(country: BackendCountry): ShopContent {
-    let content = this.#written.get(country.isoCode);
-    if (!content) this.#written.set(country.isoCode, (content = this.#write(country)));
+  async collections(country: BackendCountry): Promise<ShopContent> {
+    const known = this.#written.get(country.isoCode);
+    if (known) return known;
+    const content = await this.#write(country);
+    this.#written.set(country.isoCode, content);
     return content;
   }
 
-  drafts(country: BackendCountry): ContentDrafts {
-    const { pages, articles: publishedArticles } = this.collections(country);
-    const drafted = inOwnBrand(articleDrafts, this.#config).map((article, index) => ({
-      ...this.#articleOf({ ...article, id: this.#articles.length + index + 1 }),
+  async drafts(country: BackendCountry): Promise<ContentDrafts> {
+    const { pages, articles: publishedArticles } = await this.collections(country);
+    const drafted = await Array.fromAsync(inOwnBrand(articleDrafts, this.#config), async (article, index) => ({
+      ...(await this.#articleOf({ ...article, id: this.#articles.length + index + 1 })),
       image: null,
     }));
     const pageDrafts = writePageDrafts(shopFacts(this.#config));
@@ -63,7 +67,7 @@ export class SeedContent implements DealerContent {
     };
   }
 
-  describeMint<T extends { id: number; slug: string }>(mint: T): T & Partial<BackendMintProfile> {
+  async describeMint<T extends { id: number; slug: string }>(mint: T): Promise<T & Partial<BackendMintProfile>> {
     const found = this.#mints.find(({ slug }) => slug === mint.slug);
     if (!found) return mint;
     const { location, founded, owner, knownFor, text } = found;
@@ -75,37 +79,37 @@ export class SeedContent implements DealerContent {
       owner: withNames(owner, facts),
       knownFor,
       body: markdownToHtml(withNames(text, facts)),
-      image: this.#bestKnownPieceOf(mint.slug),
+      image: await this.#bestKnownPieceOf(mint.slug),
     };
   }
 
-  describeCategory<T extends { id: number; slug: string }>(category: T): T & Partial<BackendCategory> {
+  async describeCategory<T extends { id: number; slug: string }>(category: T): Promise<T & Partial<BackendCategory>> {
     const found = this.#categories.find(({ slug }) => slug === category.slug);
     if (!found) return category;
     const facts = shopFacts(this.#config);
     return { ...category, description: withNames(found.description, facts), body: markdownToHtml(withNames(found.text, facts)) };
   }
 
-  sceneOf(slug: string): { svg: string } | undefined {
+  async sceneOf(slug: string): Promise<{ svg: string } | undefined> {
     const article = this.#articles.find((one) => one.slug === slug);
-    const picture = article && pictureOf(this.#database, article.product, 'obverse');
+    const picture = article && (await pictureOf(this.#database, article.product, 'obverse'));
     if (!article || !picture) return undefined;
     let scene = this.#scenes.get(slug);
     if (!scene) this.#scenes.set(slug, (scene = { svg: drawScene(slug, article.title, picture) }));
     return scene;
   }
 
-  #write(country: BackendCountry): ShopContent {
+  async #write(country: BackendCountry): Promise<ShopContent> {
     const named = (text: string): string => this.#named(text);
-    const html = (text: string): string => this.#html(text);
+    const html = (text: string): Promise<string> => this.#html(text);
     return {
       pages: writePages(shopFacts(this.#config)),
-      articles: this.#articlesFor(country).map((article) => this.#articleOf(article)),
-      faqs: faqs.map(({ group, question, text }, index) => ({
+      articles: await Array.fromAsync(this.#articlesFor(country), (article) => this.#articleOf(article)),
+      faqs: await Array.fromAsync(faqs, async ({ group, question, text }, index) => ({
         id: index + 1,
         group: named(group),
         question: named(question),
-        answer: html(text),
+        answer: await html(text),
       })),
       testimonials: testimonials.map(({ name, place, date, text }, index) => ({
         id: index + 1,
@@ -114,19 +118,22 @@ export class SeedContent implements DealerContent {
         text: named(text),
         publishedAt: `${date}T00:00:00.000Z`,
       })),
-      'special-offers': this.#specialOffers.map(({ slug, title, description, validTo, products, text, date }, index) => ({
-        id: index + 1,
-        slug,
-        title: named(title),
-        description: named(description),
-        body: html(text),
-        validTo,
-        products: products.map((slugOfProduct) => {
-          const { id, name } = this.#productOf(slugOfProduct);
-          return { id, slug: slugOfProduct, name };
+      'special-offers': await Array.fromAsync(
+        this.#specialOffers,
+        async ({ slug, title, description, validTo, products, text, date }, index) => ({
+          id: index + 1,
+          slug,
+          title: named(title),
+          description: named(description),
+          body: await html(text),
+          validTo,
+          products: products.map((slugOfProduct) => {
+            const { id, name } = this.#productOf(slugOfProduct);
+            return { id, slug: slugOfProduct, name };
+          }),
+          updatedAt: `${date}T00:00:00.000Z`,
         }),
-        updatedAt: `${date}T00:00:00.000Z`,
-      })),
+      ),
     };
   }
 
@@ -134,11 +141,13 @@ export class SeedContent implements DealerContent {
     return withNames(text, shopFacts(this.#config));
   }
 
-  #html(text: string): string {
-    return markdownToHtml(this.#named(text), (slug, caption) => this.#figureOf(slug, caption));
+  async #html(text: string): Promise<string> {
+    const pictures = new Map<string, DrawnPicture>();
+    for (const slug of picturedIn(text)) pictures.set(slug, (await pictureOf(this.#database, slug, 'obverse'))!);
+    return markdownToHtml(this.#named(text), (slug, caption) => this.#figureOf(slug, caption, pictures.get(slug)!));
   }
 
-  #articleOf({ id, slug, kind, title, summary, author, publishedAt, text }: SeedArticle & { id: number }): BackendArticle {
+  async #articleOf({ id, slug, kind, title, summary, author, publishedAt, text }: SeedArticle & { id: number }): Promise<BackendArticle> {
     return {
       id,
       slug,
@@ -146,7 +155,7 @@ export class SeedContent implements DealerContent {
       title: this.#named(title),
       summary: this.#named(summary),
       author: this.#named(author),
-      body: this.#html(text),
+      body: await this.#html(text),
       image: sceneImage(slug, this.#named(title), id),
       publishedAt,
       updatedAt: publishedAt,
@@ -161,16 +170,15 @@ export class SeedContent implements DealerContent {
   }
 
   /** The picture of the mint's best-selling product. */
-  #bestKnownPieceOf(mint: string): BackendImage | null {
+  async #bestKnownPieceOf(mint: string): Promise<BackendImage | null> {
     const [best] = [...this.#products.values()]
       .filter((one) => one.mint === mint)
       .toSorted((one, other) => other.popularity - one.popularity);
-    return best ? (describeImages(this.#database, best.id, best.name)[0] ?? null) : null;
+    return best ? ((await describeImages(this.#database, best.id, best.name))[0] ?? null) : null;
   }
 
-  #figureOf(slug: string, caption: string): string {
+  #figureOf(slug: string, caption: string, { width, height }: DrawnPicture): string {
     const { name } = this.#productOf(slug);
-    const { width, height } = pictureOf(this.#database, slug, 'obverse')!;
     return (
       `<figure><img src="/uploads/medium_${slug}-obverse.avif" width="${width}" height="${height}" alt="${name}">` +
       `<figcaption>${caption}. Illustration</figcaption></figure>`

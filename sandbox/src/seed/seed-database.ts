@@ -3,11 +3,12 @@ import { defaultConfig, type SandboxConfig } from '../config.ts';
 import type { Database } from '../../../commerce/src/database/database.ts';
 import { schema } from '../../../commerce/src/schema.ts';
 import { writeSeller } from '../../../commerce/src/settings/seller.ts';
+import type { SandboxRecords } from '../provider-records.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import { repriceProducts } from '../../../commerce/src/products/reprice-products.ts';
 import { MovableClock } from '../../../commerce/src/context/movable-clock.ts';
 import { defaultSettings } from '../settings/default-settings.ts';
-import { seedSettings } from '../../../commerce/src/settings/settings-store.ts';
+import { loadSettings, seedSettings } from '../../../commerce/src/settings/settings-store.ts';
 import { sandboxTables } from './sandbox-tables.ts';
 import { seedSpot } from './seed-spot.ts';
 import { categories } from './categories.ts';
@@ -37,53 +38,82 @@ type SeededShop = Pick<SandboxConfig, 'siteUrl' | 'brandName' | 'brandSlug' | 'w
  * Seeds a database that is empty or was seeded from other data, by another schema, with another random seed or for another dealer.
  * Returns whether it did.
  */
-export function seedIfNeeded(database: Database, seed: number, now: Date, pricedAt: Date, shop: SeededShop = defaultConfig): boolean {
-  if (fingerprintIn(database) === fingerprint(seed, shop)) return false;
-  reseed(database, seed, now, pricedAt, shop);
+export async function seedIfNeeded(
+  records: SandboxRecords,
+  seed: number,
+  now: Date,
+  pricedAt: Date,
+  shop: SeededShop = defaultConfig,
+): Promise<boolean> {
+  if ((await fingerprintIn(records.database)) === fingerprint(seed, shop)) {
+    await loadSettings(records.database);
+    return false;
+  }
+  await reseed(records, seed, now, pricedAt, shop);
   return true;
 }
 
 /** Seeds a database that has no data yet. For programs beside a running sandbox, whose settings may differ from its own. */
-export function seedIfEmpty(database: Database, seed: number, now: Date, pricedAt: Date, shop: SeededShop = defaultConfig): void {
-  if (fingerprintIn(database) === undefined) reseed(database, seed, now, pricedAt, shop);
+export async function seedIfEmpty(
+  records: SandboxRecords,
+  seed: number,
+  now: Date,
+  pricedAt: Date,
+  shop: SeededShop = defaultConfig,
+): Promise<void> {
+  if ((await fingerprintIn(records.database)) !== undefined) await loadSettings(records.database);
+  else await reseed(records, seed, now, pricedAt, shop);
 }
 
 /**
  * Empties the database and writes the seed, at the anchors' spot prices. `pricedAt`: the time that the prices are of, in the past while the
  * market is closed.
  */
-export function reseed(database: Database, seed: number, now: Date, pricedAt: Date, shop: SeededShop = defaultConfig): void {
+export async function reseed(
+  records: SandboxRecords,
+  seed: number,
+  now: Date,
+  pricedAt: Date,
+  shop: SeededShop = defaultConfig,
+): Promise<void> {
   const data = `${fingerprint(seed, shop)} ${shop.siteUrl}`;
-  if (restoreSeed(database, data, now, pricedAt)) return;
-  seedEmptied(database, seed, now, pricedAt, shop);
-  keepSeed(database, data, now, pricedAt);
+  if (await restoreSeed(records, data, now, pricedAt)) return;
+  await seedEmptied(records, seed, now, pricedAt, shop);
+  await keepSeed(records, data, now, pricedAt);
 }
 
-function seedEmptied(database: Database, seed: number, now: Date, pricedAt: Date, shop: SeededShop): void {
-  database.dropEverything();
-  const cardProvider = new CardProvider(database.connection, new MovableClock());
-  database.transaction(() => {
-    database.execute(schema + sandboxTables);
-    seedSettings(database, inOwnBrand(defaultSettings, shop));
-    seedSpot(database, seed, now, pricedAt);
-    seedCatalogue(database, now, shop);
-    seedAccounts(database, now);
-    repriceProducts(database, now, { pricedAt });
+async function seedEmptied(
+  { database, providers }: SandboxRecords,
+  seed: number,
+  now: Date,
+  pricedAt: Date,
+  shop: SeededShop,
+): Promise<void> {
+  await database.dropEverything();
+  const cardProvider = new CardProvider(providers, new MovableClock());
+  providers.empty();
+  await database.transaction(async () => {
+    await database.execute(schema + sandboxTables);
+    await seedSettings(database, inOwnBrand(defaultSettings, shop));
+    await seedSpot(database, seed, now, pricedAt);
+    await seedCatalogue(database, now, shop);
+    await seedAccounts(database, now);
+    await repriceProducts(database, now, { pricedAt });
     for (const { code, ...terms } of inOwnBrand(coupons, shop))
-      database.run('INSERT INTO coupons (code, terms) VALUES (?, ?)', code, JSON.stringify(terms));
-    writeSeller(database, defaultSeller(shop));
-    seedAddresses(database);
-    seedEnquiries(database, now);
-    seedOrders(database, cardProvider, { seed, now, siteUrl: shop.siteUrl });
-    seedTransfers(database, seed, now);
+      await database.run('INSERT INTO coupons (code, terms) VALUES (?, ?)', code, JSON.stringify(terms));
+    await writeSeller(database, defaultSeller(shop));
+    await seedAddresses(database);
+    await seedEnquiries(database, now);
+    await seedOrders(database, cardProvider, { seed, now, siteUrl: shop.siteUrl });
+    await seedTransfers(database, seed, now);
     if (shop.weekend) {
-      seedRecentOrders(database, cardProvider, { seed, now, siteUrl: shop.siteUrl });
-      seedPricingBatch(database, now);
+      await seedRecentOrders(database, cardProvider, { seed, now, siteUrl: shop.siteUrl });
+      await seedPricingBatch(database, now);
       // Those that the batch has computed are of its time.
-      repriceProducts(database, now, { pricedAt });
+      await repriceProducts(database, now, { pricedAt });
     }
-    seedExposure(database, now);
-    database.run(`INSERT INTO meta (key, value) VALUES ('seed', ?)`, fingerprint(seed, shop));
+    await seedExposure(database, now);
+    await database.run(`INSERT INTO meta (key, value) VALUES ('seed', ?)`, fingerprint(seed, shop));
   });
 }
 
@@ -111,7 +141,7 @@ function hash(data: unknown): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('hex');
 }
 
-function fingerprintIn(database: Database): string | undefined {
-  if (!database.get(`SELECT 1 FROM sqlite_master WHERE name = 'meta'`)) return undefined;
-  return database.get<{ value: string }>(`SELECT value FROM meta WHERE key = 'seed'`)?.value;
+async function fingerprintIn(database: Database): Promise<string | undefined> {
+  if (!(await database.get(`SELECT 1 FROM sqlite_master WHERE name = 'meta'`))) return undefined;
+  return (await database.get<{ value: string }>(`SELECT value FROM meta WHERE key = 'seed'`))?.value;
 }

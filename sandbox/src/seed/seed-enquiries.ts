@@ -22,19 +22,19 @@ const row = v.strictObject({
 const ENQUIRIES = readRows('rows/enquiries.json', row);
 
 /** Twelve enquiries: six new, three answered, three closed. */
-export function seedEnquiries(database: Database, now: Date): void {
+export async function seedEnquiries(database: Database, now: Date): Promise<void> {
   for (const [index, { collection, hoursAgo, fields, answer, isClosed }] of ENQUIRIES.entries()) {
     const at = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
-    const id = insertEnquiry(database, collection, fields, at(hoursAgo).toISOString());
+    const id = await insertEnquiry(database, collection, fields, at(hoursAgo).toISOString());
     const answeredAt = at(hoursAgo - 1);
     if (answer !== undefined) {
-      insertAnswer(
+      await insertAnswer(
         database,
         { enquiryId: id, key: `seeded-answer-${index}`, staffId: SALES, text: answer, mailedAt: answeredAt },
         answeredAt,
       );
-      setEnquiryState(database, id, 'answered', null);
+      await setEnquiryState(database, id, 'answered', null);
     }
-    if (isClosed) setEnquiryState(database, id, 'closed', { by: SALES, at: answeredAt });
+    if (isClosed) await setEnquiryState(database, id, 'closed', { by: SALES, at: answeredAt });
   }
 }

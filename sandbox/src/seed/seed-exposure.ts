@@ -22,28 +22,29 @@ const HEDGED_AT = 1.002;
 const HEDGED_AGO = 30;
 
 /** Limits, what was bought over the counter, and a hedge of each metal on the day before. */
-export function seedExposure(database: Database, now: Date): void {
+export async function seedExposure(database: Database, now: Date): Promise<void> {
   const ago = (hours: number): string => new Date(now.getTime() - hours * HOUR_MS).toISOString();
-  const priceAt = (slug: string, at: string): number => spotAt(database, slug, new Date(at)) ?? spotNow(database, slug) ?? 0;
+  const priceAt = async (slug: string, at: string): Promise<number> =>
+    (await spotAt(database, slug, new Date(at))) ?? (await spotNow(database, slug)) ?? 0;
   for (const [slug, ounces] of Object.entries(LIMITS))
-    database.run('INSERT INTO exposure_limits (metal_id, ounces) SELECT id, ? FROM metals WHERE slug = ?', ounces, slug);
+    await database.run('INSERT INTO exposure_limits (metal_id, ounces) SELECT id, ? FROM metals WHERE slug = ?', ounces, slug);
   for (const [hours, slug, ounces] of PURCHASES)
-    database.run(
+    await database.run(
       'INSERT INTO metal_purchases (at, metal_id, ounces, paid) SELECT ?, id, ?, ? FROM metals WHERE slug = ?',
       ago(hours),
       Math.round(ounces * MICRO),
-      Math.round(ounces * priceAt(slug, ago(hours)) * PAID),
+      Math.round(ounces * (await priceAt(slug, ago(hours))) * PAID),
       slug,
     );
   const at = ago(HEDGED_AGO);
-  for (const { slug, net } of openBefore(database, at, now)) {
+  for (const { slug, net } of await openBefore(database, at, now)) {
     if (Math.round(net) === 0) continue;
-    database.run(
+    await database.run(
       `INSERT INTO hedges (at, staff_id, metal_id, ounces, price, note, key) SELECT ?, ?, id, ?, ?, 'End of day', ? FROM metals WHERE slug = ?`,
       at,
       EDITOR,
       Math.round(net) * MICRO,
-      Math.round(priceAt(slug, at) * HEDGED_AT),
+      Math.round((await priceAt(slug, at)) * HEDGED_AT),
       `seeded-hedge-${slug}`,
       slug,
     );
@@ -51,9 +52,13 @@ export function seedExposure(database: Database, now: Date): void {
 }
 
 /** What was open at an instant, by metal: a hedge of nothing at that instant shows what is carried since. */
-function openBefore(database: Database, at: string, now: Date): { slug: string; net: number }[] {
-  database.run(`INSERT INTO hedges (at, staff_id, metal_id, ounces, key) SELECT ?, ?, id, 0, 'seed-probe-' || id FROM metals`, at, EDITOR);
-  const { metals } = describeExposure(database, now, { inMoney: false });
-  database.run('DELETE FROM hedges WHERE ounces = 0');
+async function openBefore(database: Database, at: string, now: Date): Promise<{ slug: string; net: number }[]> {
+  await database.run(
+    `INSERT INTO hedges (at, staff_id, metal_id, ounces, key) SELECT ?, ?, id, 0, 'seed-probe-' || id FROM metals`,
+    at,
+    EDITOR,
+  );
+  const { metals } = await describeExposure(database, now, { inMoney: false });
+  await database.run('DELETE FROM hedges WHERE ounces = 0');
   return metals.map(({ slug, carried }) => ({ slug, net: carried }));
 }

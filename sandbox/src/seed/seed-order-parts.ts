@@ -20,15 +20,20 @@ type Times = Record<'begun' | Exclude<Kind, 'failed' | 'returning'>, Date>;
  * What a past order has gathered on its way: invoice and credit note, its statuses, and its parcel. `parcel`: how far that of an order has
  * come that is not completed yet; null for none.
  */
-export function seedOrderParts(database: Database, orderId: number, now: Date, parcel: 'packed' | 'handedOver' | null = null): void {
-  const { order } = findOrderById(database, orderId)!;
+export async function seedOrderParts(
+  database: Database,
+  orderId: number,
+  now: Date,
+  parcel: 'packed' | 'handedOver' | null = null,
+): Promise<void> {
+  const { order } = (await findOrderById(database, orderId))!;
   const paidAt = new Date(order.payment.asOf ?? order.createdAt);
-  bookCardMoves(database, order, paidAt);
-  issueDocuments(database, orderId, paidAt);
+  await bookCardMoves(database, order, paidAt);
+  await issueDocuments(database, orderId, paidAt);
   const reached = order.status === 'Fulfilled' ? 'delivered' : parcel;
   const times = timesOf(database, order, now, reached ?? 'begun');
-  for (const [status, step] of STEPS[order.status]) addToHistory(database, orderId, status, times[step].toISOString());
-  if (reached) seedParcel(database, order, times, reached);
+  for (const [status, step] of STEPS[order.status]) await addToHistory(database, orderId, status, times[step].toISOString());
+  if (reached) await seedParcel(database, order, times, reached);
 }
 
 const STEPS: Record<OrderStatus, [status: OrderStatus, at: keyof Times][]> = {
@@ -68,15 +73,15 @@ function timesOf(database: Database, { createdAt, id, deliveryChoice }: BackendO
   return { begun: after(20), packed: after(48), handedOver: after(53), outForDelivery: after(72), delivered: after(75) };
 }
 
-function seedParcel(
+async function seedParcel(
   database: Database,
   { id, orderNumber, total, lineItems, delivery, deliveryChoice, contact }: BackendOrder,
   times: Times,
   last: 'packed' | 'handedOver' | 'delivered',
-): void {
+): Promise<void> {
   const number = `KB${orderNumber.slice(2)}NZ`;
   const isCollected = DELIVERY[deliveryChoice?.code ?? 'courier'].mailWhenReady !== null;
-  const shipmentId = insertShipment(database, id, {
+  const shipmentId = await insertShipment(database, id, {
     ...(isCollected
       ? { carrier: deliveryChoice?.place?.name ?? 'Counter', number: orderNumber, url: null }
       : { carrier: 'NZ Couriers', number, url: `https://track.courier.example/?number=${number}` }),
@@ -98,5 +103,5 @@ function seedParcel(
     place: places[kind],
     signedBy: kind === 'delivered' && !isCollected ? contact.lastName : null,
   }));
-  addEvents(database, shipmentId, events);
+  await addEvents(database, shipmentId, events);
 }

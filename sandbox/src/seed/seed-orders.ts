@@ -57,23 +57,23 @@ interface SeedPlan {
  * Writes past orders: every status, priced from the spot closes of their day, consistent to the cent, oldest first. The card provider has
  * the payment of each.
  */
-export function seedOrders(database: Database, cardProvider: CardProvider, { seed, now, siteUrl }: SeedPlan): void {
+export async function seedOrders(database: Database, cardProvider: CardProvider, { seed, now, siteUrl }: SeedPlan): Promise<void> {
   const account = (userId: number): Pick<Buyer, 'userId' | 'address'> => ({ userId, address: addresses[userId % addresses.length]! });
   const logins = seedUsers.map((user, index) => ({ ...user, ...account(index + 1), orders: ORDERS[user.email] ?? 0 }));
   const others = seedCustomers.map((customer, index) => ({ ...customer, ...account(seedUsers.length + index + 1) }));
   const guests = seedGuests.map((guest) => ({ ...guest, userId: null }));
   // A separate random stream: more customers do not change what the documented logins have bought.
   const orders = [
-    ...ordersOf(database, logins, stateByPlace, randomNumbers(seedFor(seed, 'orders')), now),
-    ...ordersOf(database, others, stateByAge, randomNumbers(seedFor(seed, 'orders of other customers')), now),
-    ...ordersOf(database, guests, stateByAge, randomNumbers(seedFor(seed, 'orders of guests')), now),
+    ...(await ordersOf(database, logins, stateByPlace, randomNumbers(seedFor(seed, 'orders')), now)),
+    ...(await ordersOf(database, others, stateByAge, randomNumbers(seedFor(seed, 'orders of other customers')), now)),
+    ...(await ordersOf(database, guests, stateByAge, randomNumbers(seedFor(seed, 'orders of guests')), now)),
   ];
   for (const { order, parcel } of orders.toSorted((a, b) => a.order.createdAt.localeCompare(b.order.createdAt))) {
-    const orderNumber = nextNumber(database, 'order');
+    const orderNumber = await nextNumber(database, 'order');
     const payment = seedOrderPayment(cardProvider, { ...order, orderNumber }, { siteUrl, now });
-    const id = insertOrder(database, { ...order, orderNumber, payment });
-    if (payment.state && payment.asOf) addToPaymentHistory(database, id, payment.state, payment.asOf);
-    seedOrderParts(database, id, now, parcel);
+    const id = await insertOrder(database, { ...order, orderNumber, payment });
+    if (payment.state && payment.asOf) await addToPaymentHistory(database, id, payment.state, payment.asOf);
+    await seedOrderParts(database, id, now, parcel);
   }
 }
 
@@ -82,20 +82,21 @@ interface PlannedOrder {
   parcel: State['parcel'];
 }
 
-function ordersOf(database: Database, buyers: Buyer[], stateOf: StateRule, random: () => number, now: Date): PlannedOrder[] {
+async function ordersOf(database: Database, buyers: Buyer[], stateOf: StateRule, random: () => number, now: Date): Promise<PlannedOrder[]> {
   const planned = buyers.flatMap((buyer) =>
     Array.from({ length: buyer.orders }, (_, nth) => {
       const age = Math.round(((buyer.orders - nth - random()) / buyer.orders) * MAX_DAYS_AGO * 10) / 10;
       return { buyer, state: stateOf(nth, buyer, age), age };
     }),
   );
-  return planned
-    .toSorted((a, b) => b.age - a.age)
-    .map(({ buyer, state: { status, parcel, isCollected }, age }) => {
-      const order = pastOrder(database, buyer, status, new Date(now.getTime() - recently(age) * DAY_MS), random);
+  return await Array.fromAsync(
+    planned.toSorted((a, b) => b.age - a.age),
+    async ({ buyer, state: { status, parcel, isCollected }, age }) => {
+      const order = await pastOrder(database, buyer, status, new Date(now.getTime() - recently(age) * DAY_MS), random);
       if (isCollected) return { order: atCounter(database, order, now), parcel: parcel ?? null };
       return { order: parcel ? byCourier(database, order, now) : order, parcel: parcel ?? null };
-    });
+    },
+  );
 }
 
 /** A shop that keeps up: what is open is of the last week. */
@@ -140,16 +141,22 @@ const stateByAge: StateRule = (nth, _buyer, age) => {
 };
 
 /** An order of one to three products at the prices of its day, without number and payment. */
-export function pastOrder(database: Database, buyer: Buyer, status: OrderStatus, date: Date, random: () => number): PastOrder {
+export async function pastOrder(
+  database: Database,
+  buyer: Buyer,
+  status: OrderStatus,
+  date: Date,
+  random: () => number,
+): Promise<PastOrder> {
   const day = date.toISOString().slice(0, 10);
-  const priced = pickLines(random).map(({ index, quantity }) => {
+  const priced = await Array.fromAsync(pickLines(random), async ({ index, quantity }) => {
     const product = products[index]!;
-    const { price: spot } = database.get<{ price: number }>(
+    const { price: spot } = (await database.get<{ price: number }>(
       'SELECT price FROM spot_closes WHERE metal = ? ORDER BY day > ?, abs(julianday(day) - julianday(?)) LIMIT 1',
       product.metal,
       day,
       day,
-    )!;
+    ))!;
     const reached = breakFor(priceProduct(seedPricing(product), spot, homeTerms).breaks, quantity);
     const supplyType: SupplyType = product.stock > 0 ? 'inStock' : 'atSupplier';
     const { slug, name, orderingSku: sku } = product;

@@ -31,18 +31,18 @@ const RECENT = readRows(
 );
 
 /** The last days' orders: enough of each list that staff work through. */
-export function seedRecentOrders(
+export async function seedRecentOrders(
   database: Database,
   cardProvider: CardProvider,
   { seed, now, siteUrl }: { seed: number; now: Date; siteUrl: string },
-): void {
+): Promise<void> {
   const random = randomNumbers(seedFor(seed, 'recent orders'));
-  const buyers = buyersOf(database);
+  const buyers = await buyersOf(database);
   for (const [index, { hoursAgo, status, more }] of RECENT.entries()) {
     const placed = new Date(now.getTime() - hoursAgo * HOUR_MS);
     const order = {
-      ...ordinaryOrder(database, buyers[index % buyers.length]!, status, placed, random),
-      orderNumber: nextNumber(database, 'order'),
+      ...(await ordinaryOrder(database, buyers[index % buyers.length]!, status, placed, random)),
+      orderNumber: await nextNumber(database, 'order'),
     };
     const refund = {
       state: 'refunded' as const,
@@ -50,31 +50,39 @@ export function seedRecentOrders(
       returnedAt: new Date(placed.getTime() + HOUR_MS),
     };
     const payment = seedOrderPayment(cardProvider, order, { siteUrl, now }, more === 'partly refunded' ? refund : undefined);
-    const id = insertOrder(database, { ...order, payment });
-    addToPaymentHistory(database, id, payment.state!, payment.asOf!);
-    seedOrderParts(database, id, now, more === 'packed' ? 'packed' : null);
+    const id = await insertOrder(database, { ...order, payment });
+    await addToPaymentHistory(database, id, payment.state!, payment.asOf!);
+    await seedOrderParts(database, id, now, more === 'packed' ? 'packed' : null);
   }
 }
 
-function buyersOf(database: Database): Buyer[] {
+async function buyersOf(database: Database): Promise<Buyer[]> {
   const customers = seedCustomers.filter(({ blocked, orders }) => !blocked && orders > 0);
-  return customers.flatMap((customer, index): Buyer[] => {
-    const { id: userId } = database.get<{ id: number }>('SELECT id FROM users WHERE email = ?', customer.email)!;
-    const address = {
-      line1: `${12 + index} Jervois Road`,
-      line2: null,
-      suburb: 'Ponsonby',
-      city: 'Auckland',
-      postcode: '1011',
-      countryCode: 'NZ',
-    };
-    const guest = seedGuests[(index / GUEST_AFTER) % seedGuests.length];
-    return [{ ...customer, userId, address }, ...(guest ? [{ ...guest, userId: null }] : [])];
-  });
+  return (
+    await Array.fromAsync(customers, async (customer, index): Promise<Buyer[]> => {
+      const { id: userId } = (await database.get<{ id: number }>('SELECT id FROM users WHERE email = ?', customer.email))!;
+      const address = {
+        line1: `${12 + index} Jervois Road`,
+        line2: null,
+        suburb: 'Ponsonby',
+        city: 'Auckland',
+        postcode: '1011',
+        countryCode: 'NZ',
+      };
+      const guest = seedGuests[(index / GUEST_AFTER) % seedGuests.length];
+      return [{ ...customer, userId, address }, ...(guest ? [{ ...guest, userId: null }] : [])];
+    })
+  ).flat();
 }
 
 /** One of no more than is usual: whoever buys kilobars comes in person. */
-function ordinaryOrder(database: Database, buyer: Buyer, status: OrderStatus, placed: Date, random: () => number): PastOrder {
-  const order = pastOrder(database, buyer, status, placed, random);
-  return order.total <= USUAL_CENTS ? order : ordinaryOrder(database, buyer, status, placed, random);
+async function ordinaryOrder(
+  database: Database,
+  buyer: Buyer,
+  status: OrderStatus,
+  placed: Date,
+  random: () => number,
+): Promise<PastOrder> {
+  const order = await pastOrder(database, buyer, status, placed, random);
+  return order.total <= USUAL_CENTS ? order : await ordinaryOrder(database, buyer, status, placed, random);
 }

@@ -38,40 +38,40 @@ type SeedTransferBuyer = v.InferOutput<typeof row>;
 export const seedTransferBuyers: SeedTransferBuyer[] = readRows('rows/transfer-buyers.json', row);
 
 /** Inserts the orders that await a bank transfer, after all others; none when the holiday calendar has no data. */
-export function seedTransfers(database: Database, seed: number, now: Date): void {
+export async function seedTransfers(database: Database, seed: number, now: Date): Promise<void> {
   const random = randomNumbers(seedFor(seed, 'orders paid by transfer'));
   for (const buyer of seedTransferBuyers) {
     const deadline = ifCalendarCovers({ log: () => {} }, () => deadlineOf(database, buyer, now));
     if (!deadline) return;
     const placedAt = buyer.placedHoursAgo === null ? deadline.payBy.getTime() - DAY_MS : now.getTime() - buyer.placedHoursAgo * HOUR_MS;
-    seedTransfer(database, buyer, deadline, new Date(placedAt), random, now);
+    await seedTransfer(database, buyer, deadline, new Date(placedAt), random, now);
   }
 }
 
-function seedTransfer(
+async function seedTransfer(
   database: Database,
   buyer: SeedTransferBuyer,
   deadline: Deadline,
   placedAt: Date,
   random: () => number,
   now: Date,
-): void {
-  const orderNumber = nextNumber(database, 'order');
+): Promise<void> {
+  const orderNumber = await nextNumber(database, 'order');
   const reference = transferReference(buyer.reference);
-  const order = pastOrder(database, { ...buyer, userId: null, orders: 1 }, 'Pending', placedAt, random);
+  const order = await pastOrder(database, { ...buyer, userId: null, orders: 1 }, 'Pending', placedAt, random);
   const payment = { method: 'transfer' as const, reference, cardBrand: null, cardLast4: null, state: 'awaiting' as const };
-  insertOrder(database, { ...order, orderNumber, payment });
-  const { id, lineItems } = findOrderByNumber(database, orderNumber)!.order;
+  await insertOrder(database, { ...order, orderNumber, payment });
+  const { id, lineItems } = (await findOrderByNumber(database, orderNumber))!.order;
   for (const { productId, quantity, supplyType } of lineItems) {
     if (supplyType !== 'inStock') continue;
     // Reserved for the buyer; expiry returns it.
-    database.run('UPDATE products SET stock = max(0, stock - ?) WHERE id = ?', quantity, productId);
-    refreshAvailability(database, productId);
+    await database.run('UPDATE products SET stock = max(0, stock - ?) WHERE id = ?', quantity, productId);
+    await refreshAvailability(database, productId);
   }
   const account = settingsOf(database).transfers.accounts['NZD']!;
   const isNewCustomer = order.total <= toCents(settingsOf(database).transfers.newCustomers.maximum);
-  insertTransfer(database, { orderId: id, reference, account, amount: order.total, ...deadline, isNewCustomer });
-  if (buyer.isSent) setSentAt(database, id, new Date(placedAt.getTime() + HOUR_MS / 2));
+  await insertTransfer(database, { orderId: id, reference, account, amount: order.total, ...deadline, isNewCustomer });
+  if (buyer.isSent) await setSentAt(database, id, new Date(placedAt.getTime() + HOUR_MS / 2));
   if (buyer.placedHoursAgo === null) {
     const at = new Date(deadline.payBy.getTime() - HOUR_MS);
     const move = {
@@ -86,9 +86,9 @@ function seedTransfer(
       bankReference: reference,
       staffId: SALES,
     };
-    insertMove(database, move, at);
+    await insertMove(database, move, at);
   }
-  setOrderPayment(database, id, transferPayment(database, findTransfer(database, id)!, now));
+  await setOrderPayment(database, id, transferPayment(database, (await findTransfer(database, id))!, now));
 }
 
 function deadlineOf(database: Database, { placedHoursAgo }: SeedTransferBuyer, now: Date): Deadline {

@@ -9,12 +9,12 @@ import { seedUsers } from './users.ts';
 let hashes: string[] | undefined;
 
 /** Writes the documented logins, with ids from 1 in the order of the table, then the other customers. */
-export function seedAccounts(database: Database, now: Date): void {
+export async function seedAccounts(database: Database, now: Date): Promise<void> {
   hashes ??= seedUsers.map(({ password }) => hashPasswordNow(password, defaultConfig.passwordCost));
   for (const [index, user] of seedUsers.entries()) {
     const createdAt = new Date(now.getTime() - (400 - index * 20) * 86_400_000).toISOString();
-    database.run('INSERT INTO coupons (code) VALUES (?)', user.referralCode);
-    database.run(
+    await database.run('INSERT INTO coupons (code) VALUES (?)', user.referralCode);
+    await database.run(
       `INSERT INTO users (id, username, email, password_hash, role, first_name, last_name, phone, pricing, referral_code, created_at, updated_at)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       index + 1,
@@ -30,7 +30,7 @@ export function seedAccounts(database: Database, now: Date): void {
       createdAt,
       createdAt,
     );
-    makeUserSearchable(database, index + 1);
+    await makeUserSearchable(database, index + 1);
   }
   for (const [index, customer] of seedCustomers.entries()) {
     const createdAt = new Date(now.getTime() - (380 - index * 3) * 86_400_000).toISOString();
@@ -38,8 +38,8 @@ export function seedAccounts(database: Database, now: Date): void {
       .normalize('NFD')
       .replaceAll(/[^A-Za-z]/g, '')
       .toUpperCase()}-${100 + index}`;
-    database.run('INSERT INTO coupons (code) VALUES (?)', referralCode);
-    const { lastId } = database.run(
+    await database.run('INSERT INTO coupons (code) VALUES (?)', referralCode);
+    const { lastId } = await database.run(
       `INSERT INTO users (username, email, password_hash, role, first_name, last_name, phone, pricing, blocked, referral_code, created_at, updated_at)
          VALUES (?, ?, ?, 'Customer', ?, ?, ?, ?, ?, ?, ?, ?)`,
       customer.email,
@@ -54,6 +54,6 @@ export function seedAccounts(database: Database, now: Date): void {
       createdAt,
       createdAt,
     );
-    makeUserSearchable(database, lastId);
+    await makeUserSearchable(database, lastId);
   }
 }

@@ -28,20 +28,20 @@ export class SpotReplay {
       if (!tick) return;
       // Scheduled from the start of the replay, so that late timers do not add up.
       const due = began + (tick.at - first.at) / speed;
-      this.#timer = setTimeout(
-        () => {
-          const { at: _, ...prices } = tick;
-          this.#spot.set(prices);
-          playFrom(index + 1);
-        },
-        Math.max(0, due - performance.now()),
-      );
+      const timer = setTimeout(() => void play(), Math.max(0, due - performance.now()));
+      const play = async (): Promise<void> => {
+        const { at: _, ...prices } = tick;
+        await this.#spot.set(prices);
+        if (this.#timer === timer) playFrom(index + 1);
+      };
+      this.#timer = timer;
     };
     playFrom(0);
   }
 
   stop(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#left = 0;
   }
 }

@@ -38,8 +38,8 @@ export class SpotWalk implements SpotSource {
     this.#seed = seed;
   }
 
-  next(current: Readonly<SpotPrices>): SpotPrices {
-    const { tick } = this.#database.get<{ tick: number }>('UPDATE spot_walk SET tick = tick + 1 RETURNING tick')!;
+  async next(current: Readonly<SpotPrices>): Promise<SpotPrices> {
+    const { tick } = (await this.#database.get<{ tick: number }>('UPDATE spot_walk SET tick = tick + 1 RETURNING tick'))!;
     return Object.fromEntries(METALS.map((metal) => [metal, nextSpot(metal, current[metal], tick, this.#seed)])) as SpotPrices;
   }
 }

@@ -13,7 +13,7 @@ describe.each(versions)('%s', (apiVersion) => {
     client = await startTestSandbox({ apiVersion });
   });
   beforeEach(async () => {
-    client.sandbox.reset();
+    await client.sandbox.reset();
     login = await headersOf(client, 'wholesale');
   });
   afterAll(() => client.sandbox.close());

@@ -86,7 +86,7 @@ describe.each(versions)('%s', (apiVersion) => {
     const { body } = await post('/auth/local/register', person);
     expect(body.user).toMatchObject({ email: 'kiri@mail.example', firstName: 'Kiri' });
     expect((await get('/users/me', body.jwt as string)).status).toBe(200);
-    client.sandbox.reset();
+    await client.sandbox.reset();
     await client.control('POST', '/_sandbox/email-confirmation', { on: true });
     const waiting = await post('/auth/local/register', person);
     expect(waiting.status).toBe(200);

@@ -83,10 +83,10 @@ describe.each(versions)('%s', (apiVersion) => {
     await ask('late@example.com', product!);
     const [asked] = await due('late@example.com');
     await hand(asked);
-    client.sandbox.clock.move(7 * 86_400 + 1);
+    await client.sandbox.clock.move(7 * 86_400 + 1);
     await ask('other@example.com', product!);
     expect((await call('/stock-alerts/confirm', { token: asked!.alert.token })).status).toBe(404);
-    client.sandbox.clock.move(0);
+    await client.sandbox.clock.move(0);
   });
 
   it.each([{ email: 'nobody', productId: 1 }, { email: 'a@example.com' }, { email: 'a@example.com', productId: '1' }])(

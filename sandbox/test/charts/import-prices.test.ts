@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../src/config.ts';
 import { importPrices } from '../../../commerce/src/charts/import-prices.ts';
 import { PriceFileError, readPriceFile } from '../../../commerce/src/charts/read-price-file.ts';
+import { ProviderRecords } from '../../src/provider-records.ts';
 import { Database } from '../../../commerce/src/database/database.ts';
 import { reseed } from '../../src/seed/seed-database.ts';
 import { METALS } from '../../../commerce/src/spot/metals.ts';
@@ -107,15 +108,15 @@ describe('a price file', () => {
   });
 });
 
-it('imports all of it or nothing', () => {
+it('imports all of it or nothing', async () => {
   const database = new Database(':memory:');
-  reseed(database, 1, new Date(), new Date());
+  await reseed({ database, providers: new ProviderRecords(':memory:') }, 1, new Date(), new Date());
   const good = { metal: 'gold', currency: 'USD', prices: [{ day: '2020-01-01', price: 1 }] };
-  importPrices(database, [good]);
+  await importPrices(database, [good]);
   const broken = { ...good, metal: 'silver', prices: [{ day: '2020-01-01', price: Number.NaN }] };
-  expect(() => importPrices(database, [{ ...good, prices: [{ day: '2021-01-01', price: 2 }] }, broken])).toThrow(/NOT NULL/);
-  expect(database.all('SELECT metal, day, price FROM imported_prices')).toEqual([{ metal: 'gold', day: '2020-01-01', price: 1 }]);
-  database.close();
+  await expect(() => importPrices(database, [{ ...good, prices: [{ day: '2021-01-01', price: 2 }] }, broken])).rejects.toThrow(/NOT NULL/);
+  expect(await database.all('SELECT metal, day, price FROM imported_prices')).toEqual([{ metal: 'gold', day: '2020-01-01', price: 1 }]);
+  await database.close();
 });
 
 describe('npm run import-prices', () => {
@@ -133,15 +134,18 @@ describe('npm run import-prices', () => {
     }
   };
 
-  it('imports a file and reports what it imported', () => {
+  it('imports a file and reports what it imported', async () => {
     const fixture = `${import.meta.dirname}/gold-usd.csv`;
     expect(run(fixture, '--metal', 'gold', '--currency', 'USD')).toEqual({
       output: '5 prices of gold in USD, 2024-11-01 to 2025-03-01\n',
       failed: false,
     });
     const database = new Database(file);
-    expect(database.all('SELECT day, price FROM imported_prices ORDER BY day').at(-1)).toEqual({ day: '2025-03-01', price: 298_330 });
-    database.close();
+    expect((await database.all('SELECT day, price FROM imported_prices ORDER BY day')).at(-1)).toEqual({
+      day: '2025-03-01',
+      price: 298_330,
+    });
+    await database.close();
 
     const bad = join(folder, 'bad.csv');
     writeFileSync(bad, 'Date,Price\n2020-01,1\n2020-02,one\n');
@@ -151,19 +155,23 @@ describe('npm run import-prices', () => {
     });
   });
 
-  it('leaves the data of a shop with other settings as it is', () => {
+  it('leaves the data of a shop with other settings as it is', async () => {
     const other = join(folder, 'other.sqlite');
     const now = new Date();
     const before = new Database(other);
-    reseed(before, 1, now, now, { ...defaultConfig, brandName: 'Acme Metals', weekend: true });
-    before.run('UPDATE products SET name = ? WHERE id = 1', 'A name that no seed has');
-    before.close();
+    await reseed({ database: before, providers: new ProviderRecords(other) }, 1, now, now, {
+      ...defaultConfig,
+      brandName: 'Acme Metals',
+      weekend: true,
+    });
+    await before.run('UPDATE products SET name = ? WHERE id = 1', 'A name that no seed has');
+    await before.close();
     const { failed } = runOn(other, `${import.meta.dirname}/gold-usd.csv`, '--metal', 'gold', '--currency', 'USD');
     expect(failed).toBe(false);
     const after = new Database(other);
-    expect(after.get('SELECT name FROM products WHERE id = 1')).toEqual({ name: 'A name that no seed has' });
-    expect(after.get('SELECT count(*) AS n FROM imported_prices')).toEqual({ n: 5 });
-    after.close();
+    expect(await after.get('SELECT name FROM products WHERE id = 1')).toEqual({ name: 'A name that no seed has' });
+    expect(await after.get('SELECT count(*) AS n FROM imported_prices')).toEqual({ n: 5 });
+    await after.close();
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { SPOT_RANGES } from '@koura/shared-types/wire/spot';
 import { importPrices } from '../../../commerce/src/charts/import-prices.ts';
 import { keepMinutes } from '../../../commerce/src/charts/kept-minutes.ts';
 import { type HistorySource, readSpotHistory } from '../../../commerce/src/charts/spot-history.ts';
+import { ProviderRecords } from '../../src/provider-records.ts';
 import { Database } from '../../../commerce/src/database/database.ts';
 import { reseed } from '../../src/seed/seed-database.ts';
 import { isTrading } from '../../../commerce/src/spot/market-calendar.ts';
@@ -19,9 +20,13 @@ const OPEN = new Date('2025-07-10T03:07:00Z');
 /** The Sunday after: closed since Saturday 11:00. */
 const CLOSED = new Date('2025-07-13T03:07:00Z');
 
-function seeded(now: Date): HistorySource & { engine: SpotEngine } {
+const rethrow = (error: Error): never => {
+  throw error;
+};
+
+async function seeded(now: Date): Promise<HistorySource & { engine: SpotEngine }> {
   const database = new Database(':memory:');
-  reseed(database, SEED, now, now);
+  await reseed({ database, providers: new ProviderRecords(':memory:') }, SEED, now, now);
   const market = new Market('calendar');
   return {
     database,
@@ -31,22 +36,22 @@ function seeded(now: Date): HistorySource & { engine: SpotEngine } {
       database,
       market,
       new SpotWalk(database, SEED),
-      { changed: (at) => keepMinutes(database, at), moved: () => undefined, rested: () => undefined },
+      { changed: (at) => keepMinutes(database, at), moved: async () => {}, rested: async () => {}, log: rethrow },
       systemClock,
     ),
   };
 }
 
-const source = seeded(OPEN);
+const source = await seeded(OPEN);
 afterAll(() => source.database.close());
 const history = (range: string, more: Partial<Record<'metal' | 'currency', string>> = {}, from: HistorySource = source, now = OPEN) =>
   readSpotHistory(from, { metal: 'gold', currency: 'NZD', range, ...more }, now);
 const prices = (points: [number, number][]) => points.map(([, price]) => price);
 
 describe.each(METALS)('the history of %s', (metal) => {
-  it.each(SPOT_RANGES)('%s: times ascend, prices are integer cents, the newest is the current price', (range) => {
-    const { points } = history(range, { metal });
-    const spot = source.database.get<{ price: number }>('SELECT price FROM spot WHERE metal = ?', metal)!;
+  it.each(SPOT_RANGES)('%s: times ascend, prices are integer cents, the newest is the current price', async (range) => {
+    const { points } = await history(range, { metal });
+    const spot = (await source.database.get<{ price: number }>('SELECT price FROM spot WHERE metal = ?', metal))!;
     expect(points.at(-1)).toEqual([OPEN.getTime() / 1000, spot.price / 100]);
     expect(points.length).toBeGreaterThanOrEqual(120);
     expect(points.length).toBeLessThanOrEqual(400);
@@ -57,29 +62,29 @@ describe.each(METALS)('the history of %s', (metal) => {
     }
   });
 
-  it.each(SPOT_RANGES)('%s: is reproducible for a seed, and converts other currencies by their rate', (range) => {
-    const own = history(range, { metal });
-    const again = seeded(OPEN);
-    expect(history(range, { metal }, again)).toEqual(own);
-    again.database.close();
-    const dollars = history(range, { metal, currency: 'USD' });
+  it.each(SPOT_RANGES)('%s: is reproducible for a seed, and converts other currencies by their rate', async (range) => {
+    const own = await history(range, { metal });
+    const again = await seeded(OPEN);
+    expect(await history(range, { metal }, again)).toEqual(own);
+    await again.database.close();
+    const dollars = await history(range, { metal, currency: 'USD' });
     expect(dollars.points.map(([time]) => time)).toEqual(own.points.map(([time]) => time));
     for (const [index, [, price]] of dollars.points.entries()) expect(price).toBeCloseTo(own.points[index]![1] * 0.587, 1);
   });
 
-  it('has no duplicate second at the start of a step', () => {
-    const { points } = history('1d', { metal }, source, new Date('2025-07-10T03:05:00.400Z'));
+  it('has no duplicate second at the start of a step', async () => {
+    const { points } = await history('1d', { metal }, source, new Date('2025-07-10T03:05:00.400Z'));
     const times = points.map(([time]) => time);
     expect(new Set(times).size).toBe(times.length);
   });
 
-  it('moves realistically between two points', () => {
+  it('moves realistically between two points', async () => {
     for (const [range, most] of [
       ['1d', 0.02],
       ['1w', 0.03],
       ['1y', 0.1],
     ] as const) {
-      const row = prices(history(range, { metal }).points);
+      const row = prices((await history(range, { metal })).points);
       for (const [index, price] of row.entries()) expect(Math.abs(price / (row[index - 1] ?? price) - 1)).toBeLessThan(most);
       expect(new Set(row).size).toBeGreaterThan(row.length / 4);
     }
@@ -90,8 +95,8 @@ it.each([
   ['1d', 5 * 60],
   ['1w', 3600],
   ['1m', 4 * 3600],
-])('%s has a point for each step in which the market traded, and for no other', (range, step) => {
-  const { points } = history(range, {}, source, OPEN);
+])('%s has a point for each step in which the market traded, and for no other', async (range, step) => {
+  const { points } = await history(range, {}, source, OPEN);
   const times = points.slice(0, -1).map(([time]) => time);
   const expected: number[] = [];
   for (let time = times[0]!; time < OPEN.getTime() / 1000; time += step) if (isTrading(new Date(time * 1000))) expected.push(time);
@@ -102,10 +107,8 @@ it.each([
   ['1y', '2024-07-10', 1],
   ['5y', '2020-07-10', 7],
   ['all', '2000-01-31', 31],
-])('%s begins on %s and has closes of trading days only', (range, first, days) => {
-  const dates = history(range)
-    .points.slice(0, -1)
-    .map(([time]) => new Date(time * 1000).toISOString());
+])('%s begins on %s and has closes of trading days only', async (range, first, days) => {
+  const dates = (await history(range)).points.slice(0, -1).map(([time]) => new Date(time * 1000).toISOString());
   expect((Date.parse(dates[0]!) - Date.parse(first)) / 86_400_000).toBeLessThanOrEqual(days);
   expect(dates.every((date) => date.endsWith('T00:00:00.000Z'))).toBe(true);
   const weekdays = new Set(dates.map((date) => new Date(date).getUTCDay()));
@@ -114,66 +117,66 @@ it.each([
   for (const holiday of ['2024-12-25', '2025-01-01', '2025-04-18']) expect(dates).not.toContain(`${holiday}T00:00:00.000Z`);
 });
 
-it('ends at the market close, with the current price', () => {
-  const closed = seeded(CLOSED);
+it('ends at the market close, with the current price', async () => {
+  const closed = await seeded(CLOSED);
   for (const range of SPOT_RANGES) {
-    const [time, price] = history(range, {}, closed, CLOSED).points.at(-1)!;
+    const [time, price] = (await history(range, {}, closed, CLOSED)).points.at(-1)!;
     expect(new Date(time * 1000).toISOString()).toBe('2025-07-11T23:00:00.000Z');
     expect(price).toBe(7200);
   }
-  closed.engine.set({ gold: 731_234 }, CLOSED);
-  expect(history('1d', {}, closed, CLOSED).points.at(-1)![1]).toBe(7312.34);
-  closed.database.close();
+  await closed.engine.set({ gold: 731_234 }, CLOSED);
+  expect((await history('1d', {}, closed, CLOSED)).points.at(-1)![1]).toBe(7312.34);
+  await closed.database.close();
 });
 
-it('continues smoothly when the market is pinned open over a weekend', () => {
-  const held = { ...seeded(CLOSED), market: new Market('open') };
-  const { points } = history('1d', {}, held, CLOSED);
+it('continues smoothly when the market is pinned open over a weekend', async () => {
+  const held = { ...(await seeded(CLOSED)), market: new Market('open') };
+  const { points } = await history('1d', {}, held, CLOSED);
   expect(points.at(-1)).toEqual([CLOSED.getTime() / 1000, 7200]);
   expect(points.at(-2)![0]).toBe(Date.parse('2025-07-11T23:00:00Z') / 1000);
   expect(points.at(-2)![1]).toBe(7200);
-  held.database.close();
+  await held.database.close();
 });
 
-it('shows the recorded prices', () => {
-  const running = seeded(OPEN);
+it('shows the recorded prices', async () => {
+  const running = await seeded(OPEN);
   const ticked: number[] = [];
   for (let second = 2; second <= 900; second += 2) {
     const now = new Date(OPEN.getTime() + second * 1000);
-    running.engine.tick(now);
+    await running.engine.tick(now);
     // 15:10, 15:15 and 15:20 see the price that stood at the end of the minute before.
     if ([178, 478, 778].includes(second)) {
-      ticked.push(running.database.get<{ price: number }>(`SELECT price FROM spot WHERE metal = 'gold'`)!.price / 100);
+      ticked.push((await running.database.get<{ price: number }>(`SELECT price FROM spot WHERE metal = 'gold'`))!.price / 100);
     }
   }
-  const { points } = history('1d', {}, running, new Date(OPEN.getTime() + 900_000));
+  const { points } = await history('1d', {}, running, new Date(OPEN.getTime() + 900_000));
   const at = (clock: string) => points.find(([time]) => time === Date.parse(`2025-07-10T${clock}:00Z`) / 1000)![1];
   expect([at('03:10'), at('03:15'), at('03:20')]).toEqual(ticked);
-  running.database.close();
+  await running.database.close();
 });
 
-it('keeps every minute for two days and every hour for forty', () => {
+it('keeps every minute for two days and every hour for forty', async () => {
   const database = new Database(':memory:');
-  reseed(database, SEED, OPEN, OPEN);
-  for (let minute = 0; minute <= 3 * 1440; minute += 1) keepMinutes(database, new Date(OPEN.getTime() + minute * 60_000));
-  const { total } = database.get<{ total: number }>(`SELECT count(*) AS total FROM spot_minutes WHERE metal = 'gold'`)!;
+  await reseed({ database, providers: new ProviderRecords(':memory:') }, SEED, OPEN, OPEN);
+  for (let minute = 0; minute <= 3 * 1440; minute += 1) await keepMinutes(database, new Date(OPEN.getTime() + minute * 60_000));
+  const { total } = (await database.get<{ total: number }>(`SELECT count(*) AS total FROM spot_minutes WHERE metal = 'gold'`))!;
   expect(total).toBeGreaterThan(2 * 1440);
   expect(total).toBeLessThan(2 * 1440 + 60 + 30);
-  database.close();
+  await database.close();
 });
 
 it.each([
   { metal: 'tin', currency: 'NZD', range: '1y' },
   { metal: 'gold', currency: 'EUR', range: '1y' },
   { metal: 'gold', currency: 'NZD', range: '2y' },
-])('has no history of %j', (asked) => {
-  expect(() => readSpotHistory(source, asked, OPEN)).toThrow(/no (such )?price history/);
+])('has no history of %j', async (asked) => {
+  await expect(() => readSpotHistory(source, asked, OPEN)).rejects.toThrow(/no (such )?price history/);
 });
 
-describe('an imported history', () => {
-  const withImport = seeded(OPEN);
-  beforeAll(() => {
-    importPrices(withImport.database, [
+describe('an imported history', async () => {
+  const withImport = await seeded(OPEN);
+  beforeAll(async () => {
+    await importPrices(withImport.database, [
       {
         metal: 'gold',
         currency: 'USD',
@@ -195,8 +198,8 @@ describe('an imported history', () => {
   });
   afterAll(() => withImport.database.close());
 
-  it('replaces the sandbox’s own in its currency, which continues after it', () => {
-    const { points } = history('all', { currency: 'USD' }, withImport);
+  it('replaces the sandbox’s own in its currency, which continues after it', async () => {
+    const { points } = await history('all', { currency: 'USD' }, withImport);
     expect(points.slice(0, 3)).toEqual([
       [0, 34.94],
       [Date.parse('1980-01-01') / 1000, 675],
@@ -206,29 +209,29 @@ describe('an imported history', () => {
     expect(points.at(-1)).toEqual([OPEN.getTime() / 1000, 7200 * 0.587]);
   });
 
-  it('changes no other currency, metal or short range', () => {
+  it('changes no other currency, metal or short range', async () => {
     for (const [metal, currency, range] of [
       ['gold', 'NZD', 'all'],
       ['silver', 'USD', 'all'],
       ['gold', 'USD', '1m'],
     ] as const) {
-      expect(history(range, { metal, currency }, withImport).points).toEqual(history(range, { metal, currency }).points);
+      expect((await history(range, { metal, currency }, withImport)).points).toEqual((await history(range, { metal, currency })).points);
     }
   });
 
-  it('can be the only history in a currency', () => {
-    expect(history('all', { currency: 'EUR' }, withImport)).toMatchObject({
+  it('can be the only history in a currency', async () => {
+    expect(await history('all', { currency: 'EUR' }, withImport)).toMatchObject({
       currencies: ['NZD', 'AUD', 'SGD', 'USD', 'EUR'],
       points: [
         [Date.parse('2001-01-01') / 1000, 290],
         [Date.parse('2002-01-01') / 1000, 310],
       ],
     });
-    expect(history('1w', { currency: 'EUR' }, withImport).points).toHaveLength(1);
+    expect((await history('1w', { currency: 'EUR' }, withImport)).points).toHaveLength(1);
   });
 
-  it('replaces an earlier one of its metal and currency', () => {
-    importPrices(withImport.database, [{ metal: 'gold', currency: 'EUR', prices: [{ day: '2003-01-01', price: 33_000 }] }]);
-    expect(history('all', { currency: 'EUR' }, withImport).points).toEqual([[Date.parse('2003-01-01') / 1000, 330]]);
+  it('replaces an earlier one of its metal and currency', async () => {
+    await importPrices(withImport.database, [{ metal: 'gold', currency: 'EUR', prices: [{ day: '2003-01-01', price: 33_000 }] }]);
+    expect((await history('all', { currency: 'EUR' }, withImport)).points).toEqual([[Date.parse('2003-01-01') / 1000, 330]]);
   });
 });

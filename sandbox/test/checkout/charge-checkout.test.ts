@@ -21,7 +21,7 @@ describe.each(versions)('%s', (apiVersion) => {
   });
   afterAll(() => client.sandbox.close());
   beforeEach(async () => {
-    client.sandbox.reset();
+    await client.sandbox.reset();
     seeded = new Set((await report()).intents.map(({ id }: Json) => id));
   });
 
@@ -130,7 +130,7 @@ describe.each(versions)('%s', (apiVersion) => {
     const held = actionOf(client, await client.call('POST', '/checkout/quote', { token }));
     const body = checkoutBody(held.total, { quoteId: held.quoteId, payment: ASKS });
     const { clientSecret } = actionOf(client, await place(token, body)).requiresAction;
-    client.sandbox.clock.move(500);
+    await client.sandbox.clock.move(500);
     await client.control('POST', '/_sandbox/spot', { metal: 'gold', price: 9000 });
     await answerBank(client, clientSecret, 'succeeded');
     expect(actionOf(client, await confirm(token, body.key))).toMatchObject({ total: held.total });
@@ -139,9 +139,9 @@ describe.each(versions)('%s', (apiVersion) => {
   it.each([true, false])('closes an unconfirmed checkout after twelve minutes (looked up: %s)', async (asked) => {
     const { token, body, clientSecret } = await waiting();
     await answerBank(client, clientSecret, 'succeeded');
-    client.sandbox.clock.move(719);
+    await client.sandbox.clock.move(719);
     expect((await payments()).map(({ status }) => status)).toEqual(['requires_capture']);
-    client.sandbox.clock.move(720);
+    await client.sandbox.clock.move(720);
     const late = asked ? await confirm(token, body.key) : await client.call('GET', `/orders/by-key/${body.key}`, asService);
     expect([late.status, detailsOf(client, late)]).toEqual([410, { code: 'KEY_CLOSED', key: body.key }]);
     expect((await payments()).map(({ status }) => status)).toEqual(['canceled']);
@@ -186,7 +186,7 @@ describe.each(versions)('%s', (apiVersion) => {
       ...sales,
       body: entityBody(client, { status: 'Canceled', reason: 'No longer wanted' }),
     });
-    client.sandbox.clock.move(31);
+    await client.sandbox.clock.move(31);
     const now = await Promise.all(orders.map(({ orderNumber }) => client.call('GET', `/orders/${orderNumber}`, sales)));
     expect(now.map((response) => actionOf(client, response).payment)).toMatchObject([
       { state: 'taken', taken: orders[0].total },

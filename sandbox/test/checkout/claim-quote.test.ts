@@ -32,7 +32,7 @@ describe.each(versions)('%s', (apiVersion) => {
     const first = await claim(token, held.quoteId, key);
     const expiresAt = new Date(Date.parse(held.expiresAt) + 660_000).toISOString();
     expect(actionOf(client, first)).toEqual({ quoteId: held.quoteId, key, expiresAt });
-    client.sandbox.clock.move(300);
+    await client.sandbox.clock.move(300);
     expect(actionOf(client, await claim(token, held.quoteId, key))).toEqual({ quoteId: held.quoteId, key, expiresAt });
     await client.control('POST', '/_sandbox/spot', { metal: 'gold', price: 9000 });
     await client.call('PATCH', '/cart/items', { token, body: { items: [{ id: GOLD, quantity: 2 }] } });
@@ -47,9 +47,9 @@ describe.each(versions)('%s', (apiVersion) => {
 
   it('is accepted until 30 seconds after the quote expired', async () => {
     const [early, late] = [await ask(), await ask()];
-    client.sandbox.clock.move(88);
+    await client.sandbox.clock.move(88);
     expect((await claim(early.token, early.held.quoteId, early.key)).status).toBe(200);
-    client.sandbox.clock.move(91);
+    await client.sandbox.clock.move(91);
     const rejected = await claim(late.token, late.held.quoteId, late.key);
     expect([rejected.status, detailsOf(client, rejected).code]).toEqual([409, 'QUOTE_EXPIRED']);
   });
@@ -57,7 +57,7 @@ describe.each(versions)('%s', (apiVersion) => {
   it('ends when it expires, with the order, and when its key is closed', async () => {
     const late = await ask();
     await claim(late.token, late.held.quoteId, late.key);
-    client.sandbox.clock.move(60 + 660);
+    await client.sandbox.clock.move(60 + 660);
     const body = checkoutBody(late.held.total, { quoteId: late.held.quoteId, key: late.key });
     expect(detailsOf(client, await place(late.token, body)).code).toBe('QUOTE_EXPIRED');
 
@@ -79,7 +79,7 @@ describe.each(versions)('%s', (apiVersion) => {
       const [open, claimed] = [await ask(), await ask()];
       await claim(claimed.token, claimed.held.quoteId, claimed.key);
       await client.control('POST', '/_sandbox/spot', { metal: 'gold', price: 9000 });
-      client.sandbox.clock.move(seconds);
+      await client.sandbox.clock.move(seconds);
       const rejected = await claim(open.token, open.held.quoteId, open.key);
       expect([rejected.status, detailsOf(client, rejected).code]).toEqual([409, 'QUOTE_EXPIRED']);
       const late = await place(open.token, checkoutBody(open.held.total, { quoteId: open.held.quoteId }));
@@ -95,7 +95,7 @@ describe.each(versions)('%s', (apiVersion) => {
 
   it('holds while a clock is set right by some seconds', async () => {
     const { token, held, key } = await ask();
-    client.sandbox.clock.move(-30);
+    await client.sandbox.clock.move(-30);
     expect((await claim(token, held.quoteId, key)).status).toBe(200);
     expect((await place(token, checkoutBody(held.total, { quoteId: held.quoteId, key }))).status).toBe(200);
   });
@@ -136,7 +136,7 @@ describe.each(versions)('%s', (apiVersion) => {
       body: JSON.stringify({ key: randomUUID() }),
     });
     expect(Number(raw.headers.get('retry-after'))).toBeGreaterThan(590);
-    client.sandbox.clock.move(601);
+    await client.sandbox.clock.move(601);
     expect(await tryOnce(token)).toBe(200);
 
     const { headers } = await headersOf(client, 'shopper');

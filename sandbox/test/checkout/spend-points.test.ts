@@ -20,7 +20,7 @@ describe.each(versions)('%s', (apiVersion) => {
     client = await startTestSandbox({ apiVersion });
   });
   beforeEach(async () => {
-    client.sandbox.reset();
+    await client.sandbox.reset();
     shopper = await headersOf(client, 'shopper');
     sales = await headersOf(client, 'sales');
   });

@@ -17,7 +17,7 @@ describe.each(versions)('%s', (apiVersion) => {
   });
   afterAll(() => client.sandbox.close());
   beforeEach(async () => {
-    client.sandbox.reset();
+    await client.sandbox.reset();
     for (const name of ['admin', 'sales', 'editor', 'shopper', 'wholesale']) logins[name] = await headersOf(client, name);
   });
 

@@ -26,7 +26,7 @@ describe.each(versions)('%s', (apiVersion) => {
     client = await startTestSandbox({ apiVersion });
   });
   beforeEach(async () => {
-    client.sandbox.reset();
+    await client.sandbox.reset();
     sales = await headersOf(client, 'sales');
     admin = await headersOf(client, 'admin');
   });

@@ -31,7 +31,7 @@ describe.each(versions)('%s', (apiVersion) => {
   });
   afterAll(() => client.sandbox.close());
   beforeEach(async () => {
-    client.sandbox.reset();
+    await client.sandbox.reset();
     for (const name of ['admin', 'sales', 'editor', 'shopper']) logins[name] = await headersOf(client, name);
     for (const [collection, fields] of Object.entries(FORMS))
       if ((await client.call('POST', `/${collection}`, { body: entityBody(client, fields) })).status !== 200)

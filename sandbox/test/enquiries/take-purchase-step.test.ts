@@ -28,7 +28,7 @@ describe.each(versions)('%s', (apiVersion) => {
   });
   afterAll(() => client.sandbox.close());
   beforeEach(async () => {
-    client.sandbox.reset();
+    await client.sandbox.reset();
     await client.control('POST', '/_sandbox/clock', { aheadSeconds: 0 });
     await client.control('POST', '/_sandbox/own-mails', { kinds: ['enquiryAnswered'] });
     for (const name of ['admin', 'sales', 'editor', 'shopper']) logins[name] = await headersOf(client, name);

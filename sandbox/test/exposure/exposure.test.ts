@@ -31,7 +31,7 @@ describe.each(versions)('%s', (apiVersion) => {
   afterAll(() => client.sandbox.close());
 
   async function begin(): Promise<void> {
-    client.sandbox.reset();
+    await client.sandbox.reset();
     await client.control('POST', '/_sandbox/clock', { aheadSeconds: 0 });
     for (const name of ['admin', 'sales', 'editor', 'shopper']) logins[name] = await headersOf(client, name);
     for (const id of PRODUCTS) await client.setStock(id, 100_000);

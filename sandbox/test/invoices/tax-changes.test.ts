@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.sandbox.close());
 beforeEach(async () => {
-  client.sandbox.reset();
+  await client.sandbox.reset();
   await changeSetting(client, 'countries', ([own, ...others]: Json[]) => [
     { ...own, taxChanges: [{ from: '2026-11-26', rate: 20, includedLabel: 'incl. 20% GST' }] },
     ...others,
@@ -48,7 +48,7 @@ it('prices and what the country says change at the dealer’s midnight, whether 
   const before = await sovereign();
   expect(before.priceParts.taxRatePercent).toBe(15);
   await moveTo(client, '2026-11-26T00:00+13:00');
-  client.sandbox.tick();
+  await client.sandbox.tick();
   const after = await sovereign();
   expect(after.priceParts.taxRatePercent).toBe(20);
   expect(after.priceParts.tax).toBeCloseTo(inclusive(after.price, 20), 1);

@@ -11,7 +11,7 @@ describe.each(versions)('%s', (apiVersion) => {
     client = await startTestSandbox({ apiVersion });
   });
   beforeEach(async () => {
-    client.sandbox.reset();
+    await client.sandbox.reset();
     await client.control('POST', '/_sandbox/clock', { aheadSeconds: 0 });
   });
   afterAll(() => client.sandbox.close());

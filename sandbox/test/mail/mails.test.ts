@@ -37,9 +37,9 @@ describe.each(versions)('%s', (apiVersion) => {
   it('sends at most three emails a day to one recipient', async () => {
     for (const expected of [true, true, true, false]) expect(await sent(mail({ to: 'Busy@example.com' }))).toBe(expected);
     expect(await sent(mail({ to: 'busy@example.com' }))).toBe(false);
-    client.sandbox.clock.move(86_401);
+    await client.sandbox.clock.move(86_401);
     expect(await sent(mail({ to: 'busy@example.com' }))).toBe(true);
-    client.sandbox.clock.move(0);
+    await client.sandbox.clock.move(0);
   });
 
   it('sends to the buyer of the order where there is one', async () => {

@@ -19,7 +19,7 @@ describe.each(versions)('%s', (apiVersion) => {
     client = await startTestSandbox({ apiVersion });
   });
   beforeEach(async () => {
-    client.sandbox.reset();
+    await client.sandbox.reset();
     for (const name of ['admin', 'sales', 'editor', 'shopper']) logins[name] = await headersOf(client, name);
     order = await placeTestOrder(client, undefined, logins['shopper']);
   });

@@ -79,10 +79,10 @@ describe.each(versions)('%s', (apiVersion) => {
     const { payment } = actionOf(client, await step(id, 'refund', { amount: total }));
     expect(payment).toMatchObject({ state: 'refundPending', returned: total });
     expect((await step(id, 'refund', { amount: total })).status).toBe(409);
-    client.sandbox.clock.move(3601);
+    await client.sandbox.clock.move(3601);
     const now = actionOf(client, await client.call('GET', `/orders/${orderNumber}`, logins['sales'])).payment;
     expect(now).toMatchObject({ state: 'refundFailed', taken: total, returned: 0 });
-    client.sandbox.clock.move(0);
+    await client.sandbox.clock.move(0);
     expect(actionOf(client, await step(id, 'refund', { amount: total })).payment).toMatchObject({ state: 'returned', returned: total });
   });
 

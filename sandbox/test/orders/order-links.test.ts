@@ -32,13 +32,13 @@ describe.each(versions)('%s', (apiVersion) => {
   it('opens a guest’s order with its secret by the emailed link, any number of times, for sixty days', async () => {
     const { orderNumber, secret } = await order('guest@example.com');
     const code = await codeFor('guest@example.com');
-    client.sandbox.clock.move(60 * DAYS - 60);
+    await client.sandbox.clock.move(60 * DAYS - 60);
     for (const answer of [await open(code), await open(code)]) expect(actionOf(client, answer)).toEqual({ orderNumber, secret });
-    client.sandbox.clock.move(60 * DAYS + 60);
+    await client.sandbox.clock.move(60 * DAYS + 60);
     const [expired, unknown] = [await open(code), await open('no-such-code')];
     expect(expired).toEqual(unknown);
     expect(expired.status).toBe(404);
-    client.sandbox.clock.move(0);
+    await client.sandbox.clock.move(0);
   });
 
   it('withholds the secret of an account’s order', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   payments = await startPayments();
   shop = payments.shop;
   for (const [hour, order] of ['K-1', 'K-2', 'K-3', "K-4's"].entries()) {
-    payments.clock.move(hour * HOUR_SECONDS);
+    await payments.clock.move(hour * HOUR_SECONDS);
     made.push(await shop.paymentIntents.create({ ...holdOf('tok_visa', 10_000 + hour), metadata: { order, shop: 'https://a.nz' } }));
   }
   await shop.paymentIntents.capture(made[1]!.id);
@@ -89,7 +89,7 @@ describe('search', () => {
     await payments.control('search', { lagSeconds: 60 });
     await shop.paymentIntents.update(made[0]!.id, { metadata: { report: 'open' } });
     expect(await found()).toEqual([]);
-    payments.clock.move(3 * HOUR_SECONDS + 61);
+    await payments.clock.move(3 * HOUR_SECONDS + 61);
     expect(await found()).toEqual(ids([0]));
     await shop.paymentIntents.update(made[0]!.id, { metadata: { report: '' } });
     expect(await found()).toEqual(ids([0]));

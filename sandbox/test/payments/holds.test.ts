@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = payments.shop;
 });
 beforeEach(async () => {
-  payments.clock.move(0);
+  await payments.clock.move(0);
   await fetch(`${payments.url}/_sandbox/payments`, { method: 'DELETE' });
 });
 afterAll(() => payments.close());
@@ -27,7 +27,7 @@ const eventsOf = async (id: string) => {
 };
 
 test('every response has the simulator’s date', async () => {
-  payments.clock.move(3600);
+  await payments.clock.move(3600);
   const { lastResponse, created } = await shop.paymentIntents.create(holdOf('tok_visa'));
   const date = Date.parse((lastResponse.headers as Record<string, string>)['date'] ?? '');
   expect(Math.abs(date - Date.now() - 3_600_000)).toBeLessThan(60_000);
@@ -38,9 +38,9 @@ test('a hold that is not captured expires when its card says', async () => {
   const held = await shop.paymentIntents.create(holdOf('tok_visa'));
   const end = chargeOf(held).payment_method_details?.card?.capture_before ?? 0;
   expect(end - held.created).toBe(WEEK_SECONDS);
-  payments.clock.move(WEEK_SECONDS - 60);
+  await payments.clock.move(WEEK_SECONDS - 60);
   expect((await shop.paymentIntents.retrieve(held.id)).status).toBe('requires_capture');
-  payments.clock.move(WEEK_SECONDS + 60);
+  await payments.clock.move(WEEK_SECONDS + 60);
   const ended = await shop.paymentIntents.retrieve(held.id, { expand: ['latest_charge'] });
   expect(ended).toMatchObject({ status: 'canceled', cancellation_reason: 'automatic', amount_capturable: 0 });
   expect(chargeOf(ended)).toMatchObject({ captured: false, refunded: true, amount_refunded: 10_000 });
@@ -53,7 +53,7 @@ test('a hold that was captured or released does not expire', async () => {
   const [taken, released] = [await shop.paymentIntents.create(holdOf('tok_visa')), await shop.paymentIntents.create(holdOf('tok_visa'))];
   await shop.paymentIntents.capture(taken.id);
   await shop.paymentIntents.cancel(released.id, { cancellation_reason: 'abandoned' });
-  payments.clock.move(WEEK_SECONDS + 60);
+  await payments.clock.move(WEEK_SECONDS + 60);
   expect((await shop.paymentIntents.retrieve(taken.id)).status).toBe('succeeded');
   expect((await shop.paymentIntents.retrieve(released.id)).cancellation_reason).toBe('abandoned');
 });

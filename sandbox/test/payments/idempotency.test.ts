@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = payments.shop;
 });
 beforeEach(async () => {
-  payments.clock.move(0);
+  await payments.clock.move(0);
   payments.faults.clear();
   await fetch(`${payments.url}/_sandbox/payments`, { method: 'DELETE' });
 });
@@ -51,9 +51,9 @@ describe('what a key repeats', () => {
 
   test('for 24 hours, then the same key pays again', async () => {
     const first = await hold('order-3');
-    payments.clock.move(DAY_SECONDS - 60);
+    await payments.clock.move(DAY_SECONDS - 60);
     expect((await hold('order-3')).id).toBe(first.id);
-    payments.clock.move(DAY_SECONDS + 60);
+    await payments.clock.move(DAY_SECONDS + 60);
     const second = await hold('order-3');
     expect([second.id === first.id, isReplayed(second)]).toEqual([false, false]);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = payments.shop;
 });
 beforeEach(async () => {
-  payments.clock.move(0);
+  await payments.clock.move(0);
   await fetch(`${payments.url}/_sandbox/payments`, { method: 'DELETE' });
   ({ id } = await shop.paymentIntents.create({ ...holdOf('tok_visa'), capture_method: 'automatic' }));
 });
@@ -49,9 +49,9 @@ test.each(['pending', 'succeeded'])('a %s one fails five days later, and can be 
   await payments.control('next', { refund: status, later: 'failed', afterSeconds: 5 * days });
   const made = await refund();
   expect(made.status).toBe(status);
-  payments.clock.move(4 * days);
+  await payments.clock.move(4 * days);
   expect((await shop.refunds.retrieve(made.id)).status).toBe(status);
-  payments.clock.move(5 * days + 60);
+  await payments.clock.move(5 * days + 60);
   expect(await shop.refunds.retrieve(made.id)).toMatchObject({ status: 'failed', failure_reason: 'expired_or_canceled_card' });
   expect(await refundedAmount()).toBe(0);
   expect((await refundEvents()).slice(-2)).toEqual(['refund.updated', 'refund.failed']);

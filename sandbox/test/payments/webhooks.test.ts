@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = payments.shop;
 });
 beforeEach(async () => {
-  payments.clock.move(0);
+  await payments.clock.move(0);
   receiver = await startWebhookReceiver();
   await fetch(`${payments.url}/_sandbox/payments`, { method: 'DELETE' });
   await payments.control('webhooks', {
@@ -64,7 +64,7 @@ describe('webhooks', () => {
 
   test('are stamped with the simulator’s time, or the system’s', async () => {
     const stamp = (nth: number) => Number(/t=(\d+)/.exec(String(receiver.received[nth]!.headers['stripe-signature']))![1]);
-    payments.clock.move(7200);
+    await payments.clock.move(7200);
     await shop.paymentIntents.create(holdOf('tok_visa'));
     await expect.poll(() => receiver.received.length).toBe(1);
     expect(Math.abs(stamp(0) - Date.now() / 1000 - 7200)).toBeLessThan(60);

@@ -16,7 +16,7 @@ describe.each(versions)('%s', (apiVersion) => {
     client = await startTestSandbox({ apiVersion });
   });
   beforeEach(async () => {
-    client.sandbox.reset();
+    await client.sandbox.reset();
     jwts = { sales: await tokenOf('sales'), editor: await tokenOf('editor'), admin: await tokenOf('admin') };
     rows = ((await read()).markupPriceBreaks as Json[]).map((row) => ({ ...row, customerName: undefined }));
   });

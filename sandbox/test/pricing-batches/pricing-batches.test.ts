@@ -22,7 +22,7 @@ describe.each(versions)('%s', (apiVersion) => {
   });
   afterAll(() => client.sandbox.close());
   beforeEach(async () => {
-    client.sandbox.reset();
+    await client.sandbox.reset();
     for (const name of ['admin', 'sales', 'editor', 'shopper']) logins[name] = await headersOf(client, name);
   });
 

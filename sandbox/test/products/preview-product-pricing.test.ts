@@ -14,7 +14,7 @@ describe.each(versions)('%s', (apiVersion) => {
     client = await startTestSandbox({ apiVersion, capabilitiesOff: ['pricing.approvals'] });
   });
   beforeEach(async () => {
-    client.sandbox.reset();
+    await client.sandbox.reset();
     editor = await tokenOf('editor');
     before = await read();
   });

@@ -18,7 +18,7 @@ describe.each(versions)('%s', (apiVersion) => {
     client = await startTestSandbox({ apiVersion });
   });
   beforeEach(async () => {
-    client.sandbox.reset();
+    await client.sandbox.reset();
     sales = await headersOf(client, 'sales');
   });
   afterAll(() => client.sandbox.close());

@@ -32,7 +32,7 @@ describe.each(versions)('%s', (apiVersion) => {
   afterAll(() => Promise.all([provider, second, rates, client.sandbox].map((one) => one.close())));
   beforeEach(async () => {
     time = START;
-    client.sandbox.reset();
+    await client.sandbox.reset();
     staff = await headersOf(client, 'editor');
   });
 

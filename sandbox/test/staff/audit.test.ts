@@ -27,7 +27,7 @@ describe.each(versions)('%s', (apiVersion) => {
     client = await startTestSandbox({ apiVersion, capabilitiesOff: ['pricing.approvals'] });
   });
   beforeEach(async () => {
-    client.sandbox.reset();
+    await client.sandbox.reset();
     for (const name of ['admin', 'sales', 'editor', 'shopper']) logins[name] = { ...(await headersOf(client, name)).headers, ...FROM };
   });
   afterAll(() => client.sandbox.close());

@@ -24,7 +24,7 @@ describe.each(versions)('%s', (apiVersion) => {
     client = await startTestSandbox({ apiVersion, clock: clockAt('2026-11-24T10:00+13:00') });
   });
   beforeEach(async () => {
-    client.sandbox.reset();
+    await client.sandbox.reset();
     await client.control('POST', '/_sandbox/clock', { aheadSeconds: 0 });
     for (const name of ['admin', 'sales', 'editor', 'shopper']) logins[name] = await headersOf(client, name);
     for (const id of PRODUCTS) {
@@ -75,7 +75,7 @@ describe.each(versions)('%s', (apiVersion) => {
   it('are the sums over the lines, to the cent and 1e-6 oz, after refunds and cancellations', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(generatedOrder, { minLength: 1, maxLength: 6 }), async (generated) => {
-        client.sandbox.reset();
+        await client.sandbox.reset();
         for (const id of PRODUCTS) await client.setStock(id, 100_000);
         const expected = { today: empty(), yesterday: empty(), yesterdayByNow: empty() };
         for (const { hour, isToday, lines, outcome } of generated.toSorted((a, b) => timeOf(a) - timeOf(b))) {

@@ -53,7 +53,7 @@ it('buyers are reminded once, on the morning of the deadline, unless they say th
   await moveTo(client, '2026-11-25T12:00+13:00');
   const reminders = (await subjects()).filter((subject) => subject === `Your order ${order.orderNumber} is waiting for your transfer`);
   expect(reminders).toHaveLength(1);
-  client.sandbox.reset();
+  await client.sandbox.reset();
   const { id, secret } = await orderByTransfer(client);
   await client.call('POST', `/orders/${id}/transfer-sent`, { body: {}, headers: { 'x-order-secret': secret } });
   await moveTo(client, '2026-11-25T12:00+13:00');

@@ -19,7 +19,7 @@ describe.each(versions)('%s', (apiVersion) => {
   let order: Json;
   let sales: { headers: { authorization: string } };
   beforeEach(async () => {
-    client.sandbox.reset();
+    await client.sandbox.reset();
     sales = await headersOf(client, 'sales');
     order = await orderByTransfer(client);
     await moveTo(client, '2026-11-26T10:00+13:00');

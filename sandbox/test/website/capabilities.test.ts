@@ -91,7 +91,7 @@ it.each(ROUTES)('%s: %s %s exists, unless the capability is switched off', async
 
 it('a reset restores the capabilities of the settings', async () => {
   await switchOff('orders.links');
-  client.sandbox.reset();
+  await client.sandbox.reset();
   expect((await client.control('GET', '/_sandbox/capabilities')).body).toEqual({ off: [] });
   const without = await startTestSandbox({ capabilitiesOff: ['mails.send'] });
   try {

@@ -38,7 +38,7 @@ const shop = oneShop({}, {}, [], []);
 let sales: Record<string, string>;
 let admin: Record<string, string>;
 beforeEach(async () => {
-  shop.sandbox.reset();
+  await shop.sandbox.reset();
   ({ headers: sales } = await signIn(shop, SALES));
   ({ headers: admin } = await signIn(shop, ADMIN));
 });

@@ -6,7 +6,7 @@ import { AWAITED, OVERDUE, SENT, shopWithout, type TransferDesk, transferDesk } 
 const shop = oneShop();
 let desk: TransferDesk;
 beforeEach(async () => {
-  shop.sandbox.reset();
+  await shop.sandbox.reset();
   desk = await transferDesk(shop);
 });
 const HEAD = 'Date,Amount,Payee,Particulars,Code,Reference';

@@ -7,7 +7,7 @@ import { AWAITED, OVERDUE, plus, SENT, type TransferDesk, transferDesk } from '.
 const shop = oneShop();
 let desk: TransferDesk;
 beforeEach(async () => {
-  shop.sandbox.reset();
+  await shop.sandbox.reset();
   desk = await transferDesk(shop);
 });
 const HEAD = 'Date,Amount,Payee,Particulars,Code,Reference';

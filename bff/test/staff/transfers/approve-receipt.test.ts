@@ -11,7 +11,7 @@ let first: TransferDesk;
 let second: TransferDesk;
 let number: string;
 beforeEach(async () => {
-  shop.sandbox.reset();
+  await shop.sandbox.reset();
   await changeSettings(shop, ({ transfers }) => ({ transfers: { ...transfers, secondPersonAbove: 100 } }));
   first = await transferDesk(shop, SALES);
   second = await transferDesk(shop, ADMIN);

@@ -11,7 +11,7 @@ const shop = oneShop({}, { backend });
 let desk: TransferDesk;
 beforeEach(async () => {
   backend.interfere = () => undefined;
-  shop.sandbox.reset();
+  await shop.sandbox.reset();
   desk = await transferDesk(shop);
 });
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();

@@ -13,7 +13,7 @@ let number: string;
 let total: string;
 beforeEach(async () => {
   backend.interfere = () => undefined;
-  shop.sandbox.reset();
+  await shop.sandbox.reset();
   desk = await transferDesk(shop);
   number = await desk.orderOf(AWAITED);
   total = (await desk.money(number)).transfer!.amount.amount;

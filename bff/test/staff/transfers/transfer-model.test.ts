@@ -55,7 +55,7 @@ async function play(story: TransferStep[], namesIds: boolean): Promise<void> {
   await history.confirmByHand();
   for (const replica of ['A', 'B'] as const) await history.loadStatement(60, replica);
   await history.base.sleep(HOUR);
-  history.expire();
+  await history.expire();
   const reports = await history.reports();
   for (const { ended } of trueTransfers(world)) met.add(ended ?? 'awaited');
   for (const { kind } of reports) met.add(kind);

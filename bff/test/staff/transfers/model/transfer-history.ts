@@ -195,8 +195,8 @@ export class TransferHistory {
   }
 
   /** The backend looks after deadlines: at every step of its own clock. */
-  expire(): void {
-    this.world.sandbox.clock.move(0);
+  async expire(): Promise<void> {
+    await this.world.sandbox.clock.move(0);
   }
 
   async reports(): Promise<readonly TransferReport[]> {

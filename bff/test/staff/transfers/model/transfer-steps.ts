@@ -60,7 +60,7 @@ const cancels = buyers.map((index) => step(`the order of buyer ${index} is calle
 const hours = constantFrom(1, 6, 20, 26, 50, 100).map((count) =>
   step(`${count} h pass`, async (history) => {
     await history.base.sleep(count * HOUR);
-    history.expire();
+    await history.expire();
   }),
 );
 const calls = constantFrom<CallName>(
