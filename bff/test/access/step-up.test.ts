@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { beforeEach, expect, it } from 'vitest';
 
@@ -178,10 +179,7 @@ it('is asked for by drafts with prices of their own, and not by drafts at the sh
   const codesWith = async (priceChange: string): Promise<(string | undefined)[]> => {
     const lines = `lines: [{ productId: "1", quantity: 1, priceChange: "${priceChange}", reason: "Asked" }]`;
     return Promise.all(
-      [
-        `createOrderDraft(input: { key: "a-key-of${priceChange}", ${lines} })`,
-        `changeOrderDraft(input: { id: "1", version: 1, ${lines} })`,
-      ].map(
+      [`createOrderDraft(input: { key: "${randomUUID()}", ${lines} })`, `changeOrderDraft(input: { id: "1", version: 1, ${lines} })`].map(
         async (call) => (await shop.ask(`mutation { ${call} { userErrors { code } } }`, {}, { headers })).errors?.[0]?.extensions?.code,
       ),
     );
