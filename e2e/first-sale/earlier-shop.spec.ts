@@ -77,6 +77,8 @@ test(
     await expect(page.getByRole('main')).toContainText('in our earlier shop. Its invoice is the one that you got then.');
     await expect(page.getByRole('region', { name: 'What you bought' })).toContainText('Kiwi 1 oz silver');
     await expect(page.getByRole('region', { name: 'What you bought' })).toContainText('$315.00');
+    // How it was sent then was not in the file.
+    await expect(page.getByRole('main')).not.toContainText(/courier/i);
 
     const staff = await browser.newPage({ baseURL: SITE });
     await visit(staff, new URL(/moana@\S+ {2}(\S+)/.exec(links)![1]!).pathname);
@@ -86,6 +88,7 @@ test(
     await visit(staff, '/admin/orders/8117/');
     const main = staff.getByRole('main');
     await expect(main).toContainText('in the earlier shop');
+    await expect(main).not.toContainText(/courier/i);
     await expect(main.getByRole('region', { name: 'Payment' })).toContainText('$315.00');
     // What is left to press copies, or concerns the customer.
     await expect(main.getByRole('button', { name: /refund|cancel|change|parcel|send|note|fulfil/i })).toHaveCount(0);

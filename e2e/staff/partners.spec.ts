@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { signInByCall } from '../support/account.ts';
 import { hydrated } from '../support/hydrated.ts';
@@ -14,6 +15,17 @@ test('an Admin adds a partner, whose page uses a key until it is revoked', async
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Partners' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Partners' })).toBeVisible();
   await hydrated(page);
+
+  const report = page.getByRole('region', { name: 'Sales from partners’ links' });
+  const bottomOf = async (one: Locator): Promise<number> => {
+    const box = (await one.boundingBox())!;
+    return box.y + box.height;
+  };
+  const ends = [
+    await bottomOf(report.getByRole('combobox', { name: 'Placed on' })),
+    await bottomOf(report.getByRole('button', { name: /^Export as CSV/ })),
+  ];
+  expect(Math.abs(ends[0]! - ends[1]!)).toBeLessThanOrEqual(2);
 
   const adding = page.getByRole('form', { name: 'Add a partner' });
   await adding.getByRole('button', { name: 'Add the partner' }).click();

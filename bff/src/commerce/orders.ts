@@ -322,7 +322,7 @@ export abstract class Orders {
    */
   abstract changeStatus(order: Order, status: OrderStatus, reason: string | null, caller: Caller): Promise<Order>;
   /**
-   * Lets an order go on with the holds that an Admin saw (capability "staff.orderHolds"); returns the order afterwards. Throws a
+   * Lets an order go on with the holds that a member of staff saw (capability "staff.orderHolds"); returns the order afterwards. Throws a
    * BackendError with 409 where there are others.
    */
   abstract releaseHolds(order: Order, holds: readonly string[], reason: string, caller: Caller): Promise<Order>;

@@ -37,7 +37,7 @@ const because = v.pipe(
   v.maxLength(MAX_TEXT_LENGTH, `must have at most ${MAX_TEXT_LENGTH} characters`),
 );
 
-/** `POST /orders/{id}/hold-release` by an Admin: `holds` are the ids of all holds that were seen; 409 `ORDER_HELD` where there are others. */
+/** `POST /orders/{id}/hold-release` by whoever has the task `orders.release`: `holds` are the ids of all holds that were seen; 409 `ORDER_HELD` where there are others. */
 export const releaseHolds = v.strictObject({ holds: v.pipe(v.array(filledText), v.minLength(1, 'must name the holds')), reason: because });
 export type BackendReleaseHolds = v.InferInput<typeof releaseHolds>;
 

@@ -58,7 +58,7 @@ export function Component() {
         {order.payment.bank && <BankBox order={order} bank={order.payment.bank} reload={reload} />}
         {!order.isFromEarlierShop && <OrderTimeline order={order} />}
         <OwedBack payment={order.payment} />
-        {!order.isFromEarlierShop && <OrderAdditions order={order} />}
+        {!order.isFromEarlierShop && <OrderAdditions order={order} reload={reload} />}
         <OrderMessages messages={order.messages} />
         <OrderParcels order={order} />
         <section aria-labelledby="lines" className={styles.order}>

@@ -1,4 +1,5 @@
 import { formatDayAndHour } from '@koura/shared-types/format-days';
+import { useWhenOver } from '../platform/use-when-over.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { useWebsite } from '../shop/shop-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -6,8 +7,18 @@ import { PhoneLink } from '../ui/phone-link.tsx';
 import type { OrderDetailsFragment } from './order.generated.ts';
 import styles from './order-messages.module.css';
 
+interface OrderAdditionsProps {
+  order: Pick<OrderDetailsFragment, 'additions' | 'status'>;
+  /** Reads the order again. */
+  reload: () => Promise<void>;
+}
+
 /** What staff have put together to be added to an order, and the way to pay it; nothing where there is nothing. */
-export function OrderAdditions({ order: { additions, status } }: { order: Pick<OrderDetailsFragment, 'additions' | 'status'> }) {
+export function OrderAdditions({ order: { additions, status }, reload }: OrderAdditionsProps) {
+  useWhenOver(
+    additions.map(({ state, heldUntil }) => (state === 'HELD' ? heldUntil : null)),
+    reload,
+  );
   const isOpen = status !== 'FULFILLED' && status !== 'CANCELED';
   const shown = additions.filter(({ state }) => state === 'ORDERED' || isOpen);
   if (shown.length === 0) return null;

@@ -9,8 +9,10 @@ import styles from './order-addresses.module.css';
 
 /** Where an order goes and when, what to bring, and whom to reach about it. */
 export function OrderAddresses({ order }: { order: OrderDetailsFragment }) {
-  const { contact, deliveryChoice, status, payment } = order;
-  const { code, label, place, bring } = deliveryChoice ?? { code: 'COURIER', label: USUAL_DELIVERY, place: null, bring: [] };
+  const { contact, deliveryChoice, status, payment, isFromEarlierShop } = order;
+  // How the earlier shop sent its orders was not imported.
+  const usual = { code: 'COURIER', label: isFromEarlierShop ? null : USUAL_DELIVERY, place: null, bring: [] } as const;
+  const { code, label, place, bring } = deliveryChoice ?? usual;
   // What is cancelled or paid back goes nowhere.
   const isOff = status === 'CANCELED' || payment.state === 'RETURNED';
   const isOver = isOff || status === 'FULFILLED';

@@ -19,6 +19,7 @@ type Order = Pick<
   | 'lineItems'
   | 'payment'
   | 'deliveryChoice'
+  | 'isFromEarlierShop'
   | 'points'
 >;
 
@@ -44,7 +45,7 @@ export function OrderBill({ order }: { order: Order }) {
           </div>
         )}
         <div>
-          <dt>{order.deliveryChoice?.label ?? USUAL_DELIVERY}</dt>
+          <dt>{order.deliveryChoice?.label ?? (order.isFromEarlierShop ? 'Delivery' : USUAL_DELIVERY)}</dt>
           <dd>{hasAmount(order.shippingTotal) ? formatMoney(order.shippingTotal) : 'Free'}</dd>
         </div>
         {hasAmount(order.paymentFee) && (

@@ -96,7 +96,7 @@ export function Component() {
           {payment.bank && <BankBox order={order} bank={payment.bank} reload={reload} />}
           <OrderTimeline order={order} />
           <OwedBack payment={order.payment} />
-          <OrderAdditions order={order} />
+          <OrderAdditions order={order} reload={reload} />
           <OrderMessages messages={order.messages} />
           <KeptReminder />
         </div>

@@ -29,7 +29,7 @@ export class ChangeOrderStatusInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Set the status Fulfilled although the payment is not known to be captured. Without it such a change is rejected with ORDER_NOT_PAID. Where the backend holds orders (capability "staff.orderHolds") it changes nothing: such an order is rejected with ORDER_HELD until an Admin releases it.',
+      'Set the status Fulfilled although the payment is not known to be captured. Without it such a change is rejected with ORDER_NOT_PAID. Where the backend holds orders (capability "staff.orderHolds") it changes nothing: such an order is rejected with ORDER_HELD until somebody with the task `orders.release` releases it.',
   })
   evenIfNotPaid: boolean | null;
   @Field(() => String, {

@@ -38,7 +38,7 @@ class OrderHold {
 class OrderHoldRelease {
   @Field(() => Date, { description: 'When it was released.' })
   at: string;
-  @Field(() => ActingStaff, { description: 'The Admin who released it.' })
+  @Field(() => ActingStaff, { description: 'Who released it.' })
   by: ActingStaff;
   @Field({ description: 'The reason, for colleagues.' })
   reason: string;
@@ -96,7 +96,11 @@ const BECAUSE: Record<OrderHoldReason, string> = {
 /** Why a step that would send the order is not taken. */
 export function heldError({ holds, payment: { state } }: Order, done: string): UserError {
   const reasons = new Set((holds ?? []).map(({ reason }) => (reason === 'notPaid' && state && NOT_PAID[state]) || BECAUSE[reason]));
-  return { code: 'ORDER_HELD', message: `${done}: ${[...reasons].join(', and ')}. An admin can release the order.`, field: null };
+  return {
+    code: 'ORDER_HELD',
+    message: `${done}: ${[...reasons].join(', and ')}. Somebody who may release orders that must not be sent can release it.`,
+    field: null,
+  };
 }
 
 @InputType({ description: 'A held order to release, and why.' })

@@ -134,7 +134,11 @@ it('a hold whose capture failed is listed, captured by staff, and the order coun
   expect(await change(orderNumber, 'AWAITING_FULFILLMENT', 'FULFILLED')).toEqual({
     status: 'AWAITING_FULFILLMENT',
     userErrors: [
-      { code: 'ORDER_HELD', message: 'Nothing was changed: its money is held on the card, not taken. An admin can release the order.' },
+      {
+        code: 'ORDER_HELD',
+        message:
+          'Nothing was changed: its money is held on the card, not taken. Somebody who may release orders that must not be sent can release it.',
+      },
     ],
   });
   await shop.control('/_sandbox/faults', 'DELETE');

@@ -110,7 +110,13 @@ it('an order whose transfer has not arrived is not Fulfilled, and card steps say
   dataOf(await change('PENDING', 'AWAITING_FULFILLMENT'));
   expect(dataOf(await change('AWAITING_FULFILLMENT', 'FULFILLED')).changeOrderStatus).toEqual({
     status: 'AWAITING_FULFILLMENT',
-    userErrors: [{ code: 'ORDER_HELD', message: 'Nothing was changed: its bank transfer hasn’t arrived. An admin can release the order.' }],
+    userErrors: [
+      {
+        code: 'ORDER_HELD',
+        message:
+          'Nothing was changed: its bank transfer hasn’t arrived. Somebody who may release orders that must not be sent can release it.',
+      },
+    ],
   });
   const refund = await desk.send<{ refundPayment: { userErrors: { message: string }[] } }>(
     'mutation($input: RefundPaymentInput!) { refundPayment(input: $input) { userErrors { message } } }',

@@ -8,6 +8,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { NOT_SUBMITTED } from '../../platform/navigation/route-error.ts';
+import { useWhenOver } from '../../platform/use-when-over.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
 import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -27,6 +28,7 @@ export type HeldQuoteFacts = ShownQuote & { hold: NonNullable<ShownQuote['hold']
 /** An order that staff built on the phone, or what an assistant had held: its pieces, until when the prices are held, the terms, and the way to pay. */
 export function HeldQuote({ quote }: { quote: HeldQuoteFacts }) {
   const { number, createdAt, lines, hold, shippingTotal, taxName, taxTotal, total } = quote;
+  useWhenOver([hold.state === 'HELD' ? hold.until : null]);
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title={`Your order ${number}`} description="What we put together for you." />

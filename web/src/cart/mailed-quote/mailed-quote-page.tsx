@@ -37,7 +37,7 @@ function availableItems(lines: readonly Pick<QuoteLine, 'productId' | 'now'>[]):
 
 /** The quote without its code: results of queries on pages with secret URLs are not sent to the browser, the loader's are. */
 export async function loader(args: LoaderFunctionArgs): Promise<ShownQuote | null> {
-  return (await loadQuery(args, MailedQuoteDocument, { code: args.params['code'] ?? '' })).mailedQuote;
+  return (await loadQuery(args, MailedQuoteDocument, { code: args.params['code'] ?? '' }, { fresh: true })).mailedQuote;
 }
 
 /** /quote/{code}/: a quote from a mail on any device, with its prices then and now and one press into the cart. */

@@ -424,7 +424,7 @@ export type ChangeOrderDraftInput = {
 
 /** An order and its new status. */
 export type ChangeOrderStatusInput = {
-  /** Set the status Fulfilled although the payment is not known to be captured. Without it such a change is rejected with ORDER_NOT_PAID. Where the backend holds orders (capability "staff.orderHolds") it changes nothing: such an order is rejected with ORDER_HELD until an Admin releases it. */
+  /** Set the status Fulfilled although the payment is not known to be captured. Without it such a change is rejected with ORDER_NOT_PAID. Where the backend holds orders (capability "staff.orderHolds") it changes nothing: such an order is rejected with ORDER_HELD until somebody with the task `orders.release` releases it. */
   evenIfNotPaid?: boolean | null | undefined;
   /** The status that was shown. If the status is a different one by now, nothing is changed. */
   from: OrderStatus;

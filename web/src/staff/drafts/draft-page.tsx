@@ -1,5 +1,5 @@
 import { isId } from '@koura/shared-types/id';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useBff } from '../../platform/bff-client/bff.ts';
@@ -9,6 +9,7 @@ import { formatHour } from '@koura/shared-types/format-days';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { Link } from '../../platform/navigation/link.tsx';
+import { useWhenOver } from '../../platform/use-when-over.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -24,7 +25,7 @@ import { customerHref, DRAFTS } from '../staff-links.ts';
 import { DraftApproval } from './draft-approval.tsx';
 import { DraftLinesForm, enteredLines, type TypedLine } from './draft-lines-form.tsx';
 import { DraftSending } from './draft-sending.tsx';
-import { draftFor, draftState } from './draft-text.ts';
+import { draftFor, draftState, heldUntilOf } from './draft-text.ts';
 import styles from './drafts.module.css';
 import {
   ChangeOrderDraftDocument,
@@ -50,6 +51,7 @@ export function Component() {
   const { orderDraft: draft } = useLoadedQuery(OrderDraftDocument, { id });
   const { revalidate } = useRevalidator();
   useFollowedList('orders', {});
+  useWhenOver([draft ? heldUntilOf(draft) : null]);
   if (!draft) return null;
   return <Draft key={draft.version} draft={draft} onChange={() => void revalidate()} />;
 }
@@ -64,7 +66,6 @@ function Draft({ draft, onChange }: DraftProps) {
   const bff = useBff();
   const canChange = may(useViewer(), 'orders.draft');
   const [isEditing, setIsEditing] = useState(false);
-  useWhenOver(draft, onChange);
   const { id, version, number, state, customer } = draft;
 
   async function save(typed: readonly TypedLine[]): Promise<string | null> {
@@ -112,17 +113,6 @@ function Draft({ draft, onChange }: DraftProps) {
       </div>
     </StaffFrame>
   );
-}
-
-/** Nothing at the backend changes when a hold is over. */
-function useWhenOver({ state, heldUntil }: OrderDraftFieldsFragment, onOver: () => void): void {
-  const over = useEffectEvent(onOver);
-  const until = (state === 'OPEN' || state === 'SENT') && heldUntil ? Date.parse(heldUntil) : null;
-  useEffect(() => {
-    if (until === null) return undefined;
-    const timer = setTimeout(over, Math.max(1000, until - Date.now() + 1000));
-    return () => clearTimeout(timer);
-  }, [until]);
 }
 
 function asTyped({ productId, name, quantity, priceChange, reason }: OrderDraftFieldsFragment['lines'][number]): TypedLine {

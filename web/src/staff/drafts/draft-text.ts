@@ -25,3 +25,8 @@ export function draftState({ state, approval, heldUntil }: Pick<OrderDraftRowFra
 export function draftFor({ customer, name, email }: Pick<OrderDraftRowFragment, 'customer' | 'name' | 'email'>): string {
   return customer?.name || name || email || 'Guest';
 }
+
+/** Until when the prices are held; null where they are not. */
+export function heldUntilOf({ state, heldUntil }: Pick<OrderDraftRowFragment, 'state' | 'heldUntil'>): string | null {
+  return state === 'OPEN' || state === 'SENT' ? heldUntil : null;
+}

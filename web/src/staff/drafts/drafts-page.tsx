@@ -4,6 +4,7 @@ import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { Link } from '../../platform/navigation/link.tsx';
+import { useWhenOver } from '../../platform/use-when-over.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../data-table.tsx';
@@ -13,7 +14,7 @@ import { useViewer } from '../../shop/shop-context.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { draftHref, NEW_DRAFT } from '../staff-links.ts';
-import { draftFor, draftState } from './draft-text.ts';
+import { draftFor, draftState, heldUntilOf } from './draft-text.ts';
 import { OrderDraftsDocument } from './order-drafts.generated.ts';
 import { DeskPageLink } from '../desk-page-link.tsx';
 
@@ -30,6 +31,7 @@ export function Component() {
   const viewer = useViewer();
   const { orderDrafts } = useLoadedQuery(OrderDraftsDocument, {});
   useFollowedList('orders', {});
+  useWhenOver((orderDrafts ?? []).map(heldUntilOf));
   return (
     <StaffFrame
       title="Phone orders"

@@ -51,7 +51,7 @@ export function OrderHolds({ orderNumber, sending, isClosed, canAsk, canRelease 
         <section aria-labelledby="holds" className={classNames(styles.holds, isHeld && styles.held)}>
           <h2 id="holds">
             <Icon of={isHeld ? OctagonX : ShieldCheck} size={20} />
-            {isHeld ? 'Don’t send this order' : `Released by ${release?.by.name ?? 'an admin'}`}
+            {isHeld ? 'Don’t send this order' : `Released by ${release?.by.name ?? 'a colleague'}`}
           </h2>
           <ul>
             {holds.map(({ id, reason, since }) => (
@@ -66,7 +66,7 @@ export function OrderHolds({ orderNumber, sending, isClosed, canAsk, canRelease 
             )}
           </ul>
           <HoldButtons offered={offered} onPress={setTask} />
-          {isHeld && !canRelease && <p className="muted small">An admin can release it.</p>}
+          {isHeld && !canRelease && <p className="muted small">Somebody who may release orders that must not be sent can release it.</p>}
         </section>
       ) : (
         <HoldButtons offered={offered} onPress={setTask} />

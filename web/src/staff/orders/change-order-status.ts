@@ -26,7 +26,7 @@ export async function changeOrderStatus(
   if (warning !== null && sending?.isHeld) {
     await showPopup({
       title: `Order ${input.orderNumber} is held`,
-      message: `${warning}\n\nIt can be set to ${labelOf(input.to)} once an admin releases it.`,
+      message: `${warning}\n\nIt can be set to ${labelOf(input.to)} once somebody who may release orders that must not be sent has released it.`,
     });
     return false;
   }

@@ -39,6 +39,7 @@ import { offers } from '../../shop/offers.ts';
 import { PAYMENT } from '../../platform/payment-behaviour.ts';
 import { paidByText } from '../../orders/paid-by-text.ts';
 import { paymentText } from '../../orders/payment-text.ts';
+import { useWhenOver } from '../../platform/use-when-over.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { DELIVERY } from '../../platform/delivery-behaviour.ts';
@@ -185,6 +186,7 @@ type StaffOrder = NonNullable<StaffOrderQuery['staffOrder']>;
 
 /** What staff have put together to be added, which is paid as orders of their own. */
 function AddedDrafts({ additions }: Pick<StaffOrder['order'], 'additions'>) {
+  useWhenOver(additions.map(({ state, heldUntil }) => (state === 'HELD' ? heldUntil : null)));
   return additions.map(({ number, state, total, heldUntil, orderNumber }) => (
     <p key={number} className="muted">
       Draft {number} adds {formatMoney(total)}:{' '}
