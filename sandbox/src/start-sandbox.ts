@@ -45,6 +45,8 @@ export interface RunningSandbox {
   clock: MovableClock;
   cardProvider: CardProvider;
   bank: BankSimulator;
+  /** The backend's database as no request sees it, between two of them. */
+  statements: Database['statements'];
   reset(): Promise<void>;
   /** One step of the spot prices, if the market is open; for tests that run with `ticks: false`. */
   tick(): Promise<void>;
@@ -98,6 +100,10 @@ export async function startSandbox({
       clock,
       cardProvider,
       bank,
+      // A reset replaces the connection.
+      get statements() {
+        return database.statements;
+      },
       reset: () => resetSandbox(sandbox),
       tick: () => sandbox.spot.tick(),
       requestPrices: () => running.requestPrices(),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ headers: buyer } = await signIn(shop, SHOPPER));
   ({ headers: admin } = await signIn(shop, ADMIN));
   // As import-orders writes it.
-  shop.sandbox.cardProvider.store.database
+  shop.sandbox.statements
     .prepare(
       `INSERT INTO past_orders (id, order_number, user_id, status, created_at, currency, sub_total, discount_total, shipping_total, payment_fee,
        tax_total, total, coupons, contact, delivery, payment, lines, row_hash, at)

@@ -64,7 +64,7 @@ describe('an order that is paid in a way that the shop does not know', () => {
     const refund = { status: null, approval: null, userErrors: REFUSED };
     expect(await desk().refund(orderNumber, '1.00')).toEqual(refund);
     expect(await desk().refund(orderNumber, '1.00', { orderNumber: null, reference })).toEqual(refund);
-    shop.sandbox.cardProvider.store.database.prepare("UPDATE orders SET status = 'Canceled' WHERE order_number = ?").run(orderNumber);
+    shop.sandbox.statements.prepare("UPDATE orders SET status = 'Canceled' WHERE order_number = ?").run(orderNumber);
     await sweep().pass('full');
     expect(await refundsAtProvider(shop, reference)).toEqual([]);
     expect(intent(reference).metadata['attention_kind']).toBe('orderNotUnderstood');

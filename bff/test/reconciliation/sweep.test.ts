@@ -159,10 +159,10 @@ describe('an order cancelled after it was paid', () => {
     const key = randomUUID();
     const reference = hold(shop, key, 20, { input: 'another' });
     await shop.control('/_sandbox/faults', 'POST', { path: '/orders/by-key', status: 503 });
-    const { database } = shop.sandbox.cardProvider.store;
+    const { statements } = shop.sandbox;
     shop.sandbox.cardProvider.capture(reference, 10_000, { orderNumber: 'K-100201' });
     await sweep().pass('full');
-    database
+    statements
       .prepare("UPDATE orders SET status = 'Canceled', currency = 'NZD', payment = ? WHERE id = (SELECT min(id) FROM orders)")
       .run(JSON.stringify({ reference, state: 'taken', cardBrand: null, cardLast4: null }));
     await sweep().pass('full');
@@ -171,7 +171,7 @@ describe('an order cancelled after it was paid', () => {
 
   it('is left to staff where it was paid by bank transfer: the card provider is not asked', async () => {
     const payment = { method: 'transfer', reference: 'K8MZ4T2Q', state: 'taken', cardBrand: null, cardLast4: null };
-    shop.sandbox.cardProvider.store.database
+    shop.sandbox.statements
       .prepare("UPDATE orders SET status = 'Canceled', payment = ? WHERE id = (SELECT min(id) FROM orders)")
       .run(JSON.stringify(payment));
     const results = await sweep().pass('full');

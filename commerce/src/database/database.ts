@@ -86,6 +86,11 @@ export class Database {
     else await work();
   }
 
+  /** Statements that run at once, in nobody's turn: for tests, which look into the database between two requests. */
+  get statements(): Pick<Connection, 'exec' | 'prepare'> {
+    return this.#connection;
+  }
+
   /** The whole database, for `restore`; null for one in a file. */
   async snapshot(): Promise<Uint8Array | null> {
     return this.#inTurn(() => (this.#connection.location() === null ? this.#connection.serialize() : null));

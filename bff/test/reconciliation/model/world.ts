@@ -226,7 +226,7 @@ export class World {
   }
 
   get database() {
-    return this.sandbox.cardProvider.store.database;
+    return this.sandbox.statements;
   }
 
   /** Responses that differ only by capability, cached because they cost the sandbox more than all others. */
@@ -276,11 +276,10 @@ async function ask(
   return { status: response.status, headers: {}, body: Buffer.from(await response.arrayBuffer()) };
 }
 
-function insertCart({ cardProvider }: RunningSandbox, cartId: string, product: number, now: number): void {
-  const { database } = cardProvider.store;
+function insertCart({ statements }: RunningSandbox, cartId: string, product: number, now: number): void {
   const time = new Date(now).toISOString();
-  const { lastInsertRowid } = database
+  const { lastInsertRowid } = statements
     .prepare('INSERT INTO carts (cart_id, created_at, updated_at) VALUES (?, ?, ?)')
     .run(cartId, time, time);
-  database.prepare('INSERT INTO cart_lines (cart_id, product_id, quantity, position) VALUES (?, ?, 1, 0)').run(lastInsertRowid, product);
+  statements.prepare('INSERT INTO cart_lines (cart_id, product_id, quantity, position) VALUES (?, ?, 1, 0)').run(lastInsertRowid, product);
 }
