@@ -24,6 +24,9 @@ beforeAll(async () => {
     COMMERCE_URL: sandbox.url,
     METRICS_PORT: String(metricsPort),
     METRICS_HOST: '127.0.0.1',
+    // Its documents cost more than one network may ask for.
+    ANONYMOUS_POINTS_A_MINUTE: '100000000',
+    ANONYMOUS_POINTS_A_DAY: '1000000000',
     NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
   });
   const [target] = (await (await fetch(`http://127.0.0.1:${inspectorPort}/json/list`)).json()) as { webSocketDebuggerUrl: string }[];
