@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TurnQueue } from '../database/turn-queue.ts';
 import type { Picture, Pictures, StoredPicture } from '../products/pictures.ts';
 import { FEED_PICTURE } from '../products/picture-sizes.ts';
 import { encodePicture, writeFeedPicture } from './encode-picture.ts';
@@ -14,7 +15,8 @@ const FEED_FILE = new RegExp(`^${FEED_PICTURE.name}_([0-9a-f]{32})\\.jpg$`);
 /** The pictures that `encodePicture` wrote into a folder. */
 export class PictureFiles implements Pictures {
   readonly #folder: string;
-  #encoding: Promise<unknown> = Promise.resolve();
+  /** A picture of 50 million pixels takes 200 MB while it is decoded. */
+  readonly #encoding = new TurnQueue();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -28,17 +30,10 @@ export class PictureFiles implements Pictures {
     if (existsSync(path)) return { ...picture, read: () => readFile(path) };
     const [, name] = FEED_FILE.exec(file) ?? [];
     if (name === undefined || !existsSync(join(this.#folder, `${name}.webp`))) return undefined;
-    return { ...picture, read: () => this.#inTurn(() => writeFeedPicture(this.#folder, name)) };
+    return { ...picture, read: () => this.#encoding.inTurn(() => writeFeedPicture(this.#folder, name)) };
   }
 
-  /** One after the other: a picture of 50 million pixels takes 200 MB while it is decoded. */
   add(bytes: Uint8Array): Promise<StoredPicture> {
-    return this.#inTurn(() => encodePicture(bytes, this.#folder));
-  }
-
-  #inTurn<Result>(encode: () => Promise<Result>): Promise<Result> {
-    const encoded = this.#encoding.then(encode);
-    this.#encoding = encoded.catch(() => undefined);
-    return encoded;
+    return this.#encoding.inTurn(() => encodePicture(bytes, this.#folder));
   }
 }

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Database } from '../../src/database/database.ts';
+import { writeOneAfterAnother } from '../../src/server/one-writer.ts';
+
+const LONG_MS = 100;
+
+let database: Database;
+let app: FastifyInstance;
+let logged: string[];
+beforeEach(async () => {
+  database = new Database(':memory:');
+  await database.execute('CREATE TABLE notes (number INTEGER NOT NULL) STRICT');
+  logged = [];
+  const stream = { write: (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg) };
+  app = fastify({ logger: { level: 'error', stream } });
+  writeOneAfterAnother(app, database, LONG_MS);
+  app.post('/add', add);
+  app.post('/waits', { config: { waitsElsewhere: true } }, add);
+  app.post('/takes-long', () => wait(3 * LONG_MS));
+});
+afterEach(async () => {
+  await app.close();
+  await database.close();
+});
+
+/** Reads, is held up, and writes by what it has read. */
+async function add(): Promise<object> {
+  const { count } = (await database.get<{ count: number }>('SELECT count(*) AS count FROM notes'))!;
+  await wait(5);
+  await database.run('INSERT INTO notes (number) VALUES (?)', count + 1);
+  return {};
+}
+
+const sendThree = (url: string): Promise<unknown> => Promise.all([1, 2, 3].map(() => app.inject({ method: 'POST', url })));
+const numbers = async (): Promise<number[]> =>
+  (await database.all<{ number: number }>('SELECT number FROM notes ORDER BY number')).map(({ number }) => number);
+
+it('lets a request that changes something finish before the next one reads', async () => {
+  await sendThree('/add');
+  expect(await numbers()).toEqual([1, 2, 3]);
+  expect(logged).toEqual([]);
+});
+
+it('leaves those beside each other that wait for something else', async () => {
+  await sendThree('/waits');
+  expect(await numbers()).toEqual([1, 1, 1]);
+});
+
+it('logs a request that all others wait for', async () => {
+  await app.inject({ method: 'POST', url: '/takes-long' });
+  expect(logged).toEqual(['POST /takes-long has kept the database to itself for 0.1 s']);
+});
