@@ -49,7 +49,7 @@ test('a warning of fraud stops an order in every list and dialog, until somebody
 
   await visit(page, `/admin/orders/${WARNED}/`);
   await expect(holds(page)).toContainText('The cardholder’s bank has warned of fraud.');
-  await expect(holds(page)).toContainText('Somebody who may release orders that must not be sent can release it.');
+  await expect(holds(page)).toContainText('Ask a colleague who can release held orders.');
   await expect(holds(page)).toBeInViewport();
   await expectFramelessAccessible(page);
   await page.getByRole('button', { name: 'Add a parcel' }).click();

@@ -6,7 +6,7 @@ const GROUPS = {
     'orders.change': 'Change contact and address, and send emails again',
     'orders.draft': 'Take orders by telephone: drafts, held prices, links to pay',
     'orders.approve': 'Approve prices of telephone orders that one person may not give',
-    'orders.release': 'Release orders that must not be sent',
+    'orders.release': 'Release held orders',
     'orders.export': 'Export orders',
     'notes.write': 'Write notes',
   },

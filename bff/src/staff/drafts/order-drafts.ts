@@ -231,7 +231,7 @@ export class OrderDraftsResolver {
     return this.#take('decide order draft', { id, state }, caller, () => this.backend.decide(id, { version, state }, caller));
   }
 
-  /** Prices of its own are given by somebody who has proved who they are; a draft at the shop’s prices gives nothing away. */
+  /** Changed prices need a fresh proof; a draft at the shop’s own prices gives nothing away. */
   async #demandProof(lines: CreateOrderDraft['lines'], caller: Caller): Promise<void> {
     if (lines.some(({ priceChange }) => priceChange !== 0)) await this.proof.demand(caller);
   }

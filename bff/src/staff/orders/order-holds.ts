@@ -98,7 +98,7 @@ export function heldError({ holds, payment: { state } }: Order, done: string): U
   const reasons = new Set((holds ?? []).map(({ reason }) => (reason === 'notPaid' && state && NOT_PAID[state]) || BECAUSE[reason]));
   return {
     code: 'ORDER_HELD',
-    message: `${done}: ${[...reasons].join(', and ')}. Somebody who may release orders that must not be sent can release it.`,
+    message: `${done}: ${[...reasons].join(', and ')}. Ask a colleague who can release held orders.`,
     field: null,
   };
 }

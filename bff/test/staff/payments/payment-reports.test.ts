@@ -136,8 +136,7 @@ it('a hold whose capture failed is listed, captured by staff, and the order coun
     userErrors: [
       {
         code: 'ORDER_HELD',
-        message:
-          'Nothing was changed: its money is held on the card, not taken. Somebody who may release orders that must not be sent can release it.',
+        message: 'Nothing was changed: its money is held on the card, not taken. Ask a colleague who can release held orders.',
       },
     ],
   });

@@ -113,8 +113,7 @@ it('an order whose transfer has not arrived is not Fulfilled, and card steps say
     userErrors: [
       {
         code: 'ORDER_HELD',
-        message:
-          'Nothing was changed: its bank transfer hasn’t arrived. Somebody who may release orders that must not be sent can release it.',
+        message: 'Nothing was changed: its bank transfer hasn’t arrived. Ask a colleague who can release held orders.',
       },
     ],
   });

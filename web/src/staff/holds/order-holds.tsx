@@ -66,7 +66,7 @@ export function OrderHolds({ orderNumber, sending, isClosed, canAsk, canRelease 
             )}
           </ul>
           <HoldButtons offered={offered} onPress={setTask} />
-          {isHeld && !canRelease && <p className="muted small">Somebody who may release orders that must not be sent can release it.</p>}
+          {isHeld && !canRelease && <p className="muted small">Ask a colleague who can release held orders.</p>}
         </section>
       ) : (
         <HoldButtons offered={offered} onPress={setTask} />

@@ -26,7 +26,7 @@ export async function changeOrderStatus(
   if (warning !== null && sending?.isHeld) {
     await showPopup({
       title: `Order ${input.orderNumber} is held`,
-      message: `${warning}\n\nIt can be set to ${labelOf(input.to)} once somebody who may release orders that must not be sent has released it.`,
+      message: `${warning}\n\nIt can be set to ${labelOf(input.to)} once a colleague who can release held orders has done so.`,
     });
     return false;
   }
