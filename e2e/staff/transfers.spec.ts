@@ -187,11 +187,11 @@ test('a large receipt waits for a second person, on the order and under Payments
     .click();
   const dialog = page.getByRole('dialog', { name: /^Record a payment for order/ });
   await dialog.getByLabel('Amount').fill('120000');
-  await dialog.getByLabel(/^Payer/).fill('H SUTHERLAND');
+  await dialog.getByLabel(/^Payer/).fill('SUTHERLAND TRUST');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByRole('status').filter({ hasText: '$120,000.00 waits for a second person' })).toBeVisible();
   await expect(payment(page)).toContainText('Someone else has to approve it.');
-  await expect(page.getByRole('region', { name: 'Ledger' })).not.toContainText('H SUTHERLAND');
+  await expect(page.getByRole('region', { name: 'Ledger' })).not.toContainText('SUTHERLAND TRUST');
   await expectFramelessAccessible(page);
 
   const other = await browser.newContext({ baseURL: SITE });
@@ -201,10 +201,10 @@ test('a large receipt waits for a second person, on the order and under Payments
   await hydrated(second);
   await second.getByRole('button', { name: `Approve the payment for order ${number}` }).click();
   const question = second.getByRole('dialog', { name: `Record $120,000.00 for order ${number}?` });
-  await expect(question).toContainText('from H SUTHERLAND');
+  await expect(question).toContainText('from SUTHERLAND TRUST');
   await question.getByRole('button', { name: 'Record $120,000.00' }).click();
   await expect(second.getByRole('status').filter({ hasText: `$120,000.00 is recorded for order ${number}.` })).toBeVisible();
   await visit(second, `/admin/orders/${number}/`);
-  await expect(second.getByRole('region', { name: 'Ledger' })).toContainText('from H SUTHERLAND');
+  await expect(second.getByRole('region', { name: 'Ledger' })).toContainText('from SUTHERLAND TRUST');
   await other.close();
 });

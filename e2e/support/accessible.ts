@@ -33,6 +33,8 @@ async function inEveryLook(page: Page, look: (colorScheme: 'light' | 'dark') => 
   for (const { colorScheme, width } of LOOKS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
+    // Wherever the test has scrolled to, the desk's header would cover a part of what is under it.
+    await page.evaluate(() => scrollTo(0, 0));
     // Colours in transition from light to dark would be misjudged.
     await page.evaluate(async () => {
       const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
