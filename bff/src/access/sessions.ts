@@ -264,7 +264,7 @@ export class Sessions {
       if (state.session) {
         state.bearer = state.session.token;
         if (replacement !== undefined) this.cookies.setToken(caller, replacement, endOfNew(replacement));
-      } else if (caller.fromCookie) this.cookies.clear(caller);
+      } else this.#clearRejected(caller, token);
       if (state.session && customer && mayActAs(customer, state.session)) {
         state.actingStaff = state.session;
         state.session = customer;
@@ -323,7 +323,16 @@ export class Sessions {
     this.renewal.refuse(token);
     // What ends with a customer's account leaves the member of staff signed in.
     if (token === this.cookies.actingToken(caller)) this.cookies.clearActing(caller);
-    else if (caller.fromCookie) this.cookies.clear(caller);
+    else this.#clearRejected(caller, token);
+  }
+
+  /**
+   * Clears the cookie of a rejected token, unless the token was ended here: the browser may have that of whoever
+   * signed in instead by now, which a request that was under way must not take. One whose session was ended from
+   * elsewhere keeps a cookie that opens nothing.
+   */
+  #clearRejected(caller: Caller, token: string): void {
+    if (caller.fromCookie && !this.ended.has(keyOf(token))) this.cookies.clear(caller);
   }
 
   #isDoubted({ at, session }: Remembered): boolean {

@@ -88,6 +88,16 @@ it.each([
   expect(await shop.requests()).toEqual([]);
 });
 
+it('in place of another person: what that person’s page had sent does not take the new cookie', async () => {
+  const before = await signIn(shop, SHOPPER);
+  const now = await signIn(shop, WHOLESALE, { headers: before.headers });
+  const late = await shop.ask<{ viewer: unknown }>(VIEWER_QUERY, {}, { headers: before.headers });
+  expect([late.data!.viewer, late.cookies]).toEqual([null, []]);
+  expect(dataOf(await shop.ask<{ viewer: object }>(VIEWER_QUERY, {}, { headers: now.headers })).viewer).toMatchObject({
+    email: WHOLESALE.email,
+  });
+});
+
 it('a cookie that the backend rejects is cleared, and sent with no other call', async () => {
   await shop.forgetRequests();
   const headers = { ...SITE, cookie: 'koura_token=abc.def.ghi' };

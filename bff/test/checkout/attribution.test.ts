@@ -115,7 +115,7 @@ describe('partners', () => {
     expect((await send(await headersOf(SHOPPER), days)).status).toBe(403);
     expect(parse(await (await send(sales, days)).text(), { bom: true, columns: true })).toEqual([]);
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(new Date());
-    const rows = parse(await (await send(sales, { from: today, to: today })).text(), { bom: true, columns: true }) as Headers[];
+    const rows = parse<Headers>(await (await send(sales, { from: today, to: today })).text(), { bom: true, columns: true });
     expect(rows).toMatchObject([
       { Code: 'gold-1', Partner: 'Gold Compare', Currency: 'NZD', Orders: '2', Cancelled: '1', 'Orders that count': '1' },
       { Code: 'newsletter', Partner: '', Orders: '1', Cancelled: '0', 'Orders that count': '1' },
