@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { staffMember } from './staff-member.ts';
 import { text, time } from './values.ts';
 
-/** Which document staff saw: its kind, never its number. */
+/**
+ * Which document staff saw: its kind, never its number. A dispute asks who gave it to whom, and on what sight; a number or a copy would be
+ * kept for nothing.
+ */
 export const HAND_OVER_DOCUMENTS = ['passport', 'driverLicence', 'identityCard', 'other'] as const;
 export type HandOverDocument = (typeof HAND_OVER_DOCUMENTS)[number];
 
@@ -10,7 +13,10 @@ export type HandOverDocument = (typeof HAND_OVER_DOCUMENTS)[number];
 export const SIGNATURE_SIZE = { width: 600, height: 200 } as const;
 export const MAX_SIGNATURE_LENGTH = 6000;
 
-/** An SVG path of lines between whole points: `M12 30L14 33L15 35M40 20L41 22`. Nothing else, so that it can be shown as it is. */
+/**
+ * An SVG path of lines between whole points: `M12 30L14 33L15 35M40 20L41 22`. Nothing else: it is shown as it is, and needs no file,
+ * no decoder and no limit of pixels. Signing is optional: who cannot draw signs on paper.
+ */
 export const signaturePath = v.pipe(
   v.string(),
   v.maxLength(MAX_SIGNATURE_LENGTH, `must have at most ${MAX_SIGNATURE_LENGTH} characters`),

@@ -29,7 +29,10 @@ const cancellationLine = v.object({
 export const cancellationFigures = v.object({ lines: v.array(cancellationLine), ...figures });
 export type BackendCancellationFigures = v.InferOutput<typeof cancellationFigures>;
 
-/** `cancellation` of an order that staff cancelled, for staff only: who, why, and the sums as they were then. */
+/**
+ * `cancellation` of an order that staff cancelled, for staff only: who, why, and the sums as they were then, since prices move on before
+ * somebody asks. What the terms let the dealer keep is for a person to decide in the refund: the loss is shown, never deducted.
+ */
 export const orderCancellation = v.object({ at: time, by: staffMember, reason: text, ...figures });
 export type BackendOrderCancellation = v.InferOutput<typeof orderCancellation>;
 

@@ -24,7 +24,7 @@ export const orderMails = validItems(orderMail, 'mails of an order');
 
 /**
  * `POST /orders/{id}/mails/{mail}/again` by sales: the same mail, word for word and with its attachments, to the email address that the
- * order has now. One key is one mail.
+ * order has now. A mail composed anew would say what is true today under the subject of then. One key is one mail.
  */
 export const sendMailAgain = v.strictObject({ key: v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/)) });
 export type BackendSendMailAgain = v.InferInput<typeof sendMailAgain>;
