@@ -1,7 +1,8 @@
 /**
  * What slugs may be, one rule for lists, pages, the router, the importer and the doctor: what is listed can be opened. This one is for
  * products, metals and the other values of filters. Letters keep the case that the backend gives them; marks are parts of letters in Hindi
- * and Thai, and in any text that is not composed.
+ * and Thai, and in any text that is not composed. Addresses in small letters for all were tried: the list linked to `Gold-Kiwi`, the router
+ * led to `gold-kiwi`, and the backend, which compares bytes, has no such product.
  */
 export const SLUG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{0,199}$/u;
 

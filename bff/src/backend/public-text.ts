@@ -1,7 +1,8 @@
 /**
  * Whether a message of the backend was written for people. Programs write messages too: parsers, validators, databases, HTTP clients,
  * frameworks. Theirs are recognised by what no shop writes to a customer: code, names of types and fields, the vocabulary of requests
- * and databases. Two questions, one table each: who raised the error, and how is it worded.
+ * and databases. Two questions, one table each: who raised the error, and how is it worded. There is no list of allowed messages, because
+ * dealers write their own, in their own language; a program's message that is worded like a person's is shown.
  */
 
 /** Names of errors that a runtime or a library raises about its own work. A dealer's own errors have other names, or none. */

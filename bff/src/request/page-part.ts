@@ -32,7 +32,7 @@ export async function partOrNull<T>(name: string, work: Promise<T>, caller: Call
   return (await pagePart(name, work, caller, logger)) ?? null;
 }
 
-/** A list beside what a page is about (decision 0097), empty while it is unavailable. */
+/** A list beside what a page is about (decision 0092), empty while it is unavailable. */
 export async function listPart<T>(name: string, work: Promise<T[]>, caller: Caller, logger: Logger): Promise<T[]> {
   return (await partOrNull(name, work, caller, logger)) ?? [];
 }

@@ -8,7 +8,7 @@ afterAll(() => log.end());
 beforeEach(() => log.forget());
 afterEach(() => bff.heal());
 
-/** A list beside what a page is about fails alone (decision 0097). `own`: what no other test asks for, so that nothing of it is stored. */
+/** A list beside what a page is about fails alone (decision 0092). `own`: what no other test asks for, so that nothing of it is stored. */
 const PARTS: [part: string, path: string, query: (own: string) => string, withoutIt: (own: string) => object, own: [string, string]][] = [
   ['latestArticles', '/articles', (count) => `{ latestArticles(count: ${count}) { slug } }`, () => ({ latestArticles: [] }), ['7', '8']],
   [
