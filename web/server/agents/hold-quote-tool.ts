@@ -17,7 +17,7 @@ export const holdInput = v.looseObject({
 });
 
 /**
- * Holds the prices of pieces for some minutes, for the person who opens `continue_url` (decision 0351). The price alone is held, and for the
+ * Holds the prices of pieces for some minutes, for the person who opens `continue_url` (decision 0227). The price alone is held, and for the
  * first who pays: the shop sets aside no stock, and lets nobody hold many.
  */
 export async function holdQuote(agent: Agent, input: v.InferOutput<typeof holdInput>) {

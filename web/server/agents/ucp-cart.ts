@@ -43,7 +43,7 @@ function readCartId(id: string): { country: string; lines: LinkedLine[] } | null
 const cartId = (country: string, lines: readonly LinkedLine[]): string =>
   `${country}_${lines.map((line) => `${line.productId}x${line.quantity}`).join('_')}`;
 
-/** UCP: create_cart, and update_cart, which replaces all of a cart. Nothing is kept: the cart is its id (decision 0349). */
+/** UCP: create_cart, and update_cart, which replaces all of a cart. Nothing is kept: the cart is its id (decision 0004). */
 export function createCart(agent: Agent, input: CartInput): Promise<object> {
   const lines = new Map<string, number>();
   for (const { item, quantity: count } of input.line_items) lines.set(item.id, (lines.get(item.id) ?? 0) + count);

@@ -18,7 +18,8 @@ interface KeptRef {
 
 /**
  * Keeps by whose link the visitor came, the last one: until the tab is closed, and for 30 days where they have agreed to it. In storage,
- * never in a cookie: no page depends on it. What is no code is ignored.
+ * never in a cookie: the landing page, which a newsletter or another site sends everybody to, stays the shared page of all visitors. Asked
+ * about, because who is paid for a sale is for somebody else's benefit. What is no code is ignored.
  */
 export function keepRef(sent: string, now: number = Date.now()): void {
   const ref = refCodeOf(sent);
