@@ -1,6 +1,10 @@
 import { defineConfig } from 'vite';
 
-/** GraphiQL as the gateway serves it: files of one folder, from npm packages, so that no third party is involved. */
+/**
+ * GraphiQL 5 as the gateway serves it: files of one folder, from npm packages, so that no third party is involved. It has no prebuilt file,
+ * as version 3 had, which needs a second React; built it is 7 MB, which nobody downloads but a developer. Without this build `/graphiql`
+ * is 404.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/graphiql/',

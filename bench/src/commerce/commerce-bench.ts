@@ -18,7 +18,7 @@ import { addCarts, addYears, makeFile, openFile, PRODUCTS } from './dealer-file.
 
 const LISTS = 6;
 const REPRICE_ROUNDS = unlessBrief(31, 11);
-/** Beside bare inserts, since a file's speed varies by half within an hour on one machine; the aim is 60 ms (decision 0311). */
+/** Beside bare inserts, since a file's speed varies by half within an hour on one machine; the aim is 60 ms (decision 0197). */
 const REPRICE_GATE = 3;
 const PER_SECOND = 40;
 const BUYERS = unlessBrief(2400, 400);
