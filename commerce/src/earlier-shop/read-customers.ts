@@ -102,6 +102,7 @@ function toRow({ place, name, cells }: EarlierRecord, options: ReadOptions, file
     name,
     email,
     // Somebody else's address must not open this account.
+    // One with an @ could be the address of somebody else, and signing in accepts both.
     username: username === '' || username.includes('@') ? null : username,
     ...namesIn(short),
     phone: short('phone', ...NAMES.phone) || null,
