@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { WEB_URL } from '../support/addresses.ts';
 import { onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
@@ -14,6 +15,8 @@ interface Listed {
   availability: string;
   image: string;
   gtin: string | null;
+  mpn: string | null;
+  condition: string;
 }
 
 test('a visitor from a feed sees the advertised price and the price now', async ({ page, request, sandbox }) => {
@@ -61,4 +64,41 @@ test('each country has its feeds, which clients ask for again without loading th
 
   const unknown = await request.get('/feeds/xx/google.xml');
   expect([unknown.status(), await unknown.text()]).toEqual([404, expect.stringContaining('/feeds/nz/google.xml')]);
+});
+
+test('every form of a feed has the address, identifiers, condition and picture of a product; unknown ones are left out', async ({
+  request,
+}) => {
+  const { products } = (await (await request.get('/feeds/nz/products.json')).json()) as { products: Listed[] };
+  const known = products.find(({ url }) => url.endsWith(`/${PRODUCTS.maple.slug}/`))!;
+  const plain = products.find(({ gtin, mpn, price }) => gtin === null && mpn === null && price !== null)!;
+  expect(known).toMatchObject({ gtin: '9521234000013', condition: 'new' });
+  for (const { url, image } of products) {
+    expect(url).toMatch(new RegExp(`^${WEB_URL}/product/[^/]+/$`));
+    expect(image).toMatch(/\.jpg$/);
+  }
+  const picture = await (await request.get(plain.image)).body();
+  expect([...picture.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+
+  const xml = await (await request.get('/feeds/nz/google.xml')).text();
+  const itemOf = ({ url }: Listed): string =>
+    xml.split('\n').find((line) => line.includes(`<g:canonical_link>${url}</g:canonical_link>`)) ?? 'no item';
+  for (const element of [`<g:gtin>${known.gtin}</g:gtin>`, '<g:condition>new</g:condition>', `<g:image_link>${known.image}</g:image_link>`])
+    expect(itemOf(known)).toContain(element);
+  expect(itemOf(known)).not.toContain('identifier_exists');
+  expect(itemOf(plain)).toContain('<g:identifier_exists>no</g:identifier_exists>');
+  expect(itemOf(plain)).not.toMatch(/<g:(?:gtin|mpn)>/);
+  expect(xml).not.toMatch(/<g:\w+><\/g:/);
+
+  const file = await (await request.get('/feeds/nz/openai.jsonl.gz')).body();
+  const lines = gunzipSync(file).toString().trim().split('\n');
+  const lineOf = ({ url }: Listed): Record<string, unknown> =>
+    lines.map((line) => JSON.parse(line) as Record<string, unknown>).find((line) => String(line['url']).startsWith(url))!;
+  expect(lineOf(known)).toMatchObject({ gtin: known.gtin, condition: 'new', image_url: known.image });
+  expect(Object.keys(lineOf(plain)).filter((name) => name === 'gtin' || name === 'mpn')).toEqual([]);
+
+  const rows = (await (await request.get('/feeds/nz/products.csv')).text()).split('\r\n');
+  const columns = rows[0]!.split(',');
+  for (const column of ['url', 'gtin', 'mpn', 'condition', 'image']) expect(columns).toContain(column);
+  expect(rows.find((row) => row.includes(known.url))).toContain(',9521234000013,');
 });
