@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useNavigation, useRevalidator } from 'react-router-dom';
 import { useBff } from '../platform/bff-client/bff.ts';
 import { fetchQuery } from '../platform/bff-client/fetch-query.ts';
 import { Store } from '../platform/store.ts';
@@ -19,10 +19,16 @@ const READ_MS = 10_000;
 const READ_ANYWAY_MS = 60_000;
 
 const changes = new Store<Changes | null>(null);
+/** What was known when the list on the page was asked for; null for the list of a page that the server rendered. */
+let knownBefore: Changes | null = null;
 
 /** Asks whether anything at the desk has changed, while somebody looks at it. For the frame: one question for all that is on the page. */
 export function useDeskChanges(): void {
   const bff = useBff();
+  const isLoading = useNavigation().state === 'loading';
+  useEffect(() => {
+    if (isLoading) knownBefore = changes.get();
+  }, [isLoading]);
   const isWanted = offers(useWebsite(), 'staff.changes');
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -55,8 +61,11 @@ export function useDeskChanges(): void {
 /** A text that is another one whenever something of these subjects has changed; null while nothing is known. */
 export function useChangesOf(subjects: readonly Subject[]): string | null {
   const known = useSyncExternalStore(changes.subscribe, changes.get, () => null);
-  return known && subjects.map((subject) => known[subject]).join(' ');
+  return textOf(known, subjects);
 }
+
+const textOf = (known: Changes | null, subjects: readonly Subject[]): string | null =>
+  known && subjects.map((subject) => known[subject]).join(' ');
 
 interface Following {
   /** In place of the page's own loader, such as for what a search has found. */
@@ -71,13 +80,12 @@ export function useFollowedList(subject: Subject, { again, isPaused = false }: F
   const isTold = offers(useWebsite(), 'staff.changes');
   useEveryWhile(isTold ? READ_ANYWAY_MS : READ_MS, again === undefined && !isPaused);
   const current = useChangesOf([subject]);
-  const seen = useRef<string>(null);
+  // A list that was read before anything was known may lack what has come since.
+  const seen = useRef(textOf(knownBefore, [subject]));
   const follow = useEffectEvent((now: string | null, isBusy: boolean) => {
     // What comes while the list is being read may not be in it.
     if (now === null || now === seen.current || isBusy) return;
-    const isFirst = seen.current === null;
     seen.current = now;
-    if (isFirst) return;
     if (again) again();
     else void revalidate();
   });
