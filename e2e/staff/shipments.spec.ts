@@ -86,6 +86,80 @@ test('a parcel is entered with serial numbers, and gets what happened to it', on
   await expect(slip.getByRole('table')).toBeVisible();
 });
 
+interface OrderLine {
+  name: string;
+  quantity: number;
+  unitPrice: { amount: string };
+}
+
+/** Of the orders to pick: the first with more than one piece of a product, and its lines, that one first. */
+async function orderOfSeveral(page: Page): Promise<{ number: string; lines: OrderLine[] }> {
+  const query = `{ staffOrders(view: TO_PICK) { items { order { orderNumber shipments { id } deliveryChoice { code }
+    lineItems { name quantity unitPrice { amount } } } } } }`;
+  const answer = await page.request.post(`${SITE}/graphql`, { headers: { origin: SITE }, data: { query } });
+  interface Listed {
+    order: { orderNumber: string; shipments: object[]; deliveryChoice: { code: string } | null; lineItems: OrderLine[] };
+  }
+  const { items } = ((await answer.json()) as { data: { staffOrders: { items: Listed[] } } }).data.staffOrders;
+  const { order } = items.find(
+    (item) =>
+      item.order.shipments.length === 0 &&
+      (item.order.deliveryChoice?.code ?? 'COURIER') === 'COURIER' &&
+      item.order.lineItems.some(({ quantity }) => quantity > 1),
+  )!;
+  return { number: order.orderNumber, lines: order.lineItems.toSorted((one, other) => other.quantity - one.quantity) };
+}
+
+test('each of two parcels is insured for what is in it', onlyInFull, async ({ page }) => {
+  await signInByCall(page, SALES, SITE);
+  const { number, lines } = await orderOfSeveral(page);
+  const [first, ...others] = lines;
+  const worth = (pieces: number): string => {
+    const cents = ({ unitPrice }: OrderLine): number => Math.round(Number(unitPrice.amount) * 100);
+    return ((pieces * cents(first!) + others.reduce((sum, line) => sum + line.quantity * cents(line), 0)) / 100).toFixed(2);
+  };
+  await visit(page, `/admin/orders/${number}/`);
+  await parcels(page).getByRole('button', { name: 'Add a parcel' }).click();
+  const dialog = page.getByRole('dialog', { name: `A parcel of order ${number}` });
+  const sum = dialog.getByLabel(/^Insured for/);
+  const pieces = dialog.getByRole('group', { name: first!.name }).getByLabel('Quantity');
+  await expect(sum).toHaveValue(worth(first!.quantity));
+  await pieces.fill('one');
+  await expect(sum).toHaveValue(worth(first!.quantity));
+  await pieces.fill('1');
+  await expect(sum).toHaveValue(worth(1));
+  await dialog.getByLabel('Tracking number').fill('KB201NZ');
+  await dialog.getByRole('button', { name: 'Save parcel' }).click();
+  await expect(parcels(page).getByRole('article', { name: 'Parcel KB201NZ' })).toBeVisible();
+
+  // The rest: only what is left, and what somebody types stays.
+  const left = first!.quantity - 1;
+  const rest = ((left * Math.round(Number(first!.unitPrice.amount) * 100)) / 100).toFixed(2);
+  await parcels(page).getByRole('button', { name: 'Add a parcel' }).click();
+  await expect(sum).toHaveValue(rest);
+  await dialog.getByLabel('Tracking number').fill('KB202NZ');
+  await dialog.getByRole('button', { name: 'Save parcel' }).click();
+  await expect(parcels(page).getByRole('article', { name: 'Parcel KB202NZ' })).toBeVisible();
+  await parcels(page).getByRole('button', { name: 'Update parcel KB202NZ' }).click();
+  const change = page.getByRole('dialog', { name: 'Parcel KB202NZ' });
+  await change.getByLabel(/^Insured for/).fill('500.00');
+  await change.getByLabel('Quantity').fill('');
+  await change.getByLabel('Quantity').fill(String(left));
+  await expect(change.getByLabel(/^Insured for/)).toHaveValue('500.00');
+  await change.getByRole('button', { name: 'Save parcel' }).click();
+  await expect(parcels(page).getByRole('status')).toContainText('The parcel KB202NZ is saved.');
+
+  const requests = (await (await fetch(`${shop.sandboxUrl}/_sandbox/requests`)).json()) as { method: string; url: string; body: unknown }[];
+  const saved = requests.filter(({ method, url }) => method !== 'GET' && /\/shipments/.test(url)).map(({ body }) => body);
+  expect(saved).toEqual(
+    [
+      ['KB201NZ', worth(1)],
+      ['KB202NZ', rest],
+      ['KB202NZ', '500.00'],
+    ].map(([parcel, insured]) => expect.objectContaining({ number: parcel, insuredFor: Number(insured) }) as unknown),
+  );
+});
+
 /** A guest's gift to be collected at the counter; returns the order's number and day. */
 async function giftToCollect(page: Page): Promise<{ number: string; day: string }> {
   let cart: string | undefined;

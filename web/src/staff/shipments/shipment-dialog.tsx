@@ -63,6 +63,8 @@ export function ShipmentDialog({ order, warning, carriers, recordsHandOvers, shi
   const [isOther, setIsOther] = useState(!carriers.some(({ name }) => name === first));
   const [kind, setKind] = useState<ShipmentEventKind | ''>(shipment ? '' : isCounter ? 'PACKED' : 'HANDED_OVER');
   const [at, setAt] = useState(nowAtTheShop);
+  /** What the content was last worth, where its quantities are quantities. */
+  const [worth, setWorth] = useState(() => contentValue(order, lines));
   const { field, values, setValue, setValues, attributes, busy, message } = useMutationForm({
     schema: fieldsIn(total.currencyCode),
     fields: FIELDS,
@@ -70,7 +72,7 @@ export function ShipmentDialog({ order, warning, carriers, recordsHandOvers, shi
       carrier: first,
       number: shipment?.number ?? (isCounter ? orderNumber : ''),
       url: shipment?.url ?? '',
-      insuredFor: shipment ? (shipment.insuredFor?.amount ?? '') : isSent ? contentValue(order, lines) : '',
+      insuredFor: shipment ? (shipment.insuredFor?.amount ?? '') : isSent ? worth : '',
       weightGrams: weight === null ? '' : String(weight),
       isSignatureRequired: shipment?.isSignatureRequired ?? isSent,
       place: '',
@@ -104,8 +106,10 @@ export function ShipmentDialog({ order, warning, carriers, recordsHandOvers, shi
     const changed = lines.map((line) => (line.productId === productId ? { ...line, ...fields } : line));
     setLines(changed);
     // The insured sum follows the content until somebody types another one.
-    const value = contentValue(order, lines);
-    if (value !== '' && values.insuredFor === value) setValues({ insuredFor: contentValue(order, changed) || value });
+    const value = contentValue(order, changed);
+    if (value === '') return;
+    if (values.insuredFor === worth) setValues({ insuredFor: value });
+    setWorth(value);
   };
   const number = field('number');
   const chosen = isOther ? undefined : carriers.find(({ name }) => name === values.carrier);
