@@ -1,23 +1,25 @@
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { SALES, signInByCall } from '../support/account.ts';
 import { addFromProductPage } from '../support/cart.ts';
-import { acceptTerms, CARDS, fillCard, orderNumber, payButton, payTotal } from '../support/checkout.ts';
+import { acceptTerms, orderNumber, watchOrders } from '../support/checkout.ts';
+import { placeOrderButton, wayToPay } from '../support/delivery.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { actAs, actingBanner } from '../support/staff.ts';
 import { onlyInFull } from '../support/matrix.ts';
 
-test('a status change is confirmed, its customer sees it, and a conflicting one is rejected', async ({ page, context }) => {
+test('a status change is confirmed, its customer sees it, and a conflicting one is rejected', async ({ page, context, sandbox }) => {
   test.slow();
   await actAs(page, 'arjun singh', 'Arjun Singh');
   await addFromProductPage(page, PRODUCTS.gramBar);
   await visit(page, '/checkout/');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await fillCard(page, CARDS.good);
+  await wayToPay(page, /^Bank transfer/).check();
   await acceptTerms(page);
-  await payTotal(page);
-  await payButton(page).click();
+  const { keys } = watchOrders(page);
+  await placeOrderButton(page).click();
   const number = await orderNumber(page);
+  await sandbox.receiveTransfer((await sandbox.order(keys[0]!))!);
   await actingBanner(page).getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arjun Singh');
 

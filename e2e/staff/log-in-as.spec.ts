@@ -5,7 +5,8 @@ import { addFromProductPage, expectInCart } from '../support/cart.ts';
 import { htmlErrors } from '../support/html-errors.ts';
 import { matrixRow, onlyInFull } from '../support/matrix.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { acceptTerms, CARDS, fillCard, orderNumber, payButton, payTotal } from '../support/checkout.ts';
+import { acceptTerms, orderNumber, payButton } from '../support/checkout.ts';
+import { placeOrderButton, wayToPay } from '../support/delivery.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { hydrated } from '../support/hydrated.ts';
@@ -54,17 +55,21 @@ test('a salesperson finds a customer, impersonates them, and every page shows it
   }
 });
 
-test('an order placed for a customer is the customer’s, and no card is saved', onlyInFull, async ({ page }) => {
+test('an order placed for a customer is the customer’s, and nobody types their card', onlyInFull, async ({ page }) => {
   await actAs(page, 'samuel levy', 'Samuel Levy');
   await addFromProductPage(page, PRODUCTS.gramBar);
   await visit(page, '/checkout/');
   // Details and address are those of the customer's last order.
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await fillCard(page, CARDS.good);
-  await expect(page.getByRole('checkbox', { name: 'Save this card for next time' })).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Customers type their own card.');
+  await expect(main.getByRole('link', { name: 'Draft the order' })).toHaveAttribute('href', /^\/admin\/drafts\/new\/\?customer=\d+$/);
+  await expect(main.getByText('Card number', { exact: true })).toBeHidden();
+  await expect(payButton(page)).toHaveCount(0);
+  await expectFramelessAccessible(page);
+  await wayToPay(page, /^Bank transfer/).check();
   await acceptTerms(page);
-  await payTotal(page);
-  await payButton(page).click();
+  await placeOrderButton(page).click();
   const number = await orderNumber(page);
   await expect(actingBanner(page)).toContainText('You are signed in as Samuel Levy');
   await actingBanner(page).getByRole('button').click();

@@ -15,6 +15,7 @@ import { setOrderSecretCookie } from '../orders/order-secret-cookie.ts';
 import { OrderMapper } from '../orders/order.model.ts';
 import { PAYMENT } from '../payments/payment-behaviour.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { WebsiteSettings } from '../website/website-settings.ts';
 import { Attribution } from './attribution.ts';
 import { DeliveryChoiceInput } from './delivery-choice.input.ts';
 import { notThisPerson } from './not-this-person.ts';
@@ -143,6 +144,7 @@ export class PlaceOrderMutation {
     private readonly mapper: OrderMapper,
     private readonly attribution: Attribution,
     private readonly proof: PaymentProof,
+    private readonly website: WebsiteSettings,
   ) {}
 
   @Access('public')
@@ -154,11 +156,22 @@ export class PlaceOrderMutation {
     @CheckedInput(PlaceOrderInput) input: Checked<PlaceOrderValues>,
     @CurrentCaller() caller: Caller,
   ): Promise<PlaceOrderPayload> {
-    const userErrors = input.value ? accountErrors(input.value, caller) : input.userErrors;
+    const userErrors = input.value
+      ? [...accountErrors(input.value, caller), ...(await this.#typedCardErrors(input.value, caller))]
+      : input.userErrors;
     if (!input.value || userErrors.length > 0) return { ...EMPTY_PAYLOAD, status: 'REFUSED', userErrors };
     await this.proof.demand(input.value, caller);
     const ref = await this.attribution.refOf(input.value.attribution, caller);
     return this.#show(await this.orders.place(toOrderAttempt(input.value, caller.session?.user.id, ref), caller), caller);
+  }
+
+  /** Where staff can send an order to be paid, they type nobody's card: not one that was read out to them, and not their own. */
+  async #typedCardErrors({ cardToken, confirmationToken }: PlaceOrderValues, caller: Caller): Promise<UserError[]> {
+    if (!caller.actingStaff || (!cardToken && !confirmationToken)) return [];
+    const { capabilities } = await this.website.of(caller);
+    if (!capabilities.includes('staff.drafts')) return [];
+    const message = 'Customers type their own card. Please send them a draft of the order, or choose another way to pay.';
+    return [{ code: 'INVALID_INPUT', message, field: cardToken ? 'cardToken' : 'confirmationToken' }];
   }
 
   #show(outcome: OrderOutcome, caller: Caller): PlaceOrderPayload {

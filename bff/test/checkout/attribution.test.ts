@@ -54,7 +54,7 @@ it('the same key with another code is the same order', async () => {
 
 it('nobody is paid for what staff order for a customer', async () => {
   const { acting } = await actAs(shop);
-  expect(await refOf(await order({ attribution: { ref: 'gold-compare' } }, acting))).toBeNull();
+  expect(await refOf(await order({ attribution: { ref: 'gold-compare' }, cardToken: null, transfer: {} }, acting))).toBeNull();
 });
 
 it('a backend without the capability is sent no code', async () => {

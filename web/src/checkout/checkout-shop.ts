@@ -6,7 +6,15 @@ export interface CheckoutShop {
   country: CheckoutQuery['website']['country'];
   phone: string;
   cardEntry: CheckoutQuery['website']['cardEntry'];
-  offers: { deliveries: boolean; gifts: boolean; addressBook: boolean; points: boolean; paymentMethods: boolean; attribution: boolean };
+  offers: {
+    deliveries: boolean;
+    gifts: boolean;
+    addressBook: boolean;
+    points: boolean;
+    paymentMethods: boolean;
+    attribution: boolean;
+    drafts: boolean;
+  };
 }
 
 export function checkoutShop({ country, cardEntry }: CheckoutQuery['website'], website: ShellQuery['website']): CheckoutShop {
@@ -22,6 +30,7 @@ export function checkoutShop({ country, cardEntry }: CheckoutQuery['website'], w
       points: offers(website, 'rewards.spend'),
       attribution: offers(website, 'checkout.attribution'),
       paymentMethods: offers(website, 'checkout.methods'),
+      drafts: offers(website, 'staff.drafts'),
     },
   };
 }

@@ -185,20 +185,36 @@ describe('while acting', () => {
     expect(entry).toMatchObject({ staffId: '2', customerId: '4', rejected: true, requestId: expect.any(String) });
   });
 
-  it('an order can be placed, but no card saved', async () => {
+  it('an order can be placed, but no card typed or saved', async () => {
     const { acting } = await actAs(shop, ID_OF.wholesale);
     const [product] = await shop.products();
     const items = [{ productId: String(product!.id), quantity: 1 }];
     const cart = payloadOf(await shop.ask(ADD_TO_CART, { input: { items } }, { headers: acting })).cart!;
-    const kept = placed(await placeOrder(shop, cart, orderInput(cart, { saveCard: true }), acting));
-    expect([kept.status, kept.userErrors]).toEqual([
-      'REFUSED',
-      [{ code: 'INVALID_INPUT', message: 'Only the customer can save a card.', field: 'saveCard' }],
-    ]);
-    const { order } = placed(await placeOrder(shop, cart, orderInput(cart), acting));
+    const TYPED = 'Customers type their own card. Please send them a draft of the order, or choose another way to pay.';
+    await shop.forgetRequests();
+    for (const [means, field, message] of [
+      [{ saveCard: true }, 'saveCard', 'Only the customer can save a card.'],
+      [{}, 'cardToken', TYPED],
+      [{ cardToken: null, confirmationToken: 'ctoken_visa' }, 'confirmationToken', TYPED],
+    ] as const) {
+      const { status, userErrors } = placed(await placeOrder(shop, cart, orderInput(cart, means), acting));
+      expect([status, userErrors]).toEqual(['REFUSED', expect.arrayContaining([{ code: 'INVALID_INPUT', message, field }])]);
+    }
+    expect((await shop.requests()).filter(({ method }) => method !== 'GET')).toEqual([]);
+    const { order } = placed(await placeOrder(shop, cart, orderInput(cart, { cardToken: null, transfer: {} }), acting));
     const theirs = await signIn(shop, WHOLESALE);
     const { data } = await shop.ask<{ orders: { items: { orderNumber: string }[] } }>('{ orders { items { orderNumber } } }', {}, theirs);
     expect(data!.orders.items[0]!.orderNumber).toBe(order!.orderNumber);
+  });
+
+  it('a card is taken where the order could not be sent as a draft', async () => {
+    const bare = await openShop({}, {}, ['staff.drafts']);
+    const { acting } = await actAs(bare, ID_OF.wholesale);
+    const [product] = await bare.products();
+    const items = [{ productId: String(product!.id), quantity: 1 }];
+    const cart = payloadOf(await bare.ask(ADD_TO_CART, { input: { items } }, { headers: acting })).cart!;
+    expect(placed(await placeOrder(bare, cart, orderInput(cart), acting)).status).toBe('PLACED');
+    await bare.close();
   });
 
   it('every change is recorded with both names in the backend’s audit trail', async () => {

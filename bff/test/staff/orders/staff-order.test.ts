@@ -86,7 +86,7 @@ it("contains a customer's order with the account; the backend's own payment stat
 it('names the member of staff who placed an order as the customer, where the backend records it', async () => {
   const { acting } = await actAs(shop);
   const cart = await fillCart(shop);
-  const input = orderInput(cart);
+  const input = orderInput(cart, { cardToken: null, transfer: {} });
   const own = placed(await placeOrder(shop, cart, input, acting)).order!.orderNumber;
   expect(dataOf(await ask(own)).staffOrder).toMatchObject({ account: { id: '4' }, placedBy: { id: '2', name: 'Tom Fraser' } });
   const list = await shop.ask<{ staffOrders: { items: StaffOrderData[] } }>(

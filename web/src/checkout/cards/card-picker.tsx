@@ -9,12 +9,14 @@ interface CardPickerProps {
   choice: CardChoice;
   chosen: RefObject<HTMLInputElement | null>;
   canRemove: boolean;
+  /** Whether a card may be typed; otherwise only saved ones are chosen from. */
+  takesNew: boolean;
   /** The provider's fields, shown for a new card only. */
   children: ReactNode;
 }
 
 /** Selects a saved card or a new one, whose fields show below. Without saved cards there is only the new one. */
-export function CardPicker({ choice: { savedCards, selected, select, remove }, chosen, canRemove, children }: CardPickerProps) {
+export function CardPicker({ choice: { savedCards, selected, select, remove }, chosen, canRemove, takesNew, children }: CardPickerProps) {
   const radio = (id: string, disabled?: boolean) => (
     <input
       ref={selected === id ? chosen : undefined}
@@ -44,7 +46,7 @@ export function CardPicker({ choice: { savedCards, selected, select, remove }, c
             )}
           </div>
         ))}
-        {savedCards.length > 0 && (
+        {savedCards.length > 0 && takesNew && (
           <div className={styles.row}>
             <label className={styles.choice}>
               {radio('new')}

@@ -14,6 +14,7 @@ import { CheckboxField } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { CardFields } from '../cards/card-fields.tsx';
 import { CardPicker } from '../cards/card-picker.tsx';
+import { CustomersOwnCard } from '../cards/customers-own-card.tsx';
 import { CheckingPanel } from '../attempt/checking-panel.tsx';
 import type { OrderParties } from '../attempt/order-parties.ts';
 import { PaymentCountdown } from '../quote/price-hold-countdown.tsx';
@@ -84,6 +85,9 @@ export function PaymentStep({
   const payment = usePayment({ quote, cardEntry, emailCode, viewerId, keepsRef, onPointsRefused: refusePoints, ...rest });
   const cards = useCardChoice(buyer?.savedCards ?? []);
   const keepsCards = buyer?.keepsCards ?? false;
+  // Where staff can send an order to be paid, they type nobody's card.
+  const takesNewCard = !offers.drafts || !buyer || buyer.isThemselves;
+  const canPay = method !== 'CARD' || takesNewCard || cards.selected !== 'new';
   const saveCard = useRef<HTMLInputElement>(null);
   const terms = useRef<HTMLInputElement>(null);
   const savedCard = useRef<HTMLInputElement>(null);
@@ -99,7 +103,7 @@ export function PaymentStep({
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const means = meansOf();
+    const means = canPay ? meansOf() : undefined;
     if (means) pay(means);
   };
   /** What is sent to pay with; undefined where something is missing, which is shown. */
@@ -118,8 +122,12 @@ export function PaymentStep({
   const panels: Record<ChosenMethod, ReactNode> = {
     // Stays mounted: the provider's fields keep their input while another method is looked at.
     CARD: (
-      <CardPicker choice={cards} chosen={savedCard} canRemove={keepsCards}>
-        <CardFields entry={payment.entry} />
+      <CardPicker choice={cards} chosen={savedCard} canRemove={keepsCards} takesNew={takesNewCard}>
+        {!takesNewCard && <CustomersOwnCard customerId={buyer.id} />}
+        {/* There nevertheless: the bank's dialog about a saved card comes with them. */}
+        <div hidden={!takesNewCard}>
+          <CardFields entry={payment.entry} />
+        </div>
         {keepsCards && <CheckboxField ref={saveCard} defaultChecked className={styles.saveCard} label="Save this card for next time" />}
       </CardPicker>
     ),
@@ -241,7 +249,7 @@ export function PaymentStep({
             </p>
           </Note>
         ) : (
-          <PayButton quote={quote} method={method} busy={busy} />
+          canPay && <PayButton quote={quote} method={method} busy={busy} />
         )}
         <p className={styles.fine}>{PAYMENT[method].finePrint}</p>
       </form>
