@@ -41,10 +41,13 @@ interface Export<Row> {
   facts: ExportedFacts;
   columns: readonly Column<Row>[];
   rows: AsyncGenerator<Row>;
+  /** The days that it is about, which its name has in place of today's. */
+  period?: AccountExport;
   /** A program imports it: without the mark of a spreadsheet. */
   forProgram?: boolean;
 }
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const JSON_TYPE = /^application\/json\b/i;
 
 /**
@@ -87,7 +90,7 @@ export class ExportsController {
     const prepare = (caller: Caller) => {
       const filter = read(accountExport, request.body);
       const facts = { action: 'exportOrders', filter: `referrals; ${filterText(filter)}` } as const;
-      return { name: 'referrals', facts, columns: REFERRAL_COLUMNS, rows: this.backend.referralsOf(filter, caller) };
+      return { name: 'referrals', facts, columns: REFERRAL_COLUMNS, rows: this.backend.referralsOf(filter, caller), period: filter };
     };
     return this.#export(request, reply, 'checkout.attribution', prepare, 'orders.export');
   }
@@ -176,7 +179,7 @@ export class ExportsController {
       'staff.accounts',
       (caller) => {
         const { filter, ...rows } = prepare(caller);
-        return { name, facts: { action: 'exportAccounts', filter: `${name}; ${filterText(filter)}` }, ...rows };
+        return { name, facts: { action: 'exportAccounts', filter: `${name}; ${filterText(filter)}` }, period: filter, ...rows };
       },
       'accounts.view',
     );
@@ -193,15 +196,15 @@ export class ExportsController {
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff');
     try {
       await this.#check(request, caller, capability, task);
-      const { name, facts, columns, rows, forProgram } = prepare(caller);
+      const { name, facts, columns, rows, period, forProgram } = prepare(caller);
       await this.limits.count('export', caller);
       const recorded = this.audit.record(facts, rows, caller);
       const file = csvFile(columns, await begun(recorded), { forProgram });
       file.once('error', (error) => this.#logger.warn({ msg: 'an export broke', requestId: caller.requestId, err: error }));
-      const day = localDay(new Date());
+      const days = period && DAY.test(period.from) && DAY.test(period.to) ? `${period.from}-to-${period.to}` : localDay(new Date());
       void reply
         .code(200)
-        .header('content-disposition', `attachment; filename="${name}-${day}.csv"`)
+        .header('content-disposition', `attachment; filename="${name}-${days}.csv"`)
         .type('text/csv; charset=utf-8')
         .send(file);
     } catch (error) {

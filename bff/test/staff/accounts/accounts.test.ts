@@ -17,13 +17,14 @@ const today = localDay(new Date());
 const ALL = { from: localDay(new Date(Date.now() - 729 * DAY_MS)), to: today };
 
 type Row = Record<string, string>;
-async function fileOf(name: string, filter: object): Promise<Row[]> {
+async function fileOf(name: string, filter: { from?: string; to?: string; currency?: string }): Promise<Row[]> {
   const response = await fetch(`${shop.url}/exports/${name}`, {
     method: 'POST',
     headers: { ...admin, 'content-type': 'application/json' },
     body: JSON.stringify(filter),
   });
-  expect([name, response.status]).toEqual([name, 200]);
+  const days = filter.from === undefined ? today : `${filter.from}-to-${filter.to}`;
+  expect([response.status, response.headers.get('content-disposition')]).toEqual([200, `attachment; filename="${name}-${days}.csv"`]);
   return parse(await response.text(), { bom: true, columns: true, record_delimiter: '\r\n', skip_records_with_empty_values: true });
 }
 const cents = (text: string | undefined): number => Math.round(Number(text || 0) * 100);
