@@ -81,3 +81,28 @@ test(
     await visitor.context().close();
   },
 );
+
+test('one press and one confirmation stop everything', onlyInFull, async ({ page, browser }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/selling/');
+  await page.getByRole('button', { name: 'Stop selling everything' }).click();
+  const question = page.getByRole('dialog', { name: 'Stop selling everything?' });
+  await expect(question).toContainText('Nobody can order from then on, not even at a price held for them.');
+  await expectFramelessAccessible(page);
+  await question.getByRole('button', { name: 'Yes, stop everything' }).click();
+  await expect(stopped(page)).toContainText('Everything');
+  await expect(stopped(page)).toContainText('Stopped by Tom Fraser');
+  const visitor = await (await browser.newContext({ baseURL: SITE })).newPage();
+  for (const product of [PRODUCTS.krugerrand, PRODUCTS.silverMaple]) {
+    await visit(visitor, `/product/${product.slug}/`);
+    await expect(visitor.getByText('We’ve paused sales of this piece')).toBeVisible();
+  }
+
+  await signInByCall(page, EDITOR, SITE);
+  await visit(page, '/admin/selling/');
+  await stopped(page)
+    .getByRole('button', { name: /^Resume sales\s*: Everything$/ })
+    .click();
+  await expect(stopped(page)).toContainText('Everything is on sale.');
+  await visitor.context().close();
+});
