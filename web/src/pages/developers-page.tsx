@@ -66,6 +66,9 @@ export function Component() {
             <Address path="/mcp">
               Tools for assistants, by the Model Context Protocol: search, prices, what we pay, delivery, quotes.
             </Address>
+            <Address path="/.well-known/ucp">
+              The same by the Universal Commerce Protocol: the catalogue, and carts that your person sees before anything is kept.
+            </Address>
             <Address path="/llms.txt">A guide for assistants. With the header below, pages are Markdown.</Address>
           </dl>
           <Code label="A page as Markdown">{pageAsMarkdown(siteUrl)}</Code>

@@ -123,7 +123,12 @@ function asTyped({ productId, name, quantity, priceChange, reason }: OrderDraftF
 function Lines({ draft: { lines, state } }: { draft: OrderDraftFieldsFragment }) {
   return (
     <DataTable
-      columns={[{ label: 'Piece' }, { label: 'Quantity', width: 90 }, { label: 'Each', width: 190 }, { label: 'Total', width: 150 }]}
+      columns={[
+        { label: 'Piece' },
+        { label: 'Quantity', width: 90, className: styles.figure },
+        { label: 'Each', width: 190, className: styles.figure },
+        { label: 'Total', width: 150, className: styles.figure },
+      ]}
     >
       {lines.map((line) => (
         <tr key={line.productId}>
@@ -132,12 +137,18 @@ function Lines({ draft: { lines, state } }: { draft: OrderDraftFieldsFragment })
             {line.reason && <small className={styles.reason}>“{line.reason}”</small>}
             {!line.isAvailable && state !== 'PAID' && <small className={styles.problem}>Can’t be supplied in this quantity.</small>}
           </th>
-          <td className="num">{line.quantity}</td>
-          <td className="num">
-            {formatMoney(line.unitPrice)}
-            {hasAmount(line.priceChange) && <small className={styles.reason}>shop’s price {formatMoney(line.shopPrice)}</small>}
+          <td className={`num ${styles.figure}`} data-label="Quantity">
+            {line.quantity}
           </td>
-          <td className="num">{formatMoney(line.total)}</td>
+          <td className={`num ${styles.figure}`} data-label="Each">
+            <span>
+              {formatMoney(line.unitPrice)}
+              {hasAmount(line.priceChange) && <small className={styles.reason}>shop’s price {formatMoney(line.shopPrice)}</small>}
+            </span>
+          </td>
+          <td className={`num ${styles.figure}`} data-label="Total">
+            {formatMoney(line.total)}
+          </td>
         </tr>
       ))}
     </DataTable>

@@ -15,6 +15,7 @@ import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { draftHref, NEW_DRAFT } from '../staff-links.ts';
 import { draftFor, draftState, heldUntilOf } from './draft-text.ts';
+import styles from './drafts.module.css';
 import { OrderDraftsDocument } from './order-drafts.generated.ts';
 import { DeskPageLink } from '../desk-page-link.tsx';
 
@@ -49,7 +50,7 @@ export function Component() {
             { label: 'Draft', width: 110 },
             { label: 'For' },
             { label: 'Pieces' },
-            { label: 'Total', width: 150 },
+            { label: 'Total', width: 150, className: styles.figure },
             { label: 'State', width: 230 },
             { label: 'Made', width: 220 },
           ]}
@@ -61,7 +62,9 @@ export function Component() {
               </th>
               <td>{draftFor(draft)}</td>
               <td>{draft.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</td>
-              <td className="num">{formatMoney(draft.total)}</td>
+              <td className={`num ${styles.figure}`} data-label="Total">
+                {formatMoney(draft.total)}
+              </td>
               <td>
                 {draftState(draft)}
                 {draft.orderNumber && (

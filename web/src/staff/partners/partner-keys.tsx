@@ -88,7 +88,7 @@ export function PartnerKeys({ partner: { id, name, version, keys }, onChanged }:
           <Note>
             Here’s the new key. Copy it now, as we can’t show it again.
             <span className={styles.newKey}>
-              <code>{newKey}</code> <CopyButton text={newKey} of="the key" />
+              <code>{newKey}</code> <CopyButton text={newKey} of="key" />
             </span>
           </Note>
         )}
