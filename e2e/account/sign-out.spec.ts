@@ -1,8 +1,17 @@
+import type { Page } from '@playwright/test';
 import { accountMenu, SHOPPER, signInByCall, signOut, signUp } from '../support/account.ts';
 import { addFromProductPage, expectInCart } from '../support/cart.ts';
 import { PRODUCTS } from '../support/products.ts';
+import { operationOf } from '../support/sent-operations.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { onlyInFull } from '../support/matrix.ts';
+
+/** What the page asks for after it has loaded would notice the missing session before the test does anything. */
+async function visitAccount(page: Page): Promise<void> {
+  const asked = page.waitForResponse((response) => operationOf(response.request()) === 'SignInFactors');
+  await visit(page, '/my-account/');
+  await asked;
+}
 
 test('signing out clears personal data, starts a new cart and updates the other tab', async ({ page, context, sandbox }) => {
   await signUp(page, sandbox);
@@ -28,7 +37,7 @@ test('signing out clears personal data, starts a new cart and updates the other 
 
 test('a session that ended elsewhere is reported at the next action, and signing in returns', onlyInFull, async ({ page, context }) => {
   await signInByCall(page, SHOPPER);
-  await visit(page, '/my-account/');
+  await visitAccount(page);
   await context.clearCookies();
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Orders' }).click();
   await expect(page).toHaveURL('/login-to-continue/?return=%2Fmy-account%2Forders%2F&ended=1');
@@ -38,7 +47,7 @@ test('a session that ended elsewhere is reported at the next action, and signing
 
 test('a form submitted without a session reports it and keeps the input', onlyInFull, async ({ page, context }) => {
   await signInByCall(page, SHOPPER);
-  await visit(page, '/my-account/');
+  await visitAccount(page);
   await context.clearCookies();
   await page.getByLabel('First name').fill('Somebody');
   await page.getByRole('button', { name: 'Save changes' }).click();
