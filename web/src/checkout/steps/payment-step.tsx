@@ -87,7 +87,7 @@ export function PaymentStep({
   const keepsCards = buyer?.keepsCards ?? false;
   // Where staff can send an order to be paid, they type nobody's card.
   const takesNewCard = !offers.drafts || !buyer || buyer.isThemselves;
-  const canPay = method !== 'CARD' || takesNewCard || cards.selected !== 'new';
+  const payable: Record<ChosenMethod, boolean> = { CARD: takesNewCard || cards.selected !== 'new', TRANSFER: true, BANK: true };
   const saveCard = useRef<HTMLInputElement>(null);
   const terms = useRef<HTMLInputElement>(null);
   const savedCard = useRef<HTMLInputElement>(null);
@@ -103,7 +103,7 @@ export function PaymentStep({
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const means = canPay ? meansOf() : undefined;
+    const means = payable[method] ? meansOf() : undefined;
     if (means) pay(means);
   };
   /** What is sent to pay with; undefined where something is missing, which is shown. */
@@ -249,7 +249,7 @@ export function PaymentStep({
             </p>
           </Note>
         ) : (
-          canPay && <PayButton quote={quote} method={method} busy={busy} />
+          payable[method] && <PayButton quote={quote} method={method} busy={busy} />
         )}
         <p className={styles.fine}>{PAYMENT[method].finePrint}</p>
       </form>
