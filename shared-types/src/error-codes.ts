@@ -48,6 +48,7 @@ export const USER_ERROR_CODES = [
   'PAYMENT_REFUSED',
   'PAYMENT_CHANGED',
   'POSSIBLY_RECORDED',
+  'PAYOUTS_FROZEN',
   'REFUND_NOT_ACCEPTED',
 ] as const;
 export type UserErrorCode = (typeof USER_ERROR_CODES)[number];

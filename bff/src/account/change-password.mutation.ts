@@ -4,6 +4,7 @@ import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphq
 
 import { People, type SignIn } from '../commerce/people.ts';
 import { Access, NotWhileImpersonating } from '../access/access.ts';
+import { FreshProof } from '../access/fresh-proof.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { Payload } from '../errors/user-error.model.ts';
@@ -12,6 +13,7 @@ import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { RecipientLimits } from '../rate-limit/recipient-limits.ts';
 import { RequestError, waitText } from '../errors/request-error.ts';
+import { hasFactor, isStaff } from '../request/session.ts';
 import { SignInResult } from './sign-in-result.ts';
 
 @InputType({ description: 'The current and the new password.' })
@@ -45,17 +47,23 @@ export class ChangePasswordMutation {
     private readonly recipients: RecipientLimits,
     private readonly signedIn: SignInResult,
     private readonly sessions: Sessions,
+    private readonly proof: FreshProof,
   ) {}
 
   @Access('signedIn')
   @NotWhileImpersonating()
-  @Mutation(() => ChangePasswordPayload, { description: 'Changes the password of the signed-in person.' })
+  @Mutation(() => ChangePasswordPayload, {
+    description:
+      'Changes the password of the signed-in person. Staff, and whoever has a passkey or one-time codes, confirm that it is them first (PROOF_NEEDED).',
+  })
   async changePassword(
     @CheckedInput(ChangePasswordInput) input: Checked<ChangePassword>,
     @CurrentCaller() caller: Caller,
   ): Promise<ChangePasswordPayload> {
     const before = caller.session!;
     const { user } = before;
+    // Whoever has only found out the password must not keep its owner out with another one.
+    if (isStaff(before) || hasFactor(before)) await this.proof.demand(caller);
     if (!this.backend.changesPasswords) {
       await this.limits.count('forgot', user.email, caller);
       const seconds = await this.recipients.count('passwordLink', user.email, caller);

@@ -202,6 +202,8 @@ export interface Order {
   cancellation?: OrderCancellation | null | undefined;
   /** Capability "staff.orderChanges", for staff only. */
   changing?: OrderChanging | null | undefined;
+  /** For staff only: until when nothing is paid out to its customer, nor sent to another address. May be past. */
+  payoutsFrozenUntil?: string | null | undefined;
 }
 
 /** A draft of what is added to an order, once its prices have been held. `total`: a decimal of the order's currency. */

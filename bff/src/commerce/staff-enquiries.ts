@@ -69,6 +69,8 @@ export interface EnquiryPurchase {
     fineGrams: number | null;
     reason: string | null;
   }[];
+  /** Until when nothing is paid out to the customer. May be past. */
+  payoutsFrozenUntil: string | null;
 }
 
 export interface NewPurchaseStep {

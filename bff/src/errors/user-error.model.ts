@@ -51,6 +51,8 @@ const DESCRIPTIONS: Record<Code, string> = {
   ORDER_CHANGED: 'A colleague has changed the order since it was read; `message` says who. Nothing was changed.',
   ORDER_CLOSED: 'The order cannot be changed any more; `message` gives the reason.',
   POSSIBLY_RECORDED: 'The receipt looks like one that is recorded already. Send `evenIfRecorded` to record it anyway.',
+  PAYOUTS_FROZEN:
+    'The customer reported a sign-in that was not theirs: nothing is paid out to them, and what they have paid for goes to no other address, until staff have called them.',
   ORDER_NOT_PAID: "The order's payment is not known to be captured. Send `evenIfNotPaid` to continue anyway.",
   PAYMENT_REFUSED: 'The payment cannot be captured, released, refunded or settled like this; `message` gives the reason.',
   PAYMENT_CHANGED: 'The payment has changed since it was read. Nothing was done.',

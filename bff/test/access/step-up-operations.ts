@@ -42,8 +42,8 @@ export const OF_STAFF = [
   'updateProductPricing',
 ];
 
-/** Ask by what is in them: saved cards and points above a limit, a draft’s own prices. */
-export const WITHIN = ['changeOrderDraft', 'createOrderDraft', 'placeOrder'];
+/** Ask by what is in them, or who sends them: saved cards and points above a limit, a draft’s own prices; a password that is not all. */
+export const WITHIN = ['changeOrderDraft', 'changePassword', 'createOrderDraft', 'placeOrder'];
 
 /** Every other mutation, by the reason why it needs none. */
 export const NO_PROOF: Record<string, string[]> = {
@@ -58,7 +58,6 @@ export const NO_PROOF: Record<string, string[]> = {
     'signInWithProvider',
     'signUp',
   ],
-  'asks for the present password itself': ['changePassword'],
   'only ends or renews what is open, and whoever fears a thief must not be stopped': [
     'endOtherSessions',
     'endSession',
@@ -135,5 +134,42 @@ export const NO_PROOF: Record<string, string[]> = {
     'saveShipment',
     'sendOrderMailAgain',
     'strikeStaffNote',
+  ],
+};
+
+/** Routes beside GraphQL that need a fresh proof: a file of everybody who has metal at home is what a stolen session would take. */
+export const ROUTES = [
+  'POST exports/audit',
+  'POST exports/customers',
+  'POST exports/money-moves',
+  'POST exports/orders',
+  'POST exports/sales-lines',
+];
+
+/** Every other route, by the reason why it needs none. */
+export const ROUTES_WITHOUT: Record<string, string[]> = {
+  'figures and prices, which name nobody': [
+    'POST exports/journal-myob',
+    'POST exports/journal-xero',
+    'POST exports/premiums',
+    'POST exports/referrals',
+  ],
+  'one document of one order, which whoever may open the order reads there': ['GET documents/:orderNumber/:file'],
+  'the person is not in yet': [
+    'GET connect/:provider',
+    'GET connect/:provider/redirect',
+    'GET connect/email-confirmation',
+    'GET order-link',
+    'GET order-link/*',
+    'POST arrivals',
+  ],
+  'the same for everybody': [
+    'GET graphiql',
+    'GET graphiql/:file',
+    'GET healthz',
+    'GET media/*',
+    'GET readyz',
+    'GET schema.graphql',
+    'GET startedz',
   ],
 };

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { beforeEach, expect, it } from 'vitest';
 
@@ -10,7 +13,7 @@ import { addCodes, codeOf, confirmSignIn, makeRecoveryCodes, signInByPassword } 
 import { addPasskey, confirmIdentity, passkeyOptions, signInWithPasskey } from '../support/passkeys.ts';
 import { ADMIN, SHOPPER, signIn, SITE } from '../support/people.ts';
 import { staffCalls } from '../support/staff-calls.ts';
-import { NO_PROOF, OF_STAFF, OWN, WITHIN } from './step-up-operations.ts';
+import { NO_PROOF, OF_STAFF, OWN, ROUTES, ROUTES_WITHOUT, WITHIN } from './step-up-operations.ts';
 
 type Headers = Record<string, string>;
 interface Person {
@@ -47,6 +50,56 @@ it('is asked for, or needed by nothing for a reason, by every mutation', () => {
   const { schema } = shop.app.get(GraphQLSchemaHost);
   const decided = [...OWN, ...OF_STAFF, ...WITHIN, ...Object.values(NO_PROOF).flat()];
   expect(decided.toSorted()).toEqual(Object.keys(schema.getMutationType()!.getFields()).toSorted());
+});
+
+async function changePassword(headers: Headers, { password }: Person): Promise<{ changed: boolean | undefined; code: string | undefined }> {
+  const input = { currentPassword: password, password: 'quite another sentence' };
+  const query = 'mutation($input: ChangePasswordInput!) { changePassword(input: $input) { changed } }';
+  const { data, errors } = await shop.ask<{ changePassword: { changed: boolean } }>(query, { input }, { headers });
+  return { changed: data?.changePassword.changed, code: errors?.[0]?.extensions?.code };
+}
+
+/** "POST exports/orders": what the gateway answers beside GraphQL. */
+function routesOf(): string[] {
+  const controllers = [...shop.app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  return controllers.flatMap(({ metatype }) => {
+    const prefix = Reflect.getMetadata(PATH_METADATA, metatype as object) as string;
+    const { prototype } = metatype as { prototype: Record<string, object> };
+    return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+      const paths = Reflect.getMetadata(PATH_METADATA, prototype[name]!) as string | string[] | undefined;
+      const method = Reflect.getMetadata(METHOD_METADATA, prototype[name]!) as RequestMethod | undefined;
+      if (paths === undefined || method === undefined) return [];
+      return [paths].flat().map((path) => `${RequestMethod[method]} ${`${prefix}/${path}`.split('/').filter(Boolean).join('/')}`);
+    });
+  });
+}
+
+it('is asked for, or needed by nothing for a reason, by every route beside GraphQL', () => {
+  expect([...new Set(routesOf())].toSorted()).toEqual([...ROUTES, ...Object.values(ROUTES_WITHOUT).flat()].toSorted());
+});
+
+it('is asked for by files that name people, and not by others', async () => {
+  const headers = await earlier(async () => (await signIn(shop, ADMIN)).headers);
+  const period = { from: '2026-11-01', to: '2026-11-30' };
+  const send = async (route: string): Promise<{ status: number; code: string | null; text: string }> => {
+    const name = route.split('/')[1]!;
+    const body = JSON.stringify(['sales-lines', 'money-moves', 'referrals', 'journal-xero', 'journal-myob'].includes(name) ? period : {});
+    const answer = await fetch(`${shop.url}/exports/${name}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+    });
+    return { status: answer.status, code: answer.headers.get('error-code'), text: await answer.text() };
+  };
+  const others = Object.values(ROUTES_WITHOUT)
+    .flat()
+    .filter((route) => route.startsWith('POST exports/'));
+  for (const route of ROUTES)
+    expect([route, await send(route)]).toEqual([route, { status: 403, code: 'PROOF_NEEDED', text: 'Please confirm it’s you first.' }]);
+  // A journal wants the dealer's accounts as well.
+  for (const route of others) expect([200, 400]).toContain((await send(route)).status);
+  await confirmIdentity(shop, headers, { password: ADMIN.password });
+  for (const route of ROUTES) expect([route, (await send(route)).status]).toEqual([route, 200]);
 });
 
 /** How somebody has got here: the person's session, and whether it is a fresh proof. */
@@ -172,6 +225,24 @@ it('is asked for by orders with a saved card or points above the limits, before 
   await confirmIdentity(shop, headers, { password: SHOPPER.password });
   expect(await codeWith(headers, { cardToken: null, savedCardId: 'pm_x' })).toBeUndefined();
   expect(await codeWith(SITE, {})).toBeUndefined();
+});
+
+it.each([
+  ['a customer with codes', SHOPPER, true],
+  ['staff', ADMIN, false],
+  ['staff with codes', ADMIN, true],
+])('is asked for by another password of %s, beside the present one', async (_who, person, hasCodes) => {
+  const headers = await earlier(async () => (await signIn(shop, person)).headers);
+  const key = hasCodes ? await addCodes(shop, (await signIn(shop, person)).headers) : undefined;
+  await shop.ask('{ viewer { id } }', {}, { headers });
+  expect(await changePassword(headers, person)).toEqual({ changed: undefined, code: 'PROOF_NEEDED' });
+  await confirmIdentity(shop, headers, key === undefined ? { password: person.password } : { code: codeOf(key) });
+  expect(await changePassword(headers, person)).toEqual({ changed: true, code: undefined });
+});
+
+it('is given by the present password, where a customer has nothing else and wants another', async () => {
+  const headers = await earlier(async () => (await signIn(shop, SHOPPER)).headers);
+  expect(await changePassword(headers, SHOPPER)).toEqual({ changed: true, code: undefined });
 });
 
 it('is asked for by drafts with prices of their own, and not by drafts at the shop’s', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { oneShop, ownAddress } from '../support/cart-shop.ts';
 import { codeOf, prepareCodes, signInByPassword, turnOnCodes } from '../support/factors.ts';
 import { addPasskey, passkeysOf } from '../support/passkeys.ts';
+import { codeOfAlarm } from '../support/payout-freeze.ts';
 import { dataOf, deviceOf, SALES, SHOPPER, signIn, SITE, type UserErrorData } from '../support/people.ts';
 
 interface Mail {
@@ -31,9 +32,6 @@ async function mailsAbout(subject: RegExp): Promise<Mail[]> {
   return mails.filter((mail) => mail.to === SHOPPER.email && subject.test(mail.subject));
 }
 const newDevices = (): Promise<Mail[]> => mailsAbout(/new sign-in/);
-async function codeOfMail(): Promise<string> {
-  return /\/not-me\/([\w-]+)\//.exec((await newDevices())[0]!.text)![1]!;
-}
 const report = async (code: string): Promise<Done> =>
   dataOf(
     await shop.ask<{ reportSignIn: Done }>(
@@ -73,7 +71,7 @@ it.each([
   later(HOUR_MS);
   const intruder = await signIn(shop, SHOPPER);
   await add(intruder.headers);
-  const code = await codeOfMail();
+  const code = await codeOfAlarm(shop);
   expect(await report(code)).toMatchObject({ reported: true, userErrors: [] });
   expect(await isSignedIn(own.headers)).toBe(false);
   expect(await isSignedIn(intruder.headers)).toBe(false);
@@ -98,7 +96,7 @@ it.each([
 
 it('a link is void after seven days', async () => {
   await signIn(shop, SHOPPER);
-  const code = await codeOfMail();
+  const code = await codeOfAlarm(shop);
   later(7 * 24 * HOUR_MS + 1000);
   expect(await report(code)).toMatchObject({ reported: false, userErrors: [{ code: 'CODE_REFUSED' }] });
   expect(await report('abcdefgh')).toMatchObject({ reported: false, userErrors: [{ code: 'CODE_REFUSED' }] });
@@ -106,7 +104,7 @@ it('a link is void after seven days', async () => {
 
 it('staff allow payouts again with a reason, which is kept', async () => {
   await signIn(shop, SHOPPER);
-  await report(await codeOfMail());
+  await report(await codeOfAlarm(shop));
   const { headers } = await signIn(shop, SALES);
   const lift = async (reason: string): Promise<Done> =>
     dataOf(

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { type CartData, fillCart, oneShop, ownAddress } from '../support/cart-shop.ts';
 import { orderInput } from '../support/checkout-order.ts';
 import { SALES, signIn, SITE } from '../support/people.ts';
+import { ago, transferDesk } from '../support/staff-transfers.ts';
 
 const PLACE = `mutation($input: PlaceOrderInput!) { placeOrder(input: $input) {
   status redirectUrl orderSecret order { orderNumber status payment { method state transfer { payBy } bank { state } } } userErrors { code field } } }`;
@@ -102,6 +103,65 @@ describe('bankPayment', () => {
     const { headers } = await signIn(shop, SALES);
     const { data } = await shop.ask<{ transferReports: { orderNumber: string; kind: string }[] }>(REPORTS, {}, { headers });
     expect(data!.transferReports).toContainEqual({ orderNumber: first.order!.orderNumber, kind: 'OVER' });
+  });
+});
+
+describe('a bank that does not answer', () => {
+  const MINUTE_MS = 60_000;
+  const WITH_ACTIONS = '{ transferReports { orderNumber kind isUrgent transfer { actions } } paymentReportCount }';
+  interface Report {
+    orderNumber: string;
+    kind: string;
+    isUrgent: boolean;
+    transfer: { actions: string[] };
+  }
+  interface Reports {
+    transferReports: Report[];
+    paymentReportCount: number;
+  }
+  const later = (minutes: number): void => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE_MS });
+  const reports = async (): Promise<Reports> => {
+    const { headers } = await signIn(shop, SALES);
+    return (await shop.ask<Reports>(WITH_ACTIONS, {}, { headers })).data!;
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['says that it is still checking', async (order: Placed) => act(order, 'approveInVain')],
+    [
+      'cannot be reached',
+      async (): Promise<void> => {
+        const away = (): Promise<never> => Promise.reject(new Error('the bank does not answer'));
+        vi.spyOn(shop.sandbox.bank, 'close').mockImplementation(away);
+        vi.spyOn(shop.sandbox.bank, 'find').mockImplementation(away);
+      },
+    ],
+  ])('and %s is work for the desk once the time of the payment is over, until the money is found', async (_how, stall) => {
+    const cart = await fillCart(shop);
+    const order = await place(cart, atBank(cart));
+    await stall(order);
+    const number = order.order!.orderNumber;
+    const about = async (): Promise<Report | undefined> =>
+      (await reports()).transferReports.find(({ orderNumber }) => orderNumber === number);
+    const before = (await reports()).paymentReportCount;
+    expect(await about()).toBeUndefined();
+    later(5.5);
+    expect(await about()).toBeUndefined();
+    later(1);
+    expect(await about()).toEqual({
+      orderNumber: number,
+      kind: 'BANK_SILENT',
+      isUrgent: true,
+      transfer: { actions: ['RECORD', 'RELEASE'] },
+    });
+    expect((await reports()).paymentReportCount).toBe(before + 1);
+    const desk = await transferDesk(shop);
+    const { total } = cart;
+    expect((await desk.record(number, total.amount, { receivedAt: ago(120), sentOn: null })).userErrors).toEqual([]);
+    expect((await about())?.kind).not.toBe('BANK_SILENT');
   });
 });
 

@@ -15,10 +15,9 @@ interface Outbox {
 /** Places an order by bank transfer at the backend: as the account of a token, or as a new guest who confirms their email address. */
 export async function orderByTransfer(
   shop: Shop,
-  { bearer, more = {} }: { bearer?: string; more?: Record<string, unknown> } = {},
+  { bearer, email = `${randomUUID()}@example.test`, more = {} }: { bearer?: string; email?: string; more?: Record<string, unknown> } = {},
 ): Promise<BackendOrder> {
   const cart = await fillCart(shop, [1]);
-  const email = `${randomUUID()}@example.test`;
   const body = {
     key: randomUUID(),
     total: Number(cart.total.amount),

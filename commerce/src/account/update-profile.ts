@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { invalidInput, type FieldError } from '../errors/api-error.ts';
-import { changeUser, type StoredUser } from './user-store.ts';
+import { phoneChanges } from './known-phone.ts';
+import { changeUser, findUser, type StoredUser } from './user-store.ts';
 
 const COLUMNS = { firstName: 'first_name', lastName: 'last_name', phone: 'phone' } as const;
 const MAX_LENGTH = 80;
@@ -20,5 +21,9 @@ export async function updateProfile(database: Database, user: StoredUser, body: 
   }
   if (typeof body['newsletter'] === 'boolean') changes.newsletter = body['newsletter'] ? 1 : 0;
   if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
-  return changeUser(database, user.id, changes, now);
+  return database.transaction(async () => {
+    const { phone } = (await findUser(database, 'id', user.id))!;
+    if (changes.phone !== undefined && changes.phone !== phone) await phoneChanges(database, { userId: user.id }, phone, now);
+    return changeUser(database, user.id, changes, now);
+  });
 }

@@ -7,6 +7,7 @@ import { importedCustomersTable, pastOrdersTable } from './earlier-shop-tables.t
 import { countedFromNow, deskChangeTriggers } from './desk-change-triggers.ts';
 import { passkeyTable, secondFactorTables } from './factor-tables.ts';
 import { handOverTables } from './hand-over-tables.ts';
+import { formerPhoneTable } from './former-phone-table.ts';
 import { heldQuoteTables } from './held-quote-tables.ts';
 import { orderChangeTables, orderRevisionTables } from './order-change-tables.ts';
 import { partnerTables } from './partner-tables.ts';
@@ -86,4 +87,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 21, oldestProgram: 1, change: async (database) => database.execute(heldQuoteTables) },
   { version: 22, oldestProgram: 1, change: async (database) => database.execute(pastOrdersTable) },
   { version: 23, oldestProgram: 1, change: async (database) => database.execute(signInAlarmTables + payoutFreezeColumn) },
+  { version: 24, oldestProgram: 1, change: async (database) => database.execute(formerPhoneTable) },
 ];

@@ -21,11 +21,13 @@ interface EnquiryRow {
   customer: string | null;
   closed_at: string | null;
   closer: string | null;
+  frozen_until: string | null;
 }
 
 const SELECT = `
   SELECT enquiries.id, enquiries.kind, enquiries.state, enquiries.fields, enquiries.created_at, enquiries.closed_at,
-    iif(customer.id IS NULL, NULL, ${personJson('customer')}) AS customer, iif(closer.id IS NULL, NULL, ${personJson('closer')}) AS closer
+    iif(customer.id IS NULL, NULL, ${personJson('customer')}) AS customer,
+    customer.payouts_frozen_until AS frozen_until, iif(closer.id IS NULL, NULL, ${personJson('closer')}) AS closer
   FROM enquiries LEFT JOIN users AS customer ON customer.id = enquiries.customer_id LEFT JOIN users AS closer ON closer.id = enquiries.closed_by`;
 
 /** Stores what a form sent; whose account it is follows from the email address. */
@@ -117,7 +119,8 @@ async function describe(database: Database, row: EnquiryRow): Promise<BackendSta
     volume: row.kind === 'premium' ? text('volume') : null,
     customer: row.customer === null ? null : (JSON.parse(row.customer) as BackendStaffMember),
     answers: await answersOf(database, row.id),
-    purchase: row.kind === 'buyBack' ? await purchaseOf(database, row.id, fields as unknown as BackendEnquiryOffer) : null,
+    purchase:
+      row.kind === 'buyBack' ? await purchaseOf(database, row.id, fields as unknown as BackendEnquiryOffer, row.frozen_until) : null,
     closed: row.closed_at === null ? null : { at: row.closed_at, by: JSON.parse(row.closer!) as BackendStaffMember },
   };
 }

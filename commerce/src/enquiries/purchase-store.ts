@@ -19,9 +19,15 @@ export async function purchaseOf(
   database: Database,
   enquiryId: number,
   offer: BackendEnquiryOffer,
+  payoutsFrozenUntil: string | null,
 ): Promise<BackendEnquiryPurchase | null> {
   if (!METALS.some((metal) => metal === offer.metal)) return null;
-  return { currency: ownCurrency(database), bid: await bidFor(database, offer), steps: await stepsOf(database, enquiryId) };
+  return {
+    currency: ownCurrency(database),
+    bid: await bidFor(database, offer),
+    steps: await stepsOf(database, enquiryId),
+    payoutsFrozenUntil,
+  };
 }
 
 /** What the dealer pays for it now, rounded down to the cent, as the shop's page estimates it. */

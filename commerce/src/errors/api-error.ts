@@ -41,7 +41,7 @@ export function notFound(message = 'Not Found', details: Record<string, unknown>
 /** 409: the current state is not what the caller assumed. `name` identifies the assumption, `details` the actual state. */
 export function conflict(
   name: string,
-  code: UserErrorCode | 'CONFLICT' | 'KEY_CLOSED' | 'OFFER_ENDED' | 'OUTDATED' | 'PAYOUTS_FROZEN',
+  code: UserErrorCode | 'CONFLICT' | 'KEY_CLOSED' | 'OFFER_ENDED' | 'OUTDATED',
   message: string,
   details: Record<string, unknown> = {},
 ): ApiError {

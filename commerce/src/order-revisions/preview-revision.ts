@@ -4,6 +4,7 @@ import { DELIVERY } from '../delivery/delivery-behaviour.ts';
 import { deliveryOptions } from '../delivery/delivery-options.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { hasInvoice } from '../invoices/outdated-invoices.ts';
+import { rejectFrozenAddress } from '../orders/frozen-address.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { toCents } from '../settings/cents.ts';
 import { paidFor, planRevision, questionOf, type Revision } from './plan-revision.ts';
@@ -22,7 +23,11 @@ export async function previewRevision(
     // The times that can be booked are shown before one is chosen.
     const lines = await reviseLines(context, stored, wanted.lines);
     const deliveries = await deliveriesOf(context, stored, lines);
-    const plan = await planned(() => planRevision(context, stored, wanted));
+    const plan = await planned(async () => {
+      const revision = await planRevision(context, stored, wanted);
+      await rejectFrozenAddress(context.database, stored, revision.delivery, context.now);
+      return revision;
+    });
     if ('refusedBecause' in plan) return { ...plan, figures: null, deliveries };
     return { refusedBecause: null, figures: await figuresOf(context, order, plan), deliveries };
   } catch (error) {

@@ -9,8 +9,11 @@ import { conflict } from '../errors/api-error.ts';
 import { invoiceIsOutdated, isCredited } from '../invoices/outdated-invoices.ts';
 import { mailIsDue, withdrawMails } from '../mail/due-mails.ts';
 import { documentsAreDue, orderChanged } from '../orders/change-order.ts';
-import { addressText, changedMeanwhile, isDone, requireCall } from '../orders/change-order-details.ts';
+import { addressText } from '../orders/address-text.ts';
+import { changedMeanwhile, isDone } from '../orders/change-order-details.ts';
+import { rejectFrozenAddress } from '../orders/frozen-address.ts';
 import { changingOf, revisionClosedBecause } from '../orders/order-changing.ts';
+import { requireCall } from '../orders/require-call.ts';
 import { setOrderContent, type StoredOrder } from '../orders/order-store.ts';
 import { makeSearchable } from '../orders/search-orders.ts';
 import { refreshAvailability } from '../products/availability.ts';
@@ -39,10 +42,11 @@ export async function reviseOrder(
   const { order } = stored;
   const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
   if (await isDone(database, order.id, sent.key, fingerprint)) return [];
-  await requireOpen(commerce, stored, sent, staff);
+  await requireOpen(commerce, stored, sent, staff, now);
   const revision = await planRevision(context, stored, sent);
   const changes = changesBetween(stored, revision);
   if (changes.length === 0) throw conflict('ConflictError', 'CONFLICT', 'Everything is as it was: nothing was changed.');
+  await rejectFrozenAddress(database, stored, revision.delivery, now);
   if (revision.total !== toCents(sent.total)) {
     const details = { oldTotal: sent.total, newTotal: revision.total / 100, currency: order.currency };
     throw conflict('PriceChangedError', 'PRICE_CHANGED', 'The price has changed. Please check the new total.', details);
@@ -76,13 +80,14 @@ async function requireOpen(
   stored: StoredOrder,
   { lines, revision, calledAt }: BackendReviseOrder,
   staff: StaffMember,
+  now: Date,
 ): Promise<void> {
   const { database } = commerce;
   const { order } = stored;
   const changing = await changingOf(database, order);
   if (changing.revision !== revision) throw await changedMeanwhile(database, order.id);
   await requireRevisable(database, stored, lines !== null);
-  if (changing.needsCall) await requireCall(commerce, stored, calledAt, staff);
+  if (changing.needsCall) await requireCall(commerce, stored, calledAt, staff, now);
 }
 
 /** Throws 409 `ORDER_CLOSED` for an order that cannot be changed like this. */

@@ -3,7 +3,7 @@ import type { BackendAuditChange } from '@koura/shared-types/wire/audit';
 import type { BackendAddress, BackendContact } from '@koura/shared-types/wire/order';
 import { type BackendChangeOrderDetails, changeOrderDetails } from '@koura/shared-types/wire/order-change';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mayDo } from '../access/access.ts';
+import { phoneChanges } from '../account/known-phone.ts';
 import { findUser } from '../account/user-store.ts';
 import { addressErrors } from '../checkout/check-delivery.ts';
 import type { Commerce } from '../context/commerce.ts';
@@ -16,11 +16,14 @@ import { changeOf, inAuditedTransaction } from '../staff/audit-trail.ts';
 import { describeStaffMember } from '../staff/describe-staff-member.ts';
 import { type StaffMember, taskOf } from '../staff/staff-member.ts';
 import { identityOf, replaceBuyer } from '../transfers/buyer-identity.ts';
+import { addressText } from './address-text.ts';
 import { documentsAreDue, orderChanged } from './change-order.ts';
 import { describeOrderForStaff } from './describe-order.ts';
 import { changingOf } from './order-changing.ts';
+import { rejectFrozenAddress } from './frozen-address.ts';
 import { forgetLinks } from './order-links.ts';
 import { findOrderById, setOrderDetails, type StoredOrder } from './order-store.ts';
+import { requireCall } from './require-call.ts';
 import { makeSearchable } from './search-orders.ts';
 
 /** `POST /orders/{id}/details` by sales: contact and address of a placed order, in one transaction with all that follows. */
@@ -58,10 +61,11 @@ async function change(
   const { contact, delivery, calledAt } = sent;
   const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
   if (await isDone(database, order.id, sent.key, fingerprint)) return [];
-  await requireOpen(commerce, stored, sent, staff);
+  await requireOpen(commerce, stored, sent, staff, now);
   checkAddress(database, stored, delivery);
   const changes = changesBetween(order, { contact, delivery });
   if (changes.length === 0) throw conflict('ConflictError', 'CONFLICT', 'Everything is as it was: nothing was changed.');
+  await rejectFrozenAddress(database, stored, delivery, now);
   const isNewEmail = order.contact.email.toLowerCase() !== contact.email.toLowerCase();
   const { lastId } = await database.run(
     'INSERT INTO order_changes (order_id, key, fingerprint, at, staff_id, called_at, email_before) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -76,6 +80,7 @@ async function change(
   // Whoever reads the former mailbox must not open the order any more.
   const secret = isNewEmail ? randomBytes(32).toString('base64url') : order.secret;
   if (isNewEmail) await forgetLinks(database, order.id);
+  if ((contact.phone ?? '') !== (order.contact.phone ?? '')) await phoneChanges(database, { orderId: order.id }, order.contact.phone, now);
   await setOrderDetails(database, order.id, { contact, delivery, secret });
   await replaceBuyer(database, order.id, identityOf(userId, contact, delivery, null));
   await makeSearchable(database, order.id, { orderNumber: order.orderNumber, userId, contact, delivery });
@@ -106,6 +111,7 @@ async function requireOpen(
   { order, userId }: StoredOrder,
   { revision, contact, calledAt }: BackendChangeOrderDetails,
   staff: StaffMember,
+  now: Date,
 ): Promise<void> {
   const { database } = commerce;
   const changing = await changingOf(database, order);
@@ -114,23 +120,7 @@ async function requireOpen(
   const isOtherName = contact.firstName !== order.contact.firstName || contact.lastName !== order.contact.lastName;
   if (isOtherName && (await database.get('SELECT 1 FROM invoices WHERE order_id = ?', order.id)))
     throw conflict('ConflictError', 'CONFLICT', 'The invoice has been issued to this name, so it stays.');
-  if (changing.needsCall) await requireCall(commerce, { order, userId }, calledAt, staff);
-}
-
-/** Throws 400 where the customer has not been called at a number that was known before. */
-export async function requireCall(
-  { database, switches }: Commerce,
-  { order, userId }: Pick<StoredOrder, 'order' | 'userId'>,
-  calledAt: string | null,
-  staff: StaffMember,
-): Promise<void> {
-  const invalid = (message: string): ApiError => invalidInput({ path: ['calledAt'], message });
-  if (calledAt === null) throw invalid('The order is paid. Please call the customer first, and say at which number.');
-  const user = userId === null ? undefined : await findUser(database, 'id', userId);
-  const known = [order.contact.phone, user?.phone].map(lastDigits).filter((digits) => digits !== '');
-  // Who may release orders may know the customer otherwise.
-  if (known.length > 0 && !mayDo(staff, 'orders.release', switches) && !known.includes(lastDigits(calledAt)))
-    throw invalid('Please call a number that was known before the change, or ask someone who may release orders to make it.');
+  if (changing.needsCall) await requireCall(commerce, { order, userId }, calledAt, staff, now);
 }
 
 export async function changedMeanwhile(database: Database, orderId: number): Promise<ApiError> {
@@ -170,15 +160,4 @@ function changesBetween(
     ...changeOf('phone', before.contact.phone || null, after.contact.phone),
     ...changeOf('address', addressText(before.delivery), addressText(after.delivery)),
   ];
-}
-
-export function addressText(address: BackendAddress | null): string | null {
-  if (!address) return null;
-  const { line1, line2, suburb, city, state, postcode } = address;
-  return [line1, line2, suburb, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-}
-
-/** The end of a phone number, which is the same with and without a country code. */
-function lastDigits(phone: string | null | undefined): string {
-  return (phone ?? '').replaceAll(/\D/g, '').slice(-8);
 }

@@ -1,4 +1,5 @@
 import type { BackendOrder, BackendOrderStaff, BackendOrderUser } from '@koura/shared-types/wire/order';
+import { lastFreezeOfOrder } from '../account/payouts-frozen.ts';
 import { findUser, pricingOf, type StoredUser } from '../account/user-store.ts';
 import { draftNumber, findDraftOfOrder } from '../drafts/draft-store.ts';
 import type { Database } from '../database/database.ts';
@@ -46,6 +47,7 @@ export async function describeOrderForStaff(database: Database, stored: StoredOr
     draft: await draftOf(database, order.id),
     ...(await holdsOf(database, order)),
     changing: await changingOf(database, stored.order),
+    payoutsFrozenUntil: await lastFreezeOfOrder(database, stored),
     cancellation: order.status === 'Canceled' ? await cancellationOf(database, order.id) : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { BackendRecordTransfer, BackendReturnTransfer } from '@koura/shared-types/wire/transfer';
+import { rejectFrozenReturn } from '../account/payouts-frozen.ts';
 import { calendarOf } from '../calendar/calendar-of.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, invalidInput } from '../errors/api-error.ts';
@@ -65,15 +66,19 @@ function requireWithinLimit(database: Database, { order }: StoredOrder, transfer
   throw conflict('ConflictError', 'APPROVAL_NEEDED', 'A second person has to approve this sum.', { approval: true });
 }
 
-/** POST /orders/{id}/transfer-returns: records money that was sent back. 409 for more than has arrived and not been returned yet. */
+/**
+ * POST /orders/{id}/transfer-returns: records money that was sent back. 409 for more than has arrived and not been returned yet, and while payouts to
+ * the customer are frozen.
+ */
 export async function returnTransfer(
   database: Database,
-  { order }: StoredOrder,
+  stored: StoredOrder,
   transfer: StoredTransfer,
   { amount, currency, returnedAt, bankReference, key }: BackendReturnTransfer,
   staffId: number,
   now: Date,
 ): Promise<void> {
+  const { order } = stored;
   checkMoney(order.currency, currency, 'returnedAt', returnedAt, now);
   const at = new Date(returnedAt).toISOString();
   const move = {
@@ -89,6 +94,7 @@ export async function returnTransfer(
     staffId,
   };
   if (await isRepetition(database, move)) return;
+  await rejectFrozenReturn(database, stored, now);
   const { received, returned } = transferSums(database, transfer);
   if (move.amount > received - returned) {
     const message = 'This is more than arrived and hasn’t been returned yet.';

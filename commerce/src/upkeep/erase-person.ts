@@ -102,6 +102,7 @@ async function eraseOrder(database: Database, id: number, orderNumber: string, n
   await database.run('DELETE FROM staff_notes WHERE order_id = ?', id);
   await database.run(`UPDATE hold_releases SET reason = '' WHERE order_id = ?`, id);
   await database.run('UPDATE order_changes SET called_at = NULL, email_before = NULL WHERE order_id = ?', id);
+  await database.run('DELETE FROM former_phones WHERE order_id = ?', id);
   await database.run(`UPDATE order_cancellations SET reason = '' WHERE order_id = ?`, id);
   await database.run(`UPDATE transfer_moves SET payer_name = '', bank_reference = '' WHERE order_id = ?`, id);
   await database.run(
@@ -132,6 +133,7 @@ async function erasePastOrders(database: Database, { email, account }: Person): 
 }
 
 async function eraseAccount(database: Database, id: number, now: Date): Promise<void> {
+  await database.run('DELETE FROM former_phones WHERE user_id = ?', id);
   const { version } = (await database.get<{ version: number }>('SELECT token_version AS version FROM users WHERE id = ?', id))!;
   const nobody = `erased-${id}@erased.invalid`;
   const changes = {

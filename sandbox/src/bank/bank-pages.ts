@@ -7,6 +7,7 @@ const LABELS: Record<BankAct, string> = {
   approveSlowly: 'Approve; the bank takes a few seconds',
   approveTwice: 'Approve it twice',
   approveLess: 'Approve $10 less',
+  approveInVain: 'Approve; the bank never confirms it',
   decline: 'Decline the payment',
 };
 

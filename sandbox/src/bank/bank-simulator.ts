@@ -4,7 +4,7 @@ import type { Clock } from '../../../commerce/src/context/clock.ts';
 import type { ProviderStatements } from '../provider-records.ts';
 
 /** What the buyer, or the bank, does on its page. */
-export const BANK_ACTS = ['approve', 'approveSlowly', 'approveTwice', 'approveLess', 'decline'] as const;
+export const BANK_ACTS = ['approve', 'approveSlowly', 'approveTwice', 'approveLess', 'approveInVain', 'decline'] as const;
 export type BankAct = (typeof BANK_ACTS)[number];
 
 /** A payment as the simulated bank keeps it; amounts in integer cents. */
@@ -102,6 +102,9 @@ export class BankSimulator implements BankProvider {
         const confirmsAt = new Date(this.#clock.now().getTime() + SLOW_MS).toISOString();
         return this.#save({ ...payment, state: 'checking', confirmsAt });
       }
+      // The bank never says what has become of it.
+      case 'approveInVain':
+        return this.#save({ ...payment, state: 'checking', confirmsAt: null });
       case 'decline':
         return payment.state === 'open' ? this.#save({ ...payment, state: 'declined' }) : payment;
     }

@@ -211,6 +211,11 @@ export const order = v.pipe(
     cancellation: v.nullish(orNull(orderCancellation, 'cancellation')),
     /** Capability "staff.orderChanges", for staff only. */
     changing: v.nullish(orNull(orderChanging, 'changing')),
+    /**
+     * Capability "accounts.sessions", for staff only, in lists too: until when nothing is paid out to its customer, nor sent to another
+     * address. A time in the past is one that has ended.
+     */
+    payoutsFrozenUntil: v.nullish(orNull(time, 'payoutsFrozenUntil')),
   }),
   v.check((one) => fitsCurrency(one), NOT_OF_CURRENCY),
 );

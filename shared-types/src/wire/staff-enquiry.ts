@@ -57,6 +57,8 @@ const enquiryPurchase = v.object({
   bid: v.nullish(v.object({ fineOunces: number, pricePerOunce: amount, value: amount }), null),
   /** Oldest first; the last one is where it stands. */
   steps: v.array(purchaseStep),
+  /** Capability "accounts.sessions": until when nothing is paid out to the customer. A time in the past is one that has ended. */
+  payoutsFrozenUntil: v.nullish(time, null),
 });
 export type BackendEnquiryPurchase = v.InferOutput<typeof enquiryPurchase>;
 

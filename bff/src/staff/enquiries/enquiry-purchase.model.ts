@@ -4,6 +4,7 @@ import { ActingStaff, fullName } from '../../account/viewer.query.ts';
 import type * as staffEnquiries from '../../commerce/staff-enquiries.ts';
 import { Money, money, optionalMoney } from '../../money/money.model.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
+import { frozenNow } from '../customers/payout-freeze.ts';
 
 /** The names are the contract's values in capitals. */
 export const PurchaseState = describedEnum(
@@ -59,11 +60,18 @@ export class EnquiryPurchase {
   bid: PurchaseBid | null;
   @Field(() => [PurchaseStep], { description: 'Oldest first; the last one is where it stands.' })
   steps: PurchaseStep[];
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Until when nothing is paid out to the customer, who reported a sign-in that was not theirs: PAID is rejected with PAYOUTS_FROZEN. Null where it is allowed now.',
+  })
+  payoutsFrozenUntil: string | null;
 }
 
-export function toEnquiryPurchase({ currency, bid, steps }: staffEnquiries.EnquiryPurchase): EnquiryPurchase {
+export function toEnquiryPurchase({ currency, bid, steps, payoutsFrozenUntil }: staffEnquiries.EnquiryPurchase): EnquiryPurchase {
   return {
     currencyCode: currency,
+    payoutsFrozenUntil: frozenNow(payoutsFrozenUntil),
     bid: bid && {
       fineOunces: bid.fineOunces,
       pricePerOunce: money(bid.pricePerOunce, currency),

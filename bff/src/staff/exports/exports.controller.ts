@@ -7,6 +7,7 @@ import * as v from 'valibot';
 
 import { Premiums } from '../../commerce/staff-pricing.ts';
 import { Sessions } from '../../access/sessions.ts';
+import { FreshProof } from '../../access/fresh-proof.ts';
 import { StaffFactorRule } from '../../access/staff-factor-rule.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
@@ -37,7 +38,6 @@ import { ExportedRows } from './exported-rows.ts';
 import { REFERRAL_COLUMNS } from './referral-report.ts';
 
 interface Export<Row> {
-  name: string;
   facts: ExportedFacts;
   columns: readonly Column<Row>[];
   rows: AsyncGenerator<Row>;
@@ -47,6 +47,27 @@ interface Export<Row> {
   forProgram?: boolean;
 }
 
+interface ExportRules {
+  capability: CapabilityName;
+  task: StaffTask;
+  /** It says who they are, or what they bought or paid: whoever takes all of it away has proved within ten minutes who they are. */
+  namesPeople: boolean;
+}
+
+const ACCOUNTS = { capability: 'staff.accounts', task: 'accounts.view' } as const;
+
+const RULES = {
+  orders: { capability: 'staff.orders', task: 'orders.export', namesPeople: true },
+  referrals: { capability: 'checkout.attribution', task: 'orders.export', namesPeople: false },
+  customers: { capability: 'staff.customers', task: 'customers.export', namesPeople: true },
+  premiums: { capability: 'pricing.batches', task: 'prices.approve', namesPeople: false },
+  'sales-lines': { ...ACCOUNTS, namesPeople: true },
+  'money-moves': { ...ACCOUNTS, namesPeople: true },
+  'journal-xero': { ...ACCOUNTS, namesPeople: false },
+  'journal-myob': { ...ACCOUNTS, namesPeople: false },
+  audit: { capability: 'staff.audit', task: 'audit.view', namesPeople: true },
+} satisfies Record<string, ExportRules>;
+
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const JSON_TYPE = /^application\/json\b/i;
 
@@ -54,7 +75,7 @@ const JSON_TYPE = /^application\/json\b/i;
  * POST /exports/orders and /exports/customers, for Admins and Salespersons: a list of the staff as CSV, by the filters of its query; POST
  * /exports/referrals, for the same: what the links of partners brought in a period; POST
  * /exports/premiums, for Admins and Premium Editors: premiums as a file that `preparePricingBatch` takes back; for Admins the accounts of a
- * period (POST /exports/sales-lines, money-moves, journal-xero, journal-myob) and the trail (POST /exports/audit). The file is made from the backend's pages while it is sent, so it is never in memory as a whole. What fails before the first row is an
+ * period (POST /exports/sales-lines, money-moves, journal-xero, journal-myob) and the trail (POST /exports/audit). The file is made from the backend's pages while it is sent, so it is never in memory as a whole. What names people needs a fresh proof of who takes it (`PROOF_NEEDED` in the header `error-code`). What fails before the first row is an
  * response in words; what fails later breaks the connection, so that no part is taken for the whole.
  */
 @Controller('exports')
@@ -66,6 +87,7 @@ export class ExportsController {
     @Inject(CONFIG) private readonly config: Config,
     private readonly sessions: Sessions,
     private readonly rule: StaffFactorRule,
+    private readonly proof: FreshProof,
     private readonly website: WebsiteSettings,
     private readonly backend: ExportedRows,
     private readonly premiumsBackend: Premiums,
@@ -80,9 +102,9 @@ export class ExportsController {
     const prepare = (caller: Caller) => {
       const filter = read(orderExport, request.body);
       const facts = { action: 'exportOrders', filter: filterText(filter) } as const;
-      return { name: 'orders', facts, columns: ORDER_COLUMNS, rows: this.backend.ordersOf(filter, caller) };
+      return { facts, columns: ORDER_COLUMNS, rows: this.backend.ordersOf(filter, caller) };
     };
-    return this.#export(request, reply, 'staff.orders', prepare, 'orders.export');
+    return this.#export(request, reply, 'orders', prepare);
   }
 
   @Post('referrals')
@@ -90,9 +112,9 @@ export class ExportsController {
     const prepare = (caller: Caller) => {
       const filter = read(accountExport, request.body);
       const facts = { action: 'exportOrders', filter: `referrals; ${filterText(filter)}` } as const;
-      return { name: 'referrals', facts, columns: REFERRAL_COLUMNS, rows: this.backend.referralsOf(filter, caller), period: filter };
+      return { facts, columns: REFERRAL_COLUMNS, rows: this.backend.referralsOf(filter, caller), period: filter };
     };
-    return this.#export(request, reply, 'checkout.attribution', prepare, 'orders.export');
+    return this.#export(request, reply, 'referrals', prepare);
   }
 
   @Post('customers')
@@ -100,24 +122,18 @@ export class ExportsController {
     const prepare = (caller: Caller) => {
       const filter = read(customerExport, request.body);
       const facts = { action: 'exportCustomers', filter: filterText(filter) } as const;
-      return { name: 'customers', facts, columns: CUSTOMER_COLUMNS, rows: this.backend.customersOf(filter, caller) };
+      return { facts, columns: CUSTOMER_COLUMNS, rows: this.backend.customersOf(filter, caller) };
     };
-    return this.#export(request, reply, 'staff.customers', prepare, 'customers.export');
+    return this.#export(request, reply, 'customers', prepare);
   }
 
   @Post('premiums')
   premiums(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.#export(
-      request,
-      reply,
-      'pricing.batches',
-      (caller) => {
-        const filter = read(premiumExport, request.body);
-        const facts = { action: 'exportPremiums', filter: filterText(filter) } as const;
-        return { name: 'premiums', facts, columns: PREMIUM_COLUMNS, rows: this.premiumsBackend.premiumsOf(filter, caller) };
-      },
-      'prices.approve',
-    );
+    return this.#export(request, reply, 'premiums', (caller) => {
+      const filter = read(premiumExport, request.body);
+      const facts = { action: 'exportPremiums', filter: filterText(filter) } as const;
+      return { facts, columns: PREMIUM_COLUMNS, rows: this.premiumsBackend.premiumsOf(filter, caller) };
+    });
   }
 
   @Post('sales-lines')
@@ -154,49 +170,36 @@ export class ExportsController {
 
   @Post('audit')
   auditTrail(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.#export(
-      request,
-      reply,
-      'staff.audit',
-      (caller) => {
-        const filter = read(auditExport, request.body);
-        const facts = { action: 'exportAudit', filter: filterText(filter) } as const;
-        return { name: 'audit', facts, columns: AUDIT_COLUMNS, rows: this.backend.auditOf(filter, caller) };
-      },
-      'audit.view',
-    );
+    return this.#export(request, reply, 'audit', (caller) => {
+      const filter = read(auditExport, request.body);
+      const facts = { action: 'exportAudit', filter: filterText(filter) } as const;
+      return { facts, columns: AUDIT_COLUMNS, rows: this.backend.auditOf(filter, caller) };
+    });
   }
 
   #accounts<Row>(
     request: FastifyRequest,
     reply: FastifyReply,
-    name: string,
-    prepare: (caller: Caller) => Omit<Export<Row>, 'name' | 'facts'> & { filter: AccountExport },
+    name: keyof typeof RULES,
+    prepare: (caller: Caller) => Omit<Export<Row>, 'facts'> & { filter: AccountExport },
   ): Promise<void> {
-    return this.#export(
-      request,
-      reply,
-      'staff.accounts',
-      (caller) => {
-        const { filter, ...rows } = prepare(caller);
-        return { name, facts: { action: 'exportAccounts', filter: `${name}; ${filterText(filter)}` }, period: filter, ...rows };
-      },
-      'accounts.view',
-    );
+    return this.#export(request, reply, name, (caller) => {
+      const { filter, ...rows } = prepare(caller);
+      return { facts: { action: 'exportAccounts', filter: `${name}; ${filterText(filter)}` }, period: filter, ...rows };
+    });
   }
 
   async #export<Row>(
     request: FastifyRequest,
     reply: FastifyReply,
-    capability: CapabilityName,
+    name: keyof typeof RULES,
     prepare: (caller: Caller) => Export<Row>,
-    task: StaffTask,
   ): Promise<void> {
     const caller = createCaller(request, reply, this.config);
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff');
     try {
-      await this.#check(request, caller, capability, task);
-      const { name, facts, columns, rows, period, forProgram } = prepare(caller);
+      await this.#check(request, caller, RULES[name]);
+      const { facts, columns, rows, period, forProgram } = prepare(caller);
       await this.limits.count('export', caller);
       const recorded = this.audit.record(facts, rows, caller);
       const file = csvFile(columns, await begun(recorded), { forProgram });
@@ -209,14 +212,17 @@ export class ExportsController {
         .send(file);
     } catch (error) {
       if (error instanceof BackendError) return sendText(reply, error.status, error.publicMessage);
-      if (error instanceof RequestError) return sendText(reply, error.statusCode, error.message);
+      if (error instanceof RequestError) {
+        void reply.header('error-code', error.code);
+        return sendText(reply, error.statusCode, error.message);
+      }
       this.#logger.error({ msg: 'an export could not be made', requestId: caller.requestId, err: error });
       return sendText(reply, 500, 'This can’t be exported right now. Please try again in a minute.');
     }
   }
 
   /** Throws for who may not, and for a request that another site's page may have sent. */
-  async #check(request: FastifyRequest, caller: Caller, capability: CapabilityName, task: StaffTask): Promise<void> {
+  async #check(request: FastifyRequest, caller: Caller, { capability, task, namesPeople }: ExportRules): Promise<void> {
     // As for mutations: JSON needs another site's page to ask first, and no route allows it.
     if (!JSON_TYPE.test(request.headers['content-type'] ?? '') || !isOurs(request.headers, this.#origin))
       throw new RequestError('This request didn’t come from our own pages.', 'FORBIDDEN', 403);
@@ -224,6 +230,7 @@ export class ExportsController {
     if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
     if (!mayDo(session, task)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
     await this.rule.check(session, caller);
+    if (namesPeople) await this.proof.demand(caller);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes(capability)) throw new RequestError('This can’t be exported here.', 'BAD_USER_INPUT', 404);
   }

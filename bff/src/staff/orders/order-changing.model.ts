@@ -1,6 +1,7 @@
 import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 
 import type { Order } from '../../commerce/orders.ts';
+import { frozenNow } from '../customers/payout-freeze.ts';
 import { Payload } from '../../errors/user-error.model.ts';
 
 @ObjectType({ description: 'Whether contact and address of an order can be changed, and what that takes.' })
@@ -11,11 +12,17 @@ export class OrderChanging {
   closedBecause: string | null;
   @Field({ description: 'Money is there, or may be: the customer has to be called first.' })
   needsCall: boolean;
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Until when a paid order goes to no other address, because its customer reported a sign-in that was not theirs: rejected with PAYOUTS_FROZEN. Null where it may.',
+  })
+  addressFrozenUntil: string | null;
 }
 
 /** Null where the backend does not change placed orders. */
-export function toOrderChanging({ changing }: Order): OrderChanging | null {
-  return changing ?? null;
+export function toOrderChanging({ changing, payoutsFrozenUntil }: Order): OrderChanging | null {
+  return changing ? { ...changing, addressFrozenUntil: changing.needsCall ? frozenNow(payoutsFrozenUntil) : null } : null;
 }
 
 /** What every change of a placed order says. */
@@ -28,7 +35,7 @@ export abstract class OrderChangeInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The telephone number at which the customer was called. Required where `changing.needsCall` says so; then a number of the order or account from before the change, unless whoever makes it may release orders.',
+      'The telephone number at which the customer was called. Required where `changing.needsCall` says so; then a number that the order or account had before the change and 72 hours ago, unless whoever makes it may release orders.',
   })
   calledAt: string | null;
   @Field({ description: 'Why: plain text of 1 to 500 characters, for the timeline and the audit trail.' })

@@ -10,6 +10,7 @@ import { Transfer, toTransfer } from '../../orders/transfer.model.ts';
 import type { Caller } from '../../request/caller.ts';
 import { mayDo } from '../../request/session.ts';
 import { describedEnum } from '../../schema/described-enum.ts';
+import { frozenNow } from '../customers/payout-freeze.ts';
 import { moneyIn } from '../payments/payment-report.model.ts';
 
 const TransferAction = describedEnum('TransferAction', 'An action of staff on a bank transfer.', {
@@ -61,6 +62,12 @@ export class StaffTransfer extends Transfer {
   returned: Money;
   @Field(() => Money, { description: 'Can still be sent back: received less returned.' })
   returnable: Money;
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Until when nothing is sent back to the buyer, who reported a sign-in that was not theirs: `returnTransfer` is rejected with PAYOUTS_FROZEN. Null where it is allowed now.',
+  })
+  payoutsFrozenUntil: string | null;
   @Field(() => [TransferAction], { description: 'What you may do now, the most likely first.' })
   actions: TransferAction[];
 }
@@ -93,6 +100,7 @@ export function toStaffTransfer(order: Order, { session }: Caller): StaffTransfe
     })),
     returned: amount(returned),
     returnable: amount(returnable),
+    payoutsFrozenUntil: frozenNow(order.payoutsFrozenUntil),
     actions: mayRecord ? actionsOf(order, transfer, returnable) : [],
   };
 }
@@ -109,7 +117,8 @@ function actionsOf(
     ...(isLate ? (['ACCEPT_LATE'] as const) : []),
     ...(isOver ? (['RETURN'] as const) : []),
     'RECORD',
-    ...(isAwaited && outstanding > 0 ? (['EXTEND'] as const) : []),
+    // The bank has been told until when its own may be approved.
+    ...(isAwaited && outstanding > 0 && !payment.bank ? (['EXTEND'] as const) : []),
     ...(isAwaited && returnable === 0 ? (['RELEASE'] as const) : []),
     ...(returnable > 0 && !isOver ? (['RETURN'] as const) : []),
   ];

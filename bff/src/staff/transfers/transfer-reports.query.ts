@@ -22,6 +22,7 @@ const TransferReportKind = describedEnum('TransferReportKind', 'Why a bank trans
   OVER: 'More has arrived than the order costs, and the rest was not sent back.',
   LATE: 'Money was sent after the deadline: it is accepted or sent back.',
   RETURN_DUE: 'The order was cancelled, and not all of its money was sent back.',
+  BANK_SILENT: 'The buyer was sent to their bank, and it has not said in time whether they paid. The order stands until it does.',
 });
 type TransferReportKind = keyof typeof TransferReportKind;
 
@@ -43,6 +44,9 @@ export class TransferReport {
   transfer: StaffTransfer;
 }
 
+/** The backend asks the bank about what is over every few seconds. */
+const BANK_ANSWERS_IN_MS = 60_000;
+
 /** The report about an order's transfer as it stands at `now`, in milliseconds; undefined when nothing is to be done. */
 function toTransferReport(order: Order, now: number, caller: Caller): TransferReport | undefined {
   const { transfer } = order.payment;
@@ -55,8 +59,8 @@ function toTransferReport(order: Order, now: number, caller: Caller): TransferRe
     status,
     customer: `${contact.firstName} ${contact.lastName}`,
     kind,
-    isUrgent: kind === 'LATE' || kind === 'RETURN_DUE' || (kind === 'SHORT' && isPast),
-    since: kind === 'OVERDUE' ? transfer.payBy : (lastReceipt(transfer) ?? transfer.payBy),
+    isUrgent: kind === 'BANK_SILENT' || kind === 'LATE' || kind === 'RETURN_DUE' || (kind === 'SHORT' && isPast),
+    since: kind === 'OVERDUE' || kind === 'BANK_SILENT' ? transfer.payBy : (lastReceipt(transfer) ?? transfer.payBy),
     transfer: toStaffTransfer(order, caller)!,
   };
 }
@@ -70,6 +74,8 @@ function kindOf(
   if ((paidOver ?? 0) > 0) return status === 'Canceled' ? 'RETURN_DUE' : 'OVER';
   if (outstanding <= 0 || status === 'Canceled') return undefined;
   if (received > (payment.returned ?? 0)) return 'SHORT';
+  // Nobody can pay then who has not approved it, and a bank that answers has said so by now.
+  if (payment.bank) return Date.parse(payBy) + BANK_ANSWERS_IN_MS <= now ? 'BANK_SILENT' : undefined;
   return Date.parse(payBy) <= now ? 'OVERDUE' : undefined;
 }
 
@@ -80,7 +86,7 @@ function lastReceipt({ receipts }: Transfer): string | undefined {
     .at(-1);
 }
 
-/** Bank transfers that need attention, as the backend knows them (capability "checkout.methods"). */
+/** Bank transfers, and payments at a buyer's bank, that need attention, as the backend knows them (capability "checkout.methods"). */
 @Injectable()
 export class TransferReports {
   constructor(

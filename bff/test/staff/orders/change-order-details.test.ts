@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { openShop, type Shop } from '../../support/cart-shop.ts';
-import { ADMIN, dataOf, SALES, signIn, type UserErrorData } from '../../support/people.ts';
+import { fillCart, openShop, type Shop } from '../../support/cart-shop.ts';
+import { orderInput, placed, placeOrder } from '../../support/checkout-order.ts';
+import { ADMIN, dataOf, SALES, SHOPPER, signIn, type UserErrorData } from '../../support/people.ts';
 import { paidOrder } from '../../support/staff-money.ts';
 
 const CHANGE = `mutation($input: ChangeOrderDetailsInput!) {
@@ -41,6 +42,11 @@ beforeAll(async () => {
   people.sales = (await signIn(shop, SALES)).headers;
 });
 afterAll(() => shop.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const TOO_NEW = expect.stringContaining('added within the last 72 hours') as string;
 
 const read = async (number: string): Promise<StaffOrderData> =>
   dataOf(await shop.ask<{ staffOrder: StaffOrderData }>(ORDER, { number }, { headers: people.sales })).staffOrder;
@@ -104,6 +110,31 @@ describe('the address of a paid order', () => {
     for (const calledAt of [null, '021 999 888 7'])
       expect(await send({ ...input, calledAt })).toMatchObject({ changing: null, userErrors: [{ field: 'calledAt' }] });
     expect(await send({ ...input, calledAt: '021 999 888 7', key: randomUUID() }, people.admin)).toMatchObject({ userErrors: [] });
+  });
+
+  it('takes no call at a number that the order has got within 72 hours', async () => {
+    const { orderNumber, input, before } = await paid({ contact: { phone: '021 999 888 7' } });
+    expect(await send(input)).toMatchObject({ userErrors: [] });
+    const { contact, delivery } = (await read(orderNumber)).order;
+    const moved = { ...input, contact, delivery: { ...delivery, line1: '3 Other Street' }, revision: 1, key: randomUUID() };
+    expect(await send({ ...moved, calledAt: contact.phone })).toMatchObject({ userErrors: [{ field: 'calledAt', message: TOO_NEW }] });
+    expect(await send({ ...moved, calledAt: before.contact.phone })).toMatchObject({ userErrors: [] });
+  });
+
+  it('takes no call at a number that its account has got within 72 hours', async () => {
+    const { headers } = await signIn(shop, SHOPPER);
+    const cart = await fillCart(shop, [1], headers);
+    const { orderNumber } = placed(await placeOrder(shop, cart, orderInput(cart), headers)).order!;
+    dataOf(await shop.ask('mutation { updateProfile(input: { phone: "021 999 888 7" }) { userErrors { code } } }', {}, { headers }));
+    dataOf(await shop.ask('mutation { updateProfile(input: { phone: "021 999 888 6" }) { userErrors { code } } }', {}, { headers }));
+    const { contact, delivery } = (await read(orderNumber)).order;
+    const moved = (sales = people.sales): Promise<Changed> => {
+      const input = { orderNumber, revision: 0, contact, delivery: { ...delivery, line1: '4 Other Street' }, note: 'They have moved' };
+      return send({ ...input, calledAt: '021 999 888 6', key: randomUUID() }, sales);
+    };
+    expect(await moved()).toMatchObject({ userErrors: [{ field: 'calledAt', message: TOO_NEW }] });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 73 * 3_600_000 });
+    expect(await moved((await signIn(shop, SALES)).headers)).toMatchObject({ userErrors: [] });
   });
 
   it('is refused with the field, and where a colleague was faster, with their name', async () => {

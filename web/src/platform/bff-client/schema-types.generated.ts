@@ -396,7 +396,7 @@ export type ChangeCartQuantityInput = {
 
 /** Contact and delivery address of an order as they shall be. */
 export type ChangeOrderDetailsInput = {
-  /** The telephone number at which the customer was called. Required where `changing.needsCall` says so; then a number of the order or account from before the change, unless whoever makes it may release orders. */
+  /** The telephone number at which the customer was called. Required where `changing.needsCall` says so; then a number that the order or account had before the change and 72 hours ago, unless whoever makes it may release orders. */
   calledAt?: string | null | undefined;
   /** Who gets the order and its emails. The name stays once an invoice has been issued to it. */
   contact: ContactInput;
@@ -1734,7 +1734,7 @@ export type ReturnTransferInput = {
 
 /** What a placed order shall contain and how it shall be delivered, as it was previewed. */
 export type ReviseOrderInput = {
-  /** The telephone number at which the customer was called. Required where `changing.needsCall` says so; then a number of the order or account from before the change, unless whoever makes it may release orders. */
+  /** The telephone number at which the customer was called. Required where `changing.needsCall` says so; then a number that the order or account had before the change and 72 hours ago, unless whoever makes it may release orders. */
   calledAt?: string | null | undefined;
   /** How it shall be delivered; null leaves that as it is. */
   delivery?: RevisedDeliveryInput | null | undefined;
@@ -2196,6 +2196,8 @@ export type TransferInput = {
 
 /** Why a bank transfer needs attention. */
 export type TransferReportKind =
+  /** The buyer was sent to their bank, and it has not said in time whether they paid. The order stands until it does. */
+  | 'BANK_SILENT'
   /** Money was sent after the deadline: it is accepted or sent back. */
   | 'LATE'
   /** More has arrived than the order costs, and the rest was not sent back. */
@@ -2315,6 +2317,8 @@ export type UserErrorCode =
   | 'PAYMENT_FAILED'
   /** The payment cannot be captured, released, refunded or settled like this; `message` gives the reason. */
   | 'PAYMENT_REFUSED'
+  /** The customer reported a sign-in that was not theirs: nothing is paid out to them, and what they have paid for goes to no other address, until staff have called them. */
+  | 'PAYOUTS_FROZEN'
   /** The account does not have that many reward points, or the order does not allow them. */
   | 'POINTS_NOT_AVAILABLE'
   /** The receipt looks like one that is recorded already. Send `evenIfRecorded` to record it anyway. */

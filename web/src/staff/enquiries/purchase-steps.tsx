@@ -1,6 +1,7 @@
 import type { PurchaseState } from '../../platform/bff-client/schema-types.generated.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { Button } from '../../ui/button.tsx';
+import { PayoutsStopped } from '../customers/payouts-stopped.tsx';
 import styles from './enquiries-page.module.css';
 import { bidText, nextSteps, STEP_TEXTS, stepText } from './purchase-text.ts';
 import type { EnquiryPurchaseFieldsFragment } from './staff-enquiries.generated.ts';
@@ -14,8 +15,9 @@ interface PurchaseStepsProps {
 }
 
 /** What the dealer would pay, how far buying has got, and what may come next. */
-export function PurchaseSteps({ purchase: { bid, steps }, name, onOpen }: PurchaseStepsProps) {
-  const next = nextSteps(steps);
+export function PurchaseSteps({ purchase: { bid, steps, payoutsFrozenUntil }, name, onOpen }: PurchaseStepsProps) {
+  const possible = nextSteps(steps);
+  const next = payoutsFrozenUntil === null ? possible : possible.filter((state) => state !== 'PAID');
   return (
     <section aria-label={`Buying from ${name}`} className={styles.purchase}>
       {next.length > 0 && (
@@ -35,6 +37,7 @@ export function PurchaseSteps({ purchase: { bid, steps }, name, onOpen }: Purcha
           ))}
         </ol>
       )}
+      {possible.length > 0 && <PayoutsStopped until={payoutsFrozenUntil} what="Don’t pay them" />}
       {onOpen && next.length > 0 && (
         <p className={styles.actions}>
           {next.map((state, index) => (

@@ -1,6 +1,7 @@
 import { Download } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { actingHeaders } from '../../platform/acting-for.ts';
+import { proveInDialog } from '../../platform/bff-client/proof-dialog.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,16 +39,19 @@ interface FetchExportOptions {
 }
 
 /**
- * Loads a list as CSV. Rejects with `ExportRefused` where the server responds in words, and with another error when the connection
+ * Loads a list as CSV. Where the gateway wants to know who is there, the person is asked, and it is loaded then. Rejects with `ExportRefused` where the server responds in words, and with another error when the connection
  * breaks: what has arrived by then is thrown away.
  */
 async function fetchExport(name: ExportName, filter: object, { signal, onRows }: FetchExportOptions): Promise<ExportedFile> {
-  const response = await fetch(`/exports/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...actingHeaders() },
-    body: JSON.stringify(filter),
-    signal,
-  });
+  const send = (): Promise<Response> =>
+    fetch(`/exports/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...actingHeaders() },
+      body: JSON.stringify(filter),
+      signal,
+    });
+  let response = await send();
+  if (response.headers.get('error-code') === 'PROOF_NEEDED' && (await proveInDialog())) response = await send();
   if (!response.ok && isText(response)) throw new ExportRefused(await response.text());
   // A proxy's own page: what is behind it broke off before it had sent anything.
   if (!response.ok || !response.body) throw new Error(`The export ended with ${response.status}.`);

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Note } from '../../ui/note.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { PayoutsStopped } from '../customers/payouts-stopped.tsx';
 import styles from '../payments/order-money-box.module.css';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { ReceiptRequestsDocument } from './receipt-requests.generated.ts';
@@ -40,6 +41,9 @@ export function OrderTransferBox({ order, transfer }: OrderTransferBoxProps) {
         <Note tone="warn" className={styles.report}>
           <b>Late payment.</b> It was sent after the deadline. Accept it at the order’s price or return it.
         </Note>
+      )}
+      {Number(transfer.returnable.amount) > 0 && (
+        <PayoutsStopped until={transfer.payoutsFrozenUntil} what="Don’t return any of its money" />
       )}
       <FactList className={styles.facts} facts={factsOf(order, transfer)} />
       <CopyButton text={reference} of="reference" />

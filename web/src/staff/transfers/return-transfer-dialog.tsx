@@ -4,8 +4,12 @@ import * as v from 'valibot';
 import { DateField } from '../../date-picker/date-field.tsx';
 import { formatMoney, moneySign } from '../../platform/format/format-money.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { useMutationForm } from '../../ui/form/use-mutation-form.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { PayoutsStopped } from '../customers/payouts-stopped.tsx';
+import styles from '../payments/money-dialog.module.css';
 import { typedAmount } from '../payments/typed-amount.ts';
 import { ReturnTransferDocument } from './transfers.generated.ts';
 import { TaskForm } from './task-form.tsx';
@@ -26,7 +30,25 @@ interface ReturnTransferDialogProps {
   onClose: (done?: string) => void;
 }
 
-export function ReturnTransferDialog({ task: { orderNumber, customer, transfer }, onClose }: ReturnTransferDialogProps) {
+/** Records a return. While nothing may be paid out it says so instead: the money is sent at the bank, before it is recorded. */
+export function ReturnTransferDialog({ task, onClose }: ReturnTransferDialogProps) {
+  const { payoutsFrozenUntil } = task.transfer;
+  if (payoutsFrozenUntil === null) return <ReturnForm task={task} onClose={onClose} />;
+  return (
+    <Dialog open title={`Don’t return anything for order ${task.orderNumber} yet`} onClose={() => onClose()}>
+      <div className={styles.form}>
+        <PayoutsStopped until={payoutsFrozenUntil} what={`Don’t pay ${task.customer} at your bank, whoever asks,`} />
+        <p className={styles.buttons}>
+          <Button data-initial-focus onClick={() => onClose()}>
+            Leave it as it is
+          </Button>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function ReturnForm({ task: { orderNumber, customer, transfer }, onClose }: ReturnTransferDialogProps) {
   const { paidOver, returnable } = transfer;
   const [today] = useState(() => localDay(new Date()));
   const { currencyCode } = returnable;

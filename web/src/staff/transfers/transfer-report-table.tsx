@@ -36,6 +36,11 @@ const TEXTS: Record<TransferReportKind, { title: string; text: (transfer: Transf
     title: 'Transfer to return',
     text: ({ paidOver }) => `The order is cancelled, and ${formatMoney(paidOver)} is still with us.`,
   },
+  BANK_SILENT: {
+    title: 'Bank hasn’t answered',
+    text: ({ outstanding, payBy }) =>
+      `The customer had until ${formatMarketTime(payBy)} to pay ${formatMoney(outstanding)} at their bank, and the bank hasn’t said whether they did. It’s still being asked, and the order stands until it answers. Look at your account: if the money is there, record it.`,
+  },
 };
 
 function transferReportTitle(kind: TransferReportKind): string {
@@ -43,7 +48,10 @@ function transferReportTitle(kind: TransferReportKind): string {
 }
 
 function transferReportText({ kind, transfer }: Pick<TransferReportFieldsFragment, 'kind' | 'transfer'>): string {
-  return TEXTS[kind].text(transfer);
+  const { payoutsFrozenUntil, returnable } = transfer;
+  const text = TEXTS[kind].text(transfer);
+  if (payoutsFrozenUntil === null || Number(returnable.amount) === 0) return text;
+  return `${text} Payouts to this customer are stopped until ${formatMarketTime(payoutsFrozenUntil)}: don’t return anything before.`;
 }
 
 /** More buttons than these stand on the order's own page. */

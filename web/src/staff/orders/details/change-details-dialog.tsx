@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from '../../../ui/form/form-field.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { useMutationForm } from '../../../ui/form/use-mutation-form.ts';
 import type { UserError } from '../../../ui/form/use-submission.ts';
+import { PayoutsStopped } from '../../customers/payouts-stopped.tsx';
 import { TaskForm } from '../../transfers/task-form.tsx';
 import { useIdempotencyKey } from '../../use-idempotency-key.ts';
 import type { StaffOrderQuery } from '../staff-orders.generated.ts';
@@ -28,7 +29,7 @@ interface ChangeDetailsDialogProps extends Pick<StaffOrder, 'order' | 'account'>
 export function ChangeDetailsDialog({ order, account, changing, rules, onClose }: ChangeDetailsDialogProps) {
   const { orderNumber, contact, delivery } = order;
   const key = useIdempotencyKey();
-  const { revision, needsCall } = changing;
+  const { revision, needsCall, addressFrozenUntil } = changing;
   const { field, attributes, busy, message } = useMutationForm<TypedDetails, SavedPayload>({
     schema: detailsSchema(rules, needsCall),
     fields: ['firstName', 'lastName', 'email', 'phone', ...(rules ?? NO_ADDRESS).fields.map(({ name }) => name), 'calledAt', 'note'],
@@ -51,6 +52,7 @@ export function ChangeDetailsDialog({ order, account, changing, rules, onClose }
       message={message}
       onClose={() => onClose()}
     >
+      {rules && <PayoutsStopped until={addressFrozenUntil} what="Their paid orders go to no other address" />}
       <div className={styles.fields}>
         <TextField label="First name" autoComplete="off" data-initial-focus {...field('firstName')} />
         <TextField label="Last name" autoComplete="off" {...field('lastName')} />
