@@ -28,10 +28,10 @@ interface AxeInPage {
   commons: { aria: { getRole(element: Element): string | null }; text: { accessibleText(element: Element): string } };
 }
 
-type PageWindow = Window & { axe: AxeInPage; whyNotFound?: string; lastPlace?: string; pressed?: 'waiting' | 'hit' | 'missed' };
+type PageWindow = Window & { axe: AxeInPage; notFoundReason?: string; lastPlace?: string; pressed?: 'waiting' | 'hit' | 'missed' };
 
 /**
- * The one visible element that a query describes, or null; `window.whyNotFound` then has the reason. `toPress`: scrolls it into view and
+ * The one visible element that a query describes, or null; `window.notFoundReason` then has the reason. `toPress`: scrolls it into view and
  * returns it only when it does not move between two calls and nothing covers its centre; `window.pressed` then shows whether the next click
  * hits it.
  */
@@ -58,7 +58,7 @@ function findInPage(query: WireQuery, toPress: boolean): Element | null {
   page.axe.setup();
   try {
     const found = matches(query);
-    page.whyNotFound =
+    page.notFoundReason =
       found.length === 0 ? `not on the page, only ${others.slice(0, 20).join(' | ')}` : `${found.length} of them on the page`;
     if (found.length !== 1) return null;
     const element = found[0] as HTMLElement;
@@ -69,13 +69,13 @@ function findInPage(query: WireQuery, toPress: boolean): Element | null {
     const now = [x, y, width, height].join(' ');
     const stays = page.lastPlace === now;
     page.lastPlace = now;
-    page.whyNotFound = `it moves, now at ${now}`;
+    page.notFoundReason = `it moves, now at ${now}`;
     if (!stays) return null;
     // During a view transition neither page receives input.
-    page.whyNotFound = 'a view transition is running';
+    page.notFoundReason = 'a view transition is running';
     if (document.documentElement.matches(':active-view-transition')) return null;
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    page.whyNotFound = `covered by ${top?.outerHTML.slice(0, 100)}`;
+    page.notFoundReason = `covered by ${top?.outerHTML.slice(0, 100)}`;
     if (!top || !(element.contains(top) || top.contains(element))) return null;
     page.pressed = 'waiting';
     const hear = ({ target }: Event): void => {

@@ -133,7 +133,7 @@ export class Visitor {
     while (Date.now() < deadline) {
       try {
         if (await condition()) return;
-        last = await this.driver.evaluate('window.whyNotFound ?? ""');
+        last = await this.driver.evaluate('window.notFoundReason ?? ""');
       } catch (error) {
         last = error;
       }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const root = `${import.meta.dirname}/../..`;
 
 /** `path: '/orders'`, and the beginnings that are put together: `/orders/${id}`. */
-const PATH_OF_A_CALL = /\bpath: ?['`]\/|\.path\b.*\.(?:split|match|test|startsWith)\(|\.(?:test|exec)\(call\.path\)/;
+const CALL_PATH = /\bpath: ?['`]\/|\.path\b.*\.(?:split|match|test|startsWith)\(|\.(?:test|exec)\(call\.path\)/;
 
 test('the gateway writes paths of the backend with route() alone, and reads none', () => {
   const files = globSync('bff/src/{backend,commerce,strapi}/**/*.ts', { cwd: root });
@@ -12,7 +12,7 @@ test('the gateway writes paths of the backend with route() alone, and reads none
   const wrong = files.filter((file) =>
     readFileSync(`${root}/${file}`, 'utf8')
       .split('\n')
-      .some((line) => PATH_OF_A_CALL.test(line) && !/^\s*(?:\/\/|\/?\*)/.test(line)),
+      .some((line) => CALL_PATH.test(line) && !/^\s*(?:\/\/|\/?\*)/.test(line)),
   );
   expect(wrong).toEqual([]);
 });

@@ -20,6 +20,10 @@ const ABOUT_REQUESTS = [...SOURCES.filter((files) => /^(?:bff|web)\/src/.test(fi
 const WORDS: { names: string; word: string; files?: string[] }[] = [
   { names: String.raw`\b(MOST|LONGEST|LARGEST|MAXIMUM)(_[A-Z0-9_]+)?\b`, word: 'MAX_' },
   { names: String.raw`\b(FEWEST|LEAST|SMALLEST|SHORTEST|MINIMUM)(_[A-Z0-9_]+)?\b`, word: 'MIN_' },
+  { names: String.raw`\b(const|let|readonly) (most|longest|largest|deepest|fewest|least|smallest|shortest)[A-Z]\w*`, word: 'MAX_, MIN_' },
+  { names: String.raw`\bconst [A-Z_]+_AN?_(SECOND|MINUTE|HOUR|DAY|WEEK|CALL|QUERY|SCAN|MESSAGE|PAGE|SOCKET)\b`, word: '_PER_' },
+  { names: String.raw`\b[A-Z_]+_EVERY_MS\b|\b[A-Z_]*PATIENCE[A-Z_]*\b`, word: 'POLL_INTERVAL_MS, MAX_WAIT_MS' },
+  { names: String.raw`\b[wW]hy(Not?|Kept)([A-Z]\w*)?\b`, word: 'the reason: refundRejection' },
   { names: String.raw`\b(ways|[A-Za-z]*Ways)ToPay|\b[sS]erved?Ways\b`, word: 'payment methods' },
   { names: String.raw`[wW]hileAsking|WHILE_ASKING`, word: 'stale-while-revalidate' },
   { names: String.raw`\bask(Bff|Backend|Gateway)\b|\b[A-Za-z]*AnswerReader\b|\buse[A-Za-z]*Answers?\b`, word: 'request, response, query' },

@@ -8,7 +8,7 @@ import type { Service } from './service.ts';
 import type { Shop } from './shop.ts';
 import { until } from './until.ts';
 
-const PROBE_EVERY_MS = 5000;
+const PROBE_INTERVAL_MS = 5000;
 const ENOUGH_KILLED = 500;
 /** Of each load; two of them are behind a balancer that probes. */
 const ENOUGH = 1000;
@@ -18,7 +18,7 @@ const ENOUGH = 1000;
  * that probe every five seconds.
  */
 export async function rollingRestart(shop: Shop): Promise<Row[]> {
-  const before = { web: new Balancer(PROBE_EVERY_MS), bff: new Balancer(PROBE_EVERY_MS) };
+  const before = { web: new Balancer(PROBE_INTERVAL_MS), bff: new Balancer(PROBE_INTERVAL_MS) };
   const origins = (ports: readonly string[]): string[] => ports.map((port) => `http://127.0.0.1:${port}`);
   const [webs, bffs] = [await before.web.start(origins(PORTS.web)), await before.bff.start(origins(PORTS.bff))];
   const loads = [startVisits(SHOP, 20), startVisits(webs, 20), startVisits(bffs, 20, { queriesOnly: true })] as const;

@@ -29,7 +29,7 @@ const P50_TARGET = 1.1;
 const P99_MS = 150;
 /** Against ws in the same run, for machines on which bare frames take longer than P99_MS as well. */
 const P99_TARGET = 1.1;
-const KB_A_SOCKET = 25;
+const KB_PER_SOCKET = 25;
 const WATCHED = 24;
 const TICK_TARGET = 8;
 const ALLOWANCE = 1.1;
@@ -51,7 +51,7 @@ export async function fanOutBench(): Promise<boolean> {
       if (count === MAX_SOCKETS) tails.push(tail);
     }
     const growth = ((await residentKb(pair.gateway, 3000)) - before) / MAX_SOCKETS;
-    figures.push(figure('memory a socket', `${growth.toFixed(1)} kB`, `≤ ${KB_A_SOCKET} kB`, growth <= KB_A_SOCKET * ALLOWANCE));
+    figures.push(figure('memory a socket', `${growth.toFixed(1)} kB`, `≤ ${KB_PER_SOCKET} kB`, growth <= KB_PER_SOCKET * ALLOWANCE));
     pair.crowds.gateway.stop();
     pair.crowds.limit.stop();
     figures.push(await fullTick(pair));

@@ -10,7 +10,7 @@ const ROUNDS = 5;
 /** A tab that is hidden for less than this keeps its connection. */
 const ASLEEP_AFTER_MS = 6000;
 const MOVES = 8;
-const MOVE_EVERY_MS = 250;
+const MOVE_INTERVAL_MS = 250;
 const RIGHT_WITHIN_MS = 1000;
 /** Milliseconds of script during `MOVES` price changes; garbage collection may take some. */
 const MAX_SCRIPT_MS = 5;
@@ -44,7 +44,7 @@ export async function hiddenTab(browser: Browser, shop: BenchShop, move: (percen
     const from = await scriptMs();
     for (let step = 0; step < MOVES; step++) {
       await move(40 + round + step / 100);
-      await pause(MOVE_EVERY_MS);
+      await pause(MOVE_INTERVAL_MS);
     }
     scripts.push((await scriptMs()) - from);
     heard += traffic;

@@ -138,7 +138,7 @@ async function answered(page: Page, text: string): Promise<number> {
       const from = performance.now();
       searchWorker.addEventListener('message', () => resolve(performance.now() - from), { once: true });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-      searchWorker.postMessage({ search, mostProducts: 7, mostArticles: 3 });
+      searchWorker.postMessage({ search, maxProducts: 7, maxArticles: 3 });
     });
   }, text);
 }

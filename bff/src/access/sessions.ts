@@ -34,7 +34,7 @@ interface Remembered {
 }
 
 /** A token that came with a request. */
-interface Arrival {
+interface ResolvedToken {
   session: Session | undefined;
   /** What the browser keeps from now on, in place of the token that it sent. */
   replacement?: string | undefined;
@@ -254,7 +254,7 @@ export class Sessions {
     try {
       const actingToken = caller.actingFor === NOBODY ? undefined : this.cookies.actingToken(caller);
       const [{ session: own, replacement }, customer] = await Promise.all([
-        this.#arrive(token, caller),
+        this.#resolve(token, caller),
         actingToken && this.whoComes(actingToken, caller),
       ]);
       const state = sessionStateOf(caller);
@@ -281,7 +281,7 @@ export class Sessions {
   }
 
   /** The session of a token that a client sent. A browser's is renewed when half of its life is over, and when it has expired. */
-  async #arrive(token: string, caller: Caller): Promise<Arrival> {
+  async #resolve(token: string, caller: Caller): Promise<ResolvedToken> {
     if (!caller.fromCookie || !canBeRenewed(token)) return { session: await this.whoComes(token, caller) };
     const key = keyOf(token);
     const verify = async (): Promise<Session | undefined> => {

@@ -36,7 +36,7 @@ export class ConnectController {
     @Inject(CONFIG) private readonly config: Config,
     private readonly backend: People,
     private readonly limits: GuessLimits,
-    private readonly arrival: TokenSignIn,
+    private readonly tokenSignIn: TokenSignIn,
     private readonly result: SignInResult,
     private readonly newDevices: NewDeviceMails,
   ) {}
@@ -49,7 +49,7 @@ export class ConnectController {
       if (!v.is(resetCode, code) || !comesByNavigation(request.headers)) return problem('link');
       await this.limits.count('code', undefined, caller);
       const response = await this.backend.confirmEmail(code, caller);
-      const { signedIn, location } = await this.arrival.with(response?.jwt, '/my-account/', caller);
+      const { signedIn, location } = await this.tokenSignIn.start(response?.jwt, '/my-account/', caller);
       return signedIn || location !== '/my-account/' ? location : '/login/?confirmed=1';
     });
   }
@@ -88,7 +88,7 @@ export class ConnectController {
       const { jwt, secondFactor } = await this.backend.signInWithProvider(provider, accessToken, caller);
       const path = Buffer.from(returnPath, 'base64url').toString('utf8');
       if (jwt === undefined && secondFactor) return secondStepAt(await this.result.secondStep(secondFactor), path);
-      const { signedIn, location } = await this.arrival.with(jwt, path, caller);
+      const { signedIn, location } = await this.tokenSignIn.start(jwt, path, caller);
       if (signedIn) await this.newDevices.tell(caller.session!, caller, { cookieless: true });
       return signedIn || location !== localPath(path) ? location : problem('provider');
     });

@@ -29,7 +29,7 @@ const AN_HOUR = 20;
 /** For one name from everywhere but its known devices: six times what one network may try. */
 const AN_HOUR_FROM_EVERYWHERE = 120;
 /** Six digits are few, and whoever may try them knows the password already. */
-const CODES_AN_HOUR_FROM_EVERYWHERE = 30;
+const CODES_PER_HOUR_FROM_EVERYWHERE = 30;
 
 /** Limits that share a window. */
 interface Count {
@@ -77,7 +77,7 @@ export class GuessLimits {
       ];
     }
     const person = personKey(name);
-    const everywhere = guess === 'one-time' || guess === 'recovery' ? CODES_AN_HOUR_FROM_EVERYWHERE : AN_HOUR_FROM_EVERYWHERE;
+    const everywhere = guess === 'one-time' || guess === 'recovery' ? CODES_PER_HOUR_FROM_EVERYWHERE : AN_HOUR_FROM_EVERYWHERE;
     return [
       { limits: [...network, ...addressLimits(`${guess}:for:${person}`, caller.clientAddress, A_MINUTE)], seconds: MINUTE },
       { limits: addressLimits(`${guess}:hour-for:${person}`, caller.clientAddress, AN_HOUR), seconds: HOUR },

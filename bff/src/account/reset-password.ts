@@ -125,7 +125,7 @@ export class ResetPasswordMutation {
     await this.limits.count('code', undefined, caller);
     try {
       const response = await this.backend.resetPassword({ code, password, passwordConfirmation: password }, caller);
-      const payload = await this.signedIn.with(response, caller);
+      const payload = await this.signedIn.complete(response, caller);
       const userId = caller.session?.user.id ?? response.secondFactor?.userId;
       if (userId !== undefined) await this.sessions.passwordChanged(userId);
       return payload;

@@ -70,7 +70,7 @@ export class SignInResult {
   ) {}
 
   /** Loads the person of the new token. Without a token, or when the person cannot be loaded, there is no session. */
-  async with({ jwt, secondFactor }: SignIn, caller: Caller): Promise<SignInPayload> {
+  async complete({ jwt, secondFactor }: SignIn, caller: Caller): Promise<SignInPayload> {
     if (jwt === undefined && secondFactor) return { ...this.rejected([]), secondStep: await this.secondStep(secondFactor) };
     const before = caller.fromCookie && !caller.actingStaff ? caller.session : undefined;
     const session = jwt === undefined ? undefined : await this.sessions.start(jwt, caller);

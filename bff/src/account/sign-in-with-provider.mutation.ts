@@ -34,7 +34,7 @@ export class SignInWithProviderMutation {
     if (!isProviderSlug(provider) || !canBeAccessToken(accessToken)) return this.signedIn.rejected([providerRejected()]);
     await this.limits.count('provider', undefined, caller);
     try {
-      return await this.signedIn.with(await this.backend.signInWithProvider(provider, accessToken, caller), caller);
+      return await this.signedIn.complete(await this.backend.signInWithProvider(provider, accessToken, caller), caller);
     } catch (error) {
       const [problem] = accountErrors(error, []);
       return this.signedIn.rejected([problem?.code === 'EMAIL_TAKEN' ? { ...problem, field: null } : providerRejected()]);

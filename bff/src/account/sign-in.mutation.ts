@@ -54,7 +54,7 @@ export class SignInMutation {
       return this.signedIn.rejected([rejectionOf(error, this.config)]);
     }
     await this.limits.takeBack('sign-in', identifier, caller);
-    return this.signedIn.with(signIn, caller);
+    return this.signedIn.complete(signIn, caller);
   }
 }
 

@@ -74,7 +74,7 @@ export class SignUpMutation {
     const confirms = capabilities.includes('accounts.emailConfirmation');
     try {
       const response = await this.backend.signUp(toBody(input.value, email), caller);
-      const payload = await this.signedIn.with(response, caller);
+      const payload = await this.signedIn.complete(response, caller);
       if (confirms) await untilNextStep(start);
       return { ...payload, confirmationSent: response.jwt === undefined };
     } catch (error) {

@@ -23,7 +23,7 @@ export class TokenSignIn {
    * Sets the cookies and returns the local path to redirect to. A token that the backend rejects changes nothing: an existing session
    * continues, and no new one is started.
    */
-  async with(token: string | undefined, returnPath: string, caller: Caller): Promise<{ signedIn: boolean; location: string }> {
+  async start(token: string | undefined, returnPath: string, caller: Caller): Promise<{ signedIn: boolean; location: string }> {
     const location = localPath(returnPath);
     const present = await this.sessions.of(caller);
     const arriving = token === undefined ? undefined : await this.sessions.whoComes(token, caller);
@@ -48,7 +48,7 @@ const TOKEN = /^[\w-]+(?:\.[\w-]+){2}$/;
 export class TokenSignInController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly arrival: TokenSignIn,
+    private readonly tokenSignIn: TokenSignIn,
     private readonly limits: GuessLimits,
   ) {}
 
@@ -67,7 +67,7 @@ export class TokenSignInController {
     try {
       await this.limits.count('code', undefined, caller);
       const isToken = typeof token === 'string' && token.length <= 4096 && TOKEN.test(token);
-      const { location } = await this.arrival.with(isToken ? token : undefined, path, caller);
+      const { location } = await this.tokenSignIn.start(isToken ? token : undefined, path, caller);
       return { location };
     } catch (error) {
       if (!(error instanceof BackendError) && !(error instanceof RequestError)) throw error;

@@ -12,7 +12,7 @@ const MAX_TEXT_LENGTH = 1_000_000;
 const MAX_LENGTH = 32_000_000;
 const MAX_AGE_MS = 24 * 3_600_000;
 /** On busy paths a response is stored once a second, not once a request. */
-const STORE_EVERY_MS = 1000;
+const STORE_INTERVAL_MS = 1000;
 
 /** Whether the response to a call is the same for everyone: a catalogue GET without a cart, a token or other headers. */
 export function isShared(call: BackendCall): boolean {
@@ -35,7 +35,7 @@ export class StaleIfErrorStore {
   /** Whether the stored response is old enough to be replaced by this one. */
   wants(key: string, text: string): boolean {
     const old = this.#responses.peek(key);
-    return text.length <= MAX_TEXT_LENGTH && (!old || Date.now() - old.at >= STORE_EVERY_MS);
+    return text.length <= MAX_TEXT_LENGTH && (!old || Date.now() - old.at >= STORE_INTERVAL_MS);
   }
 
   keep(key: string, text: string): void {

@@ -25,14 +25,14 @@ export function splitQuantities(cart: Cart, budget: number): KeptLine[] {
   let left = budget;
   return cart.available.items.map((id) => {
     const item = cart.items[id]!;
-    const quantity = mostFor(item, left, cart.currency);
+    const quantity = maxQuantity(item, left, cart.currency);
     left -= quantity * unitPriceAt(item, quantity, cart.currency);
     return { id, quantity };
   });
 }
 
 /** The most units of a line for a budget. Fewer units may cost more each, so that the price is that of their own price break. */
-function mostFor(item: CartItem, budget: number, currency: string): number {
+function maxQuantity(item: CartItem, budget: number, currency: string): number {
   const least = item.product?.minimumSaleQuantity ?? 1;
   let quantity = item.quantity;
   while (quantity >= least && quantity * unitPriceAt(item, quantity, currency) > budget) {

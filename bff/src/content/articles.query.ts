@@ -72,7 +72,7 @@ class ArticlePage extends Page {
   items: ArticleTeaser[];
 }
 
-const WORDS_A_MINUTE = 220;
+const WORDS_PER_MINUTE = 220;
 
 function toTeaser({ slug, kind, title, summary, author, image, publishedAt }: content.Article): ArticleTeaser {
   return { slug, kind, title, summary, author: author || null, image: image ? toImage(image) : null, publishedAt };
@@ -89,7 +89,7 @@ export function toArticle(row: content.Article, isDraft = false): Article {
     return `<h2 id="${id}">${inner}</h2>`;
   });
   const words = plainText(html).split(/\s+/).length;
-  const readingMinutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
+  const readingMinutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
   return { ...toTeaser(row), body, contents, readingMinutes, updatedAt: row.updatedAt ?? row.publishedAt, isDraft };
 }
 

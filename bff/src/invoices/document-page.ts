@@ -20,7 +20,7 @@ const METAL = '#a6812f';
 
 type Element = PDFKit.PDFStructureElement;
 
-interface PageFacts {
+interface DocumentMetadata {
   title: string;
   author: string;
   /** The same document has the same bytes: its time is that of issue. */
@@ -43,7 +43,7 @@ export class DocumentPage {
   readonly #doc: PDFKit.PDFDocument;
   readonly #bytes: Promise<Buffer>;
 
-  constructor({ title, author, at }: PageFacts) {
+  constructor({ title, author, at }: DocumentMetadata) {
     this.#doc = new PDFDocument({
       size: 'A4',
       margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },

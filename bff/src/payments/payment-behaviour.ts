@@ -12,7 +12,7 @@ interface PaymentBehaviour {
   /** Whether a card payment may be released because this order, of the same key, is not paid by it. */
   releasesCardPayments: boolean;
   /** Why staff cannot capture, release or refund its money here; null where they can. */
-  whyNotMoved: string | null;
+  moveRejection: string | null;
   /** Placed first and paid afterwards. */
   isPaidLater: boolean;
   /** In files for the accountant. */
@@ -37,7 +37,7 @@ export const PAYMENT: Record<PaymentMethodCode, ChoiceBehaviour> & Record<OrderP
     isByCard: true,
     wayText: 'Card',
     releasesCardPayments: true,
-    whyNotMoved: null,
+    moveRejection: null,
     isPaidLater: false,
     meansText: ({ cardBrand, cardLast4 }) => {
       if (!cardLast4) return 'your card';
@@ -52,7 +52,7 @@ export const PAYMENT: Record<PaymentMethodCode, ChoiceBehaviour> & Record<OrderP
     isByCard: false,
     wayText: 'Bank transfer',
     releasesCardPayments: true,
-    whyNotMoved: 'This order is paid by bank transfer: its money is not at the card provider.',
+    moveRejection: 'This order is paid by bank transfer: its money is not at the card provider.',
     isPaidLater: true,
     meansText: () => 'your bank account',
     needs: {
@@ -67,7 +67,7 @@ export const PAYMENT: Record<PaymentMethodCode, ChoiceBehaviour> & Record<OrderP
     isByCard: false,
     wayText: 'Instant bank payment',
     releasesCardPayments: true,
-    whyNotMoved: 'This order was paid at the buyer’s bank: its money is not at the card provider.',
+    moveRejection: 'This order was paid at the buyer’s bank: its money is not at the card provider.',
     isPaidLater: true,
     meansText: () => 'your bank account',
     needs: {
@@ -82,7 +82,7 @@ export const PAYMENT: Record<PaymentMethodCode, ChoiceBehaviour> & Record<OrderP
     isByCard: false,
     wayText: 'Another way',
     releasesCardPayments: false,
-    whyNotMoved: 'This shop doesn’t know how this order is paid, so it doesn’t move its money. Please do it in the commerce backend.',
+    moveRejection: 'This shop doesn’t know how this order is paid, so it doesn’t move its money. Please do it in the commerce backend.',
     isPaidLater: false,
     meansText: () => 'the account it came from',
   },

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-const BYTE_EVERY_MS = 500;
+const BYTE_INTERVAL_MS = 500;
 
 /** How long a connection stayed open, and what it received. */
 export interface SlowResult {
@@ -28,7 +28,7 @@ export function slowClient(url: string, name: string, begin: string, drip: strin
     };
     let hasEnded = false;
     // Writing to a connection that the server has closed results in a reset.
-    const timer = setInterval(() => socket.write(hasEnded && drip === '' ? ' ' : drip), BYTE_EVERY_MS);
+    const timer = setInterval(() => socket.write(hasEnded && drip === '' ? ' ' : drip), BYTE_INTERVAL_MS);
     const patience = setTimeout(end, patienceMs);
     socket.on('data', (data) => (answer += data.toString('latin1')));
     socket.on('connect', () => socket.write(begin));

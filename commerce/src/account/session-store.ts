@@ -23,7 +23,7 @@ export interface StoredSession {
 }
 
 /** How often the time of the last use is written. */
-const NOTED_EVERY_MS = 5 * 60_000;
+const NOTE_INTERVAL_MS = 5 * 60_000;
 
 interface NewSession extends SignInOrigin {
   actorId?: number;
@@ -62,7 +62,7 @@ export function goesOn(session: StoredSession | undefined, user: StoredUser): se
 
 /** Notes that a token of the session was used. A full disk does not keep anybody out. */
 export async function noteUse(database: Database, { id, used_at: before }: StoredSession, now: Date): Promise<void> {
-  if (before !== null && now.getTime() - Date.parse(before) < NOTED_EVERY_MS) return;
+  if (before !== null && now.getTime() - Date.parse(before) < NOTE_INTERVAL_MS) return;
   try {
     await database.run('UPDATE sessions SET used_at = ? WHERE id = ?', now.toISOString(), id);
   } catch (error) {

@@ -7,7 +7,7 @@ import { toCents } from '../settings/cents.ts';
 export async function bookCardMoves(database: Database, { id, payment }: Pick<BackendOrder, 'id' | 'payment'>, at: Date): Promise<void> {
   const { method, state } = payment;
   // Of an order that is paid otherwise, receipts are what moves.
-  if (PAYMENT[method].whyNotReported !== null) return;
+  if (PAYMENT[method].reportRejection !== null) return;
   const book = async (isReturn: 0 | 1, total: number): Promise<void> => {
     const sql = 'SELECT coalesce(sum(amount), 0) AS sum FROM card_moves WHERE order_id = ? AND is_return = ?';
     const amount = total - (await database.get<{ sum: number }>(sql, id, isReturn))!.sum;

@@ -12,7 +12,7 @@ import { unpaidOrdersOf } from '../transfers/buyer-standing.ts';
 import { newReference } from '../transfers/place-transfer-order.ts';
 import { insertTransfer } from '../transfers/transfer-store.ts';
 import { insertBankPayment } from './bank-payment-store.ts';
-import { whyNoBankPayment } from './bank-availability.ts';
+import { bankPaymentRejection } from './bank-availability.ts';
 
 /** How long the price is held, and the stock kept, while the buyer is at the bank. */
 const HOLD_MS = 5 * 60_000;
@@ -39,7 +39,7 @@ export async function placeBankOrder(
     const stored = await loadCart(context, cartId);
     const totals = await agreedTotals(context, stored, { ...checkout, payment: { method: 'bank' } });
     const lines = totals.lines.filter((line) => line.available);
-    reject(await whyNoBankPayment(context, { total: totals.total - totals.paymentFee, lines, delivery: totals.choice.delivery }));
+    reject(await bankPaymentRejection(context, { total: totals.total - totals.paymentFee, lines, delivery: totals.choice.delivery }));
     // Strangers may share a network.
     if ((await unpaidOrdersOf(database, identityOf(user?.id ?? null, contact, delivery, null))) >= MAX_OPEN)
       reject(`Your earlier orders are still waiting for their payment. Please finish them first, or call us on ${country.phone}.`);

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { METALS } from '../spot/metals.ts';
 
 const MINUTE_MS = 60_000;
-const MINUTES_A_DAY = 1440;
+const MINUTES_PER_DAY = 1440;
 const EVERY_MINUTE_DAYS = 2;
 const EVERY_HOUR_DAYS = 40;
 
@@ -17,7 +17,7 @@ export async function keepMinutes(database: Database, now: Date): Promise<void> 
   if (latest !== null && latest >= minute - (minute % 60)) return;
   await database.run(
     'DELETE FROM spot_minutes WHERE (minute < ? AND minute % 60 <> 59) OR minute < ?',
-    minute - EVERY_MINUTE_DAYS * MINUTES_A_DAY,
-    minute - EVERY_HOUR_DAYS * MINUTES_A_DAY,
+    minute - EVERY_MINUTE_DAYS * MINUTES_PER_DAY,
+    minute - EVERY_HOUR_DAYS * MINUTES_PER_DAY,
   );
 }

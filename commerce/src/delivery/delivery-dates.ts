@@ -5,7 +5,7 @@ import { type DeadlineSettings, paymentDeadline } from '../calendar/payment-dead
 import type { RequestContext } from '../context/request-context.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 
-const DAYS_A_WEEK = 5;
+const DAYS_PER_WEEK = 5;
 
 /** Business days. */
 export interface Days {
@@ -22,7 +22,7 @@ export interface DeliveryDates {
 /** An estimate in business days; `withoutEstimate` where there is none. */
 export function daysOf(estimate: BackendDeliveryTime | null, withoutEstimate: Days): Days {
   if (!estimate) return withoutEstimate;
-  const factor = estimate.unit === 'week' ? DAYS_A_WEEK : 1;
+  const factor = estimate.unit === 'week' ? DAYS_PER_WEEK : 1;
   return { from: estimate.minTime * factor, until: estimate.maxTime * factor };
 }
 

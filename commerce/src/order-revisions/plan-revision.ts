@@ -16,7 +16,7 @@ import { PAYMENT } from '../settings/payment-behaviour.ts';
 import { taxRateOf } from '../settings/countries.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 import { dollars } from '../settings/shopper-texts.ts';
-import { whyNotThisWay } from '../transfers/transfer-availability.ts';
+import { methodRejection } from '../transfers/transfer-availability.ts';
 import { type RevisedLines, reviseLines } from './revise-lines.ts';
 
 /** An order as it would be, in integer cents. What vouchers and points took off, and the fee of the payment, stay. */
@@ -114,16 +114,17 @@ async function requirePayable(
   total: number,
 ): Promise<void> {
   if (total <= toCents(order.total)) return;
-  const { whyNoMore } = PAYMENT[order.payment.method];
-  if (whyNoMore) {
+  const { increaseRejection } = PAYMENT[order.payment.method];
+  if (increaseRejection) {
     const more = total - paidFor(order);
     const isForPieces = sumOf(after, (line) => line.total) > sumOf(before, (line) => line.total);
-    if (more > 0) throw conflict('ConflictError', 'CONFLICT', `${whyNoMore(dollars(context, more))} ${isForPieces ? NEW_ORDER : ANEW}`);
+    if (more > 0)
+      throw conflict('ConflictError', 'CONFLICT', `${increaseRejection(dollars(context, more))} ${isForPieces ? NEW_ORDER : ANEW}`);
     return;
   }
   const method = settingsOf(context.database).paymentMethods.find(({ code }) => PAID_BY_TRANSFER[code]);
   const payable = { total: total - toCents(order.paymentFee ?? 0), lines: priced, delivery: codeOf(planned.deliveryChoice) };
-  const reason = method ? await whyNotThisWay(context, method, payable) : null;
+  const reason = method ? await methodRejection(context, method, payable) : null;
   if (reason !== null) throw conflict('TransferUnavailableError', 'TRANSFER_UNAVAILABLE', reason);
 }
 

@@ -70,7 +70,7 @@ async function mailsOf(database: Database, { order }: StoredOrder): Promise<Back
     sentAt: row.sent_at,
     state: row.state && STATES[row.state],
     attachments: (JSON.parse(row.attachments) as BackendAttachment[]).map(({ filename }) => filename),
-    canSendAgain: whyNot(row, order) === null,
+    canSendAgain: resendRejection(row, order) === null,
   }));
 }
 
@@ -81,7 +81,7 @@ async function rowsOf(database: Database, orderNumber: string): Promise<MailRow[
   );
 }
 
-function whyNot(row: MailRow, { payment, contact }: StoredOrder['order']): string | null {
+function resendRejection(row: MailRow, { payment, contact }: StoredOrder['order']): string | null {
   if (row.body === '') return 'The text of this email is no longer kept.';
   if (contact.email === '') return 'The order has no email address any more.';
   if (kindOf(row) === 'orderEmailChanged') return 'This notice was for the former email address.';
@@ -93,7 +93,7 @@ function whyNot(row: MailRow, { payment, contact }: StoredOrder['order']): strin
 async function sendAgain(database: Database, { order }: StoredOrder, mailId: number, key: string, now: Date): Promise<string> {
   const row = (await rowsOf(database, order.orderNumber)).find(({ id }) => id === mailId);
   if (!row) throw notFound('There’s no such email about this order.');
-  const reason = whyNot(row, order);
+  const reason = resendRejection(row, order);
   if (reason !== null) throw conflict('ConflictError', 'CONFLICT', reason);
   const attachments = JSON.parse(row.attachments) as BackendAttachment[];
   const again = `again:${kindOf(row)}:${mailId}:${key}`;

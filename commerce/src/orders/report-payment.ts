@@ -19,8 +19,8 @@ export async function reportPayment(database: Database, id: string, fields: Reco
     const stored = await findOrderById(database, Number(id));
     if (!stored) throw notFound('There’s no such order.');
     const { currency, payment } = stored.order;
-    const { whyNotReported } = PAYMENT[payment.method];
-    if (whyNotReported !== null) throw conflict('ConflictError', 'CONFLICT', whyNotReported, { reference: payment.reference });
+    const { reportRejection } = PAYMENT[payment.method];
+    if (reportRejection !== null) throw conflict('ConflictError', 'CONFLICT', reportRejection, { reference: payment.reference });
     if (report.currency !== currency) throw invalidInput({ path: ['currency'], message: `currency must be ${currency}, the order's` });
     if (report.reference !== payment.reference) {
       const message = 'The order is paid by another payment.';

@@ -21,7 +21,7 @@ export function availabilityOf({ stock, minimumSaleQuantity, hasSupplier, onRequ
   return hasSupplier ? 'atSupplier' : 'soldOut';
 }
 
-const DAYS_A_WEEK = 5;
+const DAYS_PER_WEEK = 5;
 
 /** From this many working days on an estimate is given in weeks. */
 const WEEKS_FROM_DAYS = 8;
@@ -41,7 +41,7 @@ export function deliveryTime(
   if (!supplierDays) return null;
   const { min, max } = supplierDays;
   if (min < WEEKS_FROM_DAYS) return { minTime: min, maxTime: max, unit: 'day' };
-  return { minTime: Math.ceil(min / DAYS_A_WEEK), maxTime: Math.ceil(max / DAYS_A_WEEK), unit: 'week' };
+  return { minTime: Math.ceil(min / DAYS_PER_WEEK), maxTime: Math.ceil(max / DAYS_PER_WEEK), unit: 'week' };
 }
 
 /** An estimate with the working days that a courier takes on top of it to another country; weeks stay weeks. */
@@ -51,7 +51,7 @@ export function withCourierDays(
 ): BackendDeliveryTime | null {
   if (!estimate) return null;
   const { minTime, maxTime, unit } = estimate;
-  const days = unit === 'week' ? DAYS_A_WEEK : 1;
+  const days = unit === 'week' ? DAYS_PER_WEEK : 1;
   return { minTime: Math.ceil(minTime + from / days), maxTime: Math.ceil(maxTime + until / days), unit };
 }
 

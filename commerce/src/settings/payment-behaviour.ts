@@ -8,9 +8,9 @@ interface PaymentBehaviour {
   /** The mail that confirms the order. */
   confirmedBy: 'orderPlaced' | 'transferAwaited';
   /** Why an order that is paid cannot come to cost more; null where the rest is awaited. `more`: by how much, "$12.40". */
-  whyNoMore: ((more: string) => string) | null;
+  increaseRejection: ((more: string) => string) | null;
   /** Why the gateway may not report the state of its payment; null where it may. */
-  whyNotReported: string | null;
+  reportRejection: string | null;
 }
 
 /** What it means for choosing it. */
@@ -28,8 +28,9 @@ interface ChoiceBehaviour extends PaymentBehaviour {
 export const PAYMENT: Record<PaymentMethodCode, ChoiceBehaviour> & Record<OrderPaymentMethod, PaymentBehaviour> = {
   card: {
     confirmedBy: 'orderPlaced',
-    whyNoMore: (more) => `The order would cost ${more} more than its card was charged, and that can’t be taken from the card any more.`,
-    whyNotReported: null,
+    increaseRejection: (more) =>
+      `The order would cost ${more} more than its card was charged, and that can’t be taken from the card any more.`,
+    reportRejection: null,
     needs: null,
     account: 'card',
     inLedger: ['cardTaken', 'cardReturned'],
@@ -37,8 +38,8 @@ export const PAYMENT: Record<PaymentMethodCode, ChoiceBehaviour> & Record<OrderP
   },
   transfer: {
     confirmedBy: 'transferAwaited',
-    whyNoMore: null,
-    whyNotReported: 'This order is paid by bank transfer.',
+    increaseRejection: null,
+    reportRejection: 'This order is paid by bank transfer.',
     needs: null,
     account: 'bank',
     inLedger: ['received', 'sentBack'],
@@ -47,8 +48,8 @@ export const PAYMENT: Record<PaymentMethodCode, ChoiceBehaviour> & Record<OrderP
   bank: {
     // Once the bank has paid.
     confirmedBy: 'orderPlaced',
-    whyNoMore: (more) => `The order would cost ${more} more than the buyer approved at their bank.`,
-    whyNotReported: 'This order is paid at the buyer’s bank.',
+    increaseRejection: (more) => `The order would cost ${more} more than the buyer approved at their bank.`,
+    reportRejection: 'This order is paid at the buyer’s bank.',
     needs: 'checkout.bank',
     account: 'bank',
     inLedger: ['received', 'sentBack'],
@@ -56,7 +57,7 @@ export const PAYMENT: Record<PaymentMethodCode, ChoiceBehaviour> & Record<OrderP
   },
   unknown: {
     confirmedBy: 'orderPlaced',
-    whyNoMore: (more) => `The order would cost ${more} more than was paid.`,
-    whyNotReported: 'This order is not paid by card.',
+    increaseRejection: (more) => `The order would cost ${more} more than was paid.`,
+    reportRejection: 'This order is not paid by card.',
   },
 };

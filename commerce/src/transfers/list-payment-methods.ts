@@ -2,7 +2,7 @@ import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import type { FastifyRequest } from 'fastify';
 import { DELIVERY_CODES } from '@koura/shared-types/deliveries';
 import type { BackendPaymentMethod } from '@koura/shared-types/wire/payment-method';
-import { whyNoBankPayment } from '../bank/bank-availability.ts';
+import { bankPaymentRejection } from '../bank/bank-availability.ts';
 import type { Deadline } from '../calendar/payment-deadline.ts';
 import { totalStoredCart } from '../cart/respond-with-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';
@@ -24,9 +24,9 @@ import {
   firstOrderMaximum,
   isKnown,
   type PayableOrder,
-  whyNoTransfer,
-  whyNotThisBuyer,
-  whyNotThisWay,
+  transferRejection,
+  buyerRejection,
+  methodRejection,
 } from './transfer-availability.ts';
 import { toCents } from '../settings/cents.ts';
 
@@ -45,7 +45,7 @@ export async function listPaymentMethods(commerce: Commerce, request: FastifyReq
 async function describe(context: RequestContext, method: PaymentMethodSettings, order: PayableOrder): Promise<BackendPaymentMethod> {
   const { rate } = currencyOf(context.database, context.currency);
   const limit = (amount: number | null): number | null => (amount === null ? null : Math.floor(amount * rate));
-  const { deadline, whyNot, isLimitedFirst } = WAYS[method.code];
+  const { deadline, rejection, isLimitedFirst } = BY_METHOD[method.code];
   const times = deadline(context);
   return {
     code: method.code,
@@ -56,36 +56,36 @@ async function describe(context: RequestContext, method: PaymentMethodSettings, 
     fee: feeOf(context, method.code, order.total) / 100,
     payBy: times?.payBy.toISOString() ?? null,
     arrivesBy: times?.graceUntil.toISOString() ?? null,
-    unavailableBecause: (await whyNotThisWay(context, method, order)) ?? (await whyNot(context, order)),
+    unavailableBecause: (await methodRejection(context, method, order)) ?? (await rejection(context, order)),
     note: method.note,
   };
 }
 
-interface Way {
+interface MethodRules {
   /** By when it is to be paid; null where it is paid at once. */
   deadline: (context: RequestContext) => Deadline | null;
-  /** Besides the limits that every way may have. */
-  whyNot: (context: RequestContext, order: PayableOrder) => Promise<string | null>;
+  /** Besides the limits that every method may have. */
+  rejection: (context: RequestContext, order: PayableOrder) => Promise<string | null>;
   /** First orders have a lower limit. */
   isLimitedFirst: boolean;
 }
 
-const WAYS: Record<PaymentMethodCode, Way> = {
-  card: { deadline: () => null, whyNot: async () => null, isLimitedFirst: false },
+const BY_METHOD: Record<PaymentMethodCode, MethodRules> = {
+  card: { deadline: () => null, rejection: async () => null, isLimitedFirst: false },
   transfer: {
     deadline: deadlineNow,
-    whyNot: async (context, order) => (await whyNoTransfer(context, order)) ?? (await whyNotThisAccount(context, order)),
+    rejection: async (context, order) => (await transferRejection(context, order)) ?? (await accountRejection(context, order)),
     isLimitedFirst: true,
   },
-  bank: { deadline: () => null, whyNot: whyNoBankPayment, isLimitedFirst: false },
+  bank: { deadline: () => null, rejection: bankPaymentRejection, isLimitedFirst: false },
 };
 
 /** Checks that depend on the buyer run for signed-in customers only: visitors have not identified themselves yet. */
-async function whyNotThisAccount(context: RequestContext, order: PayableOrder): Promise<string | null> {
+async function accountRejection(context: RequestContext, order: PayableOrder): Promise<string | null> {
   const { database, user, actor } = context;
   if (!user || actor) return null;
   const buyer = identityOf(user.id, { email: user.email, phone: user.phone }, null, context.network);
-  return whyNotThisBuyer(context, order, buyer, !(await hasPaidBefore(database, buyer, true)));
+  return buyerRejection(context, order, buyer, !(await hasPaidBefore(database, buyer, true)));
 }
 
 async function readOrder(context: RequestContext, request: FastifyRequest): Promise<PayableOrder> {

@@ -15,7 +15,7 @@ import { identityOf } from './buyer-identity.ts';
 import { hasPaidBefore } from './buyer-standing.ts';
 import { checkEmailCode, forgetCode } from './email-code.ts';
 import { holdForCode } from './hold-for-code.ts';
-import { deadlineNow, type PayableOrder, whyNoTransfer, whyNotThisBuyer, whyNotThisWay } from './transfer-availability.ts';
+import { deadlineNow, type PayableOrder, transferRejection, buyerRejection, methodRejection } from './transfer-availability.ts';
 import { insertTransfer, isReferenceTaken } from './transfer-store.ts';
 
 interface Asking {
@@ -60,7 +60,7 @@ async function place(
   const method = settings.paymentMethods.find(({ code }) => PAID_BY_TRANSFER[code]);
   reject(
     method
-      ? ((await whyNotThisWay(context, method, order)) ?? (await whyNoTransfer(context, order)))
+      ? ((await methodRejection(context, method, order)) ?? (await transferRejection(context, order)))
       : 'We don’t take bank transfers. Please pay by card.',
   );
 
@@ -74,7 +74,7 @@ async function place(
     if (error) return withHold(error, context, stored.rowId, checkout.quoteId);
   }
   const isNewCustomer = !isTrusted && !(await hasPaidBefore(database, buyer, true));
-  if (!actor) reject(await whyNotThisBuyer(context, order, buyer, isNewCustomer));
+  if (!actor) reject(await buyerRejection(context, order, buyer, isNewCustomer));
 
   const reference = await newReference(database);
   const payment = {

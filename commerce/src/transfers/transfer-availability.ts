@@ -27,7 +27,7 @@ export function deadlineNow(context: Pick<RequestContext, 'database' | 'now' | '
 }
 
 /** Why a payment method cannot be used for this total and delivery, as a sentence for shoppers; null when it can. */
-export async function whyNotThisWay(
+export async function methodRejection(
   context: RequestContext,
   method: PaymentMethodSettings,
   { total, delivery }: PayableOrder,
@@ -66,8 +66,8 @@ export function firstOrderMaximum({ database, currency }: RequestContext): numbe
   return Math.floor(settingsOf(database).transfers.newCustomers.maximum * currencyOf(database, currency).rate) * 100;
 }
 
-/** Why bank transfer is unavailable regardless of the buyer. Complements `whyNotThisWay`. */
-export async function whyNoTransfer(context: RequestContext, order: PayableOrder): Promise<string | null> {
+/** Why bank transfer is unavailable regardless of the buyer. Complements `methodRejection`. */
+export async function transferRejection(context: RequestContext, order: PayableOrder): Promise<string | null> {
   const { database, market, now, currency, country } = context;
   const { transfers } = settingsOf(database);
   if (!transfers.accounts[currency])
@@ -85,7 +85,7 @@ export async function whyNoTransfer(context: RequestContext, order: PayableOrder
  * Why bank transfer is unavailable to this buyer. The answer reveals unpaid orders, so call it only for buyers who are signed in or have
  * confirmed their address.
  */
-export async function whyNotThisBuyer(
+export async function buyerRejection(
   context: RequestContext,
   order: PayableOrder,
   buyer: BuyerIdentity,

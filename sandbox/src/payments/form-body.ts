@@ -3,7 +3,7 @@ export interface FormHash {
   [key: string]: string | FormHash;
 }
 
-const deepestNesting = 6;
+const MAX_NESTING = 6;
 
 /**
  * Parses `card[number]=4242&expand[]=latest_charge` into nested hashes. Hashes have no prototype, so that a hostile key such as `__proto__`
@@ -25,7 +25,7 @@ export function formOf(params: Record<string, string | number | undefined>): For
 /** `card[number]` → `['card', 'number']`. */
 export function pathOf(name: string): string[] {
   const [head = '', ...rest] = name.split('[');
-  return [head, ...rest.map((part) => part.replace(/\]$/, ''))].slice(0, deepestNesting);
+  return [head, ...rest.map((part) => part.replace(/\]$/, ''))].slice(0, MAX_NESTING);
 }
 
 function assign(root: FormHash, path: string[], value: string): void {

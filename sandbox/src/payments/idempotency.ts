@@ -2,7 +2,7 @@ import type { ObjectStore } from './object-store.ts';
 import { StripeFailure } from './stripe-failure.ts';
 
 const keptSeconds = 24 * 3600;
-const longestKey = 255;
+const MAX_KEY_LENGTH = 255;
 
 export interface Answer {
   status: number;
@@ -21,8 +21,8 @@ export interface KeyedWrite {
 /** The stored response of the write's key; undefined for a new key. Throws when the key belongs to another request. */
 export function keptResponse({ database, clock }: ObjectStore, { key, path, params }: KeyedWrite): Answer | undefined {
   if (key === undefined) return undefined;
-  if (key.length > longestKey) {
-    const message = `Idempotency keys can be up to ${longestKey} characters long.`;
+  if (key.length > MAX_KEY_LENGTH) {
+    const message = `Idempotency keys can be up to ${MAX_KEY_LENGTH} characters long.`;
     throw new StripeFailure(400, { type: 'idempotency_error', message });
   }
   database.prepare('DELETE FROM stripe_idempotency WHERE created <= ?').run(clock.seconds() - keptSeconds);

@@ -21,7 +21,7 @@ export interface ListPage {
 }
 
 /** Search can be made to lag by up to an hour. */
-export const longestSearchLag = 3600;
+export const MAX_SEARCH_LAG = 3600;
 
 const tables = `
   CREATE TABLE IF NOT EXISTS stripe_objects (
@@ -131,7 +131,7 @@ export class ObjectStore {
     return rows.map((row) => JSON.parse(String(row['body'])) as Kind);
   }
 
-  /** Every payment intent as it was at a past moment (at most `longestSearchLag` ago), newest first. */
+  /** Every payment intent as it was at a past moment (at most `MAX_SEARCH_LAG` ago), newest first. */
   intentsAsOf<Kind extends StripeObject>(seconds: number): Kind[] {
     const sql = `SELECT body FROM stripe_versions WHERE rowid IN
       (SELECT max(rowid) FROM stripe_versions WHERE at <= ? GROUP BY id) ORDER BY json_extract(body, '$.created') DESC, rowid DESC`;
@@ -179,7 +179,7 @@ export class ObjectStore {
   #keepVersion(intent: StripeObject): void {
     this.database.prepare('INSERT INTO stripe_versions (id, at, body) VALUES (?, ?, ?)').run(intent.id, this.now(), JSON.stringify(intent));
     const sql = 'DELETE FROM stripe_versions WHERE id = ?1 AND rowid < (SELECT max(rowid) FROM stripe_versions WHERE id = ?1 AND at <= ?2)';
-    this.database.prepare(sql).run(intent.id, this.now() - longestSearchLag);
+    this.database.prepare(sql).run(intent.id, this.now() - MAX_SEARCH_LAG);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Charge } from './charges.ts';
 import { completeCharge, leaveProcessing, recordDecline } from './confirm-payment-intent.ts';
 import { disputeStatuses, moveDispute, openDispute, type Dispute } from './disputes.ts';
 import { warnOfFraud } from './fraud-warnings.ts';
-import { longestSearchLag, type ObjectStore, type StripeObject } from './object-store.ts';
+import { MAX_SEARCH_LAG, type ObjectStore, type StripeObject } from './object-store.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import { walletDomains } from './provider-switches.ts';
@@ -15,7 +15,7 @@ import { behaviourOf } from './test-cards.ts';
 type Sent = Record<string, unknown>;
 
 const dueSeconds = 7 * 24 * 3600;
-const mostTimes = 1000;
+const MAX_TIMES = 1000;
 
 /** Actions of banks and card holders: outcomes of payments and refunds, disputes, warnings, the lag of the search, whether the domain is verified for wallets. */
 export function registerPaymentControls(app: FastifyInstance, store: ObjectStore): void {
@@ -26,7 +26,7 @@ export function registerPaymentControls(app: FastifyInstance, store: ObjectStore
   };
   route('next', (sent) => planNext(store, sent));
   route('search', (sent) => {
-    store.switches.searchLagSeconds = wholeIn(sent, 'lagSeconds', 0, longestSearchLag) ?? 0;
+    store.switches.searchLagSeconds = wholeIn(sent, 'lagSeconds', 0, MAX_SEARCH_LAG) ?? 0;
     return { lagSeconds: store.switches.searchLagSeconds };
   });
   route('wallet-domain', (sent) => {
@@ -64,7 +64,7 @@ export function registerPaymentControls(app: FastifyInstance, store: ObjectStore
 }
 
 function planNext(store: ObjectStore, sent: Sent): object {
-  const times = wholeIn(sent, 'times', 1, mostTimes) ?? 1;
+  const times = wholeIn(sent, 'times', 1, MAX_TIMES) ?? 1;
   if (sent['payment'] !== undefined) {
     oneOf(sent, 'payment', ['processing']);
     store.switches.planProcessing(times);

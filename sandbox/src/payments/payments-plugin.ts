@@ -47,7 +47,7 @@ const endpoints: Endpoint[] = [
 ];
 
 /** Holds expire and refunds complete without any request. */
-const SETTLE_EVERY_MS = 1000;
+const SETTLE_INTERVAL_MS = 1000;
 
 /**
  * The card provider simulator: Stripe's REST API under `/v1`, its browser script under `/stripe`, its webhooks, and `/_sandbox/payments` to
@@ -58,7 +58,7 @@ export async function registerPayments(app: FastifyInstance, options: PaymentsOp
   const webhooks = new WebhookDeliveries(store, webhookSecret, webhookUrl);
   store.onReset = (settings) => webhooks.reset(settings);
   const forget = store.clock.onMove(async () => settleDue(store));
-  const timer = setInterval(() => settleDue(store), SETTLE_EVERY_MS).unref();
+  const timer = setInterval(() => settleDue(store), SETTLE_INTERVAL_MS).unref();
   app.addHook('onClose', async () => {
     forget();
     clearInterval(timer);

@@ -6,7 +6,7 @@ interface Searched {
 
 type Test = (object: Searched) => boolean;
 
-const mostClauses = 10;
+const MAX_CLAUSES = 10;
 const clausePattern =
   /^\s*(-)?(\w+)(?:\[(?:"([^"]*)"|'([^']*)')\])?\s*(:|~|>=|<=|>|<)\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(null|-?\d+))/;
 const connectorPattern = /^\s+(AND|OR)\s+/i;
@@ -33,7 +33,7 @@ export function readSearchQuery(query: string, fields: readonly string[]): Test 
     rest = rest.slice(connector[0].length);
   }
   if (connectors.size > 1) throw unreadable('AND and OR cannot be combined in one query.');
-  if (tests.length > mostClauses) throw unreadable(`A query can have up to ${mostClauses} clauses.`);
+  if (tests.length > MAX_CLAUSES) throw unreadable(`A query can have up to ${MAX_CLAUSES} clauses.`);
   return connectors.has('OR') ? (object) => tests.some((test) => test(object)) : (object) => tests.every((test) => test(object));
 }
 

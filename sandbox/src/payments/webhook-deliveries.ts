@@ -14,8 +14,8 @@ interface Delivery {
   nextAt: string | null;
 }
 
-const mostAttempts = 8;
-const longestPauseMs = 60_000;
+const MAX_ATTEMPTS = 8;
+const MAX_PAUSE_MS = 60_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 const keptDeliveries = 1000;
 
@@ -146,10 +146,10 @@ export class WebhookDeliveries {
     delivery.attempts.push({ at, status, error });
     if (status !== null && status >= 200 && status < 300) {
       delivery.state = 'delivered';
-    } else if (delivery.attempts.length === mostAttempts) {
+    } else if (delivery.attempts.length === MAX_ATTEMPTS) {
       delivery.state = 'failed';
     } else {
-      const pause = Math.min(this.settings.retryMs * 2 ** (delivery.attempts.length - 1), longestPauseMs);
+      const pause = Math.min(this.settings.retryMs * 2 ** (delivery.attempts.length - 1), MAX_PAUSE_MS);
       delivery.nextAt = new Date(this.#store.clock.now().getTime() + pause).toISOString();
       this.#later(pause, () => void this.#attempt(delivery, payload));
       return;

@@ -17,8 +17,8 @@ export interface WebhookSettings {
   stamp: 'clock' | 'machine';
 }
 
-const longestDelayMs = 600_000;
-const mostCopies = 1000;
+const MAX_DELAY_MS = 600_000;
+const MAX_COPIES = 1000;
 
 /** The endpoint's default settings, as a dealer registers it at Stripe. */
 export const standardWebhooks: Omit<WebhookSettings, 'url'> = {
@@ -40,11 +40,11 @@ const oneOf =
 const checks: Record<keyof WebhookSettings | 'off', [expected: string, check: (value: unknown) => boolean]> = {
   url: ['an http or https address', (value) => typeof value === 'string' && /^https?:$/.test(URL.parse(value)?.protocol ?? '')],
   off: ['true', oneOf(true)],
-  delayMs: [`whole milliseconds up to ${longestDelayMs}`, whole(0, longestDelayMs)],
-  copies: [`a whole number from 1 to ${mostCopies}`, whole(1, mostCopies)],
+  delayMs: [`whole milliseconds up to ${MAX_DELAY_MS}`, whole(0, MAX_DELAY_MS)],
+  copies: [`a whole number from 1 to ${MAX_COPIES}`, whole(1, MAX_COPIES)],
   order: ['in, reversed or shuffled', oneOf('in', 'reversed', 'shuffled')],
   types: ['a list of event types', (value) => Array.isArray(value) && value.every((type) => typeof type === 'string')],
-  retryMs: [`whole milliseconds up to ${longestDelayMs}`, whole(1, longestDelayMs)],
+  retryMs: [`whole milliseconds up to ${MAX_DELAY_MS}`, whole(1, MAX_DELAY_MS)],
   stamp: ['clock or machine', oneOf('clock', 'machine')],
 };
 

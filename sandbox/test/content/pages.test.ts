@@ -35,11 +35,11 @@ it('has pages of a readable length with unique descriptions', async () => {
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
   const wordsOf = ({ intro, body: text }: Json) => `${intro} ${text.replaceAll(/<[^>]+>/g, ' ')}`.split(/\s+/).length;
   // The terms have the law of each country.
-  const mostOf = ({ slug }: Json) => (slug === 'terms-and-conditions' ? 700 : 620);
+  const maxWords = ({ slug }: Json) => (slug === 'terms-and-conditions' ? 700 : 620);
   // What the gateway fills in is about ten characters long.
   const filled = (text: string) => text.replaceAll(/\{\{[#^/][^}]*\}\}/g, '').replaceAll(/\{\{[^}]*\}\}/g, '0123456789');
   const slugsWhere = (fault: (page: Json) => boolean) => pages.filter(fault).map(({ slug }) => slug);
   expect(slugsWhere(({ description }) => filled(description).length > 160)).toEqual([]);
-  expect(slugsWhere((page) => wordsOf(page) < 200 || wordsOf(page) > mostOf(page))).toEqual([]);
+  expect(slugsWhere((page) => wordsOf(page) < 200 || wordsOf(page) > maxWords(page))).toEqual([]);
   expect(slugsWhere(({ intro, body: text }) => /!|undefined|lorem/i.test(intro + text))).toEqual([]);
 });

@@ -121,7 +121,7 @@ export class LiveConnection {
   }
 
   /** Reconnects when the connection is dead without being closed. Call every second. */
-  look(): void {
+  checkHealth(): void {
     const silentMs = Date.now() - this.#heardAt;
     if (!this.#socket.connected || silentMs < LIVE_SILENT_MS) return;
     this.#setFeed('lost', silentMs);

@@ -3,7 +3,7 @@ import type { BrowserBff } from '../platform/bff-client/browser-bff.ts';
 import { changedObjects, type ResultObject, withNewer } from '../platform/bff-client/changed-objects.ts';
 
 /** Live prices are rendered at most five times a second. */
-const RENDER_EVERY_MS = 200;
+const RENDER_INTERVAL_MS = 200;
 
 /** The latest live prices of watched products; brings them into what the page shows in order of `priceUpdatedAt`. */
 export class NewestFigures {
@@ -26,7 +26,7 @@ export class NewestFigures {
       this.#waiting.add(id);
     }
     if (this.#waiting.size === 0) return;
-    const wait = Math.max(0, this.#writtenAt + RENDER_EVERY_MS - performance.now());
+    const wait = Math.max(0, this.#writtenAt + RENDER_INTERVAL_MS - performance.now());
     if (this.#timer === undefined) this.#timer = setTimeout(() => this.#write(), wait);
   }
 

@@ -103,8 +103,8 @@ export function startLive(bff: BrowserBff): void {
   });
   followCartId((cartId) => connection.watchCart(cartId));
   followWatchedOrder((orderNumber) => connection.watchOrder(orderNumber));
-  lookWhileVisible(() => {
-    connection.look();
+  pollWhileVisible(() => {
+    connection.checkHealth();
     const now = performance.now();
     // Products watched on a live feed are up to date.
     if (connection.isLive) ages.checked(ages.all(), now);
@@ -148,11 +148,11 @@ function showSpot(bff: BrowserBff, spot: LiveSpot): void {
 }
 
 /** Calls back every second while the page is visible. */
-function lookWhileVisible(look: () => void): void {
+function pollWhileVisible(poll: () => void): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const follow = (): void => {
     clearInterval(timer);
-    if (document.visibilityState === 'visible') timer = setInterval(look, POLL_INTERVAL_MS);
+    if (document.visibilityState === 'visible') timer = setInterval(poll, POLL_INTERVAL_MS);
   };
   document.addEventListener('visibilitychange', follow);
   follow();

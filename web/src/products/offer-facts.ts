@@ -113,14 +113,14 @@ function shippingOf(price: Money, { courierPrice, freeFrom }: NonNullable<OfferT
 
 const minorOf = ({ amount, currencyCode }: Money): number => parseDecimal(amount, currencyCode) ?? Infinity;
 
-const DAYS_A_WEEK = 7;
-const WORKING_DAYS_A_WEEK = 5;
+const DAYS_PER_WEEK = 7;
+const WORKING_DAYS_PER_WEEK = 5;
 
 /** Days of the calendar: days of the dealer's are working days. */
 function daysOf({ minTime, maxTime, unit }: OfferFactsFragment['estimatedDeliveryTime']): OfferFacts['deliveryDays'] {
   if (minTime === null || maxTime === null || unit === null) return null;
-  if (unit === 'WEEK') return { from: minTime * DAYS_A_WEEK, until: maxTime * DAYS_A_WEEK };
-  return { from: minTime, until: Math.ceil((maxTime * DAYS_A_WEEK) / WORKING_DAYS_A_WEEK) };
+  if (unit === 'WEEK') return { from: minTime * DAYS_PER_WEEK, until: maxTime * DAYS_PER_WEEK };
+  return { from: minTime, until: Math.ceil((maxTime * DAYS_PER_WEEK) / WORKING_DAYS_PER_WEEK) };
 }
 
 /** Programs take neither SVG nor AVIF. */

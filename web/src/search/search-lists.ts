@@ -5,8 +5,8 @@ import type { FromSearchWorker } from './search-messages.ts';
 import { TextIndex } from './text-index.ts';
 
 export interface SearchLimits {
-  mostProducts: number;
-  mostArticles: number;
+  maxProducts: number;
+  maxArticles: number;
 }
 
 /**
@@ -37,9 +37,9 @@ export class SearchLists {
     return { search, corrected: null, products: [], articles: [] };
   }
 
-  #find(search: string, { mostProducts, mostArticles }: SearchLimits) {
-    const products = this.#products.find(search, mostProducts);
-    const articles = this.#articles.find(search, mostArticles);
+  #find(search: string, { maxProducts, maxArticles }: SearchLimits) {
+    const products = this.#products.find(search, maxProducts);
+    const articles = this.#articles.find(search, maxArticles);
     return products.length + articles.length > 0 ? { products, articles } : null;
   }
 }

@@ -3,7 +3,7 @@ import type { IndexedText } from '@koura/shared-types/matching-texts';
 /** To the worker: the texts, once, or a search. Results are in the order of the searches. */
 export type ToSearchWorker =
   | { products: IndexedText[]; articles: IndexedText[] }
-  | { search: string; mostProducts: number; mostArticles: number };
+  | { search: string; maxProducts: number; maxArticles: number };
 
 /** From the worker: positions in its lists. */
 export interface FromSearchWorker {

@@ -14,7 +14,7 @@ export interface Found {
   articles: TitledContent[];
 }
 
-const LIMITS = { mostProducts: 7, mostArticles: 3 };
+const LIMITS = { maxProducts: 7, maxArticles: 3 };
 
 /** The BFF caches the lists as long. */
 const FRESH_MS = 5 * 60_000;

@@ -20,8 +20,8 @@ export interface SiteGroup {
 type Entry = SitemapQuery['sitemap'][number];
 
 /** Page sizes of the lists. */
-const PRODUCTS_A_PAGE = 24;
-const ARTICLES_A_PAGE = 12;
+const PRODUCTS_PER_PAGE = 24;
+const ARTICLES_PER_PAGE = 12;
 
 const titled = (path: string, title: string, updatedAt: string | null = null): SitePath => ({ path, title, updatedAt });
 
@@ -100,7 +100,7 @@ export function furtherPages({ sitemap, testimonials, website }: SitemapQuery, r
   const pages = (total: number, size: number, hrefOf: (page: number) => string): SitePath[] =>
     Array.from({ length: Math.max(0, Math.ceil(total / size) - 1) }, (_, index) => titled(hrefOf(index + 2), `Page ${index + 2}`));
   const listed = (path: string, wanted?: (entry: Entry) => boolean): SitePath[] =>
-    pages(count('PRODUCT', wanted), PRODUCTS_A_PAGE, (page) => `${path}?page=${page}`);
+    pages(count('PRODUCT', wanted), PRODUCTS_PER_PAGE, (page) => `${path}?page=${page}`);
   return [
     ...listed(pathOf('SHELF')),
     ...website.metals.flatMap(({ slug }) => [
@@ -112,7 +112,7 @@ export function furtherPages({ sitemap, testimonials, website }: SitemapQuery, r
     ...ARTICLE_LISTINGS.filter(({ sameAs }) => !sameAs).flatMap((listing) =>
       pages(
         count('ARTICLE', ({ articleKind }) => !listing.kinds || listing.kinds.includes(articleKind!)),
-        ARTICLES_A_PAGE,
+        ARTICLES_PER_PAGE,
         (page) => pageHref(listing, page),
       ),
     ),

@@ -147,17 +147,17 @@ describe('an order that is not found', () => {
     ['without an answer again, and found', [lost], [...pending(OVERDUE_POLLS), check('PLACED', { order })], placed],
   ])('sent again: %s', async (_name, replies, checks, outcome) => {
     const made = calls([lost, ...replies], [...pending(OVERDUE_POLLS + 1), ...checks]);
-    made.onOverdue.mockImplementationOnce((overdue) => overdue!.again!());
+    made.onOverdue.mockImplementationOnce((overdue) => overdue!.sendAgain!());
     expect(await placeOrderFlow(input, made)).toMatchObject(outcome);
     expect(made.send.mock.calls.slice(0, 2)).toEqual([[input], [repeated]]);
-    expect(made.onOverdue.mock.calls[1]).toEqual([{ again: null, isSending: true }]);
+    expect(made.onOverdue.mock.calls[1]).toEqual([{ sendAgain: null, isSending: true }]);
   });
 
   test('pressing twice sends once', async () => {
     const made = calls([lost, lost], [...pending(OVERDUE_POLLS + 3), check('PLACED', { order })]);
     made.onOverdue.mockImplementationOnce((overdue) => {
-      overdue!.again!();
-      overdue!.again!();
+      overdue!.sendAgain!();
+      overdue!.sendAgain!();
     });
     await placeOrderFlow(input, made);
     expect(made.send).toHaveBeenCalledTimes(2);
@@ -166,12 +166,12 @@ describe('an order that is not found', () => {
   test('counts from when it was sent, over a reload', async () => {
     const made = calls([], [check('PENDING'), check('PLACED', { order })]);
     await checkOrder({ key: 'key-1', input: repeated, since: -150_000 }, made);
-    expect(made.onOverdue.mock.calls).toEqual([[{ again: expect.any(Function) as () => void, isSending: false }]]);
+    expect(made.onOverdue.mock.calls).toEqual([[{ sendAgain: expect.any(Function) as () => void, isSending: false }]]);
   });
 
   test('cannot be sent by a tab that does not have what was sent', async () => {
     const made = calls([], [check('PENDING'), check('PLACED', { order })]);
     await checkOrder({ key: 'key-1', input: null, since: -150_000 }, made);
-    expect(made.onOverdue.mock.calls).toEqual([[{ again: null, isSending: false }]]);
+    expect(made.onOverdue.mock.calls).toEqual([[{ sendAgain: null, isSending: false }]]);
   });
 });

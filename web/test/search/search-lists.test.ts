@@ -15,7 +15,7 @@ const lists = new SearchLists(
   ARTICLES.map((text) => ({ text, about: '' })),
 );
 function find(search: string) {
-  const { corrected, products, articles } = lists.find(search, { mostProducts: 5, mostArticles: 3 });
+  const { corrected, products, articles } = lists.find(search, { maxProducts: 5, maxArticles: 3 });
   return { corrected, products: products.map((at) => PRODUCTS[at]![0]), articles: articles.map((at) => ARTICLES[at]) };
 }
 

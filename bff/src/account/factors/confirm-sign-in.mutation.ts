@@ -50,7 +50,7 @@ export class ConfirmSignInMutation {
     try {
       const signIn = await this.store.signInWith(userId, use, caller);
       await this.factors.agreed(userId, use, caller);
-      const payload = await this.signedIn.with(signIn, caller);
+      const payload = await this.signedIn.complete(signIn, caller);
       if (caller.session) await this.proof.record(caller.session, 'factor');
       return payload;
     } catch (error) {

@@ -59,7 +59,7 @@ export class OwnFactors {
   }
 
   /** Why the codes or this passkey cannot be removed, if it is the last of a member of staff who has to have one. */
-  async whyKept(caller: Caller, passkeyId?: string): Promise<UserError[]> {
+  async removalRejection(caller: Caller, passkeyId?: string): Promise<UserError[]> {
     if (!this.rule.concerns(caller.session!)) return [];
     const { passkeys, hasCodes } = await this.of(caller);
     if (passkeyId === undefined ? !hasCodes : !passkeys.some(({ id }) => id === passkeyId)) return [];

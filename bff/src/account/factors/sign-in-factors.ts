@@ -139,7 +139,7 @@ export class ChangeFactorsMutations {
   @Mutation(() => SignInFactorsPayload, { description: 'Turns one-time codes off. Turning off what is off is not an error.' })
   async turnOffCodes(@CurrentCaller() caller: Caller): Promise<SignInFactorsPayload> {
     if (!(await this.own.isKept(caller))) return this.#payload(caller, [NOT_KEPT]);
-    const kept = await this.own.whyKept(caller);
+    const kept = await this.own.removalRejection(caller);
     if (kept.length > 0) return this.#payload(caller, kept);
     const { id } = caller.session!.user;
     return this.#payload(caller, await this.own.change(caller, () => this.store.turnOffCodes(id, caller), 404));

@@ -164,7 +164,7 @@ export class ChangePasskeysMutations {
     @CurrentCaller() caller: Caller,
   ): Promise<PasskeysPayload> {
     if (!(await this.factors.isKept(caller))) return this.list.payload(caller, [NOT_KEPT]);
-    const kept = await this.factors.whyKept(caller, id);
+    const kept = await this.factors.removalRejection(caller, id);
     if (kept.length > 0) return this.list.payload(caller, kept);
     const { id: userId } = caller.session!.user;
     return this.list.payload(caller, await this.factors.change(caller, () => this.store.removePasskey(userId, id, caller), 404));

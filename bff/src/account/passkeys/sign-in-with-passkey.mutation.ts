@@ -64,7 +64,7 @@ export class SignInWithPasskeyMutation {
     try {
       const signIn = await this.store.signIn({ id: passkey.id, counter: passkey.counter }, caller);
       await this.limits.takeBack('passkey', undefined, caller);
-      const payload = await this.signedIn.with(signIn, caller);
+      const payload = await this.signedIn.complete(signIn, caller);
       if (caller.session) await this.proof.record(caller.session, 'factor');
       return payload;
     } catch (error) {

@@ -13,7 +13,7 @@ import { NO_TEXTS, type WebsiteTexts } from '../../website/estimated-delivery-ti
 import { WebsiteSettings } from '../../website/website-settings.ts';
 
 /** Maximum number of ids in one filter. */
-const IDS_A_CALL = 100;
+const MAX_IDS_PER_CALL = 100;
 
 /** The live feed's HTTP reads from the backend: the state when a subscription begins. Nothing here is cached. */
 @Injectable()
@@ -31,8 +31,8 @@ export class FeedReads {
   /** The live figures of these products; unknown ids are left out. */
   async figures(ids: readonly string[], country: string): Promise<{ figures: LiveFigures[]; unreadable: number }> {
     const all: { figures: LiveFigures[]; unreadable: number } = { figures: [], unreadable: 0 };
-    for (let from = 0; from < ids.length; from += IDS_A_CALL) {
-      const { figures, unreadable } = await this.catalogue.figures(ids.slice(from, from + IDS_A_CALL), callerOf(country));
+    for (let from = 0; from < ids.length; from += MAX_IDS_PER_CALL) {
+      const { figures, unreadable } = await this.catalogue.figures(ids.slice(from, from + MAX_IDS_PER_CALL), callerOf(country));
       all.figures.push(...figures);
       all.unreadable += unreadable;
     }

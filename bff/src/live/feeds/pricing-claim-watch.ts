@@ -6,7 +6,7 @@ import { FeedReads } from './feed-reads.ts';
 import type { LiveSocket } from '../sockets/live-socket.ts';
 
 /** The maximum age of a displayed price (specification section 9), for backends that announce no edits. */
-const CHECK_EVERY_MS = 5 * 60_000;
+const CHECK_INTERVAL_MS = 5 * 60_000;
 /** One edit is announced by the backend, by this BFF, and once per country: all are handled together. */
 const GATHER_MS = 100;
 const ASKED_AT_ONCE = 4;
@@ -24,7 +24,7 @@ interface Person {
 @Injectable()
 export class PricingClaimWatch implements OnModuleDestroy {
   readonly #sockets = new Map<LiveSocket, Person>();
-  readonly #timer = setInterval(() => void this.#check(() => true), CHECK_EVERY_MS).unref();
+  readonly #timer = setInterval(() => void this.#check(() => true), CHECK_INTERVAL_MS).unref();
   /** Products whose pricing may have changed; null: any. */
   #edited: Set<string> | null = new Set();
   #nextCheck: NodeJS.Timeout | undefined;

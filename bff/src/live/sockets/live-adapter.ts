@@ -41,14 +41,14 @@ class ConnectionLimit {
 
 const SECOND_MS = 1000;
 /** Packets per second of any kind, pings included; no legitimate client sends more. */
-const PACKETS_A_SECOND = 100;
+const MAX_PACKETS_PER_SECOND = 100;
 
 class MessageRateLimit {
   readonly #most: number;
   #until = 0;
   #left = 0;
 
-  constructor(most = PACKETS_A_SECOND) {
+  constructor(most = MAX_PACKETS_PER_SECOND) {
     this.#most = most;
   }
 

@@ -88,7 +88,7 @@ class Search {
       if (this.#isNoBetter(value + left * density)) return;
       if (cheapest > left) continue;
       const next = this.#ranked[at + 1]?.density ?? 0;
-      for (let quantity = mostFor(candidate, left); quantity >= candidate.breaks[0]!.quantity; quantity--) {
+      for (let quantity = maxQuantity(candidate, left); quantity >= candidate.breaks[0]!.quantity; quantity--) {
         if (++this.#steps > MAX_STEPS) return;
         const price = priceOf(candidate, quantity)!;
         const rest = left - quantity * price;
@@ -130,7 +130,7 @@ function rank(candidate: Candidate, index: number, spendable: number): Ranked | 
 }
 
 /** The most units that an amount pays. It may not pay every smaller quantity, where a break makes more units cost less. */
-function mostFor({ breaks, most }: Candidate, amount: number): number {
+function maxQuantity({ breaks, most }: Candidate, amount: number): number {
   let found = 0;
   breaks.forEach(({ quantity, price }, index) => {
     const below = (breaks[index + 1]?.quantity ?? Number.POSITIVE_INFINITY) - 1;

@@ -32,7 +32,7 @@ export class MoneyAtBackend {
     if (!(await this.isOffered(caller))) return 'The commerce backend takes the payments and doesn’t let the shop move their money.';
     if (orderNumber === null) return 'The commerce backend takes the payments: name the order.';
     const order = await this.targets.order(orderNumber, caller);
-    return order ? (PAYMENT[order.payment.method].whyNotMoved ?? order) : 'There’s no such order.';
+    return order ? (PAYMENT[order.payment.method].moveRejection ?? order) : 'There’s no such order.';
   }
 
   sumsOf({ currency, payment }: Order): RefundSums {

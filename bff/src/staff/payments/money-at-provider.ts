@@ -68,8 +68,8 @@ export class MoneyAtProvider {
     if (closed.kind === 'closed') return undefined;
     if (closed.kind === 'found') {
       const { order } = closed;
-      const { releasesCardPayments, whyNotMoved } = PAYMENT[order.payment.method];
-      if (!releasesCardPayments) return whyNotMoved ?? undefined;
+      const { releasesCardPayments, moveRejection } = PAYMENT[order.payment.method];
+      if (!releasesCardPayments) return moveRejection ?? undefined;
       return order.payment.reference === reference ? order : undefined;
     }
     return 'The commerce backend can’t say whether there’s an order for this hold. Nothing was released; try again in a minute.';

@@ -66,7 +66,7 @@ export class ReadOrderMoney {
       case 'bank':
         return byTransfer(order, caller);
       case 'unknown':
-        return { ...atBackend(order), unavailableBecause: PAYMENT[method].whyNotMoved };
+        return { ...atBackend(order), unavailableBecause: PAYMENT[method].moveRejection };
     }
   }
 

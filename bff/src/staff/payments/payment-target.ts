@@ -47,7 +47,7 @@ export class PaymentTargets {
     const payment = await this.#read(reference);
     if (typeof payment === 'string') return payment;
     const order = await this.#orderOf(payment, caller);
-    return (order && PAYMENT[order.payment.method].whyNotMoved) ?? { payment, order };
+    return (order && PAYMENT[order.payment.method].moveRejection) ?? { payment, order };
   }
 
   /** Any order, with the staff member's own token; undefined when there is none, or the backend does not show orders to staff. */
@@ -61,8 +61,8 @@ export class PaymentTargets {
     const order = await this.order(orderNumber, caller);
     if (!order) return NO_ORDER;
     const { reference, method } = order.payment;
-    const { whyNotMoved } = PAYMENT[method];
-    if (whyNotMoved !== null) return whyNotMoved;
+    const { moveRejection } = PAYMENT[method];
+    if (moveRejection !== null) return moveRejection;
     if (!reference) return 'The order names no payment at the card provider.';
     const payment = await this.#read(reference);
     if (typeof payment === 'string') return payment;

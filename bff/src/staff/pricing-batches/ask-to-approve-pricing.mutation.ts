@@ -9,7 +9,7 @@ import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { Capability } from '../../website/capability.ts';
-import { productToPrice, toPricingChange, whyNotPriced } from '../pricing/pricing-change.ts';
+import { productToPrice, toPricingChange, pricingRejection } from '../pricing/pricing-change.ts';
 import { ProductPricing, toProductPricing } from '../pricing/product-pricing.query.ts';
 import { BAD_PRICING_REQUESTS, UpdateProductPricingInput } from '../pricing/update-product-pricing.mutation.ts';
 import { StaffLimit } from '../staff-limits.ts';
@@ -61,7 +61,7 @@ export class AskToApprovePricingMutation {
       this.#logger.warn({ msg: 'approval of pricing asked for', ...facts });
       return { pricing: toProductPricing(await this.backend.product(id, caller)), userErrors: [] };
     } catch (error) {
-      return whyNotPriced(error, this.backend, id, caller);
+      return pricingRejection(error, this.backend, id, caller);
     }
   }
 }

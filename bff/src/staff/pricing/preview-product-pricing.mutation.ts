@@ -6,7 +6,7 @@ import { Access } from '../../access/access.ts';
 import { type Checked, CheckedInput } from '../../errors/checked-input.ts';
 import { Payload, type UserError } from '../../errors/user-error.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { productToPrice, toPricingChange, whyNotPriced } from './pricing-change.ts';
+import { productToPrice, toPricingChange, pricingRejection } from './pricing-change.ts';
 import { PricingPreview, toPricingPreview } from './pricing-preview.model.ts';
 import { ProductPricing } from './product-pricing.query.ts';
 import { UpdateProductPricingInput } from './update-product-pricing.mutation.ts';
@@ -45,7 +45,7 @@ export class PreviewProductPricingMutation {
       const preview = await this.backend.preview(id, toPricingChange(input), updatedAt, caller);
       return { preview: toPricingPreview(preview), pricing: null, userErrors: [] };
     } catch (error) {
-      return { preview: null, ...(await whyNotPriced(error, this.backend, id, caller)) };
+      return { preview: null, ...(await pricingRejection(error, this.backend, id, caller)) };
     }
   }
 }

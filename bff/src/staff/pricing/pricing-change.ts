@@ -104,7 +104,7 @@ export async function productToPrice(
 }
 
 /** Why the backend rejected a change, with the current pricing where somebody else was first. Throws what is no rejection. */
-export async function whyNotPriced(error: unknown, backend: Pricing, productId: string, caller: Caller): Promise<NotPriced> {
+export async function pricingRejection(error: unknown, backend: Pricing, productId: string, caller: Caller): Promise<NotPriced> {
   if (!isRejection(error)) throw error;
   if (isChangedMeanwhile(error)) return changedMeanwhile(await backend.product(productId, caller));
   return { pricing: null, userErrors: rejectedFields(error) };

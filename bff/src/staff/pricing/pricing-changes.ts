@@ -12,7 +12,7 @@ import { checkPage, pageOf } from '../../schema/page.model.ts';
 import { Capability } from '../../website/capability.ts';
 import { readId } from '../read-id.ts';
 import { StaffLimit } from '../staff-limits.ts';
-import { whyNotPriced } from './pricing-change.ts';
+import { pricingRejection } from './pricing-change.ts';
 import { PricingChangePage, toPricingChanges } from './pricing-preview.model.ts';
 import { ProductPricing, toProductPricing } from './product-pricing.query.ts';
 
@@ -86,7 +86,7 @@ export class UndoPricingChangeMutation {
       if (error instanceof BackendError && error.outcomeUnknown) this.refreshes.productsEdited([id]);
       if (isRejection(error) && error.status === 404)
         return rejected([{ code: 'PRODUCT_NOT_FOUND', message: error.publicMessage, field: null }]);
-      return whyNotPriced(error, this.backend, id, caller);
+      return pricingRejection(error, this.backend, id, caller);
     }
     this.refreshes.productsEdited([id]);
     const product = await this.backend.product(id, caller);

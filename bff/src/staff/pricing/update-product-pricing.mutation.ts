@@ -12,7 +12,7 @@ import { Money, optionalMoney } from '../../money/money.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { StaffLimit } from '../staff-limits.ts';
-import { productToPrice, toPricingChange, whyNotPriced } from './pricing-change.ts';
+import { productToPrice, toPricingChange, pricingRejection } from './pricing-change.ts';
 import { PricingWarning } from './pricing-preview.model.ts';
 import { PricingModel, ProductPricing, toProductPricing } from './product-pricing.query.ts';
 
@@ -142,7 +142,7 @@ export class UpdateProductPricingMutation {
       const whole = Array.isArray(after.markupPriceBreaks) ? after : await this.backend.product(before.id, caller);
       return { pricing: toProductPricing(whole), priceBefore: optionalMoney(before.price, before.currency), userErrors: [] };
     } catch (error) {
-      return { priceBefore: null, ...(await whyNotPriced(error, this.backend, before.id, caller)) };
+      return { priceBefore: null, ...(await pricingRejection(error, this.backend, before.id, caller)) };
     }
   }
 

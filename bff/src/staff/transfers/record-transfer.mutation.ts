@@ -93,7 +93,7 @@ export class RecordTransferMutation {
     if (!input.value) return { transfer: null, userErrors: input.userErrors };
     const { amount: sent, receivedAt, sentOn, payerName, bankReference, key, evenIfRecorded } = input.value;
     const orderNumber = await this.transfers.wholeNumber(input.value.orderNumber, caller);
-    const problem = whyNotThen(receivedAt, sentOn);
+    const problem = dateRejection(receivedAt, sentOn);
     if (problem) return { transfer: null, userErrors: [problem] };
     const currency = sent.currencyCode;
     const amount = parseDecimal(sent.amount.trim(), currency)!;
@@ -127,7 +127,7 @@ export class RecordTransferMutation {
   }
 }
 
-function whyNotThen(receivedAt: string, sentOn: string | null): UserError | undefined {
+function dateRejection(receivedAt: string, sentOn: string | null): UserError | undefined {
   if (Date.parse(receivedAt) > Date.now()) return invalidInput('receivedAt', 'Please choose a day that isn’t in the future.');
   if (sentOn !== null && sentOn > localDay(new Date(receivedAt)))
     return invalidInput('sentOn', 'This is after the day on which it arrived.');

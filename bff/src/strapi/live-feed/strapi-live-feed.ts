@@ -13,7 +13,7 @@ import { liveFigures } from '../catalogue/read-figures.ts';
 import { sentId, withTextIds } from '../text-ids.ts';
 
 const CART = withTextIds(cartEvent);
-const IDS_A_MESSAGE = 500;
+const MAX_IDS_PER_MESSAGE = 500;
 const FIRST_WAIT_MS = 300;
 const MAX_WAIT_MS = 5000;
 /** A backend without a feed may get one later. */
@@ -101,8 +101,8 @@ export class SocketConnection implements LiveConnection {
 
   #subscribe({ products = [], carts = [], orders = [], spot = false }: LiveSubscription): void {
     for (const [kind, ids] of Object.entries({ products: products.map(sentId), carts, orders })) {
-      for (let from = 0; from < ids.length; from += IDS_A_MESSAGE) {
-        this.#socket.emit(this.#names.subscribe, { [kind]: ids.slice(from, from + IDS_A_MESSAGE) });
+      for (let from = 0; from < ids.length; from += MAX_IDS_PER_MESSAGE) {
+        this.#socket.emit(this.#names.subscribe, { [kind]: ids.slice(from, from + MAX_IDS_PER_MESSAGE) });
       }
     }
     if (spot) this.#socket.emit(this.#names.subscribe, { spot });

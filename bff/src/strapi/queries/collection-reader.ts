@@ -11,7 +11,7 @@ const WHOLE_LIST_BYTES = 20_000_000;
 /** Stops reading from a backend that miscounts its pages; no catalogue has more. */
 const MAX_PAGES = 500;
 /** A longer list in one filter is an error in Strapi 4 and matches nothing in Strapi 3. */
-const IDS_A_CALL = 100;
+const MAX_IDS_PER_CALL = 100;
 
 type Row<T> = v.GenericSchema<unknown, T>;
 
@@ -80,8 +80,8 @@ export class CollectionReader {
   /** The rows of these ids, in that order; ids without a row are left out. */
   async byIds<T extends { id: string }>(ids: readonly string[], row: Row<T>, caller: Caller): Promise<T[]> {
     const found = new Map<string, T>();
-    for (let from = 0; from < ids.length; from += IDS_A_CALL) {
-      const some = ids.slice(from, from + IDS_A_CALL);
+    for (let from = 0; from < ids.length; from += MAX_IDS_PER_CALL) {
+      const some = ids.slice(from, from + MAX_IDS_PER_CALL);
       const query: CollectionQuery = { filters: { id: { $in: some } }, pagination: { page: 1, pageSize: some.length } };
       const { rows } = await this.page(query, row, caller, { total: false });
       for (const one of rows) found.set(one.id, one);

@@ -22,7 +22,7 @@ export function CheckingPanel({ overdue, phone, atBank = false, onFillInAgain }:
     // Newer browsers return a promise, which must not become the effect's cleanup.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const canSend = overdue !== null && (overdue.again !== null || overdue.isSending);
+  const canSend = overdue !== null && (overdue.sendAgain !== null || overdue.isSending);
   const canFillIn = overdue !== null && !canSend && onFillInAgain !== undefined;
   return (
     <div ref={box} className={styles.checkingBox}>
@@ -32,7 +32,7 @@ export function CheckingPanel({ overdue, phone, atBank = false, onFillInAgain }:
         className={styles.checking}
         actions={
           canSend ? (
-            <Button size="s" busy={overdue.isSending} onClick={() => overdue.again?.()}>
+            <Button size="s" busy={overdue.isSending} onClick={() => overdue.sendAgain?.()}>
               Send the order again
             </Button>
           ) : canFillIn ? (

@@ -36,7 +36,7 @@ export interface OrderCalls {
 
 export interface Overdue {
   /** Retries with the same input; null where this tab does not have it. */
-  again: (() => void) | null;
+  sendAgain: (() => void) | null;
   isSending: boolean;
 }
 
@@ -95,10 +95,10 @@ export async function checkOrder({ key, input, since }: OpenAttempt, calls: Orde
     isSending: false,
     isAtBank: false,
   };
-  const again = async (): Promise<void> => {
+  const sendAgain = async (): Promise<void> => {
     if (!input || repeat.isSending) return;
     repeat.isSending = true;
-    calls.onOverdue({ again: null, isSending: true });
+    calls.onOverdue({ sendAgain: null, isSending: true });
     const onStage: OrderCalls['onStage'] = (stage) => {
       repeat.isAtBank = stage === 'bank';
       calls.onStage(repeat.isAtBank ? 'bank' : 'checking');
@@ -117,7 +117,7 @@ export async function checkOrder({ key, input, since }: OpenAttempt, calls: Orde
     const outcome = repeat.outcome ?? (repeat.isAtBank ? null : found);
     if (outcome) return outcome;
     if (!repeat.isSending && calls.now() - sentAt >= OVERDUE_MS)
-      calls.onOverdue({ again: input && (() => void again()), isSending: false });
+      calls.onOverdue({ sendAgain: input && (() => void sendAgain()), isSending: false });
     await calls.wait(POLL_MS);
   }
 }
