@@ -27,7 +27,7 @@ try {
           {
             ...given,
             origin: originOf(values.backend),
-            queries: oneOf('queries', values.queries, ['dealer', 'stock']),
+            queries: oneOf('queries', values.queries, ['dealer', 'plain-strapi']),
             login: loginOf('login', values.login),
           },
           process.env,
