@@ -27,7 +27,7 @@ try {
           {
             ...given,
             origin: originOf(values.backend),
-            queries: oneOf('queries', values.queries, ['dealer', 'plain-strapi']),
+            queries: oneOf('queries', values.queries, ['dealer', 'stock']),
             login: loginOf('login', values.login),
           },
           process.env,

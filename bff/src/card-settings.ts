@@ -3,7 +3,7 @@ import type { SettingsReader } from '@koura/shared-types/settings-reader';
 
 export interface CardSettings {
   /**
-   * Never log it. Where this program charges no cards (PAYMENTS=backend, COMMERCE_QUERIES=plain-strapi) it is the sandbox's own key, which is
+   * Never log it. Where this program charges no cards (PAYMENTS=backend, COMMERCE_QUERIES=stock) it is the sandbox's own key, which is
    * public.
    */
   stripeSecretKey: string;
@@ -19,7 +19,7 @@ export interface CardSettings {
 interface Surroundings {
   commerceUrl: string;
   commercePublicUrl: string;
-  commerceQueries: 'dealer' | 'plain-strapi';
+  commerceQueries: 'dealer' | 'stock';
   payments: 'gateway' | 'backend';
 }
 
@@ -36,7 +36,7 @@ interface Keys {
 
 /**
  * The card provider's keys and addresses. The sandbox's keys go to its stand-in, all others to Stripe. Keys and addresses that do not
- * belong together are reported as problems, but only where cards are taken: a catalogue (COMMERCE_QUERIES=plain-strapi) needs no keys. With
+ * belong together are reported as problems, but only where cards are taken: a catalogue (COMMERCE_QUERIES=stock) needs no keys. With
  * PAYMENTS=backend the backend charges: only the publishable key is used; a secret key is validated but not kept.
  */
 export function readCardSettings(read: SettingsReader, around: Surroundings): CardSettings {

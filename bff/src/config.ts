@@ -50,7 +50,7 @@ export interface Config extends CardSettings {
   appMode: 'demo' | 'production';
   /** Whether GraphiQL and introspection are served. */
   graphqlExplorer: boolean;
-  commerceQueries: 'dealer' | 'plain-strapi';
+  commerceQueries: 'dealer' | 'stock';
   /** How long a response that contains products may be cached, in milliseconds; 0: never. */
   productReplyMs: number;
   commerceHostHeader: string;
@@ -150,7 +150,7 @@ export function loadConfig(env: Environment = process.env): Config {
     // A new Strapi has no provider until the dealer configures one.
     placeHeaders: read.get('PLACE_HEADERS') ?? [],
     signInProviders:
-      commerceQueries === 'plain-strapi' && !read.isSet('SIGN_IN_PROVIDERS')
+      commerceQueries === 'stock' && !read.isSet('SIGN_IN_PROVIDERS')
         ? []
         : read.get('SIGN_IN_PROVIDERS').filter((slug) => slug !== 'none'),
     ...cards,

@@ -13,7 +13,7 @@ const STAND_IN = { STRIPE_API_URL: 'http://stand-in.example' };
 const PRODUCTION = { APP_MODE: 'production', SITE_URL: 'https://shop.example', COMMERCE_SERVICE_TOKEN: 'token-canary' };
 const BY_BACKEND = { PAYMENTS: 'backend' };
 const REDIS = { REDIS_URL: 'redis://127.0.0.1:6379' };
-const CATALOGUE = { COMMERCE_QUERIES: 'plain-strapi' };
+const CATALOGUE = { COMMERCE_QUERIES: 'stock' };
 
 /** The setting that each problem begins with, or the problem itself if it contains a value. */
 function problemsOf(environment: Environment): string[] {

@@ -13,7 +13,7 @@ function doctor(...options: string[]): { status: number | null; text: string } {
 test('npm run doctor finds nothing missing in a Strapi that was set up by the document', async ({ page }: { page: Page }) => {
   const { email, password } = await openAccount(page);
   const { status, text } = doctor('--login', `${email}:${password}`);
-  expect(text).toContain(`Strapi ${API.slice(1)}, queries plain-strapi`);
+  expect(text).toContain(`Strapi ${API.slice(1)}, queries stock`);
   expect(text).toMatch(/Products +30 products, 7 facets/);
   expect(text).toContain(`Signing in`);
   expect(text).not.toContain('that are left out');

@@ -92,7 +92,7 @@ export function readConfig(environment: Environment): SandboxConfig {
     seed: read.get('SANDBOX_SEED'),
     weekend: read.get('SANDBOX_WEEKEND') === 'on',
     apiVersion,
-    isPlainStrapi: read.get('SANDBOX_PLAIN_STRAPI') === 'on',
+    isPlainStrapi: read.get('SANDBOX_STOCK') === 'on',
     apiPrefix: read.get('COMMERCE_API_PREFIX') ?? defaultPrefix(apiVersion),
     tokenSecret: read.get('SANDBOX_TOKEN_SECRET'),
     serviceToken: read.get('COMMERCE_SERVICE_TOKEN'),

@@ -7,7 +7,7 @@ export function conforms({ results }: Conformance): boolean {
 }
 
 const PLAIN =
-  'This is how a plain Strapi answers: it can be a catalogue (COMMERCE_QUERIES=plain-strapi, docs/connect-strapi.md), which npm run doctor examines.\nWhat follows asks whether it can be the backend of a shop that sells.';
+  'This is how a plain Strapi answers: it can be a catalogue (COMMERCE_QUERIES=stock, docs/connect-strapi.md), which npm run doctor examines.\nWhat follows asks whether it can be the backend of a shop that sells.';
 
 export function printed({ target, results, left }: Conformance): string {
   const tried = results.filter(({ reason }) => reason !== NOT_DECLARED);
@@ -15,7 +15,7 @@ export function printed({ target, results, left }: Conformance): string {
   const failures = results.filter(({ outcome }) => outcome === 'failed');
   return [
     `${target.origin}${target.prefix}, ${target.version}`,
-    target.queries === 'plain-strapi' ? PLAIN : '',
+    target.queries === 'stock' ? PLAIN : '',
     section('By capability', counts(tried)),
     section(
       'Capabilities that the backend does not have, whose rows were not run',

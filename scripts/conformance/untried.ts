@@ -17,10 +17,10 @@ export const UNTRIED: Record<string, string> = {
   'what-the-bff-sends-with-paymentsbackend: the shopper sends the order again after that':
     'what the gateway does; the same body again is tried with the key',
   'live-events: spot': 'comes with the next tick of the market, which may be days away',
-  'a-plain-strapi-commerce_queriesplain-strapi': 'npm run doctor examines a plain Strapi',
-  'a-plain-strapi-commerce_queriesplain-strapi: a page': 'npm run doctor examines a plain Strapi',
-  'a-plain-strapi-commerce_queriesplain-strapi: a product': 'npm run doctor examines a plain Strapi',
-  'a-plain-strapi-commerce_queriesplain-strapi: products of some ids, 100 a call': 'npm run doctor examines a plain Strapi',
-  'a-plain-strapi-commerce_queriesplain-strapi: settings': 'npm run doctor examines a plain Strapi',
+  'a-plain-strapi-commerce_queriesstock': 'npm run doctor examines a plain Strapi',
+  'a-plain-strapi-commerce_queriesstock: a page': 'npm run doctor examines a plain Strapi',
+  'a-plain-strapi-commerce_queriesstock: a product': 'npm run doctor examines a plain Strapi',
+  'a-plain-strapi-commerce_queriesstock: products of some ids, 100 a call': 'npm run doctor examines a plain Strapi',
+  'a-plain-strapi-commerce_queriesstock: settings': 'npm run doctor examines a plain Strapi',
   'when-the-backend-cannot-answer': 'what the gateway does while a backend cannot answer',
 };

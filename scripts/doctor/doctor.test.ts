@@ -55,16 +55,16 @@ const LOGIN = { email: 'shopper@koura.example', password: 'koura-shopper-2026' }
 const STAFF = { email: 'admin@koura.example', password: 'koura-admin-2026' };
 const OPEN_DRAFTS = ['Drafts', 'a request without a login was answered with page and article that are not published'];
 const besidesDrafts = ({ missing }: Report): Report['missing'] => missing.filter(({ what }) => what !== OPEN_DRAFTS[0]);
-const KINDS: [Version, 'dealer' | 'plain-strapi'][] = [
+const KINDS: [Version, 'dealer' | 'stock'][] = [
   ['v4', 'dealer'],
   ['v3', 'dealer'],
-  ['v4', 'plain-strapi'],
-  ['v3', 'plain-strapi'],
+  ['v4', 'stock'],
+  ['v3', 'stock'],
 ];
 
 describe.each(KINDS)('a complete backend (%s, %s)', (version, queries) => {
   it('is detected, lacks nothing, and receives only GET requests', async () => {
-    await start(version, queries === 'plain-strapi');
+    await start(version, queries === 'stock');
     const report = await examine();
     expect(report.target).toMatchObject({ version, queries, prefix: version === 'v4' ? '/api' : '' });
     // Of a plain Strapi anybody may read drafts, and the sandbox has one of each.

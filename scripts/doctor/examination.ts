@@ -57,11 +57,11 @@ export class Examination {
       COMMERCE_QUERIES: queries,
     });
     this.hasServiceToken = Boolean(environment['COMMERCE_SERVICE_TOKEN']);
-    this.contentToken = queries === 'plain-strapi' ? environment['CONTENT_TOKEN'] : undefined;
+    this.contentToken = queries === 'stock' ? environment['CONTENT_TOKEN'] : undefined;
     this.http = http;
     this.visitor = visitorOf();
     this.backend = new ExaminedBackend(http, prefix, requestHeaders(this.config), dialectOf(version, queries));
-    if (queries === 'plain-strapi') {
+    if (queries === 'stock') {
       const settings = new PlainStrapiSettings(this.backend);
       this.settings = settings;
       this.catalogue = new PlainStrapiCatalogue(this.backend, settings, version);
@@ -69,7 +69,7 @@ export class Examination {
       this.settings = new DealerSettings(this.backend);
       this.catalogue = new DealerCatalogue(this.backend);
     }
-    this.notation = queries === 'plain-strapi' ? plainStrapiNotation(version) : dealerNotation;
+    this.notation = queries === 'stock' ? plainStrapiNotation(version) : dealerNotation;
     this.report = {
       of: 'backend',
       target,

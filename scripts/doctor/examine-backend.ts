@@ -83,7 +83,7 @@ async function examined(
   }
 }
 
-function notExamined({ login }: Wanted, queries: 'dealer' | 'plain-strapi'): string[] {
+function notExamined({ login }: Wanted, queries: 'dealer' | 'stock'): string[] {
   return [
     'Permissions to write, because nothing is written: create of contact-message, buy-back-request and premium-application; register,',
     '  forgotPassword, resetPassword and sendEmailConfirmation of Users-permissions → Auth. npm run set-up-strapi grants them all.',

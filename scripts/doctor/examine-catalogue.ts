@@ -49,7 +49,7 @@ async function examineProducts(examination: Examination): Promise<Product[] | un
     isNeeded: true,
   };
   const reader = new CollectionReader(backend, notation, productRoute(), 'route');
-  const row = target.queries === 'plain-strapi' ? plainProduct : productRow;
+  const row = target.queries === 'stock' ? plainProduct : productRow;
   const rows = await examination.attempt(part, () => reader.all({ populate: RELATIONS, pagination: WHOLE }, row, visitor));
   if (!rows) return undefined;
   const query = { order: 'priceAscending', page: 1, pageSize: 24 } as const;
@@ -61,7 +61,7 @@ async function examineProducts(examination: Examination): Promise<Product[] | un
     examination.missing({ ...part, isNeeded: false, until: 'lists are empty' }, 'there is no product that can be shown', todo);
   }
   noteMetals(examination, part, rows);
-  if (target.queries === 'plain-strapi') noteFields(examination);
+  if (target.queries === 'stock') noteFields(examination);
   return list.products;
 }
 

@@ -44,7 +44,7 @@ describe.each<Version>(['v4', 'v3'])('a server of texts (%s)', (version) => {
     await fault({ path: '/website', status: 404 });
     await fault({ path: '/products', status: 404 });
     const report = await content();
-    expect(report.target).toMatchObject({ version, queries: 'plain-strapi' });
+    expect(report.target).toMatchObject({ version, queries: 'stock' });
     expect(report.missing.map(({ what, reason }) => [what, reason])).toEqual([OPEN_DRAFTS]);
     expect(report.found.map(({ what }) => what)).toEqual(expect.arrayContaining(['Pages', 'Articles and news', 'Mints', 'Pictures']));
     expect(report.capabilities).toEqual([]);

@@ -4,7 +4,7 @@ import type { BackendHttp } from './backend-http.ts';
 import type { StrapiVersion } from '../strapi/admin-api.ts';
 import { isHtml, jsonOf, type Reply } from './response.ts';
 
-type Queries = 'dealer' | 'plain-strapi';
+type Queries = 'dealer' | 'stock';
 
 export interface Target {
   origin: string;
@@ -75,7 +75,7 @@ export async function findContentTarget(http: BackendHttp, headers: Record<strin
   };
   const pages = (version: StrapiVersion): Promise<Reply> => http.get(`${given.prefix ?? PREFIX[version]}/pages`, headers);
   const version = given.api ?? (await versionOf());
-  return { origin: http.origin, version, prefix: given.prefix ?? PREFIX[version], queries: 'plain-strapi' };
+  return { origin: http.origin, version, prefix: given.prefix ?? PREFIX[version], queries: 'stock' };
 }
 
 function listFormOf(reply: Reply): StrapiVersion | undefined {
@@ -94,9 +94,9 @@ function isOfV4(reply: Reply): boolean {
 function queriesOf(version: StrapiVersion, reply: Reply): Queries {
   try {
     const settings = dialectOf(version, 'dealer').one(jsonOf(reply));
-    return isRecord(settings) && ('country' in settings || 'capabilities' in settings) ? 'dealer' : 'plain-strapi';
+    return isRecord(settings) && ('country' in settings || 'capabilities' in settings) ? 'dealer' : 'stock';
   } catch {
-    return 'plain-strapi';
+    return 'stock';
   }
 }
 

@@ -8,4 +8,4 @@ export function documentedSteps(api: StrapiVersion, backend: string, site: strin
   ];
 }
 
-export const SHOP_SETTINGS = { COMMERCE_QUERIES: 'plain-strapi', PAYMENTS: 'backend', SIGN_IN_PROVIDERS: 'none' };
+export const SHOP_SETTINGS = { COMMERCE_QUERIES: 'stock', PAYMENTS: 'backend', SIGN_IN_PROVIDERS: 'none' };

@@ -109,7 +109,7 @@ export const SETTINGS = {
     },
   ),
   CONTENT_TOKEN: setting(BFF, matching(/^[\w.~+/=-]{16,2000}$/, 'an API token of Strapi'), undefined, { shown: 'none', secret: true }),
-  COMMERCE_QUERIES: setting(SHOP, oneOf('dealer', 'plain-strapi'), 'dealer'),
+  COMMERCE_QUERIES: setting(SHOP, oneOf('dealer', 'stock'), 'dealer'),
   COMMERCE_SERVICE_TOKEN: setting(BACK, serviceToken, 'koura-sandbox-service', {
     shown: "the sandbox's; none for commerce",
     secret: true,
@@ -218,7 +218,7 @@ export const SETTINGS = {
   SANDBOX_TICKS: setting(SANDBOX, onOff, 'on'),
   SANDBOX_SEED: setting(SANDBOX, whole(0, 999_999_999), '20260701'),
   SANDBOX_WEEKEND: setting(SANDBOX, onOff, 'on'),
-  SANDBOX_PLAIN_STRAPI: setting(SANDBOX, onOff, 'off'),
+  SANDBOX_STOCK: setting(SANDBOX, onOff, 'off'),
   SANDBOX_CAPABILITIES_OFF: setting(SANDBOX, capabilities, undefined, { shown: 'none' }),
   SANDBOX_WEBHOOK_URL: setting(SANDBOX, webhookUrl, undefined, { shown: 'BFF_URL/webhooks/stripe' }),
   SANDBOX_EMAIL_CONFIRMATION: setting(SANDBOX, onOff, 'off'),

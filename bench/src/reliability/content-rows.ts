@@ -25,7 +25,7 @@ export async function contentServerFigures(): Promise<Figure[]> {
     ...process.env,
     ...PORTS,
     SANDBOX_PORT: CONTENT_PORT,
-    SANDBOX_PLAIN_STRAPI: 'on',
+    SANDBOX_STOCK: 'on',
     SANDBOX_DATABASE: database,
     SANDBOX_TICKS: 'off',
   };

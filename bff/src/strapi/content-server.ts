@@ -24,7 +24,7 @@ export class ContentServer implements OnModuleDestroy {
     if (!contentServer) return;
     const { url, apiVersion, apiPrefix } = contentServer;
     const settings: Config = { ...config, commerceUrl: url, commerceApiPrefix: apiPrefix };
-    this.client = new BackendClient(settings, dialectOf(apiVersion, 'plain-strapi'), counters, replicaReads, turnedAway);
+    this.client = new BackendClient(settings, dialectOf(apiVersion, 'stock'), counters, replicaReads, turnedAway);
     this.content = new StrapiContent(this.client, plainStrapiNotation(apiVersion), { isPlain: true, token: config.contentToken });
   }
 

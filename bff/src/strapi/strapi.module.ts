@@ -111,7 +111,7 @@ const settings: FactoryProvider<Settings> = {
   provide: Settings,
   inject: [BackendClient, CONFIG],
   useFactory: (backend: BackendClient, { commerceQueries, contentServer }: Config) =>
-    commerceQueries === 'plain-strapi'
+    commerceQueries === 'stock'
       ? new PlainStrapiSettings(backend)
       : new DealerSettings(backend, { hasContentServer: contentServer !== undefined }),
 };
@@ -176,7 +176,7 @@ const content: FactoryProvider<Content> = {
   useFactory: (backend: BackendClient, notation: Notation, server: ContentServer, products: StrapiCatalogue, config: Config) => {
     // The token is one of the server that has the texts.
     const token = server.content ? undefined : config.contentToken;
-    const own = new StrapiContent(backend, notation, { isPlain: config.commerceQueries === 'plain-strapi', token });
+    const own = new StrapiContent(backend, notation, { isPlain: config.commerceQueries === 'stock', token });
     return server.content ? new ContentBesideCommerce(server.content, own, idsBySlug(products)) : own;
   },
 };

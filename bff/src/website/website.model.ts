@@ -93,7 +93,7 @@ export class SignInProvider {
 }
 
 @ObjectType({
-  description: 'The services of the shop; all false with a plain Strapi (`COMMERCE_QUERIES=plain-strapi`). Hide what is false.',
+  description: 'The services of the shop; all false with a plain Strapi (`COMMERCE_QUERIES=stock`). Hide what is false.',
 })
 export class ShopServices {
   @Field({ description: 'Whether there is a cart, and orders can be placed.' })

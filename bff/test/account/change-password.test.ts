@@ -62,7 +62,7 @@ it.each([
   ['v3', { changed: false, linkSent: true }, '/auth/forgot-password'],
 ] as const)('a plain Strapi %s', async (version, expected, path) => {
   const sandbox = await startBackend(version, true);
-  const environment = { COMMERCE_URL: sandbox.url, COMMERCE_API_VERSION: version, COMMERCE_QUERIES: 'plain-strapi', LOG_LEVEL: 'silent' };
+  const environment = { COMMERCE_URL: sandbox.url, COMMERCE_API_VERSION: version, COMMERCE_QUERIES: 'stock', LOG_LEVEL: 'silent' };
   const app = await createApp(loadConfig(environment));
   try {
     const ask = async (query: string, variables: object, headers = {}): Promise<{ data: Record<string, Record<string, unknown>> }> =>

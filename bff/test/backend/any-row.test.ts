@@ -78,7 +78,7 @@ function entity({ id, ...attributes }: Row): object {
 const RELATIONS = new Set(['metal', 'mint', 'category', 'image', 'images']);
 
 describe.each(['v4', 'v3'] as const)('%s', (version) => {
-  it.each(['dealer', 'plain-strapi'] as const)(
+  it.each(['dealer', 'stock'] as const)(
     '%s: any row that the contract allows is returned, with any selection',
     async (queries) => {
       let known: Row[] = [];

@@ -5,8 +5,8 @@ import { Bff } from '../support/open-bff.ts';
 const BACKENDS = [
   ['v4', 'dealer'],
   ['v3', 'dealer'],
-  ['v4', 'plain-strapi'],
-  ['v3', 'plain-strapi'],
+  ['v4', 'stock'],
+  ['v3', 'stock'],
 ] as const;
 
 const CARD = `id slug name orderingSku price { amount currencyCode } priceBreaks { quantity price { amount } saving { amount } premiumPercent }

@@ -27,7 +27,7 @@ afterEach(async () => {
   await fake?.close();
 });
 
-async function openWith(queries: 'dealer' | 'plain-strapi', ...rows: ({ id: number } & Record<string, unknown>)[]): Promise<FakeBackend> {
+async function openWith(queries: 'dealer' | 'stock', ...rows: ({ id: number } & Record<string, unknown>)[]): Promise<FakeBackend> {
   const environment = { COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: queries, PRODUCT_REPLY_MS: '0' };
   fake = await FakeBackend.open(environment, ({ pathname }) => ({
     body: pathname.endsWith('/website') ? v4One(FAKE_WEBSITE) : v4List(rows),
@@ -37,7 +37,7 @@ async function openWith(queries: 'dealer' | 'plain-strapi', ...rows: ({ id: numb
 const leftOut = (): unknown[] =>
   warn.mock.calls.map(([entry]) => entry as { collection?: string }).filter((entry) => entry.collection === 'products');
 
-describe.each(mainRows(1, ['dealer', 'plain-strapi'] as const))('%s: a row of a list', (queries) => {
+describe.each(mainRows(1, ['dealer', 'stock'] as const))('%s: a row of a list', (queries) => {
   it.each<[string, object, string]>([
     ['without a slug', { slug: null }, 'slug'],
     ['with an empty name', { name: '' }, 'name'],
@@ -92,7 +92,7 @@ it('a single product that does not parse has our own message, with the field in 
 });
 
 describe('v3', () => {
-  const environment = { COMMERCE_API_VERSION: 'v3', COMMERCE_QUERIES: 'plain-strapi' };
+  const environment = { COMMERCE_API_VERSION: 'v3', COMMERCE_QUERIES: 'stock' };
   it('has other names for timestamps, and nests relations as ids', async () => {
     fake = await FakeBackend.open(environment, ({ pathname }) => {
       if (pathname === '/website') return { body: FAKE_WEBSITE };

@@ -70,8 +70,8 @@ describe('a rejected catalogue read means a misconfigured backend', () => {
 describe('empty settings', () => {
   it.each<[string, string, FakeResponse]>([
     ['v4', 'dealer', v4Error(404, 'Not Found')],
-    ['v4', 'plain-strapi', { body: { data: null, meta: {} } }],
-    ['v3', 'plain-strapi', { status: 404, body: { statusCode: 404, error: 'Not Found', message: 'Not Found' } }],
+    ['v4', 'stock', { body: { data: null, meta: {} } }],
+    ['v3', 'stock', { status: 404, body: { statusCode: 404, error: 'Not Found', message: 'Not Found' } }],
     ['v3', 'dealer', { body: {} }],
   ])('%s %s: the shop is not set up yet, and the log gives the reason', async (version, queries, answer) => {
     log = new CapturedLog();

@@ -16,11 +16,7 @@ afterEach(async () => {
 });
 
 async function ask(version: 'v3' | 'v4', products: unknown, count: unknown = 1, query = QUERY) {
-  const environment = {
-    COMMERCE_API_VERSION: version,
-    COMMERCE_QUERIES: version === 'v3' ? 'plain-strapi' : 'dealer',
-    PRODUCT_REPLY_MS: '0',
-  };
+  const environment = { COMMERCE_API_VERSION: version, COMMERCE_QUERIES: version === 'v3' ? 'stock' : 'dealer', PRODUCT_REPLY_MS: '0' };
   fake = await FakeBackend.open(environment, ({ pathname }) => {
     if (pathname.endsWith('/website')) return { body: version === 'v3' ? FAKE_WEBSITE : v4One(FAKE_WEBSITE) };
     return { body: pathname.endsWith('/count') ? count : products };

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 async function ask(website: object, ...rows: object[]): Promise<{ website: Record<string, unknown>; items: Record<string, unknown>[] }> {
   const list = v4List(rows.map((row, index) => ({ ...GOOD, id: index + 1, slug: `good-${index + 1}`, ...row })));
-  fake = await FakeBackend.open({ COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: 'plain-strapi' }, ({ pathname }) => ({
+  fake = await FakeBackend.open({ COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: 'stock' }, ({ pathname }) => ({
     body: pathname.endsWith('/website') ? v4One({ ...FAKE_WEBSITE, ...website }) : list,
   }));
   const { body } = await fake.bff.ask<{ website: Record<string, unknown>; products: { items: Record<string, unknown>[] } }>(QUERY);

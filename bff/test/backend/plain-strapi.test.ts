@@ -28,7 +28,7 @@ afterEach(async () => {
 /** A catalogue with a backend whose responses `answer` defines, in the version's envelopes. */
 async function open(
   version: Version,
-  queries: 'dealer' | 'plain-strapi',
+  queries: 'dealer' | 'stock',
   rowsOf: (url: URL) => object[],
 ): Promise<{ catalogue: StrapiCatalogue; seen: Seen[] }> {
   const seen: Seen[] = [];
@@ -101,11 +101,11 @@ const rowsOf =
   };
 
 describe('changing a product', () => {
-  it.each<[Version, 'dealer' | 'plain-strapi', string, unknown]>([
+  it.each<[Version, 'dealer' | 'stock', string, unknown]>([
     ['v4', 'dealer', 'PATCH /api/products/7', { data: { minimumSaleQuantity: 2 } }],
     ['v3', 'dealer', 'PATCH /products/7', { data: { minimumSaleQuantity: 2 } }],
-    ['v4', 'plain-strapi', 'PUT /api/products/7?populate=*', { data: { minimumSaleQuantity: 2 } }],
-    ['v3', 'plain-strapi', 'PUT /products/7', { minimumSaleQuantity: 2 }],
+    ['v4', 'stock', 'PUT /api/products/7?populate=*', { data: { minimumSaleQuantity: 2 } }],
+    ['v3', 'stock', 'PUT /products/7', { minimumSaleQuantity: 2 }],
   ])('%s %s: %s', async (version, queries, call, body) => {
     const { catalogue, seen } = await open(version, queries, rowsOf(10));
     // Of a response without staff fields only the id is read: the product is requested again after a change.
@@ -121,7 +121,7 @@ it.each<[Version, string]>([
   ['v4', 'POST /api/auth/local'],
   ['v3', 'POST /auth/local'],
 ])('%s stock: people sign in at the plug-in’s own call, whose response has no envelope', async (version, call) => {
-  const { seen } = await open(version, 'plain-strapi', rowsOf(1));
+  const { seen } = await open(version, 'stock', rowsOf(1));
   const body = { identifier: 'shopper', password: 'Passw0rd!' };
   const answer = await bff!.app
     .get(BackendClient)
@@ -134,7 +134,7 @@ describe('more than a hundred', () => {
   it.each<Version>(['v4', 'v3'])(
     '%s stock: the whole catalogue is requested in pages of a hundred, whatever page size the backend returns',
     async (version) => {
-      const { catalogue, seen } = await open(version, 'plain-strapi', rowsOf(250));
+      const { catalogue, seen } = await open(version, 'stock', rowsOf(250));
       const names = await catalogue.all({ page: 1, pageSize: 9999 }, CALLER);
       expect(names.map(({ id }) => Number(id)).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 250 }, (_, n) => n + 1));
       const pages = seen.filter(({ url }) => /products\?/.test(url)).map(({ url }) => url);
@@ -154,7 +154,7 @@ describe('more than a hundred', () => {
   });
 
   it.each<Version>(['v4', 'v3'])('%s stock: never more than a hundred ids in one call', async (version) => {
-    const { catalogue, seen } = await open(version, 'plain-strapi', rowsOf(250));
+    const { catalogue, seen } = await open(version, 'stock', rowsOf(250));
     // Not an attribute of a plain content type: found in the index, then read by id.
     const page = await catalogue.list({ order: 'random', page: 1, pageSize: 230 }, CALLER);
     expect(page.products).toHaveLength(230);
@@ -177,7 +177,7 @@ it('v4 stock: related products are the nearest in weight, unavailable ones last'
     piece(5, 62, 'atSupplier'),
     piece(6, 5, 'inStock'),
   ];
-  const { catalogue } = await open('v4', 'plain-strapi', ({ pathname, searchParams }) => {
+  const { catalogue } = await open('v4', 'stock', ({ pathname, searchParams }) => {
     if (pathname.endsWith('/website')) return [{ id: 1, currency: 'NZD' }];
     const ids = [...searchParams].flatMap(([name, value]) => (name.startsWith('filters[id][$in]') ? [Number(value)] : []));
     const slug = searchParams.get('filters[slug][$eq]');

@@ -48,7 +48,7 @@ const mended = (problem: string): object => ({
   problem: expect.stringContaining(problem) as string,
 });
 
-describe.each(['dealer', 'plain-strapi'])('%s: price breaks of a row', (queries) => {
+describe.each(['dealer', 'stock'])('%s: price breaks of a row', (queries) => {
   it('a dearer step is left out and reported once, and the best price is worked out again', async () => {
     const priceBreaks = [
       { quantity: 1, price: 100 },

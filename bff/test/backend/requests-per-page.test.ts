@@ -37,7 +37,7 @@ const ARTICLES: Page = { name: 'a list of articles', document: ArticleListDocume
 describe.each<Version>(['v4', 'v3'])('requests to a plain Strapi, %s', (version) => {
   let bff: Bff;
   beforeAll(async () => {
-    bff = await Bff.ofVersion(version, 'plain-strapi');
+    bff = await Bff.ofVersion(version, 'stock');
   });
   afterAll(() => bff.close());
 

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** Compares slugs byte by byte, as SQLite and PostgreSQL do. */
-async function open(queries: 'dealer' | 'plain-strapi'): Promise<FakeBackend> {
+async function open(queries: 'dealer' | 'stock'): Promise<FakeBackend> {
   fake = await FakeBackend.open(
     { COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: queries, PRODUCT_REPLY_MS: '0' },
     ({ pathname, searchParams }) => {
@@ -52,7 +52,7 @@ interface Answer {
   sitemap: { kind: string; slug: string }[];
 }
 
-describe.each(['dealer', 'plain-strapi'] as const)('%s: what is listed can be opened', (queries) => {
+describe.each(['dealer', 'stock'] as const)('%s: what is listed can be opened', (queries) => {
   it('in lists, the name list and the sitemap, by the composed form of its slug; other rows are left out and named', async () => {
     const { bff } = await open(queries);
     const { body } = await bff.ask<Answer>('{ products(pageSize: 100) { items { slug } } productNames { slug } sitemap { kind slug } }');

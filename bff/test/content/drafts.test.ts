@@ -62,9 +62,9 @@ async function expectHidden(): Promise<void> {
 
 const BACKENDS = [
   ['dealer', 'v4', 'status=draft', true],
-  ['plain-strapi', 'v3', '_publicationState=preview', false],
+  ['stock', 'v3', '_publicationState=preview', false],
   ['dealer', 'v3', 'status=draft', true],
-  ['plain-strapi', 'v4', 'publicationState=preview', false],
+  ['stock', 'v4', 'publicationState=preview', false],
 ] as const;
 describe.each(mainRows(2, BACKENDS))('a %s backend (%s)', (queries, version, parameter, asStaff) => {
   it('staff see drafts, read anew each time; nobody else does, and no cache has them', async () => {

@@ -6,7 +6,7 @@ import { JsonBackendModule } from './json-backend.module.ts';
 
 let app: NestFastifyApplication;
 // Nothing listens there: whatever called the other adapter would fail.
-const environment = { LOG_LEVEL: 'silent', COMMERCE_URL: 'http://127.0.0.1:9', COMMERCE_QUERIES: 'plain-strapi', PAYMENTS: 'backend' };
+const environment = { LOG_LEVEL: 'silent', COMMERCE_URL: 'http://127.0.0.1:9', COMMERCE_QUERIES: 'stock', PAYMENTS: 'backend' };
 beforeAll(async () => {
   app = await createApp(loadConfig(environment), JsonBackendModule);
 });

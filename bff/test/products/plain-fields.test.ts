@@ -24,11 +24,11 @@ afterEach(async () => {
 });
 
 /** The plain fields of the product whose row this is, in a list and on its page. */
-async function shown(version: 'v3' | 'v4', queries: 'dealer' | 'plain-strapi', plain: object): Promise<unknown[]> {
+async function shown(version: 'v3' | 'v4', queries: 'dealer' | 'stock', plain: object): Promise<unknown[]> {
   const row = { ...GOOD, ...plain, metal: version === 'v4' ? v4One(METAL) : METAL };
   const list = {
     v4: v4List([row]),
-    v3: queries === 'plain-strapi' ? [row] : { products: [row], pagination: { page: 1, pageSize: 12, pageCount: 1, total: 1 } },
+    v3: queries === 'stock' ? [row] : { products: [row], pagination: { page: 1, pageSize: 12, pageCount: 1, total: 1 } },
   };
   const one = { v4: v4One(row), v3: row };
   const website = { v4: v4One(FAKE_WEBSITE), v3: FAKE_WEBSITE };
@@ -46,9 +46,9 @@ async function shown(version: 'v3' | 'v4', queries: 'dealer' | 'plain-strapi', p
 
 it.each([
   ['v4', 'dealer'],
-  ['v4', 'plain-strapi'],
+  ['v4', 'stock'],
   ['v3', 'dealer'],
-  ['v3', 'plain-strapi'],
+  ['v3', 'stock'],
 ] as const)('%s, %s: every plain field is shown as the backend sends it, in lists and on the page', async (version, queries) => {
   const sent = fieldsOf((kind, index) => KINDS[kind].sample(index));
   expect(await shown(version, queries, sent)).toEqual([sent, sent]);

@@ -33,7 +33,7 @@ function idleShop(environment: Record<string, string> = {}) {
     { references: () => [], after: () => undefined },
     { cancelledWithMoney: async () => [] },
     { capabilitiesOf: async () => [] },
-    { takesOrders: environment['COMMERCE_QUERIES'] !== 'plain-strapi' },
+    { takesOrders: environment['COMMERCE_QUERIES'] !== 'stock' },
     { take: async () => ({ held: 'unavailable' }) },
     { sweep: () => undefined },
   ] as unknown as ConstructorParameters<typeof Sweep>;
@@ -71,7 +71,7 @@ it('PAYMENT_TIME_SCALE shortens its intervals', async () => {
 
 it.each([
   ['PAYMENTS', 'backend'],
-  ['COMMERCE_QUERIES', 'plain-strapi'],
+  ['COMMERCE_QUERIES', 'stock'],
 ])('does not run with %s=%s', async (name, value) => {
   const { sweep, passes } = idleShop({ [name]: value });
   sweep.start();

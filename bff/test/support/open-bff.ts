@@ -60,12 +60,12 @@ export class Bff {
   /** With a sandbox of this version, as a dealer's backend or as a plain Strapi. */
   static async ofVersion(
     version: 'v3' | 'v4',
-    queries: 'dealer' | 'plain-strapi',
+    queries: 'dealer' | 'stock',
     capabilitiesOff: string[] = [],
     settings: Record<string, string> = {},
   ): Promise<Bff> {
     const bff = new Bff();
-    bff.#sandbox = await startBackend(version, queries === 'plain-strapi', capabilitiesOff);
+    bff.#sandbox = await startBackend(version, queries === 'stock', capabilitiesOff);
     const environment = { COMMERCE_API_VERSION: version, COMMERCE_QUERIES: queries, ...settings };
     await bff.#openBefore(bff.#sandbox.url, environment);
     return bff;

@@ -12,7 +12,7 @@ afterEach(async () => {
   await fake?.close();
 });
 
-const open = (queries: 'dealer' | 'plain-strapi', status: number): Promise<FakeBackend> =>
+const open = (queries: 'dealer' | 'stock', status: number): Promise<FakeBackend> =>
   FakeBackend.open({ COMMERCE_API_VERSION: 'v4', COMMERCE_QUERIES: queries, LOG_LEVEL: 'info' }, ({ pathname }) => {
     if (pathname.endsWith('/website')) return { status, body: { data: null, error: { status, name: 'Error', message: 'no' } } };
     return { body: v4List([{ ...ROW, ...(queries === 'dealer' && { currency: 'NZD' }) }]) };
@@ -21,7 +21,7 @@ const open = (queries: 'dealer' | 'plain-strapi', status: number): Promise<FakeB
 it.each([
   ['dealer', 500],
   ['dealer', 403],
-  ['plain-strapi', 500],
+  ['stock', 500],
 ] as const)(
   '%s: products are shown although /website fails with %s and nothing is stored; that is logged once',
   async (queries, status) => {
@@ -47,7 +47,7 @@ it('settings that do not exist yet are an error all the same', async () => {
 });
 
 it('another country counts as the default one meanwhile, in what is asked and in the currency', async () => {
-  fake = await open('plain-strapi', 500);
+  fake = await open('stock', 500);
   const { body } = await fake.bff.ask(PRODUCTS, {}, { 'x-country-code': 'AU' });
   expect(body).toMatchObject({ data: { products: { items: [{ price: { currencyCode: 'NZD' } }] } } });
   expect(fake.headers.get('/api/products')).toMatchObject({ 'x-country-code': 'NZ' });

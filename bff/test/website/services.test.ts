@@ -5,7 +5,7 @@ const SERVICES = '{ website { services { orders newsletter profile } cardEntry {
 
 it.each([
   ['dealer', true],
-  ['plain-strapi', false],
+  ['stock', false],
 ] as const)('COMMERCE_QUERIES=%s: orders, newsletter, profile, saved cards and providers %s', async (queries, has) => {
   const bff = await Bff.ofVersion('v4', queries);
   try {

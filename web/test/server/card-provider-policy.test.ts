@@ -49,6 +49,6 @@ describe('configuration errors name the setting, not its value', () => {
   });
 
   it('but not a catalogue in production without a key', () => {
-    expect(loadConfig({ ...PRODUCTION, COMMERCE_QUERIES: 'plain-strapi' }).production).toBe(true);
+    expect(loadConfig({ ...PRODUCTION, COMMERCE_QUERIES: 'stock' }).production).toBe(true);
   });
 });

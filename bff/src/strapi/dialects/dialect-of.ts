@@ -63,5 +63,5 @@ const DIALECTS = { v3, v4, v5 };
 /** How a backend is spoken to: `version` decides envelopes, `queries` what it has no calls for. */
 export function dialectOf(version: Config['commerceApiVersion'], queries: Config['commerceQueries']): Dialect {
   const dialect = { ...DIALECTS[version], error: parseErrorBody };
-  return queries === 'plain-strapi' ? { ...dialect, missing: missingCall } : dialect;
+  return queries === 'stock' ? { ...dialect, missing: missingCall } : dialect;
 }

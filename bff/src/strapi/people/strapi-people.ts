@@ -22,12 +22,12 @@ export class StrapiPeople extends People {
 
   /** A plain Strapi 3 changes passwords with the link in a mail only. */
   get changesPasswords(): boolean {
-    return !(this.config.commerceQueries === 'plain-strapi' && this.config.commerceApiVersion === 'v3');
+    return !(this.config.commerceQueries === 'stock' && this.config.commerceApiVersion === 'v3');
   }
 
   /** A plain Strapi checks a code with the new password. */
   get checksResetCodes(): boolean {
-    return this.config.commerceQueries !== 'plain-strapi';
+    return this.config.commerceQueries !== 'stock';
   }
 
   byToken(token: string, caller: Caller): Promise<Person> {
@@ -82,7 +82,7 @@ export class StrapiPeople extends People {
   }
 
   changePassword(body: NewPassword & { currentPassword: string }, caller: Caller): Promise<SignIn | null | undefined> {
-    const at = this.config.commerceQueries === 'plain-strapi' ? route('auth', 'change-password') : route('me', 'password');
+    const at = this.config.commerceQueries === 'stock' ? route('auth', 'change-password') : route('me', 'password');
     return this.client.action({ kind: 'account', method: 'POST', ...at, body, opensSession: true }, mayBeSignIn, caller);
   }
 

@@ -12,5 +12,5 @@ export const notationProvider: FactoryProvider<Notation> = {
   provide: NOTATION,
   inject: [CONFIG],
   useFactory: ({ commerceQueries, commerceApiVersion }: Config) =>
-    commerceQueries === 'plain-strapi' ? plainStrapiNotation(commerceApiVersion) : dealerNotation,
+    commerceQueries === 'stock' ? plainStrapiNotation(commerceApiVersion) : dealerNotation,
 };

@@ -200,7 +200,7 @@ it('a backend that does not count statuses has no counts, and one that is unavai
 });
 
 it('a backend without the capability has no such list, and is not called', async () => {
-  const plain = await openShop({ COMMERCE_QUERIES: 'plain-strapi' });
+  const plain = await openShop({ COMMERCE_QUERIES: 'stock' });
   const { headers: as } = await signIn(plain, SALES);
   await plain.forgetRequests();
   expect(dataOf(await plain.ask(STAFF_ORDERS, {}, { headers: as }))).toEqual({ staffOrders: null });

@@ -251,7 +251,7 @@ it('a lost response is reported, not sent again, and no old price is cached', as
 });
 
 it.each(['v4', 'v3'] as const)('a plain Strapi of %s receives the same by PUT', async (version) => {
-  const bff = await Bff.ofVersion(version, 'plain-strapi');
+  const bff = await Bff.ofVersion(version, 'stock');
   const authorization = await bearerOf(bff, EDITOR);
   const read = await bff.ask<{ productPricing: PricingData }>(PRODUCT_PRICING, { productId: MAPLE.id }, { authorization });
   const { updatedAt, markupPriceBreaks } = read.body.data!.productPricing;
