@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import type { Part, Parts } from '../database/parts.ts';
 import { conflict } from '../errors/api-error.ts';
 
 /** Of an order: who placed it. */
@@ -16,9 +17,19 @@ export async function payoutsFrozenUntil(database: Database, customerId: number 
   return until !== null && Date.parse(until) > now.getTime() ? until : null;
 }
 
+const freezes: Part<{ until: string }> = {
+  fields: { until: 'buyer.payouts_frozen_until' },
+  from: `orders AS placed JOIN users AS buyer ON buyer.id =
+    coalesce(placed.user_id, (SELECT one.id FROM users AS one WHERE one.email = lower(trim(placed.contact ->> 'email'))))`,
+  owner: 'placed.id',
+  where: 'buyer.payouts_frozen_until IS NOT NULL',
+  order: {},
+};
+export const freezeParts = { freezes };
+
 /** When the last freeze of an order's customer ends or has ended; a guest's order is that of the account with its email address. */
-export async function lastFreezeOfOrder(database: Database, { userId, order }: Buyer): Promise<string | null> {
-  return lastFreeze(database, await customerOf(database, { userId, order }));
+export function freezeOfOrder(parts: Parts<typeof freezeParts>, orderId: number): string | null {
+  return parts.freezes(orderId)[0]?.until ?? null;
 }
 
 /** 409 PAYOUTS_FROZEN while nothing may be paid out to a customer; null: a guest. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import { paddedList } from '../database/parts.ts';
 import { STANDARD_PRICING } from '../settings/dealer-settings.ts';
 import { makeUserSearchable, SEARCHED_COLUMNS } from './search-users.ts';
 
@@ -44,9 +45,10 @@ export interface NewUser {
   confirmed: boolean;
 }
 
-/** Column of `users`: whether the customer has premiums of their own on any product, now or in future. */
-export const HAS_OWN_PREMIUMS = `EXISTS (SELECT 1 FROM markup_price_breaks
-  WHERE customer_id = users.id AND (valid_to IS NULL OR valid_to > strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))) AS has_own_premiums`;
+/** SQL of `users`: whether the customer has premiums of their own on any product, now or in future. */
+export const OWN_PREMIUMS = `EXISTS (SELECT 1 FROM markup_price_breaks
+  WHERE customer_id = users.id AND (valid_to IS NULL OR valid_to > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`;
+export const HAS_OWN_PREMIUMS = `${OWN_PREMIUMS} AS has_own_premiums`;
 const SELECT = `SELECT *, ${HAS_OWN_PREMIUMS} FROM users`;
 
 /** The pricing claim of customers with standard prices except for some products. */
@@ -64,6 +66,14 @@ const KEYS = ['id', 'email', 'confirmation_code', 'reset_code', 'referral_code']
 
 export async function findUser(database: Database, by: (typeof KEYS)[number], value: string | number): Promise<StoredUser | undefined> {
   return database.get<StoredUser>(`${SELECT} WHERE ${by} = ?`, value);
+}
+
+/** Accounts by their ids. */
+export async function findUsers(database: Database, ids: readonly number[]): Promise<Map<number, StoredUser>> {
+  if (ids.length === 0) return new Map();
+  const values = paddedList(ids);
+  const users = await database.all<StoredUser>(`${SELECT} WHERE id IN (${values.map(() => '?').join(', ')})`, ...values);
+  return new Map(users.map((user) => [user.id, user]));
 }
 
 /** The account of an email address or user name, case-insensitively. */

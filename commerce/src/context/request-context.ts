@@ -2,7 +2,7 @@ import type { BackendCountry } from '@koura/shared-types/wire/website';
 import type { FastifyRequest } from 'fastify';
 import { accessOf, type Access } from '../access/access.ts';
 import { isServiceToken } from '../access/service-token.ts';
-import { identify } from '../account/identify.ts';
+import { identify, type Identity } from '../account/identify.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import { clientNetwork } from '../access/client-network.ts';
 import type { Database } from '../database/database.ts';
@@ -35,6 +35,19 @@ export interface RequestContext extends PriceContext {
   service: boolean;
 }
 
+const identified = new WeakMap<FastifyRequest, Identity | undefined>();
+
+/** Whom a request comes from. What only reads finds it out once; what changes something, again once it has the database to itself. */
+export async function identityOf(
+  { config, switches, database, clock }: Pick<Commerce, 'config' | 'switches' | 'database' | 'clock'>,
+  request: FastifyRequest,
+): Promise<Identity | undefined> {
+  if (identified.has(request)) return identified.get(request);
+  const identity = await identify(database, config, switches, request.headers.authorization, clock.now());
+  if (request.method === 'GET') identified.set(request, identity);
+  return identity;
+}
+
 /** Reads a request's context from its headers; `isoCode` overrides their country. */
 export async function contextOf(
   { config, switches, database, market, clock, log }: Commerce,
@@ -45,7 +58,7 @@ export async function contextOf(
   const now = clock.now();
   const country = countryOf(database, isoCode ?? (typeof header === 'string' ? header : undefined), now);
   const currency = country.currency.iso3Code;
-  const identity = await identify(database, config, switches, request.headers.authorization, now);
+  const identity = await identityOf({ config, switches, database, clock }, request);
   return {
     database,
     market,

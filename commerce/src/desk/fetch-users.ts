@@ -7,7 +7,7 @@ import { invalidInput } from '../errors/api-error.ts';
 import { priceListNames } from '../pricing/price-lists.ts';
 import { objectOf } from '../query/body-fields.ts';
 import { describePage, MAX_PAGE_SIZE } from '../query/pagination.ts';
-import { digitsCondition, wordsCondition } from '../query/search-condition.ts';
+import { digitsCondition, foundCondition, wordsCondition } from '../query/search-condition.ts';
 import { looksLikeNumber, phoneDigits } from '../query/searchable-text.ts';
 
 const DEFAULT_PAGE_SIZE = 25;
@@ -114,17 +114,20 @@ function filtersOf(database: Database, { filters }: Record<string, unknown>): Co
  */
 async function searchOf(database: Database, search: string): Promise<Condition[]> {
   if (search === '') return [];
-  if (looksLikeNumber(search)) return [inSearch(digitsCondition('user_search', [phoneDigits(search)]))];
+  if (looksLikeNumber(search)) return [await foundBy(database, digitsCondition('user_search', [phoneDigits(search)]))];
   const order = await database.get<{ user_id: number | null }>(
     'SELECT user_id FROM orders WHERE order_number = ?1 UNION ALL SELECT user_id FROM past_orders WHERE order_number = ?1',
     search.toUpperCase(),
   );
   if (order) return [{ sql: 'id = ?', values: [order.user_id ?? 0] }];
-  return [inSearch(wordsCondition('user_search', search))];
+  return [await foundBy(database, wordsCondition('user_search', search))];
 }
 
-/** +: a search may find most customers, and the list needs those of one page. */
-const inSearch = ({ sql, values }: Condition): Condition => ({ sql: `+id IN (${sql})`, values });
+/** They are looked for once: the page and its total both have the condition. */
+async function foundBy(database: Database, { sql, values }: Condition): Promise<Condition> {
+  const ids = (await database.all<{ rowid: number }>(sql, ...values)).map(({ rowid }) => rowid);
+  return foundCondition('users.id', ids);
+}
 
 export function describeCustomer(row: CustomerRow): BackendCustomer {
   return {

@@ -2,7 +2,7 @@ import { STAFF_TASKS } from '@koura/shared-types/staff-tasks';
 import { type BackendTaskedMember, changeTasks } from '@koura/shared-types/wire/staff-tasks';
 import type { FastifyInstance } from 'fastify';
 import { isStaff } from '../access/access.ts';
-import { changeUser, findUser, type StoredUser } from '../account/user-store.ts';
+import { changeUser, findUser, findUsers, type StoredUser } from '../account/user-store.ts';
 import type { Commerce } from '../context/commerce.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError, conflict, invalidInput, notFound } from '../errors/api-error.ts';
@@ -17,9 +17,14 @@ export function registerStaffMemberRoutes(app: FastifyInstance, commerce: Commer
 
   app.get('/staff-members', options, async (request) => {
     await taskOf(commerce, request, 'staff.manage');
-    const ids = await database.all<{ id: number }>(`SELECT id FROM users WHERE role <> 'Customer' ORDER BY first_name, last_name, id`);
+    const rows = await database.all<{ id: number }>(`SELECT id FROM users WHERE role <> 'Customer' ORDER BY first_name, last_name, id`);
+    const ids = rows.map(({ id }) => id);
+    const members = await findUsers(database, ids);
     return dialect.action(
-      (await Array.fromAsync(ids, async ({ id }) => (await findUser(database, 'id', id))!)).filter(isStaff).map(describe),
+      ids
+        .map((id) => members.get(id)!)
+        .filter(isStaff)
+        .map(describe),
     );
   });
   app.put<{ Params: { id: string } }>('/staff-members/:id', options, async (request) => {

@@ -1,6 +1,7 @@
 import type { BackendDraft, BackendOrderAddition, DraftState } from '@koura/shared-types/wire/draft';
 import type { QuoteThen } from '../cart/mailed-quotes.ts';
 import type { Database } from '../database/database.ts';
+import type { Part, Parts } from '../database/parts.ts';
 import { notFound } from '../errors/api-error.ts';
 
 /** What staff entered. `priceChange`: of a unit, cents of the draft's currency. */
@@ -86,29 +87,31 @@ export async function findDraftOfCart(database: Database, cartRowId: number): Pr
   return row && parse(row);
 }
 
-/** The draft that an order was paid from, for staff. */
-export async function findDraftOfOrder(database: Database, orderId: number): Promise<Draft | undefined> {
-  const row = await database.get<Row>(`${SELECT} WHERE order_id = ?`, orderId);
-  return row && parse(row);
-}
+const additions: Part<{ id: number; held: string; heldUntil: string; code: string | null; orderNumber: string | null }> = {
+  fields: {
+    id: 'draft.id',
+    held: 'draft.held',
+    heldUntil: 'draft.held_until',
+    code: 'draft.code',
+    orderNumber: 'paid.order_number',
+  },
+  from: `order_additions AS addition JOIN drafts AS draft ON draft.id = addition.draft_id
+    LEFT JOIN orders AS paid ON paid.id = draft.order_id`,
+  owner: 'addition.order_id',
+  where: 'draft.held IS NOT NULL',
+  order: { id: 'draft.id' },
+};
+export const additionParts = { additions };
 
 /** What is added to an order: its drafts whose prices have been held, the oldest first. */
-export async function additionsOf(database: Database, orderId: number): Promise<BackendOrderAddition[]> {
-  return await Array.fromAsync(
-    (
-      await database.all<Row>(
-        `${SELECT} WHERE held IS NOT NULL AND id IN (SELECT draft_id FROM order_additions WHERE order_id = ?) ORDER BY id`,
-        orderId,
-      )
-    ).map(parse),
-    async ({ id, held, heldUntil, code, orderId: paidAs }) => ({
-      number: draftNumber(id),
-      total: held!.quote.total,
-      heldUntil: heldUntil!,
-      code: paidAs === null ? code : null,
-      orderNumber: paidAs === null ? null : await orderNumberOf(database, paidAs),
-    }),
-  );
+export function additionsOf(parts: Parts<typeof additionParts>, orderId: number): BackendOrderAddition[] {
+  return parts.additions(orderId).map(({ id, held, heldUntil, code, orderNumber }) => ({
+    number: draftNumber(id),
+    total: (JSON.parse(held) as HeldDraft).quote.total,
+    heldUntil,
+    code: orderNumber === null ? code : null,
+    orderNumber,
+  }));
 }
 
 export async function orderNumberOf(database: Database, id: number): Promise<string> {

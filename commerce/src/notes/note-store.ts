@@ -1,6 +1,7 @@
 import type { BackendOrderMessage } from '@koura/shared-types/wire/order';
 import type { BackendStaffNote } from '@koura/shared-types/wire/staff-note';
 import type { Database } from '../database/database.ts';
+import { columnsOf, type Part } from '../database/parts.ts';
 import { personJson } from '../staff/person-json.ts';
 
 interface NoteRow {
@@ -90,15 +91,15 @@ export async function countNotesOnCustomer(database: Database, customerId: numbe
   return (await database.get<{ total: number }>('SELECT count(*) AS total FROM staff_notes WHERE customer_id = ?', customerId))!.total;
 }
 
-/** What staff wrote for the buyer to see, oldest first. */
-export async function messagesOf(database: Database, orderId: number): Promise<BackendOrderMessage[]> {
-  return (
-    await database.all<BackendOrderMessage>(
-      'SELECT id, at, text FROM staff_notes WHERE order_id = ? AND is_shown = 1 AND struck_at IS NULL ORDER BY id',
-      orderId,
-    )
-  ).map((message) => ({ ...message }));
-}
+const messages: Part<BackendOrderMessage> = {
+  fields: columnsOf('note', 'id', 'at', 'text'),
+  from: 'staff_notes AS note',
+  owner: 'note.order_id',
+  where: 'note.is_shown = 1 AND note.struck_at IS NULL',
+  order: { id: 'note.id' },
+};
+/** What staff wrote for buyers to see, oldest first. */
+export const messageParts = { messages };
 
 function describe(row: NoteRow): BackendStaffNote {
   return {

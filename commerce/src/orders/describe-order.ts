@@ -1,13 +1,15 @@
 import type { BackendOrder, BackendOrderStaff, BackendOrderUser } from '@koura/shared-types/wire/order';
-import { lastFreezeOfOrder } from '../account/payouts-frozen.ts';
-import { findUser, pricingOf, type StoredUser } from '../account/user-store.ts';
-import { draftNumber, findDraftOfOrder } from '../drafts/draft-store.ts';
+import { freezeOfOrder, freezeParts } from '../account/payouts-frozen.ts';
+import { findUser, OWN_PREMIUMS, pricingOf, type StoredUser } from '../account/user-store.ts';
+import { draftNumber } from '../drafts/draft-store.ts';
 import type { Database } from '../database/database.ts';
+import { columnsOf, type Part, type Parts, readParts } from '../database/parts.ts';
+import { personJson } from '../staff/person-json.ts';
 import { describeReceipts } from '../transfers/describe-transfer.ts';
-import { findTransfer } from '../transfers/transfer-store.ts';
-import { cancellationOf } from './order-cancellation.ts';
-import { changingOf } from './order-changing.ts';
-import { holdsOf } from './order-holds.ts';
+import { transferOf, transferParts } from '../transfers/transfer-store.ts';
+import { cancellationOf, cancellationParts } from './order-cancellation.ts';
+import { changeParts, describeChanging } from './order-changing.ts';
+import { describeHolds, holdParts } from './order-holds.ts';
 import type { StoredOrder } from './order-store.ts';
 
 export type ShownOrder = Omit<BackendOrder, 'secret'>;
@@ -29,26 +31,85 @@ function withoutSecret({ order: stored }: StoredOrder): ShownOrder {
   return order;
 }
 
+type Account = Pick<
+  StoredUser,
+  'id' | 'username' | 'first_name' | 'last_name' | 'email' | 'phone' | 'blocked' | 'pricing' | 'has_own_premiums'
+>;
+const accounts: Part<Account> = {
+  fields: {
+    ...columnsOf('users', 'id', 'username', 'first_name', 'last_name', 'email', 'phone', 'blocked', 'pricing'),
+    has_own_premiums: OWN_PREMIUMS,
+  },
+  from: 'orders AS placed JOIN users ON users.id = placed.user_id',
+  owner: 'placed.id',
+  order: {},
+};
+/** Who placed an order for its customer. */
+const actors: Part<{ person: BackendOrderStaff }> = {
+  fields: { person: personJson('actor') },
+  from: 'orders AS placed JOIN users AS actor ON actor.id = placed.actor_id',
+  owner: 'placed.id',
+  order: {},
+};
+/** Who recorded the receipts of an order and took them back. */
+const receiptStaff: Part<{ person: BackendOrderStaff }> = {
+  fields: { person: personJson('member') },
+  from: (isWanted) => `(
+    SELECT move.order_id, move.staff_id FROM transfer_moves AS move WHERE ${isWanted('move.order_id')}
+    UNION SELECT receipt.order_id, receipt.staff_id FROM taken_back_receipts AS receipt WHERE ${isWanted('receipt.order_id')}
+    UNION SELECT receipt.order_id, receipt.taken_back_by FROM taken_back_receipts AS receipt WHERE ${isWanted('receipt.order_id')}
+  ) AS seen JOIN users AS member ON member.id = seen.staff_id`,
+  owner: 'seen.order_id',
+  order: {},
+};
+/** The draft that an order was paid from. */
+const drafts: Part<{ id: number; by: BackendOrderStaff }> = {
+  fields: { id: 'draft.id', by: personJson('author') },
+  from: 'drafts AS draft JOIN users AS author ON author.id = draft.created_by',
+  owner: 'draft.order_id',
+  order: { id: 'draft.id' },
+};
+const staffParts = {
+  accounts,
+  actors,
+  receiptStaff,
+  drafts,
+  ...freezeParts,
+  ...transferParts,
+  ...cancellationParts,
+  ...changeParts,
+  ...holdParts,
+};
+
 export async function describeOrderForStaff(database: Database, stored: StoredOrder): Promise<ShownOrder> {
-  const actor = await personOf(database, stored.actorId);
+  return (await describeOrdersForStaff(database, [stored]))[0]!;
+}
+
+/** Orders as staff see them, with one statement. */
+export async function describeOrdersForStaff(database: Database, orders: readonly StoredOrder[]): Promise<ShownOrder[]> {
+  const ids = orders.map(({ order }) => order.id);
+  const parts = await readParts(database, ids, staffParts);
+  return orders.map((stored) => describeForStaff(stored, parts));
+}
+
+function describeForStaff(stored: StoredOrder, parts: Parts<typeof staffParts>): ShownOrder {
   const order = withoutSecret(stored);
-  const transfer = order.payment.transfer && (await findTransfer(database, order.id));
+  const transfer = order.payment.transfer ? transferOf(parts, order.id) : undefined;
   if (transfer) {
-    const receipts = await describeReceipts(transfer, async (id) => {
-      const person = await personOf(database, id);
-      return person ? nameOf(person) : null;
-    });
+    const staff = new Map(parts.receiptStaff(order.id).map(({ person }) => [person.id, person]));
+    const receipts = describeReceipts(transfer, (id) => staff.get(id) ?? null);
     order.payment = { ...order.payment, transfer: { ...order.payment.transfer!, receipts } };
   }
+  const [draft] = parts.drafts(order.id);
   return {
     ...order,
-    user: await accountOf(database, stored),
-    placedBy: actor ? nameOf(actor) : null,
-    draft: await draftOf(database, order.id),
-    ...(await holdsOf(database, order)),
-    changing: await changingOf(database, stored.order),
-    payoutsFrozenUntil: await lastFreezeOfOrder(database, stored),
-    cancellation: order.status === 'Canceled' ? await cancellationOf(database, order.id) : null,
+    user: describeAccount(parts.accounts(order.id)[0]),
+    placedBy: parts.actors(order.id)[0]?.person ?? null,
+    draft: draft ? { ...draft, number: draftNumber(draft.id) } : null,
+    ...describeHolds(parts, order),
+    changing: describeChanging(parts, stored.order),
+    payoutsFrozenUntil: freezeOfOrder(parts, order.id),
+    cancellation: order.status === 'Canceled' ? cancellationOf(parts, order.id) : null,
   };
 }
 
@@ -59,21 +120,12 @@ export async function describeOrderForGateway(database: Database, stored: Stored
   return stored.userId === null ? { ...order, secret: stored.order.secret } : order;
 }
 
-async function draftOf(database: Database, orderId: number): Promise<BackendOrder['draft']> {
-  const draft = await findDraftOfOrder(database, orderId);
-  return draft ? { id: draft.id, number: draftNumber(draft.id), by: nameOf((await personOf(database, draft.createdById))!) } : null;
+async function accountOf(database: Database, { userId }: Pick<StoredOrder, 'userId'>): Promise<BackendOrderUser | null> {
+  return describeAccount(userId === null ? undefined : await findUser(database, 'id', userId));
 }
 
-export async function accountOf(database: Database, { userId }: Pick<StoredOrder, 'userId'>): Promise<BackendOrderUser | null> {
-  const user = await personOf(database, userId);
+export function describeAccount(user: Account | undefined): BackendOrderUser | null {
   if (!user) return null;
-  return { ...nameOf(user), email: user.email, phone: user.phone, blocked: user.blocked === 1, pricing: pricingOf(user) };
-}
-
-async function personOf(database: Database, id: number | null): Promise<StoredUser | undefined> {
-  return id === null ? undefined : await findUser(database, 'id', id);
-}
-
-function nameOf(person: StoredUser): BackendOrderStaff {
-  return { id: person.id, username: person.username, firstName: person.first_name, lastName: person.last_name };
+  const { id, username, first_name: firstName, last_name: lastName } = user;
+  return { id, username, firstName, lastName, email: user.email, phone: user.phone, blocked: user.blocked === 1, pricing: pricingOf(user) };
 }

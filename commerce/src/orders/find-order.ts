@@ -22,7 +22,7 @@ export async function orderByNumber(
 ): Promise<ShownOrder> {
   const stored = await findOrderByNumber(database, orderNumber);
   if (stored && user && mayReadOrders(user, switches)) return describeOrderForStaff(database, stored);
-  const past = stored ? undefined : await findPastOrder(database, 'order_number', orderNumber);
+  const past = stored ? undefined : await findPastOrder(database, orderNumber);
   if (past && user && mayReadOrders(user, switches)) return describePastOrderForStaff(database, past);
   // Guests of the earlier shop have no secret.
   if (past && user && past.userId === user.id) return past.order;

@@ -11,10 +11,10 @@ import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
 import { listOf, type QueryTree, textOf } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
-import { describeOrderForStaff, type ShownOrder } from './describe-order.ts';
+import { describeOrdersForStaff, type ShownOrder } from './describe-order.ts';
 import { type Condition, looksBack, orderConditions, readChoices } from './order-list-filters.ts';
-import { findOrderById } from './order-store.ts';
-import { describePastOrderForStaff, findPastOrder, hasPastOrders, WITH_PAST_ORDERS } from './past-orders.ts';
+import { findOrders } from './order-store.ts';
+import { describePastOrdersForStaff, findPastOrders, hasPastOrders, WITH_PAST_ORDERS } from './past-orders.ts';
 
 interface AllOrders {
   orders: ShownOrder[];
@@ -48,7 +48,7 @@ export async function listAllOrders(database: Database, query: QueryTree, now: D
   const sort = readSort(query);
   const page = readPagination(query);
   const conditions = await orderConditions(database, query, now);
-  const from = await tableFor(database, query);
+  const from = await tableFor(database, query, conditions);
   const { where, values } = whereOf(conditions);
   const ids = await database.all<{ id: number }>(
     `SELECT orders.id FROM ${from} WHERE ${where} ORDER BY ${ORDER_BY[sort]} LIMIT ? OFFSET ?`,
@@ -62,7 +62,10 @@ export async function listAllOrders(database: Database, query: QueryTree, now: D
   const wanted = readChoices(query);
   const total = sumOf(groups.filter((group) => hasStatus(group, wanted.status) && hasState(group, wanted.paymentState)));
   return {
-    orders: await Array.fromAsync(ids, ({ id }) => describe(database, id)),
+    orders: await describeAll(
+      database,
+      ids.map(({ id }) => id),
+    ),
     pagination: describePage(page, total),
     meta: withFacets ? { facets: facetsOf(groups, wanted) } : {},
   };
@@ -79,17 +82,36 @@ export function asksForCanceledOrders(query: QueryTree): boolean {
 
 /** GET /orders/count with a staff token: the same filters. */
 export async function countAllOrders(database: Database, query: QueryTree, now: Date): Promise<number> {
-  return sumOf(await groupsOf(database, await tableFor(database, query), await orderConditions(database, query, now)));
+  const conditions = await orderConditions(database, query, now);
+  return sumOf(await groupsOf(database, await tableFor(database, query, conditions), conditions));
 }
 
 /** Orders of an earlier shop are found, and are among what a customer bought; no other list has them. */
-async function tableFor(database: Database, query: QueryTree): Promise<string> {
-  return looksBack(query) && (await hasPastOrders(database)) ? WITH_PAST_ORDERS : 'orders';
+async function tableFor(database: Database, query: QueryTree, conditions: Condition[]): Promise<string> {
+  if (!looksBack(query)) return 'orders';
+  const search = conditions.find(({ findsPast }) => findsPast !== undefined);
+  return (search?.findsPast ?? (await hasPastOrders(database))) ? WITH_PAST_ORDERS : 'orders';
 }
 
-async function describe(database: Database, id: number): Promise<ShownOrder> {
-  if (id < 0) return describePastOrderForStaff(database, (await findPastOrder(database, 'id', id))!);
-  return describeOrderForStaff(database, (await findOrderById(database, id))!);
+async function describeAll(database: Database, ids: readonly number[]): Promise<ShownOrder[]> {
+  const orders = await describeOrdersForStaff(database, [
+    ...(
+      await findOrders(
+        database,
+        ids.filter((id) => id > 0),
+      )
+    ).values(),
+  ]);
+  const past = await describePastOrdersForStaff(database, [
+    ...(
+      await findPastOrders(
+        database,
+        ids.filter((id) => id < 0),
+      )
+    ).values(),
+  ]);
+  const described = new Map([...orders, ...past].map((order) => [order.id, order]));
+  return ids.map((id) => described.get(id)!);
 }
 
 async function groupsOf(database: Database, from: string, conditions: Condition[]): Promise<Group[]> {

@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
 import { describeOrder, type ShownOrder } from './describe-order.ts';
-import { findOrderById } from './order-store.ts';
-import { findPastOrder } from './past-orders.ts';
+import { findOrders } from './order-store.ts';
+import { findPastOrders } from './past-orders.ts';
 
 /** GET /orders: the user's own orders, newest first, page by page, those of an earlier shop among them. */
 export async function listOrders(
@@ -14,10 +14,17 @@ export async function listOrders(
   query: QueryTree,
 ): Promise<{ orders: ShownOrder[]; pagination: Pagination }> {
   const page = readPagination(query);
-  const orders = await Array.fromAsync(await idsOf(database, user.id, page), async (id) =>
-    id < 0 ? (await findPastOrder(database, 'id', id))!.order : describeOrder((await findOrderById(database, id))!),
+  const ids = await idsOf(database, user.id, page);
+  const orders = await findOrders(
+    database,
+    ids.filter((id) => id > 0),
   );
-  return { orders, pagination: describePage(page, await countOrders(database, user)) };
+  const past = await findPastOrders(
+    database,
+    ids.filter((id) => id < 0),
+  );
+  const described = ids.map((id) => past.get(id)?.order ?? describeOrder(orders.get(id)!));
+  return { orders: described, pagination: describePage(page, await countOrders(database, user)) };
 }
 
 export async function countOrders(database: Database, user: StoredUser): Promise<number> {

@@ -2,11 +2,11 @@ import type { BackendCancellationFigures, BackendOrderCancellation } from '@kour
 import { findUser, pricingOf } from '../account/user-store.ts';
 import { loadCatalogue } from '../cart/load-catalogue.ts';
 import type { Commerce } from '../context/commerce.ts';
-import type { Database } from '../database/database.ts';
+import { columnsOf, type Part, type Parts } from '../database/parts.ts';
 import { breakFor } from '../pricing/price-product.ts';
 import { priceKeysOf } from '../pricing/price-lists.ts';
 import { toCents } from '../settings/cents.ts';
-import { describeStaffMember } from '../staff/describe-staff-member.ts';
+import { personJson } from '../staff/person-json.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import type { StoredOrder } from './order-store.ts';
 
@@ -77,7 +77,7 @@ export async function noteCancellation(
 
 interface CancellationRow {
   at: string;
-  staff_id: number;
+  by: BackendOrderCancellation['by'];
   reason: string;
   goods_then: number;
   goods_now: number | null;
@@ -85,14 +85,25 @@ interface CancellationRow {
   owed: number;
 }
 
+const cancellations: Part<CancellationRow> = {
+  fields: {
+    ...columnsOf('canceled', 'at', 'reason', 'goods_then', 'goods_now', 'buy_back_now', 'owed'),
+    by: personJson('member'),
+  },
+  from: 'order_cancellations AS canceled JOIN users AS member ON member.id = canceled.staff_id',
+  owner: 'canceled.order_id',
+  order: {},
+};
+export const cancellationParts = { cancellations };
+
 /** How staff cancelled an order; null for every other one. */
-export async function cancellationOf(database: Database, orderId: number): Promise<BackendOrderCancellation | null> {
-  const row = await database.get<CancellationRow>('SELECT * FROM order_cancellations WHERE order_id = ?', orderId);
+export function cancellationOf(parts: Parts<typeof cancellationParts>, orderId: number): BackendOrderCancellation | null {
+  const [row] = parts.cancellations(orderId);
   if (!row) return null;
   const decimal = (cents: number | null): number | null => (cents === null ? null : cents / 100);
   return {
     at: row.at,
-    by: describeStaffMember((await findUser(database, 'id', row.staff_id))!),
+    by: row.by,
     reason: row.reason,
     goodsThen: row.goods_then / 100,
     goodsNow: decimal(row.goods_now),

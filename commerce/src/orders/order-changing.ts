@@ -1,15 +1,24 @@
 import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { BackendOrderChanging } from '@koura/shared-types/wire/order-change';
 import type { Database } from '../database/database.ts';
+import { type Part, type Parts, readParts } from '../database/parts.ts';
+
+const changes: Part<{ id: number }> = {
+  fields: { id: 'change.id' },
+  from: 'order_changes AS change',
+  owner: 'change.order_id',
+  order: {},
+};
+export const changeParts = { changes };
+
+export async function changingOf(database: Database, order: BackendOrder): Promise<BackendOrderChanging> {
+  return describeChanging(await readParts(database, [order.id], changeParts), order);
+}
 
 /** Whether staff can change an order's contact and address, and what that takes. */
-export async function changingOf(database: Database, order: BackendOrder): Promise<BackendOrderChanging> {
-  const { revision } = (await database.get<{ revision: number }>(
-    'SELECT count(*) AS revision FROM order_changes WHERE order_id = ?',
-    order.id,
-  ))!;
+export function describeChanging(parts: Parts<typeof changeParts>, order: BackendOrder): BackendOrderChanging {
   // Only a transfer that has not arrived is certainly no money.
-  return { revision, closedBecause: closedBecause(order), needsCall: order.payment.state !== 'awaiting' };
+  return { revision: parts.changes(order.id).length, closedBecause: closedBecause(order), needsCall: order.payment.state !== 'awaiting' };
 }
 
 /** Why neither lines nor delivery of an order can be changed; null while at least its delivery can. */

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentState } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
+import { columnsOf, type Part, readParts } from '../database/parts.ts';
 
 interface HistoryEntry {
   at: string;
@@ -14,9 +15,15 @@ export async function addToPaymentHistory(database: Database, orderId: number, s
   await database.run('INSERT INTO payment_history (order_id, at, state) VALUES (?, ?, ?)', orderId, at, state);
 }
 
-/** The statuses that an order has had, oldest first. */
+const history: Part<HistoryEntry> = {
+  fields: columnsOf('moved', 'at', 'status'),
+  from: 'order_history AS moved',
+  owner: 'moved.order_id',
+  order: { text: 'moved.at', id: 'moved.id' },
+};
+/** The statuses that orders have had, oldest first. */
+export const historyParts = { history };
+
 export async function historyOf(database: Database, orderId: number): Promise<HistoryEntry[]> {
-  return (await database.all<HistoryEntry>('SELECT at, status FROM order_history WHERE order_id = ? ORDER BY at, id', orderId)).map(
-    (entry) => ({ ...entry }),
-  );
+  return (await readParts(database, [orderId], historyParts)).history(orderId);
 }

@@ -1,6 +1,7 @@
 import type { BackendOrder, PaymentState } from '@koura/shared-types/wire/order';
 import type { BackendOrderHold, OrderHoldReason } from '@koura/shared-types/wire/order-hold';
 import type { Database } from '../database/database.ts';
+import { columnsOf, type Part, type Parts, readParts } from '../database/parts.ts';
 import { conflict } from '../errors/api-error.ts';
 import { personJson } from '../staff/person-json.ts';
 
@@ -39,39 +40,55 @@ const reasonOfState = STATES.map(([state, reason]) => (reason === null ? '' : ` 
 const harmless = STATES.flatMap(([state, reason]) => (reason === null ? [`'${state}'`] : [])).join(', ');
 
 /**
- * Why an order must not be sent, a row a reason. An id names one occurrence: what ends and comes again has another. `order`: SQL for the id
- * of the order, in every part of it, since SQLite would not pass a condition on the whole down to them.
+ * Why an order must not be sent, a row a reason. An id names one occurrence: what ends and comes again has another. `isWanted`: SQL for
+ * whether an id is that of the order, in every part of it, since SQLite would not pass a condition on the whole down to them.
  */
-const holdsSql = (order: string): string => `
-  SELECT CASE o.payment_state${reasonOfState} ELSE 'unknown' END AS reason,
+const holdsSql = (isWanted: (order: string) => string): string => `
+  SELECT o.id AS order_id, CASE o.payment_state${reasonOfState} ELSE 'unknown' END AS reason,
     ifnull(o.payment_state, 'unknown') || '-' || ifnull((SELECT max(h.id) FROM payment_history AS h WHERE h.order_id = o.id), 0) AS id,
     (SELECT max(h.at) FROM payment_history AS h WHERE h.order_id = o.id) AS since
-  FROM orders AS o WHERE o.id = ${order} AND (o.payment_state IS NULL OR o.payment_state NOT IN (${harmless}))
-  UNION ALL SELECT 'fraudWarning', 'fraudWarning', o.payment ->> 'fraudWarnedAt' FROM orders AS o
-    WHERE o.id = ${order} AND o.payment ->> 'fraudWarnedAt' IS NOT NULL
-  UNION ALL SELECT 'refundWaiting', 'refund-' || a.id, a.requested_at FROM refund_approvals AS a
-    WHERE a.order_id = ${order} AND a.state IN ('waiting', 'approved')
-  UNION ALL SELECT 'identityAsked', 'identity-' || i.id, i.asked_at FROM identity_checks AS i WHERE i.order_id = ${order} AND i.ended_at IS NULL`;
+  FROM orders AS o WHERE ${isWanted('o.id')} AND (o.payment_state IS NULL OR o.payment_state NOT IN (${harmless}))
+  UNION ALL SELECT o.id, 'fraudWarning', 'fraudWarning', o.payment ->> 'fraudWarnedAt' FROM orders AS o
+    WHERE ${isWanted('o.id')} AND o.payment ->> 'fraudWarnedAt' IS NOT NULL
+  UNION ALL SELECT a.order_id, 'refundWaiting', 'refund-' || a.id, a.requested_at FROM refund_approvals AS a
+    WHERE ${isWanted('a.order_id')} AND a.state IN ('waiting', 'approved')
+  UNION ALL SELECT i.order_id, 'identityAsked', 'identity-' || i.id, i.asked_at FROM identity_checks AS i
+    WHERE ${isWanted('i.order_id')} AND i.ended_at IS NULL`;
 
 /** SQL condition on `orders`: there is a hold that nobody has released. Only open orders can be held. */
 export const IS_HELD = `EXISTS (
-  SELECT 1 FROM (${holdsSql('orders.id')}) AS hold WHERE hold.id NOT IN (
+  SELECT 1 FROM (${holdsSql((order) => `${order} = orders.id`)}) AS hold WHERE hold.id NOT IN (
     SELECT value FROM json_each((SELECT holds FROM hold_releases AS r WHERE r.order_id = orders.id ORDER BY r.id DESC LIMIT 1))))`;
 
 type Held = Required<Pick<BackendOrder, 'holds' | 'holdRelease'>>;
+type DescribedHolds = Held & { holds: BackendOrderHold[] };
+
+const holds: Part<BackendOrderHold> = {
+  fields: columnsOf('hold', 'id', 'reason', 'since'),
+  from: (isWanted) => `(${holdsSql(isWanted)}) AS hold`,
+  owner: 'hold.order_id',
+  order: { text: `coalesce(hold.since, '') || ' ' || hold.id` },
+};
+const holdReleases: Part<NonNullable<Held['holdRelease']> & { holds: string }> = {
+  fields: { ...columnsOf('released', 'at', 'holds', 'reason'), by: personJson('author') },
+  from: 'hold_releases AS released JOIN users AS author ON author.id = released.staff_id',
+  owner: 'released.order_id',
+  order: { id: 'released.id' },
+};
+export const holdParts = { holds, holdReleases };
+
+export async function holdsOf(database: Database, order: Pick<BackendOrder, 'id' | 'status'>): Promise<DescribedHolds> {
+  return describeHolds(await readParts(database, [order.id], holdParts), order);
+}
 
 /** The holds of an order, and the release that covers all of them; none once the order is fulfilled or canceled. */
-export async function holdsOf(
-  database: Database,
-  { id, status }: Pick<BackendOrder, 'id' | 'status'>,
-): Promise<Held & { holds: BackendOrderHold[] }> {
+export function describeHolds(parts: Parts<typeof holdParts>, { id, status }: Pick<BackendOrder, 'id' | 'status'>): DescribedHolds {
   if (status !== 'Pending' && status !== 'AwaitingFulfillment') return { holds: [], holdRelease: null };
-  const holds = (
-    await database.all<BackendOrderHold>(`SELECT id, reason, since FROM (${holdsSql('?1')}) AS hold ORDER BY since, id`, id)
-  ).map((hold) => ({ ...hold }));
-  const release = holds.length > 0 ? await latestRelease(database, id) : undefined;
-  const covers = release !== undefined && holds.every((hold) => release.holds.includes(hold.id));
-  return { holds, holdRelease: covers ? { at: release.at, by: release.by, reason: release.reason } : null };
+  const all = parts.holds(id);
+  const release = parts.holdReleases(id).at(-1);
+  const released = new Set(release ? (JSON.parse(release.holds) as string[]) : []);
+  const covers = release !== undefined && all.length > 0 && all.every((hold) => released.has(hold.id));
+  return { holds: all, holdRelease: covers ? { at: release.at, by: release.by, reason: release.reason } : null };
 }
 
 /** Throws 409 `ORDER_HELD` for an order that must not be sent. */
@@ -82,23 +99,4 @@ export async function requireNotHeld(database: Database, order: Pick<BackendOrde
 
 export function orderHeld(message: string, holds: BackendOrderHold[]): Error {
   return conflict('ConflictError', 'ORDER_HELD', message, { holds });
-}
-
-async function latestRelease(
-  database: Database,
-  orderId: number,
-): Promise<(NonNullable<Held['holdRelease']> & { holds: string[] }) | undefined> {
-  const row = await database.get<{ at: string; by: string; holds: string; reason: string }>(
-    `SELECT at, holds, reason, ${personJson('author')} AS by FROM hold_releases JOIN users AS author ON author.id = staff_id
-     WHERE order_id = ? ORDER BY hold_releases.id DESC LIMIT 1`,
-    orderId,
-  );
-  return (
-    row && {
-      at: row.at,
-      reason: row.reason,
-      by: JSON.parse(row.by) as NonNullable<Held['holdRelease']>['by'],
-      holds: JSON.parse(row.holds) as string[],
-    }
-  );
 }

@@ -14,6 +14,8 @@ export interface Condition {
   facet: 'status' | 'paymentState' | null;
   sql: string;
   values: (string | number)[];
+  /** Of a search: whether it finds orders of an earlier shop. */
+  findsPast?: boolean;
 }
 
 const PLACED_BY: Record<(typeof ORDER_PLACERS)[number], string> = {

@@ -2,17 +2,18 @@ import { ARRIVES_AT_BANK } from '@koura/shared-types/payment-methods';
 import type { BackendLineItem, BackendOrder } from '@koura/shared-types/wire/order';
 import { pointsOfOrder } from '../account/points.ts';
 import type { Database } from '../database/database.ts';
+import { columnsOf, paddedList, type Part, type Parts, readParts } from '../database/parts.ts';
 import { identityOf, insertBuyer } from '../transfers/buyer-identity.ts';
-import { describeBankPayment } from '../bank/describe-bank-payment.ts';
+import { bankPaymentParts, describeBankPayment } from '../bank/describe-bank-payment.ts';
 import { describeTransfer } from '../transfers/describe-transfer.ts';
-import { findTransfer } from '../transfers/transfer-store.ts';
-import { describeImages } from '../products/describe-images.ts';
-import { additionsOf } from '../drafts/draft-store.ts';
-import { messagesOf } from '../notes/note-store.ts';
+import { transferOf, transferParts } from '../transfers/transfer-store.ts';
+import { describeImage, PICTURE_COLUMNS, type PictureRow } from '../products/describe-images.ts';
+import { additionParts, additionsOf } from '../drafts/draft-store.ts';
+import { messageParts } from '../notes/note-store.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { shipmentsOf } from '../shipments/shipment-store.ts';
+import { describeShipments, shipmentParts } from '../shipments/shipment-store.ts';
 import { countrySettingsOf } from '../settings/countries.ts';
-import { addToHistory, historyOf } from './order-history.ts';
+import { addToHistory, historyParts } from './order-history.ts';
 import { giveKeyItsOrder } from './order-keys.ts';
 import { makeSearchable } from './search-orders.ts';
 
@@ -102,15 +103,23 @@ export interface StoredOrder {
 }
 
 export async function findOrderByKey(database: Database, key: string): Promise<StoredOrder | undefined> {
-  return read(database, await database.get<OrderRow>('SELECT * FROM orders WHERE key = ?', key));
+  return (await readWhere(database, 'key = ?', key))[0];
 }
 
 export async function findOrderByNumber(database: Database, orderNumber: string): Promise<StoredOrder | undefined> {
-  return read(database, await database.get<OrderRow>('SELECT * FROM orders WHERE order_number = ?', orderNumber));
+  return (await readWhere(database, 'order_number = ?', orderNumber))[0];
 }
 
 export async function findOrderById(database: Database, id: number): Promise<StoredOrder | undefined> {
-  return read(database, await database.get<OrderRow>('SELECT * FROM orders WHERE id = ?', id));
+  return (await readWhere(database, 'id = ?', id))[0];
+}
+
+/** Orders by their ids, in two statements. */
+export async function findOrders(database: Database, ids: readonly number[]): Promise<Map<number, StoredOrder>> {
+  if (ids.length === 0) return new Map();
+  const values = paddedList(ids);
+  const orders = await readWhere(database, `id IN (${values.map(() => '?').join(', ')})`, ...values);
+  return new Map(orders.map((stored) => [stored.order.id, stored]));
 }
 
 export async function lineTaxesOf(database: Database, orderId: number): Promise<LineTax[]> {
@@ -217,24 +226,42 @@ async function insertLines(database: Database, orderId: number, lines: NewOrder[
   }
 }
 
-async function read(database: Database, row: OrderRow | undefined): Promise<StoredOrder | undefined> {
-  if (!row) return undefined;
-  const lineItems = await Array.fromAsync(
-    await database.all<LineRow>('SELECT * FROM order_lines WHERE order_id = ? ORDER BY id', row.id),
-    async (line): Promise<BackendLineItem> => ({
-      productId: line.product_id,
-      slug: line.slug,
-      name: line.name,
-      sku: line.sku,
-      image: (await describeImages(database, line.product_id, line.name))[0] ?? null,
-      quantity: line.quantity,
-      supplyType: line.supply_type,
-      unitPrice: line.unit_price / 100,
-      total: line.total / 100,
-    }),
-  );
+const lines: Part<LineRow> = {
+  fields: columnsOf('line', 'product_id', 'slug', 'name', 'sku', 'quantity', 'supply_type', 'unit_price', 'total'),
+  from: 'order_lines AS line',
+  owner: 'line.order_id',
+  order: { id: 'line.id' },
+};
+/** The main pictures of the products in the lines. */
+const pictures: Part<PictureRow & { productId: number }> = {
+  fields: { productId: 'picture.product_id', ...columnsOf('picture', ...PICTURE_COLUMNS) },
+  from: `order_lines AS line JOIN product_pictures AS picture ON picture.product_id = line.product_id
+    AND picture.position = (SELECT min(position) FROM product_pictures AS one WHERE one.product_id = line.product_id)`,
+  owner: 'line.order_id',
+  order: {},
+};
+const orderParts = {
+  lines,
+  pictures,
+  ...transferParts,
+  ...bankPaymentParts,
+  ...shipmentParts,
+  ...historyParts,
+  ...messageParts,
+  ...additionParts,
+};
+type OrderParts = Parts<typeof orderParts>;
+
+async function readWhere(database: Database, condition: string, ...values: (string | number)[]): Promise<StoredOrder[]> {
+  const rows = await database.all<OrderRow>(`SELECT * FROM orders WHERE ${condition}`, ...values);
+  const ids = rows.map(({ id }) => id);
+  const parts = await readParts(database, ids, orderParts);
+  return rows.map((row) => read(database, row, parts));
+}
+
+function read(database: Database, row: OrderRow, parts: OrderParts): StoredOrder {
   const delivery = JSON.parse(row.delivery) as BackendOrder['delivery'];
-  const payment = await withTransfer(database, row.id, { method: 'card', ...(JSON.parse(row.payment) as StoredPayment) });
+  const payment = withTransfer(database, row.id, { method: 'card', ...(JSON.parse(row.payment) as StoredPayment) }, parts);
   const order = {
     id: row.id,
     orderNumber: row.order_number,
@@ -250,7 +277,7 @@ async function read(database: Database, row: OrderRow | undefined): Promise<Stor
     taxName: countrySettingsOf(database, delivery?.countryCode).rules?.tax.name ?? null,
     taxTotal: row.tax_total / 100,
     total: row.total / 100,
-    lineItems,
+    lineItems: lineItemsOf(row.id, parts),
     coupons: JSON.parse(row.coupons) as string[],
     contact: JSON.parse(row.contact) as BackendOrder['contact'],
     delivery,
@@ -258,10 +285,10 @@ async function read(database: Database, row: OrderRow | undefined): Promise<Stor
     payment,
     estimatedDeliveryTime:
       row.estimated_delivery_time === null ? null : (JSON.parse(row.estimated_delivery_time) as BackendOrder['estimatedDeliveryTime']),
-    shipments: await shipmentsOf(database, row.id),
-    history: await historyOf(database, row.id),
-    messages: await messagesOf(database, row.id),
-    additions: await additionsOf(database, row.id),
+    shipments: describeShipments(parts, row.id),
+    history: parts.history(row.id),
+    messages: parts.messages(row.id),
+    additions: additionsOf(parts, row.id),
     gift: row.gift === null ? null : (JSON.parse(row.gift) as NonNullable<BackendOrder['gift']>),
     ...(row.ref !== null && { attribution: { ref: row.ref } }),
     points: row.user_id === null ? null : pointsOfOrder(row, payment, settingsOf(database).rewards.pointsPerDollar),
@@ -269,9 +296,27 @@ async function read(database: Database, row: OrderRow | undefined): Promise<Stor
   return { order, fingerprint: row.fingerprint, userId: row.user_id, actorId: row.actor_id };
 }
 
-async function withTransfer(database: Database, orderId: number, payment: BackendOrder['payment']): Promise<BackendOrder['payment']> {
-  const transfer = ARRIVES_AT_BANK[payment.method] ? await findTransfer(database, orderId) : undefined;
+function lineItemsOf(orderId: number, parts: OrderParts): BackendLineItem[] {
+  const mainPictures = new Map(parts.pictures(orderId).map((picture) => [picture.productId, picture]));
+  return parts.lines(orderId).map((line) => {
+    const picture = mainPictures.get(line.product_id);
+    return {
+      productId: line.product_id,
+      slug: line.slug,
+      name: line.name,
+      sku: line.sku,
+      image: picture ? describeImage(picture, 0, line.product_id, line.name) : null,
+      quantity: line.quantity,
+      supplyType: line.supply_type,
+      unitPrice: line.unit_price / 100,
+      total: line.total / 100,
+    };
+  });
+}
+
+function withTransfer(database: Database, orderId: number, payment: BackendOrder['payment'], parts: OrderParts): BackendOrder['payment'] {
+  const transfer = ARRIVES_AT_BANK[payment.method] ? transferOf(parts, orderId) : undefined;
   if (!transfer) return payment;
-  const bank = await describeBankPayment(database, transfer);
+  const bank = describeBankPayment(database, parts, transfer);
   return { ...payment, transfer: describeTransfer(database, transfer), ...(bank ? { bank } : {}) };
 }

@@ -1,8 +1,10 @@
 import type { BackendLineItem, BackendOrder } from '@koura/shared-types/wire/order';
+import { findUsers } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
-import { describeImages } from '../products/describe-images.ts';
+import { paddedList } from '../database/parts.ts';
+import { describeImage, PICTURE_COLUMNS, type PictureRow } from '../products/describe-images.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { accountOf, type ShownOrder } from './describe-order.ts';
+import { describeAccount, type ShownOrder } from './describe-order.ts';
 
 /** A line of an order of an earlier shop; amounts in integer cents. */
 export interface PastLine {
@@ -52,16 +54,41 @@ export interface PastOrder {
   userId: number | null;
 }
 
-export async function findPastOrder(database: Database, by: 'id' | 'order_number', value: number | string): Promise<PastOrder | undefined> {
-  const row = await database.get<PastRow>(`SELECT * FROM past_orders WHERE ${by} = ?`, value);
-  return row && { order: await describe(database, row), userId: row.user_id };
+export async function findPastOrder(database: Database, orderNumber: string): Promise<PastOrder | undefined> {
+  return (await readWhere(database, 'order_number = ?', orderNumber))[0];
 }
 
-export async function describePastOrderForStaff(database: Database, { order, userId }: PastOrder): Promise<ShownOrder> {
-  return { ...order, user: await accountOf(database, { userId }), placedBy: null };
+/** Orders of an earlier shop by their ids, in two statements. */
+export async function findPastOrders(database: Database, ids: readonly number[]): Promise<Map<number, PastOrder>> {
+  if (ids.length === 0) return new Map();
+  const values = paddedList(ids);
+  const orders = await readWhere(database, `id IN (${values.map(() => '?').join(', ')})`, ...values);
+  return new Map(orders.map((past) => [past.order.id, past]));
 }
 
-async function describe(database: Database, row: PastRow): Promise<ShownOrder> {
+export async function describePastOrderForStaff(database: Database, past: PastOrder): Promise<ShownOrder> {
+  return (await describePastOrdersForStaff(database, [past]))[0]!;
+}
+
+export async function describePastOrdersForStaff(database: Database, orders: readonly PastOrder[]): Promise<ShownOrder[]> {
+  const owners = await findUsers(database, [...new Set(orders.flatMap(({ userId }) => userId ?? []))]);
+  return orders.map(({ order, userId }) => ({
+    ...order,
+    user: describeAccount(userId === null ? undefined : owners.get(userId)),
+    placedBy: null,
+  }));
+}
+
+async function readWhere(database: Database, condition: string, ...values: (string | number)[]): Promise<PastOrder[]> {
+  const rows = (await database.all<PastRow>(`SELECT * FROM past_orders WHERE ${condition}`, ...values)).map((row) => ({
+    ...row,
+    lines: JSON.parse(row.lines) as PastLine[],
+  }));
+  const products = await productsOf(database, [...new Set(rows.flatMap(({ lines }) => lines.map(({ sku }) => sku)))]);
+  return rows.map((row) => ({ order: describe(database, row, products), userId: row.user_id }));
+}
+
+function describe(database: Database, row: Omit<PastRow, 'lines'> & { lines: PastLine[] }, products: Products): ShownOrder {
   const delivery = JSON.parse(row.delivery) as BackendOrder['delivery'];
   const country = settingsOf(database).countries.find(({ isoCode }) => isoCode === delivery?.countryCode);
   return {
@@ -79,7 +106,7 @@ async function describe(database: Database, row: PastRow): Promise<ShownOrder> {
     taxName: country?.rules?.tax.name ?? null,
     taxTotal: row.tax_total / 100,
     total: row.total / 100,
-    lineItems: await Array.fromAsync(JSON.parse(row.lines) as PastLine[], (line) => describeLine(database, line)),
+    lineItems: row.lines.map((line) => describeLine(line, products.get(line.sku))),
     coupons: JSON.parse(row.coupons) as string[],
     contact: JSON.parse(row.contact) as BackendOrder['contact'],
     delivery,
@@ -88,15 +115,31 @@ async function describe(database: Database, row: PastRow): Promise<ShownOrder> {
   };
 }
 
+/** Products of today by their SKUs, with their main pictures. */
+type Products = ReadonlyMap<string, ProductRow>;
+type ProductRow = { id: number; slug: string; sku: string } & (PictureRow | { [Column in keyof PictureRow]: null });
+
+async function productsOf(database: Database, skus: readonly string[]): Promise<Products> {
+  if (skus.length === 0) return new Map();
+  const values = paddedList(skus);
+  const rows = await database.all<ProductRow>(
+    `SELECT p.id, p.slug, p.sku, ${PICTURE_COLUMNS.map((name) => `picture.${name}`).join(', ')} FROM products AS p
+       LEFT JOIN product_pictures AS picture ON picture.product_id = p.id
+         AND picture.position = (SELECT min(position) FROM product_pictures AS one WHERE one.product_id = p.id)
+       WHERE p.is_public = 1 AND p.sku IN (${values.map(() => '?').join(', ')})`,
+    ...values,
+  );
+  return new Map(rows.map((row) => [row.sku, row]));
+}
+
 /** With the product of today where one has the line's SKU. */
-async function describeLine(database: Database, { sku, name, quantity, unitPrice, total }: PastLine): Promise<BackendLineItem> {
-  const product = await database.get<{ id: number; slug: string }>('SELECT id, slug FROM products WHERE sku = ? AND is_public = 1', sku);
+function describeLine({ sku, name, quantity, unitPrice, total }: PastLine, product: ProductRow | undefined): BackendLineItem {
   return {
     productId: product?.id ?? 0,
     slug: product?.slug ?? '',
     name,
     sku,
-    image: product ? ((await describeImages(database, product.id, name))[0] ?? null) : null,
+    image: product && product.name !== null ? describeImage(product, 0, product.id, name) : null,
     quantity,
     supplyType: 'inStock',
     unitPrice: unitPrice / 100,

@@ -1,9 +1,9 @@
 import type { BackendAddress, BackendContact } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
-import { digitsCondition, wordsCondition } from '../query/search-condition.ts';
+import { digitsCondition, foundCondition, wordsCondition } from '../query/search-condition.ts';
 import { looksLikeNumber, phoneDigits, searchableWords } from '../query/searchable-text.ts';
 
-/** SQL for the orders that a search finds, and its values. +: a search may find most orders, and the list needs those of one page. */
+/** SQL for the orders that a search finds, and its values. */
 interface SearchCondition {
   sql: string;
   values: string[];
@@ -106,9 +106,12 @@ function idsOf(search: string): SearchCondition {
   };
 }
 
-/** The condition for the orders that a search finds. They are looked for once: a list, its facets and its total all have the condition. */
-export async function searchCondition(database: Database, search: string): Promise<SearchCondition> {
+/**
+ * The condition for the orders that a search finds. They are looked for once: a list, its facets and its total all have the condition.
+ * `findsPast`: whether orders of an earlier shop are among them.
+ */
+export async function searchCondition(database: Database, search: string): Promise<SearchCondition & { findsPast: boolean }> {
   const { sql, values } = idsOf(search);
-  const ids = (await database.all<Record<string, number>>(sql, ...values)).map((row) => Object.values(row)[0]);
-  return { sql: '+orders.id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(ids)] };
+  const ids = (await database.all<Record<string, number>>(sql, ...values)).map((row) => Object.values(row)[0]!);
+  return { findsPast: ids.some((id) => id < 0), ...foundCondition('orders.id', ids) };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { MAX_PICTURES } from './pictures.ts';
 import { FEED_PICTURE, MAIL_PICTURE, PICTURE_WIDTHS } from './picture-sizes.ts';
 
-interface PictureRow {
+export interface PictureRow {
   name: string;
   extension: string;
   caption: string;
@@ -13,32 +13,36 @@ interface PictureRow {
   is_illustration: number;
 }
 
+export type DescribedImage = BackendImage & { id: number };
+
+export const PICTURE_COLUMNS = ['name', 'extension', 'caption', 'width', 'height', 'width_mm', 'is_illustration'] as const;
+
 /** The gallery of a product called `productName`, main picture first. */
-export async function describeImages(
-  database: Database,
-  productId: number,
-  productName: string,
-): Promise<(BackendImage & { id: number })[]> {
+export async function describeImages(database: Database, productId: number, productName: string): Promise<DescribedImage[]> {
   const rows = await database.all<PictureRow>(
-    'SELECT name, extension, caption, width, height, width_mm, is_illustration FROM product_pictures WHERE product_id = ? ORDER BY position',
+    `SELECT ${PICTURE_COLUMNS.join(', ')} FROM product_pictures WHERE product_id = ? ORDER BY position`,
     productId,
   );
-  return rows.map(({ name, extension, caption: text, width, height, width_mm: widthMm, is_illustration: isIllustration }, index) => {
-    // The caption of some views is a complete alternative text: "Name of the product, front".
-    const side = text.startsWith(`${productName}, `) ? text.slice(productName.length + 2) : text;
-    const image = {
-      // Pictures have ids too, like media in Strapi.
-      id: productId * MAX_PICTURES + index,
-      url: `/uploads/${name}.${extension}`,
-      width,
-      height,
-      formats: formatsOf(name, width, height, extension === 'svg' ? Infinity : width),
-      alternativeText: side === '' ? productName : `${productName}, ${side.charAt(0).toLowerCase()}${side.slice(1)}`,
-      ...(side === '' ? {} : { caption: side.charAt(0).toUpperCase() + side.slice(1) }),
-      isIllustration: isIllustration === 1,
-    };
-    return widthMm === null ? image : { ...image, widthMm };
-  });
+  return rows.map((row, index) => describeImage(row, index, productId, productName));
+}
+
+/** `index`: its place in the gallery of the product, from 0. */
+export function describeImage(row: PictureRow, index: number, productId: number, productName: string): DescribedImage {
+  const { name, extension, caption: text, width, height, width_mm: widthMm, is_illustration: isIllustration } = row;
+  // The caption of some views is a complete alternative text: "Name of the product, front".
+  const side = text.startsWith(`${productName}, `) ? text.slice(productName.length + 2) : text;
+  const image = {
+    // Pictures have ids too, like media in Strapi.
+    id: productId * MAX_PICTURES + index,
+    url: `/uploads/${name}.${extension}`,
+    width,
+    height,
+    formats: formatsOf(name, width, height, extension === 'svg' ? Infinity : width),
+    alternativeText: side === '' ? productName : `${productName}, ${side.charAt(0).toLowerCase()}${side.slice(1)}`,
+    ...(side === '' ? {} : { caption: side.charAt(0).toUpperCase() + side.slice(1) }),
+    isIllustration: isIllustration === 1,
+  };
+  return widthMm === null ? image : { ...image, widthMm };
 }
 
 /** `maxWidth`: photographs have no size that is larger than they are. */

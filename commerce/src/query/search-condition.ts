@@ -11,6 +11,17 @@ export type SearchColumn = 'words' | 'digits';
 /** The index holds all parts of three characters. */
 const MIN_INDEXED_LENGTH = 3;
 
+/** So many rows are looked up one by one in less time than a list with all its rows is read in. */
+const FEW = 1000;
+
+/**
+ * The condition for rows that a search has found, for a list that shows a page of them. +: where they are many, the list is read in its own
+ * order, up to the end of the page.
+ */
+export function foundCondition(id: string, ids: readonly number[]): RowIds {
+  return { sql: `${ids.length > FEW ? '+' : ''}${id} IN (SELECT CAST(value AS INTEGER) FROM json_each(?))`, values: [JSON.stringify(ids)] };
+}
+
 /** Rows with all words of a text, in any order. From three letters on a word may be part of another; a shorter one begins one. */
 export function wordsCondition(table: SearchTable, search: string): RowIds {
   const words = plainText(search).split(/\s+/);

@@ -4,7 +4,7 @@ import { registerAddressRoutes } from '../addresses/address-routes.ts';
 import { registerFactorRoutes } from '../factors/factor-routes.ts';
 import { registerAuthRoutes } from '../account/auth-routes.ts';
 import { registerCustomerRoutes } from '../account/customer-routes.ts';
-import { identify } from '../account/identify.ts';
+import { identityOf } from '../context/request-context.ts';
 import { registerSessionRoutes } from '../account/session-routes.ts';
 import type { BankProvider } from '../bank/bank-provider.ts';
 import { registerBankRoutes } from '../bank/bank-routes.ts';
@@ -79,7 +79,7 @@ export async function buildServer(
   commerce: Commerce,
   { pictures, pastPrices, cards, bank, extension }: ServerParts,
 ): Promise<FastifyInstance> {
-  const { config, dialect, database, clock } = commerce;
+  const { config, dialect, database } = commerce;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     logger: { level: 'error', base: { program: config.program } },
@@ -103,10 +103,7 @@ export async function buildServer(
       writeOneAfterAnother(api, database);
       extension?.within(api);
       // Strapi rejects an invalid token on every route.
-      api.addHook(
-        'preHandler',
-        async (request) => await identify(database, config, commerce.switches, request.headers.authorization, clock.now()),
-      );
+      api.addHook('preHandler', async (request) => await identityOf(commerce, request));
       hideCapabilities(api, commerce);
       keepAuditTrail(api, commerce);
       registerAuthRoutes(api, commerce);

@@ -1,8 +1,8 @@
 import { endOfDay, localDay, startOfDay } from '@koura/shared-types/local-time';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
-import { describeOrderForStaff, type ShownOrder } from '../orders/describe-order.ts';
-import { findOrderById } from '../orders/order-store.ts';
+import { describeOrdersForStaff, type ShownOrder } from '../orders/describe-order.ts';
+import { findOrders } from '../orders/order-store.ts';
 
 /** More than a counter has room for in a day. */
 const MAX_COLLECTIONS = 200;
@@ -18,11 +18,15 @@ interface Collections {
 export async function listCollections(database: Database, day: string, now: Date): Promise<Collections> {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !new Date(`${day}T00:00Z`).toJSON()?.startsWith(day))
     throw invalidInput({ path: ['day'], message: 'day must be a day such as 2026-11-28' });
-  const list = async (sql: string, ...values: string[]): Promise<ShownOrder[]> =>
-    await Array.fromAsync(
-      await database.all<{ id: number }>(`${sql} ORDER BY ${SLOT}, orders.id LIMIT ${MAX_COLLECTIONS}`, ...values),
-      async ({ id }) => describeOrderForStaff(database, (await findOrderById(database, id))!),
+  const list = async (sql: string, ...values: string[]): Promise<ShownOrder[]> => {
+    const rows = await database.all<{ id: number }>(`${sql} ORDER BY ${SLOT}, orders.id LIMIT ${MAX_COLLECTIONS}`, ...values);
+    const ids = rows.map(({ id }) => id);
+    const orders = await findOrders(database, ids);
+    return describeOrdersForStaff(
+      database,
+      ids.map((id) => orders.get(id)!),
     );
+  };
   return {
     day,
     orders: await list(

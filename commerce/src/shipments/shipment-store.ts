@@ -1,6 +1,7 @@
 import type { BackendShipment, BackendShipmentEvent, BackendShipmentLine } from '@koura/shared-types/wire/shipment';
 import type { BackendHandOver } from '@koura/shared-types/wire/hand-over';
 import type { Database } from '../database/database.ts';
+import { columnsOf, type Part, type Parts, readParts } from '../database/parts.ts';
 import { personJson } from '../staff/person-json.ts';
 
 /** A shipment to be written; the amount in integer cents. */
@@ -28,27 +29,62 @@ interface ShipmentRow {
 /** Events by which a parcel counts as sent; a failed or returning parcel has had one of them before. */
 const ON_ITS_WAY = new Set<BackendShipmentEvent['kind']>(['handedOver', 'outForDelivery', 'delivered']);
 
+const shipments: Part<ShipmentRow> = {
+  fields: columnsOf('parcel', 'id', 'carrier', 'number', 'url', 'insured_for', 'is_signature_required', 'weight_grams', 'lines'),
+  from: 'shipments AS parcel',
+  owner: 'parcel.order_id',
+  order: { id: 'parcel.id' },
+};
+const shipmentEvents: Part<BackendShipmentEvent & { shipmentId: number }> = {
+  fields: { shipmentId: 'event.shipment_id', ...columnsOf('event', 'at', 'kind', 'place'), signedBy: 'event.signed_by' },
+  from: 'shipments AS parcel JOIN shipment_events AS event ON event.shipment_id = parcel.id',
+  owner: 'parcel.order_id',
+  order: { text: `event.at || ' ' || event.kind` },
+};
+const handOvers: Part<BackendHandOver & { shipmentId: number }> = {
+  fields: {
+    shipmentId: 'collected.shipment_id',
+    ...columnsOf('collected', 'at', 'document', 'signature'),
+    collectedBy: 'collected.collected_by',
+    by: personJson('member'),
+  },
+  from: `shipments AS parcel JOIN hand_overs AS collected ON collected.shipment_id = parcel.id
+    JOIN users AS member ON member.id = collected.staff_id`,
+  owner: 'parcel.order_id',
+  order: {},
+};
+export const shipmentParts = { shipments, shipmentEvents, handOvers };
+
 /** The parcels of an order, in the order in which they were entered; events oldest first, whichever came in first. */
+export function describeShipments(parts: Parts<typeof shipmentParts>, orderId: number): BackendShipment[] {
+  const all = { events: parts.shipmentEvents(orderId), handOvers: parts.handOvers(orderId) };
+  return parts.shipments(orderId).map((row) => {
+    const events = ofShipment(all.events, row.id);
+    return {
+      id: row.id,
+      carrier: row.carrier,
+      number: row.number,
+      url: row.url,
+      sentAt: events.find(({ kind }) => ON_ITS_WAY.has(kind))?.at ?? null,
+      insuredFor: row.insured_for === null ? null : row.insured_for / 100,
+      isSignatureRequired: row.is_signature_required === 1,
+      weightGrams: row.weight_grams,
+      handOver: ofShipment(all.handOvers, row.id)[0] ?? null,
+      lines: JSON.parse(row.lines) as BackendShipmentLine[],
+      events,
+    };
+  });
+}
+
+function ofShipment<Row extends { shipmentId: number }>(rows: readonly Row[], id: number): Omit<Row, 'shipmentId'>[] {
+  return rows.flatMap((row) => {
+    const { shipmentId, ...shown } = row;
+    return shipmentId === id ? [shown] : [];
+  });
+}
+
 export async function shipmentsOf(database: Database, orderId: number): Promise<BackendShipment[]> {
-  return await Array.fromAsync(
-    await database.all<ShipmentRow>('SELECT * FROM shipments WHERE order_id = ? ORDER BY id', orderId),
-    async (row) => {
-      const events = await eventsOf(database, row.id);
-      return {
-        id: row.id,
-        carrier: row.carrier,
-        number: row.number,
-        url: row.url,
-        sentAt: events.find(({ kind }) => ON_ITS_WAY.has(kind))?.at ?? null,
-        insuredFor: row.insured_for === null ? null : row.insured_for / 100,
-        isSignatureRequired: row.is_signature_required === 1,
-        weightGrams: row.weight_grams,
-        handOver: await handOverOf(database, row.id),
-        lines: JSON.parse(row.lines) as BackendShipmentLine[],
-        events,
-      };
-    },
-  );
+  return describeShipments(await readParts(database, [orderId], shipmentParts), orderId);
 }
 
 export async function insertShipment(database: Database, orderId: number, fields: ShipmentFields): Promise<number> {
@@ -85,15 +121,6 @@ export async function addEvents(database: Database, shipmentId: number, events: 
   }
 }
 
-async function handOverOf(database: Database, shipmentId: number): Promise<BackendHandOver | null> {
-  const row = await database.get<Omit<BackendHandOver, 'by'> & { by: string }>(
-    `SELECT at, collected_by AS collectedBy, document, signature, ${personJson('member')} AS by
-     FROM hand_overs JOIN users AS member ON member.id = staff_id WHERE shipment_id = ?`,
-    shipmentId,
-  );
-  return row ? { ...row, by: JSON.parse(row.by) as BackendHandOver['by'] } : null;
-}
-
 function valuesOf({
   carrier,
   number,
@@ -104,9 +131,4 @@ function valuesOf({
   lines,
 }: ShipmentFields): (string | number | null)[] {
   return [carrier, number, url, insuredFor, isSignatureRequired ? 1 : 0, weightGrams, JSON.stringify(lines)];
-}
-
-async function eventsOf(database: Database, shipmentId: number): Promise<BackendShipmentEvent[]> {
-  const sql = 'SELECT at, kind, place, signed_by AS signedBy FROM shipment_events WHERE shipment_id = ? ORDER BY at, kind';
-  return (await database.all<BackendShipmentEvent>(sql, shipmentId)).map((event) => ({ ...event }));
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { toCents } from '../settings/cents.ts';
 import { personJson } from '../staff/person-json.ts';
 import { transferSums } from '../transfers/describe-transfer.ts';
-import { findTransfer } from '../transfers/transfer-store.ts';
+import { findTransfers } from '../transfers/transfer-store.ts';
 import { candidatesOf, type OpenOrder, payerKey } from './candidates.ts';
 
 interface Open extends OpenOrder {
@@ -43,8 +43,12 @@ async function openOrders(database: Database): Promise<Open[]> {
     `SELECT o.id, o.order_number AS orderNumber, o.currency, o.contact, b.email
      FROM transfers t JOIN orders o ON o.id = t.order_id LEFT JOIN order_buyers b ON b.order_id = o.id WHERE t.ended IS NULL ORDER BY o.id`,
   );
-  return await Array.fromAsync(rows, async ({ id, orderNumber, currency, contact, email }) => {
-    const transfer = (await findTransfer(database, id))!;
+  const transfers = await findTransfers(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return await Array.fromAsync(rows, async ({ orderNumber, currency, contact, email }, index) => {
+    const transfer = transfers[index]!;
     const { firstName, lastName } = JSON.parse(contact) as BackendContact;
     const { outstanding } = transferSums(database, transfer);
     return {

@@ -29,11 +29,11 @@ export function describeTransfer(database: Database, transfer: StoredTransfer): 
   };
 }
 
-export async function describeReceipts(
+export function describeReceipts(
   { moves, takenBack }: StoredTransfer,
-  nameOf: (staffId: number) => Promise<BackendStaffMember | null>,
-): Promise<BackendTransferReceipt[]> {
-  const describe = async ({
+  nameOf: (staffId: number) => BackendStaffMember | null,
+): BackendTransferReceipt[] {
+  const describe = ({
     key,
     amount,
     at,
@@ -48,17 +48,14 @@ export async function describeReceipts(
     sentOn,
     payerName,
     bankReference,
-    recordedBy: staffId === null ? null : await nameOf(staffId),
+    recordedBy: staffId === null ? null : nameOf(staffId),
   });
   return [
-    ...(await Array.fromAsync(
-      moves.filter((move) => !move.isReturn),
-      async (move) => ({ ...(await describe(move)), takenBack: null }),
-    )),
-    ...(await Array.fromAsync(takenBack, async (receipt) => ({
-      ...(await describe(receipt)),
-      takenBack: { at: receipt.takenBackAt, by: await nameOf(receipt.takenBackBy), reason: receipt.reason },
-    }))),
+    ...moves.filter((move) => !move.isReturn).map((move) => ({ ...describe(move), takenBack: null })),
+    ...takenBack.map((receipt) => ({
+      ...describe(receipt),
+      takenBack: { at: receipt.takenBackAt, by: nameOf(receipt.takenBackBy), reason: receipt.reason },
+    })),
   ];
 }
 

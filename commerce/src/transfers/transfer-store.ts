@@ -1,6 +1,7 @@
 import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
 import type { BackendTransfer } from '@koura/shared-types/wire/transfer';
 import type { Database } from '../database/database.ts';
+import { columnsOf, type Part, type Parts, readParts } from '../database/parts.ts';
 
 export type TransferEnd = 'paid' | 'released' | 'unpaid';
 
@@ -74,15 +75,74 @@ interface MoveRow {
   staff_id: number | null;
 }
 
+const transfers: Part<TransferRow> = {
+  fields: {
+    ...columnsOf(
+      't',
+      'order_id',
+      'reference',
+      'account',
+      'amount',
+      'pay_by',
+      'grace_until',
+      'is_new_customer',
+      'sent_at',
+      'late_accepted',
+      'ended',
+    ),
+    method: 'o.payment_method',
+  },
+  from: 'transfers AS t JOIN orders AS o ON o.id = t.order_id',
+  owner: 't.order_id',
+  order: {},
+};
+const transferMoves: Part<MoveRow> = {
+  fields: columnsOf(
+    'move',
+    'key',
+    'order_id',
+    'is_return',
+    'amount',
+    'at',
+    'sent_on',
+    'is_late',
+    'payer_name',
+    'bank_reference',
+    'staff_id',
+  ),
+  from: 'transfer_moves AS move',
+  owner: 'move.order_id',
+  order: { text: `move.recorded_at || ' ' || move.key` },
+};
+const takenBack: Part<TakenBackReceipt> = {
+  fields: {
+    ...columnsOf('receipt', 'key', 'amount', 'at', 'reason'),
+    sentOn: 'receipt.sent_on',
+    payerName: 'receipt.payer_name',
+    bankReference: 'receipt.bank_reference',
+    staffId: 'receipt.staff_id',
+    takenBackAt: 'receipt.taken_back_at',
+    takenBackBy: 'receipt.taken_back_by',
+  },
+  from: 'taken_back_receipts AS receipt',
+  owner: 'receipt.order_id',
+  order: { id: 'receipt.id' },
+};
+export const transferParts = { transfers, transferMoves, takenBack };
+
 export async function findTransfer(database: Database, orderId: number): Promise<StoredTransfer | undefined> {
-  const row = await database.get<TransferRow>(
-    'SELECT t.*, o.payment_method AS method FROM transfers t JOIN orders o ON o.id = t.order_id WHERE t.order_id = ?',
-    orderId,
-  );
+  return transferOf(await readParts(database, [orderId], transferParts), orderId);
+}
+
+/** The transfers of orders that all have one. */
+export async function findTransfers(database: Database, orderIds: readonly number[]): Promise<StoredTransfer[]> {
+  const parts = await readParts(database, orderIds, transferParts);
+  return orderIds.map((id) => transferOf(parts, id)!);
+}
+
+export function transferOf(parts: Parts<typeof transferParts>, orderId: number): StoredTransfer | undefined {
+  const [row] = parts.transfers(orderId);
   if (!row) return undefined;
-  const moves = (await database.all<MoveRow>('SELECT * FROM transfer_moves WHERE order_id = ? ORDER BY recorded_at, key', orderId)).map(
-    readMove,
-  );
   return {
     orderId: row.order_id,
     method: row.method,
@@ -95,8 +155,8 @@ export async function findTransfer(database: Database, orderId: number): Promise
     sentAt: row.sent_at,
     lateAccepted: row.late_accepted === 1,
     ended: row.ended,
-    moves,
-    takenBack: await takenBackOf(database, orderId),
+    moves: parts.transferMoves(orderId).map(readMove),
+    takenBack: parts.takenBack(orderId),
   };
 }
 
@@ -105,19 +165,9 @@ export async function findMove(database: Database, key: string): Promise<Transfe
   return row && readMove(row);
 }
 
-async function takenBackOf(database: Database, orderId: number): Promise<TakenBackReceipt[]> {
-  return (
-    await database.all<TakenBackReceipt>(
-      `SELECT key, amount, at, sent_on AS sentOn, payer_name AS payerName, bank_reference AS bankReference, staff_id AS staffId,
-         taken_back_at AS takenBackAt, taken_back_by AS takenBackBy, reason FROM taken_back_receipts WHERE order_id = ? ORDER BY id`,
-      orderId,
-    )
-  ).map((receipt) => ({ ...receipt }));
-}
-
 /** The amount of a receipt of this order that was taken back; undefined for any other key. */
 export async function isTakenBack(database: Database, orderId: number, key: string): Promise<number | undefined> {
-  return (await takenBackOf(database, orderId)).findLast((receipt) => receipt.key === key)?.amount;
+  return (await readParts(database, [orderId], { takenBack })).takenBack(orderId).findLast((receipt) => receipt.key === key)?.amount;
 }
 
 export async function moveToTakenBack(database: Database, key: string, by: { at: string; staffId: number; reason: string }): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { transferSums } from './describe-transfer.ts';
-import { findTransfer } from './transfer-store.ts';
+import { findTransfers } from './transfer-store.ts';
 
 /**
  * Ids of the orders whose transfer staff have to look at: the deadline has passed without the money, less or more has arrived than is due,
@@ -13,11 +13,14 @@ export async function transfersNeedingAttention(database: Database, now: Date): 
      UNION SELECT order_id FROM transfer_moves JOIN transfers USING (order_id) WHERE ended IS NOT NULL
        GROUP BY order_id HAVING sum(iif(is_return, -transfer_moves.amount, transfer_moves.amount)) > iif(ended = 'paid', transfers.amount, 0)`,
   );
-  const needing: number[] = [];
-  for (const { id } of candidates) {
-    const transfer = (await findTransfer(database, id))!;
-    const { received, returned, outstanding, paidOver, isLate } = transferSums(database, transfer);
-    if (isLate || paidOver > 0 || (outstanding > 0 && (received > returned || now >= transfer.payBy))) needing.push(id);
-  }
-  return needing;
+  const transfers = await findTransfers(
+    database,
+    candidates.map(({ id }) => id),
+  );
+  return transfers
+    .filter((transfer) => {
+      const { received, returned, outstanding, paidOver, isLate } = transferSums(database, transfer);
+      return isLate || paidOver > 0 || (outstanding > 0 && (received > returned || now >= transfer.payBy));
+    })
+    .map(({ orderId }) => orderId);
 }
