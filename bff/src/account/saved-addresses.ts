@@ -168,10 +168,7 @@ export class DeleteAddressMutation {
   @Mutation(() => DeleteAddressPayload, {
     description: "Deletes an address of the signed-in person's address book. Deleting one that no longer exists is not an error.",
   })
-  async deleteAddress(
-    @Args('id', { type: () => ID, description: 'Id of the address.' }) id: string,
-    @CurrentCaller() caller: Caller,
-  ): Promise<DeleteAddressPayload> {
+  async deleteAddress(@Args('id', { type: () => ID }) id: string, @CurrentCaller() caller: Caller): Promise<DeleteAddressPayload> {
     const userErrors = await this.#delete(readAddressId(id), caller);
     return { savedAddresses: await this.book.of(caller), userErrors };
   }

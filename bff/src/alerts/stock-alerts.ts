@@ -57,7 +57,7 @@ export class AlertLimits {
 @InputType({ description: 'Who wants to know that a product is back in stock.' })
 @MatchesSchema(requestStockAlert)
 class RequestStockAlertInput {
-  @Field(() => ID, { description: 'Id of the product.' })
+  @Field(() => ID)
   productId: string;
   @Field({ description: 'The email address to write to.' })
   email: string;

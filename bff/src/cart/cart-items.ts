@@ -27,7 +27,7 @@ const ITEM_ERRORS = {
 
 @InputType({ description: 'A quantity of one product.' })
 class CartItemInput {
-  @Field(() => ID, { description: 'Id of the product.' })
+  @Field(() => ID)
   productId: string;
   @Field(() => Int, { description: 'Units, 1 to 10,000.' })
   quantity: number;

@@ -18,7 +18,7 @@ import { type KnownHistory, SpotHistories, SpotRange, changePercent, moment, pas
     'What a product cost over time, and the value of its metal: the distance between both is premium and tax. `times`, `prices` and `metalValues` have one entry per point, oldest first.',
 })
 class ProductPriceHistory {
-  @Field(() => ID, { description: 'Id of the product.' })
+  @Field(() => ID)
   productId: string;
   @Field(() => SpotRange, { description: 'The requested period.' })
   range: SpotRange;
@@ -128,7 +128,7 @@ export class ProductPriceHistoryQuery {
       'What a product cost over time, at public prices. Kept by the backend (capability "products.priceHistory"), or calculated from the price history of its metal ("spotPrices.history" and "products.priceParts"); null where there is neither, and for products that are sold on request.',
   })
   async productPriceHistory(
-    @Args('productId', { type: () => ID, description: 'Id of the product.' }) productId: string,
+    @Args('productId', { type: () => ID }) productId: string,
     @Args('range', { type: () => SpotRange, defaultValue: SpotRange.YEAR, description: 'How far back the prices go, from today.' })
     range: SpotRange,
     @CurrentCaller() caller: Caller,

@@ -25,7 +25,7 @@ class MailedQuoteLineNow {
 
 @ObjectType({ description: 'A line of a quote.' })
 class MailedQuoteLine {
-  @Field(() => ID, { description: 'Id of the product.' })
+  @Field(() => ID)
   productId: string;
   @Field({ description: 'Slug of the product, for its page.' })
   slug: string;

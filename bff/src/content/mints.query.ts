@@ -19,7 +19,7 @@ import { safeHtml } from './safe-html.ts';
 class MintProfile {
   @Field(() => ID, { description: 'Slug, as in paths and filters.' })
   slug: string;
-  @Field({ description: 'Name of the mint.' })
+  @Field()
   name: string;
   @Field(() => String, { nullable: true, description: 'Country, as text: "Canada".' })
   country: string | null;

@@ -21,7 +21,7 @@ const seconds = (milliseconds: number): number => Math.round(milliseconds / 100)
 
 @ObjectType({ description: 'Counters of one cache since the process started.' })
 class DebugCache {
-  @Field(() => ID, { description: 'Name of the cache.' })
+  @Field(() => ID)
   name: string;
   @Field(() => Int, { description: 'Served from memory, fresh.' })
   hits: number;

@@ -44,7 +44,7 @@ class InvoiceSeller {
 
 @ObjectType({ description: 'The buyer of an invoice, as on the day it was issued.' })
 class InvoiceBuyer {
-  @Field(() => String, { description: 'Name of the buyer.' })
+  @Field(() => String)
   name: string;
   @Field(() => [String], { description: 'Address, a line each.' })
   lines: string[];

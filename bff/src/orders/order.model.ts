@@ -117,7 +117,7 @@ class OrderStatusChange {
 
 @ObjectType({ description: 'A message from the dealer about an order: plain text.' })
 class OrderMessage {
-  @Field(() => ID, { description: 'Id of the message.' })
+  @Field(() => ID)
   id: string;
   @Field(() => Date, { description: 'When it was written.' })
   at: string;

@@ -38,7 +38,7 @@ class ShipmentLine {
 
 @ObjectType({ description: 'A parcel of an order. For whoever may see the order; never in titles, subjects and addresses of pages.' })
 export class Shipment {
-  @Field(() => ID, { description: 'Id of the parcel.' })
+  @Field(() => ID)
   id: string;
   @Field(() => String, { description: 'Name of the carrier.' })
   carrier: string;

@@ -154,7 +154,7 @@ async function shown<T>(loading: Promise<T>): Promise<T> {
 
 @InputType({ description: 'The card to remove.' })
 class RemoveSavedCardInput {
-  @Field(() => ID, { description: 'Id of the card.' })
+  @Field(() => ID)
   id: string;
 }
 

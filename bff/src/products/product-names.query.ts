@@ -11,7 +11,7 @@ export class ProductName {
   id: string;
   @Field({ description: 'Last segment of the path of its page.' })
   slug: string;
-  @Field({ description: 'Name of the product.' })
+  @Field()
   name: string;
   @Field({ description: 'Slug of its metal.' })
   metal: string;

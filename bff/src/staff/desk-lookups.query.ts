@@ -17,7 +17,7 @@ const MIN_LENGTH = 2;
 
 @ObjectType({ isAbstract: true })
 abstract class FoundOfOrder {
-  @Field({ description: 'The number of its order.' })
+  @Field()
   orderNumber: string;
   @Field({ description: 'Who placed the order.' })
   name: string;
@@ -35,7 +35,7 @@ class FoundOrder extends FoundOfOrder {
 
 @ObjectType({ description: 'A customer that the search found.' })
 class FoundCustomer {
-  @Field(() => ID, { description: 'Id of the account.' })
+  @Field(() => ID)
   id: string;
   @Field({ description: 'First and last name.' })
   name: string;
@@ -47,9 +47,9 @@ class FoundCustomer {
 
 @ObjectType({ description: 'A product that the search found.' })
 class FoundProduct {
-  @Field(() => ID, { description: 'Id of the product.' })
+  @Field(() => ID)
   id: string;
-  @Field({ description: 'Name of the product.' })
+  @Field()
   name: string;
   @Field({ description: "The last part of the product page's path." })
   slug: string;
@@ -77,13 +77,13 @@ class FoundParcel extends FoundOfOrder {
 class FoundInvoice extends FoundOfOrder {
   @Field({ description: 'The number of the document.' })
   number: string;
-  @Field(() => InvoiceKind, { description: 'What it is.' })
+  @Field(() => InvoiceKind)
   kind: 'invoice' | 'creditNote';
 }
 
 @ObjectType({ description: 'An enquiry that the search found.' })
 class FoundEnquiry {
-  @Field(() => ID, { description: 'Id of the enquiry.' })
+  @Field(() => ID)
   id: string;
   @Field({ description: 'Who sent it.' })
   name: string;

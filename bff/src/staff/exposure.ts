@@ -21,7 +21,7 @@ import { StaffLimit, StaffLimits } from './staff-limits.ts';
 class MetalExposure {
   @Field({ description: "The metal's part of paths and filters." })
   slug: string;
-  @Field({ description: 'Name of the metal.' })
+  @Field()
   name: string;
   @Field(() => Float, {
     description: 'Open just after the last hedge; orders from before it that have been cancelled since are taken off.',

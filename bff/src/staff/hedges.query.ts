@@ -15,7 +15,7 @@ const PAGE_SIZE = 20;
 
 @ObjectType({ description: 'Metal that was bought or sold in the market to cover what the shop had sold or bought.' })
 export class Hedge {
-  @Field(() => ID, { description: 'Id of the hedge.' })
+  @Field(() => ID)
   id: string;
   @Field(() => Date, { description: 'When it was recorded.' })
   at: string;
@@ -33,7 +33,7 @@ export class Hedge {
 class ListedHedge extends Hedge {
   @Field({ description: "The metal's part of paths and filters." })
   metal: string;
-  @Field({ description: 'Name of the metal.' })
+  @Field()
   metalName: string;
 }
 

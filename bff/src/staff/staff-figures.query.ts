@@ -13,7 +13,7 @@ import { StaffLimit } from './staff-limits.ts';
 class MetalOunces {
   @Field({ description: "The metal's part of paths and filters." })
   slug: string;
-  @Field({ description: 'Name of the metal.' })
+  @Field()
   name: string;
   @Field(() => Float, { description: 'In troy ounces, at most six digits.' })
   ounces: number;
@@ -49,7 +49,7 @@ class OrderViewCount {
 class RunningLow {
   @Field(() => ID, { description: 'Id of the product: letters and digits.' })
   id: string;
-  @Field({ description: 'Name of the product.' })
+  @Field()
   name: string;
   @Field({ description: "The last part of the product page's path." })
   slug: string;

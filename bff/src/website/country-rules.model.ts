@@ -23,7 +23,7 @@ export class AddressOption {
 
 @ObjectType({ description: "A field of the country's addresses." })
 export class AddressField {
-  @Field(() => AddressFieldName, { description: 'Name of the address field.' })
+  @Field(() => AddressFieldName)
   name: NameOfField;
   @Field({ description: 'Its label in the country: "Suburb or town".' })
   label: string;

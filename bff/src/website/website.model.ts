@@ -177,7 +177,7 @@ export class Website {
       'Optional capabilities of the backend, beyond specification section 7 (docs/backend-contract.md). Features without their capability are hidden.',
   })
   capabilities: CapabilityName[];
-  @Field(() => ShopServices, { description: 'The services of the shop.' })
+  @Field(() => ShopServices)
   services: ShopServices;
   @Field(() => CardEntry, { description: 'Configuration of the card fields at checkout.' })
   cardEntry: CardEntry;

@@ -28,6 +28,10 @@ const isSaidByItsType = (name: string, type: GraphQLType): boolean =>
   !isScalarType(getNamedType(type)) &&
   [name, `${name}input`].some((ending) => getNamedType(type).name.toLowerCase().endsWith(ending.toLowerCase()));
 
+/** `productId: ID!`, `name: String!`, `fineWeightGrams: Float`: what they are, in words. */
+const isSaidByItsName = (name: string): boolean => /^(?:id|name|orderNumber|\w+(?:Id|Name|Grams))$/.test(name);
+const isSaid = (name: string, type: GraphQLType): boolean => isSaidByItsName(name) || isSaidByItsType(name, type);
+
 it('everything has a description, unless its name and type say it', () => {
   const bare: string[] = [];
   for (const type of Object.values(buildSchema(printed).getTypeMap())) {
@@ -36,11 +40,10 @@ it('everything has a description, unless its name and type say it', () => {
     if (isEnumType(type)) for (const value of type.getValues()) if (!value.description) bare.push(`${type.name}.${value.name}`);
     if (!isObjectType(type) && !isInputObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
-      if (!field.description && !isSaidByItsType(field.name, field.type)) bare.push(`${type.name}.${field.name}`);
+      if (!field.description && !isSaid(field.name, field.type)) bare.push(`${type.name}.${field.name}`);
       if ('args' in field)
         for (const argument of field.args)
-          if (!argument.description && !isSaidByItsType(argument.name, argument.type))
-            bare.push(`${type.name}.${field.name}(${argument.name})`);
+          if (!argument.description && !isSaid(argument.name, argument.type)) bare.push(`${type.name}.${field.name}(${argument.name})`);
     }
   }
   expect(bare).toEqual([]);
@@ -56,4 +59,11 @@ it('a description is not the name again: "The product." of `product`', () => {
     .filter(([, text, name]) => text!.replaceAll(/\W/g, '').toLowerCase() === name!.toLowerCase())
     .map(([, text]) => text);
   expect(same).toEqual([]);
+});
+
+it('a description is not the name in other words: "Id of the product." of `productId`', () => {
+  const same = [...printed.matchAll(/"""Id of the (\w+)\."""\s+(\w+)[(:]/g)].filter(([, noun, name]) =>
+    ['id', `${noun}Id`].includes(name!),
+  );
+  expect(same.map(([description]) => description)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { safeHtml } from '../safe-html.ts';
 class CategoryProfile {
   @Field(() => ID, { description: 'Slug, as in paths and filters.' })
   slug: string;
-  @Field({ description: 'Name of the category.' })
+  @Field()
   name: string;
   @Field(() => String, { nullable: true, description: 'One or two sentences, plain text.' })
   description: string | null;

@@ -8,7 +8,7 @@ import { safeHtml } from '../safe-html.ts';
 
 @ObjectType({ description: 'A frequently asked question and its answer.' })
 class Faq {
-  @Field(() => ID, { description: 'Id of the question.' })
+  @Field(() => ID)
   id: string;
   @Field({ description: 'The question, plain text.' })
   question: string;

@@ -11,7 +11,7 @@ import { ContentCache, MAX_CONTENT } from '../content-cache.ts';
 
 @ObjectType({ description: "A customer's testimonial." })
 class Testimonial {
-  @Field(() => ID, { description: 'Id of the testimonial.' })
+  @Field(() => ID)
   id: string;
   @Field({ description: 'Name of the customer, as it is published.' })
   name: string;

@@ -105,7 +105,7 @@ export class AuditedCustomer {
 export class AuditedProduct {
   @Field(() => ID, { description: 'Id of the product: letters and digits.' })
   id: string;
-  @Field({ description: 'Name of the product.' })
+  @Field()
   name: string;
   @Field({ description: "The last part of the product page's path." })
   slug: string;
@@ -123,7 +123,7 @@ export class AuditChange {
 
 @ObjectType({ description: 'One line of the audit trail: an action of a member of staff.' })
 class AuditEntry {
-  @Field(() => ID, { description: 'Id of the line.' })
+  @Field(() => ID)
   id: string;
   @Field(() => Date, { description: 'When it was done.' })
   at: string;

@@ -23,7 +23,7 @@ class LastOrder {
   orderNumber: string;
   @Field(() => Date, { description: 'When it was placed.' })
   createdAt: string;
-  @Field(() => OrderStatus, { description: 'Status of the order.' })
+  @Field(() => OrderStatus)
   status: OrderStatus;
   @Field(() => Money, { description: 'Total of the order.' })
   total: Money;

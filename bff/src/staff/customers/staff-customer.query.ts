@@ -40,7 +40,7 @@ export class CustomerPoints {
 class LinkedProduct {
   @Field(() => ID, { description: 'Id of the product: letters and digits.' })
   id: string;
-  @Field({ description: 'Name of the product.' })
+  @Field()
   name: string;
   @Field({ description: "The last part of the product page's path." })
   slug: string;
@@ -48,9 +48,9 @@ class LinkedProduct {
 
 @ObjectType({ description: "A premium that is one customer's alone." })
 class OwnPremium {
-  @Field(() => ID, { description: 'Id of the row.' })
+  @Field(() => ID)
   id: string;
-  @Field(() => LinkedProduct, { description: 'The product that it is on.' })
+  @Field(() => LinkedProduct)
   product: LinkedProduct;
   @Field(() => PricingModel, { nullable: true, description: 'The meaning of the premium; null for a model that Koura does not support.' })
   pricingModel: PricingModel | null;

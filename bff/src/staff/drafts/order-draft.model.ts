@@ -27,7 +27,7 @@ type OrderDraftApproval = (typeof OrderDraftApproval)[keyof typeof OrderDraftApp
 
 @ObjectType({ description: 'The account that a draft is for.' })
 class OrderDraftCustomer {
-  @Field(() => ID, { description: 'Id of the account.' })
+  @Field(() => ID)
   id: string;
   @Field({ description: 'First and last name.' })
   name: string;
@@ -37,7 +37,7 @@ class OrderDraftCustomer {
 
 @ObjectType({ description: 'A piece of a draft.' })
 class OrderDraftLine {
-  @Field(() => ID, { description: 'Id of the product.' })
+  @Field(() => ID)
   productId: string;
   @Field({ description: 'Slug of the product, for its page.' })
   slug: string;
@@ -65,7 +65,7 @@ class OrderDraftLine {
 
 @ObjectType({ description: 'An order that staff build for somebody on the telephone.' })
 export class OrderDraft {
-  @Field(() => ID, { description: 'Id of the draft.' })
+  @Field(() => ID)
   id: string;
   @Field({ description: 'Number: "D-10001".' })
   number: string;

@@ -31,7 +31,7 @@ import { OrderDraft, toOrderDraft } from './order-draft.model.ts';
 
 @InputType({ description: 'A piece of a draft.' })
 class OrderDraftLineInput {
-  @Field(() => ID, { description: 'Id of the product.' })
+  @Field(() => ID)
   productId: string;
   @Field(() => Int, { description: 'Units, 1 to 10,000.' })
   quantity: number;
@@ -65,7 +65,7 @@ class CreateOrderDraftInput {
 @InputType({ description: 'The pieces of a draft as they are to be.' })
 @MatchesSchema(changeOrderDraft, { id: 'BAD_USER_INPUT', version: 'BAD_USER_INPUT' })
 class ChangeOrderDraftInput {
-  @Field(() => ID, { description: 'Id of the draft.' })
+  @Field(() => ID)
   id: string;
   @Field(() => Int, { description: 'The version that was read.' })
   version: number;
@@ -75,14 +75,14 @@ class ChangeOrderDraftInput {
 
 @InputType({ description: 'The draft whose prices are to be held.' })
 class HoldOrderDraftInput {
-  @Field(() => ID, { description: 'Id of the draft.' })
+  @Field(() => ID)
   id: string;
 }
 
 @InputType({ description: 'Where a draft’s link is to go.' })
 @MatchesSchema(sendOrderDraft, { id: 'BAD_USER_INPUT' })
 class SendOrderDraftInput {
-  @Field(() => ID, { description: 'Id of the draft.' })
+  @Field(() => ID)
   id: string;
   @Field(() => String, { nullable: true, description: 'Email address; null where staff send the link themselves.' })
   email?: string | null;
@@ -92,7 +92,7 @@ class SendOrderDraftInput {
 
 @InputType({ description: 'What a second person says about the prices of a draft.' })
 class DecideOrderDraftInput {
-  @Field(() => ID, { description: 'Id of the draft.' })
+  @Field(() => ID)
   id: string;
   @Field(() => Int, { description: 'The version that was read.' })
   version: number;
@@ -139,10 +139,7 @@ export class OrderDraftsResolver {
     nullable: true,
     description: 'An order by telephone, for sales. Null where there is none with this id, and without the capability "staff.drafts".',
   })
-  async orderDraft(
-    @Args('id', { type: () => ID, description: 'Id of the draft.' }) id: string,
-    @CurrentCaller() caller: Caller,
-  ): Promise<OrderDraft | null> {
+  async orderDraft(@Args('id', { type: () => ID }) id: string, @CurrentCaller() caller: Caller): Promise<OrderDraft | null> {
     const draft = await undefinedIfStatus(this.backend.read(readId(id, 'id'), caller), 404);
     return draft ? this.#shown(draft, caller) : null;
   }

@@ -49,7 +49,7 @@ class EnquiryOffer {
 
 @ObjectType({ description: 'An answer that was mailed.' })
 class EnquiryAnswer {
-  @Field(() => ID, { description: 'Id of the answer.' })
+  @Field(() => ID)
   id: string;
   @Field(() => Date, { description: 'When it was sent.' })
   at: string;
@@ -61,7 +61,7 @@ class EnquiryAnswer {
 
 @ObjectType({ description: "What somebody sent with one of the shop's forms." })
 export class StaffEnquiry {
-  @Field(() => ID, { description: 'Id of the enquiry.' })
+  @Field(() => ID)
   id: string;
   @Field(() => EnquiryKind, { description: 'The form that it was sent with.' })
   kind: EnquiryKind;
@@ -100,7 +100,7 @@ export class StaffEnquiry {
 
 @ObjectType({ description: 'The number of enquiries in one state.' })
 class EnquiryStateCount {
-  @Field(() => EnquiryState, { description: 'The state that is counted.' })
+  @Field(() => EnquiryState)
   state: EnquiryState;
   @Field(() => Int, { description: 'Enquiries that match every filter but the state.' })
   count: number;

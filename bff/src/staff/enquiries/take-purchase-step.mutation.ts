@@ -21,7 +21,7 @@ class TakePurchaseStepInput {
   enquiryId: string;
   @Field(() => Int, { description: 'How many steps were shown. If there are more by now, nothing is done.' })
   stepsSeen: number;
-  @Field(() => PurchaseState, { description: 'The step to take.' })
+  @Field(() => PurchaseState)
   state: PurchaseState;
   @Field(() => String, { nullable: true, description: "Of OFFERED and PAID: for all of it, in the dealer's own currency." })
   price?: string | null;

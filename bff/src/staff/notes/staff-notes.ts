@@ -26,7 +26,7 @@ import { StaffLimit } from '../staff-limits.ts';
 
 @ObjectType({ description: 'A note of staff on an order or a customer: plain text that nobody can edit.' })
 class StaffNote {
-  @Field(() => ID, { description: 'Id of the note.' })
+  @Field(() => ID)
   id: string;
   @Field(() => Date, { description: 'When it was written.' })
   at: string;
@@ -195,7 +195,7 @@ export class OrderTimelineQuery {
 @InputType({ description: 'A note on an order, or on a customer.' })
 @MatchesSchema(addStaffNote, { key: 'BAD_USER_INPUT' })
 class AddStaffNoteInput {
-  @Field(() => String, { nullable: true, description: 'The order that it is on.' })
+  @Field(() => String, { nullable: true })
   orderNumber: string | null;
   @Field(() => ID, { nullable: true, description: 'The customer that it is on, instead of an order.' })
   customerId: string | null;
@@ -246,7 +246,7 @@ export class AddStaffNoteMutation {
 
 @InputType({ description: 'A note to strike through.' })
 class StrikeStaffNoteInput {
-  @Field(() => ID, { description: 'Id of the note.' })
+  @Field(() => ID)
   noteId: string;
 }
 

@@ -39,7 +39,7 @@ class CancellationSums {
 
 @ObjectType({ description: 'A line of an order at the prices of then and now.' })
 class CancellationLine {
-  @Field({ description: 'Name of the product.' })
+  @Field()
   name: string;
   @Field(() => Int, { description: 'How many were ordered.' })
   quantity: number;

@@ -25,7 +25,7 @@ type OrderMailState = desk.OrderMailState;
 
 @ObjectType({ description: 'A mail that was sent about an order.' })
 class OrderMail {
-  @Field(() => ID, { description: 'Id of the mail.' })
+  @Field(() => ID)
   id: string;
   @Field({ description: 'What its subject line says.' })
   subject: string;
@@ -46,7 +46,7 @@ class OrderMail {
 class SendOrderMailAgainInput {
   @Field({ description: 'Number of the order, such as "K-100234".' })
   orderNumber: string;
-  @Field(() => ID, { description: 'Id of the mail.' })
+  @Field(() => ID)
   mailId: string;
   @Field({ description: 'Idempotency key, generated once per mail: 8 to 100 letters, digits, - or _.' })
   key: string;

@@ -20,7 +20,7 @@ export class RevisedLineInput {
   productId: string;
   @Field(() => Int, { description: 'How many, from 1.' })
   quantity: number;
-  @Field(() => RevisedPrice, { description: 'At what price.' })
+  @Field(() => RevisedPrice)
   price: 'order' | 'today';
 }
 
@@ -46,9 +46,9 @@ class RevisionLineFigures {
 
 @ObjectType({ description: 'A line of an order before and after a change.' })
 class RevisionLine {
-  @Field(() => ID, { description: 'Id of the product.' })
+  @Field(() => ID)
   productId: string;
-  @Field({ description: 'Name of the product.' })
+  @Field()
   name: string;
   @Field(() => RevisionLineFigures, { nullable: true, description: 'As it is; null for what is added.' })
   before: RevisionLineFigures | null;

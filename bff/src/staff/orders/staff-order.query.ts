@@ -89,7 +89,7 @@ class OrderAttribution {
 
 @ObjectType({ description: 'The order by telephone that an order was paid from.' })
 class DraftOfOrder {
-  @Field(() => ID, { description: 'Id of the draft.' })
+  @Field(() => ID)
   id: string;
   @Field({ description: 'Number of the draft: "D-10001".' })
   number: string;

@@ -49,7 +49,7 @@ const PAGE_SIZE = 20;
 
 @ObjectType({ description: 'The number of orders with one status.' })
 class OrderStatusCount {
-  @Field(() => OrderStatus, { description: 'The status that is counted.' })
+  @Field(() => OrderStatus)
   status: OrderStatus;
   @Field(() => Int, { description: 'Orders that match every filter but the status.' })
   count: number;
@@ -57,7 +57,7 @@ class OrderStatusCount {
 
 @ObjectType({ description: 'The number of orders with one payment state.' })
 class PaymentStateCount {
-  @Field(() => PaymentState, { description: 'The payment state that is counted.' })
+  @Field(() => PaymentState)
   state: PaymentState;
   @Field(() => Int, { description: 'Orders that match every filter but the payment state.' })
   count: number;

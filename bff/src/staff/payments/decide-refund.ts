@@ -33,7 +33,7 @@ export class RefundApprovalsQuery {
 
 @InputType({ description: 'The refund request to approve.' })
 class ApproveRefundInput {
-  @Field(() => ID, { description: 'Id of the request.' })
+  @Field(() => ID)
   id: string;
 }
 
@@ -102,7 +102,7 @@ function payloadOf(result: RefundResult): ApproveRefundPayload {
 
 @InputType({ description: 'The refund request to decline.' })
 class DeclineRefundInput {
-  @Field(() => ID, { description: 'Id of the request.' })
+  @Field(() => ID)
   id: string;
 }
 

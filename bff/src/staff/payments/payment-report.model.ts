@@ -105,7 +105,7 @@ export class PaymentReport {
 
 @ObjectType({ description: 'The number of payments with one kind of report.' })
 class PaymentReportCount {
-  @Field(() => PaymentReportKind, { description: 'The kind that is counted.' })
+  @Field(() => PaymentReportKind)
   kind: ReportKind;
   @Field(() => Int, { description: 'The number; never 0.' })
   count: number;

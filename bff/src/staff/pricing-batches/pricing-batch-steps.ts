@@ -24,13 +24,13 @@ export const NO_BATCHES: PricingBatchPayload = rejected('Premiums can’t be cha
 
 @InputType({ description: 'A batch of premiums.' })
 class PricingBatchInput {
-  @Field(() => ID, { description: 'Id of the batch.' })
+  @Field(() => ID)
   batchId: string;
 }
 
 @InputType({ description: 'A batch of premiums to publish.' })
 class PublishPricingBatchInput {
-  @Field(() => ID, { description: 'Id of the batch.' })
+  @Field(() => ID)
   batchId: string;
   @Field(() => [PricingWarning], { description: 'The warnings that the person has confirmed.' })
   confirmedWarnings: PricingWarning[];

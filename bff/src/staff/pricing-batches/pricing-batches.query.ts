@@ -94,7 +94,7 @@ class PricingBatchStep {
 
 @ObjectType({ description: 'Premiums of many products that are changed together: all at once, or not at all.' })
 export class PricingBatch {
-  @Field(() => ID, { description: 'Id of the batch.' })
+  @Field(() => ID)
   id: string;
   @Field(() => Date, { description: 'When it was prepared.' })
   at: string;
@@ -228,10 +228,7 @@ export class PricingBatchesResolver {
     nullable: true,
     description: 'A batch of premiums. Null when there is none, and without the capability "pricing.batches".',
   })
-  async pricingBatch(
-    @Args('id', { type: () => ID, description: 'Id of the batch.' }) id: string,
-    @CurrentCaller() caller: Caller,
-  ): Promise<PricingBatch | null> {
+  async pricingBatch(@Args('id', { type: () => ID }) id: string, @CurrentCaller() caller: Caller): Promise<PricingBatch | null> {
     const number = readId(id, 'id');
     const batch = await undefinedIfStatus(this.backend.one(number, caller), 404);
     return batch ? toPricingBatch(batch, caller.session!) : null;
@@ -268,7 +265,7 @@ export class PricingBatchesResolver {
     description: 'The products of a batch of premiums. Null when there is no such batch, and without the capability "pricing.batches".',
   })
   async pricingBatchRows(
-    @Args('batchId', { type: () => ID, description: 'Id of the batch.' }) batchId: string,
+    @Args('batchId', { type: () => ID }) batchId: string,
     @Args('state', { type: () => PricingBatchRowState, nullable: true, description: 'Only products in this state.' })
     state: PricingBatchRowState | null,
     @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,

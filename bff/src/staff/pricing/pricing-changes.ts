@@ -74,7 +74,7 @@ export class UndoPricingChangeMutation {
       'Restores what the last change of a product\'s pricing replaced (capability "pricing.preview"), at once and without confirmation: these prices applied before. Rejected when anybody has changed the product since. Undoing is a change, which can be undone.',
   })
   async undoPricingChange(
-    @Args('input', { type: () => UndoPricingChangeInput, description: 'The change.' }) input: UndoPricingChangeInput,
+    @Args('input', { type: () => UndoPricingChangeInput }) input: UndoPricingChangeInput,
     @CurrentCaller() caller: Caller,
   ): Promise<UndoPricingChangePayload> {
     const [id, changeId] = [readId(input.productId, 'productId'), readId(input.changeId, 'changeId')];

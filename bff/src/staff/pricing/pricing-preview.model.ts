@@ -103,7 +103,7 @@ class PricingValues {
 
 @ObjectType({ description: "A change of a product's pricing." })
 class PricingChange {
-  @Field(() => ID, { description: 'Id of the change.' })
+  @Field(() => ID)
   id: string;
   @Field(() => Date, { description: 'When it was changed.' })
   at: string;

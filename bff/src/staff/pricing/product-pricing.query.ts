@@ -25,13 +25,13 @@ export type PricingModel = (typeof PricingModel)[keyof typeof PricingModel];
 export class Supplier {
   @Field(() => ID, { description: 'Id of the supplier: letters and digits.' })
   id: string;
-  @Field({ description: 'Name of the supplier.' })
+  @Field()
   name: string;
 }
 
 @ObjectType({ description: 'A supplier of a product.' })
 export class ProductSupplier {
-  @Field(() => ID, { description: 'Id of the row.' })
+  @Field(() => ID)
   id: string;
   @Field(() => Supplier)
   supplier: Supplier;
@@ -51,7 +51,7 @@ export class PricedCustomer {
 
 @ObjectType({ description: 'A premium over the spot value from some quantity.' })
 export class MarkupPriceBreak {
-  @Field(() => ID, { description: 'Id of the row.' })
+  @Field(() => ID)
   id: string;
   @Field({ description: 'Decimal such as "3.25"; percent or amount, depending on `pricingModel`.' })
   premiumAmount: string;

@@ -77,7 +77,7 @@ class CreateProductInput extends ProductFactsInput {
 @InputType({ description: 'All texts and facts of a product. Numbers are as typed.' })
 @MatchesSchema(changeProduct)
 class ChangeProductInput extends ProductFactsInput {
-  @Field(() => ID, { description: 'Id of the product.' })
+  @Field(() => ID)
   productId: string;
   @Field(() => Int, { description: 'The `factsVersion` that it was read with: concurrent changes are not overwritten.' })
   version: number;
@@ -86,11 +86,11 @@ class ChangeProductInput extends ProductFactsInput {
 @InputType({ description: 'Pieces that came, or went.' })
 @MatchesSchema(changeStock, { key: 'BAD_USER_INPUT', productId: 'BAD_USER_INPUT' })
 class ChangeStockInput {
-  @Field(() => ID, { description: 'Id of the product.' })
+  @Field(() => ID)
   productId: string;
   @Field({ description: 'How many, as typed: "5" came, "-5" went.' })
   amount: string;
-  @Field(() => StockReason, { description: 'The reason for the change.' })
+  @Field(() => StockReason)
   reason: ChangeStock['reason'];
   @Field(() => String, { nullable: true, description: 'For colleagues: plain text of at most 500 characters.' })
   note?: string | null;
@@ -109,7 +109,7 @@ class ArrangedPictureInput {
 @InputType({ description: 'The pictures of a product in their order.' })
 @MatchesSchema(arrangePictures)
 class ArrangePicturesInput {
-  @Field(() => ID, { description: 'Id of the product.' })
+  @Field(() => ID)
   productId: string;
   @Field(() => Int, { description: 'The `picturesVersion` that they were read with.' })
   version: number;
@@ -119,7 +119,7 @@ class ArrangePicturesInput {
 
 @InputType({ description: 'Whether a product is to be sold.' })
 class ChangeProductStateInput {
-  @Field(() => ID, { description: 'Id of the product.' })
+  @Field(() => ID)
   productId: string;
   @Field(() => ProductState, { description: 'LISTED puts it on sale, RETIRED takes it off.' })
   state: KeptProduct['state'];

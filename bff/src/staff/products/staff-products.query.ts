@@ -48,7 +48,7 @@ type StockReason = Uppercase<staffProducts.StockMovement['reason']>;
 
 @ObjectType({ description: 'The texts and facts of a product, which staff change together.' })
 class ProductFacts extends PlainFields {
-  @Field({ description: 'Name of the product.' })
+  @Field()
   name: string;
   @Field({ description: 'Its own SKU.' })
   sku: string;
@@ -84,13 +84,13 @@ class ProductPicture {
   name: string;
   @Field({ description: 'What it shows: "Front"; empty without a caption.' })
   caption: string;
-  @Field(() => Image, { description: 'The picture.' })
+  @Field(() => Image)
   image: Image;
 }
 
 @ObjectType({ description: 'A change of the stock by staff.' })
 class StockMovement {
-  @Field(() => ID, { description: 'Id of the change.' })
+  @Field(() => ID)
   id: string;
   @Field(() => Date, { description: 'When it was made.' })
   at: string;
@@ -171,7 +171,7 @@ const upper = <Name extends string>(name: Name): Uppercase<Name> => name.toUpper
 class StaffProductRow {
   @Field(() => ID, { description: 'Id of the product: letters and digits.' })
   id: string;
-  @Field({ description: 'Name of the product.' })
+  @Field()
   name: string;
   @Field({ description: 'Its own SKU.' })
   sku: string;
@@ -259,10 +259,7 @@ export class StaffProductsQuery {
     nullable: true,
     description: 'A product as staff keep it. Null where there is none, and where the backend has no "staff.products".',
   })
-  async staffProduct(
-    @Args('id', { type: () => ID, description: 'Id of the product.' }) id: string,
-    @CurrentCaller() caller: Caller,
-  ): Promise<StaffProduct | null> {
+  async staffProduct(@Args('id', { type: () => ID }) id: string, @CurrentCaller() caller: Caller): Promise<StaffProduct | null> {
     const product = await undefinedIfStatus(this.backend.read(readId(id, 'id'), caller), 404);
     return product ? toStaffProduct(product, caller.session!) : null;
   }

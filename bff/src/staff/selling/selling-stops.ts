@@ -22,7 +22,7 @@ import { StaffLimit, StaffLimits } from '../staff-limits.ts';
 
 @ObjectType({ description: 'The metal whose sales are stopped.' })
 class StoppedMetal {
-  @Field({ description: 'Name of the metal.' })
+  @Field()
   name: string;
   @Field({ description: "The metal's part of paths and filters." })
   slug: string;
@@ -30,7 +30,7 @@ class StoppedMetal {
 
 @ObjectType({ description: 'A stop of sales: of a metal, a product or, without either, everything.' })
 class SellingStop {
-  @Field(() => ID, { description: 'Id of the stop.' })
+  @Field(() => ID)
   id: string;
   @Field(() => Date, { description: 'When sales were stopped.' })
   at: string;
@@ -132,7 +132,7 @@ class StopSellingMutation {
 
 @InputType({ description: 'A stop of sales to end.' })
 class ResumeSellingInput {
-  @Field(() => ID, { description: 'Id of the stop.' })
+  @Field(() => ID)
   stopId: string;
 }
 

@@ -30,7 +30,7 @@ type LineFit = (typeof LineFit)[keyof typeof LineFit];
 
 @ObjectType({ description: 'An order that a line of a bank statement may be for.' })
 class LineCandidate {
-  @Field({ description: 'Number of the order.' })
+  @Field()
   orderNumber: string;
   @Field({ description: 'Name of the person who placed it.' })
   customer: string;

@@ -18,9 +18,9 @@ import { StaffLimit } from '../staff-limits.ts';
 
 @ObjectType({ description: "A receipt of a bank transfer that requires a second person's approval. Nothing is recorded until then." })
 export class ReceiptRequest {
-  @Field(() => ID, { description: 'Id of the request.' })
+  @Field(() => ID)
   id: string;
-  @Field({ description: 'Number of the order.' })
+  @Field()
   orderNumber: string;
   @Field(() => Money, { description: 'The amount that arrived.' })
   amount: Money;
@@ -57,7 +57,7 @@ export function toReceiptRequest(
 
 @InputType({ description: 'The receipt to approve.' })
 class ApproveReceiptInput {
-  @Field(() => ID, { description: 'Id of the request.' })
+  @Field(() => ID)
   id: string;
 }
 
@@ -66,7 +66,7 @@ class ApproveReceiptPayload extends Payload {}
 
 @InputType({ description: 'The receipt to decline.' })
 class DeclineReceiptInput {
-  @Field(() => ID, { description: 'Id of the request.' })
+  @Field(() => ID)
   id: string;
 }
 

@@ -35,7 +35,6 @@ export type AddStaffNoteInput = {
   isShown?: boolean | null | undefined;
   /** Idempotency key, generated once per note: 8 to 100 letters, digits, - or _. */
   key: string;
-  /** The order that it is on. */
   orderNumber?: string | null | undefined;
   /** Plain text of 1 to 4,000 characters, with line breaks. */
   text: string;
@@ -100,13 +99,11 @@ export type ApplyForPremiumInput = {
 
 /** The receipt to approve. */
 export type ApproveReceiptInput = {
-  /** Id of the request. */
   id: string | number;
 };
 
 /** The refund request to approve. */
 export type ApproveRefundInput = {
-  /** Id of the request. */
   id: string | number;
 };
 
@@ -114,7 +111,6 @@ export type ApproveRefundInput = {
 export type ArrangePicturesInput = {
   /** Main one first, at most ten. What is left out is removed. */
   pictures: Array<ArrangedPictureInput>;
-  /** Id of the product. */
   productId: string | number;
   /** The `picturesVersion` that they were read with. */
   version: number;
@@ -376,7 +372,6 @@ export type CapturePaymentInput = {
 
 /** A quantity of one product. */
 export type CartItemInput = {
-  /** Id of the product. */
   productId: string | number;
   /** Units, 1 to 10,000. */
   quantity: number;
@@ -414,7 +409,6 @@ export type ChangeOrderDetailsInput = {
 
 /** The pieces of a draft as they are to be. */
 export type ChangeOrderDraftInput = {
-  /** Id of the draft. */
   id: string | number;
   /** All of its pieces. */
   lines: Array<OrderDraftLineInput>;
@@ -486,7 +480,6 @@ export type ChangeProductInput = {
   objective: string;
   /** Sold by the sales desk only. */
   onRequest?: boolean | null | undefined;
-  /** Id of the product. */
   productId: string | number;
   /** Subtype: "bullion-coin", "minted-bar"; by the type without one. */
   searchType?: string | null | undefined;
@@ -510,7 +503,6 @@ export type ChangeProductInput = {
 
 /** Whether a product is to be sold. */
 export type ChangeProductStateInput = {
-  /** Id of the product. */
   productId: string | number;
   /** LISTED puts it on sale, RETIRED takes it off. */
   state: ProductState;
@@ -534,9 +526,7 @@ export type ChangeStockInput = {
   key: string;
   /** For colleagues: plain text of at most 500 characters. */
   note?: string | null | undefined;
-  /** Id of the product. */
   productId: string | number;
-  /** The reason for the change. */
   reason: StockReason;
 };
 
@@ -686,7 +676,6 @@ export type CreateProductInput = {
 export type DecideOrderDraftInput = {
   /** True approves its prices as they are, false declines them. */
   approve: boolean;
-  /** Id of the draft. */
   id: string | number;
   /** The version that was read. */
   version: number;
@@ -694,13 +683,11 @@ export type DecideOrderDraftInput = {
 
 /** The receipt to decline. */
 export type DeclineReceiptInput = {
-  /** Id of the request. */
   id: string | number;
 };
 
 /** The refund request to decline. */
 export type DeclineRefundInput = {
-  /** Id of the request. */
   id: string | number;
 };
 
@@ -850,7 +837,6 @@ export type HandOverDocument =
 
 /** The draft whose prices are to be held. */
 export type HoldOrderDraftInput = {
-  /** Id of the draft. */
   id: string | number;
 };
 
@@ -1026,7 +1012,6 @@ export type OrderDraftApproval =
 export type OrderDraftLineInput = {
   /** What one is to cost more than in the shop, a decimal with at most two digits: "-25.00" takes 25 off. Nothing: the shop’s price. */
   priceChange?: string | null | undefined;
-  /** Id of the product. */
   productId: string | number;
   /** Units, 1 to 10,000. */
   quantity: number;
@@ -1337,7 +1322,6 @@ export type PricingApprovalReason =
 
 /** A batch of premiums. */
 export type PricingBatchInput = {
-  /** Id of the batch. */
   batchId: string | number;
 };
 
@@ -1480,7 +1464,6 @@ export type ProductSupplierInput = {
 
 /** A batch of premiums to publish. */
 export type PublishPricingBatchInput = {
-  /** Id of the batch. */
   batchId: string | number;
   /** The warnings that the person has confirmed. */
   confirmedWarnings: Array<PricingWarning>;
@@ -1658,7 +1641,6 @@ export type RemoveFromCartInput = {
 
 /** The card to remove. */
 export type RemoveSavedCardInput = {
-  /** Id of the card. */
   id: string | number;
 };
 
@@ -1698,7 +1680,6 @@ export type RequestBuyBackInput = {
 export type RequestStockAlertInput = {
   /** The email address to write to. */
   email: string;
-  /** Id of the product. */
   productId: string | number;
   /** Honeypot: a field hidden from people. Leave it out. */
   website?: string | null | undefined;
@@ -1714,7 +1695,6 @@ export type ResetPasswordInput = {
 
 /** A stop of sales to end. */
 export type ResumeSellingInput = {
-  /** Id of the stop. */
   stopId: string | number;
 };
 
@@ -1764,7 +1744,6 @@ export type RevisedDeliveryInput = {
 
 /** A product of an order as it shall be. */
 export type RevisedLineInput = {
-  /** At what price. */
   price: RevisedPrice;
   /** Id of the product, once in a list. */
   productId: string | number;
@@ -1877,7 +1856,6 @@ export type SendEmailConfirmationInput = {
 export type SendOrderDraftInput = {
   /** Email address; null where staff send the link themselves. */
   email?: string | null | undefined;
-  /** Id of the draft. */
   id: string | number;
   /** For the salutation, at most 60 characters. */
   name?: string | null | undefined;
@@ -1887,7 +1865,6 @@ export type SendOrderDraftInput = {
 export type SendOrderMailAgainInput = {
   /** Idempotency key, generated once per mail: 8 to 100 letters, digits, - or _. */
   key: string;
-  /** Id of the mail. */
   mailId: string | number;
   /** Number of the order, such as "K-100234". */
   orderNumber: string;
@@ -2093,7 +2070,6 @@ export type StopSellingInput = {
 
 /** A note to strike through. */
 export type StrikeStaffNoteInput = {
-  /** Id of the note. */
   noteId: string | number;
 };
 
@@ -2142,7 +2118,6 @@ export type TakePurchaseStepInput = {
   price?: string | null | undefined;
   /** Of DECLINED, and of PAID at another price than was offered, when the customer reads it: up to 200 characters. */
   reason?: string | null | undefined;
-  /** The step to take. */
   state: PurchaseState;
   /** How many steps were shown. If there are more by now, nothing is done. */
   stepsSeen: number;
