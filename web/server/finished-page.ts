@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inOwnMemory } from '@koura/shared-types/own-memory';
 
-/** How a page is sent. */
 interface SentPage {
   status: number;
   retryAfter: number | null;

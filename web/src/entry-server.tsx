@@ -135,7 +135,6 @@ export function outcomeOf({ context }: LoadedPage): Pick<Extract<RenderedPage, {
   return { status: context.statusCode, retryAfter: retryAfterOf(context), isSecret };
 }
 
-/** Renders a page that is loaded. */
 export function renderLoaded(loaded: LoadedPage, site: Site): Extract<RenderedPage, { kind: 'page' }> {
   const { results, context, stale, parts, tree } = loaded;
   const html = renderToString(tree);

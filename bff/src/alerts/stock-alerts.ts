@@ -20,7 +20,6 @@ import { inMinimumTime } from '../request/response-time-grid.ts';
 import { Capability } from '../website/capability.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 
-/** Where the backend has no stock alerts. */
 const NO_ALERTS = new RequestError('This shop has no stock alerts.', 'NOT_FOUND', 404);
 
 /** What a caller beyond a limit reads; sets Retry-After. */

@@ -54,7 +54,6 @@ export class Quotas {
     return Math.max(0, Math.ceil((Math.max(...ends) - now) / 1000));
   }
 
-  /** Counts points. */
   async pay(partner: Partner | null, ip: string, points: number): Promise<QuotaState> {
     const states = await Promise.all(this.#accountsOf(partner, ip).map((account) => this.#payFrom(account, points)));
     return states.reduce(stricter);

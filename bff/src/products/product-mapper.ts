@@ -23,7 +23,6 @@ const factsOf = (texts: WebsiteTexts): FactSource | null =>
 /** Products of rows that the parse memo returns again: what was computed for one response serves the next. */
 const repeated = new WeakMap<catalogue.Product, { texts: WebsiteTexts; product: Product }>();
 
-/** Maps a product of the catalogue. */
 export function toProduct(row: catalogue.Product, texts: WebsiteTexts): Product {
   // Frozen: the backend has sent the same bytes again, and callers share the row.
   if (!Object.isFrozen(row)) return mapped(row, texts);

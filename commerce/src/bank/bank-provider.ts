@@ -14,7 +14,6 @@ export interface BankWish {
   endsAt: Date;
 }
 
-/** Money that the bank has sent. */
 export interface BankMoney {
   /** At the bank: the same money has the same id. */
   id: string;

@@ -22,7 +22,6 @@ export class BusinessCalendar {
     this.#settings = settings;
   }
 
-  /** The local day of an instant. */
   dayOf(instant: Date): CalendarDate {
     return toCalendarDate(fromDate(instant, this.#settings.zone));
   }

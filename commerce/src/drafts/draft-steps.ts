@@ -249,7 +249,6 @@ function toLine({
   return { productId, quantity, priceChange: toCents(priceChange), reason: priceChange === 0 ? null : reason };
 }
 
-/** What a decision is about. */
 function exceptionsOf(lines: readonly DraftLine[]): string {
   return JSON.stringify(
     lines.filter(({ priceChange }) => priceChange !== 0).map(({ productId, quantity, priceChange }) => [productId, quantity, priceChange]),

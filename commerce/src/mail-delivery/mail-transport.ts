@@ -1,6 +1,5 @@
 import type { ClaimedMail } from '../mail/delivery-queue.ts';
 
-/** Who mails are from. */
 export interface MailSender {
   name: string;
   /** "desk@example.nz" */

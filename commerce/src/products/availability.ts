@@ -5,7 +5,6 @@ import type { Database } from '../database/database.ts';
 export interface Supply {
   stock: number;
   minimumSaleQuantity: number;
-  /** Whether a supplier delivers it. */
   hasSupplier: boolean;
   /** Sold on enquiry only. */
   onRequest: boolean;

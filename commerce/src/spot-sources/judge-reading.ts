@@ -44,7 +44,6 @@ export interface SeriesState {
 
 export const NOTHING_KNOWN: SeriesState = { accepted: null, recent: [], candidate: null, pause: null, sourceProblem: null };
 
-/** The moment of a judgement. */
 export interface Moment {
   now: Date;
   /** The time that prices have to be of: now, or the market's last close. */

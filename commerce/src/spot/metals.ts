@@ -1,4 +1,3 @@
-/** The metals that are traded. */
 export const METALS = ['gold', 'silver', 'platinum'] as const;
 export type MetalSlug = (typeof METALS)[number];
 

@@ -6,7 +6,6 @@ import type { MetalSlug } from './metals.ts';
 import type { SpotPrices, SpotSource } from './spot-source.ts';
 import { tradingDaysBetween } from './trading-days.ts';
 
-/** Default interval of the ticks. */
 const TICK_MS = 2000;
 
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);

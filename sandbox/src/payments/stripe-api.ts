@@ -12,7 +12,6 @@ import { RequestFields } from './request-fields.ts';
 import { settleDue } from './settle-due.ts';
 import { StripeFailure } from './stripe-failure.ts';
 
-/** What the API works with. */
 export interface StripeApi {
   store: ObjectStore;
   keys: ApiKeys;

@@ -30,7 +30,6 @@ const NEVER = '1970-01-01T00:00:00.000Z';
 /** Half a cent: lower prices would be shown as 0.00. */
 const MIN_PRICE = 0.005;
 
-/** What a piece is sold for. */
 export const sellingPrice = v.pipe(amount, v.minValue(MIN_PRICE));
 
 export const priceBreak = v.object({

@@ -1,7 +1,6 @@
 import type { Money } from '@koura/shared-types/money';
 import type { OfferAvailability, OfferFacts } from '../../src/products/offer-facts.ts';
 
-/** One offer of a feed. */
 export interface FeedOffer extends OfferFacts {
   /** Address of its page with the price of the feed, signed. */
   advertisedUrl: string;

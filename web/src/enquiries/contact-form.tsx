@@ -10,7 +10,6 @@ import { EnquiryForm, MessageField, SenderFields, EMPTY_SENDER } from './enquiry
 
 const loadSchema = async () => (await import('@koura/shared-types/inputs/enquiry')).contactMessage;
 
-/** A message to the counter. */
 export function ContactForm() {
   const soon = useReplyTime();
   const [taken, setTaken] = useState<ContactMessage>();

@@ -58,7 +58,6 @@ export interface OfferFacts {
 const DAY_MS = 86_400_000;
 const CONDITIONS: readonly string[] = ['used', 'refurbished'] satisfies OfferCondition[];
 
-/** The facts of one product. */
 export function offerFacts(product: OfferFactsFragment, terms: OfferTerms): OfferFacts {
   const { availability, priceUpdatedAt, minimumSaleQuantity, condition } = product;
   const price = availability === 'ON_REQUEST' ? null : product.price;

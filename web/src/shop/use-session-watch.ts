@@ -12,7 +12,6 @@ interface Page {
   country: string;
 }
 
-/** Whether a page has to tell of a change. */
 function isNews(change: SessionChange, { isSignedIn, isActing, isDesk, country }: Page): boolean {
   if (typeof change === 'object') return change.country !== country;
   // The desk is the member of staff's own all the while, and so is a page of the shop that they have as themselves.

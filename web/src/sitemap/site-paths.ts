@@ -19,7 +19,6 @@ export interface SiteGroup {
 
 type Entry = SitemapQuery['sitemap'][number];
 
-/** Page sizes of the lists. */
 const PRODUCTS_PER_PAGE = 24;
 const ARTICLES_PER_PAGE = 12;
 

@@ -47,7 +47,6 @@ function rounded(value: number | null, digits: number, unit = 1): number | null 
   return value === null ? null : Number((value / unit).toFixed(digits));
 }
 
-/** The columns of money in and out by date. */
 export const MONEY_MOVE_COLUMNS: readonly Column<MoneyMove>[] = [
   { header: 'Date', text: ({ at }) => dayOf(at) },
   { header: 'Time', text: ({ at }) => timeOf(at) },
@@ -60,7 +59,6 @@ export const MONEY_MOVE_COLUMNS: readonly Column<MoneyMove>[] = [
   { header: 'Out', number: ({ amount }) => (amount < 0 ? -amount : null) },
 ];
 
-/** The columns of the audit trail. */
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   { header: 'Date', text: ({ at }) => dayOf(at) },
   { header: 'Time', text: ({ at }) => timeOf(at) },

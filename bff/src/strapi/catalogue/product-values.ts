@@ -15,7 +15,6 @@ interface FacetValue {
   place: number | string;
 }
 
-/** Labels of coded values. */
 const LABELS: Record<string, string> = {
   coin: 'Coins',
   bar: 'Bars',

@@ -36,7 +36,6 @@ export interface LinkedRow<Product> extends LinkedLine {
 }
 
 const LINE = /^([a-z\d]{1,24})(?::(\d{1,5}))?$/i;
-/** As codes are entered. */
 const COUPON = /^[a-z\d][a-z\d_-]{1,39}$/i;
 const MAX_LINES = 50;
 const MAX_QUANTITY = 10_000;

@@ -151,7 +151,6 @@ export const FacetForm = memo(function FacetForm({ id, action, state, groups, on
 
 const keyOf = ({ facets, price }: ListingState): string => JSON.stringify([facets, price]);
 
-/** The ticked boxes. */
 function readFacets(form: HTMLFormElement): ListingState['facets'] {
   const data = new FormData(form);
   const facets: Partial<Record<FacetParam, readonly string[]>> = {};

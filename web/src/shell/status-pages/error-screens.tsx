@@ -13,7 +13,6 @@ type ErrorScreensProps =
   | ({ missing: true } & ComponentProps<typeof NotFoundScreen>)
   | ({ missing?: never } & ComponentProps<typeof ServerErrorScreen>);
 
-/** Both screens, in one file. */
 export function ErrorScreens({ missing, ...props }: ErrorScreensProps) {
   return missing ? (
     <NotFoundScreen {...(props as ComponentProps<typeof NotFoundScreen>)} />

@@ -19,7 +19,6 @@ const GROUP = 'group:';
 interface CustomerChoiceProps {
   customer: BreakDraft['customer'];
   group: string | null;
-  /** The groups to choose from. */
   groups: readonly string[];
   messages: readonly string[];
   onChange: (payer: Pick<BreakDraft, 'customer' | 'group'>) => void;

@@ -21,7 +21,6 @@ export function draftState({ state, approval, heldUntil }: Pick<OrderDraftRowFra
   }
 }
 
-/** Whom a draft is for. */
 export function draftFor({ customer, name, email }: Pick<OrderDraftRowFragment, 'customer' | 'name' | 'email'>): string {
   return customer?.name || name || email || 'Guest';
 }

@@ -7,7 +7,6 @@ import { currentLink, type DeskLink, deskLinksFor } from '../staff-links.ts';
 import { useDeskCounts } from './desk-counts.ts';
 import styles from './desk-menu.module.css';
 
-/** The links of the person who is at the desk. */
 export function useDeskLinks() {
   return deskLinksFor(useWebsite(), useViewer());
 }

@@ -31,7 +31,6 @@ export interface MoneyTask {
   returned: Amount;
   /** Version of the report to settle. */
   version: string | null;
-  /** A refund prevents a dispute. */
   preventsDispute: boolean;
 }
 

@@ -10,7 +10,6 @@ import type { ProductSectionProps } from './product-form.tsx';
 import { ChangeProductStateDocument } from './staff-products.generated.ts';
 import styles from './products.module.css';
 
-/** Whether it is sold, and the buttons that change that. */
 export function StateSection({ product, onChange }: ProductSectionProps) {
   const bff = useBff();
   const [busy, setBusy] = useState(false);
