@@ -41,8 +41,10 @@ test('the page for developers is reached from the footer, and its examples work 
   };
   const { cart } = await send<{ cart: { cartId: string } }>('Step 1, a cart', { THE_PRODUCT: data.products.items[0]!.id });
   const inCart = { 'x-token': cart.cartId };
-  const { quote } = await send<{ quote: { quoteId: string; total: { amount: string } } }>('Step 2, the held total', {}, inCart);
-  const filled = { A_NEW_UUID: randomUUID(), THE_QUOTE: quote.quoteId, THE_TOTAL: quote.total.amount, A_CARD_TOKEN: 'tok_visa' };
+  const address = { THE_STREET: '12 Queen Street', THE_CITY: 'Auckland', THE_POSTCODE: '1010', THE_PHONE_NUMBER: '021 123 456' };
+  const { quote } = await send<{ quote: { quoteId: string; total: { amount: string } } }>('Step 2, the held total', address, inCart);
+  const known = { THE_QUOTE: quote.quoteId, THE_TOTAL: quote.total.amount, A_CARD_TOKEN: 'tok_visa' };
+  const filled = { A_NEW_UUID: randomUUID(), ...known, ...address };
   const { status } = await send<{ status: string }>('Step 3, the order', filled, inCart);
   expect(status).toBe('PLACED');
 

@@ -56,5 +56,15 @@ export function sydneyYaml(content?: string): string {
   change('delivery.vault.place', place);
   change('rewards.spending.currency', 'AUD');
   change('ownFacts', { AU: [] });
+  change('carriers', [
+    { name: 'Harbour Couriers', trackingUrl: 'https://track.courier.example/?number={number}', insuredUpTo: { AUD: 90_000 } },
+  ]);
+  change('accounting.xero.taxRates', {
+    taxed: 'GST on Income',
+    exempt: 'GST Free Income',
+    zeroRated: 'GST Free Exports',
+    none: 'BAS Excluded',
+  });
+  change('accounting.myob.taxRates', { taxed: 'GST', exempt: 'FRE', zeroRated: 'EXP', none: 'N-T' });
   return String(file);
 }

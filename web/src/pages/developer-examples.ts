@@ -12,22 +12,23 @@ export const ADD_TO_CART = `mutation AddToCart {
   }
 }`;
 
-export const QUOTE_CART = `mutation QuoteCart {
-  quoteCart(input: { deliveryChoice: { code: COURIER }, countryCode: "NZ", postcode: "1010", payment: CARD }) {
+export const quoteCart = (country: string): string => `mutation QuoteCart {
+  quoteCart(input: { deliveryChoice: { code: COURIER }, countryCode: "${country}", postcode: "THE_POSTCODE", payment: CARD }) {
     quote { quoteId total { amount currencyCode } expiresAt serverTime }
     userErrors { code field message }
   }
 }`;
 
-export const PLACE_ORDER = `mutation PlaceOrder {
+export const placeOrder = (country: string, currency: string): string => `mutation PlaceOrder {
   placeOrder(input: {
     idempotencyKey: "A_NEW_UUID"
     quoteId: "THE_QUOTE"
-    expectedTotal: { amount: "THE_TOTAL", currencyCode: "NZD" }
+    expectedTotal: { amount: "THE_TOTAL", currencyCode: "${currency}" }
     cardToken: "A_CARD_TOKEN"
     acceptedTerms: true
-    contact: { firstName: "Aroha", lastName: "Ngata", email: "aroha@example.com", phone: "021 123 456" }
-    delivery: { line1: "12 Queen Street", city: "Auckland", postcode: "1010", countryCode: "NZ" }
+    contact: { firstName: "Ada", lastName: "Brook", email: "ada@example.com", phone: "THE_PHONE_NUMBER" }
+    # With the suburb and the state, where addresses have them.
+    delivery: { line1: "THE_STREET", city: "THE_CITY", postcode: "THE_POSTCODE", countryCode: "${country}" }
     deliveryChoice: { code: COURIER }
   }) {
     status
@@ -37,9 +38,9 @@ export const PLACE_ORDER = `mutation PlaceOrder {
   }
 }`;
 
-export const livePrices = (siteUrl: string): string => `import { io } from 'socket.io-client';
+export const livePrices = (siteUrl: string, country: string): string => `import { io } from 'socket.io-client';
 
-const socket = io('${siteUrl}', { transports: ['websocket'], auth: { country: 'NZ' } });
+const socket = io('${siteUrl}', { transports: ['websocket'], auth: { country: '${country}' } });
 socket.on('connect', () => {
   socket.emit('subscribe', { products: ['THE_PRODUCT'], spotPrices: true }, (reply) => console.log(reply));
 });

@@ -7,7 +7,7 @@ import { useWebsite } from '../shop/shop-context.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './developers-page.module.css';
-import { ADD_TO_CART, PLACE_ORDER, QUOTE_CART, firstRequest, livePrices, pageAsMarkdown } from './developer-examples.ts';
+import { ADD_TO_CART, firstRequest, livePrices, pageAsMarkdown, placeOrder, quoteCart } from './developer-examples.ts';
 
 const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Developers' }];
 
@@ -35,7 +35,10 @@ function Address({ path, children }: { path: string; children: ReactNode }) {
 /** /developers/: for those whose programs use the shop. What is said at length is in docs/api.md. */
 export function Component() {
   const { siteUrl, brandName, build } = useSite();
-  const country = useWebsite()?.country.isoCode ?? 'NZ';
+  const {
+    country: { isoCode: country },
+    currency,
+  } = useWebsite();
   const feeds = `/feeds/${country.toLowerCase()}`;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -97,14 +100,14 @@ export function Component() {
               <p>
                 Hold the total, courier included. The time that is left is <code>expiresAt</code> less <code>serverTime</code>.
               </p>
-              <Code label="Step 2, the held total">{QUOTE_CART}</Code>
+              <Code label="Step 2, the held total">{quoteCart(country)}</Code>
             </li>
             <li>
               <p>
                 Order at that total. The card provider’s library makes the card token; we never see a card number. If no answer arrives,
                 send the same again with the same key: there will be one order.
               </p>
-              <Code label="Step 3, the order">{PLACE_ORDER}</Code>
+              <Code label="Step 3, the order">{placeOrder(country, currency)}</Code>
             </li>
           </ol>
           <p>
@@ -115,7 +118,7 @@ export function Component() {
 
         <section>
           <h2>Live prices</h2>
-          <Code label="Live prices">{livePrices(siteUrl)}</Code>
+          <Code label="Live prices">{livePrices(siteUrl, country)}</Code>
           <p>
             Of two prices of a product the one with the later <code>priceUpdatedAt</code> counts. Subscribe again after every connect.
           </p>
@@ -140,8 +143,8 @@ export function Component() {
         <section>
           <h2>Versions</h2>
           <p>
-            This shop runs Koura {build.version}. Fields and values are added at any time, so ignore what you don’t know. A field is removed
-            a year after it was marked as deprecated, at the earliest, and never changes its meaning.
+            This is version {build.version}. Fields and values are added at any time, so ignore what you don’t know. A field is removed a
+            year after it was marked as deprecated, at the earliest, and never changes its meaning.
           </p>
         </section>
 
