@@ -1,4 +1,4 @@
-import { describeProduct, estimateFor, isForSale, storedBreaks } from '../products/describe-product.ts';
+import { describeProducts, estimateFor, isForSale, storedBreaks } from '../products/describe-product.ts';
 import { selectProducts, type ProductRow } from '../products/product-row.ts';
 import type { PriceContext } from '../context/request-context.ts';
 import type { Catalogue } from './cart-state.ts';
@@ -11,11 +11,12 @@ export async function loadCatalogue({ database, market, prices, now }: PriceCont
     ...prices,
     JSON.stringify(ids),
   );
+  const products = await describeProducts(database, rows, market.at(now));
   return new Map(
-    await Array.fromAsync(rows, async (row) => [
+    rows.map((row, index) => [
       row.id,
       {
-        product: await describeProduct(database, row, market.at(now)),
+        product: products[index]!,
         price: row.price,
         breaks: storedBreaks(row),
         stock: row.stock,

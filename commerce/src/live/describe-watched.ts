@@ -6,19 +6,22 @@ import { findOpenCart } from '../cart/cart-store.ts';
 import { cartNumber } from '../cart/cart-number.ts';
 import { describeCart } from '../cart/describe-cart.ts';
 import { priceKeysOf } from '../pricing/price-lists.ts';
-import { describeProduct } from '../products/describe-product.ts';
+import { describeProducts } from '../products/describe-product.ts';
 import { selectProducts, type ProductRow } from '../products/product-row.ts';
 import type { PriceContext } from '../context/request-context.ts';
 
 /** The current state of products, without staff fields. Unknown ids are left out. */
-export async function describeProducts({ database, market, prices, now }: PriceContext, ids: readonly number[]): Promise<BackendProduct[]> {
+export async function describeWatchedProducts(
+  { database, market, prices, now }: PriceContext,
+  ids: readonly number[],
+): Promise<BackendProduct[]> {
   if (ids.length === 0) return [];
   const rows = await database.all<ProductRow>(
     `${selectProducts} WHERE p.id IN (SELECT value FROM json_each(?))`,
     ...prices,
     JSON.stringify(ids),
   );
-  return await Array.fromAsync(rows, (row) => describeProduct(database, row, market.at(now)));
+  return describeProducts(database, rows, market.at(now));
 }
 
 /**

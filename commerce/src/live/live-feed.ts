@@ -9,7 +9,7 @@ import type { Commerce } from '../context/commerce.ts';
 import { readSpotPrices } from '../charts/read-spot-prices.ts';
 import { TurnQueue } from '../database/turn-queue.ts';
 import { countrySettingsOf } from '../settings/countries.ts';
-import { describeCarts, describeProducts } from './describe-watched.ts';
+import { describeCarts, describeWatchedProducts } from './describe-watched.ts';
 import { readSubscription } from './read-subscription.ts';
 
 /** Ping interval; a dead connection is noticed after two. */
@@ -128,7 +128,7 @@ export class LiveFeed {
   async #sendCurrency(sockets: FeedSocket[], currency: string, ids: readonly number[] | null): Promise<void> {
     const context = this.#context(currency);
     const watched = ids ?? [...new Set(sockets.flatMap(({ data }) => [...data.products]))];
-    const products = await describeProducts(context, watched);
+    const products = await describeWatchedProducts(context, watched);
     const spot =
       ids === null && sockets.some(({ data }) => data.spot)
         ? await readSpotPrices(context.database, context.market, currency, context.now)

@@ -2,7 +2,7 @@ import { MISSING_PARTS, PRODUCT_STATES, type ProductState } from '@koura/shared-
 import type { BackendStaffProductList, BackendStaffProductRow } from '@koura/shared-types/wire/staff-product';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
-import { describeImages } from '../products/describe-images.ts';
+import { describeGalleries, type DescribedImage } from '../products/describe-images.ts';
 import { searchCondition } from '../products/search-products.ts';
 import { isTree, type QueryTree, textOf } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
@@ -45,25 +45,26 @@ export async function listStaffProducts(database: Database, query: QueryTree): P
     page.pageSize,
     page.offset,
   );
+  const galleryOf = await describeGalleries(database, rows);
   return {
-    products: await Array.fromAsync(rows, (row) => describe(database, row, currency)),
+    products: rows.map((row) => describe(row, currency, galleryOf(row.id)[0])),
     pagination: describePage(page, total),
     counts: PRODUCT_STATES.map((of) => ({ state: of, count: countOf(of) })),
   };
 }
 
-async function describe(
-  database: Database,
+function describe(
   { price, has_picture: hasPicture, ...row }: Row,
   currency: string,
-): Promise<BackendStaffProductRow> {
+  picture: DescribedImage | undefined,
+): BackendStaffProductRow {
   const isThere = { price: price !== null, picture: hasPicture === 1 };
   return {
     ...row,
     price: price === null ? null : price / 100,
     currency,
     missing: MISSING_PARTS.filter((part) => !isThere[part]),
-    picture: (await describeImages(database, row.id, row.name))[0] ?? null,
+    picture: picture ?? null,
   };
 }
 

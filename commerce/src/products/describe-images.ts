@@ -1,5 +1,6 @@
 import type { BackendImage } from '@koura/shared-types/wire/named';
 import type { Database } from '../database/database.ts';
+import { columnsOf, type Part, readParts } from '../database/parts.ts';
 import { MAX_PICTURES } from './pictures.ts';
 import { FEED_PICTURE, MAIL_PICTURE, PICTURE_WIDTHS } from './picture-sizes.ts';
 
@@ -17,13 +18,26 @@ export type DescribedImage = BackendImage & { id: number };
 
 export const PICTURE_COLUMNS = ['name', 'extension', 'caption', 'width', 'height', 'width_mm', 'is_illustration'] as const;
 
+const pictures: Part<PictureRow> = {
+  fields: columnsOf('picture', ...PICTURE_COLUMNS),
+  from: 'product_pictures AS picture',
+  owner: 'picture.product_id',
+  order: { id: 'picture.position' },
+};
+
 /** The gallery of a product called `productName`, main picture first. */
 export async function describeImages(database: Database, productId: number, productName: string): Promise<DescribedImage[]> {
-  const rows = await database.all<PictureRow>(
-    `SELECT ${PICTURE_COLUMNS.join(', ')} FROM product_pictures WHERE product_id = ? ORDER BY position`,
-    productId,
-  );
-  return rows.map((row, index) => describeImage(row, index, productId, productName));
+  return (await describeGalleries(database, [{ id: productId, name: productName }]))(productId);
+}
+
+/** The galleries of products, main pictures first. */
+export async function describeGalleries(
+  database: Database,
+  products: readonly { id: number; name: string }[],
+): Promise<(productId: number) => DescribedImage[]> {
+  const names = new Map(products.map(({ id, name }) => [id, name]));
+  const parts = await readParts(database, [...names.keys()], { pictures });
+  return (id) => parts.pictures(id).map((row, index) => describeImage(row, index, id, names.get(id)!));
 }
 
 /** `index`: its place in the gallery of the product, from 0. */

@@ -4,7 +4,7 @@ import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import type { Database } from '../database/database.ts';
 import { settingsOf } from '../settings/settings-store.ts';
-import { describeImages } from './describe-images.ts';
+import { describeGalleries, type DescribedImage } from './describe-images.ts';
 import { courierOf } from '../settings/country-terms.ts';
 import { deliveryTime, withCourierDays } from './availability.ts';
 import type { ProductRow, StoredBreak } from './product-row.ts';
@@ -14,9 +14,13 @@ export type ProductDetails = PlainProductFields & { description: string };
 
 export const NO_DETAILS: ProductDetails = { ...NO_PLAIN_FIELDS, description: '' };
 
-/** The public representation of a row. Staff fields are added elsewhere, so that none can slip in here. */
-export async function describeProduct(database: Database, row: ProductRow, market: BackendMarket): Promise<BackendProduct> {
-  const images = await describeImages(database, row.id, row.name);
+/** The public representation of rows. Staff fields are added elsewhere, so that none can slip in here. */
+export async function describeProducts(database: Database, rows: readonly ProductRow[], market: BackendMarket): Promise<BackendProduct[]> {
+  const galleryOf = await describeGalleries(database, rows);
+  return rows.map((row) => describeProduct(database, row, market, galleryOf(row.id)));
+}
+
+function describeProduct(database: Database, row: ProductRow, market: BackendMarket, images: DescribedImage[]): BackendProduct {
   return {
     id: row.id,
     slug: row.slug,

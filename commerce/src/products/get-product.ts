@@ -1,7 +1,7 @@
 import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { notFound } from '../errors/api-error.ts';
 import { ownCurrency } from '../settings/countries.ts';
-import { answerFor, type ProductReader } from './list-products.ts';
+import { answersFor, type ProductReader } from './list-products.ts';
 import { selectKeptProducts, selectProducts, type ProductRow } from './product-row.ts';
 
 const RELATED_PRODUCTS = 6;
@@ -16,10 +16,8 @@ export async function getProduct(reader: ProductReader, slugOrId: string): Promi
     byId ? Number(slugOrId) : slugOrId,
   );
   if (!row) return draftFor(reader, byId ? Number(slugOrId) : 0);
-  return {
-    ...(await answerFor(reader, row)),
-    relatedProducts: await Array.fromAsync(await relatedTo(reader, row), (related) => answerFor(reader, related)),
-  };
+  const [product, ...relatedProducts] = await answersFor(reader, [row, ...(await relatedTo(reader, row))]);
+  return { ...product!, relatedProducts };
 }
 
 /** What only staff know is read by them to be priced. 404 for anybody else. */
@@ -29,7 +27,8 @@ async function draftFor(reader: ProductReader, id: number): Promise<BackendProdu
   if (!row) throw notFound();
   const priced =
     row.price === null ? { ...row, ...NO_PRICE, currency: ownCurrency(reader.database), price_updated_at: row.updated_at } : row;
-  return { ...(await answerFor(reader, priced as ProductRow)), relatedProducts: [] };
+  const [product] = await answersFor(reader, [priced as ProductRow]);
+  return { ...product!, relatedProducts: [] };
 }
 
 type UnpricedRow = Omit<ProductRow, 'price'> & { price: number | null };

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { listOf, textOf, type QueryTree } from '../query/bracket-query.ts';
 import { describePage, MAX_PAGE_SIZE, readPagination } from '../query/pagination.ts';
 import type { Market } from '../spot/market.ts';
-import { describeProduct } from './describe-product.ts';
+import { describeProducts } from './describe-product.ts';
 import { describeStaffFields } from './describe-staff-fields.ts';
 import type { PriceKeys } from '../pricing/price-lists.ts';
 import { readFilters, whereOf } from './product-filters.ts';
@@ -48,7 +48,7 @@ export async function listProducts(
     page.offset,
   );
   const populated = fields.length > 0 ? [...fields, ...listOf(query['populate'])] : [];
-  const products = await Array.fromAsync(rows, async (row) => pickFields(await answerFor(reader, row), populated));
+  const products = (await answersFor(reader, rows)).map((product) => pickFields(product, populated));
   const meta: BackendProductListMeta = { pagination: describePage(page, total) };
   if (textOf(query['facets']) === 'true') {
     meta.facets = await readFacets(database, conditions, prices);
@@ -57,9 +57,13 @@ export async function listProducts(
   return { products, meta };
 }
 
-export async function answerFor({ database, market, access, now }: ProductReader, row: ProductRow): Promise<BackendProduct> {
-  const product = await describeProduct(database, row, market.at(now));
-  return access === 'staff' ? { ...product, ...(await describeStaffFields(database, row)) } : product;
+export async function answersFor({ database, market, access, now }: ProductReader, rows: readonly ProductRow[]): Promise<BackendProduct[]> {
+  const products = await describeProducts(database, rows, market.at(now));
+  if (access !== 'staff') return products;
+  return await Array.fromAsync(products, async (product, index) => ({
+    ...product,
+    ...(await describeStaffFields(database, rows[index]!)),
+  }));
 }
 
 function pickFields(product: BackendProduct, fields: string[]): { id: number } {

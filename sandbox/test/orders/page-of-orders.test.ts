@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { countStatements } from '../support/count-statements.ts';
 import { headersOf } from '../support/logins.ts';
 import { oneSandbox, type Json } from '../support/sandbox-client.ts';
 
@@ -6,19 +7,14 @@ import { oneSandbox, type Json } from '../support/sandbox-client.ts';
 const MOST_STATEMENTS = 8;
 const client = oneSandbox();
 
-/** The answer to a request, and how many statements it took. */
 async function counted(login: string, path: string): Promise<{ orders: Json[]; statements: number }> {
   const headers = await headersOf(client, login);
+  const read = (): ReturnType<typeof client.call> => client.call('GET', path, headers);
   // The first use of a session is noted.
-  await client.call('GET', path, headers);
-  const prepared = vi.spyOn(client.sandbox.statements, 'prepare');
-  try {
-    const { status, body } = await client.call('GET', path, headers);
-    expect(status).toBe(200);
-    return { orders: body.data.map(({ attributes }: Json) => attributes), statements: prepared.mock.calls.length };
-  } finally {
-    prepared.mockRestore();
-  }
+  await read();
+  const { answer, statements } = await countStatements(client, read);
+  expect(answer.status).toBe(200);
+  return { orders: answer.body.data.map(({ attributes }: Json) => attributes), statements };
 }
 
 it('is read in a few statements, whatever belongs to its orders', async () => {
