@@ -4,7 +4,7 @@ import { headersOf } from '../support/logins.ts';
 import { oneSandbox, type Json } from '../support/sandbox-client.ts';
 
 /** With those that find out who asks. */
-const MOST_STATEMENTS = 8;
+const MAX_STATEMENTS = 8;
 const client = oneSandbox();
 
 async function counted(login: string, path: string): Promise<{ orders: Json[]; statements: number }> {
@@ -25,7 +25,7 @@ it('is read in a few statements, whatever belongs to its orders', async () => {
   expect(has(({ payment }) => payment.transfer?.receipts.length)).toBe(true);
   expect(has(({ holds }) => holds.length)).toBe(true);
   expect(has(({ lineItems }) => lineItems[1]?.image)).toBe(true);
-  expect(statements).toBeLessThanOrEqual(MOST_STATEMENTS);
+  expect(statements).toBeLessThanOrEqual(MAX_STATEMENTS);
 });
 
 it.each([
@@ -34,5 +34,5 @@ it.each([
 ])('%s is read in as few', async (_, login, path) => {
   const { orders, statements } = await counted(login, path);
   expect(orders.length).toBeGreaterThan(3);
-  expect(statements).toBeLessThanOrEqual(MOST_STATEMENTS);
+  expect(statements).toBeLessThanOrEqual(MAX_STATEMENTS);
 });
