@@ -16,6 +16,8 @@ export interface Config extends CardSettings {
   siteUrl: string;
   /** Earlier origins of the shop: payments created under them still belong to it. */
   siteUrlsBefore: string[];
+  /** The origin whose host passkeys are for. */
+  passkeyOrigin: string;
   commerceUrl: string;
   /** Origin of the backend as browsers reach it, for signing in with a provider. */
   commercePublicUrl: string;
@@ -132,6 +134,7 @@ export function loadConfig(env: Environment = process.env): Config {
     bffHost: read.get('BFF_HOST'),
     siteUrl: read.get('SITE_URL'),
     siteUrlsBefore: read.get('SITE_URL_BEFORE') ?? [],
+    passkeyOrigin: read.get('PASSKEY_ORIGIN') ?? read.get('SITE_URL'),
     commerceUrl,
     commercePublicUrl,
     commerceApiVersion,

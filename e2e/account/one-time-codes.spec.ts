@@ -1,14 +1,9 @@
-import { generateSync } from 'otplib';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { fillSignIn, signUp } from '../support/account.ts';
 import { onlyInFull } from '../support/matrix.ts';
+import { codeOf, setUpCodes } from '../support/one-time-code.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
-
-/** The code of a key `steps` half minutes from now. */
-function codeOf(secret: string, steps: number): string {
-  return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
-}
 
 test('a customer sets up one-time codes and recovery codes, and signs in with them', async ({ page, sandbox }) => {
   const person = await signUp(page, sandbox);
@@ -55,11 +50,7 @@ test('what only the owner may do asks for a code in a dialog, and goes on', only
   const elsewhere = await (await browser.newContext()).newPage();
   await visit(elsewhere, '/login/?return=/my-account/passkeys/');
   await fillSignIn(elsewhere, person);
-  await elsewhere.getByRole('button', { name: 'Set up one-time codes' }).click();
-  const key = (await elsewhere.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!.replaceAll(' ', '');
-  await elsewhere.getByRole('textbox', { name: 'Code' }).fill(codeOf(key, -1));
-  await elsewhere.getByRole('button', { name: 'Turn codes on' }).click();
-  await expect(elsewhere.getByRole('status').filter({ hasText: 'One-time codes are on.' })).toBeVisible();
+  const key = await setUpCodes(elsewhere);
 
   await visit(page, '/my-account/passkeys/');
   await page.getByRole('button', { name: 'Make recovery codes' }).click();

@@ -90,6 +90,8 @@ export const SETTINGS = {
     production: 'must be set, and https; http on a loopback address is logged',
   }),
   SITE_URL_BEFORE: setting(BFF, origins, undefined, { shown: 'none' }),
+  PASSKEY_ORIGIN: setting(BFF, origin, undefined, { shown: '= SITE_URL' }),
+  PASSKEY_RELATED_ORIGINS: setting(WEB, origins, undefined, { shown: 'none' }),
   BFF_URL: setting(['web', 'sandbox'], origin, 'http://127.0.0.1:4000'),
   APP_MODE: setting(ALL, oneOf('demo', 'production'), 'demo'),
   COMMERCE_URL: setting(SHOP, origin, 'http://127.0.0.1:1337'),

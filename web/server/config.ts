@@ -22,6 +22,8 @@ export interface WebConfig {
   cardProvider: { connections: string[]; frames: string[] };
   /** Whether wallets may be shown. */
   wallets: boolean;
+  /** Other origins of the shop, which may use the passkeys of this one. */
+  passkeyRelatedOrigins: string[];
   /** The file that proves the domain to Apple; undefined: none is served. */
   appleDomainFile: string | undefined;
   production: boolean;
@@ -68,6 +70,7 @@ export function loadConfig(env: Environment = process.env): WebConfig {
     tokenCookieName: read.get('TOKEN_COOKIE_NAME'),
     cardProvider: providerOf(new URL(scriptUrl).origin),
     wallets: read.get('WALLETS') === 'on',
+    passkeyRelatedOrigins: read.get('PASSKEY_RELATED_ORIGINS') ?? [],
     appleDomainFile: readableFile(read),
     production: read.isProduction,
     tagManagerId: read.get('TAG_MANAGER_ID') ?? null,

@@ -115,10 +115,10 @@ export class KillShop {
   }
 
   /** The order of a key; undefined where there is none. */
-  async orderOf(key: string): Promise<{ orderNumber: string; total: number } | undefined> {
+  async orderOf(key: string): Promise<{ orderNumber: string; total: number; payment: { state: string } } | undefined> {
     const headers = { authorization: 'Bearer koura-sandbox-service' };
     const answer = await fetch(`${this.sandboxUrl}/api/orders/by-key/${key}`, { headers });
-    const body = (await answer.json()) as { data: { orderNumber: string; total: number } | null };
+    const body = (await answer.json()) as { data: { orderNumber: string; total: number; payment: { state: string } } | null };
     return answer.ok ? (body.data ?? undefined) : undefined;
   }
 

@@ -7,14 +7,16 @@ interface Money {
   currencyCode: string;
 }
 interface Placed {
-  status: 'PLACED' | 'REQUIRES_ACTION' | 'CHECKING' | 'REFUSED';
+  status: 'PLACED' | 'REQUIRES_ACTION' | 'AWAITING_PAYMENT' | 'CHECKING' | 'REFUSED';
   clientSecret: string | null;
+  redirectUrl: string | null;
   userErrors: { code: string; message: string }[];
 }
 
 const ADD = 'mutation($input: AddToCartInput!) { addToCart(input: $input) { cart { cartId total { amount currencyCode } } } }';
 const QUOTE = 'mutation { quoteCart { quote { quoteId total { amount currencyCode } } } }';
-const PLACE = 'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { status clientSecret userErrors { code message } } }';
+const PLACE =
+  'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { status clientSecret redirectUrl userErrors { code message } } }';
 const CHECK = 'query($key: ID!) { orderCheck(idempotencyKey: $key) { state message } }';
 
 /** A visitor with a cart, an idempotency key and an address of their own. */
@@ -23,7 +25,7 @@ export class KillShopper {
   readonly email = `${this.key.slice(0, 8)}@example.test`;
   readonly #shop: KillShop;
   /** The field of placeOrder that pays. */
-  readonly #means: { cardToken: string } | { confirmationToken: string };
+  readonly #means: { cardToken: string } | { confirmationToken: string } | { bank: true };
   readonly #address = `10.${[0, 9, 14].map((at) => Number.parseInt(this.key.slice(at, at + 2), 16)).join('.')}`;
   #cartId = '';
   #total: Money = { amount: '0', currencyCode: 'NZD' };
@@ -31,7 +33,7 @@ export class KillShopper {
   #clientSecret = '';
   #submits = 0;
 
-  private constructor(shop: KillShop, means: { cardToken: string } | { confirmationToken: string }) {
+  private constructor(shop: KillShop, means: { cardToken: string } | { confirmationToken: string } | { bank: true }) {
     this.#shop = shop;
     this.#means = means;
   }
@@ -49,6 +51,10 @@ export class KillShopper {
     });
     const { id } = (await answer.json()) as { id: string };
     return new KillShopper(shop, { confirmationToken: id }).#fillCart(at);
+  }
+
+  static atBank(shop: KillShop, at: ReplicaName): Promise<KillShopper> {
+    return new KillShopper(shop, { bank: true }).#fillCart(at);
   }
 
   async #fillCart(at: ReplicaName): Promise<KillShopper> {

@@ -1,10 +1,11 @@
 import type { Figure } from '../measure/report.ts';
+import { bankRows } from './bank-rows.ts';
 import { abandonedRows, captureRows, releaseRow } from './kill-rows.ts';
 import { KillShop } from './kill-shop.ts';
 import { clockAhead, emptiedRedis, longDialog, slowCheckoutAtStop, unknownLookups } from './replica-rows.ts';
 
 /**
- * The failure table of docs/placing-an-order.md, rows 2 to 9 and 14: real programs, two replicas, kill -9. Each must end correctly without
+ * The failure table of docs/placing-an-order.md, rows 2 to 9 and 14 to 16: real programs, two replicas, kill -9. Each must end correctly without
  * the shopper. Waiting times are scaled down; the printed ones are unscaled.
  */
 export async function killTable(): Promise<Figure[]> {
@@ -18,6 +19,7 @@ export async function killTable(): Promise<Figure[]> {
     }
     await shop.webhooks(false);
     results.push(
+      ...(await bankRows(shop)),
       await emptiedRedis(shop),
       await clockAhead(shop),
       await unknownLookups(shop),

@@ -9,6 +9,10 @@ import { keyOf } from './revoked-sessions.ts';
 
 const FRESH_MS = 10 * 60_000;
 
+const ASK = 'Please confirm it’s you first.';
+/** Whoever has just done so was heard by another replica. */
+const AWAY = 'We couldn’t check that it’s you, because a part of our system isn’t responding. Please try again in a minute.';
+
 /** How somebody proved that it is them. */
 type By = 'factor' | 'password';
 
@@ -22,7 +26,7 @@ export class FreshProof {
   /** By the session, or the token's hash where it has none: when it was proved, in milliseconds since 1970. */
   readonly #proofs: SharedRecords<{ at: number; by: By }>;
 
-  constructor(shared: KeyValueStore) {
+  constructor(private readonly shared: KeyValueStore) {
     this.#proofs = new SharedRecords('proof', shared);
   }
 
@@ -35,7 +39,7 @@ export class FreshProof {
   async demand({ session, actingStaff }: Caller): Promise<void> {
     if (actingStaff) throw new RequestError('Only the customer can do this: they have to confirm it’s them.', 'FORBIDDEN', 403);
     if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
-    if (!(await this.#isProved(session))) throw new RequestError('Please confirm it’s you first.', 'PROOF_NEEDED', 403);
+    if (!(await this.#isProved(session))) throw new RequestError(this.shared.isAway ? AWAY : ASK, 'PROOF_NEEDED', 403);
   }
 
   async record(session: Session, by: By): Promise<void> {

@@ -20,6 +20,11 @@ export class KeyValueStore {
     this.#redis = redis;
   }
 
+  /** Redis is configured and does not respond: this replica knows only what it was told itself. */
+  get isAway(): boolean {
+    return this.#redis !== undefined && this.#redis.status !== 'ready';
+  }
+
   async get<T>(key: string): Promise<T | undefined> {
     try {
       return await this.#cache.get<T>(key);

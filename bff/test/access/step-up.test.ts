@@ -11,7 +11,7 @@ import { fillCart, oneShop } from '../support/cart-shop.ts';
 import { orderInput, placeOrder } from '../support/checkout-order.ts';
 import { addCodes, codeOf, confirmSignIn, makeRecoveryCodes, signInByPassword } from '../support/factors.ts';
 import { addPasskey, confirmIdentity, passkeyOptions, signInWithPasskey } from '../support/passkeys.ts';
-import { ADMIN, SHOPPER, signIn, SITE } from '../support/people.ts';
+import { ADMIN, EDITOR, SALES, SHOPPER, signIn, SITE } from '../support/people.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { NO_PROOF, OF_STAFF, OWN, ROUTES, ROUTES_WITHOUT, WITHIN } from './step-up-operations.ts';
 
@@ -195,6 +195,22 @@ it.each(SESSIONS)('%s', async (_name, enter, isFresh) => {
     for (const operation of isFresh ? operations.slice(0, 1) : operations)
       if ((await codeFor(headers, operation)) === 'PROOF_NEEDED') asked.push(operation);
     expect(asked).toEqual(isFresh ? [] : operations);
+  }
+});
+
+it.each([
+  ['a password', async (): Promise<void> => {}],
+  ['a passkey', async (headers: Headers): Promise<void> => void (await addPasskey(shop, headers))],
+  ['codes', async (headers: Headers): Promise<void> => void (await addCodes(shop, headers))],
+])('is asked of staff in every role who have %s and signed in an hour ago', async (_factor, add) => {
+  for (const person of [SALES, EDITOR, ADMIN]) {
+    await shop.control('/_sandbox/reset', 'POST');
+    const headers = await earlier(async () => (await signIn(shop, person)).headers);
+    await add((await signIn(shop, person)).headers);
+    await shop.ask('{ viewer { id } }', {}, { headers });
+    const codes = await Promise.all([...OF_STAFF, ...OWN].map((operation) => codeFor(headers, operation)));
+    // What the role may not do, it may not do with a proof either.
+    expect(new Set(codes)).toEqual(new Set(person === ADMIN ? ['PROOF_NEEDED'] : ['PROOF_NEEDED', 'FORBIDDEN']));
   }
 });
 

@@ -15,10 +15,11 @@ import { FEED_PATH, feedXml } from './feed-xml.ts';
 import { LlmsTxtDocument } from '../../src/sitemap/llms-txt.generated.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { securityTxt } from './security-txt.ts';
+import { relatedOrigins } from './related-origins.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
-/** sitemap.xml, robots.txt, the RSS feed and the buying prices, from what the BFF has in its caches, and the file for Apple Pay. */
+/** sitemap.xml, robots.txt, the RSS feed and the buying prices, from what the BFF has in its caches, the file for Apple Pay, and whose passkeys are ours. */
 export function registerSiteFiles(app: FastifyInstance, config: WebConfig, bff: Pool, countries: ServedCountries): void {
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robotsTxt(config)),
@@ -44,6 +45,10 @@ export function registerSiteFiles(app: FastifyInstance, config: WebConfig, bff: 
   app.get('/.well-known/apple-developer-merchantid-domain-association', (request, reply) => {
     const { appleDomainFile: path } = config;
     return answer(request, reply, 'text/plain; charset=utf-8', async () => (path === undefined ? null : readFile(path, 'utf8')));
+  });
+  // Browsers read it before a page of another origin may ask for a passkey of this one.
+  app.get('/.well-known/webauthn', (request, reply) => {
+    return answer(request, reply, 'application/json', async () => relatedOrigins(config));
   });
   app.get(FEED_PATH, (request, reply) => answer(request, reply, 'application/rss+xml; charset=utf-8', feed));
   app.get(BUYING_PRICES_PATH, (request, reply) => {

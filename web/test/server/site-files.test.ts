@@ -6,6 +6,8 @@ import { textWidth, wrapText } from '../../server/social-card/wrap-text.ts';
 import { feedXml } from '../../server/site-files/feed-xml.ts';
 import { llmsTxt } from '../../server/site-files/llms-txt.ts';
 import { securityTxt } from '../../server/site-files/security-txt.ts';
+import { loadConfig } from '../../server/config.ts';
+import { relatedOrigins } from '../../server/site-files/related-origins.ts';
 import { robotsTxt } from '../../server/site-files/robots-txt.ts';
 import { sitemapXml } from '../../server/site-files/sitemap-xml.ts';
 import type { SitemapQuery } from '../../src/sitemap/sitemap.generated.ts';
@@ -24,6 +26,14 @@ const ITEM = {
 test('robots.txt names the sitemap, or sends everybody away', () => {
   expect(robotsTxt({ siteUrl: SITE.siteUrl, searchEngines: true })).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
   expect(robotsTxt({ siteUrl: SITE.siteUrl, searchEngines: false })).toBe('User-agent: *\nDisallow: /\n');
+});
+
+test('the file for passkeys names every origin that may use them, and is none where there is one origin', () => {
+  const of = (env: object) => relatedOrigins(loadConfig({ SITE_URL: 'https://shop.example', ...env }));
+  expect(of({})).toBeNull();
+  expect(JSON.parse(of({ PASSKEY_RELATED_ORIGINS: 'https://shop.example.au, https://new.example' })!)).toEqual({
+    origins: ['https://shop.example', 'https://shop.example.au', 'https://new.example'],
+  });
 });
 
 test('a feed holds nothing that ends its own elements', () => {

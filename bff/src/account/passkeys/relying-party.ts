@@ -28,7 +28,8 @@ interface CheckedPasskey {
 }
 
 /**
- * The shop as WebAuthn knows it: SITE_URL, and its host. Every passkey is one that a browser finds without a name, and every use of it
+ * The shop as WebAuthn knows it: its pages are at SITE_URL, and its passkeys are for the host of PASSKEY_ORIGIN, which is another one where a
+ * shop has several. Every passkey is one that a browser finds without a name, and every use of it
  * asks for the person's finger, face or PIN.
  */
 @Injectable()
@@ -43,7 +44,7 @@ export class RelyingParty {
     private readonly store: FactorStore,
   ) {
     this.#origin = config.siteUrl;
-    this.#id = new URL(config.siteUrl).hostname;
+    this.#id = new URL(config.passkeyOrigin).hostname;
   }
 
   /** `PublicKeyCredentialCreationOptionsJSON` as text. `known`: the person's passkeys, which an authenticator must not make twice. */

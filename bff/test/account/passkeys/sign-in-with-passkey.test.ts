@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { oneShop } from '../../support/cart-shop.ts';
 import { addPasskey, passkeyOptions, passkeysOf, removePasskey, signInWithPasskey } from '../../support/passkeys.ts';
@@ -81,4 +81,22 @@ it('of a closed account signs nobody in', async () => {
   const device = await addPasskey(shop, headers);
   await shop.control('/_sandbox/close-account', 'POST', { id: Number(payload.viewer!.id) });
   expect((await signInWithPasskey(shop, device.get(await passkeyOptions(shop)))).payload.viewer).toBeNull();
+});
+
+describe('a shop at another address than its passkeys', () => {
+  const abroad = oneShop({ PASSKEY_ORIGIN: 'https://shop.example' });
+
+  it('takes passkeys of that address, from its own pages', async () => {
+    const { headers } = await signIn(abroad, SHOPPER);
+    const device = await addPasskey(abroad, headers);
+    const options = await passkeyOptions(abroad);
+    expect(JSON.parse(options)).toMatchObject({ rpId: 'shop.example' });
+    expect((await signInWithPasskey(abroad, device.get(options, { rpId: 'localhost' }))).payload.viewer).toBeNull();
+    expect(
+      (await signInWithPasskey(abroad, device.get(await passkeyOptions(abroad), { origin: 'https://shop.example' }))).payload.viewer,
+    ).toBeNull();
+    expect((await signInWithPasskey(abroad, device.get(await passkeyOptions(abroad)))).payload).toMatchObject({
+      viewer: { email: SHOPPER.email },
+    });
+  });
 });

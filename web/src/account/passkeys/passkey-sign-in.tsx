@@ -30,8 +30,10 @@ export function PasskeySignIn() {
     );
   const signInSuggested = useEffectEvent(signIn);
   useEffect(() => {
+    // The form goes where the address has the second step of another service.
+    let isOver = false;
     const suggest = async (): Promise<void> => {
-      const result = await suggestPasskey(bff);
+      const result = await suggestPasskey(bff, () => isOver);
       if (result) await signInSuggested(result);
     };
     // Nobody asked for it: the button and the password remain.
@@ -41,6 +43,7 @@ export function PasskeySignIn() {
       if (document.visibilityState === 'visible' && !isAsking.current) begin();
     }, RENEWED_MS);
     return () => {
+      isOver = true;
       clearInterval(timer);
       void import('./browser-passkeys.ts').then(({ stopWaiting }) => stopWaiting(), console.warn);
     };
@@ -74,10 +77,11 @@ export function PasskeySignIn() {
 }
 
 /** Offers the person's passkeys in the email field and waits until one is chosen; null where the browser cannot, or was stopped. */
-async function suggestPasskey(bff: Bff): Promise<{ credential: string } | null> {
+async function suggestPasskey(bff: Bff, isOver: () => boolean): Promise<{ credential: string } | null> {
   const { askForPasskey, browserSupportsWebAuthnAutofill } = await import('./browser-passkeys.ts');
-  if (!(await browserSupportsWebAuthnAutofill())) return null;
+  if (!(await browserSupportsWebAuthnAutofill()) || isOver()) return null;
   const { options } = await sendMutation(bff, PreparePasskeySignInDocument, {});
+  if (isOver()) return null;
   const result = await askForPasskey(options, true);
   return result && 'credential' in result ? result : null;
 }
