@@ -9,6 +9,7 @@ import { objectOf } from '../query/body-fields.ts';
 import { describePage, MAX_PAGE_SIZE } from '../query/pagination.ts';
 import { digitsCondition, foundCondition, wordsCondition } from '../query/search-condition.ts';
 import { looksLikeNumber, phoneDigits } from '../query/searchable-text.ts';
+import { type SqlCondition, whereOf } from '../query/where.ts';
 
 const DEFAULT_PAGE_SIZE = 25;
 const MAX_SEARCH_LENGTH = 100;
@@ -34,11 +35,6 @@ export interface CustomerRow {
   currency: string;
 }
 
-interface Condition {
-  sql: string;
-  values: (string | number)[];
-}
-
 /** POST /admin/fetch-users: a page of the customers that match a search; most recent order first, then by name. */
 export async function fetchUsers(database: Database, body: Record<string, unknown>): Promise<BackendFetchedUsers> {
   const page = readWhole(body, 'page', 1);
@@ -46,7 +42,7 @@ export async function fetchUsers(database: Database, body: Record<string, unknow
   const conditions = [...filtersOf(database, body), ...(await searchOf(database, readSearch(body)))];
   const afterId = readAfterId(body);
   if (afterId !== undefined) return nextById(database, afterId, pageSize, conditions);
-  const { where, values } = whereOf(conditions);
+  const { where, values } = whereOf([IS_CUSTOMER, ...conditions]);
   const { total } = (await database.get<{ total: number }>(`SELECT count(*) AS total FROM users WHERE ${where}`, ...values))!;
   const ids = `SELECT id FROM users WHERE ${where} ORDER BY ${BY_LATEST_ORDER} LIMIT ? OFFSET ?`;
   const rows = await database.all<CustomerRow>(
@@ -59,8 +55,8 @@ export async function fetchUsers(database: Database, body: Record<string, unknow
 }
 
 /** For exports: the next customers after an id. Only as many rows are read as it takes. */
-async function nextById(database: Database, afterId: number, pageSize: number, conditions: Condition[]): Promise<BackendFetchedUsers> {
-  const { where, values } = whereOf([...conditions, { sql: 'users.id > ?', values: [afterId] }]);
+async function nextById(database: Database, afterId: number, pageSize: number, conditions: SqlCondition[]): Promise<BackendFetchedUsers> {
+  const { where, values } = whereOf([IS_CUSTOMER, ...conditions, { sql: 'users.id > ?', values: [afterId] }]);
   const rows = await database.all<CustomerRow>(
     `${CUSTOMERS} AND users.id IN (SELECT id FROM users WHERE ${where} ORDER BY id LIMIT ?) ORDER BY users.id`,
     ...values,
@@ -82,18 +78,12 @@ const CUSTOMERS = `
   SELECT users.*, ${HAS_OWN_PREMIUMS}, latest.order_number, latest.created_at AS ordered_at, latest.status, latest.total, latest.currency
   FROM users LEFT JOIN orders AS latest ON latest.id = users.latest_order_id
   WHERE role = 'Customer'`;
+const IS_CUSTOMER: SqlCondition = { sql: `role = 'Customer'`, values: [] };
 /** Those without orders last. */
 const BY_LATEST_ORDER = 'users.latest_order_at DESC, users.last_name, users.first_name, users.id';
 
-function whereOf(conditions: Condition[]): { where: string; values: (string | number)[] } {
-  return {
-    where: [`role = 'Customer'`, ...conditions.map(({ sql }) => sql)].join(' AND '),
-    values: conditions.flatMap(({ values }) => values),
-  };
-}
-
 /** `filters`: {priceList, blocked, hasOrders}. */
-function filtersOf(database: Database, { filters }: Record<string, unknown>): Condition[] {
+function filtersOf(database: Database, { filters }: Record<string, unknown>): SqlCondition[] {
   const { priceList, blocked, hasOrders } = objectOf(filters ?? {});
   const known = priceListNames(database).find((name) => name === priceList);
   if (priceList !== undefined && known === undefined)
@@ -112,7 +102,7 @@ function filtersOf(database: Database, { filters }: Record<string, unknown>): Co
  * Digits match phone numbers, in national or international format; an order number finds its buyer; anything else is words in any order, all
  * of which must match.
  */
-async function searchOf(database: Database, search: string): Promise<Condition[]> {
+async function searchOf(database: Database, search: string): Promise<SqlCondition[]> {
   if (search === '') return [];
   if (looksLikeNumber(search)) return [await foundBy(database, digitsCondition('user_search', [phoneDigits(search)]))];
   const order = await database.get<{ user_id: number | null }>(
@@ -124,7 +114,7 @@ async function searchOf(database: Database, search: string): Promise<Condition[]
 }
 
 /** They are looked for once: the page and its total both have the condition. */
-async function foundBy(database: Database, { sql, values }: Condition): Promise<Condition> {
+async function foundBy(database: Database, { sql, values }: SqlCondition): Promise<SqlCondition> {
   const ids = (await database.all<{ rowid: number }>(sql, ...values)).map(({ rowid }) => rowid);
   return foundCondition('users.id', ids);
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
 import { isTree, type QueryTree, textOf } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
+import { type SqlCondition, whereOf } from '../query/where.ts';
 
 const MAX_PRODUCTS = 100;
 
@@ -47,7 +48,9 @@ const FACETS: Record<FacetName, { select: string; most: number }> = {
   product: { select: 'SELECT entries.product_id AS value, products.name AS label', most: MAX_PRODUCTS },
 };
 
-type Condition = [name: FacetName | 'other', sql: string, value: string | number];
+interface Condition extends SqlCondition {
+  facet: FacetName | null;
+}
 
 /**
  * GET /audit-entries: newest first. Filters: `staff`, `customer` and `product` (`[id][$eq]`), `orderNumber` and `action` (`[$eq]`), `at`
@@ -81,7 +84,7 @@ async function countOf(database: Database, conditions: Condition[]): Promise<num
 
 async function facetsOf(database: Database, conditions: Condition[]): Promise<NonNullable<BackendAuditListMeta['facets']>> {
   return await Array.fromAsync(Object.entries(FACETS), async ([name, { select, most }]) => {
-    const { where, values } = whereOf(conditions.filter(([filter]) => filter !== name));
+    const { where, values } = whereOf(conditions.filter(({ facet }) => facet !== name));
     const rows = await database.all<{ value: string | number | null; label: string; count: number }>(
       `${linesOf(`${select}, count(*) AS count`, where)} GROUP BY value ORDER BY count(*) DESC, label LIMIT ?`,
       ...values,
@@ -91,24 +94,19 @@ async function facetsOf(database: Database, conditions: Condition[]): Promise<No
   });
 }
 
-function whereOf(conditions: Condition[]): { where: string; values: (string | number)[] } {
-  const where = conditions.map(([, sql]) => sql).join(' AND ') || 'TRUE';
-  return { where, values: conditions.map(([, , value]) => value) };
-}
-
 function conditionsOf(query: QueryTree): Condition[] {
   const filters = treeIn(query, 'filters');
   const text = (name: string, operator = '$eq'): string | undefined => textOf(treeIn(filters, name)[operator]);
-  const wanted: [FacetName | 'other', string, string | number | undefined][] = [
+  const wanted: [FacetName | null, string, string | number | undefined][] = [
     ['staff', 'entries.staff_id = ?', idIn(filters, 'staff')],
-    ['other', 'entries.customer_id = ?', idIn(filters, 'customer')],
+    [null, 'entries.customer_id = ?', idIn(filters, 'customer')],
     ['product', 'entries.product_id = ?', idIn(filters, 'product')],
     ['action', 'entries.action = ?', text('action')],
-    ['other', 'orders.order_number = ?', text('orderNumber')?.toUpperCase()],
-    ['other', 'entries.at >= ?', instant(text('at', '$gte'))],
-    ['other', 'entries.at < ?', instant(text('at', '$lt'))],
+    [null, 'orders.order_number = ?', text('orderNumber')?.toUpperCase()],
+    [null, 'entries.at >= ?', instant(text('at', '$gte'))],
+    [null, 'entries.at < ?', instant(text('at', '$lt'))],
   ];
-  return wanted.flatMap(([name, sql, value]): Condition[] => (value === undefined ? [] : [[name, sql, value]]));
+  return wanted.flatMap(([facet, sql, value]) => (value === undefined ? [] : [{ facet, sql, values: [value] }]));
 }
 
 function treeIn(tree: QueryTree, name: string): QueryTree {

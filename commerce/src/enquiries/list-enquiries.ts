@@ -9,13 +9,12 @@ import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
 import { isTree, type QueryTree, textOf } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
+import { type SqlCondition, whereOf } from '../query/where.ts';
 import { enquiriesWhere } from './enquiry-store.ts';
 
 type Facet = 'state' | 'kind';
-interface Condition {
+interface Condition extends SqlCondition {
   facet: Facet | null;
-  sql: string;
-  value: string | number;
 }
 
 /** GET /enquiries: newest first. Filters `id`, `state`, `kind` and `customer[id]` ($eq); `facets=true` counts states and kinds. */
@@ -54,10 +53,6 @@ async function countsOf(
   return rows.map(({ value, count }) => ({ value, label: value, count }));
 }
 
-function whereOf(conditions: Condition[]): { where: string; values: (string | number)[] } {
-  return { where: conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE', values: conditions.map(({ value }) => value) };
-}
-
 function conditionsOf(query: QueryTree): Condition[] {
   const filters = treeIn(query, 'filters');
   const state = readOneOf(ENQUIRY_STATES, filters, 'state');
@@ -65,10 +60,10 @@ function conditionsOf(query: QueryTree): Condition[] {
   const customer = readId(treeIn(filters, 'customer'), ['customer', 'id']);
   const enquiry = readId(filters, ['id']);
   return [
-    ...(state ? [{ facet: 'state' as const, sql: 'enquiries.state = ?', value: state }] : []),
-    ...(kind ? [{ facet: 'kind' as const, sql: 'enquiries.kind = ?', value: kind }] : []),
-    ...(customer === undefined ? [] : [{ facet: null, sql: 'enquiries.customer_id = ?', value: customer }]),
-    ...(enquiry === undefined ? [] : [{ facet: null, sql: 'enquiries.id = ?', value: enquiry }]),
+    ...(state ? [{ facet: 'state' as const, sql: 'enquiries.state = ?', values: [state] }] : []),
+    ...(kind ? [{ facet: 'kind' as const, sql: 'enquiries.kind = ?', values: [kind] }] : []),
+    ...(customer === undefined ? [] : [{ facet: null, sql: 'enquiries.customer_id = ?', values: [customer] }]),
+    ...(enquiry === undefined ? [] : [{ facet: null, sql: 'enquiries.id = ?', values: [enquiry] }]),
   ];
 }
 

@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
 import { listOf, type QueryTree, textOf } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
+import { whereOf } from '../query/where.ts';
 import { describeOrdersForStaff, type ShownOrder } from './describe-order.ts';
 import { type Condition, looksBack, orderConditions, readChoices } from './order-list-filters.ts';
 import { findOrders } from './order-store.ts';
@@ -120,10 +121,6 @@ async function groupsOf(database: Database, from: string, conditions: Condition[
     `SELECT orders.status, orders.payment_state AS paymentState, count(*) AS count FROM ${from} WHERE ${where} GROUP BY 1, 2`,
     ...values,
   );
-}
-
-function whereOf(conditions: Condition[]): { where: string; values: (string | number)[] } {
-  return { where: conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE', values: conditions.flatMap(({ values }) => values) };
 }
 
 function facetsOf(groups: Group[], { status, paymentState }: ReturnType<typeof readChoices>): NonNullable<BackendOrderListMeta['facets']> {

@@ -3,17 +3,16 @@ import { ORDER_PLACERS, ORDER_VIEWS } from '@koura/shared-types/wire/order-view'
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
 import { isTree, listOf, type QueryTree, textOf } from '../query/bracket-query.ts';
+import type { SqlCondition } from '../query/where.ts';
 import { transfersNeedingAttention } from '../transfers/transfers-needing-attention.ts';
 import { viewCondition } from './order-views.ts';
 import { searchCondition } from './search-orders.ts';
 
 const MAX_SEARCH_LENGTH = 100;
 
-export interface Condition {
+export interface Condition extends SqlCondition {
   /** The facet that does not apply it. */
   facet: 'status' | 'paymentState' | null;
-  sql: string;
-  values: (string | number)[];
   /** Of a search: whether it finds orders of an earlier shop. */
   findsPast?: boolean;
 }
