@@ -1,6 +1,7 @@
 import { passkeyTable, secondFactorTables } from './database/factor-tables.ts';
 import { sessionTable } from './database/session-tables.ts';
 import { formerPhoneTable } from './database/former-phone-table.ts';
+import { retentionIndexes } from './database/retention-indexes.ts';
 import { signInAlarmTables } from './database/sign-in-alarm-tables.ts';
 import { accountTables } from './database/account-tables.ts';
 import { orderChangeTables, orderRevisionTables } from './database/order-change-tables.ts';
@@ -249,4 +250,4 @@ CREATE TABLE mails (
   id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL, body TEXT NOT NULL, html TEXT, key TEXT UNIQUE, sent_at TEXT NOT NULL,
   order_number TEXT, attachments TEXT NOT NULL DEFAULT '[]'
 ) STRICT;
-${orderChangeTables}${orderRevisionTables}${formerPhoneTable}${draftTables}${orderAdditionTable}${heldQuoteTables}${mailDeliveryTables}${contentTables}${deskChangeTables}`;
+${orderChangeTables}${orderRevisionTables}${formerPhoneTable}${draftTables}${orderAdditionTable}${heldQuoteTables}${mailDeliveryTables}${contentTables}${deskChangeTables}${retentionIndexes}`;

@@ -12,6 +12,7 @@ import { heldQuoteTables } from './held-quote-tables.ts';
 import { orderChangeTables, orderRevisionTables } from './order-change-tables.ts';
 import { partnerTables } from './partner-tables.ts';
 import { refColumns } from './ref-columns.ts';
+import { retentionIndexes } from './retention-indexes.ts';
 import { purchaseTables } from './purchase-tables.ts';
 import { sessionTable } from './session-tables.ts';
 import { payoutFreezeColumn, signInAlarmTables } from './sign-in-alarm-tables.ts';
@@ -88,4 +89,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 22, oldestProgram: 1, change: async (database) => database.execute(pastOrdersTable) },
   { version: 23, oldestProgram: 1, change: async (database) => database.execute(signInAlarmTables + payoutFreezeColumn) },
   { version: 24, oldestProgram: 1, change: async (database) => database.execute(formerPhoneTable) },
+  { version: 25, oldestProgram: 1, change: async (database) => database.execute(retentionIndexes) },
 ];
