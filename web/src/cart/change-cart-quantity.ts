@@ -4,12 +4,14 @@ import { cartState, setCartState } from './cart-store.ts';
 import { createQuantityChanges, type QuantityChanges } from './quantity-changes.ts';
 import { changeCart } from './cart-queue.ts';
 
-let changes: QuantityChanges | undefined;
+/** By client: the browser has one, and on the server each request has its own. */
+const known = new WeakMap<Bff, QuantityChanges>();
 
-/** Changes quantities in the cart: debounced by 500 ms and queued; the last one wins, the response is authoritative. */
+/** Changes quantities in the cart: debounced and queued; the last one wins, the response is authoritative. */
 export function useChangeCartQuantity(): QuantityChanges {
   const bff = useBff();
-  changes ??= quantityChangesOf(bff);
+  const changes = known.get(bff) ?? quantityChangesOf(bff);
+  known.set(bff, changes);
   return changes;
 }
 

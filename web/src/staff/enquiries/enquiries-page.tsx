@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { OrderChoice } from '../orders/order-choice.tsx';
+import { FilterSelect } from '../filter-select.tsx';
 import statuses from '../orders/order-statuses.module.css';
 import { ENQUIRIES } from '../staff-links.ts';
 import { useFollowedList } from '../follow-list.ts';
@@ -74,7 +74,7 @@ function Enquiries({ filter, page }: { filter: EnquiryFilter; page: number }) {
       }
     >
       <div className={styles.tools}>
-        <OrderChoice
+        <FilterSelect
           label="What"
           choices={KINDS}
           labelOf={(kind) => KIND_LABELS[kind]}

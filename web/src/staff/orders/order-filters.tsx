@@ -4,7 +4,7 @@ import { useWebsite } from '../../shop/shop-context.tsx';
 import { SelectField } from '../../ui/form/form-field.tsx';
 import { StaffSearchForm } from '../staff-search-form.tsx';
 import type { SearchField } from '../use-staff-search.ts';
-import { OrderChoice } from './order-choice.tsx';
+import { FilterSelect } from '../filter-select.tsx';
 import { OrderDays } from './order-days.tsx';
 import { DELIVERIES, type OrderFilter, PAYMENT_METHODS, PLACERS, SORTS } from './order-filter.ts';
 import { PLACER_LABELS, SORT_LABELS } from './order-view-text.ts';
@@ -52,7 +52,7 @@ export function OrderFilters({ filter, search, counts, onChange }: OrderFiltersP
       </Button>
       <div className={styles.more}>
         {offers(website, 'checkout.methods') && (
-          <OrderChoice
+          <FilterSelect
             label="Paid by"
             choices={PAYMENT_METHODS}
             labelOf={(method) => PAYMENT[method].label}
@@ -61,7 +61,7 @@ export function OrderFilters({ filter, search, counts, onChange }: OrderFiltersP
           />
         )}
         {offers(website, 'staff.figures') && offers(website, 'checkout.delivery') && (
-          <OrderChoice
+          <FilterSelect
             label="Delivery"
             choices={DELIVERIES}
             labelOf={(delivery) => DELIVERY[delivery].label}
@@ -70,7 +70,7 @@ export function OrderFilters({ filter, search, counts, onChange }: OrderFiltersP
           />
         )}
         {offers(website, 'staff.figures') && (
-          <OrderChoice
+          <FilterSelect
             label="Placed by"
             choices={PLACERS}
             labelOf={(placer) => PLACER_LABELS[placer]}

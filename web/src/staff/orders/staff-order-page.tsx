@@ -29,7 +29,7 @@ import { ReviseOrderButton } from './revision/revise-order-button.tsx';
 import { OrderMails } from './mails/order-mails.tsx';
 import { OrderMailsDocument } from './mails/order-mails.generated.ts';
 import { cancellationFacts } from '../payments/cancellation-figures.tsx';
-import { OrderEvents } from '../notes/order-events.tsx';
+import { StaffOrderEvents } from '../notes/staff-order-events.tsx';
 import { OrderTimelineDocument } from '../notes/staff-notes.generated.ts';
 import { CarriersDocument } from '../shipments/carriers.generated.ts';
 import { OrderShipments } from '../shipments/order-shipments.tsx';
@@ -156,7 +156,7 @@ export function Component() {
           )}
           {can('orders.change') && <OrderMails orderNumber={order.orderNumber} address={order.contact.email} />}
           {orderTimeline && (
-            <OrderEvents
+            <StaffOrderEvents
               orderNumber={order.orderNumber}
               events={orderTimeline}
               delivery={order.deliveryChoice?.code ?? 'COURIER'}

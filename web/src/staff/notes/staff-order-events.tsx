@@ -6,14 +6,14 @@ import styles from './notes.module.css';
 import { type OrderEvent, orderEventText } from './order-event-text.ts';
 import { StaffNoteText } from './staff-note-text.tsx';
 
-interface OrderEventsProps {
+interface StaffOrderEventsProps {
   orderNumber: string;
   events: readonly OrderEvent[];
   delivery: DeliveryCode;
   canWrite: boolean;
 }
 
-export function OrderEvents({ orderNumber, events, delivery, canWrite }: OrderEventsProps) {
+export function StaffOrderEvents({ orderNumber, events, delivery, canWrite }: StaffOrderEventsProps) {
   const { revalidate } = useRevalidator();
   return (
     <section aria-labelledby="events" className={styles.notes}>

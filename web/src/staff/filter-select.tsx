@@ -1,6 +1,6 @@
-import { SelectField } from '../../ui/form/form-field.tsx';
+import { SelectField } from '../ui/form/form-field.tsx';
 
-interface OrderChoiceProps<Value extends string> {
+interface FilterSelectProps<Value extends string> {
   label: string;
   choices: readonly Value[];
   labelOf: (choice: Value) => string;
@@ -8,7 +8,7 @@ interface OrderChoiceProps<Value extends string> {
   onChange: (value: Value | null) => void;
 }
 
-export function OrderChoice<Value extends string>({ label, choices, labelOf, value, onChange }: OrderChoiceProps<Value>) {
+export function FilterSelect<Value extends string>({ label, choices, labelOf, value, onChange }: FilterSelectProps<Value>) {
   return (
     <SelectField label={label} value={value ?? ''} onChange={({ target }) => onChange((target.value || null) as Value | null)}>
       <option value="">Any</option>
