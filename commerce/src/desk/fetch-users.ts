@@ -42,7 +42,7 @@ export async function fetchUsers(database: Database, body: Record<string, unknow
   const conditions = [...filtersOf(database, body), ...(await searchOf(database, readSearch(body)))];
   const afterId = readAfterId(body);
   if (afterId !== undefined) return nextById(database, afterId, pageSize, conditions);
-  const { where, values } = whereOf([IS_CUSTOMER, ...conditions]);
+  const { where, values } = whereOf(conditions);
   const { total } = (await database.get<{ total: number }>(`SELECT count(*) AS total FROM users WHERE ${where}`, ...values))!;
   const ids = `SELECT id FROM users WHERE ${where} ORDER BY ${BY_LATEST_ORDER} LIMIT ? OFFSET ?`;
   const rows = await database.all<CustomerRow>(
@@ -56,7 +56,7 @@ export async function fetchUsers(database: Database, body: Record<string, unknow
 
 /** For exports: the next customers after an id. Only as many rows are read as it takes. */
 async function nextById(database: Database, afterId: number, pageSize: number, conditions: SqlCondition[]): Promise<BackendFetchedUsers> {
-  const { where, values } = whereOf([IS_CUSTOMER, ...conditions, { sql: 'users.id > ?', values: [afterId] }]);
+  const { where, values } = whereOf([...conditions, { sql: 'users.id > ?', values: [afterId] }]);
   const rows = await database.all<CustomerRow>(
     `${CUSTOMERS} AND users.id IN (SELECT id FROM users WHERE ${where} ORDER BY id LIMIT ?) ORDER BY users.id`,
     ...values,
@@ -74,11 +74,13 @@ export async function findCustomer(database: Database, id: number): Promise<Cust
   return database.get<CustomerRow>(`${CUSTOMERS} AND users.id = ?`, id);
 }
 
+const IS_CUSTOMER = `role = 'Customer'`;
+/** +: they are looked up by their ids, since the index of the list's order has every customer. */
+const IS_FOUND_CUSTOMER = `+${IS_CUSTOMER}`;
 const CUSTOMERS = `
   SELECT users.*, ${HAS_OWN_PREMIUMS}, latest.order_number, latest.created_at AS ordered_at, latest.status, latest.total, latest.currency
   FROM users LEFT JOIN orders AS latest ON latest.id = users.latest_order_id
-  WHERE role = 'Customer'`;
-const IS_CUSTOMER: SqlCondition = { sql: `role = 'Customer'`, values: [] };
+  WHERE ${IS_FOUND_CUSTOMER}`;
 /** Those without orders last. */
 const BY_LATEST_ORDER = 'users.latest_order_at DESC, users.last_name, users.first_name, users.id';
 
@@ -103,20 +105,22 @@ function filtersOf(database: Database, { filters }: Record<string, unknown>): Sq
  * of which must match.
  */
 async function searchOf(database: Database, search: string): Promise<SqlCondition[]> {
-  if (search === '') return [];
-  if (looksLikeNumber(search)) return [await foundBy(database, digitsCondition('user_search', [phoneDigits(search)]))];
+  const isCustomer: SqlCondition = { sql: IS_CUSTOMER, values: [] };
+  if (search === '') return [isCustomer];
+  if (looksLikeNumber(search)) return foundBy(database, digitsCondition('user_search', [phoneDigits(search)]));
   const order = await database.get<{ user_id: number | null }>(
     'SELECT user_id FROM orders WHERE order_number = ?1 UNION ALL SELECT user_id FROM past_orders WHERE order_number = ?1',
     search.toUpperCase(),
   );
-  if (order) return [{ sql: 'id = ?', values: [order.user_id ?? 0] }];
-  return [await foundBy(database, wordsCondition('user_search', search))];
+  if (order) return [isCustomer, { sql: 'id = ?', values: [order.user_id ?? 0] }];
+  return foundBy(database, wordsCondition('user_search', search));
 }
 
 /** They are looked for once: the page and its total both have the condition. */
-async function foundBy(database: Database, { sql, values }: SqlCondition): Promise<SqlCondition> {
+async function foundBy(database: Database, { sql, values }: SqlCondition): Promise<SqlCondition[]> {
   const ids = (await database.all<{ rowid: number }>(sql, ...values)).map(({ rowid }) => rowid);
-  return foundCondition('users.id', ids);
+  const { isFew, ...found } = foundCondition('users.id', ids);
+  return [{ sql: isFew ? IS_FOUND_CUSTOMER : IS_CUSTOMER, values: [] }, found];
 }
 
 export function describeCustomer(row: CustomerRow): BackendCustomer {

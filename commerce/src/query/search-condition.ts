@@ -18,8 +18,9 @@ const FEW = 1000;
  * The condition for rows that a search has found, for a list that shows a page of them. +: where they are many, the list is read in its own
  * order, up to the end of the page.
  */
-export function foundCondition(id: string, ids: readonly number[]): RowIds {
-  return { sql: `${ids.length > FEW ? '+' : ''}${id} IN (SELECT CAST(value AS INTEGER) FROM json_each(?))`, values: [JSON.stringify(ids)] };
+export function foundCondition(id: string, ids: readonly number[]): RowIds & { isFew: boolean } {
+  const isFew = ids.length <= FEW;
+  return { isFew, sql: `${isFew ? '' : '+'}${id} IN (SELECT CAST(value AS INTEGER) FROM json_each(?))`, values: [JSON.stringify(ids)] };
 }
 
 /** Rows with all words of a text, in any order. From three letters on a word may be part of another; a shorter one begins one. */
