@@ -14,7 +14,13 @@ const SOURCES = [
 ];
 
 /** Requests have responses. Staff answer enquiries, a page of questions has answers, and `reply` is Fastify's. */
-const ABOUT_REQUESTS = [...SOURCES.filter((files) => /^(?:bff|web)\/src/.test(files)), ':!*enquir*', ':!*faqs*', ':!bff/src/mails/*'];
+const ABOUT_REQUESTS = [
+  ...SOURCES.filter((files) => /^(?:bff|web)\//.test(files)),
+  ':!*enquir*',
+  ':!*faqs*',
+  ':!bff/src/mails/*',
+  ':!web/server/markdown/*',
+];
 
 /** Names that code doesn't use, as an extended regular expression, and the word that it uses. */
 const WORDS: { names: string; word: string; files?: string[] }[] = [

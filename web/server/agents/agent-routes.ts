@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, type AgentSite } from './agent.ts';
-import { answerMcp } from './mcp-server.ts';
+import { respondToMcp } from './mcp-server.ts';
 import { PROFILE_PATH, registerUcp, UCP_PATH } from './ucp-routes.ts';
 
 const MCP_PATH = '/mcp';
@@ -37,10 +37,10 @@ export async function registerAgents(app: FastifyInstance, site: AgentSite, vers
     agents.post(MCP_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
       if (Array.isArray(request.body)) return refuse(request, reply, 400, 'Send one message in each request.');
       const asked = new Request(`${site.config.siteUrl}${MCP_PATH}`, { method: 'POST', headers: plainHeaders(request) });
-      const answer = await answerMcp(new Agent(site, request), asked, request.body, { name: 'koura', version });
-      reply.code(answer.status);
-      for (const [name, value] of answer.headers) reply.header(name, value);
-      const text = await answer.text();
+      const response = await respondToMcp(new Agent(site, request), asked, request.body, { name: 'koura', version });
+      reply.code(response.status);
+      for (const [name, value] of response.headers) reply.header(name, value);
+      const text = await response.text();
       return text === '' ? reply.send() : reply.send(text);
     });
     // Streams and sessions are for servers that have something to say unasked.

@@ -21,7 +21,7 @@ const INSTRUCTIONS = [
 ].join(' ');
 
 /** Answers one message of the Model Context Protocol. Nothing is kept between two of them: any replica can answer the next one. */
-export async function answerMcp(
+export async function respondToMcp(
   agent: Agent,
   request: Request,
   message: unknown,

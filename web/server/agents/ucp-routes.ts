@@ -34,7 +34,7 @@ export function registerUcp(app: FastifyInstance, site: AgentSite, key: KeyObjec
     status = 200,
   ): void => {
     app.post(`${UCP_PATH}${path}`, { bodyLimit }, (request, reply) =>
-      answered(reply, async () => {
+      withErrors(reply, async () => {
         const result = await run(new Agent(site, request), v.parse(schema, request.body ?? {}));
         return 'id' in result ? reply.code(status).send(result) : reply.send(result);
       }),
@@ -48,22 +48,22 @@ export function registerUcp(app: FastifyInstance, site: AgentSite, key: KeyObjec
   const ofCart = `${UCP_PATH}/carts/*`;
   const idOf = ({ params }: FastifyRequest): string => (params as { '*': string })['*'];
   const show = (request: FastifyRequest, reply: FastifyReply, id: string): Promise<FastifyReply> =>
-    answered(reply, async () => reply.send(await getCart(new Agent(site, request), id)));
+    withErrors(reply, async () => reply.send(await getCart(new Agent(site, request), id)));
   app.get(ofCart, (request, reply) => show(request, reply, idOf(request)));
   app.post(ofCart, { bodyLimit }, (request, reply) => {
     const id = idOf(request);
-    // There is nothing to cancel, and the answer is the cart as it was.
+    // There is nothing to cancel, and the response is the cart as it was.
     if (id.endsWith(CANCEL)) return show(request, reply, id.slice(0, -CANCEL.length));
     return reply.code(404).send({ code: 'not_found', content: 'A cart is changed by PUT.' });
   });
   app.put(ofCart, { bodyLimit }, (request, reply) =>
-    answered(reply, async () => reply.send(await createCart(new Agent(site, request), v.parse(cartInput, request.body ?? {})))),
+    withErrors(reply, async () => reply.send(await createCart(new Agent(site, request), v.parse(cartInput, request.body ?? {})))),
   );
 }
 
-async function answered(reply: FastifyReply, answer: () => Promise<FastifyReply>): Promise<FastifyReply> {
+async function withErrors(reply: FastifyReply, send: () => Promise<FastifyReply>): Promise<FastifyReply> {
   try {
-    return await answer();
+    return await send();
   } catch (error) {
     if (error instanceof v.ValiError) return reply.code(400).send({ code: 'invalid_input', content: wrongInput(error) });
     if (!(error instanceof AgentProblem)) throw error;

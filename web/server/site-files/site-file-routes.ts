@@ -33,32 +33,32 @@ export function registerSiteFiles(app: FastifyInstance, config: WebConfig, bff: 
       ...brandOf(config.brand),
     });
   };
-  app.get('/sitemap.xml', (request, reply) => answer(request, reply, 'application/xml; charset=utf-8', sitemap));
+  app.get('/sitemap.xml', (request, reply) => respond(request, reply, 'application/xml; charset=utf-8', sitemap));
   app.get('/llms.txt', (request, reply) =>
-    answer(request, reply, 'text/plain; charset=utf-8', async () => llmsTxt(await requestBff(bff, config, LlmsTxtDocument), config)),
+    respond(request, reply, 'text/plain; charset=utf-8', async () => llmsTxt(await requestBff(bff, config, LlmsTxtDocument), config)),
   );
   app.get('/.well-known/security.txt', async (request, reply) => {
     // Reports must not depend on the shop's being up.
     const { website } = await requestBff(bff, config, LlmsTxtDocument).catch(() => ({ website: { email: null } }));
-    return answer(request, reply, 'text/plain; charset=utf-8', async () => securityTxt(config, website.email));
+    return respond(request, reply, 'text/plain; charset=utf-8', async () => securityTxt(config, website.email));
   });
   app.get('/.well-known/apple-developer-merchantid-domain-association', (request, reply) => {
     const { appleDomainFile: path } = config;
-    return answer(request, reply, 'text/plain; charset=utf-8', async () => (path === undefined ? null : readFile(path, 'utf8')));
+    return respond(request, reply, 'text/plain; charset=utf-8', async () => (path === undefined ? null : readFile(path, 'utf8')));
   });
   // Browsers read it before a page of another origin may ask for a passkey of this one.
   app.get('/.well-known/webauthn', (request, reply) => {
-    return answer(request, reply, 'application/json', async () => relatedOrigins(config));
+    return respond(request, reply, 'application/json', async () => relatedOrigins(config));
   });
-  app.get(FEED_PATH, (request, reply) => answer(request, reply, 'application/rss+xml; charset=utf-8', feed));
+  app.get(FEED_PATH, (request, reply) => respond(request, reply, 'application/rss+xml; charset=utf-8', feed));
   app.get(BUYING_PRICES_PATH, (request, reply) => {
     void reply.header('content-disposition', 'inline; filename="what-we-pay.csv"');
-    return answer(request, reply, 'text/csv; charset=utf-8; header=present', () => loadBuyingPrices(bff, config), 'no-cache');
+    return respond(request, reply, 'text/csv; charset=utf-8; header=present', () => loadBuyingPrices(bff, config), 'no-cache');
   });
 }
 
 /** `null` is a 404. */
-async function answer(
+async function respond(
   request: FastifyRequest,
   reply: FastifyReply,
   type: string,
