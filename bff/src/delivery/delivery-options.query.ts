@@ -21,7 +21,7 @@ class DeliveryOption {
   code: DeliveryCode;
   @Field({ description: 'Name for shoppers: "Insured courier".' })
   label: string;
-  @Field(() => Money, { description: 'Price of the delivery.' })
+  @Field(() => Money, { description: 'What it adds to the total of the order; zero where it is free.' })
   price: Money;
   @Field(() => String, {
     nullable: true,

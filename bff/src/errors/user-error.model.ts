@@ -68,7 +68,7 @@ export class UserError {
   @Field(() => UserErrorCode, { description: 'The kind of error, for programs.' })
   code: UserErrorCode;
 
-  @Field({ description: 'A message for the user.' })
+  @Field({ description: 'A sentence for the user, to be shown as it is.' })
   message: string;
 
   @Field(() => String, {

@@ -11,7 +11,7 @@ export class OrderDelivery {
   code: DeliveryCode;
   @Field(() => String, { description: 'Its name for shoppers, such as "Insured courier".' })
   label: string;
-  @Field(() => Money, { description: 'Price of the delivery.' })
+  @Field(() => Money, { description: 'What it added to the total of the order; zero where it was free.' })
   price: Money;
   @Field(() => String, { nullable: true, description: 'First day on which it arrives or is ready, YYYY-MM-DD.' })
   from: string | null;

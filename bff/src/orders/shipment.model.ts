@@ -52,7 +52,7 @@ export class Shipment {
   insuredFor: Money | null;
   @Field(() => Boolean, { description: 'Whether the parcel is handed over against a signature only.' })
   isSignatureRequired: boolean;
-  @Field(() => [ShipmentLine], { description: 'What is in it.' })
+  @Field(() => [ShipmentLine], { description: 'The lines of the order that are in it, in whole or in part.' })
   lines: ShipmentLine[];
   @Field(() => [ShipmentEvent], { description: 'Its events, oldest first.' })
   events: ShipmentEvent[];

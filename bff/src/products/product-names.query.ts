@@ -15,7 +15,7 @@ export class ProductName {
   name: string;
   @Field({ description: 'Slug of its metal.' })
   metal: string;
-  @Field(() => String, { nullable: true, description: 'Name of its mint.' })
+  @Field(() => String, { nullable: true, description: 'The name of its mint, not the slug; null where it has none.' })
   mint: string | null;
 }
 

@@ -6,7 +6,7 @@ import { Money } from '../money/money.model.ts';
 export class WebsiteCollection {
   @Field({ description: 'Name for shoppers: "Collect in Auckland".' })
   label: string;
-  @Field(() => Money, { description: 'Price of a collection.' })
+  @Field(() => Money, { description: 'What collecting an order costs; zero where it is free.' })
   price: Money;
   @Field({ description: 'First calendar day on which the order is ready, YYYY-MM-DD.' })
   from: string;
@@ -14,7 +14,7 @@ export class WebsiteCollection {
 
 @ObjectType({ description: 'The delivery promise for orders in stock that are placed now (capability "checkout.delivery").' })
 export class WebsiteDelivery {
-  @Field(() => Money, { description: 'The price of the courier.' })
+  @Field(() => Money, { description: 'What the courier costs for an order below `freeFrom`.' })
   courierPrice: Money;
   @Field(() => Money, { nullable: true, description: 'The courier is free for goods of this total or more; null when it is never free.' })
   freeFrom: Money | null;
