@@ -8,6 +8,7 @@ import { offers } from '../shop/offers.ts';
 import { useViewer, useWebsite } from '../shop/shop-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
+import styles from './passkey-offer.module.css';
 import { closeOffer, keyOfOffer } from './passkeys/closed-offer.ts';
 import { SignInFactorsDocument } from './proof/proof.generated.ts';
 
@@ -33,6 +34,7 @@ export function PasskeyOffer({ className }: { className?: string | undefined }) 
         Sign in with your fingerprint, your face or your PIN next time: <Link to="/my-account/passkeys/">add a passkey</Link>.
       </p>
       <Button
+        className={styles.decline}
         variant="quiet"
         size="s"
         onClick={() => {

@@ -104,6 +104,7 @@ export function Component() {
   return (
     <StaffFrame title={customer.name} aside={customer.isBlocked && <p className={styles.closed}>Account closed</p>}>
       {customer.since !== null && <p className={styles.intro}>Customer since {formatDate(customer.since)}.</p>}
+      <PayoutFreeze customerId={id} until={staffCustomer.payoutsFrozenUntil} canLift={canChange} onLifted={() => revalidate()} />
       <div className={styles.page}>
         <CustomerReach
           customer={customer}
@@ -119,7 +120,6 @@ export function Component() {
           <CustomerPremiums premiums={premiums} />
         </div>
         <div className={styles.facts}>
-          <PayoutFreeze customerId={id} until={staffCustomer.payoutsFrozenUntil} canLift={canChange} onLifted={() => revalidate()} />
           <PriceListForm customerId={id} priceList={priceList} priceLists={canChange ? priceLists : []} onSet={() => revalidate()} />
           {points && (
             <CustomerPoints

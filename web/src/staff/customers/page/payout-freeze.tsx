@@ -24,7 +24,7 @@ interface PayoutFreezeProps {
 export function PayoutFreeze({ customerId, until, canLift, onLifted }: PayoutFreezeProps) {
   if (until === null) return null;
   return (
-    <section aria-labelledby="payouts" className={styles.card}>
+    <section aria-labelledby="payouts" className={styles.frozen}>
       <h2 id="payouts">Payouts stopped</h2>
       <p>
         They reported a sign-in that wasn’t theirs. Nothing is paid out to them until <time dateTime={until}>{formatDateTime(until)}</time>.
