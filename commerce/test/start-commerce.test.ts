@@ -12,6 +12,7 @@ import { readDealerFile } from '../src/set-up/read-dealer-file.ts';
 import { setUpDealer } from '../src/set-up/set-up-dealer.ts';
 import type { SpotPrices } from '../src/spot/spot-source.ts';
 import { type PlugIns, type RunningCommerce, startCommerce } from '../src/start-commerce.ts';
+import { testDatabase } from './support/test-database.ts';
 
 const dealer = readDealerFile(readFileSync(new URL('../../examples/dealer.example.yaml', import.meta.url), 'utf8'));
 const names = { brandName: 'Harakeke Bullion', brandSlug: 'harakeke' };
@@ -27,7 +28,7 @@ afterEach(async () => {
 
 /** Starts the backend of the example's dealer, who has no products; `quotes` are what the source of spot prices has, one after another. */
 async function start(quotes: Partial<SpotPrices>[] = [], plugIn?: () => PlugIns): Promise<void> {
-  database = new Database(':memory:');
+  database = new Database(testDatabase());
   await database.execute(schema);
   await setUpDealer(database, dealer, [], { siteUrl, now: clock.now() });
   for (const metal of ['gold', 'silver', 'platinum'])

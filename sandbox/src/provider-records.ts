@@ -1,3 +1,4 @@
+import { isServer } from '../../commerce/src/database/engine-at.ts';
 import { connect, type Connection } from '../../commerce/src/database/connection.ts';
 import type { Database } from '../../commerce/src/database/database.ts';
 
@@ -11,9 +12,9 @@ export type ProviderStatements = Pick<Connection, 'exec' | 'prepare'>;
 export class ProviderRecords implements ProviderStatements {
   #connection: Connection;
 
-  /** `database`: the backend's file, or ":memory:". */
+  /** `database`: the backend's file, or ":memory:". Beside one on a server they are in memory as well, which is for tests. */
   constructor(database: string) {
-    this.#connection = connect(database === ':memory:' ? database : `${database}.providers`);
+    this.#connection = connect(database === ':memory:' || isServer(database) ? ':memory:' : `${database}.providers`);
   }
 
   exec(sql: string): void {

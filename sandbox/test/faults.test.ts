@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../src/start-sandbox.ts';
+import { testDatabase } from '../../commerce/test/support/test-database.ts';
 
 let sandbox: RunningSandbox;
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -11,7 +12,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 const get = (path: string) => fetch(sandbox.url + path, { headers: { connection: 'close' } });
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
+  sandbox = await startSandbox({ port: 0, database: testDatabase(), ticks: false, market: 'open' });
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {

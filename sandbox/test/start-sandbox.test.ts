@@ -7,6 +7,7 @@ import { Database } from '../../commerce/src/database/database.ts';
 import { ROLES, seedUsers } from '../src/seed/users.ts';
 import { startSandbox, type RunningSandbox } from '../src/start-sandbox.ts';
 import type { Json } from './support/sandbox-client.ts';
+import { testDatabase } from '../../commerce/test/support/test-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 const database = join(folder, 'shop.sqlite');
@@ -130,7 +131,7 @@ describe('a restart while the market is closed', () => {
 describe('the running market', () => {
   let sandbox: RunningSandbox;
   beforeAll(async () => {
-    sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
+    sandbox = await startSandbox({ port: 0, database: testDatabase(), ticks: false, market: 'open' });
   });
   afterAll(() => sandbox.close());
 

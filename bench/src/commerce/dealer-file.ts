@@ -49,7 +49,7 @@ export async function addYears(
 export async function addCarts(database: Database, count: number, at: Date): Promise<void> {
   await database.transaction(async () => {
     for (let nth = 0; nth < count; nth++) {
-      const { lastId } = await database.run(
+      const id = await database.insert(
         'INSERT INTO carts (cart_id, created_at, updated_at) VALUES (?, ?2, ?2)',
         crypto.randomUUID(),
         at.toISOString(),
@@ -57,7 +57,7 @@ export async function addCarts(database: Database, count: number, at: Date): Pro
       for (const position of [0, 1])
         await database.run(
           'INSERT INTO cart_lines (cart_id, product_id, quantity, position) VALUES (?, ?, 1, ?)',
-          lastId,
+          id,
           1 + ((nth + position * 7) % PRODUCTS),
           position,
         );

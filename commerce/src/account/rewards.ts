@@ -86,8 +86,8 @@ function balanceOf(orders: RewardedOrder[], booked: number, rules: Rules): numbe
 /** The person's own orders and those placed with their referral code, newest first, without canceled ones. */
 async function rewardedOrders(database: Database, user: RewardedPerson): Promise<RewardedOrder[]> {
   return database.all<RewardedOrder>(
-    `SELECT order_number, created_at, sub_total, discount_total, points_spent, points_value, total, status, user_id IS ? AS own,
-       CAST(max(0, round(coalesce(payment ->> 'returned', 0) * 100) - max(0, round(coalesce(payment ->> 'taken', 0) * 100) - total)) AS INTEGER)
+    `SELECT order_number, created_at, sub_total, discount_total, points_spent, points_value, total, status, user_id IS NOT DISTINCT FROM ? AS own,
+       CAST(max(0, round(coalesce(CAST(payment ->> 'returned' AS REAL), 0) * 100) - max(0, round(coalesce(CAST(payment ->> 'taken' AS REAL), 0) * 100) - total)) AS INTEGER)
          AS returned FROM orders
      WHERE status <> 'Canceled' AND (user_id = ? OR EXISTS (SELECT 1 FROM json_each(coupons) WHERE value = ?)) ORDER BY created_at DESC, id DESC`,
     user.id,

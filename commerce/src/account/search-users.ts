@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { writeSearchRow } from '../query/search-rows.ts';
 import { phoneDigits, searchableWords } from '../query/searchable-text.ts';
 
 /** The columns by which staff find a person. */
@@ -10,8 +11,9 @@ export async function makeUserSearchable(database: Database, id: number): Promis
     `SELECT ${SEARCHED_COLUMNS.join(', ')} FROM users WHERE id = ?`,
     id,
   ))!;
-  await database.run(
-    'INSERT OR REPLACE INTO user_search (rowid, words, digits) VALUES (?, ?, ?)',
+  await writeSearchRow(
+    database,
+    'user_search',
     id,
     searchableWords(Object.values(words).join(' ')),
     phone === null ? null : phoneDigits(phone),

@@ -115,7 +115,7 @@ export async function endOtherSessions(database: Database, user: StoredUser, kep
   const others = (await listSessions(database, user, kept, now)).filter(({ isCurrent }) => !isCurrent);
   await database.run('UPDATE users SET token_version = token_version + 1 WHERE id = ?', user.id);
   await database.run(
-    'UPDATE sessions SET ended_at = ? WHERE user_id = ? AND id IS NOT ? AND ended_at IS NULL',
+    'UPDATE sessions SET ended_at = ? WHERE user_id = ? AND id IS DISTINCT FROM ? AND ended_at IS NULL',
     now.toISOString(),
     user.id,
     kept ?? null,

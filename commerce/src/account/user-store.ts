@@ -47,7 +47,7 @@ export interface NewUser {
 
 /** SQL of `users`: whether the customer has premiums of their own on any product, now or in future. */
 export const OWN_PREMIUMS = `EXISTS (SELECT 1 FROM markup_price_breaks
-  WHERE customer_id = users.id AND (valid_to IS NULL OR valid_to > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`;
+  WHERE customer_id = users.id AND (valid_to IS NULL OR valid_to > iso_now()))`;
 export const HAS_OWN_PREMIUMS = `${OWN_PREMIUMS} AS has_own_premiums`;
 const SELECT = `SELECT *, ${HAS_OWN_PREMIUMS} FROM users`;
 
@@ -86,7 +86,7 @@ export async function insertUser(database: Database, user: NewUser, now: Date): 
   const time = now.toISOString();
   const referralCode = `FRIEND-${randomBytes(4).toString('hex').toUpperCase()}`;
   await database.run('INSERT INTO coupons (code) VALUES (?)', referralCode);
-  const { lastId } = await database.run(
+  const id = await database.insert(
     `INSERT INTO users (username, email, password_hash, role, first_name, last_name, phone, pricing, newsletter, provider, confirmed,
        referral_code, created_at, updated_at) VALUES (?, ?, ?, 'Customer', ?, ?, ?, 'standard', ?, ?, ?, ?, ?, ?)`,
     user.username,
@@ -102,8 +102,8 @@ export async function insertUser(database: Database, user: NewUser, now: Date): 
     time,
     time,
   );
-  await makeUserSearchable(database, lastId);
-  return (await findUser(database, 'id', lastId))!;
+  await makeUserSearchable(database, id);
+  return (await findUser(database, 'id', id))!;
 }
 
 type Changes = Partial<Omit<StoredUser, 'id' | 'created_at' | 'updated_at' | 'has_own_premiums'>>;

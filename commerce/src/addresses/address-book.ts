@@ -46,14 +46,14 @@ export async function addAddress(database: Database, userId: number, body: unkno
   }
   const isDefault = known.length === 0 || address.isDefault;
   if (isDefault) await forgetDefault(database, userId);
-  const { lastId } = await database.run(
+  const id = await database.insert(
     `INSERT INTO addresses (user_id, label, line1, line2, suburb, city, state, postcode, country_code, is_default)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     userId,
     ...columnsOf(address),
     isDefault ? 1 : 0,
   );
-  return addressOf(database, userId, lastId);
+  return addressOf(database, userId, id);
 }
 
 /** Replaces an address. The default stays the default until another one becomes it. 404 for another person's. Within the caller's transaction. */

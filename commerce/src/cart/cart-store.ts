@@ -41,7 +41,12 @@ export async function findOpenCart(
 /** Creates an empty cart under an id chosen by the caller, or returns the open one. An ordered id stays 404. */
 export async function openCart(context: Asking & Pick<RequestContext, 'now'>, cartId: string): Promise<StoredCart> {
   const time = context.now.toISOString();
-  await context.database.run('INSERT OR IGNORE INTO carts (cart_id, created_at, updated_at) VALUES (?, ?, ?)', cartId, time, time);
+  await context.database.run(
+    'INSERT INTO carts (cart_id, created_at, updated_at) VALUES (?, ?, ?) ON CONFLICT (cart_id) DO NOTHING',
+    cartId,
+    time,
+    time,
+  );
   return loadCart(context, cartId);
 }
 
@@ -70,7 +75,7 @@ export async function saveCart(database: Database, rowId: number, cart: CartStat
 export async function rememberShown(database: Database, rowId: number, shown: { productId: number; shownAs: LineSource }[]): Promise<void> {
   for (const { productId, shownAs } of shown) {
     await database.run(
-      'UPDATE cart_lines SET shown_as = ? WHERE cart_id = ? AND product_id = ? AND shown_as IS NOT ?',
+      'UPDATE cart_lines SET shown_as = ? WHERE cart_id = ? AND product_id = ? AND shown_as IS DISTINCT FROM ?',
       shownAs,
       rowId,
       productId,

@@ -27,8 +27,14 @@ export async function redeemCoupon(database: Database, code: string): Promise<bo
   if (!row) return false;
   const maximum = couponOf(row, settingsOf(database).rewards.referral).maximumUses ?? null;
   return (
-    (await database.run('UPDATE coupons SET uses = uses + 1 WHERE code = ? AND (? IS NULL OR uses < ?)', code, maximum, maximum))
-      .changes === 1
+    (
+      await database.run(
+        'UPDATE coupons SET uses = uses + 1 WHERE code = ? AND (CAST(? AS INTEGER) IS NULL OR uses < ?)',
+        code,
+        maximum,
+        maximum,
+      )
+    ).changes === 1
   );
 }
 

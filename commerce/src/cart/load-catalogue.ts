@@ -7,7 +7,7 @@ import type { Catalogue } from './cart-state.ts';
 export async function loadCatalogue({ database, market, prices, now }: PriceContext, ids: number[]): Promise<Catalogue> {
   if (ids.length === 0) return new Map();
   const rows = await database.all<ProductRow>(
-    `${selectProducts} WHERE p.id IN (SELECT value FROM json_each(?))`,
+    `${selectProducts} WHERE p.id IN (SELECT CAST(value AS INTEGER) FROM json_each(?))`,
     ...prices,
     JSON.stringify(ids),
   );

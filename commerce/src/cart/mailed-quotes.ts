@@ -44,7 +44,7 @@ export async function keepQuote(context: RequestContext, cart: BackendCart, { em
   await database.run('DELETE FROM mailed_quotes WHERE expires_at <= ?', createdAt);
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const expiresAt = new Date(now.getTime() + VALID_MS).toISOString();
-  const { lastId } = await database.run(
+  const id = await database.insert(
     "INSERT INTO mailed_quotes (code_hash, user_id, coupons, quote, mail, created_at, expires_at) VALUES (?, ?, ?, '', ?, ?, ?)",
     hashOf(code),
     user?.id ?? null,
@@ -54,7 +54,7 @@ export async function keepQuote(context: RequestContext, cart: BackendCart, { em
     expiresAt,
   );
   const quote: QuoteThen = { number: await nextNumber(database, 'quote'), createdAt, expiresAt, ...describeThen(context, cart) };
-  await database.run('UPDATE mailed_quotes SET quote = ? WHERE id = ?', JSON.stringify(quote), lastId);
+  await database.run('UPDATE mailed_quotes SET quote = ? WHERE id = ?', JSON.stringify(quote), id);
 }
 
 /** `POST /quotes/open` with `{code}`. Throws a 404 for unknown and expired codes alike. */

@@ -13,7 +13,11 @@ export async function keepMinutes(database: Database, now: Date): Promise<void> 
     'SELECT max(minute) AS latest FROM spot_minutes WHERE metal = ?',
     METALS[0],
   ))!;
-  await database.run('INSERT OR REPLACE INTO spot_minutes (metal, minute, price) SELECT metal, ?, price FROM spot', minute);
+  await database.run(
+    `INSERT INTO spot_minutes (metal, minute, price) SELECT metal, CAST(? AS INTEGER), price FROM spot WHERE true
+       ON CONFLICT (metal, minute) DO UPDATE SET price = excluded.price`,
+    minute,
+  );
   if (latest !== null && latest >= minute - (minute % 60)) return;
   await database.run(
     'DELETE FROM spot_minutes WHERE (minute < ? AND minute % 60 <> 59) OR minute < ?',

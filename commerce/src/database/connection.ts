@@ -6,6 +6,7 @@ export function connect(file: string): Connection {
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON');
   // Orders rows randomly but reproducibly for a seed: the "random" sort must be stable across pages.
   connection.function('shuffle', { deterministic: true }, (id, seed) => shuffledRank(Number(id), Number(seed)));
+  connection.function('iso_now', () => new Date().toISOString());
   return connection;
 }
 

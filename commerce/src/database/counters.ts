@@ -13,7 +13,7 @@ const JUMPED = 'jumped';
 export async function takeNumber(database: Database, name: CounterName, first: number): Promise<number> {
   if (!database.isInTransaction) throw new Error(`the next ${name} number may be taken within a transaction only`);
   const { taken } = (await database.get<{ taken: number }>(
-    `INSERT INTO counters (name, next) VALUES (?1, ?2 + 1 + ifnull((SELECT next FROM counters WHERE name = '${JUMPED}'), 0)) ON CONFLICT (name) DO UPDATE SET next = max(next, ?2) + 1 RETURNING next - 1 AS taken`,
+    `INSERT INTO counters (name, next) VALUES (?1, ?2 + 1 + ifnull((SELECT next FROM counters WHERE name = '${JUMPED}'), 0)) ON CONFLICT (name) DO UPDATE SET next = max(counters.next, ?2) + 1 RETURNING next - 1 AS taken`,
     name,
     first,
   ))!;
@@ -29,7 +29,7 @@ export async function jumpCounters(database: Database, gap: number): Promise<voi
 /** Lets a sequence go on above a number that another shop has given, if it is not there yet. */
 export async function keepAbove(database: Database, name: CounterName, given: number): Promise<void> {
   await database.run(
-    'INSERT INTO counters (name, next) VALUES (?1, ?2 + 1) ON CONFLICT (name) DO UPDATE SET next = max(next, ?2 + 1)',
+    'INSERT INTO counters (name, next) VALUES (?1, ?2 + 1) ON CONFLICT (name) DO UPDATE SET next = max(counters.next, ?2 + 1)',
     name,
     given,
   );

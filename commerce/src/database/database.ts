@@ -1,51 +1,67 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import type { SQLInputValue } from 'node:sqlite';
-import { Connection, connect } from './connection.ts';
-import { TurnQueue } from './turn-queue.ts';
+import type { Engine, Row, Session, SqlValue, Statements, TurnKind } from './engine.ts';
+import { engineAt } from './engine-at.ts';
 
 /** What one caller does with the database in one go, while everybody else waits. */
 interface Turn {
-  readonly kind: 'request' | 'reading' | 'transaction';
+  readonly kind: TurnKind;
+  readonly session: Session;
   /** What is told afterwards. */
   readonly announcements: (() => void | Promise<void>)[];
   isOver: boolean;
 }
+
+/** Statements that read begin so. */
+const READING = /^\s*(SELECT|WITH|PRAGMA)\b/;
 
 /**
  * The dealer's database: typed rows, and transactions that belong to whoever began them. What a transaction's work calls, however deep, is
  * in it, and nothing else is: a request beside it waits, and keeps its own write when the transaction rolls back (decision 0365).
  */
 export class Database {
-  readonly #queue = new TurnQueue();
+  readonly #engine: Engine;
   readonly #turns = new AsyncLocalStorage<Turn>();
-  #connection: Connection;
 
-  /** Opens or creates the file (":memory:" for none). */
-  constructor(file: string) {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-    this.#connection = connect(file);
+  /** Opens a file, which it creates where there is none, a new database in memory (":memory:"), or one at a URL (postgres://…). */
+  constructor(address: string) {
+    this.#engine = engineAt(address);
   }
 
-  async all<Row>(sql: string, ...values: SQLInputValue[]): Promise<Row[]> {
-    return this.#inTurn(() => this.#connection.prepare(sql).all(...values) as Row[]);
+  get kind(): Engine['kind'] {
+    return this.#engine.kind;
   }
 
-  async get<Row>(sql: string, ...values: SQLInputValue[]): Promise<Row | undefined> {
-    return this.#inTurn(() => this.#connection.prepare(sql).get(...values) as Row | undefined);
+  /** Where it is, in words for an operator. */
+  get address(): string {
+    return this.#engine.address;
   }
 
-  /** Runs a statement; returns the number of changed rows and the id of the last inserted one. */
-  async run(sql: string, ...values: SQLInputValue[]): Promise<{ changes: number; lastId: number }> {
-    return this.#inTurn(() => {
-      const result = this.#connection.prepare(sql).run(...values);
-      return { changes: Number(result.changes), lastId: Number(result.lastInsertRowid) };
+  async all<Result>(sql: string, ...values: SqlValue[]): Promise<Result[]> {
+    return this.#inTurn(!READING.test(sql), (session) => session.all(sql, values) as Result[] | Promise<Result[]>);
+  }
+
+  async get<Result>(sql: string, ...values: SqlValue[]): Promise<Result | undefined> {
+    return this.#inTurn(!READING.test(sql), (session) => session.get(sql, values) as Result | undefined | Promise<Result | undefined>);
+  }
+
+  /** Runs a statement; returns the number of changed rows. */
+  async run(sql: string, ...values: SqlValue[]): Promise<{ changes: number }> {
+    return this.#inTurn(true, (session) => {
+      const changes = session.run(sql, values);
+      return typeof changes === 'number' ? { changes } : changes.then((counted) => ({ changes: counted }));
     });
   }
 
-  async execute(sql: string): Promise<void> {
-    await this.#inTurn(() => this.#connection.exec(sql));
+  /** Inserts one row into a table whose rows are numbered; returns its id. */
+  async insert(sql: string, ...values: SqlValue[]): Promise<number> {
+    return this.#inTurn(true, (session) => {
+      const row = session.get(`${sql} RETURNING id`, values);
+      return row instanceof Promise ? row.then(idOf) : idOf(row);
+    });
+  }
+
+  async execute(script: string): Promise<void> {
+    await this.#inTurn(true, (session) => session.execute(script));
   }
 
   /**
@@ -56,12 +72,12 @@ export class Database {
     const outer = this.#turns.getStore();
     if (outer?.kind === 'transaction') return work();
     if (outer?.kind === 'reading') throw new Error('a reading changes nothing: begin with the transaction');
-    return this.#takeTurn('transaction', () => this.#commit(work));
+    return this.#takeTurn('transaction', work);
   }
 
   /**
-   * Runs `work` while nobody else reads or writes: what it has read still holds when it writes. Statements outside of a transaction stay
-   * when it throws.
+   * Runs `work` while nobody else writes: what it has read still holds when it writes. Statements outside of a transaction stay when it
+   * throws.
    */
   async alone<T>(work: () => T | Promise<T>): Promise<T> {
     return this.#turns.getStore() ? work() : this.#takeTurn('request', work);
@@ -87,93 +103,79 @@ export class Database {
   }
 
   /** Statements that run at once, in nobody's turn: for tests, which look into the database between two requests. */
-  get statements(): Pick<Connection, 'exec' | 'prepare'> {
-    return this.#connection;
+  get statements(): Statements {
+    return this.#engine.statements;
   }
 
-  /** The whole database, for `restore`; null for one in a file. */
+  async hasTable(name: string): Promise<boolean> {
+    return this.#inTurn(false, (session) => this.#engine.hasTable(session, name));
+  }
+
+  /** Runs `work`, which changes tables, without foreign keys; they have to hold again at the end of its transactions. */
+  async withoutForeignKeys<T>(work: () => Promise<T>): Promise<T> {
+    return this.alone(() => this.#engine.withoutForeignKeys(this.#turns.getStore()!.session, work));
+  }
+
+  /** The name of a table with a row that refers to nothing. */
+  async brokenReference(): Promise<string | undefined> {
+    return this.#inTurn(false, (session) => this.#engine.brokenReference(session));
+  }
+
+  /** Lets the ids of every table go on above those that rows were given. */
+  async continueIds(): Promise<void> {
+    await this.#inTurn(true, (session) => this.#engine.continueIds(session));
+  }
+
+  /** The whole database, for `restore`; null for one that is kept. */
   async snapshot(): Promise<Uint8Array | null> {
-    return this.#inTurn(() => (this.#connection.location() === null ? this.#connection.serialize() : null));
+    return this.#engine.snapshot();
   }
 
-  /** Replaces everything in a database in memory. False for one in a file. */
+  /** Replaces everything in a database in memory. False for one that is kept. */
   async restore(snapshot: Uint8Array): Promise<boolean> {
-    return this.#inTurn(() => {
-      if (this.#connection.location() !== null) return false;
-      // Node crashes when the statements of the database it replaces are collected later: a new connection has none.
-      this.#disconnect();
-      this.#connection = connect(':memory:');
-      this.#connection.deserialize(snapshot);
-      return true;
-    });
+    return this.#engine.restore(snapshot);
   }
 
   /** Drops every table. */
   async dropEverything(): Promise<void> {
-    await this.#inTurn(() => {
-      this.#connection.exec('PRAGMA foreign_keys = OFF');
-      // Virtual tables go first and take their shadow tables with them.
-      const names = this.#connection
-        .prepare(
-          `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY sql LIKE 'CREATE VIRTUAL%' DESC`,
-        )
-        .all()
-        .map((row) => String(row['name']));
-      this.#connection.forgetStatements();
-      for (const name of names) this.#connection.exec(`DROP TABLE IF EXISTS "${name}"`);
-      this.#connection.exec('PRAGMA foreign_keys = ON');
-    });
+    await this.#engine.dropEverything();
   }
 
   /** Waits for what is under way. */
   async close(): Promise<void> {
-    await this.#inTurn(() => this.#disconnect());
+    await this.#engine.close();
   }
 
-  #disconnect(): void {
-    this.#connection.forgetStatements();
-    this.#connection.close();
-  }
-
-  async #takeTurn<T>(kind: Turn['kind'], work: () => T | Promise<T>): Promise<T> {
+  async #takeTurn<T>(kind: TurnKind, work: () => T | Promise<T>): Promise<T> {
     const outer = this.#turns.getStore();
-    const turn: Turn = { kind, announcements: [], isOver: false };
+    const announcements: Turn['announcements'] = [];
     let isKept = kind !== 'transaction';
-    const run = async (): Promise<T> => {
+    const run = async (session: Session): Promise<T> => {
+      const turn: Turn = { kind, session, announcements, isOver: false };
       try {
-        const result = await this.#turns.run(turn, async () => work());
-        isKept = true;
-        return result;
+        return await this.#turns.run(turn, async () => work());
       } finally {
         turn.isOver = true;
       }
     };
     try {
-      return await (outer ? run() : this.#queue.inTurn(run));
-    } finally {
-      if (isKept) for (const announce of turn.announcements) await this.afterCommit(announce);
-    }
-  }
-
-  async #commit<T>(work: () => T | Promise<T>): Promise<T> {
-    this.#connection.exec('BEGIN IMMEDIATE');
-    try {
-      const result = await work();
-      this.#connection.exec('COMMIT');
+      const result = await (outer ? outer.session.transaction(() => run(outer.session)) : this.#engine.turn(kind, run));
+      isKept = true;
       return result;
-    } catch (error) {
-      // SQLite rolls back on its own where the disk is full.
-      if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
-      throw error;
+    } finally {
+      if (isKept) for (const announce of announcements) await this.afterCommit(announce);
     }
   }
 
-  async #inTurn<T>(statement: () => T): Promise<T> {
+  async #inTurn<T>(isWriting: boolean, statement: (session: Session) => T | Promise<T>): Promise<T> {
     const turn = this.#turns.getStore();
-    if (turn) {
-      if (turn.isOver) throw new Error('a statement came after the end of its transaction: it was not awaited');
-      return statement();
-    }
-    return this.#queue.inTurn(statement);
+    if (!turn) return this.#engine.once(isWriting, statement);
+    if (turn.isOver) throw new Error('a statement came after the end of its transaction: it was not awaited');
+    return statement(turn.session);
   }
+}
+
+function idOf(row: Row | undefined): number {
+  if (row === undefined) throw new Error('nothing was inserted');
+  return Number(row['id']);
 }

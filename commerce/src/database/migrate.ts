@@ -21,7 +21,7 @@ function programVersion(migrations: readonly Migration[]): number {
 /** Creates the tables of `schema`, those after all migrations, in a database that has none. */
 export async function createTables(database: Database, schema: string, migrations: readonly Migration[]): Promise<void> {
   await database.transaction(async () => {
-    if (await database.get(`SELECT 1 FROM sqlite_master WHERE name = 'meta'`)) return;
+    if (await database.hasTable('meta')) return;
     await database.execute(schema);
     await storeVersion(database, { version: programVersion(migrations), oldestProgram: migrations.at(-1)?.oldestProgram ?? FIRST_VERSION });
   });
@@ -42,19 +42,15 @@ export async function pendingMigrations(database: Database, migrations: readonly
 /** Runs each in a transaction of its own: what stops in between continues with the next start. */
 export async function migrate(database: Database, pending: readonly Migration[]): Promise<void> {
   if (pending.length === 0) return;
-  // Within a transaction this would do nothing.
-  await database.execute('PRAGMA foreign_keys = OFF');
-  try {
+  await database.withoutForeignKeys(async () => {
     for (const { version, oldestProgram, change } of pending)
       await database.transaction(async () => {
         await change(database);
-        const [broken] = await database.all<{ table: string }>('PRAGMA foreign_key_check');
-        if (broken) throw new Error(`migration ${version} leaves rows of ${broken.table} that refer to nothing`);
+        const broken = await database.brokenReference();
+        if (broken !== undefined) throw new Error(`migration ${version} leaves rows of ${broken} that refer to nothing`);
         await storeVersion(database, { version, oldestProgram });
       });
-  } finally {
-    await database.execute('PRAGMA foreign_keys = ON');
-  }
+  });
 }
 
 async function storedVersion(database: Database, file: string): Promise<StoredVersion> {

@@ -70,7 +70,7 @@ async function ordersOf(database: Database, search: string): Promise<Hits<'order
           (
             table,
           ) => `SELECT id, order_number AS orderNumber, ${NAME} AS name, created_at AS createdAt, status, total / 100.0 AS total, currency
-         FROM ${table} AS orders WHERE id IN (SELECT value FROM json_each(?1))`,
+         FROM ${table} AS orders WHERE id IN (SELECT CAST(value AS INTEGER) FROM json_each(?1))`,
         )
         .join(' UNION ALL '),
       JSON.stringify(ids),
@@ -84,7 +84,7 @@ async function ordersOf(database: Database, search: string): Promise<Hits<'order
 async function customersOf(database: Database, search: string): Promise<Hits<'customers'>> {
   return database.all(
     `SELECT id, trim(first_name || ' ' || last_name) AS name, email, order_count AS orderCount
-       FROM users WHERE role = 'Customer' AND +id IN (SELECT value FROM json_each(?)) ORDER BY latest_order_at DESC, id DESC LIMIT ?`,
+       FROM users WHERE role = 'Customer' AND +id IN (SELECT CAST(value AS INTEGER) FROM json_each(?)) ORDER BY latest_order_at DESC, id DESC LIMIT ?`,
     JSON.stringify(await newestRows(database, 'user_search', search, PEOPLE_READ)),
     MAX_DESK_HITS,
   );
@@ -135,7 +135,7 @@ async function enquiriesOf(database: Database, search: string): Promise<Hits<'en
     ids,
     await database.all<Hits<'enquiries'>[number]>(
       `SELECT id, coalesce(fields ->> 'name', '') AS name, kind, state, created_at AS at FROM enquiries
-         WHERE id IN (SELECT value FROM json_each(?))`,
+         WHERE id IN (SELECT CAST(value AS INTEGER) FROM json_each(?))`,
       JSON.stringify(ids),
     ),
   );

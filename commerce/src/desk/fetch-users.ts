@@ -107,13 +107,13 @@ function filtersOf(database: Database, { filters }: Record<string, unknown>): Sq
 async function searchOf(database: Database, search: string): Promise<SqlCondition[]> {
   const isCustomer: SqlCondition = { sql: IS_CUSTOMER, values: [] };
   if (search === '') return [isCustomer];
-  if (looksLikeNumber(search)) return foundBy(database, digitsCondition('user_search', [phoneDigits(search)]));
+  if (looksLikeNumber(search)) return foundBy(database, digitsCondition(database, 'user_search', [phoneDigits(search)]));
   const order = await database.get<{ user_id: number | null }>(
     'SELECT user_id FROM orders WHERE order_number = ?1 UNION ALL SELECT user_id FROM past_orders WHERE order_number = ?1',
     search.toUpperCase(),
   );
   if (order) return [isCustomer, { sql: 'id = ?', values: [order.user_id ?? 0] }];
-  return foundBy(database, wordsCondition('user_search', search));
+  return foundBy(database, wordsCondition(database, 'user_search', search));
 }
 
 /** They are looked for once: the page and its total both have the condition. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { isIndexed, lookedFor, phraseOf, type SearchTable } from '../query/search-condition.ts';
+import { anywhere, isIndexed, lookedFor, phraseOf, type SearchColumn, type SearchTable } from '../query/search-condition.ts';
 import { looksLikeNumber, phoneDigits, plainText } from '../query/searchable-text.ts';
 
 /** Of texts too short for the index, only the newest rows are read. */
@@ -14,6 +14,8 @@ export async function newestRows(database: Database, table: SearchTable, search:
   const indexed = parts.filter(isIndexed);
   const short = parts.filter((part) => !isIndexed(part));
   if (parts.length === 0 || (isNumber && indexed.length === 0)) return [];
+  if (database.kind === 'postgres')
+    return newestLike(database, table, column, isNumber ? indexed : parts, isNumber ? ' OR ' : ' AND ', most);
   const match = `${column} : (${indexed.map(phraseOf).join(isNumber ? ' OR ' : ' AND ')})`;
   const rest = isNumber ? [] : short;
   const conditions = [
@@ -28,4 +30,21 @@ export async function newestRows(database: Database, table: SearchTable, search:
       most,
     )
   ).map(({ rowid }) => rowid);
+}
+
+async function newestLike(
+  database: Database,
+  table: SearchTable,
+  column: SearchColumn,
+  parts: string[],
+  operator: ' AND ' | ' OR ',
+  most: number,
+): Promise<number[]> {
+  const conditions = parts.map(() => `${column} LIKE ?`).join(operator);
+  const rows = await database.all<{ rowid: number }>(
+    `SELECT rowid FROM ${table} WHERE (${conditions})${parts.some(isIndexed) ? '' : ` AND rowid > (SELECT max(rowid) FROM ${table}) - ${READ_AT_MOST}`} ORDER BY rowid DESC LIMIT ?`,
+    ...parts.map(anywhere),
+    most,
+  );
+  return rows.map(({ rowid }) => rowid);
 }

@@ -77,8 +77,8 @@ export async function requestRefund(
     }
     const about = { orderId: stored.order.id, customerId: stored.userId, reason, method: 'POST', path: '/refund-approvals' };
     const changes = changeOf('amount', null, amountText(amount, stored.order.currency));
-    const { lastId } = await inAuditedTransaction(database, { staff, action: 'requestRefund', ...about, changes }, now, () =>
-      database.run(
+    const requestId = await inAuditedTransaction(database, { staff, action: 'requestRefund', ...about, changes }, now, () =>
+      database.insert(
         `INSERT INTO refund_approvals (order_id, amount, reason, key, state, requested_by, requested_at) VALUES (?, ?, ?, ?, 'waiting', ?, ?)`,
         stored.order.id,
         amount,
@@ -88,7 +88,7 @@ export async function requestRefund(
         now.toISOString(),
       ),
     );
-    return describe((await byId(database, lastId))!);
+    return describe((await byId(database, requestId))!);
   });
 }
 

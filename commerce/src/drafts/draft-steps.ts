@@ -44,8 +44,8 @@ export async function createDraft({ context, staff }: Step, body: unknown): Prom
   const { currency } = await contextOfDraft(context, { countryCode, customerId });
   const orderId = forOrder === null ? null : await requireAddable(database, forOrder, { customerId, currency });
   const entry = { staff, action: 'saveDraft', customerId, orderId, method: 'POST', path: '/drafts' } as const;
-  const { lastId } = await inAuditedTransaction(database, entry, now, async (facts) => {
-    const stored = await database.run(
+  const id = await inAuditedTransaction(database, entry, now, async (facts) => {
+    const stored = await database.insert(
       `INSERT INTO drafts (key, version, country, customer_id, lines, created_by, saved_by, created_at, updated_at)
          VALUES (?1, 1, ?2, ?3, ?4, ?5, ?5, ?6, ?6)`,
       key,
@@ -55,12 +55,12 @@ export async function createDraft({ context, staff }: Step, body: unknown): Prom
       staff.id,
       now.toISOString(),
     );
-    if (orderId !== null) await database.run('INSERT INTO order_additions (draft_id, order_id) VALUES (?, ?)', stored.lastId, orderId);
-    facts.changes = changeOf('draft', null, draftNumber(stored.lastId));
+    if (orderId !== null) await database.run('INSERT INTO order_additions (draft_id, order_id) VALUES (?, ?)', stored, orderId);
+    facts.changes = changeOf('draft', null, draftNumber(stored));
     facts.reason = reasonsOf(wanted);
     return stored;
   });
-  return describeDraft(context, await findDraft(database, lastId));
+  return describeDraft(context, await findDraft(database, id));
 }
 
 /** The id of an open order of the same account and currency. Throws 400 for any other. */

@@ -40,7 +40,7 @@ export async function draftWasOrdered(
   if (id === undefined) return;
   const sql =
     ofDraft === undefined
-      ? 'UPDATE held_quotes SET order_id = ?1 WHERE id = ?3 AND order_id IS NULL AND ?2 IS NOT NULL'
+      ? 'UPDATE held_quotes SET order_id = ?1 WHERE id = ?3 AND order_id IS NULL AND CAST(?2 AS TEXT) IS NOT NULL'
       : 'UPDATE drafts SET order_id = ?1, mail = NULL, updated_at = ?2 WHERE id = ?3 AND order_id IS NULL';
   const { changes } = await database.run(sql, orderId, now.toISOString(), id);
   if (changes === 0 && draft) {

@@ -11,6 +11,7 @@ import type { Sender } from '../mail/written-mail.ts';
 import { dayAndTime } from '../settings/shopper-texts.ts';
 import type { PriceContext, RequestContext } from '../context/request-context.ts';
 import type { Database } from '../database/database.ts';
+import { upsert } from '../database/sql.ts';
 import { conflict, notFound } from '../errors/api-error.ts';
 import { asCartLine } from './price-draft.ts';
 import { type Draft, findDraft, findDraftByCode, isHeld } from './draft-store.ts';
@@ -47,7 +48,7 @@ export async function takeDraft(context: RequestContext, cartId: string, code: u
   const filled = { ...cart, coupons: [], lines: lines.map(asCartLine) };
   await saveCart(database, rowId, filled, now);
   const [table, column] = draft ? ['draft_carts', 'draft_id'] : ['held_quote_carts', 'held_quote_id'];
-  await database.run(`INSERT OR REPLACE INTO ${table} (cart_id, ${column}) VALUES (?, ?)`, rowId, taken.id);
+  await database.run(upsert(table, ['cart_id'], [column]), rowId, taken.id);
   return respondWithCart(context, { rowId, cart: filled });
 }
 

@@ -86,7 +86,7 @@ async function write(database: Database, user: StoredUser, row: CustomerRow, { s
   const changed = await changeUser(database, user.id, said, now);
   if (row.newsletter === true)
     await database.run(
-      'INSERT OR IGNORE INTO subscribers (email, subscribed_at) VALUES (?, ?)',
+      'INSERT INTO subscribers (email, subscribed_at) VALUES (?, ?) ON CONFLICT (email) DO NOTHING',
       row.email,
       row.createdAt ?? now.toISOString(),
     );

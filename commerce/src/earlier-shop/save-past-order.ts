@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import { upsert } from '../database/sql.ts';
 import { makeSearchable } from '../orders/search-orders.ts';
 import type { PastOrderRow } from './order-row.ts';
 
@@ -48,10 +49,7 @@ export async function savePastOrder(database: Database, row: PastOrderRow, now: 
     at: now.toISOString(),
   };
   const names = Object.keys(columns);
-  await database.run(
-    `INSERT OR REPLACE INTO past_orders (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-    ...Object.values(columns),
-  );
+  await database.run(upsert('past_orders', ['id'], names), ...Object.values(columns));
   await makeSearchable(database, id, { orderNumber: row.orderNumber, userId, contact: row.contact, delivery: row.delivery });
   return outcome;
 }

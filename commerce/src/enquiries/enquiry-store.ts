@@ -1,6 +1,7 @@
 import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
 import type { BackendEnquiryOffer, BackendStaffEnquiry, EnquiryKind, EnquiryState } from '@koura/shared-types/wire/staff-enquiry';
 import type { Database } from '../database/database.ts';
+import { writeSearchRow } from '../query/search-rows.ts';
 import { phoneDigits, searchableWords } from '../query/searchable-text.ts';
 import { personJson } from '../staff/person-json.ts';
 import { purchaseOf } from './purchase-store.ts';
@@ -34,7 +35,7 @@ const SELECT = `
 export async function insertEnquiry(database: Database, collection: string, fields: Record<string, unknown>, at: string): Promise<number> {
   const email = String(fields['email']).trim().toLowerCase();
   const customer = await database.get<{ id: number }>(`SELECT id FROM users WHERE email = ? AND role = 'Customer'`, email);
-  const { lastId } = await database.run(
+  const id = await database.insert(
     'INSERT INTO enquiries (collection, kind, fields, customer_id, created_at) VALUES (?, ?, ?, ?, ?)',
     collection,
     KIND_OF[collection] ?? 'contact',
@@ -44,8 +45,8 @@ export async function insertEnquiry(database: Database, collection: string, fiel
   );
   const texts = ['name', 'email', 'subject'].map((name) => fields[name]).filter((text) => typeof text === 'string');
   const phone = typeof fields['phone'] === 'string' ? phoneDigits(fields['phone']) : '';
-  await database.run('INSERT INTO enquiry_search (rowid, words, digits) VALUES (?, ?, ?)', lastId, searchableWords(texts.join(' ')), phone);
-  return lastId;
+  await writeSearchRow(database, 'enquiry_search', id, searchableWords(texts.join(' ')), phone);
+  return id;
 }
 
 export async function findEnquiry(database: Database, id: number): Promise<BackendStaffEnquiry | undefined> {

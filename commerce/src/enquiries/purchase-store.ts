@@ -55,6 +55,8 @@ async function stepsOf(database: Database, enquiryId: number): Promise<Step[]> {
   ).map(({ by, ...step }) => ({ ...step, by: JSON.parse(by) as BackendStaffMember }));
 }
 
+const MINUTE_MS = 60_000;
+
 export interface NewStep {
   key: string;
   state: PurchaseState;
@@ -67,11 +69,15 @@ export interface NewStep {
 
 /** The step that was taken with a key, and for which enquiry; undefined for a new key. */
 export async function stepOfKey(database: Database, key: string): Promise<(NewStep & { enquiryId: number }) | undefined> {
-  return database.get(
-    `SELECT enquiry_id AS enquiryId, key, state, price, fine_grams AS fineGrams, reason,
-       CAST(round((julianday(holds_until) - julianday(at)) * 1440) AS INTEGER) AS holdsForMinutes FROM purchase_steps WHERE key = ?`,
+  const row = await database.get<Omit<NewStep, 'holdsForMinutes'> & { enquiryId: number; at: string; holdsUntil: string | null }>(
+    `SELECT enquiry_id AS enquiryId, key, state, price, fine_grams AS fineGrams, reason, at, holds_until AS holdsUntil
+     FROM purchase_steps WHERE key = ?`,
     key,
   );
+  if (!row) return undefined;
+  const { at, holdsUntil, ...step } = row;
+  const held = holdsUntil === null ? null : Date.parse(holdsUntil) - Date.parse(at);
+  return { ...step, holdsForMinutes: held === null ? null : Math.round(held / MINUTE_MS) };
 }
 
 /** `bid`: cents, what the dealer paid for it at that time. */

@@ -103,8 +103,8 @@ async function soldByMetal(database: Database): Promise<Map<number, Sold>> {
 /** Microounces by metal in carts whose price is held now. A cart with a claimed quote counts with that alone: it is ordered once. */
 async function heldByQuotes(database: Database, now: Date): Promise<Map<number, number>> {
   const rows = await database.all<{ id: number; grams: number }>(
-    `SELECT p.metal_id AS id, sum(json_extract(line.value, '$.quantity') * p.fine_weight_grams) AS grams
-     FROM quotes q, json_each(q.cart, '$.lines') line JOIN products p ON p.id = json_extract(line.value, '$.product.id')
+    `SELECT p.metal_id AS id, sum(CAST(line.value ->> '$.quantity' AS INTEGER) * p.fine_weight_grams) AS grams
+     FROM quotes q, json_each(q.cart, '$.lines') line JOIN products p ON p.id = CAST(line.value ->> '$.product.id' AS INTEGER)
      WHERE q.expires_at > ?1 AND (q.claimed_by IS NOT NULL
        OR NOT EXISTS (SELECT 1 FROM quotes c WHERE c.cart_id = q.cart_id AND c.claimed_by IS NOT NULL AND c.expires_at > ?1))
      GROUP BY p.metal_id`,

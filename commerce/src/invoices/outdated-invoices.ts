@@ -18,7 +18,7 @@ export async function hasInvoice(database: Database, orderId: number): Promise<b
 export async function invoiceIsOutdated(database: Database, orderId: number, now: Date): Promise<void> {
   if (await isCredited(database, orderId)) return;
   await database.run(
-    `INSERT OR IGNORE INTO outdated_invoices (number, since) ${STANDING.replace('SELECT number', 'SELECT number, ?')}`,
+    `INSERT INTO outdated_invoices (number, since) ${STANDING.replace('SELECT number', 'SELECT number, CAST(? AS TEXT)')} ON CONFLICT (number) DO NOTHING`,
     now.toISOString(),
     orderId,
   );

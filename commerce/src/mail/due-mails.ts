@@ -21,7 +21,7 @@ export async function mailIsDue(database: Database, kind: MailKind, orderId: num
     orderId,
   ))!;
   await database.run(
-    'INSERT OR IGNORE INTO due_mails (key, kind, order_id, due_at) VALUES (?, ?, ?, ?)',
+    'INSERT INTO due_mails (key, kind, order_id, due_at) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
     mailKey(kind, orderNumber, part),
     kind,
     orderId,
@@ -66,7 +66,7 @@ export async function listDueMails(
            SELECT 1 FROM due_mails AS earlier WHERE earlier.order_id = due_mails.order_id AND earlier.withdrawn_at IS NOT NULL
              AND earlier.kind = 'orderPlaced') AS isFirst
          FROM due_mails JOIN orders ON orders.id = order_id
-         WHERE handed_at IS NULL AND withdrawn_at IS NULL AND due_at <= ?4 AND (?1 IS NULL OR order_number = ?1)
+         WHERE handed_at IS NULL AND withdrawn_at IS NULL AND due_at <= ?4 AND (CAST(?1 AS TEXT) IS NULL OR order_number = ?1)
            AND kind NOT IN (SELECT value FROM json_each(?2))
          ORDER BY due_at, order_id, due_mails.key LIMIT ?3`,
       orderNumber ?? null,

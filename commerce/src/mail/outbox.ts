@@ -61,7 +61,7 @@ async function insertMail(
   key: string | null,
   now: Date,
 ): Promise<void> {
-  const { lastId } = await database.run(
+  const id = await database.insert(
     'INSERT INTO mails (recipient, subject, body, html, key, sent_at, order_number, attachments) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     to,
     subject,
@@ -72,7 +72,7 @@ async function insertMail(
     orderNumber,
     JSON.stringify(attachments),
   );
-  await queueMail(database, lastId, now);
+  await queueMail(database, id, now);
 }
 
 type MailRow = Omit<SentMail, 'attachments'> & { attachments: string };

@@ -33,18 +33,16 @@ const SELECT = `
     LEFT JOIN users AS customer ON customer.id = notes.customer_id LEFT JOIN users AS striker ON striker.id = notes.struck_by`;
 
 export async function insertNote(database: Database, { key, at, staffId, orderId, customerId, text, isShown }: NewNote): Promise<number> {
-  return (
-    await database.run(
-      'INSERT INTO staff_notes (key, at, staff_id, order_id, customer_id, text, is_shown) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      key,
-      at,
-      staffId,
-      orderId,
-      customerId,
-      text,
-      isShown ? 1 : 0,
-    )
-  ).lastId;
+  return database.insert(
+    'INSERT INTO staff_notes (key, at, staff_id, order_id, customer_id, text, is_shown) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    key,
+    at,
+    staffId,
+    orderId,
+    customerId,
+    text,
+    isShown ? 1 : 0,
+  );
 }
 
 export async function strikeNote(database: Database, id: number, staffId: number, now: Date): Promise<void> {

@@ -109,7 +109,7 @@ async function noteChange(
   { key, calledAt }: BackendReviseOrder,
   { fingerprint, staff, now, total }: { fingerprint: string; staff: StaffMember; now: Date; total: number },
 ): Promise<number> {
-  const { lastId } = await database.run(
+  const id = await database.insert(
     'INSERT INTO order_changes (order_id, key, fingerprint, at, staff_id, called_at) VALUES (?, ?, ?, ?, ?, ?)',
     order.id,
     key,
@@ -120,13 +120,13 @@ async function noteChange(
   );
   await database.run(
     'INSERT INTO order_revisions (change_id, order_id, at, total_before, total_after) VALUES (?, ?, ?, ?, ?)',
-    lastId,
+    id,
     order.id,
     now.toISOString(),
     toCents(order.total),
     total,
   );
-  return lastId;
+  return id;
 }
 
 /** Pieces from the shelf go back to it, and more are taken. */

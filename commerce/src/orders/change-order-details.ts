@@ -67,7 +67,7 @@ async function change(
   if (changes.length === 0) throw conflict('ConflictError', 'CONFLICT', 'Everything is as it was: nothing was changed.');
   await rejectFrozenAddress(database, stored, delivery, now);
   const isNewEmail = order.contact.email.toLowerCase() !== contact.email.toLowerCase();
-  const { lastId } = await database.run(
+  const id = await database.insert(
     'INSERT INTO order_changes (order_id, key, fingerprint, at, staff_id, called_at, email_before) VALUES (?, ?, ?, ?, ?, ?, ?)',
     order.id,
     sent.key,
@@ -88,8 +88,8 @@ async function change(
     await invoiceIsOutdated(database, order.id, now);
     await documentsAreDue(database, order.id, now);
   }
-  await mailIsDue(database, 'orderChanged', order.id, now, String(lastId));
-  if (isNewEmail && order.contact.email !== '') await mailIsDue(database, 'orderEmailChanged', order.id, now, String(lastId));
+  await mailIsDue(database, 'orderChanged', order.id, now, String(id));
+  if (isNewEmail && order.contact.email !== '') await mailIsDue(database, 'orderEmailChanged', order.id, now, String(id));
   await orderChanged(database, order.id, now);
   return changes;
 }

@@ -21,7 +21,7 @@ export async function openKey(database: Database, key: string, now: Date): Promi
 export async function closeOpenKey(database: Database, key: string, now: Date): Promise<boolean> {
   await database.run(
     `INSERT INTO keys (key, state, at) VALUES (?1, 'closed', ?2)
-       ON CONFLICT (key) DO UPDATE SET state = 'closed', at = ?2 WHERE state = 'open'`,
+       ON CONFLICT (key) DO UPDATE SET state = 'closed', at = ?2 WHERE keys.state = 'open'`,
     key,
     now.toISOString(),
   );
@@ -32,7 +32,7 @@ export async function closeOpenKey(database: Database, key: string, now: Date): 
 export async function giveKeyItsOrder(database: Database, key: string, orderId: number, at: string): Promise<void> {
   const { changes } = await database.run(
     `INSERT INTO keys (key, state, order_id, at) VALUES (?1, 'order', ?2, ?3)
-       ON CONFLICT (key) DO UPDATE SET state = 'order', order_id = ?2, at = ?3 WHERE state = 'open'`,
+       ON CONFLICT (key) DO UPDATE SET state = 'order', order_id = ?2, at = ?3 WHERE keys.state = 'open'`,
     key,
     orderId,
     at,

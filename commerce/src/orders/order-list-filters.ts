@@ -38,7 +38,7 @@ export async function orderConditions(database: Database, query: QueryTree, now:
     [null, 'orders.payment_method IN (SELECT value FROM json_each(?))', jsonOf(valuesOf(treeIn(payment, 'method')))],
     [null, 'orders.delivery_code = ?', readOneOf(DELIVERY_CODES, treeIn(treeIn(filters, 'deliveryChoice'), 'code'), 'deliveryChoice')],
     [null, `payment ->> 'reference' IN (SELECT value FROM json_each(?))`, jsonOf(valuesOf(treeIn(payment, 'reference')))],
-    [null, 'orders.id IN (SELECT value FROM json_each(?))', await readAttention(database, payment, now)],
+    [null, 'orders.id IN (SELECT CAST(value AS INTEGER) FROM json_each(?))', await readAttention(database, payment, now)],
   ];
   const placer = readOneOf(ORDER_PLACERS, treeIn(filters, 'placedBy'), 'placedBy');
   const view = readOneOf(ORDER_VIEWS, treeIn(filters, 'view'), 'view');

@@ -197,13 +197,13 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
   };
   const columns = Object.keys(row);
   const sql = `INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-  const { lastId } = await database.run(sql, ...Object.values(row));
-  await giveKeyItsOrder(database, order.key, lastId, order.createdAt);
-  await insertBuyer(database, lastId, identityOf(order.userId, order.contact, order.delivery, order.network));
-  await insertLines(database, lastId, order.lines);
-  await makeSearchable(database, lastId, order);
-  await addToHistory(database, lastId, 'Pending', order.createdAt);
-  return lastId;
+  const id = await database.insert(sql, ...Object.values(row));
+  await giveKeyItsOrder(database, order.key, id, order.createdAt);
+  await insertBuyer(database, id, identityOf(order.userId, order.contact, order.delivery, order.network));
+  await insertLines(database, id, order.lines);
+  await makeSearchable(database, id, order);
+  await addToHistory(database, id, 'Pending', order.createdAt);
+  return id;
 }
 
 async function insertLines(database: Database, orderId: number, lines: NewOrder['lines']): Promise<void> {

@@ -20,7 +20,7 @@ export async function viewCondition(database: Database, view: OrderView, now: Da
       UNION SELECT id FROM orders WHERE payment ->> 'fraudWarnedAt' IS NOT NULL AND +status IN ('Pending', 'AwaitingFulfillment')
       UNION SELECT order_id FROM identity_checks WHERE ended_at IS NULL
       UNION SELECT order_id FROM refund_approvals WHERE state IN ('waiting', 'approved')
-      UNION SELECT value FROM json_each(?))`,
+      UNION SELECT CAST(value AS INTEGER) FROM json_each(?))`,
     values: [JSON.stringify(await transfersNeedingAttention(database, now))],
   };
 }

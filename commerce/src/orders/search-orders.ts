@@ -1,6 +1,7 @@
 import type { BackendAddress, BackendContact } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
 import { digitsCondition, foundCondition, wordsCondition } from '../query/search-condition.ts';
+import { writeSearchRow } from '../query/search-rows.ts';
 import { looksLikeNumber, phoneDigits, searchableWords } from '../query/searchable-text.ts';
 
 /** SQL for the orders that a search finds, and its values. */
@@ -20,8 +21,9 @@ export async function makeSearchable(
   }: { orderNumber: string; userId: number | null; contact: BackendContact; delivery: BackendAddress | null },
 ): Promise<void> {
   const account = userId === null ? undefined : await database.get<{ email: string }>('SELECT email FROM users WHERE id = ?', userId);
-  await database.run(
-    'INSERT OR REPLACE INTO order_search (rowid, words, digits) VALUES (?, ?, ?)',
+  await writeSearchRow(
+    database,
+    'order_search',
     orderId,
     searchableWords([numberWords(orderNumber), firstName, lastName, email, account?.email, ...placeOf(delivery)].filter(Boolean).join(' ')),
     `${orderNumber.replaceAll(/\D/g, '')} ${phone === null ? '' : phoneDigits(phone)}`,
@@ -30,12 +32,7 @@ export async function makeSearchable(
 
 /** Leaves of an order what it is found by without the person. */
 export async function makeSearchableByNumber(database: Database, orderId: number, orderNumber: string): Promise<void> {
-  await database.run(
-    'INSERT OR REPLACE INTO order_search (rowid, words, digits) VALUES (?, ?, ?)',
-    orderId,
-    searchableWords(numberWords(orderNumber)),
-    orderNumber.replaceAll(/\D/g, ''),
-  );
+  await writeSearchRow(database, 'order_search', orderId, searchableWords(numberWords(orderNumber)), orderNumber.replaceAll(/\D/g, ''));
 }
 
 /** With its hyphen and without. */
@@ -91,15 +88,15 @@ function orderOfNumber(search: string): SearchCondition {
  * which must match number, names, an email address or the address of the delivery. Either may be a number of the order's parcels, papers
  * or payment.
  */
-function idsOf(search: string): SearchCondition {
+function idsOf(database: Database, search: string): SearchCondition {
   const ofNumber = orderOfNumber(search);
   if (!looksLikeNumber(search)) {
-    const { sql, values } = wordsCondition('order_search', search);
+    const { sql, values } = wordsCondition(database, 'order_search', search);
     return { sql: `${sql} UNION ALL ${ofNumber.sql}`, values: [...values, ...ofNumber.values] };
   }
   const phone = phoneDigits(search);
-  const ofOrders = digitsCondition('order_search', [search.replaceAll(/\D/g, ''), phone]);
-  const ofUsers = digitsCondition('user_search', [phone]);
+  const ofOrders = digitsCondition(database, 'order_search', [search.replaceAll(/\D/g, ''), phone]);
+  const ofUsers = digitsCondition(database, 'user_search', [phone]);
   return {
     sql: `${ofOrders.sql} UNION ALL SELECT id FROM orders WHERE user_id IN (${ofUsers.sql}) UNION ALL ${ofNumber.sql}`,
     values: [...ofOrders.values, ...ofUsers.values, ...ofNumber.values],
@@ -111,7 +108,7 @@ function idsOf(search: string): SearchCondition {
  * `findsPast`: whether orders of an earlier shop are among them.
  */
 export async function searchCondition(database: Database, search: string): Promise<SearchCondition & { findsPast: boolean }> {
-  const { sql, values } = idsOf(search);
+  const { sql, values } = idsOf(database, search);
   const ids = (await database.all<Record<string, number>>(sql, ...values)).map((row) => Object.values(row)[0]!);
   return { findsPast: ids.some((id) => id < 0), ...foundCondition('orders.id', ids) };
 }

@@ -1,5 +1,6 @@
 import type { BackendPartner } from '@koura/shared-types/wire/partner';
 import type { Database } from '../database/database.ts';
+import { upsert } from '../database/sql.ts';
 
 interface PartnerRow {
   id: string;
@@ -13,15 +14,16 @@ interface PartnerRow {
   version: number;
 }
 
-const COLUMNS = 'id, name, scopes, origins, points_a_minute, points_a_day, keys, ref, version';
+const COLUMNS = ['id', 'name', 'scopes', 'origins', 'points_a_minute', 'points_a_day', 'keys', 'ref', 'version'];
+const SELECT = `SELECT ${COLUMNS.join(', ')} FROM partners`;
 
 /** All partners by name. */
 export async function listPartners(database: Database): Promise<BackendPartner[]> {
-  return (await database.all<PartnerRow>(`SELECT ${COLUMNS} FROM partners ORDER BY name, id`)).map(describe);
+  return (await database.all<PartnerRow>(`${SELECT} ORDER BY name, id`)).map(describe);
 }
 
 export async function findPartner(database: Database, id: string): Promise<BackendPartner | undefined> {
-  const row = await database.get<PartnerRow>(`SELECT ${COLUMNS} FROM partners WHERE id = ?`, id);
+  const row = await database.get<PartnerRow>(`${SELECT} WHERE id = ?`, id);
   return row && describe(row);
 }
 
@@ -35,7 +37,7 @@ export async function storePartner(
   { id, name, scopes, origins, quota, keys, ref, version }: BackendPartner,
 ): Promise<void> {
   await database.run(
-    `INSERT OR REPLACE INTO partners (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    upsert('partners', ['id'], COLUMNS.slice(1)),
     id,
     name,
     JSON.stringify(scopes),

@@ -38,7 +38,7 @@ export type StoredBatch = BackendPricingBatch & { staffId: number };
 const step = (name: Step): string =>
   `iif(batch.${name}_by IS NULL, NULL, (SELECT json_object('at', batch.${name}_at, 'by', ${personJson('u')}) FROM users u WHERE u.id = batch.${name}_by))`;
 const named = (name: string, table: string): string =>
-  `(SELECT json_object('id', t.id, 'name', t.name, 'slug', t.slug) FROM ${table} t WHERE t.id = json_extract(batch.request, '$.scope.${name}'))`;
+  `(SELECT json_object('id', t.id, 'name', t.name, 'slug', t.slug) FROM ${table} t WHERE t.id = CAST(batch.request ->> '$.scope.${name}' AS INTEGER))`;
 const SELECT = `
   SELECT batch.id, batch.at, batch.state, batch.key, batch.request, batch.staff_id, ${personJson('author')} AS author,
     ${named('metal', 'metals')} AS metal, ${named('mint', 'mints')} AS mint, ${named('category', 'categories')} AS category,
@@ -49,7 +49,7 @@ export async function insertBatch(
   database: Database,
   { staffId, at, key, rows, ...request }: BatchRequest & { staffId: number; at: string; key: string; rows: readonly PreparedRow[] },
 ): Promise<number> {
-  const { lastId } = await database.run(
+  const id = await database.insert(
     `INSERT INTO pricing_batches (at, staff_id, key, request, state) VALUES (?, ?, ?, ?, 'draft')`,
     at,
     staffId,
@@ -60,7 +60,7 @@ export async function insertBatch(
     await database.run(
       `INSERT INTO pricing_batch_rows (batch_id, product_id, product_updated_at, change, before, after, move_percent, warnings, needs_approval, state)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      lastId,
+      id,
       productId,
       updatedAt,
       JSON.stringify(change),
@@ -72,7 +72,7 @@ export async function insertBatch(
       state,
     );
   }
-  return lastId;
+  return id;
 }
 
 export async function findBatch(database: Database, id: number): Promise<StoredBatch | undefined> {
@@ -153,7 +153,7 @@ export async function listBatchRows(
   state: BatchRowState | null,
   { offset, pageSize }: { offset: number; pageSize: number },
 ): Promise<{ rows: BackendPricingBatchRow[]; total: number }> {
-  const where = 'row.batch_id = ?1 AND (row.state = ?2 OR ?2 IS NULL)';
+  const where = 'row.batch_id = ?1 AND (row.state = ?2 OR CAST(?2 AS TEXT) IS NULL)';
   const rows = await database.all<{
     product: string;
     state: BatchRowState;

@@ -10,7 +10,7 @@ export async function awaitingApproval(
   const row = await database.get<{ id: number; at: string; author: string }>(
     `SELECT batch.id, batch.at, ${personJson('author')} AS author
        FROM pricing_batches batch JOIN users author ON author.id = batch.staff_id
-       WHERE batch.state IN ('draft', 'approved') AND json_extract(batch.request, '$.product.id') = ? ORDER BY batch.id DESC LIMIT 1`,
+       WHERE batch.state IN ('draft', 'approved') AND CAST(batch.request ->> '$.product.id' AS INTEGER) = ? ORDER BY batch.id DESC LIMIT 1`,
     productId,
   );
   return row ? { id: row.id, at: row.at, by: JSON.parse(row.author) as BackendStaffMember } : null;

@@ -55,7 +55,7 @@ async function relatedTo(
 ): Promise<ProductRow[]> {
   return database.all<ProductRow>(
     `${selectProducts} WHERE p.metal_id = ? AND p.id <> ? AND p.state = 'listed'
-     ORDER BY p.availability IN ('soldOut', 'onRequest'), abs(ln(p.fine_weight_grams / ?)) + (p.objective <> ?) * 2, p.popularity DESC, p.id LIMIT ?`,
+     ORDER BY p.availability IN ('soldOut', 'onRequest'), abs(ln(p.fine_weight_grams / ?)) + CASE WHEN p.objective <> ? THEN 2 ELSE 0 END, p.popularity DESC, p.id LIMIT ?`,
     ...prices,
     metal,
     id,

@@ -72,7 +72,7 @@ export interface StoredBreak {
 export const productJoins = `
   FROM products p
   JOIN product_prices pp ON pp.product_id = p.id
-    AND pp.list = iif(?2 IS NOT NULL AND EXISTS (SELECT 1 FROM product_prices own WHERE own.list = ?2 AND own.product_id = p.id), ?2, ?1)
+    AND pp.list = iif(CAST(?2 AS TEXT) IS NOT NULL AND EXISTS (SELECT 1 FROM product_prices own WHERE own.list = ?2 AND own.product_id = p.id), ?2, ?1)
   JOIN metals m ON m.id = p.metal_id AND p.is_public = 1
   JOIN mints t ON t.id = p.mint_id
   LEFT JOIN categories c ON c.id = p.category_id`;

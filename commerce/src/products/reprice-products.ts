@@ -3,6 +3,7 @@ import type { PricingModel } from '@koura/shared-types/price-breaks';
 import type { Database } from '../database/database.ts';
 import type { MetalSlug } from '../spot/metals.ts';
 import { premiumStep, type StoredPremium, withSteps } from './premium-steps.ts';
+import { type StoredPrice, storePrices } from './store-prices.ts';
 import { followFirstPrices } from './replacement-cost.ts';
 import { listsOfPricing, ownListOf, priceLists, type PriceList } from '../pricing/price-lists.ts';
 import { type PremiumStep, priceProduct, type PricedProduct } from '../pricing/price-product.ts';
@@ -45,11 +46,15 @@ export async function repriceProducts(
   const spots = new Map(
     (await database.all<{ metal: MetalSlug; price: number }>('SELECT metal, price FROM spot')).map((row) => [row.metal, row.price]),
   );
-  const rows = await database.all<PricingRow>(`${SELECT} WHERE p.id = ?1 OR ?1 IS NULL`, only);
+  const rows = await database.all<PricingRow>(`${SELECT} WHERE p.id = ?1 OR CAST(?1 AS INTEGER) IS NULL`, only);
   const lists = await priceLists(database, now);
   const premiums = await premiumsInForce(database, now.toISOString(), only);
   await database.transaction(async () => {
-    await database.run('DELETE FROM product_prices WHERE customer_id IS NOT NULL AND (product_id = ?1 OR ?1 IS NULL)', only);
+    await database.run(
+      'DELETE FROM product_prices WHERE customer_id IS NOT NULL AND (product_id = ?1 OR CAST(?1 AS INTEGER) IS NULL)',
+      only,
+    );
+    const prices: StoredPrice[] = [];
     for (const row of rows) {
       const stepsOf = (rows: readonly PremiumRow[]): PremiumStep[] => rows.map((premium) => premiumStep(row.pricing_model, premium));
       const { everybody = [], group = [], own = [] } = Object.groupBy(premiums.get(row.id) ?? [], payerOf);
@@ -61,13 +66,14 @@ export async function repriceProducts(
       const product = pricedProductOf(row, stepsOf(everybody));
       const dealIn = (list: PriceList): PricedProduct =>
         withSteps(list.dealFor(product), stepsOf(group.filter(({ price_list: name }) => name === list.pricing)));
-      for (const list of lists) await storePrice(database, row.id, list, null, dealIn(list), spot, at);
+      for (const list of lists) prices.push(storedPrice(row.id, list, null, dealIn(list), spot, at));
       for (const [customerId, theirs] of Map.groupBy(own, (premium) => premium.customer_id!)) {
         for (const list of listsOfPricing(lists, theirs[0]!.pricing)) {
-          await storePrice(database, row.id, list, customerId, withSteps(dealIn(list), stepsOf(theirs)), spot, at);
+          prices.push(storedPrice(row.id, list, customerId, withSteps(dealIn(list), stepsOf(theirs)), spot, at));
         }
       }
     }
+    await storePrices(database, prices);
     if (only === null) await followFirstPrices(database);
   });
 }
@@ -81,47 +87,44 @@ function payerOf({ customer_id: customer, price_list: list }: PremiumRow): 'ever
 async function premiumsInForce(database: Database, at: string, only: number | null): Promise<Map<number, PremiumRow[]>> {
   const rows = await database.all<PremiumRow>(
     `SELECT b.product_id, b.quantity, b.premium, b.customer_id, b.price_list, u.pricing FROM markup_price_breaks b LEFT JOIN users u ON u.id = b.customer_id
-       WHERE (b.product_id = ?2 OR ?2 IS NULL) AND (b.valid_from IS NULL OR b.valid_from <= ?1) AND (b.valid_to IS NULL OR b.valid_to > ?1)`,
+       WHERE (b.product_id = ?2 OR CAST(?2 AS INTEGER) IS NULL) AND (b.valid_from IS NULL OR b.valid_from <= ?1) AND (b.valid_to IS NULL OR b.valid_to > ?1)`,
     at,
     only,
   );
   return Map.groupBy(rows, ({ product_id: id }) => id);
 }
 
-async function storePrice(
-  database: Database,
+function storedPrice(
   id: number,
   list: PriceList,
   customerId: number | null,
   product: PricedProduct,
   spot: number,
   at: string,
-): Promise<void> {
+): StoredPrice {
   const { key, currency, rate } = list;
   const price = priceProduct(product, Math.round(spot * rate), list);
-  await database.run(
-    `INSERT OR REPLACE INTO product_prices (product_id, list, customer_id, currency, price, min_price, max_price, savings, spot_value, premium, price_premium_percent,
-       tax_rate_percent, tax, buy_back, price_breaks, price_updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-         max(?, coalesce((SELECT price_updated_at FROM product_prices WHERE list = ? AND product_id = ?), '')))`,
-    id,
-    customerId === null ? key : ownListOf(currency, customerId),
-    customerId,
+  return {
+    product_id: id,
+    list: customerId === null ? key : ownListOf(currency, customerId),
+    customer_id: customerId,
     currency,
-    price.price,
-    price.minPrice,
-    price.maxPrice,
-    price.savings,
-    price.spotValue,
-    price.premium,
-    price.premiumPercent,
-    price.taxRatePercent,
-    price.tax,
-    price.buyBack,
-    JSON.stringify(price.breaks.map(({ quantity, price: each, premiumPercent, tax }) => ({ quantity, price: each, premiumPercent, tax }))),
-    at,
-    key,
-    id,
-  );
+    price: price.price,
+    min_price: price.minPrice,
+    max_price: price.maxPrice,
+    savings: price.savings,
+    spot_value: price.spotValue,
+    premium: price.premium,
+    price_premium_percent: price.premiumPercent,
+    tax_rate_percent: price.taxRatePercent,
+    tax: price.tax,
+    buy_back: price.buyBack,
+    price_breaks: JSON.stringify(
+      price.breaks.map(({ quantity, price: each, premiumPercent, tax }) => ({ quantity, price: each, premiumPercent, tax })),
+    ),
+    price_updated_at: at,
+    base_list: key,
+  };
 }
 
 export async function pricingRowOf(database: Database, id: number): Promise<PricingRow> {

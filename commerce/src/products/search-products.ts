@@ -12,14 +12,15 @@ function weightsAsWords(text: string): string {
   return text.replaceAll(WEIGHT, (_all, figure: string, unit: string) => figure.replace('/', 'f').replace('.', 'd') + unit);
 }
 
-/** The words of a search text: letters and digits, lower case, without duplicates. */
+/** The words of a text: letters without accents and digits, lower case. */
 function wordsOf(text: string): string[] {
-  const words =
-    weightsAsWords(text)
-      .normalize('NFC')
+  return (
+    text
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words)];
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /**
@@ -28,9 +29,9 @@ function wordsOf(text: string): string[] {
  */
 export function searchCondition(text: string | undefined): Condition | undefined {
   if (text === undefined || text.trim() === '') return undefined;
-  const words = wordsOf(text);
+  const words = [...new Set(wordsOf(weightsAsWords(text)))];
   const hopeless = words.length === 0 || words.length > MAX_WORDS || words.some((word) => word.length > MAX_WORD_LENGTH);
-  if (hopeless) return { of: 'other', sql: '0', values: [] };
+  if (hopeless) return { of: 'other', sql: '1 = 0', values: [] };
   // Quoted, so that no word is parsed as an FTS operator.
   const match = words.map((word) => `"${word}"*`).join(' ');
   return { of: 'other', sql: 'p.id IN (SELECT rowid FROM product_search WHERE product_search MATCH ?)', values: [match] };
@@ -43,7 +44,9 @@ export async function makeProductSearchable(database: Database, id: number): Pro
        JOIN mints t ON t.id = p.mint_id WHERE p.id = ?`,
     id,
   ))!;
-  await database.run('INSERT OR REPLACE INTO product_search (rowid, words) VALUES (?, ?)', id, searchText(row));
+  // A full-text table of SQLite takes no ON CONFLICT.
+  await database.run('DELETE FROM product_search WHERE rowid = ?', id);
+  await database.run('INSERT INTO product_search (rowid, words) VALUES (?, ?)', id, searchText(row));
 }
 
 interface Searched {
@@ -58,5 +61,7 @@ interface Searched {
 /** The search index entry of a product. Weights are also indexed as one word, and SKUs without separators. */
 function searchText(product: Searched): string {
   const { name, metal, mint, weight, sku, type } = product;
-  return [name, metal, mint, weight, weightsAsWords(`${name} ${weight}`), sku, sku.replaceAll(/[^\p{L}\p{N}]/gu, ''), type].join(' ');
+  const texts = [name, metal, mint, weight, weightsAsWords(`${name} ${weight}`), sku, sku.replaceAll(/[^\p{L}\p{N}]/gu, ''), type];
+  // The space in front marks the beginning of the first word.
+  return ` ${wordsOf(texts.join(' ')).join(' ')}`;
 }

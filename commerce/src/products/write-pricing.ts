@@ -53,7 +53,11 @@ async function writeRows(
   rows: ({ id: number | undefined } & Record<string, SQLInputValue | undefined>)[],
 ): Promise<void> {
   const kept = JSON.stringify(rows.flatMap(({ id }) => id ?? []));
-  await database.run(`DELETE FROM ${table} WHERE product_id = ? AND id NOT IN (SELECT value FROM json_each(?))`, productId, kept);
+  await database.run(
+    `DELETE FROM ${table} WHERE product_id = ? AND id NOT IN (SELECT CAST(value AS INTEGER) FROM json_each(?))`,
+    productId,
+    kept,
+  );
   for (const { id, ...values } of rows) {
     const names = Object.keys(values);
     const inputs = Object.values(values) as SQLInputValue[];

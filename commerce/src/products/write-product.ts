@@ -22,10 +22,10 @@ export async function insertProduct(database: Database, columns: ProductColumns)
   const all = { ...NEW_PRODUCT, ...columns };
   const names = Object.keys(all);
   const sql = `INSERT INTO products (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
-  const { lastId } = await database.run(sql, ...Object.values(all));
-  await makeProductSearchable(database, lastId);
-  await refreshAvailability(database, lastId);
-  return lastId;
+  const id = await database.insert(sql, ...Object.values(all));
+  await makeProductSearchable(database, id);
+  await refreshAvailability(database, id);
+  return id;
 }
 
 export async function updateProduct(database: Database, id: number, columns: ProductColumns): Promise<void> {
@@ -51,7 +51,8 @@ export async function termId(database: Database, table: 'mints' | 'categories', 
   const more = table === 'mints' ? { country: '', description: '' } : {};
   const columns = { slug, name, ...more };
   const names = Object.keys(columns);
-  return (
-    await database.run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`, ...Object.values(columns))
-  ).lastId;
+  return database.insert(
+    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+    ...Object.values(columns),
+  );
 }

@@ -1,3 +1,4 @@
+import type { Database } from '../database/database.ts';
 import { plainText } from './searchable-text.ts';
 
 /** SQL for the row ids that a search finds in a table of `words` and `digits`, and its values. */
@@ -24,20 +25,20 @@ export function foundCondition(id: string, ids: readonly number[]): RowIds & { i
 }
 
 /** Rows with all words of a text, in any order. From three letters on a word may be part of another; a shorter one begins one. */
-export function wordsCondition(table: SearchTable, search: string): RowIds {
+export function wordsCondition({ kind }: Pick<Database, 'kind'>, table: SearchTable, search: string): RowIds {
   const words = plainText(search).split(/\s+/);
   return rowIds(
     table,
-    words.map((word) => partOf(table, 'words', word)),
+    words.map((word) => partOf(kind, table, 'words', word)),
     ' AND ',
   );
 }
 
 /** Rows with any of these digits in a row. */
-export function digitsCondition(table: SearchTable, digits: string[]): RowIds {
+export function digitsCondition({ kind }: Pick<Database, 'kind'>, table: SearchTable, digits: string[]): RowIds {
   return rowIds(
     table,
-    [...new Set(digits)].map((one) => partOf(table, 'digits', one)),
+    [...new Set(digits)].map((one) => partOf(kind, table, 'digits', one)),
     ' OR ',
   );
 }
@@ -46,8 +47,9 @@ function rowIds(table: SearchTable, parts: { sql: string; value: string }[], ope
   return { sql: `SELECT rowid FROM ${table} WHERE ${parts.map(({ sql }) => sql).join(operator)}`, values: parts.map(({ value }) => value) };
 }
 
-function partOf(table: SearchTable, column: SearchColumn, text: string): { sql: string; value: string } {
+function partOf(kind: Database['kind'], table: SearchTable, column: SearchColumn, text: string): { sql: string; value: string } {
   const looked = lookedFor(column, text);
+  if (kind === 'postgres') return { sql: `${column} LIKE ?`, value: anywhere(looked) };
   if (!isIndexed(looked)) return { sql: `instr(${column}, ?) > 0`, value: looked };
   return { sql: `rowid IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`, value: `${column} : ${phraseOf(looked)}` };
 }
@@ -60,6 +62,11 @@ export function lookedFor(column: SearchColumn, text: string): string {
 /** Whether the index finds this; a shorter text has to be looked for in every row. */
 export function isIndexed(text: string): boolean {
   return [...text].length >= MIN_INDEXED_LENGTH;
+}
+
+/** The pattern of texts with this part, for PostgreSQL's LIKE, which has an index. */
+export function anywhere(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 export function phraseOf(text: string): string {

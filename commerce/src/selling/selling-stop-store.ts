@@ -43,16 +43,14 @@ const SELECT = `
 
 export async function insertStop(database: Database, stop: StopScope & { staffId: number; reason: string; at: string }): Promise<number> {
   const { at, staffId, metalId, productId, reason } = stop;
-  return (
-    await database.run(
-      'INSERT INTO selling_stops (at, staff_id, metal_id, product_id, reason) VALUES (?, ?, ?, ?, ?)',
-      at,
-      staffId,
-      metalId,
-      productId,
-      reason,
-    )
-  ).lastId;
+  return database.insert(
+    'INSERT INTO selling_stops (at, staff_id, metal_id, product_id, reason) VALUES (?, ?, ?, ?, ?)',
+    at,
+    staffId,
+    metalId,
+    productId,
+    reason,
+  );
 }
 
 export async function endStop(database: Database, id: number, staffId: number, now: Date): Promise<void> {
@@ -66,7 +64,8 @@ export async function findStop(database: Database, id: number): Promise<(Backend
 }
 
 export async function lastingStopOf(database: Database, { metalId, productId }: StopScope): Promise<number | undefined> {
-  const sql = 'SELECT id FROM selling_stops WHERE resumed_at IS NULL AND metal_id IS ? AND product_id IS ?';
+  const sql =
+    'SELECT id FROM selling_stops WHERE resumed_at IS NULL AND metal_id IS NOT DISTINCT FROM ? AND product_id IS NOT DISTINCT FROM ?';
   return (await database.get<{ id: number }>(sql, metalId, productId))?.id;
 }
 
@@ -86,9 +85,9 @@ export async function productsIn(database: Database, { metalId, productId }: Sto
 export async function endHolds(database: Database, scope: StopScope): Promise<void> {
   const ids = await productsIn(database, scope);
   await database.run(
-    `DELETE FROM quotes WHERE ?1 IS NULL OR EXISTS (
+    `DELETE FROM quotes WHERE CAST(?1 AS TEXT) IS NULL OR EXISTS (
        SELECT 1 FROM json_each(quotes.cart, '$.lines') line
-       WHERE json_extract(line.value, '$.product.id') IN (SELECT value FROM json_each(?1)))`,
+       WHERE CAST(line.value ->> '$.product.id' AS INTEGER) IN (SELECT CAST(value AS INTEGER) FROM json_each(?1)))`,
     ids && JSON.stringify(ids),
   );
 }
@@ -96,7 +95,7 @@ export async function endHolds(database: Database, scope: StopScope): Promise<vo
 /** The first of these products that is not sold at the moment. */
 export async function firstStopped(database: Database, ids: readonly number[]): Promise<{ id: number; name: string } | undefined> {
   return database.get(
-    `SELECT p.id, p.name FROM json_each(?) wanted JOIN products p ON p.id = wanted.value WHERE ${isStopped} ORDER BY wanted.key LIMIT 1`,
+    `SELECT p.id, p.name FROM json_each(?) wanted JOIN products p ON p.id = CAST(wanted.value AS INTEGER) WHERE ${isStopped} ORDER BY wanted.key LIMIT 1`,
     JSON.stringify(ids),
   );
 }

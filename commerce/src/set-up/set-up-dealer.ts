@@ -24,7 +24,8 @@ export async function setUpDealer(
     const knownSeller = await findSeller(database);
     await seedSettings(database, settings);
     await writeSeller(database, seller);
-    for (const slug of METALS) await database.run('INSERT OR IGNORE INTO metals (slug, name) VALUES (?, ?)', slug, METAL_NAMES[slug]);
+    for (const slug of METALS)
+      await database.run('INSERT INTO metals (slug, name) VALUES (?, ?) ON CONFLICT (slug) DO NOTHING', slug, METAL_NAMES[slug]);
     const { changes, links } = await saveStaff(database, staff, siteUrl, now);
     return {
       changes: [

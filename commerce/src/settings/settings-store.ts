@@ -1,6 +1,7 @@
 import { setDealerLocale } from '@koura/shared-types/dealer-locale';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
+import { upsert } from '../database/sql.ts';
 import { invalidInput } from '../errors/api-error.ts';
 import { readBody } from '../query/read-body.ts';
 import { dealerSettings, type DealerSettings } from './dealer-settings.ts';
@@ -41,7 +42,7 @@ export async function seedSettings(database: Database, settings: DealerSettings)
 async function store(database: Database, settings: DealerSettings): Promise<void> {
   await database.transaction(async () => {
     for (const [name, value] of Object.entries(settings)) {
-      await database.run('INSERT OR REPLACE INTO dealer_settings (name, value) VALUES (?, ?)', name, JSON.stringify(value));
+      await database.run(upsert('dealer_settings', ['name'], ['value']), name, JSON.stringify(value));
     }
   });
   know(database, settings);

@@ -2,8 +2,8 @@ import type { Database } from '../database/database.ts';
 
 /** Pieces of a line in parcels that `gone` is true of. `parcel` is the row of shipments. */
 const piecesSql = (gone: string): string => `(
-  SELECT ifnull(sum(held.value ->> 'quantity'), 0) FROM shipments AS parcel, json_each(parcel.lines) AS held
-  WHERE parcel.order_id = line.order_id AND held.value ->> 'productId' = line.product_id AND ${gone})`;
+  SELECT ifnull(sum(CAST(held.value ->> 'quantity' AS INTEGER)), 0) FROM shipments AS parcel, json_each(parcel.lines) AS held
+  WHERE parcel.order_id = line.order_id AND CAST(held.value ->> 'productId' AS INTEGER) = line.product_id AND ${gone})`;
 
 const hasEvent = (kinds: string): string =>
   `EXISTS (SELECT 1 FROM shipment_events AS event WHERE event.shipment_id = parcel.id AND event.kind IN (${kinds}))`;

@@ -88,14 +88,12 @@ export async function shipmentsOf(database: Database, orderId: number): Promise<
 }
 
 export async function insertShipment(database: Database, orderId: number, fields: ShipmentFields): Promise<number> {
-  return (
-    await database.run(
-      `INSERT INTO shipments (order_id, carrier, number, url, insured_for, is_signature_required, weight_grams, lines)
+  return database.insert(
+    `INSERT INTO shipments (order_id, carrier, number, url, insured_for, is_signature_required, weight_grams, lines)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      orderId,
-      ...valuesOf(fields),
-    )
-  ).lastId;
+    orderId,
+    ...valuesOf(fields),
+  );
 }
 
 export async function updateShipment(database: Database, id: number, fields: ShipmentFields): Promise<void> {
@@ -111,7 +109,7 @@ export async function updateShipment(database: Database, id: number, fields: Shi
 export async function addEvents(database: Database, shipmentId: number, events: BackendShipmentEvent[]): Promise<void> {
   for (const { at, kind, place, signedBy } of events) {
     await database.run(
-      'INSERT OR IGNORE INTO shipment_events (shipment_id, at, kind, place, signed_by) VALUES (?, ?, ?, ?, ?)',
+      'INSERT INTO shipment_events (shipment_id, at, kind, place, signed_by) VALUES (?, ?, ?, ?, ?) ON CONFLICT (shipment_id, at, kind) DO NOTHING',
       shipmentId,
       at,
       kind,

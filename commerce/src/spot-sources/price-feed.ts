@@ -270,7 +270,7 @@ export class PriceFeed implements PriceDesk {
     if (cents !== before) await this.#parts.changes(now);
     await database.run(
       `INSERT INTO spot (metal, price, updated_at) VALUES (?1, ?2, ?3)
-         ON CONFLICT (metal) DO UPDATE SET price = ?2, updated_at = max(updated_at, ?3)`,
+         ON CONFLICT (metal) DO UPDATE SET price = ?2, updated_at = max(spot.updated_at, ?3)`,
       metal,
       cents,
       statedAt.toISOString(),

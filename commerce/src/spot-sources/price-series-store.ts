@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { upsert } from '../database/sql.ts';
 import { NOTHING_KNOWN, type SeriesState } from './judge-reading.ts';
 import type { Series } from './reading.ts';
 
@@ -54,7 +55,7 @@ export async function storeSeries(
   if (known && JSON.stringify(known.state) === text) return false;
   const pausedAt = state.pause ? (known?.pausedAt ?? now.toISOString()) : null;
   await database.run(
-    'INSERT OR REPLACE INTO price_series (series, value, is_paused, paused_at, state) VALUES (?, ?, ?, ?, ?)',
+    upsert('price_series', ['series'], ['value', 'is_paused', 'paused_at', 'state']),
     series,
     state.accepted?.value ?? null,
     state.pause ? 1 : 0,
@@ -85,7 +86,7 @@ export async function firstPaused(
   currency: string,
 ): Promise<{ id: number; name: string } | undefined> {
   return database.get(
-    `SELECT p.id, p.name FROM json_each(?) wanted JOIN products p ON p.id = wanted.value JOIN metals m ON m.id = p.metal_id
+    `SELECT p.id, p.name FROM json_each(?) wanted JOIN products p ON p.id = CAST(wanted.value AS INTEGER) JOIN metals m ON m.id = p.metal_id
        JOIN price_series paused ON paused.is_paused = 1 AND paused.series IN (m.slug, ?) ORDER BY wanted.key LIMIT 1`,
     JSON.stringify(ids),
     currency,

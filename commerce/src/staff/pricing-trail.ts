@@ -25,20 +25,18 @@ type Row = Omit<StoredPricingEntry, 'before' | 'after'> & { before: string; afte
 /** Returns the id of the entry. */
 export async function writePricingEntry(database: Database, entry: PricingEntry): Promise<number> {
   const { at, staffId, productId, before, after, priceBefore, price, undoes, approvedBy = null } = entry;
-  return (
-    await database.run(
-      'INSERT INTO pricing_trail (at, staff_id, product_id, before, after, price_before, price, undoes, approved_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      at,
-      staffId,
-      productId,
-      JSON.stringify(before),
-      JSON.stringify(after),
-      priceBefore,
-      price,
-      undoes,
-      approvedBy,
-    )
-  ).lastId;
+  return database.insert(
+    'INSERT INTO pricing_trail (at, staff_id, product_id, before, after, price_before, price, undoes, approved_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    at,
+    staffId,
+    productId,
+    JSON.stringify(before),
+    JSON.stringify(after),
+    priceBefore,
+    price,
+    undoes,
+    approvedBy,
+  );
 }
 
 /**

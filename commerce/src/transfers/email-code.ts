@@ -1,6 +1,7 @@
 import { paragraph } from '@koura/shared-types/mail-content';
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import { upsert } from '../database/sql.ts';
 import { ApiError, conflict } from '../errors/api-error.ts';
 import { type Mail, sendMail } from '../mail/outbox.ts';
 import { greeting, type Sender, writtenMail } from '../mail/written-mail.ts';
@@ -88,9 +89,10 @@ async function mailCode(
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await database.run(
-    'INSERT OR REPLACE INTO email_codes (email, code_hash, tries, sent_at, expires_at) VALUES (?, ?, 0, ?, ?)',
+    upsert('email_codes', ['email'], ['code_hash', 'tries', 'sent_at', 'expires_at']),
     email,
     hashOf(email, code).toString('hex'),
+    0,
     now.toISOString(),
     new Date(now.getTime() + CODE_VALID_MS).toISOString(),
   );

@@ -62,13 +62,13 @@ export async function requestReceipt(
   }
   const about = { orderId: stored.order.id, customerId: stored.userId, method: 'POST', path: '/receipt-requests' };
   const changes = changeOf('amount', null, amountText(toCents(amount), currency));
-  const { lastId } = await inAuditedTransaction(database, { staff, action: 'requestReceipt', ...about, changes }, now, async () => {
+  const requestId = await inAuditedTransaction(database, { staff, action: 'requestReceipt', ...about, changes }, now, async () => {
     if (!(await findTransfer(database, stored.order.id)))
       throw conflict('ConflictError', 'CONFLICT', 'This order is not paid by bank transfer.');
     checkReceipt(stored, receipt, now);
     if (await findMove(database, key)) throw conflict('ConflictError', 'CONFLICT', 'This is recorded already.', { key });
     await requireNotRecorded(database, stored, receipt);
-    return database.run(
+    return database.insert(
       `INSERT INTO receipt_requests (key, order_id, receipt, state, requested_by, requested_at) VALUES (?, ?, ?, 'waiting', ?, ?)`,
       key,
       stored.order.id,
@@ -77,7 +77,7 @@ export async function requestReceipt(
       now.toISOString(),
     );
   });
-  return describe((await byId(database, lastId))!);
+  return describe((await byId(database, requestId))!);
 }
 
 /**

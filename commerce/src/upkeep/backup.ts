@@ -45,8 +45,7 @@ export async function readBackup(file: string): Promise<BackupFacts> {
 }
 
 async function factsOf(database: Database): Promise<BackupFacts> {
-  if (!(await database.get(`SELECT 1 FROM sqlite_master WHERE name = 'orders'`)))
-    throw new OperatorError('This is no database of Koura Commerce.');
+  if (!(await database.hasTable('orders'))) throw new OperatorError('This is no database of Koura Commerce.');
   const { orders } = (await database.get<{ orders: number }>('SELECT count(*) AS orders FROM orders'))!;
   const latest = await database.get<{ number: string; at: string }>(
     'SELECT order_number AS number, created_at AS at FROM orders ORDER BY created_at DESC, id DESC LIMIT 1',

@@ -57,22 +57,27 @@ async function eraseMails(database: Database, { email, account, orders }: Person
   ).map(({ id }) => id);
   const list = JSON.stringify(ids);
   await database.run(
-    `UPDATE mails SET recipient = '', subject = '', body = '', html = NULL, attachments = '[]' WHERE id IN (SELECT value FROM json_each(?))`,
+    `UPDATE mails SET recipient = '', subject = '', body = '', html = NULL, attachments = '[]' WHERE id IN (SELECT CAST(value AS INTEGER) FROM json_each(?))`,
     list,
   );
   await database.run(
-    `UPDATE mail_deliveries SET error = NULL, state = iif(state IN ('queued', 'sending'), 'givenUp', state) WHERE mail_id IN (SELECT value FROM json_each(?))`,
+    `UPDATE mail_deliveries SET error = NULL, state = iif(state IN ('queued', 'sending'), 'givenUp', state) WHERE mail_id IN (SELECT CAST(value AS INTEGER) FROM json_each(?))`,
     list,
   );
   await database.run(`DELETE FROM mailed_quotes WHERE user_id = ? OR lower(mail ->> 'email') = ?`, account?.id ?? null, email);
-  await database.run(
-    `UPDATE drafts SET email = NULL, name = NULL, mail = NULL, lines = (
-         SELECT json_group_array(json_set(value, '$.reason', NULL)) FROM json_each(drafts.lines))
-       WHERE customer_id = ? OR lower(email) = ? OR order_id IN (SELECT value FROM json_each(?))`,
+  const drafts = await database.all<{ id: number; lines: string }>(
+    `SELECT id, lines FROM drafts
+       WHERE customer_id = ? OR lower(email) = ? OR order_id IN (SELECT CAST(value AS INTEGER) FROM json_each(?)) ORDER BY id`,
     account?.id ?? null,
     email,
     JSON.stringify(orders.map(({ id }) => id)),
   );
+  for (const { id, lines } of drafts)
+    await database.run(
+      'UPDATE drafts SET email = NULL, name = NULL, mail = NULL, lines = ? WHERE id = ?',
+      JSON.stringify((JSON.parse(lines) as object[]).map((line) => ({ ...line, reason: null }))),
+      id,
+    );
 }
 
 async function eraseEnquiries(database: Database, { email, account }: Person): Promise<void> {
@@ -88,7 +93,7 @@ async function eraseEnquiries(database: Database, { email, account }: Person): P
 async function eraseOrder(database: Database, id: number, orderNumber: string, now: Date): Promise<void> {
   await database.run(
     `UPDATE orders SET contact = ?, gift = NULL, delivery = iif(delivery = 'null', delivery,
-       json_object('line1', '', 'line2', NULL, 'suburb', NULL, 'city', '', 'postcode', '', 'countryCode', delivery ->> 'countryCode')) WHERE id = ?`,
+       CAST(json_object('line1', '', 'line2', NULL, 'suburb', NULL, 'city', '', 'postcode', '', 'countryCode', delivery ->> 'countryCode') AS TEXT)) WHERE id = ?`,
     NOBODY,
     id,
   );
@@ -105,10 +110,16 @@ async function eraseOrder(database: Database, id: number, orderNumber: string, n
   await database.run('DELETE FROM former_phones WHERE order_id = ?', id);
   await database.run(`UPDATE order_cancellations SET reason = '' WHERE order_id = ?`, id);
   await database.run(`UPDATE transfer_moves SET payer_name = '', bank_reference = '' WHERE order_id = ?`, id);
-  await database.run(
-    `UPDATE receipt_requests SET receipt = json_set(receipt, '$.payerName', '', '$.bankReference', '') WHERE order_id = ?`,
+  const receipts = await database.all<{ id: number; receipt: string }>(
+    'SELECT id, receipt FROM receipt_requests WHERE order_id = ? ORDER BY id',
     id,
   );
+  for (const { id: requestId, receipt } of receipts)
+    await database.run(
+      'UPDATE receipt_requests SET receipt = ? WHERE id = ?',
+      JSON.stringify({ ...(JSON.parse(receipt) as object), payerName: '', bankReference: '' }),
+      requestId,
+    );
   await database.run(`UPDATE taken_back_receipts SET payer_name = '', bank_reference = '', reason = '' WHERE order_id = ?`, id);
   await database.run(
     `UPDATE hand_overs SET collected_by = '', signature = NULL WHERE shipment_id IN (SELECT id FROM shipments WHERE order_id = ?)`,

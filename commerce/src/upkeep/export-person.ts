@@ -6,7 +6,10 @@ export async function exportPerson(database: Database, { email, account, orders 
   const ids = JSON.stringify(orders.map(({ id }) => id));
   const userId = account?.id ?? null;
   const ofOrders = (columns: string, table: string): Promise<object[]> =>
-    database.all(`SELECT ${columns} FROM ${table} WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY order_id`, ids);
+    database.all(
+      `SELECT ${columns} FROM ${table} WHERE order_id IN (SELECT CAST(value AS INTEGER) FROM json_each(?)) ORDER BY order_id`,
+      ids,
+    );
   const enquiries = `SELECT id FROM enquiries WHERE customer_id = ?1 OR lower(fields ->> 'email') = ?2`;
   return {
     email,
@@ -25,7 +28,7 @@ export async function exportPerson(database: Database, { email, account, orders 
     carts: await database.all('SELECT id, created_at, updated_at FROM carts WHERE user_id = ?', userId),
     orders: await database.all(
       `SELECT order_number, status, created_at, currency, total, contact, delivery, payment, gift, ref FROM orders
-       WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`,
+       WHERE id IN (SELECT CAST(value AS INTEGER) FROM json_each(?)) ORDER BY id`,
       ids,
     ),
     ordersOfEarlierShop: await database.all(
@@ -48,7 +51,7 @@ export async function exportPerson(database: Database, { email, account, orders 
     ),
     invoices: await ofOrders('number, issued_at, document', 'invoices'),
     notes: await database.all(
-      'SELECT at, text FROM staff_notes WHERE customer_id = ? OR order_id IN (SELECT value FROM json_each(?)) ORDER BY at',
+      'SELECT at, text FROM staff_notes WHERE customer_id = ? OR order_id IN (SELECT CAST(value AS INTEGER) FROM json_each(?)) ORDER BY at',
       userId,
       ids,
     ),

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { takeNumber } from '../../src/database/counters.ts';
 import { Database } from '../../src/database/database.ts';
 import { schema } from '../../src/schema.ts';
+import { testDatabase } from '../support/test-database.ts';
 
 async function emptyDatabase(): Promise<Database> {
-  const database = new Database(':memory:');
+  const database = new Database(testDatabase());
   await database.execute(schema);
   return database;
 }

@@ -66,16 +66,13 @@ it('upgrades an older database with all that it holds, with the old program star
   await withDatabase([], async (database) => {
     const user = (await database.get<{ id: number }>(`SELECT id FROM users WHERE email = 'aroha@example.nz'`))!;
     const at = new Date().toISOString();
-    const cart = await database.run(
+    const cart = await database.insert(
       `INSERT INTO carts (cart_id, user_id, coupons, created_at, updated_at) VALUES ('c-1', ?, '[]', ?, ?)`,
       user.id,
       at,
       at,
     );
-    await database.run(
-      'INSERT INTO cart_lines (cart_id, product_id, quantity, position) SELECT ?, min(id), 3, 0 FROM products',
-      cart.lastId,
-    );
+    await database.run('INSERT INTO cart_lines (cart_id, product_id, quantity, position) SELECT ?, min(id), 3, 0 FROM products', cart);
   });
   const before = await withDatabase([], people);
 

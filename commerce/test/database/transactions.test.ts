@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Announcements } from '../../src/context/announcements.ts';
 import { Database } from '../../src/database/database.ts';
+import { testDatabase } from '../support/test-database.ts';
 
 let database: Database;
 beforeEach(async () => {
-  database = new Database(':memory:');
+  database = new Database(testDatabase());
   await database.execute('CREATE TABLE notes (text TEXT NOT NULL) STRICT');
 });
 afterEach(() => database.close());

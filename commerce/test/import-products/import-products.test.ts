@@ -16,6 +16,7 @@ import { searchCondition } from '../../src/products/search-products.ts';
 import { readDealerFile } from '../../src/set-up/read-dealer-file.ts';
 import { setUpDealer } from '../../src/set-up/set-up-dealer.ts';
 import { onlyInFull } from '../support/only-in-full.ts';
+import { testDatabase } from '../support/test-database.ts';
 
 const examples = new URL('../../../examples/', import.meta.url);
 const pictures = fileURLToPath(new URL('pictures/', examples));
@@ -28,7 +29,7 @@ let folder: string;
 let database: Database;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'koura-import-'));
-  database = new Database(':memory:');
+  database = new Database(testDatabase());
   await database.execute(schema);
   await setUpDealer(database, dealer, null, { siteUrl: 'https://harakeke.example', now });
 });

@@ -3,6 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Database } from '../../src/database/database.ts';
 import { writeOneAfterAnother } from '../../src/server/one-writer.ts';
+import { testDatabase } from '../support/test-database.ts';
 
 const LONG_MS = 100;
 
@@ -10,7 +11,7 @@ let database: Database;
 let app: FastifyInstance;
 let logged: string[];
 beforeEach(async () => {
-  database = new Database(':memory:');
+  database = new Database(testDatabase());
   await database.execute('CREATE TABLE notes (number INTEGER NOT NULL) STRICT');
   logged = [];
   const stream = { write: (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg) };

@@ -20,6 +20,7 @@ import { setUpDealer } from '../../src/set-up/set-up-dealer.ts';
 import { resetAdmin, type StaffLink } from '../../src/set-up/staff-links.ts';
 import { settingsOf } from '../../src/settings/settings-store.ts';
 import { countryOf } from '../../src/settings/countries.ts';
+import { testDatabase } from '../support/test-database.ts';
 
 const examples = new URL('../../../examples/', import.meta.url);
 const dealer = readDealerFile(readFileSync(new URL('dealer.example.yaml', examples), 'utf8'));
@@ -31,7 +32,7 @@ const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_0
 const passwords = new Passwords(10);
 let database: Database;
 beforeEach(async () => {
-  database = new Database(':memory:');
+  database = new Database(testDatabase());
   await database.execute(schema);
 });
 afterEach(() => database.close());

@@ -11,11 +11,12 @@ import { dollars, weekdayAndHour } from '../../src/settings/shopper-texts.ts';
 import { readWebsite } from '../../src/website/read-website.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 import { sydneyDealer } from '../support/sydney-dealer.ts';
+import { testDatabase } from '../support/test-database.ts';
 
 const now = new Date('2026-11-28T00:00:00Z');
 let database: Database;
 beforeEach(async () => {
-  database = new Database(':memory:');
+  database = new Database(testDatabase());
   await database.execute(schema);
   await setUpDealer(database, sydneyDealer(), null, { siteUrl: 'https://harbour.example', now });
 });

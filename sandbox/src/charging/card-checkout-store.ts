@@ -1,5 +1,6 @@
 import type { BackendCheckout } from '@koura/shared-types/wire/order';
 import type { Database } from '../../../commerce/src/database/database.ts';
+import { upsert } from '../../../commerce/src/database/sql.ts';
 import { ApiError } from '../../../commerce/src/errors/api-error.ts';
 
 /**
@@ -48,8 +49,7 @@ export async function cardCheckoutsIn(database: Database, state: CardCheckoutSta
 /** Stores a new checkout, replacing a rejected one with the same key. */
 export async function insertCardCheckout(database: Database, one: Omit<StoredCardCheckout, 'state' | 'error'>): Promise<void> {
   await database.run(
-    `INSERT OR REPLACE INTO card_checkouts (key, fingerprint, cart_id, country, checkout, reference, state, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, 'open', ?)`,
+    upsert('card_checkouts', ['key'], ['fingerprint', 'cart_id', 'country', 'checkout', 'reference', 'created_at', 'state', 'error']),
     one.key,
     one.fingerprint,
     one.cartId,
@@ -57,6 +57,8 @@ export async function insertCardCheckout(database: Database, one: Omit<StoredCar
     JSON.stringify(one.checkout),
     one.reference,
     one.createdAt.toISOString(),
+    'open',
+    null,
   );
 }
 

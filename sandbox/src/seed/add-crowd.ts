@@ -101,7 +101,7 @@ async function addCustomers(database: Database, customers: number, now: Date): P
         const referralCode = `CUSTOMER-${number}`;
         const createdAt = new Date(now.getTime() - MAX_AGE_DAYS * DAY_MS).toISOString();
         await database.run('INSERT INTO coupons (code) VALUES (?)', referralCode);
-        const { lastId: userId } = await database.run(
+        const userId = await database.insert(
           `INSERT INTO users (username, email, password_hash, role, first_name, last_name, phone, pricing, referral_code, created_at, updated_at)
            VALUES (?, ?, ?, 'Customer', ?, ?, ?, ?, ?, ?, ?)`,
           email,

@@ -97,6 +97,7 @@ async function seedEmptied(
     await seedSettings(database, inOwnBrand(defaultSettings, shop));
     await seedSpot(database, seed, now, pricedAt);
     await seedCatalogue(database, now, shop);
+    await database.continueIds();
     await seedAccounts(database, now);
     await repriceProducts(database, now, { pricedAt });
     for (const { code, ...terms } of inOwnBrand(coupons, shop))
@@ -142,6 +143,6 @@ function hash(data: unknown): string {
 }
 
 async function fingerprintIn(database: Database): Promise<string | undefined> {
-  if (!(await database.get(`SELECT 1 FROM sqlite_master WHERE name = 'meta'`))) return undefined;
+  if (!(await database.hasTable('meta'))) return undefined;
   return (await database.get<{ value: string }>(`SELECT value FROM meta WHERE key = 'seed'`))?.value;
 }

@@ -152,9 +152,9 @@ export async function pastOrder(
   const priced = await Array.fromAsync(pickLines(random), async ({ index, quantity }) => {
     const product = products[index]!;
     const { price: spot } = (await database.get<{ price: number }>(
-      'SELECT price FROM spot_closes WHERE metal = ? ORDER BY day > ?, abs(julianday(day) - julianday(?)) LIMIT 1',
+      // The last one until then, or the first one.
+      'SELECT price FROM spot_closes WHERE metal = ?1 ORDER BY day > ?2, CASE WHEN day <= ?2 THEN day END DESC, day LIMIT 1',
       product.metal,
-      day,
       day,
     ))!;
     const reached = breakFor(priceProduct(seedPricing(product), spot, homeTerms).breaks, quantity);

@@ -32,6 +32,7 @@ export async function seedAccounts(database: Database, now: Date): Promise<void>
     );
     await makeUserSearchable(database, index + 1);
   }
+  await database.continueIds();
   for (const [index, customer] of seedCustomers.entries()) {
     const createdAt = new Date(now.getTime() - (380 - index * 3) * 86_400_000).toISOString();
     const referralCode = `${customer.firstName
@@ -39,7 +40,7 @@ export async function seedAccounts(database: Database, now: Date): Promise<void>
       .replaceAll(/[^A-Za-z]/g, '')
       .toUpperCase()}-${100 + index}`;
     await database.run('INSERT INTO coupons (code) VALUES (?)', referralCode);
-    const { lastId } = await database.run(
+    const id = await database.insert(
       `INSERT INTO users (username, email, password_hash, role, first_name, last_name, phone, pricing, blocked, referral_code, created_at, updated_at)
          VALUES (?, ?, ?, 'Customer', ?, ?, ?, ?, ?, ?, ?, ?)`,
       customer.email,
@@ -54,6 +55,6 @@ export async function seedAccounts(database: Database, now: Date): Promise<void>
       createdAt,
       createdAt,
     );
-    await makeUserSearchable(database, lastId);
+    await makeUserSearchable(database, id);
   }
 }

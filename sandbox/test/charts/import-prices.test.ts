@@ -10,6 +10,7 @@ import { ProviderRecords } from '../../src/provider-records.ts';
 import { Database } from '../../../commerce/src/database/database.ts';
 import { reseed } from '../../src/seed/seed-database.ts';
 import { METALS } from '../../../commerce/src/spot/metals.ts';
+import { testDatabase } from '../../../commerce/test/support/test-database.ts';
 
 const TODAY = '2026-07-01';
 const GOLD_USD = { metal: 'gold', currency: 'USD' };
@@ -109,7 +110,7 @@ describe('a price file', () => {
 });
 
 it('imports all of it or nothing', async () => {
-  const database = new Database(':memory:');
+  const database = new Database(testDatabase());
   await reseed({ database, providers: new ProviderRecords(':memory:') }, 1, new Date(), new Date());
   const good = { metal: 'gold', currency: 'USD', prices: [{ day: '2020-01-01', price: 1 }] };
   await importPrices(database, [good]);

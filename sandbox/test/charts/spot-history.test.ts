@@ -13,6 +13,7 @@ import { SpotWalk } from '../../src/spot/spot-walk.ts';
 import { Market } from '../../../commerce/src/spot/market.ts';
 import { SpotEngine } from '../../../commerce/src/spot/spot-engine.ts';
 import { METALS } from '../../../commerce/src/spot/metals.ts';
+import { testDatabase } from '../../../commerce/test/support/test-database.ts';
 
 const SEED = 7;
 /** Thursday 10 July 2025, 15:07 in New Zealand. */
@@ -25,7 +26,7 @@ const rethrow = (error: Error): never => {
 };
 
 async function seeded(now: Date): Promise<HistorySource & { engine: SpotEngine }> {
-  const database = new Database(':memory:');
+  const database = new Database(testDatabase());
   await reseed({ database, providers: new ProviderRecords(':memory:') }, SEED, now, now);
   const market = new Market('calendar');
   return {
@@ -156,7 +157,7 @@ it('shows the recorded prices', async () => {
 });
 
 it('keeps every minute for two days and every hour for forty', async () => {
-  const database = new Database(':memory:');
+  const database = new Database(testDatabase());
   await reseed({ database, providers: new ProviderRecords(':memory:') }, SEED, OPEN, OPEN);
   for (let minute = 0; minute <= 3 * 1440; minute += 1) await keepMinutes(database, new Date(OPEN.getTime() + minute * 60_000));
   const { total } = (await database.get<{ total: number }>(`SELECT count(*) AS total FROM spot_minutes WHERE metal = 'gold'`))!;

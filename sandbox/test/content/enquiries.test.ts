@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../src/start-sandbox.ts';
+import { testDatabase } from '../../../commerce/test/support/test-database.ts';
 
 const SENDER = { name: 'Mere', email: 'mere@example.nz' };
 const OFFER = {
@@ -16,7 +17,7 @@ const OFFER = {
 const running: Record<'v4' | 'v3', RunningSandbox> = {} as never;
 beforeAll(async () => {
   for (const apiVersion of ['v4', 'v3'] as const) {
-    running[apiVersion] = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open', apiVersion });
+    running[apiVersion] = await startSandbox({ port: 0, database: testDatabase(), ticks: false, market: 'open', apiVersion });
   }
 });
 afterAll(() => Promise.all(Object.values(running).map((sandbox) => sandbox.close())));

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startSandbox } from '../../src/start-sandbox.ts';
 import { holdOf, keys, startPayments, type Payments } from '../support/payments-server.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
+import { testDatabase } from '../../../commerce/test/support/test-database.ts';
 
 const heldAndTaken = ['payment_intent.amount_capturable_updated', 'payment_intent.succeeded'];
 let payments: Payments;
@@ -141,7 +142,7 @@ describe('signatures for tests', () => {
 
 describe('in a whole sandbox', () => {
   test('sends nothing for seeded payments, but for an expired hold, and a reset resets the clock', async () => {
-    const sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open', webhookUrl: receiver.url });
+    const sandbox = await startSandbox({ port: 0, database: testDatabase(), ticks: false, market: 'open', webhookUrl: receiver.url });
     try {
       const post = async (path: string, body: unknown) => {
         const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };

@@ -8,13 +8,14 @@ import { seedBulkData } from '../../src/seed/add-crowd.ts';
 import { addProducts } from '../../src/seed/add-products.ts';
 import { reseed } from '../../src/seed/seed-database.ts';
 import { fetchUsers } from '../../../commerce/src/desk/fetch-users.ts';
+import { testDatabase } from '../../../commerce/test/support/test-database.ts';
 
 const NOW = new Date();
 const PRICES = 'SELECT product_id, price, price_breaks, price_updated_at FROM product_prices ORDER BY list, product_id';
 
 describe('the seed', () => {
-  const monday = new Database(':memory:');
-  const plain = new Database(':memory:');
+  const monday = new Database(testDatabase());
+  const plain = new Database(testDatabase());
   beforeAll(async () => {
     await reseed({ database: monday, providers: new ProviderRecords(':memory:') }, 1, NOW, NOW, { ...defaultConfig, weekend: true });
     await reseed({ database: plain, providers: new ProviderRecords(':memory:') }, 1, NOW, NOW);
@@ -43,7 +44,7 @@ describe('the seed', () => {
 
 describe('npm run add-crowd', () => {
   it('adds customers, orders that they are found by, and products with prices of their own', async () => {
-    const database = new Database(':memory:');
+    const database = new Database(testDatabase());
     await reseed({ database, providers: new ProviderRecords(':memory:') }, 1, NOW, NOW);
     const { orders: before } = (await database.get<{ orders: number }>('SELECT count(*) AS orders FROM orders'))!;
     await addProducts(database, 210);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import type { BackendCart } from '@koura/shared-types/wire/cart';
 import type { BackendCheckout } from '@koura/shared-types/wire/order';
+import { testDatabase } from '../../../commerce/test/support/test-database.ts';
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../src/start-sandbox.ts';
 
 /** Parsed JSON of any shape, for assertions. */
@@ -29,7 +30,7 @@ export interface SandboxClient {
 
 /** Starts a sandbox in this process with frozen prices and an open market, and a client for it. */
 export async function startTestSandbox(options: SandboxOptions = {}): Promise<SandboxClient> {
-  const sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open', ...options });
+  const sandbox = await startSandbox({ port: 0, database: testDatabase(), ticks: false, market: 'open', ...options });
   const send = async (method: string, url: string, headers: Record<string, string>, body: unknown): Promise<Reply> => {
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
     const text = typeof body === 'string' ? body : JSON.stringify(body);

@@ -1,0 +1,55 @@
+import type { SQLInputValue } from 'node:sqlite';
+
+/** What a statement is given. True and false are 1 and 0, as in the tables. */
+export type SqlValue = SQLInputValue;
+
+export type Row = Record<string, unknown>;
+
+/** What a turn is for: a request that keeps others from writing, one state that is only read, or a write transaction. */
+export type TurnKind = 'request' | 'reading' | 'transaction';
+
+/** One connection, while it is somebody's. An engine that answers at once does so without a promise. */
+export interface Session {
+  all(sql: string, values: readonly SqlValue[]): Row[] | Promise<Row[]>;
+  get(sql: string, values: readonly SqlValue[]): Row | undefined | Promise<Row | undefined>;
+  /** Returns the number of changed rows. */
+  run(sql: string, values: readonly SqlValue[]): number | Promise<number>;
+  /** Runs a script of statements without values. */
+  execute(script: string): void | Promise<void>;
+  /** Runs `work` between the begin and the end of a write transaction; rolls back when it throws. */
+  transaction<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** Statements that run at once, in nobody's turn. */
+export interface Statements {
+  exec(sql: string): void;
+  prepare(sql: string): {
+    all(...values: SqlValue[]): Row[];
+    get(...values: SqlValue[]): Row | undefined;
+    run(...values: SqlValue[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+  };
+}
+
+/** A database of one make (decision 0375). SQL is that of SQLite in what both know; what they spell differently is in sql.ts. */
+export interface Engine {
+  readonly kind: 'sqlite' | 'postgres';
+  /** Where it is, in words for an operator: without a password. */
+  readonly address: string;
+  /** Runs `work` as the only one of its kind: nobody else writes during a request or a transaction. */
+  turn<T>(kind: TurnKind, work: (session: Session) => Promise<T>): Promise<T>;
+  /** Runs one statement of nobody's turn. */
+  once<T>(isWriting: boolean, statement: (session: Session) => T | Promise<T>): Promise<T>;
+  readonly statements: Statements;
+  hasTable(session: Session, name: string): Promise<boolean>;
+  /** Runs `work`, which changes tables, without foreign keys; they have to hold again at its end. */
+  withoutForeignKeys<T>(session: Session, work: () => Promise<T>): Promise<T>;
+  /** The name of a table with a row that refers to nothing. */
+  brokenReference(session: Session): Promise<string | undefined>;
+  /** Lets ids go on above those that were given. */
+  continueIds(session: Session): Promise<void>;
+  dropEverything(): Promise<void>;
+  /** All data, for `restore`; null where it is kept. */
+  snapshot(): Promise<Uint8Array | null>;
+  restore(snapshot: Uint8Array): Promise<boolean>;
+  close(): Promise<void>;
+}

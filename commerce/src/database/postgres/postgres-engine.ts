@@ -1,0 +1,141 @@
+import pg from 'pg';
+import type { Engine, Session, Statements, TurnKind } from '../engine.ts';
+import { TurnQueue } from '../turn-queue.ts';
+import { DisposableDatabase } from './disposable-database.ts';
+import { PostgresSession, Spelled } from './postgres-session.ts';
+import { valueParsers } from './value-parsers.ts';
+
+const MAX_CONNECTIONS = 10;
+
+/**
+ * A PostgreSQL server over a pool of connections. Readers never wait; who writes takes the one lock of the dealer's writers first, in this
+ * process and in any other (decision 0376).
+ */
+export class PostgresEngine implements Engine {
+  readonly kind = 'postgres';
+  readonly address: string;
+  readonly #url: string;
+  readonly #disposable: DisposableDatabase | undefined;
+  /** Writers of this process wait here, and one of them alone for those of others. */
+  readonly #queue = new TurnQueue();
+  readonly #spelled = new Spelled();
+  #pool: pg.Pool;
+  /** While a disposable database is replaced, everybody waits. */
+  #connected: Promise<void> | undefined;
+
+  constructor(url: string) {
+    const { host, pathname } = new URL(url);
+    const { url: connected, disposable } = DisposableDatabase.of(url);
+    this.#url = connected;
+    this.#disposable = disposable;
+    this.address = `${host}${pathname}`;
+    this.#pool = this.#connect();
+  }
+
+  async turn<T>(kind: TurnKind, work: (session: Session) => Promise<T>): Promise<T> {
+    if (kind === 'reading') return this.#withSession((session) => session.reading(() => work(session)));
+    return this.#queue.inTurn(() =>
+      this.#withSession((session) =>
+        kind === 'transaction' ? session.transaction(() => work(session)) : session.alone(() => work(session)),
+      ),
+    );
+  }
+
+  async once<T>(isWriting: boolean, statement: (session: Session) => T | Promise<T>): Promise<T> {
+    return isWriting
+      ? this.turn('transaction', async (session) => statement(session))
+      : this.#withSession(async (session) => statement(session));
+  }
+
+  get statements(): Statements {
+    throw new Error('PostgreSQL has no statements that run at once');
+  }
+
+  async hasTable(session: Session, name: string): Promise<boolean> {
+    return (await session.get('SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = ?', [name])) !== undefined;
+  }
+
+  /** Tables are changed in place here, not built anew. */
+  async withoutForeignKeys<T>(_session: Session, work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
+  /** The server keeps them at all times. */
+  async brokenReference(): Promise<undefined> {}
+
+  async continueIds(session: Session): Promise<void> {
+    const columns = await session.all(
+      `SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema() AND is_identity = 'YES'`,
+      [],
+    );
+    for (const { table_name: table, column_name: column } of columns)
+      await session.get(
+        `SELECT setval(pg_get_serial_sequence('${String(table)}', '${String(column)}'), greatest(max(${String(column)}), 0) + 1, false) FROM ${String(table)}`,
+        [],
+      );
+  }
+
+  async dropEverything(): Promise<void> {
+    await this.turn('request', async (session) => {
+      const tables = await session.all('SELECT tablename FROM pg_tables WHERE schemaname = current_schema()', []);
+      if (tables.length > 0)
+        await (session as PostgresSession).plain(
+          `DROP TABLE ${tables.map(({ tablename }) => `"${String(tablename)}"`).join(', ')} CASCADE`,
+        );
+    });
+  }
+
+  async snapshot(): Promise<Uint8Array | null> {
+    const disposable = this.#disposable;
+    if (!disposable) return null;
+    return this.#whileDisconnected(async () => new TextEncoder().encode(await disposable.keep()));
+  }
+
+  async restore(snapshot: Uint8Array): Promise<boolean> {
+    const disposable = this.#disposable;
+    if (!disposable) return false;
+    await this.#whileDisconnected(() => disposable.become(new TextDecoder().decode(snapshot)));
+    return true;
+  }
+
+  async close(): Promise<void> {
+    await this.#queue.inTurn(() => this.#pool.end());
+    await this.#disposable?.drop();
+  }
+
+  async #whileDisconnected<T>(work: () => Promise<T>): Promise<T> {
+    return this.#queue.inTurn(async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#connected = promise;
+      await this.#pool.end();
+      try {
+        return await work();
+      } finally {
+        this.#pool = this.#connect();
+        resolve();
+      }
+    });
+  }
+
+  #connect(): pg.Pool {
+    const pool = new pg.Pool({ connectionString: this.#url, max: MAX_CONNECTIONS, types: valueParsers });
+    // An idle connection that ends is no event: the next statement opens another.
+    pool.on('error', () => undefined);
+    return pool;
+  }
+
+  async #withSession<T>(work: (session: PostgresSession) => Promise<T>): Promise<T> {
+    await this.#connected;
+    await this.#disposable?.made();
+    const client = await this.#pool.connect();
+    let isBroken = false;
+    const noteBroken = (): void => void (isBroken = true);
+    client.on('error', noteBroken);
+    try {
+      return await work(new PostgresSession(client, this.#spelled));
+    } finally {
+      client.off('error', noteBroken);
+      client.release(isBroken);
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import type { ClientBase, QueryResult } from 'pg';
+import type { Row, Session, SqlValue } from '../engine.ts';
+import { FUNCTIONS } from './functions.ts';
+import { spell } from './spell.ts';
+import { tablesFor } from './tables-for.ts';
+
+/** Of the dealer's writers, one at a time: any number that only this program takes. */
+export const WRITER_LOCK = '7305811346017';
+/** Prepared statements of a connection stay in the server's memory, and some texts are made of what was asked for. */
+const MAX_PREPARED = 1000;
+
+/** Statements as PostgreSQL wants them, each with the name that it is prepared under. */
+export class Spelled {
+  readonly #known = new Map<string, { text: string; name?: string }>();
+
+  of(sql: string): { text: string; name?: string } {
+    let known = this.#known.get(sql);
+    if (!known) {
+      const { size } = this.#known;
+      if (size >= MAX_PREPARED) return { text: spell(sql) };
+      known = { text: spell(sql), name: `s${size}` };
+      this.#known.set(sql, known);
+    }
+    return known;
+  }
+}
+
+/** A connection of the pool while it is somebody's. Statements that were not awaited run one after another all the same. */
+export class PostgresSession implements Session {
+  readonly #client: ClientBase;
+  readonly #spelled: Spelled;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(client: ClientBase, spelled: Spelled) {
+    this.#client = client;
+    this.#spelled = spelled;
+  }
+
+  async all(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
+    return (await this.#run(sql, values)).rows;
+  }
+
+  async get(sql: string, values: readonly SqlValue[]): Promise<Row | undefined> {
+    return (await this.#run(sql, values)).rows[0];
+  }
+
+  async run(sql: string, values: readonly SqlValue[]): Promise<number> {
+    return (await this.#run(sql, values)).rowCount ?? 0;
+  }
+
+  async execute(script: string): Promise<void> {
+    if (script.includes('CREATE TABLE')) await this.plain(FUNCTIONS);
+    await this.plain(tablesFor(script));
+  }
+
+  /** Runs a text as it is. */
+  async plain(text: string): Promise<QueryResult> {
+    return this.#next(() => this.#client.query(text));
+  }
+
+  /** Whoever writes waits for the writer before, and then sees all that it has written. */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    await this.plain('BEGIN');
+    try {
+      await this.plain(`SELECT pg_advisory_xact_lock(${WRITER_LOCK})`);
+      const result = await work();
+      await this.plain('COMMIT');
+      return result;
+    } catch (error) {
+      await this.plain('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** The same for what is not one transaction. */
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    await this.plain(`SELECT pg_advisory_lock(${WRITER_LOCK})`);
+    try {
+      return await work();
+    } finally {
+      await this.plain(`SELECT pg_advisory_unlock(${WRITER_LOCK})`);
+    }
+  }
+
+  async reading<T>(work: () => Promise<T>): Promise<T> {
+    await this.plain('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    try {
+      return await work();
+    } finally {
+      await this.plain('ROLLBACK');
+    }
+  }
+
+  async #run(sql: string, values: readonly SqlValue[]): Promise<QueryResult<Row>> {
+    try {
+      return await this.#next(() => this.#client.query<Row>({ ...this.#spelled.of(sql), values: [...values] }));
+    } catch (error) {
+      // For the log: the driver does not say what failed. A statement's text has no values in it.
+      throw Object.assign(error as Error, { sql });
+    }
+  }
+
+  async #next<T>(statement: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(statement, statement);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+}

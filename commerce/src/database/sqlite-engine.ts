@@ -1,0 +1,137 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Connection, connect } from './connection.ts';
+import type { Engine, Row, Session, SqlValue, TurnKind } from './engine.ts';
+import { TurnQueue } from './turn-queue.ts';
+
+/** A file, or a database in memory, over one connection: turns come one after another. */
+export class SqliteEngine implements Engine {
+  readonly kind = 'sqlite';
+  readonly address: string;
+  readonly #queue = new TurnQueue();
+  #session: SqliteSession;
+
+  /** Opens or creates the file (":memory:" for none). */
+  constructor(file: string) {
+    this.address = file;
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    this.#session = new SqliteSession(connect(file));
+  }
+
+  async turn<T>(kind: TurnKind, work: (session: Session) => Promise<T>): Promise<T> {
+    return this.#queue.inTurn(() => {
+      const session = this.#session;
+      return kind === 'transaction' ? session.transaction(() => work(session)) : work(session);
+    });
+  }
+
+  async once<T>(_isWriting: boolean, statement: (session: Session) => T | Promise<T>): Promise<T> {
+    return this.#queue.inTurn(() => statement(this.#session));
+  }
+
+  get statements(): Connection {
+    return this.#session.connection;
+  }
+
+  async hasTable(session: Session, name: string): Promise<boolean> {
+    return (await session.get('SELECT 1 FROM sqlite_master WHERE name = ?', [name])) !== undefined;
+  }
+
+  async withoutForeignKeys<T>(session: Session, work: () => Promise<T>): Promise<T> {
+    // Within a transaction this would do nothing.
+    await session.execute('PRAGMA foreign_keys = OFF');
+    try {
+      return await work();
+    } finally {
+      await session.execute('PRAGMA foreign_keys = ON');
+    }
+  }
+
+  async brokenReference(session: Session): Promise<string | undefined> {
+    return (await session.get('PRAGMA foreign_key_check', []))?.['table'] as string | undefined;
+  }
+
+  /** SQLite takes the next id from the highest. */
+  async continueIds(): Promise<void> {}
+
+  async dropEverything(): Promise<void> {
+    await this.#queue.inTurn(() => {
+      const { connection } = this.#session;
+      connection.exec('PRAGMA foreign_keys = OFF');
+      // Virtual tables go first and take their shadow tables with them.
+      const names = connection
+        .prepare(
+          `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY sql LIKE 'CREATE VIRTUAL%' DESC`,
+        )
+        .all()
+        .map((row) => String(row['name']));
+      connection.forgetStatements();
+      for (const name of names) connection.exec(`DROP TABLE IF EXISTS "${name}"`);
+      connection.exec('PRAGMA foreign_keys = ON');
+    });
+  }
+
+  async snapshot(): Promise<Uint8Array | null> {
+    return this.#queue.inTurn(() => {
+      const { connection } = this.#session;
+      return connection.location() === null ? connection.serialize() : null;
+    });
+  }
+
+  async restore(snapshot: Uint8Array): Promise<boolean> {
+    return this.#queue.inTurn(() => {
+      if (this.#session.connection.location() !== null) return false;
+      // Node crashes when the statements of the database it replaces are collected later: a new connection has none.
+      this.#session.disconnect();
+      this.#session = new SqliteSession(connect(':memory:'));
+      this.#session.connection.deserialize(snapshot);
+      return true;
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#queue.inTurn(() => this.#session.disconnect());
+  }
+}
+
+class SqliteSession implements Session {
+  readonly connection: Connection;
+
+  constructor(connection: Connection) {
+    this.connection = connection;
+  }
+
+  all(sql: string, values: readonly SqlValue[]): Row[] {
+    return this.connection.prepare(sql).all(...values);
+  }
+
+  get(sql: string, values: readonly SqlValue[]): Row | undefined {
+    return this.connection.prepare(sql).get(...values);
+  }
+
+  run(sql: string, values: readonly SqlValue[]): number {
+    return Number(this.connection.prepare(sql).run(...values).changes);
+  }
+
+  execute(script: string): void {
+    this.connection.exec(script);
+  }
+
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    this.connection.exec('BEGIN IMMEDIATE');
+    try {
+      const result = await work();
+      this.connection.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // SQLite rolls back on its own where the disk is full.
+      if (this.connection.isTransaction) this.connection.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  disconnect(): void {
+    this.connection.forgetStatements();
+    this.connection.close();
+  }
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../database/database.ts';
+import type { SearchTable } from './search-condition.ts';
+
+/** What a row is found by: words as `searchableWords` writes them, and digits. */
+export async function writeSearchRow(
+  database: Database,
+  table: SearchTable,
+  id: number,
+  words: string,
+  digits: string | null,
+): Promise<void> {
+  // A full-text table of SQLite takes no ON CONFLICT.
+  await database.run(`DELETE FROM ${table} WHERE rowid = ?`, id);
+  await database.run(`INSERT INTO ${table} (rowid, words, digits) VALUES (?, ?, ?)`, id, words, digits);
+}

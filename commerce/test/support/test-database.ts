@@ -1,0 +1,10 @@
+let count = 0;
+
+/**
+ * Address of a new, empty database that is gone when it is closed: in memory, or on the PostgreSQL server of TEST_POSTGRES
+ * (`npm run test:full -- postgres`).
+ */
+export function testDatabase(): string {
+  const server = process.env['TEST_POSTGRES'];
+  return server === undefined ? ':memory:' : `${server}/koura_${process.pid}_${++count}?disposable`;
+}
