@@ -160,7 +160,7 @@ function withPremiums({ pricingModel, markupPriceBreaks }: Pricing, premiums: Re
 async function productsIn(database: Database, scope: BatchRequest['scope']): Promise<Product[]> {
   const used = SCOPES.filter((name) => scope[name] !== undefined);
   const where = used.map((name) => ` AND ${COLUMNS[name]} = ?`).join('');
-  return database.all<Product>(`SELECT id, name FROM products WHERE 1${where} ORDER BY name, id`, ...used.map((name) => scope[name]!));
+  return database.all<Product>(`SELECT id, name FROM products WHERE true${where} ORDER BY name, id`, ...used.map((name) => scope[name]!));
 }
 
 async function productsOfFile(

@@ -25,7 +25,7 @@ export async function listStaffProducts(database: Database, query: QueryTree): P
   const page = readPagination(query);
   const state = stateIn(query);
   const search = searchCondition(textOf(query['searchQuery']));
-  const found = search?.sql ?? '1';
+  const found = search?.sql ?? 'true';
   const values = search?.values ?? [];
   const currency = ownCurrency(database);
   const counts = await database.all<{ state: ProductState; count: number }>(
@@ -38,7 +38,7 @@ export async function listStaffProducts(database: Database, query: QueryTree): P
     `SELECT p.id, p.slug, p.name, p.sku, m.name AS metal, p.state, pp.price, p.stock,
        EXISTS (SELECT 1 FROM product_pictures WHERE product_id = p.id) AS has_picture
        FROM products p JOIN metals m ON m.id = p.metal_id LEFT JOIN product_prices pp ON pp.product_id = p.id AND pp.list = ?
-       WHERE ${found}${state === undefined ? '' : ' AND p.state = ?'} ORDER BY p.name COLLATE NOCASE, p.id LIMIT ? OFFSET ?`,
+       WHERE ${found}${state === undefined ? '' : ' AND p.state = ?'} ORDER BY lower(p.name), p.id LIMIT ? OFFSET ?`,
     currency,
     ...values,
     ...(state === undefined ? [] : [state]),

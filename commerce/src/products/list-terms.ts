@@ -19,7 +19,7 @@ export async function listMetals(database: Database, query: QueryTree): Promise<
 
 /** GET /suppliers, by name: staff only. */
 export async function listSuppliers(database: Database, query: QueryTree): Promise<Page<BackendNamed>> {
-  return listTerms<BackendNamed>(database, query, 'id, name, slug FROM suppliers', 'name COLLATE NOCASE');
+  return listTerms<BackendNamed>(database, query, 'id, name, slug FROM suppliers', 'lower(name)');
 }
 
 /** GET /categories, in the shop's order. */
@@ -31,7 +31,7 @@ export async function listCategories(database: Database, query: QueryTree, conte
 /** GET /mints, by name. */
 export async function listMints(database: Database, query: QueryTree, content: DealerContent): Promise<Page<BackendMintProfile>> {
   const columns = 'id, name, slug, country, description FROM mints';
-  const { entities, pagination } = await listTerms<BackendMint>(database, query, columns, 'name COLLATE NOCASE');
+  const { entities, pagination } = await listTerms<BackendMint>(database, query, columns, 'lower(name)');
   return { entities: await Array.fromAsync(entities, (mint) => content.describeMint(mint)), pagination };
 }
 

@@ -14,11 +14,11 @@ interface FacetSource {
 
 /** Where each facet's values, labels and order come from. */
 const sources: FacetSource[] = [
-  { name: 'metal', value: 'm.slug', label: 'm.name', order: 'm.id' },
+  { name: 'metal', value: 'm.slug', label: 'm.name', order: 'min(m.id)' },
   { name: 'type', value: 'p.type', label: 'p.type', order: 'p.type DESC' },
-  { name: 'weight', value: 'p.weight_slug', label: 'p.weight', order: 'p.weight_grams, p.weight_slug' },
-  { name: 'mint', value: 't.slug', label: 't.name', order: 't.name COLLATE NOCASE' },
-  { name: 'category', value: 'c.slug', label: 'c.name', order: 'c.id' },
+  { name: 'weight', value: 'p.weight_slug', label: 'p.weight', order: 'min(p.weight_grams), p.weight_slug' },
+  { name: 'mint', value: 't.slug', label: 't.name', order: 'min(lower(t.name))' },
+  { name: 'category', value: 'c.slug', label: 'c.name', order: 'min(c.id)' },
   { name: 'objective', value: 'p.objective', label: 'p.objective', order: 'p.objective DESC' },
   {
     name: 'availability',

@@ -87,7 +87,7 @@ function priceCondition(filter: QueryValue): Condition {
     else if (operator === '$eq') add('pp.price = ?', bounds[0]);
     else throw invalidInput({ path: ['filters', 'price'], message: `Invalid operator for price` });
   }
-  return { of: 'price', sql: `(${parts.join(' AND ') || '1'})`, values };
+  return { of: 'price', sql: `(${parts.join(' AND ') || 'true'})`, values };
 }
 
 function operand(field: string, filter: QueryValue, operator: string): string | undefined {

@@ -6,7 +6,7 @@ import { listOf, textOf, type QueryTree } from '../query/bracket-query.ts';
 const columns: Record<string, string> = {
   id: 'p.id',
   price: 'pp.price',
-  name: 'p.name COLLATE NOCASE',
+  name: 'lower(p.name)',
   weight: 'p.weight_grams',
   premium: 'pp.price_premium_percent',
   updatedAt: 'p.updated_at',
