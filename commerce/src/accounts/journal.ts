@@ -86,7 +86,7 @@ async function balancesAt(database: Database, at: string): Promise<Map<string, n
   const rows = await database.all<{ currency: string; balance: number }>(
     `SELECT o.currency, sum(b.amount) AS balance FROM (
        SELECT order_id, amount FROM card_moves WHERE at < ?1
-       UNION ALL SELECT order_id, CASE WHEN is_return THEN -amount ELSE amount END FROM transfer_moves WHERE at < ?1
+       UNION ALL SELECT order_id, CASE WHEN is_return = 1 THEN -amount ELSE amount END FROM transfer_moves WHERE at < ?1
        UNION ALL SELECT order_id, CASE kind WHEN 'invoice' THEN -total ELSE total END FROM invoices WHERE issued_at < ?1
      ) b JOIN orders o ON o.id = b.order_id GROUP BY o.currency`,
     at,

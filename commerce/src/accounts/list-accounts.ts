@@ -88,7 +88,7 @@ const MOVES = `
   SELECT 'card-' || m.id AS id, m.at, m.order_id, 'card' AS method, m.is_return, m.amount, NULL AS payer, NULL AS reference, NULL AS staff_id
   FROM card_moves m
   UNION ALL
-  SELECT 'transfer-' || m.key, m.at, m.order_id, o.payment_method, m.is_return, CASE WHEN m.is_return THEN -m.amount ELSE m.amount END,
+  SELECT 'transfer-' || m.key, m.at, m.order_id, o.payment_method, m.is_return, CASE WHEN m.is_return = 1 THEN -m.amount ELSE m.amount END,
     nullif(m.payer_name, ''), nullif(m.bank_reference, ''), m.staff_id
   FROM transfer_moves m JOIN orders o ON o.id = m.order_id`;
 

@@ -49,7 +49,7 @@ async function ouncesBetween(database: Database, from: Date, before: Date): Prom
          JOIN products ON products.id = order_lines.product_id JOIN metals ON metals.id = products.metal_id
        WHERE orders.created_at >= ? AND orders.created_at < ? AND orders.status <> 'Canceled'
          AND coalesce(orders.payment_state, '') <> 'returned'
-       GROUP BY metals.id HAVING grams > 0 ORDER BY metals.id`,
+       GROUP BY metals.id HAVING sum(order_lines.quantity * products.fine_weight_grams) > 0 ORDER BY metals.id`,
     from.toISOString(),
     before.toISOString(),
   );

@@ -16,8 +16,8 @@ export async function soldOutSoon(database: Database, now: Date): Promise<Backen
        FROM orders CROSS JOIN order_lines ON order_lines.order_id = orders.id JOIN products ON products.id = order_lines.product_id
        WHERE orders.created_at >= ? AND orders.status <> 'Canceled' AND order_lines.supply_type = 'inStock'
          AND products.on_request = 0 AND products.stock >= products.minimum_sale_quantity
-       GROUP BY products.id HAVING products.stock * ${WINDOW_DAYS} < sold * ${SOON_DAYS}
-       ORDER BY products.stock * 1.0 / sold, products.id`,
+       GROUP BY products.id HAVING products.stock * ${WINDOW_DAYS} < sum(order_lines.quantity) * ${SOON_DAYS}
+       ORDER BY products.stock * 1.0 / sum(order_lines.quantity), products.id`,
     new Date(now.getTime() - WINDOW_DAYS * DAY_MS).toISOString(),
   );
   return {

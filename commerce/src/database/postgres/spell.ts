@@ -23,6 +23,7 @@ export function spell(sql: string): string {
     })
     .join('')
     .replace(/\b\w+_search MATCH (\$\d+)/g, 'has_words(words, $1)')
+    .replace(/\bNOT ((?:\w+\.)?is_\w+)/g, '$1 = 0')
     .replace(/\bCROSS JOIN(?= \w+(?: \w+)? ON\b)/g, 'JOIN');
 }
 
