@@ -142,13 +142,13 @@ export function ensureRehearsalPrograms(): void {
   ]);
 }
 
-/** The same for PostgreSQL, on which Strapi 5 is tested. */
+/** The same for PostgreSQL, on which the backend and Strapi 5 are tested. */
 export function ensurePostgres(): void {
   ensure([
     {
       isThere: () => postgresFolder() !== undefined,
       packages: ['postgresql'],
-      hint: 'PostgreSQL 14 or newer: "apt-get install postgresql", "brew install postgresql" or your system\'s package',
+      hint: 'PostgreSQL 15 or newer: "apt-get install postgresql", "brew install postgresql" or your system\'s package',
     },
   ]);
 }

@@ -1,7 +1,7 @@
 /** The parts of `npm run test:full`, which can be run by name; each is a list of steps. */
 import { existsSync } from 'node:fs';
 import { axeLine, AXE_SPECS } from './axe-line.ts';
-import { ensureOtherBrowsers, ensurePrometheus, ensureVarnish } from './find-browser.ts';
+import { ensureOtherBrowsers, ensurePostgres, ensurePrometheus, ensureVarnish } from './find-browser.ts';
 import { olderBrowserSample, quickSteps, UNIT_TESTS } from './quick-steps.ts';
 import { playwrightStep, type Step, vitestStep, WAITING } from './run-steps.ts';
 import { strapiSteps } from './strapi/steps.ts';
@@ -160,6 +160,11 @@ const allParts: Part[] = [
     name: 'thorough',
     about: 'tests that go further than in npm test: more generated input, restarts, sockets, kills',
     steps: atOnce(...thoroughSteps, killedEverywhere),
+  },
+  {
+    name: 'postgres',
+    about: 'the tests of the backend and of the sandbox with PostgreSQL underneath',
+    steps: [{ ...vitestStep('postgres', ['-c', 'scripts/postgres/vitest.config.ts']), minutes: 8, install: ensurePostgres }],
   },
   { name: 'strapi', about: 'browser tests before a real Strapi 5, 4 and 3', steps: strapiSteps() },
   {

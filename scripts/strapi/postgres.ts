@@ -21,7 +21,10 @@ export function postgresFolder(): string | undefined {
 }
 
 /** Starts an empty PostgreSQL on this port. Rejects with what it printed when it does not start. */
-export async function startPostgres(port: number): Promise<{ child: ChildProcess; environment: DatabaseEnvironment }> {
+export async function startPostgres(
+  port: number,
+  settings: readonly string[] = [],
+): Promise<{ child: ChildProcess; environment: DatabaseEnvironment }> {
   const folder = postgresFolder();
   if (!folder) throw new Error('PostgreSQL is not installed.');
   const directory = mkdtempSync(join(tmpdir(), 'koura-postgres-'));
@@ -33,7 +36,19 @@ export async function startPostgres(port: number): Promise<{ child: ChildProcess
   execFileSync(join(folder, 'initdb'), ['-D', data, '-U', 'strapi', '--auth=trust', '--no-sync'], { ...options, stdio: 'pipe' });
   const child = spawn(
     join(folder, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', directory, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-k',
+      directory,
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'fsync=off',
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let printed = '';

@@ -30,7 +30,8 @@ export async function requestStockAlert(database: Database, { email, productId }
   if (!(await database.get("SELECT 1 FROM products WHERE id = ? AND availability = 'soldOut' AND state = 'listed'", productId))) return;
   await database.run(
     `INSERT INTO stock_alerts (email, product_id, token, asked_at) VALUES (?, ?, ?, ?)
-       ON CONFLICT (email, product_id) DO UPDATE SET mailed_at = NULL, mails = mails + 1 WHERE is_confirmed = 0 AND mailed_at IS NOT NULL`,
+       ON CONFLICT (email, product_id) DO UPDATE SET mailed_at = NULL, mails = stock_alerts.mails + 1
+         WHERE stock_alerts.is_confirmed = 0 AND stock_alerts.mailed_at IS NOT NULL`,
     email,
     productId,
     randomBytes(TOKEN_BYTES).toString('base64url'),

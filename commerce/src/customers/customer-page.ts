@@ -70,7 +70,7 @@ async function premiumsOf(database: Database, customerId: number): Promise<Backe
     `SELECT breaks.id, products.id AS productId, products.name, products.slug, products.pricing_model AS pricingModel, breaks.premium,
        breaks.quantity, breaks.valid_from AS validFrom, breaks.valid_to AS validTo
        FROM markup_price_breaks AS breaks JOIN products ON products.id = breaks.product_id
-       WHERE breaks.customer_id = ? ORDER BY products.name, breaks.quantity, breaks.valid_from`,
+       WHERE breaks.customer_id = ? ORDER BY products.name, breaks.quantity, breaks.valid_from NULLS FIRST`,
     customerId,
   );
   return rows.map(({ productId, name, slug, premium, ...row }) => ({

@@ -84,7 +84,7 @@ async function ordersOf(database: Database, search: string): Promise<Hits<'order
 async function customersOf(database: Database, search: string): Promise<Hits<'customers'>> {
   return database.all(
     `SELECT id, trim(first_name || ' ' || last_name) AS name, email, order_count AS orderCount
-       FROM users WHERE role = 'Customer' AND +id IN (SELECT CAST(value AS INTEGER) FROM json_each(?)) ORDER BY latest_order_at DESC, id DESC LIMIT ?`,
+       FROM users WHERE role = 'Customer' AND +id IN (SELECT CAST(value AS INTEGER) FROM json_each(?)) ORDER BY latest_order_at DESC NULLS LAST, id DESC LIMIT ?`,
     JSON.stringify(await newestRows(database, 'user_search', search, PEOPLE_READ)),
     MAX_DESK_HITS,
   );

@@ -82,7 +82,7 @@ const CUSTOMERS = `
   FROM users LEFT JOIN orders AS latest ON latest.id = users.latest_order_id
   WHERE ${IS_FOUND_CUSTOMER}`;
 /** Those without orders last. */
-const BY_LATEST_ORDER = 'users.latest_order_at DESC, users.last_name, users.first_name, users.id';
+const BY_LATEST_ORDER = 'users.latest_order_at DESC NULLS LAST, users.last_name, users.first_name, users.id';
 
 /** `filters`: {priceList, blocked, hasOrders}. */
 function filtersOf(database: Database, { filters }: Record<string, unknown>): SqlCondition[] {

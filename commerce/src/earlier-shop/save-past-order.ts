@@ -27,7 +27,6 @@ export async function savePastOrder(database: Database, row: PastOrderRow, now: 
     (await find(database, row))?.id ?? (await database.get<{ id: number }>('SELECT ifnull(min(id), 0) - 1 AS id FROM past_orders'))!.id;
   const userId = await accountFor(database, row);
   const columns = {
-    id,
     order_number: row.orderNumber,
     user_id: userId,
     status: row.status,
@@ -48,8 +47,7 @@ export async function savePastOrder(database: Database, row: PastOrderRow, now: 
     row_hash: hashOf(row),
     at: now.toISOString(),
   };
-  const names = Object.keys(columns);
-  await database.run(upsert('past_orders', ['id'], names), ...Object.values(columns));
+  await database.run(upsert('past_orders', ['id'], Object.keys(columns)), id, ...Object.values(columns));
   await makeSearchable(database, id, { orderNumber: row.orderNumber, userId, contact: row.contact, delivery: row.delivery });
   return outcome;
 }

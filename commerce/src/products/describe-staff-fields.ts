@@ -45,7 +45,7 @@ export async function describeStaffFields(database: Database, row: ProductRow): 
       valid_to: string | null;
     }>(
       `SELECT b.*, u.first_name || ' ' || u.last_name AS customer_name FROM markup_price_breaks b LEFT JOIN users u ON u.id = b.customer_id
-         WHERE product_id = ? ORDER BY customer_id IS NOT NULL, customer_id, price_list IS NOT NULL, price_list, valid_from, quantity, b.id`,
+         WHERE product_id = ? ORDER BY customer_id IS NOT NULL, customer_id, price_list IS NOT NULL, price_list, valid_from NULLS FIRST, quantity, b.id`,
       row.id,
     )
   ).map((one) => ({

@@ -38,7 +38,7 @@ export async function listMints(database: Database, query: QueryTree, content: D
 /** GET /mints/{slug}, or by id. 404 when there is none. */
 export async function getMint(database: Database, slugOrId: string, content: DealerContent): Promise<BackendMintProfile> {
   const row = await database.get<BackendMint>(
-    'SELECT id, name, slug, country, description FROM mints WHERE slug = ? OR id = ?',
+    'SELECT id, name, slug, country, description FROM mints WHERE slug = ? OR CAST(id AS TEXT) = ?',
     slugOrId,
     slugOrId,
   );

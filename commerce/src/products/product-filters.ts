@@ -102,5 +102,5 @@ function readNumber(field: string, text: string | undefined): number {
 }
 
 function inList(column: string, values: unknown[]): string {
-  return values.length === 0 ? '0' : `${column} IN (${values.map(() => '?').join(', ')})`;
+  return values.length === 0 ? '1 = 0' : `${column} IN (${values.map(() => '?').join(', ')})`;
 }

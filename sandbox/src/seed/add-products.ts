@@ -7,8 +7,7 @@ const OWN = ['id', 'slug', 'name', 'sku'];
 /** Adds copies of the seeded products, with their premiums, prices and pictures, until there are `count` products. */
 export async function addProducts(database: Database, count: number): Promise<void> {
   const { last } = (await database.get<{ last: number }>('SELECT max(id) AS last FROM products'))!;
-  const columns = (await database.all<{ name: string }>(`SELECT name FROM pragma_table_info('products')`))
-    .map(({ name }) => name)
+  const columns = Object.keys((await database.get<object>('SELECT * FROM products WHERE id = ?', last))!)
     .filter((name) => !OWN.includes(name))
     .join(', ');
   await database.transaction(async () => {
@@ -16,7 +15,7 @@ export async function addProducts(database: Database, count: number): Promise<vo
       const copied = ((id - 1) % last) + 1;
       await database.run(
         `INSERT INTO products (${OWN.join(', ')}, ${columns})
-           SELECT ?1, slug || '-' || ?1, name || ' no. ' || ?1, sku || '-' || ?1, ${columns} FROM products WHERE id = ?2`,
+           SELECT CAST(?1 AS INTEGER), slug || '-' || CAST(?1 AS TEXT), name || ' no. ' || CAST(?1 AS TEXT), sku || '-' || CAST(?1 AS TEXT), ${columns} FROM products WHERE id = ?2`,
         id,
         copied,
       );
@@ -39,7 +38,7 @@ export async function addProducts(database: Database, count: number): Promise<vo
       );
       await database.run(
         `INSERT INTO product_pictures
-           SELECT ?1, position, s.slug || '-' || ?1 || substr(p.name, length(s.slug) + 1), extension, caption, width, height, width_mm, is_illustration
+           SELECT CAST(?1 AS INTEGER), position, s.slug || '-' || CAST(?1 AS TEXT) || substr(p.name, length(s.slug) + 1), extension, caption, width, height, width_mm, is_illustration
              FROM product_pictures p JOIN products s ON s.id = product_id WHERE product_id = ?2`,
         id,
         copied,

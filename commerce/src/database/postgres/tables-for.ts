@@ -85,7 +85,9 @@ CREATE TRIGGER ${name} AFTER ${event} ON ${table} FOR EACH ROW${condition === un
 function indexFor(statement: string): string {
   const [, head = '', rest = ''] = /^(CREATE (?:UNIQUE )?INDEX \w+ ON \w+ )\(([\s\S]*)$/.exec(statement) ?? [];
   const end = endOfList(rest);
-  const terms = splitList(rest.slice(0, end)).map((term) => (/^\w+(?: DESC)?$|^\w+\([\s\S]*\)$/.test(term) ? term : `(${term})`));
+  const terms = splitList(rest.slice(0, end)).map((term) =>
+    /^\w+(?: DESC)?$|^\w+\([\s\S]*\)$/.test(term) ? term.replace(/ DESC$/, ' DESC NULLS LAST') : `(${term})`,
+  );
   return spell(`${head}(${terms.join(', ')})${rest.slice(end + 1)}`.replace(/WHERE NOT (\w+)$/, 'WHERE $1 = 0'));
 }
 
