@@ -58,7 +58,7 @@ export interface Switches {
 /** What `commerce/src/main.ts` needs to be told beside it. */
 export interface ProgramConfig extends Omit<CommerceConfig, 'brandName' | 'brandSlug'> {
   brand: BrandSettings;
-  /** The file of the database. */
+  /** The file of the database, or its URL on a server. */
   database: string;
   /** The folder of the files that belong to the database, such as pictures. */
   files: string;
@@ -105,7 +105,7 @@ export function readConfig(environment: Environment, purpose: Purpose = 'start')
     program: 'commerce',
     host: read.get('BACKEND_HOST'),
     port: read.get('BACKEND_PORT'),
-    database: read.get('BACKEND_DATABASE') ?? dataFile('commerce.sqlite'),
+    database: read.get('DATABASE_URL') ?? read.get('BACKEND_DATABASE') ?? dataFile('commerce.sqlite'),
     files: read.get('BACKEND_FILES') ?? dataFile('files'),
     keep: {
       carts: read.get('BACKEND_KEEP_CARTS_DAYS'),

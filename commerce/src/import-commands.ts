@@ -18,7 +18,7 @@ export async function bringCustomers(config: ProgramConfig, database: Database, 
     isCheck,
     skipsForeignAddresses: values['skip-foreign-addresses'] ?? false,
     staff: values.staff,
-    isErased: erasedPeople(database, erasuresOf(config.database)),
+    isErased: erasedPeople(database, erasuresOf(config)),
     now: new Date(),
   });
   for (const sentence of sayCustomers(result, isCheck)) console.log(sentence);
@@ -29,7 +29,7 @@ export async function bringOrders(config: ProgramConfig, database: Database, arg
   const isCheck = values.check ?? false;
   const result = await importOrders(database, readEarlierFile(onlyArgument(positionals, 'one file of orders, CSV or JSON')), {
     isCheck,
-    isErased: erasedPeople(database, erasuresOf(config.database)),
+    isErased: erasedPeople(database, erasuresOf(config)),
     now: new Date(),
   });
   for (const sentence of sayOrders(result, isCheck)) console.log(sentence);

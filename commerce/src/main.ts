@@ -29,7 +29,8 @@ import { shopFacts } from './content/shop-facts.ts';
 import { StoredContent } from './content/stored-content.ts';
 import { systemClock } from './context/clock.ts';
 import type { Database } from './database/database.ts';
-import { type FileLock, lockFile } from './database/file-lock.ts';
+import { isServer } from './database/engine-at.ts';
+import { lockDatabase, type ProgramLock } from './database/program-lock.ts';
 import { openDatabase, prepareFolder } from './open-database.ts';
 import { onlyArgument, OperatorError } from './errors/operator-error.ts';
 import { forgetFactors } from './factors/forget-factors.ts';
@@ -85,14 +86,14 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   }
 }
 
-async function open(file: string, lock?: FileLock): Promise<Database> {
-  const { database, migrated } = await openDatabase(file, lock);
+async function open(address: string, lock?: ProgramLock): Promise<Database> {
+  const { database, migrated } = await openDatabase(address, lock);
   for (const version of migrated) console.log(`The database has version ${version} now.`);
   return database;
 }
 
-async function sayVersion({ database }: ProgramConfig): Promise<void> {
-  console.log(`${database} has the tables of this release.`);
+async function sayVersion(_config: ProgramConfig, { address }: Database): Promise<void> {
+  console.log(`${address} has the tables of this release.`);
 }
 
 async function setUp({ siteUrl }: ProgramConfig, database: Database, args: string[]): Promise<void> {
@@ -151,11 +152,11 @@ function printLinks(links: readonly StaffLink[]): void {
 }
 
 async function start(settings: ProgramConfig): Promise<void> {
-  prepareFolder(settings.database);
-  const lock = lockFile(settings.database);
+  if (!isServer(settings.database)) prepareFolder(settings.database);
+  const lock = await lockDatabase(settings.database);
   const database = await open(settings.database, lock);
   if (!(await findSeller(database)))
-    throw new OperatorError(`${settings.database} has no dealer yet: run "npm run commerce -- set-up dealer.yaml" first.`);
+    throw new OperatorError(`${database.address} has no dealer yet: run "npm run commerce -- set-up dealer.yaml" first.`);
   const { brand } = settings;
   const config = { ...settings, ...brandOf({ ...brand, brandName: brand.brandName ?? settingsOf(database).dealer.name }) };
   for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
@@ -182,7 +183,7 @@ async function start(settings: ProgramConfig): Promise<void> {
     await running.close();
     await stopDelivering();
     await database.close();
-    lock.release();
+    await lock.release();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Database } from './database/database.ts';
-import { type FileLock, lockFile } from './database/file-lock.ts';
+import { isServer } from './database/engine-at.ts';
+import { lockDatabase, type ProgramLock } from './database/program-lock.ts';
 import { createTables, migrate, pendingMigrations } from './database/migrate.ts';
 import { type Migration, MIGRATIONS } from './database/migrations.ts';
 import { refuseNetworkDrive } from './database/network-drive.ts';
@@ -16,24 +17,27 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the file of a dealer's database, with the tables of this release; creates it where there is none. Whoever holds the file's lock
+ * Opens a dealer's database, a file or a URL, with the tables of this release; creates them where there are none. Whoever holds its lock
  * already says so. Throws an OperatorError where a newer release wrote it, on a network drive, and while a program serves a database that
  * is to be upgraded.
  */
-export async function openDatabase(file: string, held?: FileLock, migrations: readonly Migration[] = MIGRATIONS): Promise<OpenDatabase> {
-  prepareFolder(file);
-  const database = new Database(file);
+export async function openDatabase(
+  address: string,
+  held?: ProgramLock,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<OpenDatabase> {
+  if (!isServer(address)) prepareFolder(address);
+  const database = new Database(address);
   try {
-    // What was answered survives a loss of power.
-    await database.execute('PRAGMA synchronous = FULL');
+    await database.prepare();
     await createTables(database, schema, migrations);
-    const pending = await pendingMigrations(database, migrations, file);
+    const pending = await pendingMigrations(database, migrations, database.address);
     if (pending.length > 0) {
-      const lock = held ?? lockFile(file);
+      const lock = held ?? (await lockDatabase(address));
       try {
         await migrate(database, pending);
       } finally {
-        if (!held) lock.release();
+        if (!held) await lock.release();
       }
     }
     await keepErasureKey(database);

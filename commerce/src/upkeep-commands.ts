@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { type FileLock, lockFile } from './database/file-lock.ts';
 import type { ProgramConfig } from './config.ts';
 import type { Database } from './database/database.ts';
+import { isServer } from './database/engine-at.ts';
 import { OperatorError } from './errors/operator-error.ts';
 import { openDatabase, prepareFolder } from './open-database.ts';
 import { type BackupFacts, backUp, readBackup } from './upkeep/backup.ts';
@@ -14,12 +15,16 @@ import { exportPerson } from './upkeep/export-person.ts';
 import { findPerson, type Person } from './upkeep/find-person.ts';
 import { makeSafeAfterRestore } from './upkeep/restored-state.ts';
 
+/** What to do where there is no file. */
+const ON_A_SERVER = 'copy and restore it with pg_dump and pg_restore, or with what your provider has (docs/production.md).';
 /** How many numbers a restore leaves out where nobody says otherwise: more than orders were placed since the backup. */
 const DEFAULT_GAP = 1000;
 
-export async function backup({ files, database: live }: ProgramConfig, database: Database, file: string): Promise<void> {
+export async function backup(config: ProgramConfig, database: Database, file: string): Promise<void> {
+  if (isServer(config.database)) throw new OperatorError(`${database.address} is on a server: ${ON_A_SERVER}`);
+  const { files } = config;
   const facts = await backUp(database, file);
-  copyErasures(erasuresOf(live), dirname(file));
+  copyErasures(erasuresOf(config), dirname(file));
   console.log(`${file}: ${describe(facts)}. Keep it with a copy of the folder ${files}, which it does not contain.`);
 }
 
@@ -31,10 +36,11 @@ export async function restore({ database: target, files }: ProgramConfig, args: 
   const gap = Number(values.gap ?? DEFAULT_GAP);
   if (!Number.isSafeInteger(gap) || gap < 1) throw new OperatorError('--gap must be a whole number above 0.');
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
+  if (isServer(target)) throw new OperatorError(`DATABASE_URL names a server: ${ON_A_SERVER}`);
   prepareFolder(target);
   const lock = lockFile(target);
   try {
-    const { facts, replayed } = await bring(file, target, gap, lock);
+    const { facts, replayed } = await bring(file, { database: target, files }, gap, lock);
     const before = setAside(target);
     renameSync(copyOf(target), target);
     console.log(
@@ -64,9 +70,9 @@ export async function printPerson(database: Database, email: string): Promise<vo
   console.log(JSON.stringify(await exportPerson(database, await knownPerson(database, email)), null, 2));
 }
 
-export async function eraseKnownPerson({ database: live }: ProgramConfig, database: Database, email: string): Promise<void> {
+export async function eraseKnownPerson(config: ProgramConfig, database: Database, email: string): Promise<void> {
   const person = await knownPerson(database, email);
-  const file = erasuresOf(live);
+  const file = erasuresOf(config);
   await database.transaction(async () => {
     const now = new Date();
     await erasePerson(database, person, now);
@@ -92,8 +98,13 @@ async function knownPerson(database: Database, email: string): Promise<Person> {
 const copyOf = (target: string): string => `${target}.restoring`;
 
 /** Makes the database that is to replace the target, beside it. */
-async function bring(file: string, target: string, gap: number, lock: FileLock): Promise<{ facts: BackupFacts; replayed: Replayed }> {
-  const copy = copyOf(target);
+async function bring(
+  file: string,
+  target: { database: string; files: string },
+  gap: number,
+  lock: FileLock,
+): Promise<{ facts: BackupFacts; replayed: Replayed }> {
+  const copy = copyOf(target.database);
   removeDatabase(copy);
   copyFileSync(file, copy);
   try {

@@ -196,6 +196,15 @@ export const SETTINGS = {
   BACKEND_PORT: setting(COMMERCE, port, '1337'),
   BACKEND_HOST: setting(COMMERCE, text, '127.0.0.1'),
   BACKEND_DATABASE: setting(COMMERCE, text, undefined, { shown: '.data/commerce.sqlite' }),
+  DATABASE_URL: setting(
+    COMMERCE,
+    matching(/^postgres(?:ql)?:\/\/[^/]+\/[^/]+$/, 'the URL of a database, such as postgres://user:password@host/name'),
+    undefined,
+    {
+      shown: 'none: the file of BACKEND_DATABASE',
+      secret: true,
+    },
+  ),
   BACKEND_FILES: setting(COMMERCE, text, undefined, { shown: '.data/files' }),
   BACKEND_TOKEN_SECRET: setting(COMMERCE, tokenSecret, undefined, { shown: 'none', secret: true, production: NO_DEFAULT }),
   BACKEND_TOKEN_SECRET_BEFORE: setting(COMMERCE, tokenSecret, undefined, { shown: 'none', secret: true, production: NO_DEFAULT }),

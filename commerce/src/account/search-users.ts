@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { writeSearchRow } from '../query/search-rows.ts';
+import { writeSearchRow } from '../database/search-rows.ts';
 import { phoneDigits, searchableWords } from '../query/searchable-text.ts';
 
 /** The columns by which staff find a person. */

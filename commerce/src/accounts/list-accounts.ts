@@ -74,7 +74,10 @@ async function describeLines(database: Database, { number, kind, at, document }:
 }
 
 async function costsOf(database: Database, number: string): Promise<Map<number, number>> {
-  const rows = await database.all<{ line: number; cost: number }>('SELECT line, cost FROM invoice_costs WHERE number = ?', number);
+  const rows = await database.all<{ line: number; cost: number }>(
+    'SELECT line, cost FROM invoice_costs WHERE number = ? ORDER BY line',
+    number,
+  );
   return new Map(rows.map(({ line, cost }) => [line, cost]));
 }
 

@@ -39,7 +39,7 @@ const DAY_MS = 86_400_000;
 /** Payments that nobody may approve any more: their time is over, or their order has ended. */
 export async function paymentsToClose(database: Database, now: Date): Promise<StoredBankPayment[]> {
   return database.all<StoredBankPayment>(
-    `${SELECT} WHERE b.state IN ('asked', 'open') AND (t.pay_by <= ? OR t.ended IS NOT NULL)`,
+    `${SELECT} WHERE b.state IN ('asked', 'open') AND (t.pay_by <= ? OR t.ended IS NOT NULL) ORDER BY b.order_id`,
     now.toISOString(),
   );
 }
@@ -47,7 +47,7 @@ export async function paymentsToClose(database: Database, now: Date): Promise<St
 export async function paymentsToLookAt(database: Database, now: Date): Promise<StoredBankPayment[]> {
   return database.all<StoredBankPayment>(
     `${SELECT} WHERE b.created_at > ?1 AND b.state <> 'asked'
-       AND (b.looked_at <= ?2 OR (b.looked_at <= ?3 AND b.state IN ('open', 'checking')))`,
+       AND (b.looked_at <= ?2 OR (b.looked_at <= ?3 AND b.state IN ('open', 'checking'))) ORDER BY b.order_id`,
     ago(now, DAY_MS),
     ago(now, LOOK_AGAIN_AFTER_MS),
     ago(now, LOOK_AFTER_MS),

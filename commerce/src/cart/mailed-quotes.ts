@@ -91,7 +91,7 @@ export async function dueQuotes(context: PriceContext): Promise<BackendDueMail[]
 /** Notes that the mail was handed over: nothing is kept of its recipient and of the code but its hash. */
 export async function quoteWasHanded(database: Database, key: string): Promise<void> {
   if (!key.startsWith(`${KIND}:`)) return;
-  const due = await database.all<Pick<QuoteRow, 'id' | 'quote'>>('SELECT id, quote FROM mailed_quotes WHERE mail IS NOT NULL');
+  const due = await database.all<Pick<QuoteRow, 'id' | 'quote'>>('SELECT id, quote FROM mailed_quotes WHERE mail IS NOT NULL ORDER BY id');
   const handed = due.find(({ quote }) => key === `${KIND}:${(JSON.parse(quote) as QuoteThen).number}`);
   if (handed) await database.run('UPDATE mailed_quotes SET mail = NULL WHERE id = ?', handed.id);
 }

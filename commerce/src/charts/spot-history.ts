@@ -31,7 +31,10 @@ export async function readSpotHistory(
   const range = SPOT_RANGES.find((one) => one === asked.range);
   if (!metal || !range) throw notFound('There is no such price history');
   const imported = (
-    await source.database.all<{ currency: string }>('SELECT DISTINCT currency FROM imported_prices WHERE metal = ?', metal)
+    await source.database.all<{ currency: string }>(
+      'SELECT DISTINCT currency FROM imported_prices WHERE metal = ? ORDER BY currency',
+      metal,
+    )
   ).map(({ currency }) => currency);
   const known = await chartCurrencies(source.database);
   const currencies = [...new Set([...known.map(({ code }) => code), ...imported])];

@@ -52,7 +52,7 @@ async function countHeld({ database, now }: RequestContext): Promise<void> {
   const time = now.toISOString();
   await database.run('DELETE FROM held_quotes WHERE expires_at <= ? AND order_id IS NULL', time);
   const ends = await database.all<{ at: string }>(
-    'SELECT held_until AS at FROM held_quotes WHERE held_until > ? AND order_id IS NULL',
+    'SELECT held_until AS at FROM held_quotes WHERE held_until > ? AND order_id IS NULL ORDER BY held_until',
     time,
   );
   if (ends.length < MAX_HELD) return;

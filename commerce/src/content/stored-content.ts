@@ -193,7 +193,7 @@ export async function storeTexts(database: Database, texts: readonly FolderText[
   const changes: string[] = [];
   const kept = new Set(texts.map(({ collection, slug }) => `${collection} ${slug}`));
   for (const { collection, slug } of await database.all<{ collection: string; slug: string }>(
-    'SELECT collection, slug FROM content_entries',
+    'SELECT collection, slug FROM content_entries ORDER BY collection, slug',
   )) {
     if (kept.has(`${collection} ${slug}`)) continue;
     await database.run('DELETE FROM content_entries WHERE collection = ? AND slug = ?', collection, slug);

@@ -43,7 +43,7 @@ export async function customerOf(database: Database, id: string): Promise<Custom
 
 async function ordersOf(database: Database, customerId: number): Promise<Pick<BackendStaffCustomer, 'totals' | 'canceledOrders'>> {
   const orders = await database.all<{ status: OrderStatus; currency: string; total: number; payment: string }>(
-    'SELECT status, currency, total, payment FROM orders WHERE user_id = ?',
+    'SELECT status, currency, total, payment FROM orders WHERE user_id = ? ORDER BY created_at, id',
     customerId,
   );
   const counted = orders.filter(({ status }) => status !== 'Canceled');

@@ -43,7 +43,7 @@ export async function setPriceList(
     await changeUser(database, customer.id, { pricing: wanted }, now);
     // Where they have premiums of their own, the rest of the list's prices follow the new list.
     const priced = await database.all<{ id: number }>(
-      'SELECT DISTINCT product_id AS id FROM markup_price_breaks WHERE customer_id = ?',
+      'SELECT DISTINCT product_id AS id FROM markup_price_breaks WHERE customer_id = ? ORDER BY id',
       customer.id,
     );
     for (const product of priced) await repriceProducts(database, now, { only: product.id });

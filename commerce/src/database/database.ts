@@ -141,6 +141,16 @@ export class Database {
     await this.#engine.dropEverything();
   }
 
+  /** Makes sure that what is answered is kept; throws an OperatorError where the database cannot be used. */
+  async prepare(): Promise<void> {
+    await this.#engine.prepare();
+  }
+
+  /** Gives the room of what was deleted free. Outside of transactions. */
+  async compact(): Promise<void> {
+    await this.#engine.compact();
+  }
+
   /** Waits for what is under way. */
   async close(): Promise<void> {
     await this.#engine.close();

@@ -40,6 +40,8 @@ export interface Engine {
   /** Runs one statement of nobody's turn. */
   once<T>(isWriting: boolean, statement: (session: Session) => T | Promise<T>): Promise<T>;
   readonly statements: Statements;
+  /** Makes sure that what is answered is kept; throws an OperatorError where the database cannot be used. */
+  prepare(): Promise<void>;
   hasTable(session: Session, name: string): Promise<boolean>;
   /** Runs `work`, which changes tables, without foreign keys; they have to hold again at its end. */
   withoutForeignKeys<T>(session: Session, work: () => Promise<T>): Promise<T>;
@@ -48,6 +50,8 @@ export interface Engine {
   /** Lets ids go on above those that were given. */
   continueIds(session: Session): Promise<void>;
   dropEverything(): Promise<void>;
+  /** Gives the room of what was deleted free, outside of transactions. */
+  compact(): Promise<void>;
   /** All data, for `restore`; null where it is kept. */
   snapshot(): Promise<Uint8Array | null>;
   restore(snapshot: Uint8Array): Promise<boolean>;

@@ -28,12 +28,12 @@ export async function createTables(database: Database, schema: string, migration
 }
 
 /** The migrations that the database has not had. Throws an OperatorError where this program may not work with it. */
-export async function pendingMigrations(database: Database, migrations: readonly Migration[], file: string): Promise<Migration[]> {
-  const { version, oldestProgram } = await storedVersion(database, file);
+export async function pendingMigrations(database: Database, migrations: readonly Migration[], address: string): Promise<Migration[]> {
+  const { version, oldestProgram } = await storedVersion(database, address);
   const program = programVersion(migrations);
   if (program < oldestProgram)
     throw new OperatorError(
-      `${file} has version ${version}, which needs a program of version ${oldestProgram} or newer; this one has version ${program}. ` +
+      `${address} has version ${version}, which needs a program of version ${oldestProgram} or newer; this one has version ${program}. ` +
         'Start the newer release, or restore a backup from before the upgrade.',
     );
   return migrations.filter((migration) => migration.version > version);
@@ -53,16 +53,16 @@ export async function migrate(database: Database, pending: readonly Migration[])
   });
 }
 
-async function storedVersion(database: Database, file: string): Promise<StoredVersion> {
+async function storedVersion(database: Database, address: string): Promise<StoredVersion> {
   const read = async (key: string): Promise<number | undefined> => {
     const value = (await database.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', key))?.value;
     return value === undefined ? undefined : Number(value);
   };
   const version = await read(VERSION_KEY);
-  if (version === undefined) throw new OperatorError(`${file} is the sandbox's database: name another file in BACKEND_DATABASE.`);
+  if (version === undefined) throw new OperatorError(`${address} is the sandbox's database: name another one.`);
   const oldestProgram = await read(OLDEST_PROGRAM_KEY);
   if (oldestProgram === undefined)
-    throw new OperatorError(`${file} was written by a program from before the first release: begin with a new file in BACKEND_DATABASE.`);
+    throw new OperatorError(`${address} was written by a program from before the first release: begin with a new one.`);
   return { version, oldestProgram };
 }
 

@@ -33,6 +33,11 @@ export class SqliteEngine implements Engine {
     return this.#session.connection;
   }
 
+  async prepare(): Promise<void> {
+    // What was answered survives a loss of power.
+    await this.once(true, (session) => session.execute('PRAGMA synchronous = FULL'));
+  }
+
   async hasTable(session: Session, name: string): Promise<boolean> {
     return (await session.get('SELECT 1 FROM sqlite_master WHERE name = ?', [name])) !== undefined;
   }
@@ -69,6 +74,10 @@ export class SqliteEngine implements Engine {
       for (const name of names) connection.exec(`DROP TABLE IF EXISTS "${name}"`);
       connection.exec('PRAGMA foreign_keys = ON');
     });
+  }
+
+  async compact(): Promise<void> {
+    await this.once(true, (session) => session.execute('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)'));
   }
 
   async snapshot(): Promise<Uint8Array | null> {

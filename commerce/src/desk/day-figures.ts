@@ -17,7 +17,7 @@ const DIGITS = 6;
 /** The figures of the orders that were placed from an instant until before another one. */
 export async function figuresBetween(database: Database, day: string, from: Date, before: Date): Promise<BackendDayFigures> {
   const placed = await database.all<PlacedOrder>(
-    'SELECT status, currency, total, payment FROM orders WHERE created_at >= ? AND created_at < ?',
+    'SELECT status, currency, total, payment FROM orders WHERE created_at >= ? AND created_at < ? ORDER BY created_at, id',
     from.toISOString(),
     before.toISOString(),
   );

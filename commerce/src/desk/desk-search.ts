@@ -107,7 +107,7 @@ async function paymentsOf(database: Database, search: string): Promise<Hits<'pay
   const { sql, values } = quotedNumber.payment(search);
   const cards = await database.all<Hits<'payments'>[number]>(
     `SELECT order_number AS orderNumber, ${NAME} AS name, payment ->> 'reference' AS reference, 'card' AS method
-       FROM orders WHERE ${sql} AND payment_method = 'card' LIMIT ?`,
+       FROM orders WHERE ${sql} AND payment_method = 'card' ORDER BY payment ->> 'reference', id LIMIT ?`,
     ...values,
     MAX_DESK_HITS,
   );

@@ -98,7 +98,9 @@ export async function sendDraftMails(context: PriceContext, { brandName, siteUrl
 }
 
 export async function draftWasHanded(database: Database, key: string): Promise<void> {
-  const due = (await database.all<Due>('SELECT id, version, mail FROM drafts WHERE mail IS NOT NULL')).find((one) => keyOf(one) === key);
+  const due = (await database.all<Due>('SELECT id, version, mail FROM drafts WHERE mail IS NOT NULL ORDER BY id')).find(
+    (one) => keyOf(one) === key,
+  );
   if (due) await database.run('UPDATE drafts SET mail = NULL WHERE id = ?', due.id);
 }
 

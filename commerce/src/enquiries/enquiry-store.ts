@@ -1,7 +1,7 @@
 import type { BackendStaffMember } from '@koura/shared-types/wire/staff-member';
 import type { BackendEnquiryOffer, BackendStaffEnquiry, EnquiryKind, EnquiryState } from '@koura/shared-types/wire/staff-enquiry';
 import type { Database } from '../database/database.ts';
-import { writeSearchRow } from '../query/search-rows.ts';
+import { writeSearchRow } from '../database/search-rows.ts';
 import { phoneDigits, searchableWords } from '../query/searchable-text.ts';
 import { personJson } from '../staff/person-json.ts';
 import { purchaseOf } from './purchase-store.ts';

@@ -47,7 +47,7 @@ async function countsOf(
 ): Promise<{ value: string; label: string; count: number }[]> {
   const { where, values } = whereOf(conditions.filter(({ facet }) => facet !== name));
   const rows = await database.all<{ value: string; count: number }>(
-    `SELECT ${name} AS value, count(*) AS count FROM enquiries WHERE ${where} GROUP BY 1`,
+    `SELECT ${name} AS value, count(*) AS count FROM enquiries WHERE ${where} GROUP BY 1 ORDER BY 1`,
     ...values,
   );
   return rows.map(({ value, count }) => ({ value, label: value, count }));

@@ -118,7 +118,7 @@ async function describeAll(database: Database, ids: readonly number[]): Promise<
 async function groupsOf(database: Database, from: string, conditions: Condition[]): Promise<Group[]> {
   const { where, values } = whereOf(conditions);
   return database.all<Group>(
-    `SELECT orders.status, orders.payment_state AS paymentState, count(*) AS count FROM ${from} WHERE ${where} GROUP BY 1, 2`,
+    `SELECT orders.status, orders.payment_state AS paymentState, count(*) AS count FROM ${from} WHERE ${where} GROUP BY 1, 2 ORDER BY 1, 2`,
     ...values,
   );
 }

@@ -1,7 +1,7 @@
 import type { BackendAddress, BackendContact } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
+import { writeSearchRow } from '../database/search-rows.ts';
 import { digitsCondition, foundCondition, wordsCondition } from '../query/search-condition.ts';
-import { writeSearchRow } from '../query/search-rows.ts';
 import { looksLikeNumber, phoneDigits, searchableWords } from '../query/searchable-text.ts';
 
 /** SQL for the orders that a search finds, and its values. */

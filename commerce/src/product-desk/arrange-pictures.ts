@@ -38,7 +38,7 @@ export async function arrangePictures(
       throw conflict('ProductIncompleteError', 'PRODUCT_INCOMPLETE', 'A product on sale needs a picture. Add another one first.');
     facts.changes = changeOf('pictures', described(before), described(pictures));
     if (facts.changes.length === 0) return keptProduct(database, id);
-    const rows = await database.all<PictureRow>('SELECT * FROM product_pictures WHERE product_id = ?', id);
+    const rows = await database.all<PictureRow>('SELECT * FROM product_pictures WHERE product_id = ? ORDER BY position', id);
     await database.run('DELETE FROM product_pictures WHERE product_id = ?', id);
     for (const [position, { name, caption: text }] of pictures.entries())
       await insertPicture(database, { ...rows.find((row) => row.name === name)!, position, caption: text });

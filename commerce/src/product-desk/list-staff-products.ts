@@ -29,7 +29,7 @@ export async function listStaffProducts(database: Database, query: QueryTree): P
   const values = search?.values ?? [];
   const currency = ownCurrency(database);
   const counts = await database.all<{ state: ProductState; count: number }>(
-    `SELECT p.state, count(*) AS count FROM products p WHERE ${found} GROUP BY p.state`,
+    `SELECT p.state, count(*) AS count FROM products p WHERE ${found} GROUP BY p.state ORDER BY p.state`,
     ...values,
   );
   const countOf = (of: ProductState): number => counts.find((one) => one.state === of)?.count ?? 0;

@@ -6,12 +6,12 @@ import { repriceProducts } from './reprice-products.ts';
 export async function repriceDueProducts(database: Database, since: Date, now: Date): Promise<number[]> {
   if (taxChangedBetween(database, since, now)) {
     await repriceProducts(database, now);
-    return (await database.all<{ id: number }>('SELECT id FROM products')).map(({ id }) => id);
+    return (await database.all<{ id: number }>('SELECT id FROM products ORDER BY id')).map(({ id }) => id);
   }
   const ids = (
     await database.all<{ id: number }>(
       `SELECT DISTINCT product_id AS id FROM markup_price_breaks
-         WHERE (valid_from > ?1 AND valid_from <= ?2) OR (valid_to > ?1 AND valid_to <= ?2)`,
+         WHERE (valid_from > ?1 AND valid_from <= ?2) OR (valid_to > ?1 AND valid_to <= ?2) ORDER BY id`,
       since.toISOString(),
       now.toISOString(),
     )

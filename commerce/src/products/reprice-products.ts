@@ -44,9 +44,12 @@ export async function repriceProducts(
 ): Promise<void> {
   const at = pricedAt.toISOString();
   const spots = new Map(
-    (await database.all<{ metal: MetalSlug; price: number }>('SELECT metal, price FROM spot')).map((row) => [row.metal, row.price]),
+    (await database.all<{ metal: MetalSlug; price: number }>('SELECT metal, price FROM spot ORDER BY metal')).map((row) => [
+      row.metal,
+      row.price,
+    ]),
   );
-  const rows = await database.all<PricingRow>(`${SELECT} WHERE p.id = ?1 OR CAST(?1 AS INTEGER) IS NULL`, only);
+  const rows = await database.all<PricingRow>(`${SELECT} WHERE p.id = ?1 OR CAST(?1 AS INTEGER) IS NULL ORDER BY p.id`, only);
   const lists = await priceLists(database, now);
   const premiums = await premiumsInForce(database, now.toISOString(), only);
   await database.transaction(async () => {
@@ -87,7 +90,7 @@ function payerOf({ customer_id: customer, price_list: list }: PremiumRow): 'ever
 async function premiumsInForce(database: Database, at: string, only: number | null): Promise<Map<number, PremiumRow[]>> {
   const rows = await database.all<PremiumRow>(
     `SELECT b.product_id, b.quantity, b.premium, b.customer_id, b.price_list, u.pricing FROM markup_price_breaks b LEFT JOIN users u ON u.id = b.customer_id
-       WHERE (b.product_id = ?2 OR CAST(?2 AS INTEGER) IS NULL) AND (b.valid_from IS NULL OR b.valid_from <= ?1) AND (b.valid_to IS NULL OR b.valid_to > ?1)`,
+       WHERE (b.product_id = ?2 OR CAST(?2 AS INTEGER) IS NULL) AND (b.valid_from IS NULL OR b.valid_from <= ?1) AND (b.valid_to IS NULL OR b.valid_to > ?1) ORDER BY b.id`,
     at,
     only,
   );

@@ -1,4 +1,3 @@
-import type { Database } from '../database/database.ts';
 import { plainText } from './searchable-text.ts';
 
 /** SQL for the row ids that a search finds in a table of `words` and `digits`, and its values. */
@@ -8,6 +7,11 @@ interface RowIds {
 }
 export type SearchTable = 'order_search' | 'user_search' | 'enquiry_search';
 export type SearchColumn = 'words' | 'digits';
+
+/** The database that is searched. */
+interface Searched {
+  kind: 'sqlite' | 'postgres';
+}
 
 /** The index holds all parts of three characters. */
 const MIN_INDEXED_LENGTH = 3;
@@ -25,7 +29,7 @@ export function foundCondition(id: string, ids: readonly number[]): RowIds & { i
 }
 
 /** Rows with all words of a text, in any order. From three letters on a word may be part of another; a shorter one begins one. */
-export function wordsCondition({ kind }: Pick<Database, 'kind'>, table: SearchTable, search: string): RowIds {
+export function wordsCondition({ kind }: Searched, table: SearchTable, search: string): RowIds {
   const words = plainText(search).split(/\s+/);
   return rowIds(
     table,
@@ -35,7 +39,7 @@ export function wordsCondition({ kind }: Pick<Database, 'kind'>, table: SearchTa
 }
 
 /** Rows with any of these digits in a row. */
-export function digitsCondition({ kind }: Pick<Database, 'kind'>, table: SearchTable, digits: string[]): RowIds {
+export function digitsCondition({ kind }: Searched, table: SearchTable, digits: string[]): RowIds {
   return rowIds(
     table,
     [...new Set(digits)].map((one) => partOf(kind, table, 'digits', one)),
@@ -47,7 +51,7 @@ function rowIds(table: SearchTable, parts: { sql: string; value: string }[], ope
   return { sql: `SELECT rowid FROM ${table} WHERE ${parts.map(({ sql }) => sql).join(operator)}`, values: parts.map(({ value }) => value) };
 }
 
-function partOf(kind: Database['kind'], table: SearchTable, column: SearchColumn, text: string): { sql: string; value: string } {
+function partOf(kind: Searched['kind'], table: SearchTable, column: SearchColumn, text: string): { sql: string; value: string } {
   const looked = lookedFor(column, text);
   if (kind === 'postgres') return { sql: `${column} LIKE ?`, value: anywhere(looked) };
   if (!isIndexed(looked)) return { sql: `instr(${column}, ?) > 0`, value: looked };

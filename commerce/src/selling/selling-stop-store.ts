@@ -78,7 +78,7 @@ export async function lastingStops(database: Database): Promise<BackendSellingSt
 export async function productsIn(database: Database, { metalId, productId }: StopScope): Promise<number[] | null> {
   if (productId !== null) return [productId];
   if (metalId === null) return null;
-  return (await database.all<{ id: number }>('SELECT id FROM products WHERE metal_id = ?', metalId)).map(({ id }) => id);
+  return (await database.all<{ id: number }>('SELECT id FROM products WHERE metal_id = ? ORDER BY id', metalId)).map(({ id }) => id);
 }
 
 /** Ends the price holds on anything that a stop covers, claimed ones too: they were made at prices that may have been wrong. */

@@ -61,6 +61,6 @@ function know(database: Database, settings: DealerSettings): void {
 
 /** The settings as they are stored, by another release perhaps; no entries before the shop was set up. */
 export async function storedEntries(database: Database): Promise<Record<string, unknown>> {
-  const rows = await database.all<{ name: string; value: string }>('SELECT name, value FROM dealer_settings');
+  const rows = await database.all<{ name: string; value: string }>('SELECT name, value FROM dealer_settings ORDER BY name');
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
 }

@@ -20,7 +20,7 @@ export class SpotSourceDesk implements PriceDesk {
 
   async sources(): Promise<BackendPriceSource[]> {
     const rows = await this.#database.all<{ metal: string; price: number; updated_at: string }>(
-      'SELECT metal, price, updated_at FROM spot',
+      'SELECT metal, price, updated_at FROM spot ORDER BY metal',
     );
     const paused = (await storedSeries(this.#database)).filter(({ pausedAt }) => pausedAt !== null);
     const describe = (series: string): BackendPriceSource => {

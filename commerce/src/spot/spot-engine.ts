@@ -70,7 +70,7 @@ export class SpotEngine {
 
   /** The prices that count. */
   async prices(): Promise<SpotPrices> {
-    const rows = await this.#database.all<SpotRow>('SELECT metal, price FROM spot');
+    const rows = await this.#database.all<SpotRow>('SELECT metal, price FROM spot ORDER BY metal');
     return Object.fromEntries(rows.map(({ metal, price }) => [metal, price])) as SpotPrices;
   }
 
@@ -82,7 +82,7 @@ export class SpotEngine {
   /** Records the close of each trading day that ended since the last one, at the price it ended with. */
   async keepCloses(now: Date): Promise<void> {
     const today = localDay(now, MARKET_ZONE);
-    const rows = await this.#database.all<SpotRow & { updated_at: string }>('SELECT metal, price, updated_at FROM spot');
+    const rows = await this.#database.all<SpotRow & { updated_at: string }>('SELECT metal, price, updated_at FROM spot ORDER BY metal');
     for (const { metal, price, updated_at: updatedAt } of rows) {
       const last = (await this.#database.get<{ day: string | null }>('SELECT max(day) AS day FROM spot_closes WHERE metal = ?', metal))
         ?.day;

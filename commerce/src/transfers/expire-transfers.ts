@@ -25,7 +25,7 @@ export async function expireTransfers(commerce: Expiring): Promise<void> {
   const freed: number[] = [];
   await database.transaction(async () => {
     const overdue = await database.all<{ id: number }>(
-      `SELECT order_id AS id FROM transfers WHERE ended IS NULL AND grace_until < ? AND ${SENT_BY_BUYER}`,
+      `SELECT order_id AS id FROM transfers WHERE ended IS NULL AND grace_until < ? AND ${SENT_BY_BUYER} ORDER BY order_id`,
       now.toISOString(),
     );
     for (const { id } of overdue) {
@@ -45,7 +45,7 @@ export async function expireTransfers(commerce: Expiring): Promise<void> {
 async function remind(commerce: Expiring, now: Date): Promise<void> {
   const { database, config, switches } = commerce;
   const waiting = await database.all<{ id: number }>(
-    `SELECT order_id AS id FROM transfers WHERE ended IS NULL AND reminded_at IS NULL AND sent_at IS NULL AND pay_by > ? AND ${SENT_BY_BUYER}`,
+    `SELECT order_id AS id FROM transfers WHERE ended IS NULL AND reminded_at IS NULL AND sent_at IS NULL AND pay_by > ? AND ${SENT_BY_BUYER} ORDER BY order_id`,
     now.toISOString(),
   );
   for (const { id } of waiting) {

@@ -80,7 +80,7 @@ export async function requireNotRecorded(
     await database.all<{ key: string; at: string; orderNumber: string }>(
       `SELECT moves.key, moves.at, orders.order_number AS orderNumber FROM transfer_moves AS moves JOIN orders ON orders.id = order_id
        WHERE NOT is_return AND amount = ? AND lower(payer_name) = lower(?) AND lower(bank_reference) = lower(?) AND moves.key <> ?
-         AND orders.currency = ? AND (? OR order_id = ?)`,
+         AND orders.currency = ? AND (? = 1 OR order_id = ?) ORDER BY moves.recorded_at, moves.key`,
       toCents(amount),
       payerName,
       bankReference,

@@ -11,7 +11,7 @@ export async function transfersNeedingAttention(database: Database, now: Date): 
   const candidates = await database.all<{ id: number }>(
     `SELECT order_id AS id FROM transfers WHERE ended IS NULL
      UNION SELECT order_id FROM transfer_moves JOIN transfers USING (order_id) WHERE ended IS NOT NULL
-       GROUP BY order_id, ended, transfers.amount HAVING sum(iif(is_return = 1, -transfer_moves.amount, transfer_moves.amount)) > iif(ended = 'paid', transfers.amount, 0)`,
+       GROUP BY order_id, ended, transfers.amount HAVING sum(iif(is_return = 1, -transfer_moves.amount, transfer_moves.amount)) > iif(ended = 'paid', transfers.amount, 0) ORDER BY id`,
   );
   const transfers = await findTransfers(
     database,

@@ -35,12 +35,15 @@ export async function erasePerson(database: Database, person: Person, now: Date,
   return open;
 }
 
-/** Writes the database's file anew, so that nothing erased is left in unused pages or in the log of writes. Outside of a transaction. */
+/**
+ * Writes the database's file anew, so that nothing erased is left in unused pages or in the log of writes; a server is told to clean up.
+ * Outside of a transaction.
+ */
 export async function forget(database: Database): Promise<void> {
-  for (const table of ['user_search', 'order_search', 'enquiry_search'])
-    await database.execute(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
-  await database.execute('VACUUM');
-  await database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+  if (database.kind === 'sqlite')
+    for (const table of ['user_search', 'order_search', 'enquiry_search'])
+      await database.execute(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
+  await database.compact();
 }
 
 /** Emails to the person, and the dealer's own about them. That one was sent under its key is kept: it is not sent again. */
@@ -50,7 +53,7 @@ async function eraseMails(database: Database, { email, account, orders }: Person
   const ids = (
     await database.all<{ id: number }>(
       `SELECT mails.id FROM mails WHERE order_number IN (SELECT value FROM json_each(?1))
-         OR EXISTS (SELECT 1 FROM json_each(?2) word WHERE instr(lower(recipient || ' ' || subject || ' ' || body || ' ' || ifnull(html, '')), lower(word.value)) > 0)`,
+         OR EXISTS (SELECT 1 FROM json_each(?2) word WHERE instr(lower(recipient || ' ' || subject || ' ' || body || ' ' || ifnull(html, '')), lower(word.value)) > 0) ORDER BY mails.id`,
       JSON.stringify(orders.map(({ orderNumber }) => orderNumber)),
       JSON.stringify([...written].filter((word) => word !== '')),
     )
@@ -133,7 +136,7 @@ async function eraseOrder(database: Database, id: number, orderNumber: string, n
 /** Of an earlier shop: as of orders, what was sold, when and for how much stays. */
 async function erasePastOrders(database: Database, { email, account }: Person): Promise<void> {
   const theirs = await database.all<{ id: number; orderNumber: string }>(
-    `SELECT id, order_number AS orderNumber FROM past_orders WHERE user_id = ? OR lower(contact ->> 'email') = ?`,
+    `SELECT id, order_number AS orderNumber FROM past_orders WHERE user_id = ? OR lower(contact ->> 'email') = ? ORDER BY id`,
     account?.id ?? null,
     email,
   );

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Database } from '../database/database.ts';
+import { isServer } from '../database/engine-at.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 import { erasePerson } from './erase-person.ts';
 import { findPerson, knownAddresses } from './find-person.ts';
@@ -18,8 +19,9 @@ const END = '.erasures';
 const KEY = 'erasureKey';
 const doneKey = (id: string): string => `erasure:${id}`;
 
-/** The file of a database's erasures: beside it, so that no backup replaces it. */
-export const erasuresOf = (database: string): string => `${database}${END}`;
+/** The file of a database's erasures, so that no backup replaces it: beside its file, or in the folder `files` for one on a server. */
+export const erasuresOf = ({ database, files }: { database: string; files: string }): string =>
+  isServer(database) ? join(files, `server${END}`) : `${database}${END}`;
 
 /** Makes the key that erasures need to be found in backups by; each backup has to have it from before the erasure. */
 export async function keepErasureKey(database: Database): Promise<void> {

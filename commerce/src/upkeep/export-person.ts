@@ -18,14 +18,14 @@ export async function exportPerson(database: Database, { email, account, orders 
          referral_code FROM users WHERE id = ?`,
       userId,
     ),
-    addresses: await database.all('SELECT * FROM addresses WHERE user_id = ?', userId),
-    passkeys: await database.all('SELECT label, created_at, last_used_at FROM passkeys WHERE user_id = ?', userId),
+    addresses: await database.all('SELECT * FROM addresses WHERE user_id = ? ORDER BY id', userId),
+    passkeys: await database.all('SELECT label, created_at, last_used_at FROM passkeys WHERE user_id = ? ORDER BY created_at, id', userId),
     sessions: await database.all(
-      'SELECT kind, device, address, place, created_at, used_at, ended_at FROM sessions WHERE user_id = ?',
+      'SELECT kind, device, address, place, created_at, used_at, ended_at FROM sessions WHERE user_id = ? ORDER BY created_at, id',
       userId,
     ),
-    points: await database.all('SELECT at, points, description FROM point_bookings WHERE customer_id = ?', userId),
-    carts: await database.all('SELECT id, created_at, updated_at FROM carts WHERE user_id = ?', userId),
+    points: await database.all('SELECT at, points, description FROM point_bookings WHERE customer_id = ? ORDER BY id', userId),
+    carts: await database.all('SELECT id, created_at, updated_at FROM carts WHERE user_id = ? ORDER BY id', userId),
     orders: await database.all(
       `SELECT order_number, status, created_at, currency, total, contact, delivery, payment, gift, ref FROM orders
        WHERE id IN (SELECT CAST(value AS INTEGER) FROM json_each(?)) ORDER BY id`,
@@ -55,19 +55,23 @@ export async function exportPerson(database: Database, { email, account, orders 
       userId,
       ids,
     ),
-    enquiries: await database.all(`SELECT id, kind, fields, created_at, state FROM enquiries WHERE id IN (${enquiries})`, userId, email),
-    answers: await database.all(`SELECT at, text FROM enquiry_answers WHERE enquiry_id IN (${enquiries})`, userId, email),
+    enquiries: await database.all(
+      `SELECT id, kind, fields, created_at, state FROM enquiries WHERE id IN (${enquiries}) ORDER BY id`,
+      userId,
+      email,
+    ),
+    answers: await database.all(`SELECT at, text FROM enquiry_answers WHERE enquiry_id IN (${enquiries}) ORDER BY id`, userId, email),
     purchases: await database.all(
-      `SELECT at, state, price, fine_grams, reason FROM purchase_steps WHERE enquiry_id IN (${enquiries})`,
+      `SELECT at, state, price, fine_grams, reason FROM purchase_steps WHERE enquiry_id IN (${enquiries}) ORDER BY id`,
       userId,
       email,
     ),
     drafts: await database.all(
-      'SELECT created_at, email, name, lines FROM drafts WHERE customer_id = ? OR lower(email) = ?',
+      'SELECT created_at, email, name, lines FROM drafts WHERE customer_id = ? OR lower(email) = ? ORDER BY id',
       userId,
       email,
     ),
-    alerts: await database.all('SELECT product_id, asked_at FROM stock_alerts WHERE lower(email) = ?', email),
+    alerts: await database.all('SELECT product_id, asked_at FROM stock_alerts WHERE lower(email) = ? ORDER BY id', email),
     newsletter: await database.all('SELECT subscribed_at FROM subscribers WHERE lower(email) = ?', email),
     mails: await database.all('SELECT subject, body, sent_at FROM mails WHERE lower(recipient) = ? ORDER BY id', email),
   };

@@ -6,13 +6,13 @@ import { testDatabase } from '../support/test-database.ts';
 let database: Database;
 beforeEach(async () => {
   database = new Database(testDatabase());
-  await database.execute('CREATE TABLE notes (text TEXT NOT NULL) STRICT');
+  await database.execute('CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT');
 });
 afterEach(() => database.close());
 
 const write = (text: string): Promise<unknown> => database.run('INSERT INTO notes (text) VALUES (?)', text);
 const written = async (): Promise<string[]> =>
-  (await database.all<{ text: string }>('SELECT text FROM notes ORDER BY rowid')).map(({ text }) => text);
+  (await database.all<{ text: string }>('SELECT text FROM notes ORDER BY id')).map(({ text }) => text);
 
 /** A promise, and what fulfils it. */
 const gate = (): PromiseWithResolvers<void> => Promise.withResolvers<void>();

@@ -6,6 +6,7 @@ import { writeOneAfterAnother } from '../../src/server/one-writer.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const LONG_MS = 100;
+const THREE = [1, 2, 3];
 
 let database: Database;
 let app: FastifyInstance;
@@ -17,8 +18,14 @@ beforeEach(async () => {
   const stream = { write: (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg) };
   app = fastify({ logger: { level: 'error', stream } });
   writeOneAfterAnother(app, database, LONG_MS);
-  app.post('/add', add);
-  app.post('/waits', { config: { waitsElsewhere: true } }, add);
+  app.post('/add', () => add(() => wait(5)));
+  const meeting = Promise.withResolvers<void>();
+  let readers = 0;
+  const meet = (): Promise<void> => {
+    if (++readers === THREE.length) meeting.resolve();
+    return meeting.promise;
+  };
+  app.post('/waits', { config: { waitsElsewhere: true } }, () => add(meet));
   app.post('/takes-long', () => wait(3 * LONG_MS));
 });
 afterEach(async () => {
@@ -27,14 +34,14 @@ afterEach(async () => {
 });
 
 /** Reads, is held up, and writes by what it has read. */
-async function add(): Promise<object> {
+async function add(isHeldUp: () => Promise<void>): Promise<object> {
   const { count } = (await database.get<{ count: number }>('SELECT count(*) AS count FROM notes'))!;
-  await wait(5);
+  await isHeldUp();
   await database.run('INSERT INTO notes (number) VALUES (?)', count + 1);
   return {};
 }
 
-const sendThree = (url: string): Promise<unknown> => Promise.all([1, 2, 3].map(() => app.inject({ method: 'POST', url })));
+const sendThree = (url: string): Promise<unknown> => Promise.all(THREE.map(() => app.inject({ method: 'POST', url })));
 const numbers = async (): Promise<number[]> =>
   (await database.all<{ number: number }>('SELECT number FROM notes ORDER BY number')).map(({ number }) => number);
 

@@ -135,7 +135,7 @@ it('resets the password of an Admin only', async () => {
 
 it('writes nothing when a part fails', async () => {
   const broken = [{ collection: 'pages' as const, slug: 'about', fields: {}, body: null as unknown as string }];
-  await expect(() => setUpDealer(database, dealer, broken, { siteUrl: sender.siteUrl, now })).rejects.toThrow('NOT NULL');
+  await expect(() => setUpDealer(database, dealer, broken, { siteUrl: sender.siteUrl, now })).rejects.toThrow(/NOT NULL|not-null/);
   const tables = ['dealer_settings', 'users', 'suppliers', 'metals', 'content_entries', 'meta'];
   for (const table of tables) expect(await database.all(`SELECT * FROM ${table}`)).toEqual([]);
 });

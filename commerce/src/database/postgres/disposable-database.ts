@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** The query of a URL whose database lasts as long as its program uses it, as one in memory does: for tests. */
 const MARK = 'disposable';
@@ -23,7 +23,7 @@ export class DisposableDatabase {
   }
 
   async made(): Promise<void> {
-    this.#made ??= this.#ask(
+    this.#made ??= this.#run(
       `DROP DATABASE IF EXISTS "${this.#name}" WITH (FORCE)`,
       `CREATE DATABASE "${this.#name}" TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C' STRATEGY file_copy`,
     );
@@ -33,12 +33,12 @@ export class DisposableDatabase {
   /** Copies the database, to which nobody may be connected; returns the copy's name. */
   async keep(): Promise<string> {
     const copy = `${this.#name}_kept_${Date.now()}`;
-    await this.#ask(`CREATE DATABASE "${copy}" TEMPLATE "${this.#name}" STRATEGY file_copy`);
+    await this.#run(`CREATE DATABASE "${copy}" TEMPLATE "${this.#name}" STRATEGY file_copy`);
     return copy;
   }
 
   async become(copy: string): Promise<void> {
-    await this.#ask(
+    await this.#run(
       `DROP DATABASE IF EXISTS "${this.#name}" WITH (FORCE)`,
       `CREATE DATABASE "${this.#name}" TEMPLATE "${copy}" STRATEGY file_copy`,
     );
@@ -46,12 +46,12 @@ export class DisposableDatabase {
   }
 
   async drop(): Promise<void> {
-    if (this.#made) await this.#ask(`DROP DATABASE IF EXISTS "${this.#name}" WITH (FORCE)`);
+    if (this.#made) await this.#run(`DROP DATABASE IF EXISTS "${this.#name}" WITH (FORCE)`);
     this.#made = undefined;
   }
 
-  async #ask(...statements: string[]): Promise<void> {
-    const client = new pg.Client(this.#server);
+  async #run(...statements: string[]): Promise<void> {
+    const client = new Client(this.#server);
     await client.connect();
     try {
       for (const statement of statements) await client.query(statement);

@@ -1,6 +1,8 @@
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Engine, Session, Statements, TurnKind } from '../engine.ts';
 import { TurnQueue } from '../turn-queue.ts';
+import { addressOf } from './address-of.ts';
+import { checkServer } from './check-server.ts';
 import { DisposableDatabase } from './disposable-database.ts';
 import { PostgresSession, Spelled } from './postgres-session.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -19,16 +21,15 @@ export class PostgresEngine implements Engine {
   /** Writers of this process wait here, and one of them alone for those of others. */
   readonly #queue = new TurnQueue();
   readonly #spelled = new Spelled();
-  #pool: pg.Pool;
+  #pool: Pool;
   /** While a disposable database is replaced, everybody waits. */
   #connected: Promise<void> | undefined;
 
   constructor(url: string) {
-    const { host, pathname } = new URL(url);
     const { url: connected, disposable } = DisposableDatabase.of(url);
     this.#url = connected;
     this.#disposable = disposable;
-    this.address = `${host}${pathname}`;
+    this.address = addressOf(url);
     this.#pool = this.#connect();
   }
 
@@ -49,6 +50,11 @@ export class PostgresEngine implements Engine {
 
   get statements(): Statements {
     throw new Error('PostgreSQL has no statements that run at once');
+  }
+
+  async prepare(): Promise<void> {
+    await this.#disposable?.made();
+    await checkServer(this.#url, this.address);
   }
 
   async hasTable(session: Session, name: string): Promise<boolean> {
@@ -85,6 +91,10 @@ export class PostgresEngine implements Engine {
     });
   }
 
+  async compact(): Promise<void> {
+    await this.#withSession((session) => session.plain('VACUUM'));
+  }
+
   async snapshot(): Promise<Uint8Array | null> {
     const disposable = this.#disposable;
     if (!disposable) return null;
@@ -117,8 +127,8 @@ export class PostgresEngine implements Engine {
     });
   }
 
-  #connect(): pg.Pool {
-    const pool = new pg.Pool({ connectionString: this.#url, max: MAX_CONNECTIONS, types: valueParsers });
+  #connect(): Pool {
+    const pool = new Pool({ connectionString: this.#url, max: MAX_CONNECTIONS, types: valueParsers });
     // An idle connection that ends is no event: the next statement opens another.
     pool.on('error', () => undefined);
     return pool;

@@ -14,7 +14,7 @@ const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
 
 export const valueParsers = {
   getTypeParser: ((type: number, format?: 'text' | 'binary') =>
-    PARSERS.get(type) ?? types.getTypeParser(type, format as 'text')) as typeof types.getTypeParser,
+    PARSERS.get(type) ?? types.getTypeParser(type, format)) as typeof types.getTypeParser,
 };
 
 function wholeNumber(text: string): number {

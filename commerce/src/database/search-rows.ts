@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import type { SearchTable } from './search-condition.ts';
+import type { Database } from './database.ts';
+import type { SearchTable } from '../query/search-condition.ts';
 
 /** What a row is found by: words as `searchableWords` writes them, and digits. */
 export async function writeSearchRow(
