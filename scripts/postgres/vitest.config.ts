@@ -13,7 +13,7 @@ const OF_A_FILE = new Set([
 ]);
 
 const testsOf = (workspace: string): string[] =>
-  globSync(`${workspace}/{src,test}/**/*.test.ts`, { cwd: root })
+  globSync([`${workspace}/{src,test}/**/*.test.ts`, `${workspace}/test/postgres/*.ts`], { cwd: root })
     .filter((file) => !OF_A_FILE.has(file) && SOURCES.test(readFileSync(root + file, 'utf8')))
     .map((file) => file.slice(workspace.length + 1));
 

@@ -5,7 +5,7 @@ import { spell } from './spell.ts';
 import { tablesFor } from './tables-for.ts';
 
 /** Of the dealer's writers, one at a time: any number that only this program takes. */
-export const WRITER_LOCK = '7305811346017';
+const WRITER_LOCK = '7305811346017';
 /** Prepared statements of a connection stay in the server's memory, and some texts are made of what was asked for. */
 const MAX_PREPARED = 1000;
 
