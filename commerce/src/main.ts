@@ -12,6 +12,8 @@
  *   resend-emails                 queues the emails again that were given up, as after an outage of the email server
  *   migrate                       brings the database to this release's tables, as every command does first
  *   backup FILE                   copies the database into a new file while it is in use
+ *   move --from DATABASE --to DATABASE
+ *                                 copies everything from a file to a server (postgres://…) or back, and compares; both stand still
  *   restore FILE [--gap NUMBER]   replaces the database by a backup, safe to go on with
  *   export-person EMAIL           prints what is stored about a person, as JSON
  *   erase-person EMAIL            removes a person from everything but the documents that the law keeps
@@ -50,6 +52,7 @@ import { resetAdmin, type StaffLink } from './set-up/staff-links.ts';
 import { startCommerce } from './start-commerce.ts';
 import { startRetention } from './upkeep/retention.ts';
 import { bringCustomers, bringOrders } from './import-commands.ts';
+import { move } from './move-command.ts';
 import { backup, eraseKnownPerson, printPerson, restore } from './upkeep-commands.ts';
 
 type Command = (config: ProgramConfig, database: Database, args: string[]) => void | Promise<void>;
@@ -69,7 +72,7 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /** These open the database themselves, as its only program. */
-const ALONE: Record<string, (config: ProgramConfig, args: string[]) => void | Promise<void>> = { restore, start };
+const ALONE: Record<string, (config: ProgramConfig, args: string[]) => void | Promise<void>> = { restore, move, start };
 
 async function main([name = '', ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Engine, Row, Session, SqlValue, Statements, TurnKind } from './engine.ts';
+import type { Engine, Row, Session, SqlValue, Statements, TableColumn, TurnKind } from './engine.ts';
 import { engineAt } from './engine-at.ts';
 
 /** What one caller does with the database in one go, while everybody else waits. */
@@ -119,6 +119,23 @@ export class Database {
   /** The name of a table with a row that refers to nothing. */
   async brokenReference(): Promise<string | undefined> {
     return this.#inTurn(false, (session) => this.#engine.brokenReference(session));
+  }
+
+  /** The columns of every table that a row is written with. */
+  async columns(): Promise<TableColumn[]> {
+    return this.#inTurn(false, (session) => this.#engine.columns(session));
+  }
+
+  /** Runs `work`, which fills empty tables with rows of another database, in one transaction: no trigger counts them again. */
+  async filling<T>(work: () => Promise<T>): Promise<T> {
+    return this.withoutForeignKeys(() =>
+      this.transaction(async () => {
+        const result = await this.#engine.filling(this.#turns.getStore()!.session, work);
+        const broken = await this.brokenReference();
+        if (broken !== undefined) throw new Error(`rows of ${broken} refer to nothing`);
+        return result;
+      }),
+    );
   }
 
   /** Lets the ids of every table go on above those that rows were given. */

@@ -8,6 +8,15 @@ export type Row = Record<string, unknown>;
 /** What a turn is for: a request that keeps others from writing, one state that is only read, or a write transaction. */
 export type TurnKind = 'request' | 'reading' | 'transaction';
 
+/** A column of a table. */
+export interface TableColumn {
+  table: string;
+  column: string;
+  isText: boolean;
+  /** Whether it is of the primary key. */
+  isKey: boolean;
+}
+
 /** One connection, while it is somebody's. An engine that answers at once does so without a promise. */
 export interface Session {
   all(sql: string, values: readonly SqlValue[]): Row[] | Promise<Row[]>;
@@ -47,6 +56,10 @@ export interface Engine {
   withoutForeignKeys<T>(session: Session, work: () => Promise<T>): Promise<T>;
   /** The name of a table with a row that refers to nothing. */
   brokenReference(session: Session): Promise<string | undefined>;
+  /** The columns of every table that a row is written with, those by which rows are told apart first. */
+  columns(session: Session): Promise<TableColumn[]>;
+  /** Runs `work`, which fills tables within a transaction, without triggers and, on a server, without foreign keys. */
+  filling<T>(session: Session, work: () => Promise<T>): Promise<T>;
   /** Lets ids go on above those that were given. */
   continueIds(session: Session): Promise<void>;
   dropEverything(): Promise<void>;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Connection, connect } from './connection.ts';
-import type { Engine, Row, Session, SqlValue, TurnKind } from './engine.ts';
+import type { Engine, Row, Session, SqlValue, TableColumn, TurnKind } from './engine.ts';
 import { TurnQueue } from './turn-queue.ts';
 
 /** A file, or a database in memory, over one connection: turns come one after another. */
@@ -54,6 +54,31 @@ export class SqliteEngine implements Engine {
 
   async brokenReference(session: Session): Promise<string | undefined> {
     return (await session.get('PRAGMA foreign_key_check', []))?.['table'] as string | undefined;
+  }
+
+  async columns(session: Session): Promise<TableColumn[]> {
+    const rows = await session.all(
+      `SELECT tables.name AS "table", columns.name AS "column", columns.type = 'TEXT' OR columns.type = '' AS isText, columns.pk > 0 AS isKey
+       FROM sqlite_master AS tables, pragma_table_xinfo(tables.name) AS columns
+       WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%' AND columns.hidden = 0
+         AND NOT EXISTS (SELECT 1 FROM pragma_table_list AS shadow WHERE shadow.name = tables.name AND shadow.type = 'shadow')
+       ORDER BY tables.name, columns.pk = 0, columns.pk, columns.cid`,
+      [],
+    );
+    return rows.map((row) => ({
+      table: String(row['table']),
+      column: String(row['column']),
+      isText: row['isText'] === 1,
+      isKey: row['isKey'] === 1,
+    }));
+  }
+
+  async filling<T>(session: Session, work: () => Promise<T>): Promise<T> {
+    const triggers = await session.all(`SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name`, []);
+    for (const { name } of triggers) await session.execute(`DROP TRIGGER ${String(name)}`);
+    const result = await work();
+    for (const { sql } of triggers) await session.execute(String(sql));
+    return result;
   }
 
   /** SQLite takes the next id from the highest. */

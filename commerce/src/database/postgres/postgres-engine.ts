@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import type { Engine, Session, Statements, TurnKind } from '../engine.ts';
+import type { Engine, Session, Statements, TableColumn, TurnKind } from '../engine.ts';
 import { TurnQueue } from '../turn-queue.ts';
 import { addressOf } from './address-of.ts';
 import { checkServer } from './check-server.ts';
@@ -68,6 +68,41 @@ export class PostgresEngine implements Engine {
 
   /** The server keeps them at all times. */
   async brokenReference(): Promise<undefined> {}
+
+  async columns(session: Session): Promise<TableColumn[]> {
+    const rows = await session.all(
+      `SELECT table_name AS name, column_name AS column, data_type = 'text' AS is_text, EXISTS (
+         SELECT 1 FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
+         WHERE indisprimary AND indrelid = CAST(quote_ident(table_name) AS regclass) AND attname = column_name
+       ) AS is_key
+       FROM information_schema.columns
+       WHERE table_schema = current_schema() AND is_generated = 'NEVER' ORDER BY table_name, ordinal_position`,
+      [],
+    );
+    return rows.map((row) => ({
+      table: String(row['name']),
+      column: String(row['column']),
+      isText: row['is_text'] === 1,
+      isKey: row['is_key'] === 1,
+    }));
+  }
+
+  async filling<T>(session: Session, work: () => Promise<T>): Promise<T> {
+    const plain = (text: string): Promise<unknown> => (session as PostgresSession).plain(text);
+    const tables = await session.all('SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY name', []);
+    const keys = await session.all(
+      `SELECT conname AS name, CAST(CAST(conrelid AS regclass) AS text) AS owner, pg_get_constraintdef(oid) AS definition
+       FROM pg_constraint WHERE contype = 'f' AND connamespace = CAST(current_schema() AS regnamespace) ORDER BY owner, name`,
+      [],
+    );
+    for (const { name, owner } of keys) await plain(`ALTER TABLE ${String(owner)} DROP CONSTRAINT "${String(name)}"`);
+    for (const { name } of tables) await plain(`ALTER TABLE "${String(name)}" DISABLE TRIGGER USER`);
+    const result = await work();
+    for (const { name } of tables) await plain(`ALTER TABLE "${String(name)}" ENABLE TRIGGER USER`);
+    for (const { name, owner, definition } of keys)
+      await plain(`ALTER TABLE ${String(owner)} ADD CONSTRAINT "${String(name)}" ${String(definition)}`);
+    return result;
+  }
 
   async continueIds(session: Session): Promise<void> {
     const columns = await session.all(
