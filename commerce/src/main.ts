@@ -49,7 +49,7 @@ import { PictureFiles } from './picture-files/picture-files.ts';
 import { dealerFileLines, readDealerFile } from './set-up/read-dealer-file.ts';
 import { setUpDealer } from './set-up/set-up-dealer.ts';
 import { resetAdmin, type StaffLink } from './set-up/staff-links.ts';
-import { startCommerce } from './start-commerce.ts';
+import { type RunningCommerce, startCommerce } from './start-commerce.ts';
 import { startRetention } from './upkeep/retention.ts';
 import { bringCustomers, bringOrders } from './import-commands.ts';
 import { move } from './move-command.ts';
@@ -156,14 +156,22 @@ function printLinks(links: readonly StaffLink[]): void {
 
 async function start(settings: ProgramConfig): Promise<void> {
   if (!isServer(settings.database)) prepareFolder(settings.database);
-  const lock = await lockDatabase(settings.database);
+  let running: RunningCommerce | undefined;
+  const lock = await lockDatabase(settings.database, {
+    // A server that crashed has none of the prices.
+    regained: () => running?.reprice().catch((error: Error) => running?.commerce.log(error)),
+    lost: ({ message }) => {
+      console.error(message);
+      process.exit(1);
+    },
+  });
   const database = await open(settings.database, lock);
   if (!(await findSeller(database)))
     throw new OperatorError(`${database.address} has no dealer yet: run "npm run commerce -- set-up dealer.yaml" first.`);
   const { brand } = settings;
   const config = { ...settings, ...brandOf({ ...brand, brandName: brand.brandName ?? settingsOf(database).dealer.name }) };
   for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
-  const running = await startCommerce(
+  running = await startCommerce(
     { config, database },
     {
       pictures: new PictureFiles(pictureFolder(config.files)),

@@ -71,6 +71,8 @@ export interface RunningCommerce {
   commerce: Commerce;
   /** Requests prices from every source of the settings now, and judges the answers. */
   requestPrices(): Promise<void>;
+  /** Computes the prices of all products anew, from the spot prices that are stored. */
+  reprice(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -145,6 +147,7 @@ export async function startCommerce(
     url: `http://${config.host}:${port}`,
     commerce,
     requestPrices: async () => feed?.poll(),
+    reprice: () => repriceProducts(database, clock.now(), { pricedAt: market.lastOpen(clock.now()) }),
     close: async () => {
       spot.stop();
       feed?.stop();

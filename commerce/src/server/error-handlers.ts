@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Dialect } from '../dialects/dialect.ts';
 import { notFound, ApiError } from '../errors/api-error.ts';
 import { isDiskFull } from '../database/disk-full.ts';
+import { ServerAwayError } from '../database/postgres/server-failures.ts';
 import { AllowedMethods } from './allowed-methods.ts';
 
 /** Sends every error in the dialect's format: API errors as they are, unparsable bodies as 4xx, anything else as a bare 500. */
@@ -34,5 +35,7 @@ function asApiError(error: unknown): ApiError {
   const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string };
   if (statusCode >= 400 && statusCode < 500) return new ApiError(statusCode, namesByStatus[statusCode] ?? 'BadRequestError', message);
   if (isDiskFull(error)) return new ApiError(503, 'ServiceUnavailableError', 'The server has no room to save this. Nothing was changed.');
+  if (error instanceof ServerAwayError)
+    return new ApiError(503, 'ServiceUnavailableError', 'The database cannot be reached. Try again in a moment.');
   return new ApiError(500, 'InternalServerError', 'Internal Server Error');
 }

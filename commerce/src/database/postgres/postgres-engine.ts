@@ -5,6 +5,7 @@ import { addressOf } from './address-of.ts';
 import { checkServer } from './check-server.ts';
 import { DisposableDatabase } from './disposable-database.ts';
 import { PostgresSession, Spelled } from './postgres-session.ts';
+import { failureOf } from './server-failures.ts';
 import { valueParsers } from './value-parsers.ts';
 
 const MAX_CONNECTIONS = 10;
@@ -172,7 +173,9 @@ export class PostgresEngine implements Engine {
   async #withSession<T>(work: (session: PostgresSession) => Promise<T>): Promise<T> {
     await this.#connected;
     await this.#disposable?.made();
-    const client = await this.#pool.connect();
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw failureOf(error);
+    });
     let isBroken = false;
     const noteBroken = (): void => void (isBroken = true);
     client.on('error', noteBroken);

@@ -1,6 +1,7 @@
 import type { ClientBase, QueryResult } from 'pg';
 import type { Row, Session, SqlValue } from '../engine.ts';
 import { FUNCTIONS } from './functions.ts';
+import { failureOf, ServerAwayError } from './server-failures.ts';
 import { spell } from './spell.ts';
 import { tablesFor } from './tables-for.ts';
 
@@ -64,10 +65,13 @@ export class PostgresSession implements Session {
     try {
       await this.plain(`SELECT pg_advisory_xact_lock(${WRITER_LOCK})`);
       const result = await work();
-      await this.plain('COMMIT');
+      const { command } = await this.plain('COMMIT');
+      // The server answers so where a statement failed and somebody caught its error.
+      if (command !== 'COMMIT') throw new Error('a statement of this transaction has failed, so all of it was rolled back');
       return result;
     } catch (error) {
-      await this.plain('ROLLBACK');
+      // A connection that is gone has rolled back.
+      if (!(error instanceof ServerAwayError)) await this.plain('ROLLBACK');
       throw error;
     }
   }
@@ -101,7 +105,14 @@ export class PostgresSession implements Session {
   }
 
   async #next<T>(statement: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(statement, statement);
+    const one = async (): Promise<T> => {
+      try {
+        return await statement();
+      } catch (error) {
+        throw failureOf(error);
+      }
+    };
+    const result = this.#last.then(one);
     this.#last = result.catch(() => undefined);
     return result;
   }
