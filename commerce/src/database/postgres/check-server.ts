@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { OperatorError } from '../../errors/operator-error.ts';
+import { driver } from './driver.ts';
 
 const OLDEST = 15;
 /** What the driver and the server say, and what it means to whoever set DATABASE_URL. */
@@ -19,7 +20,7 @@ const REASONS: Record<string, string> = {
 
 /** Connects to a server. Throws an OperatorError where that does not work, which says why. */
 export async function connectTo(url: string, address: string, name?: string): Promise<Client> {
-  const client = new Client({
+  const client = new (driver().Client)({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     ...(name === undefined ? {} : { application_name: name }),

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { driver } from './driver.ts';
 
 /** The query of a URL whose database lasts as long as its program uses it, as one in memory does: for tests. */
 const MARK = 'disposable';
@@ -51,7 +51,7 @@ export class DisposableDatabase {
   }
 
   async #run(...statements: string[]): Promise<void> {
-    const client = new Client(this.#server);
+    const client = new (driver().Client)(this.#server);
     await client.connect();
     try {
       for (const statement of statements) await client.query(statement);

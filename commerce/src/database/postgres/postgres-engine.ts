@@ -1,10 +1,11 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Engine, Session, Statements, TableColumn, TurnKind } from '../engine.ts';
 import { TurnQueue } from '../turn-queue.ts';
 import { addressOf } from './address-of.ts';
 import { checkServer } from './check-server.ts';
 import { DisposableDatabase } from './disposable-database.ts';
 import { PostgresSession, Spelled } from './postgres-session.ts';
+import { driver } from './driver.ts';
 import { failureOf } from './server-failures.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -164,7 +165,7 @@ export class PostgresEngine implements Engine {
   }
 
   #connect(): Pool {
-    const pool = new Pool({ connectionString: this.#url, max: MAX_CONNECTIONS, types: valueParsers });
+    const pool = new (driver().Pool)({ connectionString: this.#url, max: MAX_CONNECTIONS, types: valueParsers() });
     // An idle connection that ends is no event: the next statement opens another.
     pool.on('error', () => undefined);
     return pool;

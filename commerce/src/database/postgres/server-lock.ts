@@ -22,16 +22,16 @@ export interface LockListener {
  * names the program which has it.
  */
 export async function lockServer(url: string, listener?: LockListener): Promise<{ release(): Promise<void> }> {
-  let isReleased = false;
+  const released = new AbortController();
   let client: Client;
   const take = async (): Promise<void> => {
     client = await locked(url);
     client.once('end', () => {
-      if (!isReleased) void retake();
+      if (!released.signal.aborted) void retake();
     });
   };
   const retake = async (): Promise<void> => {
-    while (!isReleased) {
+    while (!released.signal.aborted) {
       await wait(RETRY_MS, undefined, { ref: false });
       try {
         await take();
@@ -44,7 +44,7 @@ export async function lockServer(url: string, listener?: LockListener): Promise<
   await take();
   return {
     release: async () => {
-      isReleased = true;
+      released.abort();
       await client.end();
     },
   };
