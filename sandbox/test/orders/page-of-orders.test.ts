@@ -12,7 +12,7 @@ async function counted(login: string, path: string): Promise<{ orders: Json[]; s
   const read = (): ReturnType<typeof client.call> => client.call('GET', path, headers);
   // The first use of a session is noted.
   await read();
-  const { answer, statements } = await countStatements(client, read);
+  const { answer, statements } = await countStatements(read);
   expect(answer.status).toBe(200);
   return { orders: answer.body.data.map(({ attributes }: Json) => attributes), statements };
 }

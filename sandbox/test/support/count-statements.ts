@@ -1,12 +1,13 @@
 import { vi } from 'vitest';
-import type { SandboxClient } from './sandbox-client.ts';
+import { Database } from '../../../commerce/src/database/database.ts';
 
 /** What `work` answers, and how many statements the backend ran meanwhile. */
-export async function countStatements<T>(client: SandboxClient, work: () => Promise<T>): Promise<{ answer: T; statements: number }> {
-  const prepared = vi.spyOn(client.sandbox.statements, 'prepare');
+export async function countStatements<T>(work: () => Promise<T>): Promise<{ answer: T; statements: number }> {
+  const run = (['all', 'get', 'run', 'insert'] as const).map((name) => vi.spyOn(Database.prototype, name));
   try {
-    return { answer: await work(), statements: prepared.mock.calls.length };
+    const answer = await work();
+    return { answer, statements: run.reduce((sum, { mock }) => sum + mock.calls.length, 0) };
   } finally {
-    prepared.mockRestore();
+    for (const spy of run) spy.mockRestore();
   }
 }
