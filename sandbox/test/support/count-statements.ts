@@ -6,7 +6,9 @@ export async function countStatements<T>(work: () => Promise<T>): Promise<{ answ
   const run = (['all', 'get', 'run', 'insert'] as const).map((name) => vi.spyOn(Database.prototype, name));
   try {
     const answer = await work();
-    return { answer, statements: run.reduce((sum, { mock }) => sum + mock.calls.length, 0) };
+    const statements = run.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    if (statements === 0) throw new Error('no statement was counted');
+    return { answer, statements };
   } finally {
     for (const spy of run) spy.mockRestore();
   }
