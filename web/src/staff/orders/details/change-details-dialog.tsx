@@ -41,7 +41,8 @@ export function ChangeDetailsDialog({ order, account, changing, rules, onClose }
     },
     onSaved: (_payload, { email }) => onClose(`The details were changed. The customer gets an email at ${email}.`),
   });
-  const known = [...new Set([contact.phone, account?.phone].filter(Boolean))];
+  // Not the account’s beside it: whoever gets into an account changes that one first.
+  const known = [contact.phone, account?.phone].find(Boolean) ?? null;
   return (
     <TaskForm
       title={`Change the details of order ${orderNumber}`}
@@ -67,8 +68,8 @@ export function ChangeDetailsDialog({ order, account, changing, rules, onClose }
           inputMode="tel"
           autoComplete="off"
           help={
-            known.length > 0
-              ? `The order is paid. Call a number that was known before: ${known.join(' or ')}.`
+            known !== null
+              ? `The order is paid. Call a number that was known before: ${known}. One that was added within 72 hours doesn’t count.`
               : 'The order is paid, and has no phone number: find one that is surely theirs.'
           }
           {...field('calledAt')}
