@@ -3,17 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 // Generous, for a busy machine must not fail a test (docs/testing.md). Projects do not inherit these from the root.
 const timeouts = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
-const project = (
-  name: string,
-  include: string[],
-  more: { isolate?: boolean; setupFiles?: string[]; css?: { include: RegExp[] } } = {},
-) => ({
+const project = (name: string, include: string[], more: { isolate?: boolean; css?: { include: RegExp[] } } = {}) => ({
   test: { ...timeouts, name, root: `./${name}`, include, environment: 'node' as const, env: { NODE_ENV: 'test' }, ...more },
 });
 // Each of their tests opens servers of its own; loading Nest once per worker and not per file spares most of the run.
 const shared = { isolate: false };
-/** For the statements that both engines have to understand (scripts/postgres/). */
-const recorded = process.env['RECORD_STATEMENTS'] === undefined ? {} : { setupFiles: ['../commerce/test/support/record-statements.ts'] };
 /** The tests that stand before a backend: they run against both versions and expect the same answers. */
 const shopTests = [
   'test/{access,account,cart,charts,checkout,content,invoices,mails,orders,payments,products,staff,website}/**/*.test.ts',
@@ -27,8 +21,8 @@ export default defineConfig({
   test: {
     projects: [
       project('shared-types', tests, shared),
-      project('commerce', tests, { ...shared, ...recorded }),
-      project('sandbox', tests, { ...shared, ...recorded }),
+      project('commerce', tests, shared),
+      project('sandbox', tests, shared),
       { extends: './bff/vite.config.ts', ...project('bff', tests, shared) },
       { extends: './bff/vite.config.ts', test: { ...project('bff', shopTests, shared).test, ...v3 } },
       // The web server reads the colours from the tokens; all other styles are left out.

@@ -16,7 +16,7 @@ import { findPerson, type Person } from './upkeep/find-person.ts';
 import { makeSafeAfterRestore } from './upkeep/restored-state.ts';
 
 /** What to do where there is no file. */
-const ON_A_SERVER = 'copy and restore it with pg_dump and pg_restore, or with what your provider has (docs/production.md).';
+const ON_A_SERVER = 'copy and restore it with pg_dump and pg_restore, or with what your provider has (commerce/README.md).';
 /** How many numbers a restore leaves out where nobody says otherwise: more than orders were placed since the backup. */
 const DEFAULT_GAP = 1000;
 
