@@ -17,10 +17,10 @@ const SHARED = [
   '(money|opening-hours|transfer-texts).ts',
 ];
 
-/** Icons that one page, the desk or a late part has for itself: they are in its file. All others are shared. */
-const OWN_ICONS = [
-  'calendar-days|chevron-up|circle-stop|clipboard-list|clock|house|keyboard|mail-check|messages-square|newspaper|octagon-x',
-  'package|scale|scroll-text|settings|shield-check|sliders-horizontal|tag|user-round-cog|users-round|zoom-in|zoom-out',
+/** Icons of the frames and of what the home page, lists and products show, and those that two other pages share. */
+const SHARED_ICONS = [
+  'arrow-left|arrow-left-right|arrow-right|check|chevron-down|circle-alert|circle-question-mark|clock-3|file-text|info|landmark|lock|menu|minus',
+  'phone|plus|printer|search|shopping-bag|trash|triangle-alert|truck|user-round|x',
 ].join('|');
 
 /** Fields, forms that are checked, and the frames of pages that consist of one. */
@@ -33,19 +33,20 @@ const FORMS = [
   'checkout/cards/(saved-card-line|use-remove-saved-card)',
 ];
 
-/** Modules that several files of the build need: by the name of theirs, the beginnings of their paths in a workspace's `src`. */
+/** Modules that several files of the build need: by the name of theirs, the beginnings of their paths in a workspace's `src` or in Lucide. */
 const SHARED_PARTS: Record<string, string[]> = {
   // What follows a press: choosing a country, acting as somebody.
   presses: ['ui/overlay/loading-overlay', 'platform/navigation/reload-guard', 'shop/choose-country'],
   parts: [
     'ui/',
     'platform/',
+    'icons/',
     'shop/(?!draft-note|open-draft)',
     'shell/',
-    'account/(account-frame|customer-only-note|passkey-offer|passkeys/closed-offer|require-viewer)',
+    'account/(account-frame|customer-only-note|late-passkey-offer|require-viewer)',
   ],
   'sign-in': ['account/sign-in/', 'account/password'],
-  'order-status': ['orders/(order-status|order-rows|order-timeline)', 'orders/(history|list)/'],
+  'order-status': ['orders/(order-status|order-rows|history/order-events)', 'orders/list/'],
   order: ['orders/'],
   cart: ['cart/(cart-bill|coupon|page|payment-methods|split)'],
   'cart-changes': ['cart/'],
@@ -57,7 +58,6 @@ const SHARED_PARTS: Record<string, string[]> = {
   enquiries: ['enquiries/'],
   articles: ['articles/'],
   content: ['pages/', 'shop/(draft-note|open-draft)'],
-  checkout: ['checkout/'],
   'date-picker': ['date-picker/', 'picker-rules/'],
   staff: ['staff/', 'inputs/staff/'],
 };
@@ -75,7 +75,7 @@ export function chunkGroups() {
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
     { name: 'apollo', test: /node_modules\/(@apollo\/client\/(?!errors\/)|graphql|rxjs|@wry|optimism|tslib)\// },
-    { name: 'shared', test: new RegExp(`${inSources(SHARED).source}|/node_modules/lucide/(?!dist/esm/icons/(${OWN_ICONS})\\.)`) },
+    { name: 'shared', test: inSources([...SHARED, `icons/(${SHARED_ICONS})\\.`]) },
     // Shown while a password is typed, not only by the rules of a form.
     { name: 'common-passwords', test: /\/inputs\/common-passwords/, minShareCount: 2 },
     { name: 'forms', test: exceptPages(inSources(FORMS)), minShareCount: 2 },
@@ -83,7 +83,7 @@ export function chunkGroups() {
     {
       name: 'form-rules',
       test: new RegExp(
-        `/node_modules/valibot/|${inSources(['inputs/(?!staff/)', 'ui/form/address', 'account/addresses/addresses.generated']).source}`,
+        `/node_modules/valibot/|${inSources(['inputs/(?!staff/)', 'ui/form/address', 'account/addresses/save-address.generated']).source}`,
       ),
       minShareCount: 2,
     },
@@ -93,7 +93,7 @@ export function chunkGroups() {
 }
 
 function inSources(paths: string[]): RegExp {
-  return new RegExp(`/(web|shared-types)/src/(${paths.join('|')})`);
+  return new RegExp(`/((web|shared-types)/src|lucide/dist/esm)/(${paths.join('|')})`);
 }
 
 function exceptPages(test: RegExp): (id: string) => boolean {

@@ -156,10 +156,10 @@ export function renderLoaded(loaded: LoadedPage, site: Site): Extract<RenderedPa
       router: { loaderData: context.loaderData, errors: context.errors },
     }),
     modules: [
-      context.matches.at(-1)!.route.id.replace(/#.*/, ''),
+      context.matches.at(-1)!.route.id,
       ...parts,
       ...(shellIn(results)?.viewer?.actingStaff ? ['src/staff/acting-banner.tsx'] : []),
-    ],
+    ].map((id) => id.replace(/#.*/, '')),
   };
 }
 

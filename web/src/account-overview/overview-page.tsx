@@ -8,7 +8,7 @@ import { OrderRows } from '../orders/order-rows.tsx';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
-import { PasskeyOffer } from '../account/passkey-offer.tsx';
+import { PasskeyOffer } from '../account/late-passkey-offer.tsx';
 import { ProfileForm } from '../account/profile-form.tsx';
 import { loadForViewer } from '../account/require-viewer.ts';
 import { PointsWorth } from '../account/points-worth.tsx';

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useLateQuery } from '../platform/bff-client/use-late-query.ts';
 import { readStored } from '../platform/browser-storage.ts';
 import { Link } from '../platform/navigation/link.tsx';
-import { useHydrated } from '../platform/use-hydrated.ts';
 import { offers } from '../shop/offers.ts';
 import { useViewer, useWebsite } from '../shop/shop-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,10 +15,8 @@ import { SignInFactorsDocument } from './proof/proof.generated.ts';
 export function PasskeyOffer({ className }: { className?: string | undefined }) {
   const viewer = useViewer();
   const website = useWebsite();
-  const isHydrated = useHydrated();
   const [isClosed, setClosed] = useState(false);
   const mayOffer =
-    isHydrated &&
     !isClosed &&
     viewer !== null &&
     !viewer.actingStaff &&

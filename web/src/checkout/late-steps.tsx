@@ -5,10 +5,10 @@ import { Panel } from '../ui/panel.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import styles from './checkout-page.module.css';
 
-const STEPS = 'src/checkout/steps/checkout-steps.tsx';
+const STEPS = 'src/checkout/late-checkout.ts#steps';
 
 /** All steps in one file, which is loaded beside the cart: the first view waits for it anyway. */
-export const CheckoutSteps = lazyPart(STEPS, async () => (await import('./steps/checkout-steps.tsx')).CheckoutSteps, PendingSteps);
+export const CheckoutSteps = lazyPart(STEPS, async () => (await import('./late-checkout.ts')).CheckoutSteps, PendingSteps);
 
 /** Loads the steps. Never rejects: they are tried again when they are shown. */
 export async function prepareSteps(): Promise<void> {

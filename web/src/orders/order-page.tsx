@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Printer } from 'lucide';
-import { PasskeyOffer } from '../account/passkey-offer.tsx';
+import { PasskeyOffer } from '../account/late-passkey-offer.tsx';
 import { KeptReminder } from '../cart/kept-reminder.tsx';
 import { useViewer, useWebsite } from '../shop/shop-context.tsx';
 import { OrderDocument, type OrderDetailsFragment } from './order.generated.ts';

@@ -17,7 +17,8 @@ export interface PendingPartProps {
 
 /**
  * A part that few pages show, in a file of its own. It comes with the pages that show it; in any other it is loaded when it is first
- * shown. `module`: its source, "src/shell/…", for the server to find its styles and scripts. `Pending` is shown until it is loaded.
+ * shown. `module`: its source, "src/shell/…", for the server to find its styles and scripts; one with several parts adds "#" and a name.
+ * `Pending` is shown until it is loaded.
  */
 export function lazyPart<Props extends object>(
   module: string,

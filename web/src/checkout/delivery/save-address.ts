@@ -2,7 +2,7 @@ import type { SaveAddressInput } from '../../platform/bff-client/schema-types.ge
 import type { Bff } from '../../platform/bff-client/bff.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
-import { SaveAddressDocument } from '../../account/addresses/addresses.generated.ts';
+import { SaveAddressDocument } from '../../account/addresses/save-address.generated.ts';
 
 /** Keeps an address in the account's address book. Resolves with the reason why not, null when it is kept. Never rejects. */
 export async function saveAddress(bff: Bff, input: SaveAddressInput): Promise<string | null> {
