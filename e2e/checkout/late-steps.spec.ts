@@ -6,7 +6,7 @@ import { onlyInFull } from '../support/matrix.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-const STEPS = /\/assets\/checkout-steps-[^/]+\.js$/;
+const STEPS = /\/assets\/late-checkout-[^/]+\.js$/;
 
 /** Keeps the script of the steps back until the returned function is called. */
 async function holdSteps(page: Page): Promise<() => void> {
@@ -33,7 +33,7 @@ test('a reload in a later step keeps what was typed until the steps arrive', onl
 });
 
 test('steps that cannot be loaded say so, and can be tried again', onlyInFull, async ({ page, expectConsole }) => {
-  expectConsole(/ERR_FAILED|Failed to fetch dynamically imported module|^request failed: GET .+checkout-steps-[^/]+\.js/);
+  expectConsole(/ERR_FAILED|Failed to fetch dynamically imported module|^request failed: GET .+late-checkout-[^/]+\.js/);
   await addFromProductPage(page, PRODUCTS.gramBar, 2);
   await page.route(STEPS, (route) => route.abort());
   await visit(page, '/checkout/');

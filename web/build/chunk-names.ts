@@ -28,38 +28,76 @@ const FORMS = [
   'ui/form/(email-field|form-field|password-field|phone-field|use-mutation-form)',
   'ui/text-with-phone',
   'platform/bff-client/use-client-query',
-  'account/(account-form|entry-frame|form-message|late-second-step|points-worth|sign-in/sign-in.generated|spendable-points)',
-  // Of the checkout and the account.
-  'checkout/cards/(saved-card-line|use-remove-saved-card)',
+  'account/(account-form|entry-frame|form-message|late-second-step)',
+];
+
+/** Of the cart, the checkout and orders. */
+const PAYMENT = ['platform/(bank-cart|delivery-behaviour|payment-behaviour)', 'money-texts.ts', 'orders/payment-text'];
+
+/** What a form needs when it is first used. */
+const FORM_RULES = [
+  'inputs/(?!account|budget|common-passwords|password|sessions|staff/)',
+  'ui/form/(address|check-values)',
+  'account/addresses/save-address.generated',
 ];
 
 /** Modules that several files of the build need: by the name of theirs, the beginnings of their paths in a workspace's `src` or in Lucide. */
 const SHARED_PARTS: Record<string, string[]> = {
-  // What follows a press: choosing a country, acting as somebody.
-  presses: ['ui/overlay/loading-overlay', 'platform/navigation/reload-guard', 'shop/choose-country'],
   parts: [
-    'ui/',
-    'platform/',
-    'icons/',
-    'shop/(?!draft-note|open-draft)',
-    'shell/',
-    'account/(account-frame|customer-only-note|late-passkey-offer|require-viewer)',
+    'ui/(?!email-text|overlay/loading-overlay)',
+    'platform/(?!bff-client/use-late-query|kept-ref|navigation/reload-guard|use-every-while)',
+    'icons/(copy|external-link|key-round)\\.',
+    'shop/(?!choose-country|country-dialog|draft-note|open-draft|session-changed)',
+    'shell/(?!behaviours/)',
+    'account/(account-frame|customer-only-note|late-passkey-offer|passkeys/closed-offer|require-viewer)',
   ],
-  'sign-in': ['account/sign-in/', 'account/password'],
+  // With what is shown while a password is typed.
+  'sign-in': ['account/sign-in/(?!sign-out)', 'account/password', 'inputs/common-passwords'],
   'order-status': ['orders/(order-status|order-rows|history/order-events)', 'orders/list/'],
   order: ['orders/'],
-  cart: ['cart/(cart-bill|coupon|page|payment-methods|split)'],
-  'cart-changes': ['cart/'],
+  'cards-and-points': ['checkout/cards/(saved-card-line|use-remove-saved-card)', 'account/(points-worth|spendable-points)'],
+  cart: ['cart/(cart-bill|coupon-form|load-cart|page/(?!email-quote.generated)|payment-methods|split/(?!split-cart.generated))'],
   'spend-form': ['products/spend/'],
   'price-breaks': ['products/price/', 'price-breaks.ts'],
   'rate-board': ['charts/rate-board'],
   'metal-tabs': ['charts/(metal-tabs|charts-path)'],
   charts: ['charts/'],
-  enquiries: ['enquiries/'],
+  enquiries: ['enquiries/(?!subscribe)'],
   articles: ['articles/'],
   content: ['pages/', 'shop/(draft-note|open-draft)'],
   'date-picker': ['date-picker/', 'picker-rules/'],
-  staff: ['staff/', 'inputs/staff/'],
+  staff: [
+    'staff/(?!acting/(return-to-staff|change-person))',
+    'inputs/staff/',
+    'platform/use-every-while',
+    'ui/email-text',
+    'icons/(?!chevron-(left|right))',
+  ],
+};
+
+/** What no first view needs and would be many small files: one file each, even of what one other file needs. */
+const LATE_FILES: Record<string, string[]> = {
+  // After hydration.
+  behaviours: [
+    'shell/behaviours/',
+    'platform/(bff-client/use-late-query|kept-ref|navigation/reload-guard)',
+    'icons/chevron-(left|right)\\.',
+  ],
+  // What a press calls for. It changes the cart:
+  'cart-changes': [
+    'cart/(apply-cart-payload|cart-changes.generated|coupon/|mailed-quote/take-order-draft|page/email-quote.generated|split/split-cart.generated)',
+    'cart/take-pieces',
+  ],
+  // It does anything else:
+  presses: [
+    'account/sign-in/sign-out\\.',
+    'checkout/cards/(remove-saved-card|saved-cards)',
+    'enquiries/subscribe',
+    'products/alerts/request-stock-alert',
+    'shop/(choose-country|country-dialog|session-changed)',
+    'staff/acting/(return-to-staff|change-person)',
+    'ui/overlay/loading-overlay',
+  ],
 };
 
 /** A page has a file of its own, even if another page imports it: its document names that file. */
@@ -76,18 +114,12 @@ export function chunkGroups() {
     { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
     { name: 'apollo', test: /node_modules\/(@apollo\/client\/(?!errors\/)|graphql|rxjs|@wry|optimism|tslib)\// },
     { name: 'shared', test: inSources([...SHARED, `icons/(${SHARED_ICONS})\\.`]) },
-    // Shown while a password is typed, not only by the rules of a form.
-    { name: 'common-passwords', test: /\/inputs\/common-passwords/, minShareCount: 2 },
     { name: 'forms', test: exceptPages(inSources(FORMS)), minShareCount: 2 },
-    { name: 'payment-texts', test: inSources(['platform/payment-behaviour', 'money-texts.ts', 'orders/payment-text']), minShareCount: 2 },
-    {
-      name: 'form-rules',
-      test: new RegExp(
-        `/node_modules/valibot/|${inSources(['inputs/(?!staff/)', 'ui/form/address', 'account/addresses/save-address.generated']).source}`,
-      ),
-      minShareCount: 2,
-    },
+    { name: 'payment', test: inSources(PAYMENT), minShareCount: 2 },
+    // All rules in one file: a form needs a few of them, and each imports most of what the others do.
+    { name: 'form-rules', test: new RegExp(`/node_modules/valibot/|${inSources(FORM_RULES).source}`) },
     ...Object.entries(SHARED_PARTS).map(([name, paths]) => ({ name, test: exceptPages(inSources(paths)), minShareCount: 2 })),
+    ...Object.entries(LATE_FILES).map(([name, paths]) => ({ name, test: inSources(paths) })),
   ];
   return groups.map((group, place) => ({ ...group, priority: groups.length - place }));
 }

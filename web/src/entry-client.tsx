@@ -12,10 +12,10 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { noteActingFor } from './platform/acting-for.ts';
-import { keepRef } from './platform/kept-ref.ts';
 import { takeArrival } from './platform/navigation/arrival.ts';
 import type { FirstRoute } from './platform/navigation/first-route.ts';
 import { loadRoutesContext, LoadRoutesContext } from './platform/navigation/load-routes.ts';
+import { type PageModule, pageOf } from './platform/navigation/page-of.ts';
 import { beginCartWith } from './cart/cart-store.ts';
 import { servedWith } from './cart/served-cart.ts';
 import { countryToTake } from './platform/country.ts';
@@ -50,7 +50,6 @@ interface PageState {
 
 // First, to remove one-time parameters from the URL before anything else reads it.
 const arrival = takeArrival();
-if (arrival.ref !== null) keepRef(arrival.ref);
 
 const {
   site,
@@ -86,6 +85,10 @@ hydrate().catch(mountingFailed);
 const country = countryToTake(arrival.country, document.cookie, shell?.website);
 if (country !== null) {
   void import('./shop/choose-country.ts').then(({ takeCountry }) => takeCountry(bff, country, site.siteUrl, arrival.country !== null));
+}
+if (arrival.ref !== null) {
+  const { ref } = arrival;
+  void import('./platform/kept-ref.ts').then(({ keepRef }) => keepRef(ref));
 }
 if (arrival.referralCode !== null) {
   const { referralCode } = arrival;
@@ -135,10 +138,10 @@ function mountingFailed(error: unknown): never {
 }
 
 /** The page's module, named in the document (web/server/assets.ts), and the late parts that the page came with. */
-async function loadPage(): Promise<Pick<RouteObject, 'loader' | 'Component'>> {
-  const page = (await import(/* @vite-ignore */ document.getElementById('modules')!.dataset['page']!)) as object;
+async function loadPage(): Promise<PageModule> {
+  const module = (await import(/* @vite-ignore */ document.getElementById('modules')!.dataset['page']!)) as PageModule;
   await loadLateParts(parts);
-  return page;
+  return pageOf(module, route.id);
 }
 
 /** The routes of all pages: no first view needs them. */

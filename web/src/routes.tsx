@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { type PageModule, pageOf } from './platform/navigation/page-of.ts';
 import type { RouteFacts } from './platform/navigation/route-facts.ts';
 import { type PagesByParent, routesOf } from './route-shell.tsx';
 
@@ -18,13 +18,24 @@ const ARTICLE_LIST_PATHS = [
   'news/page/:page',
 ];
 
-const PAGES = import.meta.glob<Pick<RouteObject, 'loader' | 'Component'>>('./**/*-page.tsx');
+/** Most pages are a file of the build. Of the desk's, which few people see, those of one area are one. */
+const PAGES = {
+  ...import.meta.glob<PageModule>(['./**/*-page.tsx', '!./staff/**']),
+  ...import.meta.glob<PageModule>('./staff/orders/staff-order-page.tsx'),
+  ...import.meta.glob<Record<string, PageModule>>('./staff/*-pages.ts'),
+};
 
-/** `id` is the page's module, for the server to find the chunks to preload; a module of several paths adds "#" and one of them. */
-const pageModule = (id: string, handle: RouteFacts) => ({ id: `src/${id}`, lazy: PAGES[`./${id.replace(/#.*/, '')}`]!, handle });
+/**
+ * `id` is the page's module, for the server to find the chunks to preload. A module of several pages adds "#" and the name of its export,
+ * one of several paths "#" and one of them.
+ */
+const pageModule = (id: string, handle: RouteFacts) => {
+  const load = PAGES[`./${id.replace(/#.*/, '')}`]!;
+  return { id: `src/${id}`, lazy: async () => pageOf(await load(), id), handle };
+};
 const page = (id: string, path: string, handle: RouteFacts = {}) => ({ ...pageModule(id, handle), path });
 
-/** All pages. They are lazy: each is a chunk of its own with its loader, its component and the documents it sends. */
+/** All pages. They are lazy, each with its loader, its component and the documents it sends. */
 export const pages: Required<PagesByParent> = {
   content: [
     { ...pageModule('home/home-page.tsx', { ...PUBLIC, sitemap: 'HOME' }), index: true },
@@ -77,36 +88,36 @@ export const pages: Required<PagesByParent> = {
     page('shell/status-pages/not-found-page.tsx', '*'),
   ],
   desk: [
-    page('staff/start/staff-start-page.tsx', 'admin', FOR_STAFF),
-    page('staff/customers/customers-page.tsx', 'admin/customers', FOR_STAFF),
-    page('staff/customers/page/customer-page.tsx', 'admin/customers/:customer', FOR_STAFF),
-    page('staff/orders/staff-orders-page.tsx', 'admin/orders', FOR_STAFF),
-    page('staff/orders/staff-orders-page.tsx#page', 'admin/orders/page/:page', FOR_STAFF),
-    page('staff/orders/slips/packing-slips-page.tsx', 'admin/orders/packing-slips', FOR_STAFF),
-    page('staff/orders/slips/labels-page.tsx', 'admin/orders/labels', FOR_STAFF),
-    page('staff/drafts/drafts-page.tsx', 'admin/drafts', FOR_STAFF),
-    page('staff/drafts/new-draft-page.tsx', 'admin/drafts/new', FOR_STAFF),
-    page('staff/drafts/draft-page.tsx', 'admin/drafts/:draft', FOR_STAFF),
-    page('staff/collections/collections-page.tsx', 'admin/collections', FOR_STAFF),
+    page('staff/start-pages.ts#start', 'admin', FOR_STAFF),
+    page('staff/customer-pages.ts#customers', 'admin/customers', FOR_STAFF),
+    page('staff/customer-pages.ts#customer', 'admin/customers/:customer', FOR_STAFF),
+    page('staff/order-pages.ts#orders', 'admin/orders', FOR_STAFF),
+    page('staff/order-pages.ts#orders#page', 'admin/orders/page/:page', FOR_STAFF),
+    page('staff/order-pages.ts#packingSlips', 'admin/orders/packing-slips', FOR_STAFF),
+    page('staff/order-pages.ts#labels', 'admin/orders/labels', FOR_STAFF),
+    page('staff/order-pages.ts#drafts', 'admin/drafts', FOR_STAFF),
+    page('staff/order-pages.ts#newDraft', 'admin/drafts/new', FOR_STAFF),
+    page('staff/order-pages.ts#draft', 'admin/drafts/:draft', FOR_STAFF),
+    page('staff/order-pages.ts#collections', 'admin/collections', FOR_STAFF),
     page('staff/orders/staff-order-page.tsx', 'admin/orders/:order', FOR_STAFF),
-    page('staff/orders/slips/packing-slip-page.tsx', 'admin/orders/:order/packing-slip', FOR_STAFF),
-    page('staff/enquiries/enquiries-page.tsx', 'admin/enquiries', FOR_STAFF),
-    page('staff/audit/audit-page.tsx', 'admin/audit', FOR_STAFF),
-    page('staff/selling/selling-page.tsx', 'admin/selling', FOR_STAFF),
-    page('staff/products/products-page.tsx', 'admin/products', FOR_STAFF),
-    page('staff/products/new-product-page.tsx', 'admin/products/new', FOR_STAFF),
-    page('staff/products/product-edit-page.tsx', 'admin/products/:product', FOR_STAFF),
-    page('staff/products/product-pricing-page.tsx', 'admin/products/:product/pricing', FOR_STAFF),
-    page('staff/settings/settings-page.tsx', 'admin/settings', FOR_STAFF),
-    page('staff/partners/partners-page.tsx', 'admin/partners', FOR_STAFF),
-    page('staff/members/staff-members-page.tsx', 'admin/staff', FOR_STAFF),
-    page('staff/exposure/exposure-page.tsx', 'admin/exposure', FOR_STAFF),
-    page('staff/pricing-batches/pricing-batches-page.tsx', 'admin/pricing', FOR_STAFF),
-    page('staff/pricing-batches/pricing-batch-page.tsx', 'admin/pricing/:batch', FOR_STAFF),
-    page('staff/payments/payments-page.tsx', 'admin/payments', FOR_STAFF),
-    page('staff/statements/bank-statement-page.tsx', 'admin/payments/statement', FOR_STAFF),
-    page('staff/accounts/accounts-page.tsx', 'admin/accounts', FOR_STAFF),
-    page('staff/staff-not-found-page.tsx', 'admin/*', FOR_STAFF),
+    page('staff/order-pages.ts#packingSlip', 'admin/orders/:order/packing-slip', FOR_STAFF),
+    page('staff/customer-pages.ts#enquiries', 'admin/enquiries', FOR_STAFF),
+    page('staff/shop-pages.ts#audit', 'admin/audit', FOR_STAFF),
+    page('staff/shop-pages.ts#selling', 'admin/selling', FOR_STAFF),
+    page('staff/product-pages.ts#products', 'admin/products', FOR_STAFF),
+    page('staff/product-pages.ts#newProduct', 'admin/products/new', FOR_STAFF),
+    page('staff/product-pages.ts#product', 'admin/products/:product', FOR_STAFF),
+    page('staff/product-pages.ts#pricing', 'admin/products/:product/pricing', FOR_STAFF),
+    page('staff/shop-pages.ts#settings', 'admin/settings', FOR_STAFF),
+    page('staff/shop-pages.ts#partners', 'admin/partners', FOR_STAFF),
+    page('staff/shop-pages.ts#members', 'admin/staff', FOR_STAFF),
+    page('staff/product-pages.ts#exposure', 'admin/exposure', FOR_STAFF),
+    page('staff/product-pages.ts#batches', 'admin/pricing', FOR_STAFF),
+    page('staff/product-pages.ts#batch', 'admin/pricing/:batch', FOR_STAFF),
+    page('staff/money-pages.ts#payments', 'admin/payments', FOR_STAFF),
+    page('staff/money-pages.ts#statement', 'admin/payments/statement', FOR_STAFF),
+    page('staff/shop-pages.ts#accounts', 'admin/accounts', FOR_STAFF),
+    page('staff/start-pages.ts#notFound', 'admin/*', FOR_STAFF),
   ],
   root: [page('shell/status-pages/version-page.tsx', 'version'), page('checkout/checkout-page.tsx', 'checkout', UNCRAWLED)],
 };

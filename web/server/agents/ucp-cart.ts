@@ -1,6 +1,6 @@
 import { refCodeOf } from '@koura/shared-types/ref-code';
 import * as v from 'valibot';
-import { REF_PARAMETER } from '../../src/platform/kept-ref.ts';
+import { REF_PARAMETER } from '../../src/platform/navigation/arrival.ts';
 import { linesText } from '../../src/cart/lines-text.ts';
 import { linkedBill, type LinkedLine, type LinkedRow } from '../../src/products/cart-link/cart-link.ts';
 import type { AgentProductFragment } from '../../src/agents/agent-catalogue.generated.ts';

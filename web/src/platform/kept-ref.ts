@@ -1,8 +1,6 @@
 import { refCodeOf } from '@koura/shared-types/ref-code';
 import { readStored, readStoredJson, writeStored } from './browser-storage.ts';
 
-/** The parameter of a link that names the partner who sent the visitor. */
-export const REF_PARAMETER = 'ref';
 /** How long it is remembered by a visitor who agrees; the text that asks for it says so. */
 export const REF_DAYS = 30;
 

@@ -1,7 +1,8 @@
 import type { Bff } from '../platform/bff-client/bff.ts';
 import { ShellDocument, type ShellQuery } from './shell.generated.ts';
 import { countryChoice, countryCookie, countryOfCookies } from '../platform/country.ts';
-import { keptRef, REF_PARAMETER } from '../platform/kept-ref.ts';
+import { keptRef } from '../platform/kept-ref.ts';
+import { REF_PARAMETER } from '../platform/navigation/arrival.ts';
 import { reloadOnce } from '../platform/navigation/reload-guard.ts';
 import { announceCountry } from '../platform/session-events.ts';
 import { safeUrl } from '../platform/navigation/safe-url.ts';

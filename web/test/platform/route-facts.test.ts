@@ -59,8 +59,9 @@ test.each(ARTICLE_LISTINGS.flatMap((listing) => [listing.path, pageHref(listing,
   expect(matchRoutes(routes, path)!.at(-1)!.route.id).toMatch(/^src\/articles\/article-list-page\.tsx#/);
 });
 
-test.each(pages)('/$path has the module that its id names', ({ sample }) => {
-  expect(matchRoutes(routes, sample)!.at(-1)!.route.lazy).toBeTypeOf('function');
+test.each(pages)('/$path has the page that its id names', async ({ sample }) => {
+  const { loader, Component } = await (matchRoutes(routes, sample)!.at(-1)!.route.lazy as LazyRouteFunction<RouteObject>)();
+  expect(Component ?? loader).toBeTypeOf('function');
 });
 
 test.each(pages.filter(({ facts }) => facts.guard))('an anonymous visitor of /$path is sent to sign in', async ({ sample }) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Money } from '@koura/shared-types/money';
 import { FormMessage } from '../../account/form-message.tsx';
 import { SecondStep } from '../../account/late-second-step.ts';
-import { type SecondStepFieldsFragment, SignInDocument, type SignInMutation } from '../../account/sign-in/sign-in.generated.ts';
+import type { SecondStepFieldsFragment, SignInMutation } from '../../account/sign-in/sign-in.generated.ts';
 import { useAddToCart } from '../../cart/add-to-cart.ts';
 import type { CartFieldsFragment } from '../../cart/cart.generated.ts';
 import { forgetCartId, storeCartId } from '../../platform/cart-id.ts';
@@ -76,7 +76,10 @@ export function SignInAgain({ person, cart, total, onSignedIn }: SignInAgainProp
     schema: loadSchema,
     fields: FIELDS,
     defaults: { email: person.email, password: '' },
-    send: (bff, input) => sendMutation(bff, SignInDocument, { input }, { cart: true }),
+    send: async (bff, input) => {
+      const { SignInDocument } = await import('../../account/sign-in/sign-in.generated.ts');
+      return sendMutation(bff, SignInDocument, { input }, { cart: true });
+    },
     onSaved: (payload) => (payload.secondStep ? setStep(payload.secondStep) : enter(payload)),
   });
   return (

@@ -1,4 +1,5 @@
-import { REF_PARAMETER } from '../kept-ref.ts';
+/** The parameter of a link that names the partner who sent the visitor. */
+export const REF_PARAMETER = 'ref';
 
 /** One-time parameters of a visit's first URL, removed from URL and history before anything else reads them. */
 export interface Arrival {
