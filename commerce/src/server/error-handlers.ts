@@ -36,6 +36,6 @@ function asApiError(error: unknown): ApiError {
   if (statusCode >= 400 && statusCode < 500) return new ApiError(statusCode, namesByStatus[statusCode] ?? 'BadRequestError', message);
   if (isDiskFull(error)) return new ApiError(503, 'ServiceUnavailableError', 'The server has no room to save this. Nothing was changed.');
   if (error instanceof ServerAwayError)
-    return new ApiError(503, 'ServiceUnavailableError', 'The database cannot be reached. Try again in a moment.');
+    return new ApiError(503, 'ServiceUnavailableError', 'The database can’t be reached. Try again in a moment.');
   return new ApiError(500, 'InternalServerError', 'Internal Server Error');
 }

@@ -214,8 +214,7 @@ export class World {
   }
 
   mails(): { to: string; key: string | null }[] {
-    const rows = this.database.prepare('SELECT recipient, key FROM mails').all();
-    return rows.map((row) => ({ to: String(row['recipient']), key: row['key'] === null ? null : String(row['key']) }));
+    return this.database.prepare('SELECT recipient AS "to", key FROM mails').all() as { to: string; key: string | null }[];
   }
 
   /** All events recorded by the provider, oldest first, as they would be delivered. */

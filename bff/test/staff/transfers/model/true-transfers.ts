@@ -41,7 +41,7 @@ export function trueTransfers({ database }: World): TrueTransfer[] {
       reference: String(row['reference']),
       amount: Number(row['amount']),
       payBy: String(row['pay_by']),
-      ended: row['ended'] === null ? null : String(row['ended']),
+      ended: row['ended'] as string | null,
       moves: movesOf(database, Number(row['id'])),
     }));
 }
