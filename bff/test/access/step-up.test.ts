@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { RequestMethod } from '@nestjs/common';
+import { Logger, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { accountCalls } from '../support/account-calls.ts';
 import { actAs } from '../support/acting.ts';
@@ -217,6 +217,19 @@ it.each([
 it('is never given by staff who act as a customer', async () => {
   const { acting } = await actAs(shop);
   for (const operation of OWN) expect([operation, await codeFor(acting, operation)]).toEqual([operation, 'FORBIDDEN']);
+});
+
+it('is a line of the audit log, and so is a passkey that was refused', async () => {
+  const audit = vi.spyOn(Logger.prototype, 'log');
+  const refusals = vi.spyOn(Logger.prototype, 'warn');
+  const { headers } = await signIn(shop, ADMIN);
+  const device = await addPasskey(shop, headers);
+  const forged = device.get(await passkeyOptions(shop), { origin: 'http://evil.example' });
+  expect(await confirmIdentity(shop, headers, { credential: forged })).toMatchObject({ confirmed: false });
+  await confirmIdentity(shop, headers, { credential: device.get(await passkeyOptions(shop)) });
+  expect(audit).toHaveBeenCalledWith({ msg: 'somebody confirmed who they are', userId: '1', by: 'factor' });
+  expect(refusals).toHaveBeenCalledWith(expect.objectContaining({ msg: 'a passkey of person 1 was refused' }));
+  vi.restoreAllMocks();
 });
 
 it('is kept by the session that gave it', async () => {
