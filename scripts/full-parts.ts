@@ -164,7 +164,7 @@ const allParts: Part[] = [
   {
     name: 'postgres',
     about: 'the tests of the backend and of the sandbox with PostgreSQL underneath',
-    steps: [{ ...vitestStep('postgres', ['-c', 'scripts/postgres/vitest.config.ts']), minutes: 8, install: ensurePostgres }],
+    steps: [{ ...vitestStep('postgres', ['-c', 'scripts/postgres/vitest.config.ts']), minutes: 15, install: ensurePostgres }],
   },
   { name: 'strapi', about: 'browser tests before a real Strapi 5, 4 and 3', steps: strapiSteps() },
   {
