@@ -6,6 +6,7 @@ import { programs, programEnvironment, startProgram } from '../../programs.ts';
 import { fact, printed, type Row } from '../row.ts';
 import { Service } from '../service.ts';
 import { until } from '../until.ts';
+import { EXPORTED_CUSTOMERS, EXPORTED_ORDER } from './earlier-shop.ts';
 import { Machine } from './machine.ts';
 import { BACKEND, SHOP } from './names.ts';
 import { readSections } from './page-commands.ts';
@@ -69,6 +70,14 @@ const afterSection: Record<string, () => Promise<void>> = {
     await enterPrices(admin);
     await sellByCard(admin, salesperson);
     await sellByTransfer(salesperson);
+    await machine.run(`cat > /etc/koura/dealer/users.csv <<'END'\n${EXPORTED_CUSTOMERS}\nEND`);
+    await machine.run(`cat > /etc/koura/dealer/orders.json <<'END'\n${JSON.stringify([EXPORTED_ORDER])}\nEND`);
+  },
+  async 'From an existing shop'() {
+    const customers = /\d+ customers created/.exec(output)?.[0];
+    const pastOrders = /\d+ orders are new in the history/.exec(output)?.[0];
+    add(fact('customers of the earlier shop', customers, '2 customers created', customers === '2 customers created'));
+    add(fact('its orders', pastOrders, '1 order', pastOrders === '1 orders are new in the history'));
   },
   async Backups() {
     add(fact('a backup', /\S+\.sqlite$/m.exec(output)?.[0], 'a file', /\.sqlite$/m.test(output)));
