@@ -10,7 +10,7 @@ export async function move(_config: ProgramConfig, args: string[]): Promise<void
   const { values } = parseArgs({ args, options: { from: { type: 'string' }, to: { type: 'string' } } });
   const { from, to } = values;
   if (from === undefined || to === undefined || from === to)
-    throw new OperatorError('Name two different databases, “from” and “to”: each is a file or a URL (postgres://…).');
+    throw new OperatorError('Name two different databases with the options “from” and “to”: each is a file or a URL (postgres://…).');
   const locks = [await lockDatabase(from)];
   try {
     locks.push(await lockDatabase(to));
