@@ -222,7 +222,7 @@ describe('the command', () => {
     await commands.run('set-up', 'examples/dealer.example.yaml');
     expect(await commands.run('import-customers', file, '--check')).toEqual({
       code: 0,
-      text: 'Nothing is wrong with the file, and nothing was written: 2 customers would be created, 0 changed, 0 are as they were.\n1 of the new ones sign in with the password that they have; 1 choose one by “Forgot password” (no email was sent).',
+      text: 'Nothing is wrong with the file, and nothing was written: 2 customers would be created, 0 changed, 0 as they were.\n1 of the new ones signs in with the password of the earlier shop; 1 chooses one by “Forgot password” (no email was sent).',
     });
     expect((await commands.run('import-customers', file)).text).toMatch(/^2 customers created, 0 changed, 0 as they were\.\n1 of the new/);
     const shop = await commands.start();
@@ -235,7 +235,7 @@ describe('the command', () => {
     await shop.stop();
     await commands.run('erase-person', 'bill@x.nz');
     expect((await commands.run('import-customers', file)).text).toBe(
-      '0 customers created, 0 changed, 1 as they were.\n1 were erased here: left out (line 3).',
+      '0 customers created, 0 changed, 1 as they were.\n1 was erased here: left out (line 3).',
     );
   });
 

@@ -14,31 +14,12 @@ import { erasePerson } from '../../src/upkeep/erase-person.ts';
 import { exportPerson } from '../../src/upkeep/export-person.ts';
 import { findPerson } from '../../src/upkeep/find-person.ts';
 import { CommerceCommands } from '../support/commerce-commands.ts';
+import { EXPORTED_ORDER } from '../support/exported-order.ts';
 import { memoryShop, now } from '../support/memory-shop.ts';
 import { onlyInFull } from '../support/only-in-full.ts';
 import { startSelling } from '../support/selling-shop.ts';
 
-/** As Koura's contract has an order, with changes. */
-const contractOrder = (changes: object = {}): object => ({
-  id: 7,
-  orderNumber: 'K-20500',
-  status: 'Fulfilled',
-  createdAt: '2024-05-03T02:00:00.000Z',
-  currency: 'NZD',
-  subTotal: 300.5,
-  discountTotal: 10,
-  shippingTotal: 15,
-  paymentFee: 0,
-  taxTotal: 39.85,
-  total: 305.5,
-  lineItems: [{ name: 'Kiwi 1 oz silver', sku: 'KIWI-OLD', quantity: 5, unitPrice: 60.1, total: 300.5 }],
-  coupons: ['WELCOME'],
-  contact: { firstName: 'Aroha', lastName: 'Ngata', email: 'aroha@x.nz', phone: '021 555 010' },
-  delivery: { line1: '12 Rātā Street', city: 'Wellington', postcode: '6011', countryCode: 'NZ' },
-  payment: { method: 'card', reference: 'pi_old', state: 'partlyReturned', taken: 305.5, returned: 60.1 },
-  user: { id: 3, email: 'aroha@x.nz' },
-  ...changes,
-});
+const contractOrder = (changes: object = {}): object => ({ ...EXPORTED_ORDER, ...changes });
 
 const wooOrder = {
   id: 811,
@@ -279,11 +260,11 @@ describe('the command', () => {
     expect(await commands.run('import-customers', users)).toMatchObject({ code: 0 });
     expect(await commands.run('import-orders', orders, '--check')).toEqual({
       code: 0,
-      text: 'Nothing is wrong with the file, and nothing was written: 1 orders would be new, 0 changed, 0 are as they were.',
+      text: 'Nothing is wrong with the file, and nothing was written: 1 order would be new, 0 changed, 0 as they were.',
     });
     expect(await commands.run('import-orders', orders)).toEqual({
       code: 0,
-      text: '1 orders are new in the history, 0 changed, 0 as they were.',
+      text: '1 order is new in the history, 0 changed, 0 as they were.',
     });
     const send = async (method: string, path: string, token?: string, body?: object) => {
       const response = await fetch(`${shop.url}${path}`, {

@@ -1,7 +1,4 @@
-/** Customers of an earlier shop whom the rehearsal imports, with columns that exports of Strapi and WooCommerce have. */
-export const EXPORTED_CUSTOMERS = 'email,username\naroha@x.nz,aroha\nbill@x.nz,bill';
-
-/** One of its orders, by the backend contract. */
+/** A past order of an earlier shop, by the backend contract, as its export has it. */
 export const EXPORTED_ORDER = {
   id: 7,
   orderNumber: 'K-20500',
@@ -18,6 +15,6 @@ export const EXPORTED_ORDER = {
   coupons: ['WELCOME'],
   contact: { firstName: 'Aroha', lastName: 'Ngata', email: 'aroha@x.nz', phone: '021 555 010' },
   delivery: { line1: '12 Rātā Street', city: 'Wellington', postcode: '6011', countryCode: 'NZ' },
-  payment: { method: 'card', reference: 'pi_old', state: 'taken', taken: 305.5, returned: 0 },
+  payment: { method: 'card', reference: 'pi_old', state: 'partlyReturned', taken: 305.5, returned: 60.1 },
   user: { id: 3, email: 'aroha@x.nz' },
 };
