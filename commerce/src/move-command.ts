@@ -1,16 +1,25 @@
+import { existsSync, mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { ProgramConfig } from './config.ts';
+import { isServer } from './database/engine-at.ts';
 import { lockDatabase } from './database/program-lock.ts';
 import { OperatorError } from './errors/operator-error.ts';
 import { openDatabase } from './open-database.ts';
+import { erasuresOf, takeErasuresAlong } from './upkeep/erasures.ts';
 import { moveDatabase } from './upkeep/move-database.ts';
 
-/** Copies a dealer's database to a server or back. Nothing serves either of them meanwhile, and the first stays as it is. */
-export async function move(_config: ProgramConfig, args: string[]): Promise<void> {
+/**
+ * Copies a dealer's database to a server or back; the one that is not named is that of the settings. Nothing serves either of them meanwhile,
+ * and the first stays as it is.
+ */
+export async function move({ database, files }: ProgramConfig, args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { from: { type: 'string' }, to: { type: 'string' } } });
-  const { from, to } = values;
-  if (from === undefined || to === undefined || from === to)
-    throw new OperatorError('Name two different databases with the options “from” and “to”: each is a file or a URL (postgres://…).');
+  const { from = database, to = database } = values;
+  if (from === to)
+    throw new OperatorError(
+      'Name another database with “from” or “to”, a file or a URL (postgres://…). The one that is not named is that of DATABASE_URL or BACKEND_DATABASE.',
+    );
+  if (!isServer(from) && !existsSync(from)) throw new OperatorError(`There is no file ${from}.`);
   const locks = [await lockDatabase(from)];
   try {
     locks.push(await lockDatabase(to));
@@ -18,6 +27,8 @@ export async function move(_config: ProgramConfig, args: string[]): Promise<void
     const target = (await openDatabase(to, locks[1])).database;
     try {
       const moved = await moveDatabase(source, target);
+      mkdirSync(files, { recursive: true });
+      takeErasuresAlong(erasuresOf({ database: from, files }), erasuresOf({ database: to, files }));
       for (const { table, rows } of moved) if (rows > 0) console.log(`${String(rows).padStart(9)}  ${table}`);
       console.log(
         `${target.address} has everything that ${source.address} has: the rows of each table, their sums and the letters of their texts are the same. ` +

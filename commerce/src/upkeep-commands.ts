@@ -1,68 +1,116 @@
 /** The commands of `npm run commerce` that look after a database; main.ts lists them. */
 import { parseArgs } from 'node:util';
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type FileLock, lockFile } from './database/file-lock.ts';
 import type { ProgramConfig } from './config.ts';
-import type { Database } from './database/database.ts';
+import { Database } from './database/database.ts';
 import { isServer } from './database/engine-at.ts';
+import { lockDatabase } from './database/program-lock.ts';
 import { OperatorError } from './errors/operator-error.ts';
 import { openDatabase, prepareFolder } from './open-database.ts';
-import { type BackupFacts, backUp, readBackup } from './upkeep/backup.ts';
+import { type BackupFacts, backUp, factsOf, readBackup } from './upkeep/backup.ts';
 import { erasePerson, forget } from './upkeep/erase-person.ts';
 import { copyErasures, erasuresOf, noteErasure, type Replayed, replayErasures } from './upkeep/erasures.ts';
 import { exportPerson } from './upkeep/export-person.ts';
 import { findPerson, type Person } from './upkeep/find-person.ts';
+import { dumpServer, loadDump } from './upkeep/server-dump.ts';
 import { makeSafeAfterRestore } from './upkeep/restored-state.ts';
 
-/** What to do where there is no file. */
-const ON_A_SERVER = 'copy and restore it with pg_dump and pg_restore, or with what your provider has (commerce/README.md).';
 /** How many numbers a restore leaves out where nobody says otherwise: more than orders were placed since the backup. */
 const DEFAULT_GAP = 1000;
 
 export async function backup(config: ProgramConfig, database: Database, file: string): Promise<void> {
-  if (isServer(config.database)) throw new OperatorError(`${database.address} is on a server: ${ON_A_SERVER}`);
   const { files } = config;
-  const facts = await backUp(database, file);
+  const facts = isServer(config.database) ? await dumpServer(database, config.database, file) : await backUp(database, file);
   copyErasures(erasuresOf(config), dirname(file));
   console.log(`${file}: ${describe(facts)}. Keep it with a copy of the folder ${files}, which it does not contain.`);
 }
 
-/** Replaces the database by a backup; the one before stays beside it. */
+/**
+ * Replaces the database by a backup; the one before stays beside it. On a server an empty database takes the backup, or, without a file, what
+ * the server's own tools have brought back becomes safe to go on with.
+ */
 export async function restore({ database: target, files }: ProgramConfig, args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { gap: { type: 'string' } } });
   const [file, ...others] = positionals;
-  if (file === undefined || others.length > 0) throw new OperatorError('Name the file of one backup.');
+  if (others.length > 0 || (file === undefined && !isServer(target))) throw new OperatorError('Name the file of one backup.');
   const gap = Number(values.gap ?? DEFAULT_GAP);
   if (!Number.isSafeInteger(gap) || gap < 1) throw new OperatorError('--gap must be a whole number above 0.');
-  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
-  if (isServer(target)) throw new OperatorError(`DATABASE_URL names a server: ${ON_A_SERVER}`);
+  if (file !== undefined && !existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
+  const said = isServer(target) ? await restoreServer(target, files, gap, file) : await restoreFile(target, files, gap, file!);
+  console.log(said.join('\n'));
+}
+
+async function restoreFile(target: string, files: string, gap: number, file: string): Promise<string[]> {
   prepareFolder(target);
   const lock = lockFile(target);
   try {
     const { facts, replayed } = await bring(file, { database: target, files }, gap, lock);
     const before = setAside(target);
     renameSync(copyOf(target), target);
-    console.log(
-      [
-        `${target} is the backup: ${describe(facts)}.`,
-        before === null ? undefined : `The database before is ${before}.`,
-        `Numbers of orders, invoices and credit notes go on ${gap} higher (--gap), so that none that was given since is given again.`,
-        'Every login has ended; people sign in anew.',
-        ...erasedAgain(replayed),
-        `Put the backup's copy of the folder ${files} back as well.`,
-        '',
-        `Orders placed after ${facts.latestOrder?.at ?? 'the backup'} are gone, and their payments have no order. Start the backend, then run`,
-        '  npm run reconcile',
-        'with the gateway’s settings: it lists the payments of the last nine days without an order, and so does the desk under Payments.',
-        'What was authorised only is released; what was taken waits for you. Older payments are at the card provider alone.',
-      ]
-        .filter((line) => line !== undefined)
-        .join('\n'),
-    );
+    return [
+      `${target} is the backup: ${describe(facts)}.`,
+      ...(before === null ? [] : [`The database before is ${before}.`]),
+      ...whatFollows(facts, replayed, files, gap),
+    ];
   } finally {
     lock.release();
   }
+}
+
+async function restoreServer(target: string, files: string, gap: number, file: string | undefined): Promise<string[]> {
+  const lock = await lockDatabase(target);
+  try {
+    mkdirSync(files, { recursive: true });
+    if (file !== undefined) await fill(target, file);
+    const { database } = await openDatabase(target, lock);
+    try {
+      const facts = await factsOf(database);
+      const replayed = await makeSafe(database, gap, erasuresOf({ database: target, files }), file === undefined ? files : dirname(file));
+      const what = file === undefined ? 'may go on from where it is' : 'is the backup';
+      return [`${database.address} ${what}: ${describe(facts)}.`, ...whatFollows(facts, replayed, files, gap)];
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Refuses a database that has something already: nothing of it would be left. */
+async function fill(target: string, file: string): Promise<void> {
+  const database = new Database(target);
+  try {
+    await database.prepare();
+    if (await database.hasTable('users'))
+      throw new OperatorError(`${database.address} has tables already: create an empty database, and name that one in DATABASE_URL.`);
+  } finally {
+    await database.close();
+  }
+  await loadDump(target, file);
+}
+
+async function makeSafe(database: Database, gap: number, erasures: string, backupFolder: string): Promise<Replayed> {
+  await makeSafeAfterRestore(database, gap);
+  const replayed = await replayErasures(database, erasures, backupFolder, new Date());
+  if (replayed.people > 0) await forget(database);
+  return replayed;
+}
+
+/** What is different from the backup now, and what is left to do. */
+function whatFollows(facts: BackupFacts, replayed: Replayed, files: string, gap: number): string[] {
+  return [
+    `Numbers of orders, invoices and credit notes go on ${gap} higher (--gap), so that none that was given since is given again.`,
+    'Every login has ended; people sign in anew.',
+    ...erasedAgain(replayed),
+    `Put the backup's copy of the folder ${files} back as well.`,
+    '',
+    `Orders placed after ${facts.latestOrder?.at ?? 'the backup'} are gone, and their payments have no order. Start the backend, then run`,
+    '  npm run reconcile',
+    'with the gateway’s settings: it lists the payments of the last nine days without an order, and so does the desk under Payments.',
+    'What was authorised only is released; what was taken waits for you. Older payments are at the card provider alone.',
+  ];
 }
 
 /** Prints everything that is stored about a person, as JSON. */
@@ -111,10 +159,7 @@ async function bring(
     const facts = await readBackup(copy);
     const { database } = await openDatabase(copy, lock);
     try {
-      await makeSafeAfterRestore(database, gap);
-      const replayed = await replayErasures(database, erasuresOf(target), dirname(file), new Date());
-      if (replayed.people > 0) await forget(database);
-      return { facts, replayed };
+      return { facts, replayed: await makeSafe(database, gap, erasuresOf(target), dirname(file)) };
     } finally {
       // With the last connection the log of writes goes into the file.
       await database.close();

@@ -198,7 +198,7 @@ export const SETTINGS = {
   BACKEND_DATABASE: setting(COMMERCE, text, undefined, { shown: '.data/commerce.sqlite' }),
   DATABASE_URL: setting(
     COMMERCE,
-    matching(/^postgres(?:ql)?:\/\/[^/]+\/[^/]+$/, 'the URL of a database, such as postgres://user:password@host/name'),
+    matching(/^postgres(?:ql)?:\/\/[^/]+\/[^/?]+(?:\?.*)?$/, 'the URL of a database, such as postgres://user:password@host/name'),
     undefined,
     {
       shown: 'none: the file of BACKEND_DATABASE',

@@ -44,7 +44,7 @@ export async function readBackup(file: string): Promise<BackupFacts> {
   }
 }
 
-async function factsOf(database: Database): Promise<BackupFacts> {
+export async function factsOf(database: Database): Promise<BackupFacts> {
   if (!(await database.hasTable('orders'))) throw new OperatorError('This is no database of Koura Commerce.');
   const { orders } = (await database.get<{ orders: number }>('SELECT count(*) AS orders FROM orders'))!;
   const latest = await database.get<{ number: string; at: string }>(

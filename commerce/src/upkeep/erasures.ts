@@ -44,6 +44,11 @@ export function copyErasures(file: string, folder: string): void {
   if (resolve(copy) !== resolve(file)) addMissing(read(file), copy);
 }
 
+/** Adds the erasures of a database to those of the one that it was moved to: its backups may be brought back there one day. */
+export function takeErasuresAlong(from: string, to: string): void {
+  if (from !== to) addMissing(read(from), to);
+}
+
 /** What the erasures since a backup did to it. */
 export interface Replayed {
   people: number;

@@ -10,6 +10,7 @@ const MADE_ANEW = 'product_search';
 const WITH_ROWID = ['invoices', 'user_search', 'order_search', 'enquiry_search'];
 
 type Tables = Map<string, TableColumn[]>;
+type MovedRow = Record<string, string | number | null>;
 
 /** How many rows a table has. */
 export interface MovedTable {
@@ -18,12 +19,13 @@ export interface MovedTable {
 }
 
 /**
- * Copies everything into a database that has its tables and nothing in them, in one transaction, and compares the counts and sums of both.
- * Throws an OperatorError where the other one has orders or accounts, and an Error where something differs: then it is as it was.
+ * Copies everything into a database that has its tables and nothing in them, in one transaction, and compares the counts and sums of both: a
+ * process that dies on the way leaves it as it was. Throws an OperatorError where there is nothing to copy and where the other one has
+ * accounts, and an Error where something differs.
  */
 export async function moveDatabase(from: Database, to: Database): Promise<MovedTable[]> {
-  const people = (await to.get<{ people: number }>('SELECT count(*) AS people FROM users'))!.people;
-  if (people > 0) throw new OperatorError(`${to.address} has accounts already: name an empty database.`);
+  if ((await peopleIn(from)) === 0) throw new OperatorError(`${from.address} has no accounts: there is no shop in it to move.`);
+  if ((await peopleIn(to)) > 0) throw new OperatorError(`${to.address} has accounts already: name an empty database.`);
   const tables = tablesOf(await from.columns());
   const theirs = tablesOf(await to.columns());
   const missing = [...tables.keys()].filter((table) => !theirs.has(table));
@@ -32,11 +34,10 @@ export async function moveDatabase(from: Database, to: Database): Promise<MovedT
     to.filling(async () => {
       const moved: MovedTable[] = [];
       for (const [table, columns] of tables) {
-        await to.run(`DELETE FROM ${table}`);
-        for (let offset = 0; ; offset += BATCH) {
-          const rows = await pageOf(from, table, columns, offset);
-          await write(to, table, columns, rows);
-          if (rows.length < BATCH) break;
+        try {
+          await copy(from, to, table, columns);
+        } catch (error) {
+          throw new Error(`${table} cannot be written to ${to.address}: ${(error as Error).message}`, { cause: error });
         }
         moved.push({ table, rows: await compare(from, to, table, columns) });
       }
@@ -48,6 +49,10 @@ export async function moveDatabase(from: Database, to: Database): Promise<MovedT
   );
 }
 
+async function peopleIn(database: Database): Promise<number> {
+  return (await database.get<{ people: number }>('SELECT count(*) AS people FROM users'))!.people;
+}
+
 function tablesOf(columns: TableColumn[]): Tables {
   const tables = Map.groupBy(
     columns.filter(({ table }) => table !== MADE_ANEW),
@@ -55,29 +60,38 @@ function tablesOf(columns: TableColumn[]): Tables {
   );
   for (const table of WITH_ROWID) {
     const known = tables.get(table);
-    if (known && !known.some(({ column }) => column === 'rowid')) known.unshift({ table, column: 'rowid', isText: false, isKey: true });
+    if (!known || known.some(({ column }) => column === 'rowid')) continue;
+    known.unshift({ table, column: 'rowid', isText: false, isKey: !known.some(({ isKey }) => isKey) });
   }
   return tables;
 }
 
 const namesOf = (columns: readonly TableColumn[]): string => columns.map(({ column }) => column).join(', ');
 
-async function pageOf(from: Database, table: string, columns: TableColumn[], offset: number): Promise<Record<string, unknown>[]> {
+/** Row after row by its key, some at a time: a table need not fit into memory. */
+async function copy(from: Database, to: Database, table: string, columns: TableColumn[]): Promise<void> {
+  await to.run(`DELETE FROM ${table}`);
   const keys = columns.filter(({ isKey }) => isKey);
-  const order = namesOf(keys.length > 0 ? keys : columns);
-  return from.all(`SELECT ${namesOf(columns)} FROM ${table} ORDER BY ${order} LIMIT ? OFFSET ?`, BATCH, offset);
+  const head = `SELECT ${namesOf(columns)} FROM ${table}`;
+  const tail = `ORDER BY ${namesOf(keys)} LIMIT ${BATCH}`;
+  const next = `${head} WHERE (${namesOf(keys)}) > (${keys.map(() => '?').join(', ')}) ${tail}`;
+  let rows = await from.all<MovedRow>(`${head} ${tail}`);
+  while (rows.length > 0) {
+    await write(to, table, columns, rows);
+    const last = rows.at(-1)!;
+    rows = await from.all<MovedRow>(next, ...keys.map(({ column }) => last[column]!));
+  }
 }
 
 /** A server is sent all rows of a page at once. */
-async function write(to: Database, table: string, columns: TableColumn[], rows: Record<string, unknown>[]): Promise<void> {
+async function write(to: Database, table: string, columns: TableColumn[], rows: MovedRow[]): Promise<void> {
   const names = namesOf(columns);
-  if (rows.length === 0) return;
   if (to.kind === 'postgres') {
     await to.run(`INSERT INTO ${table} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, ?)`, JSON.stringify(rows));
     return;
   }
   const sql = `INSERT INTO ${table} (${names}) VALUES (${columns.map(() => '?').join(', ')})`;
-  for (const row of rows) await to.run(sql, ...columns.map(({ column }) => row[column] as string | number | null));
+  for (const row of rows) await to.run(sql, ...columns.map(({ column }) => row[column] ?? null));
 }
 
 /** Throws where the rows, the sum of a column of numbers or the letters of a column of texts differ. Returns the number of rows. */

@@ -26,9 +26,12 @@ export interface StartedProgram {
 export class CommerceCommands {
   readonly folder: string;
   readonly database: string;
+  readonly #settings: Settings;
   readonly #started: ChildProcess[] = [];
 
-  constructor(folder = mkdtempSync(join(tmpdir(), 'koura-commerce-'))) {
+  /** `settings`: of every command, beside those of a database in the folder. */
+  constructor(folder = mkdtempSync(join(tmpdir(), 'koura-commerce-')), settings: Settings = {}) {
+    this.#settings = settings;
     mkdirSync(folder, { recursive: true });
     this.folder = folder;
     this.database = join(folder, 'commerce.sqlite');
@@ -44,7 +47,10 @@ export class CommerceCommands {
       BACKEND_TOKEN_SECRET: 'tokens-of-the-tests',
       COMMERCE_SERVICE_TOKEN: SERVICE_TOKEN,
     };
-    const child = spawn(process.execPath, ['commerce/src/main.ts', ...args], { cwd: ROOT, env: { ...settings, ...env } });
+    const child = spawn(process.execPath, ['commerce/src/main.ts', ...args], {
+      cwd: ROOT,
+      env: { ...settings, ...this.#settings, ...env },
+    });
     this.#started.push(child);
     const output = { text: '' };
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
