@@ -1,4 +1,4 @@
-# The images of bff, web and sandbox: docker build --target bff --tag koura-bff .
+# The images of bff, web, commerce and sandbox: docker build --target bff --tag koura-bff .
 # All steps are in ops/image/image.sh, which `npm run test:full -- image` runs as well. To pin the base by its digest, see docs/production.md.
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 # The images that run at present: their scripts and documents stay available for pages that are open during the release.
@@ -23,6 +23,9 @@ RUN --mount=type=cache,target=/root/.npm sh ops/image/image.sh stage bff /koura
 FROM build AS staged-web
 RUN --mount=type=cache,target=/root/.npm sh ops/image/image.sh stage web /koura
 
+FROM build AS staged-commerce
+RUN --mount=type=cache,target=/root/.npm sh ops/image/image.sh stage commerce /koura
+
 FROM build AS staged-sandbox
 RUN --mount=type=cache,target=/root/.npm sh ops/image/image.sh stage sandbox /koura
 
@@ -45,6 +48,17 @@ COPY --from=staged-web /koura /koura
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "ops/image/ready.mjs", "WEB", "3000/readyz"]
 CMD ["node", "--import", "./scripts/production.mjs", "--enable-source-maps", "web/dist/server/main.js"]
+
+FROM base AS commerce
+USER root
+RUN install -d -o node -g node /data
+USER node
+ENV BACKEND_HOST=0.0.0.0 BACKEND_DATABASE=/data/commerce.sqlite BACKEND_FILES=/data/files
+VOLUME /data
+COPY --from=staged-commerce /koura /koura
+EXPOSE 1337
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "ops/image/ready.mjs", "BACKEND", "1337/healthz"]
+CMD ["node", "--import", "./scripts/require-node.mjs", "--enable-source-maps", "commerce/src/main.ts", "start"]
 
 FROM base AS sandbox
 USER root

@@ -25,7 +25,7 @@ const compose = parse(text, { merge: true }) as {
   secrets: Record<string, { file: string }>;
 };
 const services = Object.entries(compose.services);
-const { bff, web } = compose.services as Record<'bff' | 'web', Service>;
+const { bff, web, commerce } = compose.services as Record<'bff' | 'web' | 'commerce', Service>;
 const stages = readDockerfile('Dockerfile');
 /** The value where nobody sets the variable. */
 const byDefault = (value: string): string => value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
@@ -47,12 +47,12 @@ describe('docker-compose.yml', () => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     expect(service).not.toHaveProperty('privileged');
     const user = service.build ? stages.get(service.build.target)!.user : service.user;
-    expect(user).toMatch(/^(?:node|redis)$/);
+    expect(user).toMatch(/^(?:node|redis|postgres)$/);
   });
 
   it('allows the programs as long as they may take to stop', () => {
     const longest = Number(SETTINGS.STOP_NOTICE_MS.fallback) + Number(SETTINGS.STOP_DRAIN_MS.fallback);
-    for (const program of [bff, web]) expect(Number.parseInt(program.stop_grace_period!, 10) * 1000).toBeGreaterThan(longest);
+    for (const program of [bff, web, commerce]) expect(Number.parseInt(program.stop_grace_period!, 10) * 1000).toBeGreaterThan(longest);
   });
 
   it('gives web no secret of others, and bff its own as files that exist', () => {
@@ -61,6 +61,14 @@ describe('docker-compose.yml', () => {
     const files = Object.entries(bff.environment!).filter(([name]) => name.endsWith('_FILE'));
     expect(files.map(([, file]) => file.replace('/run/secrets/', ''))).toEqual(bff.secrets);
     for (const secret of bff.secrets!) expect(existsSync(byDefault(compose.secrets[secret]!.file))).toBe(true);
+  });
+
+  it('gives commerce its own secrets as files, all of which production.md asks for', () => {
+    const files = Object.entries(commerce.environment!).filter(([name]) => name.endsWith('_FILE'));
+    expect(files.filter(([name]) => isForeignSecret(name.replace(/_FILE$/, ''), 'commerce'))).toEqual([]);
+    expect(files.map(([, file]) => file.replace('/run/secrets/', ''))).toEqual(commerce.secrets);
+    const page = readFileSync('docs/production.md', 'utf8');
+    for (const secret of Object.keys(compose.secrets)) expect(page).toMatch(new RegExp(String.raw`\b${secret}\b`));
   });
 
   it('passes settings in a file that both programs read, and which holds none of their secrets', () => {
@@ -74,6 +82,7 @@ describe('docker-compose.yml', () => {
   it('starts each program once what it needs is healthy', () => {
     expect(bff.depends_on).toEqual({ redis: { condition: 'service_healthy' } });
     expect(web.depends_on).toEqual({ bff: { condition: 'service_healthy' } });
+    expect(commerce.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
   });
 
   it('publishes ports to this machine only', () => {
@@ -83,16 +92,17 @@ describe('docker-compose.yml', () => {
 });
 
 describe('the Dockerfile', () => {
-  it.each(['bff', 'web', 'sandbox'])('has a target %s that does not run as root and checks its health', (target) => {
+  it.each(['bff', 'web', 'commerce', 'sandbox'])('has a target %s that does not run as root and checks its health', (target) => {
     const stage = stages.get(target)!;
     expect(stage.user).toBe('node');
     expect(stage.healthcheck.slice(0, 2)).toEqual(['node', 'ops/image/ready.mjs']);
     expect(existsSync(stage.healthcheck[1]!)).toBe(true);
   });
 
-  it('starts bff and web with the same command as npm run start:bff and start:web', () => {
+  it('starts its programs with the same commands as npm run start:bff, start:web and start:commerce', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-    for (const program of ['bff', 'web']) expect(`exec ${stages.get(program)!.cmd.join(' ')}`).toBe(scripts[`start:${program}`]);
+    for (const program of ['bff', 'web', 'commerce'])
+      expect(`exec ${stages.get(program)!.cmd.join(' ')}`).toBe(scripts[`start:${program}`]);
   });
 
   it('is based on the exact Node version of .nvmrc', () => {

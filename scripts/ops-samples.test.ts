@@ -92,6 +92,22 @@ describe('ops/nginx', () => {
   });
 });
 
+describe('ops/nginx: two Koura Commerce', () => {
+  const sample = read('ops/nginx/koura-commerce.conf');
+
+  it('answers where the one program did, for those that the units start', () => {
+    const [, port] = /^COMMERCE_URL=http:\/\/127\.0\.0\.1:(\d+)$/m.exec(read('docs/dealer.md'))!;
+    expect(sample).toContain(`listen 127.0.0.1:${port};`);
+    const [, start] = /^Environment=BACKEND_PORT=(\d+)%i$/m.exec(read('ops/systemd/koura-commerce@.service'))!;
+    expect(seconds(sample, /^ {2}server 127\.0\.0\.1:(\d+) /gm)).toEqual([Number(`${start}1`), Number(`${start}2`)]);
+  });
+
+  it('waits as long as the gateway does, and sends nothing twice', () => {
+    expect(seconds(sample, /proxy_read_timeout (\d+)s/g)[0]! * 1000).toBeGreaterThan(MAX_RESPONSE_MS);
+    expect(sample).not.toContain('proxy_next_upstream');
+  });
+});
+
 describe('ops/varnish', () => {
   it('leaves the same parameters of campaigns out of an address as web does', () => {
     expect(read('ops/varnish/koura.vcl')).toContain(`"(?<=[?&])(?:${CAMPAIGN_PARAMETERS})(?:=[^&]*)?(?:&|$)"`);
@@ -115,20 +131,19 @@ describe.each(['bff', 'web'] as const)('ops/systemd: %s', (program) => {
   });
 });
 
-describe('ops/systemd: commerce', () => {
-  const unit = read('ops/systemd/koura-commerce.service');
+describe.each(['koura-commerce', 'koura-commerce@'])('ops/systemd: %s', (name) => {
+  const unit = read(`ops/systemd/${name}.service`);
 
   it('starts as npm run start:commerce does, with settings that exist, and writes where its files are', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     expect(`exec ${/^ExecStart=\/opt\/node\/bin\/(.*)$/m.exec(unit)![1]}`).toBe(scripts['start:commerce']);
-    const names = [...unit.matchAll(/^Environment=(\w+)/gm)].map(([, name]) => name!);
+    const names = [...unit.matchAll(/^Environment=(\w+)/gm)].map(([, setting]) => setting!);
     expect(unknownOf(names)).toEqual([]);
-    expect(names.filter((name) => isForeignSecret(name, 'commerce'))).toEqual([]);
+    expect(names.filter((setting) => isForeignSecret(setting, 'commerce'))).toEqual([]);
     const page = read('docs/dealer.md');
     const folders = [...page.matchAll(/^BACKEND_(?:DATABASE|FILES)=(\/var\/lib\/koura)\//gm)].map(([, folder]) => folder);
     expect(folders).toEqual(['/var/lib/koura', '/var/lib/koura']);
-    for (const name of ['commerce', 'backup'])
-      expect(read(`ops/systemd/koura-${name}.service`)).toMatch(/^ReadWritePaths=\/var\/lib\/koura\b/m);
+    for (const text of [unit, read('ops/systemd/koura-backup.service')]) expect(text).toMatch(/^ReadWritePaths=\/var\/lib\/koura\b/m);
   });
 });
 
@@ -161,30 +176,45 @@ describe('ops/kubernetes', () => {
     for (const { spec } of named('Deployment')) {
       const [{ name, env = [] }] = spec!.template!.spec.containers as [Pod['containers'][number]];
       expect(unknownOf(env.map((one) => one.name))).toEqual([]);
-      expect(env.length > 0).toBe(name === 'bff');
+      expect(env.length > 0).toBe(name !== 'web');
+      expect(env.filter((one) => isForeignSecret(one.name, name as 'bff')).map((one) => one.name)).toEqual([]);
     }
   });
 
-  it.each(named('Deployment').map((manifest) => [manifest.metadata.name, manifest.spec!.template!.spec] as const))(
-    '%s has probes, time to stop, a budget and an autoscaler',
-    (name, pod) => {
-      expect(pod.containers[0]).toMatchObject({
-        startupProbe: { httpGet: { path: '/startedz' } },
-        readinessProbe: { httpGet: { path: '/readyz' } },
-        livenessProbe: { httpGet: { path: '/healthz' } },
-        lifecycle: { preStop: expect.anything() },
-        securityContext: { readOnlyRootFilesystem: true },
-      });
-      const longest = Number(settings['STOP_NOTICE_MS']) + Number(settings['STOP_DRAIN_MS']);
-      expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(longest + 3000);
-      for (const kind of ['PodDisruptionBudget', 'HorizontalPodAutoscaler', 'Service']) {
-        expect(named(kind).map(({ metadata }) => metadata.name)).toContain(name);
-      }
-    },
-  );
+  const pods = new Map(named('Deployment').map(({ metadata, spec }) => [metadata.name, spec!.template!.spec]));
+  const kindsOf = (name: string): string[] => manifests.filter(({ metadata }) => metadata.name === name).map(({ kind }) => kind);
+
+  it.each(['koura-bff', 'koura-web'])('%s has probes, time to stop, a budget and an autoscaler', (name) => {
+    const pod = pods.get(name)!;
+    expect(pod.containers[0]).toMatchObject({
+      startupProbe: { httpGet: { path: '/startedz' } },
+      readinessProbe: { httpGet: { path: '/readyz' } },
+      livenessProbe: { httpGet: { path: '/healthz' } },
+      lifecycle: { preStop: expect.anything() },
+      securityContext: { readOnlyRootFilesystem: true },
+    });
+    const longest = Number(settings['STOP_NOTICE_MS']) + Number(settings['STOP_DRAIN_MS']);
+    expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(longest + 3000);
+    expect(kindsOf(name)).toEqual(expect.arrayContaining(['PodDisruptionBudget', 'HorizontalPodAutoscaler', 'Service']));
+  });
+
+  it('koura-commerce has two pods that share their files, probes, time for the longest request, and a budget', () => {
+    const pod = pods.get('koura-commerce')!;
+    expect(pod.containers[0]).toMatchObject({
+      startupProbe: { httpGet: { path: '/healthz' } },
+      readinessProbe: { httpGet: { path: '/readyz' } },
+      livenessProbe: { httpGet: { path: '/healthz' } },
+      securityContext: { readOnlyRootFilesystem: true },
+    });
+    const [, pause] = /setTimeout\(\(\) => \{\}, (\d+)\)/.exec(JSON.stringify(pod.containers[0]!['lifecycle']))!;
+    expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(Number(pause) + MAX_RESPONSE_MS);
+    expect(named('Deployment').find(({ metadata }) => metadata.name === 'koura-commerce')).toMatchObject({ spec: { replicas: 2 } });
+    expect(named('PersistentVolumeClaim')).toMatchObject([{ spec: { accessModes: ['ReadWriteMany'] } }]);
+    expect(kindsOf('koura-commerce')).toEqual(expect.arrayContaining(['PodDisruptionBudget', 'Service', 'NetworkPolicy']));
+  });
 });
 
-it.each(['docs/production.md', 'docs/dealer.md'])('%s names files that exist', (page) => {
+it.each(['docs/production.md', 'docs/postgresql.md', 'docs/dealer.md'])('%s names files that exist', (page) => {
   const paths = read(page).match(/\b(?:ops|redis|examples)\/[\w./*-]*[\w*]/g)!;
   expect(paths.filter((path) => globSync(path).length === 0)).toEqual([]);
 });

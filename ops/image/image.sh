@@ -1,7 +1,7 @@
 #!/bin/sh
 # The steps of the Dockerfile, which `npm run test:full -- image` runs without Docker. From a clean copy of the repository:
 #   image.sh build [FOLDER...]       installs everything and builds the programs; each FOLDER holds a program of the release before
-#   image.sh stage PROGRAM FOLDER    puts together what /koura holds in the image of bff, web or sandbox
+#   image.sh stage PROGRAM FOLDER    puts together what /koura holds in the image of bff, web, commerce or sandbox
 set -eu
 
 build() {
@@ -34,6 +34,7 @@ stage() {
   cp scripts/production.mjs scripts/require-node.mjs "$folder/scripts/"
   cp ops/image/ready.mjs "$folder/ops/image/"
   case "$program" in
+    commerce) for workspace in commerce shared-types; do cp -R "$workspace/src" "$folder/$workspace/"; done ;;
     sandbox) for workspace in sandbox commerce shared-types; do cp -R "$workspace/src" "$folder/$workspace/"; done ;;
     bff)
       mkdir -p "$folder/bff/graphiql-page"
@@ -71,7 +72,7 @@ case "${1:-}" in
     ;;
   stage) stage "$2" "$3" ;;
   *)
-    echo 'Usage: image.sh build [FOLDER...] | stage bff|web|sandbox FOLDER' >&2
+    echo 'Usage: image.sh build [FOLDER...] | stage bff|web|commerce|sandbox FOLDER' >&2
     exit 2
     ;;
 esac
