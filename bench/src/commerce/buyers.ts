@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
+import { unlessBrief } from '../measure/brief.ts';
 import { cpuSecondsOf } from '../measure/process-cpu.ts';
+import { quantile } from '../measure/rounds.ts';
 import { PRODUCTS } from './dealer-file.ts';
 
+export const PER_SECOND = 40;
+export const BUYERS = unlessBrief(2400, 400);
+/** Of the 99th percentile after years of trade to that of a new shop. */
+export const UNCHANGED = 1.5;
 const WARM_UP_BUYERS = 80;
 
 export interface Sales {
@@ -14,6 +20,14 @@ export interface Sales {
   /** Processor time of the backend for a whole purchase and the ticks beside it, in milliseconds. */
   cpuMs: number;
 }
+
+export const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
+
+export const spread = ({ took, late, cpuMs }: Sales): Record<string, number> => ({
+  late,
+  cpuMs,
+  ...Object.fromEntries([0.5, 0.9, 0.99, 1].map((part) => [`p${part * 100}`, quantile(took, part)])),
+});
 
 /** Buyers who come at a steady rate, whatever the backend does. */
 export async function buy(url: string, { pid, buyers, perSecond }: { pid: number; buyers: number; perSecond: number }): Promise<Sales> {

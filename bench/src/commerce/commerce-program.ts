@@ -1,4 +1,4 @@
-/** The backend on a file, as a process of its own: FILE KEEP_DAYS. Its spot prices move at each tick, and old carts are removed meanwhile. */
+/** The backend on a file or a server, as a process of its own: ADDRESS FOLDER KEEP_DAYS. Its spot prices move at each tick, and old carts are removed meanwhile. */
 import { StoredContent } from '../../../commerce/src/content/stored-content.ts';
 import { shopFacts } from '../../../commerce/src/content/shop-facts.ts';
 import { systemClock } from '../../../commerce/src/context/clock.ts';
@@ -6,10 +6,10 @@ import { PictureFiles } from '../../../commerce/src/picture-files/picture-files.
 import { startCommerce } from '../../../commerce/src/start-commerce.ts';
 import { startRetention } from '../../../commerce/src/upkeep/retention.ts';
 import { defaultConfig } from '../../../sandbox/src/config.ts';
-import { openFile } from './dealer-file.ts';
+import { openDealer } from './dealer-file.ts';
 
-const [file, keepDays] = process.argv.slice(2) as [string, string];
-const database = await openFile(file);
+const [address, folder, keepDays] = process.argv.slice(2) as [string, string, string];
+const database = await openDealer(address);
 const names = { brandName: 'Koura Bullion', brandSlug: 'koura' };
 let ticks = 0;
 const { url, commerce } = await startCommerce(
@@ -21,7 +21,7 @@ const { url, commerce } = await startCommerce(
         return { gold: Math.round(gold * factor), silver: Math.round(silver * factor), platinum: Math.round(platinum * factor) };
       },
     },
-    pictures: new PictureFiles(`${file}-pictures`),
+    pictures: new PictureFiles(`${folder}/pictures`),
     content: new StoredContent(database, shopFacts(names)),
   },
 );

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { loadSettings } from '../../../commerce/src/settings/settings-store.ts';
 import { Database } from '../../../commerce/src/database/database.ts';
 import { repriceProducts } from '../../../commerce/src/products/reprice-products.ts';
@@ -9,21 +9,21 @@ import { ProviderRecords } from '../../../sandbox/src/provider-records.ts';
 import { seedIfEmpty } from '../../../sandbox/src/seed/seed-database.ts';
 
 export const PRODUCTS = 1000;
+export const LISTS = 6;
 const DAY_MS = 86_400_000;
 
-/** A file as a dealer has it: every answer is on the disk before it is sent. */
-export async function openFile(file: string): Promise<Database> {
-  const isNew = !existsSync(file);
-  const database = new Database(file);
-  await database.execute('PRAGMA synchronous = FULL');
-  if (!isNew) await loadSettings(database);
+/** A database as a dealer has it, a file or on a server: every answer is on the disk before it is sent. */
+export async function openDealer(address: string): Promise<Database> {
+  const database = new Database(address);
+  await database.prepare();
+  if (await database.hasTable('users')) await loadSettings(database);
   return database;
 }
 
 /** A new file with 1,000 products in six price lists, whose stock does not run out. */
 export async function makeFile(file: string): Promise<Database> {
   for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
-  const database = await openFile(file);
+  const database = await openDealer(file);
   const now = new Date();
   const providers = new ProviderRecords(file);
   await seedIfEmpty({ database, providers }, defaultConfig.seed, now, now, defaultConfig);
