@@ -1,7 +1,7 @@
 /**
  * npm run rehearse: docs/production.md on this machine, with nginx, TLS, two web servers, two BFFs, Redis with Sentinels and Prometheus, in
  * front of the sandbox. Then everything is restarted, killed and frozen under load. Prints what failed; takes about six minutes.
- * Then docs/dealer.md, word for word on an empty machine: ten minutes, as root on Linux.
+ * Then docs/dealer.md and docs/postgresql.md, word for word on an empty machine: ten minutes, as root on Linux.
  * Parts of it: npm run rehearse -- opening restart kill redis checkout dealer
  */
 import { spawnSync } from 'node:child_process';

@@ -11,7 +11,7 @@ const ASIDE = 'REHEARSAL_';
 const OUTSIDE = 3;
 
 /**
- * The empty machine of docs/dealer.md, within this process's own namespaces (rehearse.ts): /opt is empty, /etc, /usr/local and /var take
+ * The empty machine of docs/dealer.md and docs/postgresql.md, within this process's own namespaces (rehearse.ts): /opt is empty, /etc, /usr/local and /var take
  * changes that nobody else sees, and there is no network but the loopback. Packages are those of the real machine.
  */
 export class Machine {
@@ -49,7 +49,16 @@ export class Machine {
       chmodSync(join(this.#stubs, name), 0o755);
     };
     const live = `/etc/letsencrypt/live/${SHOP_NAME}`;
-    stub('apt-get', '[ "$1" = update ] || [ -e /run/nginx.pid ] || /usr/sbin/nginx');
+    // What Debian's packages start once they are installed: nginx, and an empty PostgreSQL.
+    stub(
+      'apt-get',
+      `case "$*" in
+  *postgresql*)
+    rm -rf /etc/postgresql/* /var/lib/postgresql/*
+    pg_createcluster --start "$(ls /usr/lib/postgresql | sort -n | tail -n 1)" main ;;
+  *nginx*) [ -e /run/nginx.pid ] || /usr/sbin/nginx ;;
+esac`,
+    );
     stub(
       'certbot',
       `mkdir -p ${live} && cp ${certificate} ${live}/fullchain.pem && cp ${key} ${live}/privkey.pem\n` +

@@ -1,4 +1,4 @@
-/** The rehearsal of docs/dealer.md, as the only process of its namespaces: see scripts/rehearse.ts. */
+/** The rehearsal of docs/dealer.md and docs/postgresql.md, as the only process of its namespaces: see scripts/rehearse.ts. */
 import { readFileSync } from 'node:fs';
 import type { Email } from 'postal-mime';
 import { EXPORTED_ORDER } from '../../../commerce/test/support/exported-order.ts';
@@ -9,7 +9,9 @@ import { Service } from '../service.ts';
 import { until } from '../until.ts';
 import { Machine } from './machine.ts';
 import { BACKEND, SHOP } from './names.ts';
+import { isNext } from './order-numbers.ts';
 import { readSections } from './page-commands.ts';
+import { serverSections } from './server-sections.ts';
 import {
   addParcel,
   approveRefund,
@@ -47,10 +49,8 @@ const add = (...found: Row[]): void => {
 /** What the blocks of the last section printed. */
 let output = '';
 const orders = { first: '', byTransfer: '', lost: '', restored: '' };
-const numberOf = (order: string): number => Number(/\d+$/.exec(order)![0]);
-const isNext = (order: string, before: string, by = 1): boolean => numberOf(order) === numberOf(before) + by;
 
-/** What is checked, or done in a browser, after the commands of a section. */
+/** What is checked, or done in a browser, after the commands of a section of docs/dealer.md. */
 const afterSection: Record<string, () => Promise<void>> = {
   async '3. Settings and secrets'() {
     // Where the providers are here, and that the market is open whenever this runs.
@@ -222,27 +222,33 @@ try {
   await cards.start();
   // A new dealer's account at the card provider is empty.
   await fetch(`${CARDS}/_sandbox/payments`, { method: 'DELETE' });
-  const sections = readSections('docs/dealer.md');
-  const unknown = Object.keys(afterSection).filter((name) => !sections.some(({ heading }) => heading === name));
-  if (unknown.length > 0) throw new Error(`docs/dealer.md has no section ${unknown.join(', ')}: change scripts/rehearse/dealer/main.ts`);
-  for (const { heading, blocks } of sections) {
-    const started = performance.now();
-    output = '';
-    if (heading === 'Changing a secret') tokenBefore = readToken();
-    for (const block of blocks) output += await runBlock(block);
-    for (const [, email, code] of output.matchAll(/(\S+@\S+) {2}\S+\/set-password\/(\w+)\//g)) setPasswordCodes[email!] ??= code!;
-    await afterSection[heading]?.();
-    if (blocks.length > 0)
-      console.log(`        ${heading}: ${blocks.length} blocks, ${((performance.now() - started) / 1000).toFixed(0)} s`);
-  }
+  await follow('docs/dealer.md', afterSection);
+  await follow('docs/postgresql.md', serverSections({ machine, add, output: () => output }));
 } catch (error) {
-  add(fact('docs/dealer.md', (error as Error).message, 'no error', false));
+  add(fact('the pages', (error as Error).message, 'no error', false));
   console.log(machine.logs());
 }
 console.log('Not tried: apt-get, the download of Node, certbot, systemd itself, Stripe (see the end of docs/dealer.md).');
 const failed = rows.filter(({ passed }) => !passed).length;
 console.log(`\n${rows.length - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
+
+/** Runs the commands of a page word for word, and after each section what belongs to it. */
+async function follow(page: string, after: Record<string, () => Promise<void>>): Promise<void> {
+  const sections = readSections(page);
+  const unknown = Object.keys(after).filter((name) => !sections.some(({ heading }) => heading === name));
+  if (unknown.length > 0) throw new Error(`${page} has no section ${unknown.join(', ')}: change scripts/rehearse/dealer`);
+  for (const { heading, blocks } of sections) {
+    const started = performance.now();
+    output = '';
+    if (heading === 'Changing a secret') tokenBefore = readToken();
+    for (const block of blocks) output += await runBlock(block);
+    for (const [, email, code] of output.matchAll(/(\S+@\S+) {2}\S+\/set-password\/(\w+)\//g)) setPasswordCodes[email!] ??= code!;
+    await after[heading]?.();
+    if (blocks.length > 0)
+      console.log(`        ${heading}: ${blocks.length} blocks, ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  }
+}
 
 async function runBlock(block: string): Promise<string> {
   const commands = block.replaceAll('YOUR-REPOSITORY', repository);

@@ -29,9 +29,9 @@ if (command !== 'daemon-reload')
 async function act(verb: string, name: string, isNow: boolean): Promise<void> {
   if (name.endsWith('.timer')) return assertTimer(name);
   if (name === 'nginx') return nginx(verb);
-  if (verb === 'stop' || verb === 'restart') await stop(name);
+  if (verb === 'stop' || verb === 'restart' || (verb === 'disable' && isNow)) await stop(name);
   if (verb === 'start' || verb === 'restart' || (verb === 'enable' && isNow)) await start(readUnit(name));
-  else if (verb !== 'stop') throw new Error(`the rehearsal has no systemctl ${verb} ${name}`);
+  else if (verb !== 'stop' && verb !== 'disable') throw new Error(`the rehearsal has no systemctl ${verb} ${name}`);
 }
 
 function assertTimer(name: string): void {
