@@ -68,6 +68,7 @@ async function restoreServer(target: string, files: string, gap: number, file: s
     try {
       const facts = await factsOf(database);
       const replayed = await makeSafe(database, gap, erasuresOf({ database: target, files }), file === undefined ? files : dirname(file));
+      await database.compact();
       const what = file === undefined ? 'may go on from where it is' : 'is the backup';
       return [`${database.address} ${what}: ${describe(facts)}.`, ...whatFollows(facts, replayed, files, gap)];
     } finally {

@@ -12,7 +12,7 @@ import { readDockerfile } from './dockerfile.ts';
 // what was staged, which that user cannot write to.
 
 const MAX_BYTES = 120e6;
-const PROGRAMS = ['sandbox', 'bff', 'web'] as const;
+const PROGRAMS = ['sandbox', 'bff', 'web', 'commerce'] as const;
 type Program = (typeof PROGRAMS)[number];
 
 /** What the images of the release before left to pages that are still open. */
@@ -41,7 +41,7 @@ beforeAll(async () => {
     for (const line of stages.get(`staged-${program}`)!.run) await runLine(line, staged(program));
     folder.giveToRoot(staged(program));
   }
-  const [sandboxPort, bffPort, webPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [sandboxPort, bffPort, webPort, commercePort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const shop = {
     SITE_URL: `http://localhost:${webPort}`,
     BFF_URL: `http://127.0.0.1:${bffPort}`,
@@ -57,6 +57,14 @@ beforeAll(async () => {
     },
     bff: { ...shop, BFF_PORT: String(bffPort) },
     web: { ...shop, WEB_PORT: String(webPort) },
+    commerce: {
+      ...shop,
+      BACKEND_PORT: String(commercePort),
+      BACKEND_DATABASE: `${data}/commerce.sqlite`,
+      BACKEND_FILES: `${data}/files`,
+      COMMERCE_SERVICE_TOKEN: 'of-the-image',
+      BACKEND_TOKEN_SECRET: 'tokens-of-the-image',
+    },
   };
 });
 
@@ -89,6 +97,12 @@ async function checkHealth(program: Program): Promise<number | null> {
   return ((await once(check, 'exit')) as [number | null])[0];
 }
 
+/** As a dealer does with a command of the same image. */
+async function setUp(): Promise<void> {
+  const args = ['commerce/src/main.ts', 'set-up', `${folder.source}/examples/dealer.example.yaml`];
+  await folder.run('node', args, staged('commerce'), { ...stages.get('commerce')!.env, ...env.commerce });
+}
+
 describe.each(PROGRAMS)('the image of %s', (program) => {
   it('adds at most 120 MB to its base', () => {
     // The sum of its files, as a registry counts a layer before it compresses it.
@@ -102,6 +116,7 @@ describe.each(PROGRAMS)('the image of %s', (program) => {
   });
 
   it('starts as a user who cannot write to it, and is healthy', async () => {
+    if (program === 'commerce') await setUp();
     const [command, ...args] = stages.get(program)!.cmd;
     const child = folder.start(command!, args, staged(program), { ...stages.get(program)!.env, ...env[program] }, { stdio: 'inherit' });
     running.set(program, child);

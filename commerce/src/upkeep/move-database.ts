@@ -30,23 +30,25 @@ export async function moveDatabase(from: Database, to: Database): Promise<MovedT
   const theirs = tablesOf(await to.columns());
   const missing = [...tables.keys()].filter((table) => !theirs.has(table));
   if (missing.length > 0) throw new OperatorError(`${to.address} has no table ${missing.join(', ')}: it is of another release.`);
-  return from.reading(async () =>
+  const moved = await from.reading(async () =>
     to.filling(async () => {
-      const moved: MovedTable[] = [];
+      const copied: MovedTable[] = [];
       for (const [table, columns] of tables) {
         try {
           await copy(from, to, table, columns);
         } catch (error) {
           throw new Error(`${table} cannot be written to ${to.address}: ${(error as Error).message}`, { cause: error });
         }
-        moved.push({ table, rows: await compare(from, to, table, columns) });
+        copied.push({ table, rows: await compare(from, to, table, columns) });
       }
       await to.run(`DELETE FROM ${MADE_ANEW}`);
       for (const { id } of await to.all<{ id: number }>('SELECT id FROM products ORDER BY id')) await makeProductSearchable(to, id);
       await to.continueIds();
-      return moved;
+      return copied;
     }),
   );
+  if (to.kind === 'postgres') await to.compact();
+  return moved;
 }
 
 async function peopleIn(database: Database): Promise<number> {
