@@ -205,7 +205,7 @@ export async function createServer(config: WebConfig, clientDirectory: string, s
 
   const countries = new ServedCountries(async () => (await requestBff(bff, config, ServedCountriesDocument)).website, app.log);
   // The first countries that are read come with the dealer's name.
-  const brandWhenKnown = async () => (await countries.of(undefined), brand());
+  const brandWhenKnown = async () => (await countries.find(undefined), brand());
   registerBrandFiles(app, brandWhenKnown);
   registerMailWordmarks(app, brandWhenKnown);
   registerSiteFiles(app, config, bff, countries);

@@ -72,7 +72,7 @@ export function registerPages(
   app.get('/*', async (request, reply) => {
     const chosen = await chosenCountry(request.url);
     const cookie = chosen === undefined ? request.headers.cookie : withCountry(request.headers.cookie, chosen);
-    const { country, isAnonymous, cookies, cartId } = visitorOf(cookie, config.tokenCookieName, await countries.of(cookie));
+    const { country, isAnonymous, cookies, cartId } = visitorOf(cookie, config.tokenCookieName, await countries.find(cookie));
     const address = withoutCampaign(request.url);
     const isShared = isAnonymous && isSharedPage(address);
     const types = wantedTypes(request.headers.accept);

@@ -35,7 +35,7 @@ export class ServedCountries {
   }
 
   /** The country of a request with this Cookie header. Never throws. */
-  async of(cookies: string | undefined): Promise<string> {
+  async find(cookies: string | undefined): Promise<string> {
     if (this.#now() >= this.#until) {
       const reading = (this.#loading ??= this.#read().finally(() => (this.#loading = undefined)));
       // Once the dealer is known, no page waits for newer facts.
@@ -53,7 +53,7 @@ export class ServedCountries {
 
   /** ISO codes of those that this origin serves, and not a site of their own; none while they cannot be read for the first time. */
   async at(siteUrl: string): Promise<string[]> {
-    await this.of(undefined);
+    await this.find(undefined);
     return this.#countries.filter(({ url }) => !url || originOf(url) === siteUrl).map(({ isoCode }) => isoCode);
   }
 

@@ -97,7 +97,7 @@ export class AccessGuard implements CanActivate {
   }
 
   async #check(level: Exclude<Declared, 'public'>, caller: Caller, context: ExecutionContext): Promise<boolean> {
-    const session = await this.#sessions.of(caller);
+    const session = await this.#sessions.load(caller);
     if (caller.actingEnded) throw new RequestError(ACTING_ENDED, 'ACTING_ENDED', 409);
     if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
     if (!may(session, level)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);

@@ -75,14 +75,14 @@ export class Sessions {
     broadcast.afterGap(() => void this.#lookForEnded());
   }
 
-  /** Identifies the caller, once a request, and records the session. An outage is reported only to callers that need the person (`of`). */
+  /** Identifies the caller, once a request, and records the session. An outage is reported only to callers that need the person (`load`). */
   identify(caller: Caller): Promise<void> | undefined {
     if (caller.bearer === undefined) return undefined;
     return (sessionStateOf(caller).identifying ??= this.#identify(caller, caller.bearer));
   }
 
   /** The person behind this request; undefined for visitors. Throws when the backend is unavailable and cannot identify them. */
-  async of(caller: Caller): Promise<Session | undefined> {
+  async load(caller: Caller): Promise<Session | undefined> {
     await this.identify(caller);
     if (caller.identifyError) throw caller.identifyError;
     return caller.session;

@@ -54,7 +54,7 @@ export class AccountOverviewQuery {
     const [orders, rewards, savedCards] = await Promise.all([
       load('ORDERS', this.orders.orders(1, NEWEST_ORDERS, caller)),
       load('REWARDS', this.rewards.rewards(caller)),
-      load('SAVED_CARDS', this.cards.of(caller)),
+      load('SAVED_CARDS', this.cards.load(caller)),
     ]);
     return { orders, rewards, savedCards, unavailable: Object.values(AccountPart).filter((part) => failed.has(part)) };
   }

@@ -27,7 +27,7 @@ export class AccountSwitchQuery {
     description: 'The pending choice shown by the page /switch-account/; null when there is none. It expires after five minutes.',
   })
   async accountSwitch(@CurrentCaller() caller: Caller): Promise<AccountSwitch | null> {
-    const session = await this.sessions.of(caller);
+    const session = await this.sessions.load(caller);
     const parked = this.sessions.cookies.parked(caller);
     if (!session || !parked) return null;
     const other = await this.sessions.whoIs(parked.token, caller);

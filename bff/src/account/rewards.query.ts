@@ -66,7 +66,7 @@ export class RewardsQuery {
     description: 'Reward points; null when the shop has no rewards programme (capability "accounts.rewards").',
   })
   async rewards(@CurrentCaller() caller: Caller): Promise<Rewards | null> {
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     const { spending, ...rewards } = await this.backend.rewards(caller);
     const canSpend = spending !== null && capabilities.includes('rewards.spend');
     return { ...rewards, spending: canSpend ? toSpending(spending) : null };

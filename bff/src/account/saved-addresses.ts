@@ -48,11 +48,11 @@ export class AddressBook {
   ) {}
 
   async isKept(caller: Caller): Promise<boolean> {
-    return (await this.website.of(caller)).capabilities.includes('accounts.addresses');
+    return (await this.website.load(caller)).capabilities.includes('accounts.addresses');
   }
 
   /** Empty without capability "accounts.addresses", and while staff act as the customer. */
-  async of(caller: Caller): Promise<SavedAddress[]> {
+  async load(caller: Caller): Promise<SavedAddress[]> {
     if (caller.actingStaff || !(await this.isKept(caller))) return [];
     return (await this.backend.list(caller)).map(toSavedAddress);
   }
@@ -77,7 +77,7 @@ export class SavedAddressesQuery {
       'The address book of the signed-in person, the default first. Empty where the backend keeps none (capability "accounts.addresses"), and while staff act as the customer.',
   })
   savedAddresses(@CurrentCaller() caller: Caller): Promise<SavedAddress[]> {
-    return this.book.of(caller);
+    return this.book.load(caller);
   }
 }
 
@@ -119,14 +119,14 @@ export class SaveAddressMutation {
   ): Promise<SaveAddressPayload> {
     if (!input.value) return this.#rejected(input.userErrors, caller);
     if (!(await this.book.isKept(caller))) return this.#rejected([NO_ADDRESS_BOOK], caller);
-    const userErrors = addressErrors(input.value.address, await this.website.of(caller), 'address');
+    const userErrors = addressErrors(input.value.address, await this.website.load(caller), 'address');
     if (userErrors.length > 0) return this.#rejected(userErrors, caller);
     const known = id === null || id === undefined ? null : readAddressId(id);
     if (known === undefined) return this.#rejected([NO_SUCH_ADDRESS], caller);
     try {
       const body = toBody(input.value);
       const saved = await (known === null ? this.backend.add(body, caller) : this.backend.change(known, body, caller));
-      return { savedAddress: toSavedAddress(saved), savedAddresses: await this.book.of(caller), userErrors: [] };
+      return { savedAddress: toSavedAddress(saved), savedAddresses: await this.book.load(caller), userErrors: [] };
     } catch (error) {
       if (!isRejection(error)) throw error;
       if (error.status === 404) return this.#rejected([NO_SUCH_ADDRESS], caller);
@@ -135,7 +135,7 @@ export class SaveAddressMutation {
   }
 
   async #rejected(userErrors: UserError[], caller: Caller): Promise<SaveAddressPayload> {
-    return { savedAddress: null, savedAddresses: await this.book.of(caller), userErrors };
+    return { savedAddress: null, savedAddresses: await this.book.load(caller), userErrors };
   }
 }
 
@@ -170,7 +170,7 @@ export class DeleteAddressMutation {
   })
   async deleteAddress(@Args('id', { type: () => ID }) id: string, @CurrentCaller() caller: Caller): Promise<DeleteAddressPayload> {
     const userErrors = await this.#delete(readAddressId(id), caller);
-    return { savedAddresses: await this.book.of(caller), userErrors };
+    return { savedAddresses: await this.book.load(caller), userErrors };
   }
 
   async #delete(id: string | undefined, caller: Caller): Promise<UserError[]> {

@@ -70,7 +70,7 @@ export class SignUpMutation {
       const message = `We’ve already sent several emails to this address. Please try again in ${waitText(seconds)}, or call us.`;
       return { ...this.signedIn.rejected([{ code: 'TOO_MANY_TRIES', message, field: 'email' }]), confirmationSent: false };
     }
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     const confirms = capabilities.includes('accounts.emailConfirmation');
     try {
       const response = await this.backend.signUp(toBody(input.value, email), caller);

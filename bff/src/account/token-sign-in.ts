@@ -25,7 +25,7 @@ export class TokenSignIn {
    */
   async start(token: string | undefined, returnPath: string, caller: Caller): Promise<{ signedIn: boolean; location: string }> {
     const location = localPath(returnPath);
-    const present = await this.sessions.of(caller);
+    const present = await this.sessions.load(caller);
     const arriving = token === undefined ? undefined : await this.sessions.whoComes(token, caller);
     // An impersonation token cannot sign anyone in.
     if (token === undefined || !arriving || arriving.actorId !== undefined) return { signedIn: false, location };

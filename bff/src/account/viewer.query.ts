@@ -119,7 +119,7 @@ export class ViewerQuery {
   @Access('public')
   @Query(() => Viewer, { nullable: true, description: 'The signed-in person; null for anonymous visitors.' })
   async viewer(@CurrentCaller() caller: Caller): Promise<Viewer | null> {
-    const session = await this.sessions.of(caller);
+    const session = await this.sessions.load(caller);
     return session ? toViewer(session, caller.actingStaff) : null;
   }
 }

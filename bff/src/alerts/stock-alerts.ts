@@ -156,7 +156,7 @@ export class ConfirmStockAlertMutation {
     if (seconds > 0) return { confirmed: false, product: null, userErrors: [tooManyTries(seconds, caller)] };
     const productId = STOCK_ALERT_TOKEN.test(token) ? await this.backend.confirm(token, caller) : undefined;
     if (productId === undefined) return { confirmed: false, product: null, userErrors: [] };
-    const [[row], website] = await Promise.all([this.products.byIds([productId], caller), this.website.of(caller)]);
+    const [[row], website] = await Promise.all([this.products.byIds([productId], caller), this.website.load(caller)]);
     return { confirmed: true, product: row ? toProduct(row, website) : null, userErrors: [] };
   }
 }

@@ -19,8 +19,8 @@ export class GoldSilverRatioQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<GoldSilverRatio | null> {
     const [gold, silver] = await Promise.all([
-      this.histories.of('gold', null, range, caller),
-      this.histories.of('silver', null, range, caller),
+      this.histories.load('gold', null, range, caller),
+      this.histories.load('silver', null, range, caller),
     ]);
     return gold && silver && toRatio(gold, silver, range);
   }

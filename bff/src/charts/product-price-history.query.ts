@@ -72,9 +72,9 @@ export class PriceHistories {
   ) {}
 
   /** Null where neither the backend has a history of the product, nor one can be calculated. */
-  async of(productId: string, range: SpotRange, caller: Caller): Promise<KnownPrices | null> {
+  async load(productId: string, range: SpotRange, caller: Caller): Promise<KnownPrices | null> {
     if (!PRODUCT_ID.test(productId)) return null;
-    const { capabilities } = await this.settings.of(caller);
+    const { capabilities } = await this.settings.load(caller);
     const isKept = capabilities.includes('products.priceHistory');
     if (!isKept && !(capabilities.includes('spotPrices.history') && capabilities.includes('products.priceParts'))) return null;
     const visitor = { ...asVisitor(caller), freshOnly: true };
@@ -92,7 +92,7 @@ export class PriceHistories {
   async #calculate(id: string, range: SpotRange, caller: Caller): Promise<KnownPrices | null> {
     const product = await this.products.priced(id, caller);
     if (!product?.price || !product.priceParts || !product.fineWeightGrams || product.availability === 'onRequest') return null;
-    const history = await this.spot.of(product.metal.slug, product.currency, range, caller);
+    const history = await this.spot.load(product.metal.slug, product.currency, range, caller);
     return history && pricesFrom(history, product);
   }
 }
@@ -133,7 +133,7 @@ export class ProductPriceHistoryQuery {
     range: SpotRange,
     @CurrentCaller() caller: Caller,
   ): Promise<ProductPriceHistory | null> {
-    const prices = await this.histories.of(productId, range, caller);
+    const prices = await this.histories.load(productId, range, caller);
     return prices && toHistory(prices, productId, range);
   }
 }

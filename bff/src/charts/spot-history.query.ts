@@ -147,8 +147,8 @@ export class SpotHistories {
   ) {}
 
   /** Null when the backend has no histories (capability), or none of this metal or currency. Default currency: the country's. */
-  async of(metal: string, currency: string | null, range: SpotRange, caller: Caller): Promise<KnownHistory | null> {
-    const { capabilities, metals, currency: ownCurrency } = await this.settings.of(caller);
+  async load(metal: string, currency: string | null, range: SpotRange, caller: Caller): Promise<KnownHistory | null> {
+    const { capabilities, metals, currency: ownCurrency } = await this.settings.load(caller);
     const code = currency?.toUpperCase() ?? ownCurrency;
     if (!capabilities.includes('spotPrices.history') || !metals.some(({ slug }) => slug === metal) || !CURRENCY.test(code)) return null;
     const load = async (): Promise<KnownHistory> =>
@@ -186,7 +186,7 @@ export class SpotHistoryQuery {
   ): Promise<SpotHistory | null> {
     if (currency !== null && currency !== undefined && currencyDigits(currency.toUpperCase()) === undefined)
       throw new RequestError(`\`currency\` is an ISO 4217 code, such as NZD, not ${JSON.stringify(currency.slice(0, MAX_SHOWN))}.`);
-    const history = await this.histories.of(metal, currency ?? null, range, caller);
+    const history = await this.histories.load(metal, currency ?? null, range, caller);
     return history && toSpotHistory(history, range, unit);
   }
 }

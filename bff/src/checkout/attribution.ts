@@ -17,7 +17,7 @@ export class Attribution {
     const ref = caller.partnerRef ?? sent?.ref ?? null;
     if (ref === null || caller.actingStaff) return null;
     try {
-      const { capabilities } = await this.website.of(caller);
+      const { capabilities } = await this.website.load(caller);
       return capabilities.includes('checkout.attribution') ? ref : null;
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;

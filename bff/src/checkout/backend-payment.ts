@@ -51,7 +51,7 @@ export class BackendPayment {
       const isFinal = isFirst || record?.state === 'action' || sent.error.status === 402;
       return this.ending.end(attempt, { rejection: await this.#explain(sent.error, attempt, caller), isFirst: isFinal }, caller);
     }
-    return this.outcome.of(sent, { attempt, kept, isFirst }, caller);
+    return this.outcome.conclude(sent, { attempt, kept, isFirst }, caller);
   }
 
   async #send({ order, key, method, saveCard }: CardAttempt, card: BackendCard, caller: Caller): Promise<SentOrder> {

@@ -23,7 +23,7 @@ export class LaterPayment {
     const kept = { inputHash, method, reference: null };
     await this.attempts.remember(key, { ...kept, state: 'sending' });
     const sent = await this.sender.send({ ...order, key, payment: meansOf(attempt) }, method, caller);
-    return this.outcome.of(sent, { attempt, kept, isFirst: !attempt.isRepeat && record === undefined }, caller);
+    return this.outcome.conclude(sent, { attempt, kept, isFirst: !attempt.isRepeat && record === undefined }, caller);
   }
 }
 

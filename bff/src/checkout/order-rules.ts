@@ -37,7 +37,7 @@ export class CollectionRule {
     const countryCode = order.delivery?.countryCode ?? caller.country;
     try {
       const [methods, options] = await Promise.all([
-        this.methods.of({ total: { minor, currency }, countryCode, delivery: 'collect' }, caller),
+        this.methods.load({ total: { minor, currency }, countryCode, delivery: 'collect' }, caller),
         this.delivery.options({ countryCode, postcode: null, payment: method }, caller),
       ]);
       const transfer = methods.find(({ code }) => code === method);
@@ -83,7 +83,7 @@ export class OrderRules {
 
   async #settings(caller: Caller): Promise<Website | undefined> {
     try {
-      return await this.website.of(caller);
+      return await this.website.load(caller);
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       return undefined;
@@ -96,7 +96,7 @@ export class OrderRules {
     const countryCode = order.delivery?.countryCode ?? null;
     let methods: PaymentMethod[];
     try {
-      methods = await this.methods.of(
+      methods = await this.methods.load(
         { total: { minor: total, currency }, countryCode, delivery: order.deliveryChoice?.code ?? null },
         caller,
       );

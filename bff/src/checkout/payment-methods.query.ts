@@ -70,8 +70,8 @@ export class PaymentMethodsQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<PaymentMethod[]> {
     checkCountryCode(countryCode);
-    const { currency } = await this.website.of(caller);
-    const methods = await this.methods.of(
+    const { currency } = await this.website.load(caller);
+    const methods = await this.methods.load(
       {
         total: total ? { minor: minorUnitsIn(total, currency), currency } : undefined,
         countryCode,

@@ -39,9 +39,9 @@ export class PaymentMethods {
   ) {}
 
   /** In the dealer's order; the card alone without capability "checkout.methods", and nothing without a cart. */
-  async of({ total, countryCode, delivery }: PaymentMethodsRequest, caller: Caller): Promise<PaymentMethod[]> {
+  async load({ total, countryCode, delivery }: PaymentMethodsRequest, caller: Caller): Promise<PaymentMethod[]> {
     if (!caller.cartId) return [];
-    const { capabilities, phone } = await this.website.of(caller);
+    const { capabilities, phone } = await this.website.load(caller);
     if (capabilities.includes('checkout.methods')) {
       const asked = { total: total === undefined ? null : decimalString(total.minor, total.currency), country: countryCode, delivery };
       const methods = (await undefinedIfStatus(this.backend.paymentMethods(asked, caller), 403, 404)) ?? [];

@@ -168,7 +168,7 @@ export class PlaceOrderMutation {
   /** Where staff can send an order to be paid, they type nobody's card: not one that was read out to them, and not their own. */
   async #typedCardErrors({ cardToken, confirmationToken }: PlaceOrderValues, caller: Caller): Promise<UserError[]> {
     if (!caller.actingStaff || (!cardToken && !confirmationToken)) return [];
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     if (!capabilities.includes('staff.drafts')) return [];
     const message = 'Customers type their own card. Please send them a draft of the order, or choose another way to pay.';
     return [{ code: 'INVALID_INPUT', message, field: cardToken ? 'cardToken' : 'confirmationToken' }];

@@ -164,7 +164,7 @@ export class ProviderPayment {
     const kept = { inputHash, reference: payment.reference, isClaimed: record?.isClaimed ?? false };
     await this.attempts.remember(key, { ...kept, state: 'sending' });
     const sent = await this.#send(attempt, held, caller);
-    return this.outcome.of(sent, { attempt, kept, isFirst, payment, ownsPayment: isNew }, caller);
+    return this.outcome.conclude(sent, { attempt, kept, isFirst, payment, ownsPayment: isNew }, caller);
   }
 
   /** After 3-D Secure the quoted price applies only if the backend held it for this key; otherwise the authorised total does. */

@@ -143,7 +143,7 @@ export class QuoteCartMutation {
     const paymentMethod = payment ?? 'card';
     const isUsual = !DELIVERY[code].changesTotal && !PAYMENT[paymentMethod].changesTotal && country === caller.country;
     if (isUsual && !points) return {};
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     const chosen = { delivery: code, paymentMethod, points: points ?? 0 };
     const userErrors = notOffered(chosen, capabilities, 'payment');
     if (userErrors.length > 0) return { userErrors };

@@ -35,7 +35,7 @@ export class SentOutcome {
     private readonly queue: ReconciliationQueue,
   ) {}
 
-  async of(sent: SentOrder, submission: Submission, caller: Caller): Promise<OrderOutcome> {
+  async conclude(sent: SentOrder, submission: Submission, caller: Caller): Promise<OrderOutcome> {
     const { attempt, kept, payment } = submission;
     switch (sent.kind) {
       case 'placed':

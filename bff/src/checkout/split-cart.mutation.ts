@@ -58,12 +58,12 @@ export class OnlineLimit {
 
   /** For a cart of this total, in minor units; undefined where it is no larger, null where nothing can be paid here at all. */
   async below(total: number, currency: string, caller: Caller): Promise<number | undefined | null> {
-    const methods = await this.methods.of({ total: undefined, countryCode: null, delivery: null }, caller);
+    const methods = await this.methods.load({ total: undefined, countryCode: null, delivery: null }, caller);
     if (methods.some((method) => method.unavailableBecause === null && total <= (limitOf(method, currency) ?? total))) return undefined;
     const limits = methods.flatMap((method) => limitOf(method, currency) ?? []).toSorted((a, b) => b - a);
     for (const limit of limits) {
       // A way to pay may be closed for other reasons than the total.
-      const atLimit = await this.methods.of({ total: { minor: limit, currency }, countryCode: null, delivery: null }, caller);
+      const atLimit = await this.methods.load({ total: { minor: limit, currency }, countryCode: null, delivery: null }, caller);
       if (atLimit.some((method) => method.unavailableBecause === null && (limitOf(method, currency) ?? limit) >= limit)) return limit;
     }
     return null;
@@ -121,7 +121,7 @@ export class SplitCartMutation {
 
   /** The cart stays as it is. */
   async #nothingFits(cart: Cart, canBePaid: boolean, caller: Caller): Promise<CartPayload> {
-    const { phone } = await this.website.of(caller);
+    const { phone } = await this.website.load(caller);
     const call = phone ? `call us on ${phone}` : 'call us';
     const message = canBePaid
       ? `Even one item in this cart is more than you can pay for online. Please ${call}: your cart stays as it is.`

@@ -35,7 +35,7 @@ export type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transpo
  * the person, and checks what is signed.
  */
 export abstract class FactorStore {
-  abstract of(userId: string, caller: Caller): Promise<Factors>;
+  abstract load(userId: string, caller: Caller): Promise<Factors>;
   /** undefined for a credential that nobody has. */
   abstract findPasskey(id: string, caller: Caller): Promise<(Passkey & { userId: string }) | undefined>;
   /** Throws a 409 BackendError for one that is kept already, and for one too many. */

@@ -143,5 +143,5 @@ export abstract class Settings {
   /** Whether the backend takes orders at all. Without them it is a catalogue: no carts, checkout, mails or staff. */
   abstract readonly takesOrders: boolean;
   /** The settings for the caller's country. Throws a BackendError; with NOT_SET_UP where there are none yet. */
-  abstract of(caller: Caller): Promise<ShopSettings>;
+  abstract load(caller: Caller): Promise<ShopSettings>;
 }

@@ -46,7 +46,7 @@ export class FilledRows {
   /** Without settings texts are shown without what they would have told. */
   async #facts(caller: Caller): Promise<FactSource | null> {
     try {
-      return (await this.settings.of(caller)).facts;
+      return (await this.settings.load(caller)).facts;
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       this.#logger.warn({ msg: 'texts are shown without their facts: the settings cannot be read', requestId: caller.requestId });

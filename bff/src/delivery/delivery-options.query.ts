@@ -79,7 +79,7 @@ class DeliveryOptionsQuery {
   ): Promise<DeliveryOption[]> {
     checkCountryCode(countryCode);
     checkPostcode(postcode);
-    const { currency } = await this.website.of(caller);
+    const { currency } = await this.website.load(caller);
     if (!caller.cartId) return [];
     const wanted = { countryCode, postcode, payment: checkedCode(payment, 'payment') };
     const options = await undefinedIfStatus(this.backend.options(wanted, caller), 403, 404);

@@ -77,7 +77,7 @@ export class DocumentsController {
 
   /** The order, if the caller may see it; otherwise undefined. Throws a BackendError when the backend cannot be asked. */
   async #visibleOrder(orderNumber: string, sentSecret: string | undefined, caller: Caller): Promise<Order | undefined> {
-    const session = await this.sessions.of(caller);
+    const session = await this.sessions.load(caller);
     if (session && mayDo(session, 'payments.view') && !(await this.rule.isOver(session, caller)))
       return this.orders.forStaff(orderNumber, caller);
     return (await this.access.find(orderNumber, sentSecret, caller))?.order;

@@ -12,7 +12,7 @@ export class OrderInvoices {
 
   /** The documents of an order that the caller may see, oldest first; none without the capability. Throws a BackendError. */
   async ofOrder(orderId: string, caller: Caller): Promise<Invoice[]> {
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     return capabilities.includes('orders.invoices') ? this.invoices.ofOrder(orderId, caller) : [];
   }
 }

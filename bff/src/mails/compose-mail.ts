@@ -1,6 +1,6 @@
 import type { MailKind } from '../commerce/mails.ts';
 import type { MailContent } from '@koura/shared-types/mail-content';
-import type { MailFacts } from './mail-facts.ts';
+import type { OrderMail } from './order-mail-parts.ts';
 import { invoiceCorrectedMail, orderChangedMail, orderEmailChangedMail, orderRevisedMail } from './order-change-mails.ts';
 import { orderCanceledMail, orderPaidMail, orderPlacedMail, orderRefundedMail, orderSentMail, readyToCollectMail } from './order-mails.ts';
 import { backInStockMail, stockAlertAskedMail, type StockAlertFacts } from './stock-alert-mails.ts';
@@ -9,7 +9,7 @@ import { transferAwaitedMail, transferReminderMail } from './transfer-mails.ts';
 export type OrderMailKind = Exclude<MailKind, 'holdReleased' | 'enquiryAnswered' | 'quote' | StockAlertMailKind>;
 type StockAlertMailKind = 'stockAlertAsked' | 'backInStock';
 
-const MAILS: Record<OrderMailKind, (facts: MailFacts) => MailContent> = {
+const MAILS: Record<OrderMailKind, (mail: OrderMail) => MailContent> = {
   orderPlaced: orderPlacedMail,
   transferAwaited: transferAwaitedMail,
   transferReminder: transferReminderMail,
@@ -30,10 +30,10 @@ export const ATTACHED: Partial<Record<MailKind, 'invoice' | 'creditNote'>> = {
   orderRefunded: 'creditNote',
 };
 
-export function composeStockAlertMail(kind: StockAlertMailKind, facts: StockAlertFacts): MailContent {
-  return kind === 'backInStock' ? backInStockMail(facts) : stockAlertAskedMail(facts);
+export function composeStockAlertMail(kind: StockAlertMailKind, mail: StockAlertFacts): MailContent {
+  return kind === 'backInStock' ? backInStockMail(mail) : stockAlertAskedMail(mail);
 }
 
-export function composeMail(kind: OrderMailKind, facts: MailFacts): MailContent {
-  return MAILS[kind](facts);
+export function composeMail(kind: OrderMailKind, mail: OrderMail): MailContent {
+  return MAILS[kind](mail);
 }

@@ -121,7 +121,7 @@ export class DueMails implements OnModuleDestroy {
     const caller = systemCaller(dealerLocale().country);
     let queued = 0;
     try {
-      const website = await this.website.of(caller);
+      const website = await this.website.load(caller);
       if (!website.capabilities.includes('mails.send') || COMPOSED_HERE.every((kind) => website.ownMails.includes(kind))) return 0;
       for (const due of await this.backend.due(orderNumber, caller)) {
         if (this.#isStopping) break;

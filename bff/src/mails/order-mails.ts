@@ -6,11 +6,11 @@ import type { Order } from '../commerce/orders.ts';
 import { moneyText } from '../money/money-text.ts';
 import { PAYMENT } from '../payments/payment-behaviour.ts';
 import { type MailBlock, type MailContent, paragraph } from '@koura/shared-types/mail-content';
-import { type MailFacts, deliveryLines, greeting, orderBill, orderButton, whatHappensNext } from './mail-facts.ts';
+import { type OrderMail, deliveryLines, greeting, orderBill, orderButton, whatHappensNext } from './order-mail-parts.ts';
 
 /** An order that is paid by card was placed, and its payment has not arrived within a minute. */
-export function orderPlacedMail(facts: MailFacts): MailContent {
-  const { order } = facts;
+export function orderPlacedMail(mail: OrderMail): MailContent {
+  const { order } = mail;
   return {
     subject: `Your order ${order.orderNumber}`,
     preview: 'Thanks for your order. Your price is locked in.',
@@ -18,17 +18,17 @@ export function orderPlacedMail(facts: MailFacts): MailContent {
     blocks: [
       greeting(order),
       paragraph(`We’ve got your order ${order.orderNumber} and your price is locked in.`),
-      orderButton(facts),
-      ...orderBill(facts),
-      ...deliveryLines(facts),
+      orderButton(mail),
+      ...orderBill(mail),
+      ...deliveryLines(mail),
       whatHappensNext(order, 'We confirm your payment and send your invoice.'),
     ],
   };
 }
 
 /** An order was paid; its invoice is attached. Of an order that was paid at once it is the only mail, and confirms the order too. */
-export function orderPaidMail(facts: MailFacts): MailContent {
-  const { order, invoice, isFirst } = facts;
+export function orderPaidMail(mail: OrderMail): MailContent {
+  const { order, invoice, isFirst } = mail;
   const { orderNumber } = order;
   const attached = invoice ? ` Your invoice ${invoice.number} is attached.` : '';
   const sum = moneyText(order.total, order.currency);
@@ -42,17 +42,17 @@ export function orderPaidMail(facts: MailFacts): MailContent {
     blocks: [
       greeting(order),
       paragraph(`${paid}${attached}`),
-      orderButton(facts),
-      ...orderBill(facts),
-      ...deliveryLines(facts),
+      orderButton(mail),
+      ...orderBill(mail),
+      ...deliveryLines(mail),
       whatHappensNext(order),
     ],
   };
 }
 
 /** A parcel of an order is on its way. Neither contents nor value: parcels of metal are worth stealing. */
-export function orderSentMail(facts: MailFacts): MailContent {
-  const { order, part } = facts;
+export function orderSentMail(mail: OrderMail): MailContent {
+  const { order, part } = mail;
   const { shipments } = order;
   const shipment = (shipments ?? []).find(({ id }) => id === part);
   const isPart = (shipments ?? []).length > 1;
@@ -73,13 +73,13 @@ export function orderSentMail(facts: MailFacts): MailContent {
       paragraph(`${isPart ? 'A parcel of your' : 'Your'} order ${order.orderNumber} is with the courier.`),
       ...tracking,
       paragraph('You can follow it on your order page.'),
-      orderButton(facts),
+      orderButton(mail),
     ],
   };
 }
 
-export function readyToCollectMail(facts: MailFacts): MailContent {
-  const { order } = facts;
+export function readyToCollectMail(mail: OrderMail): MailContent {
+  const { order } = mail;
   const { place = null, slot = null, bring = [] } = order.deliveryChoice ?? {};
   const where: MailBlock[] = place
     ? [
@@ -100,13 +100,13 @@ export function readyToCollectMail(facts: MailFacts): MailContent {
       ...(slot ? [{ kind: 'lines', title: 'When', lines: [slotText(slot)] } satisfies MailBlock] : []),
       ...where,
       ...(bring.length > 0 ? [{ kind: 'lines', title: 'Please bring', lines: bring } satisfies MailBlock] : []),
-      orderButton(facts),
+      orderButton(mail),
     ],
   };
 }
 
-export function orderCanceledMail(facts: MailFacts): MailContent {
-  const { order } = facts;
+export function orderCanceledMail(mail: OrderMail): MailContent {
+  const { order } = mail;
   return {
     subject: `Your order ${order.orderNumber} has been cancelled`,
     preview: 'Nothing will be sent.',
@@ -116,7 +116,7 @@ export function orderCanceledMail(facts: MailFacts): MailContent {
       paragraph(`Your order ${order.orderNumber} has been cancelled and nothing will be sent.`),
       paragraph(textOfMoney(order)),
       paragraph('If you didn’t expect this, please reply to this email or call us.'),
-      orderButton(facts),
+      orderButton(mail),
     ],
   };
 }
@@ -144,8 +144,8 @@ function textOfMoney({ payment, currency }: Order): string {
 }
 
 /** Money of an order was returned; the credit note is attached. */
-export function orderRefundedMail(facts: MailFacts): MailContent {
-  const { order, invoice } = facts;
+export function orderRefundedMail(mail: OrderMail): MailContent {
+  const { order, invoice } = mail;
   const { payment } = order;
   const sum = invoice?.total ?? payment.returned ?? 0;
   const amount = moneyText(sum, order.currency);
@@ -160,7 +160,7 @@ export function orderRefundedMail(facts: MailFacts): MailContent {
       paragraph(`We’ve returned ${amount} for order ${order.orderNumber} to ${PAYMENT[payment.method].meansText(payment)}.${attached}`),
       rows,
       paragraph('It can take your bank up to five working days to show it.'),
-      orderButton(facts),
+      orderButton(mail),
     ],
   };
 }

@@ -4,9 +4,9 @@ import { taxLine } from '@koura/shared-types/tax-line';
 import type { MailedQuote } from '../commerce/mailed-quotes.ts';
 import { moneyText } from '../money/money-text.ts';
 import { type AmountRow, type MailContent, paragraph } from '@koura/shared-types/mail-content';
-import { mailPicture, timeText } from './mail-facts.ts';
+import { mailPicture, timeText } from './order-mail-parts.ts';
 
-export interface QuoteMailFacts {
+export interface QuoteMail {
   quote: MailedQuote;
   name: string | null;
   /** Opens the quote on any device. */
@@ -15,7 +15,7 @@ export interface QuoteMailFacts {
 }
 
 /** A cart as it came to when its quote was asked for, which holds no price and says so, or an order by telephone, whose prices are held. */
-export function quoteMail({ quote, name, quoteUrl, siteUrl }: QuoteMailFacts): MailContent {
+export function quoteMail({ quote, name, quoteUrl, siteUrl }: QuoteMail): MailContent {
   const { number, currency, lines } = quote;
   const says = quote.hold ? heldTexts(quote, quote.hold.until) : quotedTexts(quote);
   const amount = (value: number): string => moneyText(value, currency);

@@ -4,10 +4,10 @@ import { transferTimesText, cancelledText, sendByText } from '@koura/shared-type
 import type { Order } from '../commerce/orders.ts';
 import { moneyText } from '../money/money-text.ts';
 import { type MailBlock, type MailContent, paragraph } from '@koura/shared-types/mail-content';
-import { type MailFacts, deliveryLines, greeting, orderBill, orderButton, whatHappensNext } from './mail-facts.ts';
+import { type OrderMail, deliveryLines, greeting, orderBill, orderButton, whatHappensNext } from './order-mail-parts.ts';
 
-export function transferAwaitedMail(facts: MailFacts): MailContent {
-  const { order } = facts;
+export function transferAwaitedMail(mail: OrderMail): MailContent {
+  const { order } = mail;
   const { transfer } = order.payment;
   const until = transfer ? ` until ${formatDayAndHour(transfer.payBy)}` : '';
   return {
@@ -19,9 +19,9 @@ export function transferAwaitedMail(facts: MailFacts): MailContent {
       paragraph(`We’ve got your order ${order.orderNumber}. Your price is locked in${until}.`),
       ...(transfer ? [paragraph(`${sendByText(transfer)} ${cancelledText(transfer)} ${transferTimesText()}`)] : []),
       ...transferBlocks(order),
-      orderButton(facts, 'See how to pay'),
-      ...orderBill(facts),
-      ...deliveryLines(facts),
+      orderButton(mail, 'See how to pay'),
+      ...orderBill(mail),
+      ...deliveryLines(mail),
       whatHappensNext(order, 'You send the transfer, and we send your invoice as soon as it arrives.'),
     ],
   };
@@ -41,8 +41,8 @@ export function transferBlocks({ payment, currency, total }: Order): MailBlock[]
   ];
 }
 
-export function transferReminderMail(facts: MailFacts): MailContent {
-  const { order } = facts;
+export function transferReminderMail(mail: OrderMail): MailContent {
+  const { order } = mail;
   const { transfer } = order.payment;
   const sendBy = transfer ? sendByText(transfer) : 'Please send it soon.';
   return {
@@ -55,7 +55,7 @@ export function transferReminderMail(facts: MailFacts): MailContent {
         `Your order ${order.orderNumber} is waiting for your transfer. ${sendBy} If you’ve just sent it, there’s nothing left to do.`,
       ),
       ...transferBlocks(order),
-      orderButton(facts, 'See how to pay'),
+      orderButton(mail, 'See how to pay'),
       ...(transfer ? [paragraph(`${cancelledText(transfer)} ${transferTimesText()}`)] : []),
     ],
   };

@@ -34,7 +34,7 @@ export class OrderQuery {
     if (!visible) return null;
     const { order } = visible;
     const shown = this.mapper.toOrder(order);
-    shown.payment.state = await this.payments.of(order);
+    shown.payment.state = await this.payments.load(order);
     return shown;
   }
 }
@@ -61,7 +61,7 @@ export class OrdersQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<OrderPage> {
     checkPage(page, pageSize);
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     if (!capabilities.includes('accounts.orders')) return pageOf([], 0, { page, pageSize });
     const { user } = caller.session!;
     const owner = isStaff(caller.session!) && capabilities.includes('staff.orders') ? user.id : undefined;

@@ -71,7 +71,7 @@ export class PaymentStates {
   ) {}
 
   /** The backend's value if it has one, else the card provider's; null when neither is known in time. Never throws. */
-  async of({ orderNumber, payment }: Order): Promise<PaymentState | null> {
+  async load({ orderNumber, payment }: Order): Promise<PaymentState | null> {
     const known = paymentStateIn(payment);
     if (known) return known;
     const { reference } = payment;

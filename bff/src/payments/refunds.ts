@@ -61,7 +61,7 @@ export class Refunds {
   }
 
   /** All refunds of a payment, newest first. */
-  async of(reference: string): Promise<Refund[]> {
+  async list(reference: string): Promise<Refund[]> {
     const found: Refund[] = [];
     const pages = this.provider.pages((stripe, after) => stripe.refunds.list({ payment_intent: reference, ...after }));
     for await (const page of pages) found.push(...page.data.map(toRefund));
@@ -74,7 +74,7 @@ export class Refunds {
    */
   async make(wish: RefundRequest): Promise<Refund> {
     for (let tries = 1; ; tries++) {
-      const made = (await this.of(wish.reference)).find(({ key }) => key === wish.key);
+      const made = (await this.list(wish.reference)).find(({ key }) => key === wish.key);
       if (made) return made;
       const number = this.#errors.get(wish.key)?.number ?? 0;
       try {
@@ -106,7 +106,7 @@ export class Refunds {
 
   /** The refund may exist in spite of the error. */
   async #readBack({ reference, key }: RefundRequest): Promise<Refund | undefined> {
-    const refunds = await this.of(reference).catch(() => []);
+    const refunds = await this.list(reference).catch(() => []);
     return refunds.find((refund) => refund.key === key);
   }
 

@@ -123,14 +123,14 @@ export class SavedCards {
   async areKept(caller: Caller): Promise<boolean> {
     if (this.config.payments === 'gateway') return true;
     try {
-      return (await this.website.of(caller)).cardEntry.canSaveCards;
+      return (await this.website.load(caller)).cardEntry.canSaveCards;
     } catch {
       return false;
     }
   }
 
   /** The caller's cards, newest first. The caller must be signed in. */
-  async of(caller: Caller): Promise<SavedCard[]> {
+  async load(caller: Caller): Promise<SavedCard[]> {
     if (!this.shop.takesOrders) return [];
     if (this.config.payments === 'gateway') return shown(this.wallet.cardsOf(caller.session!.user));
     if (!(await this.areKept(caller))) return [];
@@ -176,7 +176,7 @@ export class SavedCardsResolver {
     description: "The signed-in person's saved cards, newest first; none where `website.cardEntry.canSaveCards` is false.",
   })
   savedCards(@CurrentCaller() caller: Caller): Promise<SavedCard[]> {
-    return this.cards.of(caller);
+    return this.cards.load(caller);
   }
 
   @Access('signedIn')
@@ -187,6 +187,6 @@ export class SavedCardsResolver {
   async removeSavedCard(@Args('input') input: RemoveSavedCardInput, @CurrentCaller() caller: Caller): Promise<RemoveSavedCardPayload> {
     const removed = CARD.test(input.id) && (await this.cards.remove(input.id, caller));
     const userErrors: UserError[] = removed ? [] : [{ code: 'CARD_NOT_FOUND', message: 'You have no such card.', field: 'id' }];
-    return { savedCards: await this.cards.of(caller), userErrors };
+    return { savedCards: await this.cards.load(caller), userErrors };
   }
 }

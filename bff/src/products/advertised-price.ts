@@ -42,7 +42,7 @@ export class AdvertisedPriceFields {
       "Address for advertisements and comparisons: the page with the prices of the caller's country, and with this price signed (`fp`). Where the price has changed since, the page shows both.",
   })
   async advertisedUrl(@Parent() product: Product, @CurrentCaller() caller: Caller): Promise<string> {
-    const { countries } = await this.settings.of(caller);
+    const { countries } = await this.settings.load(caller);
     const site = countries.find(({ isoCode }) => isoCode === caller.country)?.url ?? undefined;
     const query = new URLSearchParams();
     if (site === undefined && caller.country !== dealerLocale().country) query.set('country', caller.country);

@@ -36,7 +36,7 @@ export class ReleaseNotice {
     const isDue =
       payment.state === 'voided' && payment.cancellationReason === 'abandoned' && payment.authorisedAt !== null && order.kind === 'none';
     if (!isDue || email === undefined || payment.metadata[SENT] || !capabilities.includes('mails.send')) return;
-    const website = await this.website.of(caller);
+    const website = await this.website.load(caller);
     if (website.ownMails.includes('holdReleased')) return;
     const { reference, amount, currency } = payment;
     const brand = mailBrand(website, this.config.siteUrl);

@@ -66,7 +66,7 @@ export class DealerSettings extends Settings {
     this.#hasContentServer = hasContentServer;
   }
 
-  async of(caller: Caller): Promise<ShopSettings> {
+  async load(caller: Caller): Promise<ShopSettings> {
     const settings = await this.#client.one(CALL, WEBSITE, caller);
     noteDealer(settings);
     if (!this.#hasContentServer) return settings;
@@ -87,7 +87,7 @@ export class PlainStrapiSettings extends Settings {
     this.#client = client;
   }
 
-  async of(caller: Caller): Promise<ShopSettings> {
+  async load(caller: Caller): Promise<ShopSettings> {
     // Strapi 4 sends components on request, Strapi 3 always.
     const call = this.#client.countsApart ? CALL : { ...CALL, query: bracketQuery({ populate: '*' }) };
     const settings = completeWebsite(await this.#client.one(call, PLAIN_WEBSITE, caller), caller.country);
@@ -103,7 +103,7 @@ export class PlainStrapiSettings extends Settings {
     if (known !== undefined) return known;
     let pending = this.#inFlight.get(country);
     if (!pending) {
-      pending = this.of(caller)
+      pending = this.load(caller)
         .then(({ currency }) => currency)
         .catch((error: unknown) => currencyWithoutSettings(country, error))
         .finally(() => this.#inFlight.delete(country));

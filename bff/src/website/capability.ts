@@ -45,7 +45,7 @@ class CapabilityInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const { names, otherwise } = this.reflector.get<Requirement>(CAPABILITY, context.getHandler());
     const { caller } = GqlExecutionContext.create(context).getContext<GraphqlContext>();
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     if (names.every((name) => capabilities.includes(name))) return next.handle();
     if (otherwise instanceof Error) throw otherwise;
     return of(otherwise);

@@ -20,7 +20,7 @@ export class CheckCurrencies {
    */
   async run(): Promise<void> {
     try {
-      const { currency, countries } = await this.shop.of(systemCaller(dealerLocale().country));
+      const { currency, countries } = await this.shop.load(systemCaller(dealerLocale().country));
       const unknown = new Set([currency, ...countries.map((one) => one.currency.iso3Code)]).values();
       const codes = [...unknown].filter((code) => currencyDigits(code) === undefined);
       if (codes.length > 0) throw new UnknownCurrencyError(codes);

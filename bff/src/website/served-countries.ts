@@ -45,7 +45,7 @@ export class ServedCountries {
    * The country of a request by its header, else its cookie, in any letter case; the default when that names none or one that is not served.
    * Never throws.
    */
-  of(headers: IncomingHttpHeaders): FoundCountry | Promise<FoundCountry> {
+  find(headers: IncomingHttpHeaders): FoundCountry | Promise<FoundCountry> {
     const { 'x-country-code': named, cookie } = headers;
     if (named !== undefined) return this.named(named);
     // A page shows which country's shop it is.
@@ -68,7 +68,7 @@ export class ServedCountries {
   /** Every website names all countries; the default one's is read in any case. It is cached, and usually there. */
   #read(): Promise<void> | undefined {
     if (Date.now() < this.#pauseUntil) return undefined;
-    const website = this.settings.of(systemCaller(dealerLocale().country));
+    const website = this.settings.load(systemCaller(dealerLocale().country));
     if (!(website instanceof Promise)) {
       this.#countries = website.countries;
       return undefined;
@@ -105,7 +105,7 @@ export function addCountry(server: FastifyInstance, countries: ServedCountries):
   server.decorateRequest('country', dealerLocale().country);
   server.decorateRequest('countryAsked', undefined);
   server.addHook('onRequest', async (request) => {
-    const { used, asked } = await countries.of(request.headers);
+    const { used, asked } = await countries.find(request.headers);
     request.country = used;
     request.countryAsked = asked;
   });

@@ -78,7 +78,7 @@ export class SpotPricesQuery {
   })
   async spotPrices(@CurrentCaller() caller: Caller): Promise<SpotPrices | null> {
     try {
-      const { capabilities } = await this.settings.of(caller);
+      const { capabilities } = await this.settings.load(caller);
       if (!capabilities.includes('spotPrices')) return null;
       const key = `spot-prices:${caller.country}`;
       return await this.#inTime(

@@ -56,7 +56,7 @@ export class WebsiteSettings {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  of(caller: Caller): Website | Promise<Website> {
+  load(caller: Caller): Website | Promise<Website> {
     return this.cache.get(
       `website:${caller.country}`,
       RULE,
@@ -70,7 +70,7 @@ export class WebsiteSettings {
    * logged and the texts are the shop's own defaults. Settings that do not exist yet are an error all the same.
    */
   textsOf(caller: Caller): ProductSettings | Promise<ProductSettings> {
-    const settings = this.of(caller);
+    const settings = this.load(caller);
     return settings instanceof Promise ? this.#orDefaults(settings, caller) : settings;
   }
 
@@ -98,14 +98,14 @@ export class WebsiteSettings {
   /** Optional capabilities of the backend; none while it is unavailable. Never throws. */
   async capabilitiesOf(caller: Caller): Promise<readonly CapabilityName[]> {
     try {
-      return (await this.of(caller)).capabilities;
+      return (await this.load(caller)).capabilities;
     } catch {
       return [];
     }
   }
 
   async #load(asking: Caller): Promise<Website> {
-    const [website, range] = await Promise.all([this.shop.of(asking), this.#range(asking)]);
+    const [website, range] = await Promise.all([this.shop.load(asking), this.#range(asking)]);
     return this.#toWebsite(website, range);
   }
 

@@ -15,6 +15,6 @@ export class WebsiteQuery {
       "Settings of the shop for the caller's country: brand, countries, currency, contact, delivery texts, navigation (specification section 3).",
   })
   website(@CurrentCaller() caller: Caller): Website | Promise<Website> {
-    return this.settings.of(caller);
+    return this.settings.load(caller);
   }
 }

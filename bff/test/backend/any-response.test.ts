@@ -41,7 +41,7 @@ function withField(good: string, field: string, json: string): Buffer {
 }
 
 /** Any pair of letters is a country here: caches are per country, so that a new one finds none filled. */
-const served = vi.spyOn(ServedCountries.prototype, 'of').mockImplementation((headers) => ({
+const served = vi.spyOn(ServedCountries.prototype, 'find').mockImplementation((headers) => ({
   used: String(headers['x-country-code'] ?? 'NZ'),
   asked: undefined,
 }));

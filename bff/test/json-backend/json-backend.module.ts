@@ -54,7 +54,7 @@ const NEW_ZEALAND = { id: '1', isoCode: 'NZ', name: 'New Zealand', url: null, cu
 class JsonSettings extends Settings {
   readonly takesOrders = false;
 
-  async of(): Promise<ShopSettings> {
+  async load(): Promise<ShopSettings> {
     return {
       countries: [NEW_ZEALAND],
       defaultCountry: 'NZ',

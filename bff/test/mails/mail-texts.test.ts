@@ -9,7 +9,7 @@ import { enquiryAnsweredMail } from '../../src/mails/enquiry-answered-mail.ts';
 import { holdReleasedMail } from '../../src/mails/hold-released-mail.ts';
 import type { MailBrand } from '@koura/shared-types/mail-content';
 import { renderMail } from '@koura/shared-types/mail-layout';
-import { mailPicture } from '../../src/mails/mail-facts.ts';
+import { mailPicture } from '../../src/mails/order-mail-parts.ts';
 import { quoteMail } from '../../src/mails/quote-mail.ts';
 
 const BRAND: MailBrand = {

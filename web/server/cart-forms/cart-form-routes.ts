@@ -48,7 +48,7 @@ export async function registerCartForms(
         const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
         const call = read(fields);
         if (typeof call === 'string') return reply.redirect(back(fields, call), 303);
-        const visitor = visitorOf(request.headers.cookie, config.tokenCookieName, await countries.of(request.headers.cookie));
+        const visitor = visitorOf(request.headers.cookie, config.tokenCookieName, await countries.find(request.headers.cookie));
         const { payload, problem: failure, setCookie } = await sendCartCall(bff, config, request, visitor, call);
         if (setCookie !== undefined) reply.header('set-cookie', setCookie);
         const problem = failure ?? (payload ? problemOf(payload) : 'NOT_SAVED');

@@ -27,7 +27,7 @@ export function registerSiteFiles(app: FastifyInstance, config: WebConfig, bff: 
   const sitemap = async () => sitemapXml(await requestBff(bff, config, SitemapDocument), config.siteUrl);
   const feed = async () => {
     // Sets the dealer's name and locale where no page has been asked for yet.
-    await countries.of(undefined);
+    await countries.find(undefined);
     return feedXml(await requestBff(bff, config, ArticleFeedDocument), {
       siteUrl: config.siteUrl,
       ...brandOf(config.brand),

@@ -94,7 +94,7 @@ export function registerSocialCards(
   async function draw(name: string, requestId: string): Promise<Buffer | undefined> {
     const { siteUrl } = config;
     const path = name === 'index' ? '/' : `/${name}/`;
-    const country = await countries.of(undefined);
+    const country = await countries.find(undefined);
     const brand = await brandWhenKnown();
     const { brandName, brandSlug } = brandOf(config.brand);
     const page = await renderPage(

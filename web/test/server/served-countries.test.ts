@@ -49,12 +49,12 @@ describe('the country of a page', () => {
     ['country=au; country=AU', 'AU'],
     ['acountry=AU', 'NZ'],
     ['country=QX', 'NZ'],
-  ])('%s: %s', async (cookies, country) => expect(await opened().countries.of(cookies)).toBe(country));
+  ])('%s: %s', async (cookies, country) => expect(await opened().countries.find(cookies)).toBe(country));
 
   test('of 156 invented codes is the default: the list is read once, and each is logged once', async () => {
     const { countries, loading, warn } = opened();
     for (let round = 0; round < 2; round++)
-      expect(new Set(await Promise.all(PAIRS.map((pair) => countries.of(`country=${pair}`))))).toEqual(new Set(['NZ']));
+      expect(new Set(await Promise.all(PAIRS.map((pair) => countries.find(`country=${pair}`))))).toEqual(new Set(['NZ']));
     expect(loading).toHaveBeenCalledTimes(1);
     expect(warn.mock.calls.map(([facts]) => facts)).toEqual(PAIRS.map((country) => ({ country, used: 'NZ' })));
   });
@@ -62,11 +62,11 @@ describe('the country of a page', () => {
   test('is the default while the list cannot be read, which is tried again after a while', async () => {
     let isAway = true;
     const { countries, loading, warn, clock } = opened(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(AUCKLAND)));
-    for (const pair of ['AU', ...PAIRS]) expect(await countries.of(`country=${pair}`)).toBe('NZ');
+    for (const pair of ['AU', ...PAIRS]) expect(await countries.find(`country=${pair}`)).toBe('NZ');
     expect([loading.mock.calls.length, warn.mock.calls.length]).toEqual([1, 0]);
     isAway = false;
     clock.now += 5000;
-    expect(await countries.of('country=AU')).toBe('AU');
+    expect(await countries.find('country=AU')).toBe('AU');
   });
 
   test.each([
@@ -75,8 +75,8 @@ describe('the country of a page', () => {
     ['country=AU', 'AU'],
   ])('of a dealer in Sydney alone, from the first page on, with %s: %s', async (cookies, expected) => {
     const { countries, loading } = opened(() => Promise.resolve(SYDNEY));
-    expect(await countries.of(cookies)).toBe(expected);
-    expect(await countries.of(cookies)).toBe(expected);
+    expect(await countries.find(cookies)).toBe(expected);
+    expect(await countries.find(cookies)).toBe(expected);
     expect(loading).toHaveBeenCalledTimes(1);
     expect(dealerLocale()).toMatchObject({ timeZone: 'Australia/Sydney', locale: 'en-AU', country: 'AU', currency: 'AUD' });
     expect(brandOf({ brandName: undefined, brandSlug: undefined, nameless: '' })).toEqual({
@@ -88,15 +88,15 @@ describe('the country of a page', () => {
 
   test('is read again in the background: no page waits for it', async () => {
     const { countries, loading, clock } = opened();
-    await countries.of(undefined);
+    await countries.find(undefined);
     expect(localeForBrowser()).toBeUndefined();
     const later = Promise.withResolvers<typeof AUCKLAND>();
     loading.mockReturnValue(later.promise);
     clock.now += 60_000;
-    expect(await countries.of('country=AU')).toBe('AU');
-    expect(await countries.of(undefined)).toBe('NZ');
+    expect(await countries.find('country=AU')).toBe('AU');
+    expect(await countries.find(undefined)).toBe('NZ');
     later.resolve(SYDNEY);
     await expect.poll(() => dealerLocale().country).toBe('AU');
-    expect([await countries.of(undefined), loading.mock.calls.length]).toEqual(['AU', 2]);
+    expect([await countries.find(undefined), loading.mock.calls.length]).toEqual(['AU', 2]);
   });
 });

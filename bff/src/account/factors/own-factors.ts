@@ -30,13 +30,13 @@ export class OwnFactors {
   ) {}
 
   async isKept(caller: Caller): Promise<boolean> {
-    return (await this.website.of(caller)).capabilities.includes('accounts.factors');
+    return (await this.website.load(caller)).capabilities.includes('accounts.factors');
   }
 
   /** None without capability "accounts.factors", and while staff act as the customer. */
-  async of(caller: Caller): Promise<Factors> {
+  async load(caller: Caller): Promise<Factors> {
     if (!caller.session || caller.actingStaff || !(await this.isKept(caller))) return NONE;
-    return this.store.of(caller.session.user.id, caller);
+    return this.store.load(caller.session.user.id, caller);
   }
 
   /** Makes a change at the backend; its rejection as user errors, none where it agreed or answered `fine`. */
@@ -61,7 +61,7 @@ export class OwnFactors {
   /** Why the codes or this passkey cannot be removed, if it is the last of a member of staff who has to have one. */
   async removalRejection(caller: Caller, passkeyId?: string): Promise<UserError[]> {
     if (!this.rule.concerns(caller.session!)) return [];
-    const { passkeys, hasCodes } = await this.of(caller);
+    const { passkeys, hasCodes } = await this.load(caller);
     if (passkeyId === undefined ? !hasCodes : !passkeys.some(({ id }) => id === passkeyId)) return [];
     return passkeys.length + (hasCodes ? 1 : 0) === 1 ? [LAST_OF_STAFF] : [];
   }

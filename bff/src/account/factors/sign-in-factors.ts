@@ -80,7 +80,7 @@ export class SignInFactorsQuery {
       'What the signed-in person signs in with besides the password. Nothing where the backend keeps none (capability "accounts.factors"), and while staff act as the customer.',
   })
   async signInFactors(@CurrentCaller() caller: Caller): Promise<SignInFactors> {
-    const { passkeys, hasCodes, recoveryCodesLeft, isPasswordOff } = await this.own.of(caller);
+    const { passkeys, hasCodes, recoveryCodesLeft, isPasswordOff } = await this.own.load(caller);
     return { passkeys: passkeys.length, hasCodes, recoveryCodesLeft, isPasswordOff };
   }
 }
@@ -152,7 +152,7 @@ export class ChangeFactorsMutations {
     description: 'Makes ten recovery codes in place of those before, for people who have passkeys or one-time codes.',
   })
   async makeRecoveryCodes(@CurrentCaller() caller: Caller): Promise<MakeRecoveryCodesPayload> {
-    const { passkeys, hasCodes } = await this.own.of(caller);
+    const { passkeys, hasCodes } = await this.own.load(caller);
     if (passkeys.length === 0 && !hasCodes) return { codes: [], userErrors: [FIRST_A_FACTOR] };
     const { id } = caller.session!.user;
     const codes = newRecoveryCodes();

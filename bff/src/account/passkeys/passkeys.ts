@@ -45,12 +45,12 @@ const NOT_RIGHT: UserError = { code: 'CODE_REFUSED', message: 'The passkey wasnâ
 export class PasskeyList {
   constructor(private readonly factors: OwnFactors) {}
 
-  async of(caller: Caller): Promise<stored.Passkey[]> {
-    return (await this.factors.of(caller)).passkeys;
+  async load(caller: Caller): Promise<stored.Passkey[]> {
+    return (await this.factors.load(caller)).passkeys;
   }
 
   async payload(caller: Caller, userErrors: UserError[] = []): Promise<PasskeysPayload> {
-    return { passkeys: (await this.of(caller)).map(toPasskey), userErrors };
+    return { passkeys: (await this.load(caller)).map(toPasskey), userErrors };
   }
 }
 
@@ -68,7 +68,7 @@ export class PasskeysQuery {
       'The passkeys of the signed-in person, the oldest first. Empty where the backend keeps none (capability "accounts.factors"), and while staff act as the customer.',
   })
   async passkeys(@CurrentCaller() caller: Caller): Promise<Passkey[]> {
-    return (await this.list.of(caller)).map(toPasskey);
+    return (await this.list.load(caller)).map(toPasskey);
   }
 }
 
@@ -99,7 +99,7 @@ export class AddPasskeyMutation {
   async preparePasskey(@CurrentCaller() caller: Caller): Promise<PreparePasskeyPayload> {
     const { user } = caller.session!;
     if (!(await this.factors.isKept(caller))) return { options: null, userErrors: [NOT_KEPT] };
-    return { options: await this.party.optionsToAdd(user, await this.list.of(caller)), userErrors: [] };
+    return { options: await this.party.optionsToAdd(user, await this.list.load(caller)), userErrors: [] };
   }
 
   @Access('signedIn')

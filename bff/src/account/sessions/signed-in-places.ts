@@ -57,11 +57,11 @@ export class SignedInPlaces {
   ) {}
 
   async areKept(caller: Caller): Promise<boolean> {
-    return (await this.website.of(caller)).capabilities.includes('accounts.sessions');
+    return (await this.website.load(caller)).capabilities.includes('accounts.sessions');
   }
 
   /** Empty without capability "accounts.sessions", while staff act as the customer, and after signing out. */
-  async of(caller: Caller): Promise<SignedInPlace[]> {
+  async load(caller: Caller): Promise<SignedInPlace[]> {
     if (!caller.session || caller.actingStaff || !(await this.areKept(caller))) return [];
     // A token of before the backend kept sessions is traded in: it has none that could be listed.
     if (caller.session.id === undefined && caller.fromCookie) await this.sessions.renew(caller);
@@ -83,7 +83,7 @@ export class SessionsQuery {
       'Where the person is signed in, the last used first. Empty where the backend keeps no sessions (capability "accounts.sessions"), and while staff act as the customer.',
   })
   sessions(@CurrentCaller() caller: Caller): Promise<SignedInPlace[]> {
-    return this.places.of(caller);
+    return this.places.load(caller);
   }
 }
 
@@ -117,7 +117,7 @@ export class EndSessionsMutations {
       userErrors.push(GONE);
     }
     this.sessions.doubtPerson(session.user.id);
-    return { sessions: await this.places.of(caller), userErrors };
+    return { sessions: await this.places.load(caller), userErrors };
   }
 
   @Access('signedIn')
@@ -138,6 +138,6 @@ export class EndSessionsMutations {
     if (caller.session!.id === undefined) await this.sessions.renew(caller);
     await this.backend.endOthers(caller);
     this.sessions.doubtPerson(caller.session!.user.id);
-    return { sessions: await this.places.of(caller), userErrors: [] };
+    return { sessions: await this.places.load(caller), userErrors: [] };
   }
 }

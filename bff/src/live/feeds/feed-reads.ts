@@ -76,7 +76,7 @@ export class FeedReads {
   }
 
   async loadTexts(country: string): Promise<void> {
-    this.#texts.set(country, await this.settings.of(callerOf(country)));
+    this.#texts.set(country, await this.settings.load(callerOf(country)));
   }
 
   /** Sockets stay open for hours: the session is verified again, as for every request. */

@@ -91,10 +91,10 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     if (!socket) return;
     this.#sockets.delete(socket);
     this.pricingClaims.leave(socket);
-    this.of(socket).leave(socket);
+    this.feedOf(socket).leave(socket);
   }
 
-  of({ caller }: LiveSocket): CountryFeed {
+  feedOf({ caller }: LiveSocket): CountryFeed {
     return this.#feedOf(caller.country);
   }
 
@@ -130,7 +130,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     const { origin } = headers;
     const key = await socketKey(this.keys, { key: sentKey ?? [headers['koura-key']].flat()[0], origin, siteUrl: this.config.siteUrl });
     if (key && 'code' in key) return this.#refuse(io, 'key', key);
-    const found = await (named === undefined ? this.countries.of(headers) : this.countries.named(named));
+    const found = await (named === undefined ? this.countries.find(headers) : this.countries.named(named));
     if (key && found.asked !== undefined)
       return this.#refuse(io, 'country', { code: 'BAD_INPUT', message: `This shop doesn’t serve the country “${found.asked}”.` });
     // Browsers cannot set headers of a WebSocket. A partner's page has no part in the shop's own cookies.
@@ -166,7 +166,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     // While the session cannot be verified, the person may have their own prices.
     const ownPrices = caller.identifyError !== undefined || (caller.session?.ownPrices ?? false);
     const socket = new LiveSocket(io, caller, ownPrices, this.counters, key);
-    const feed = this.of(socket);
+    const feed = this.feedOf(socket);
     this.#sockets.add(socket);
     this.pricingClaims.join(socket, () => feed.makePersonal(socket));
     feed.join(socket);

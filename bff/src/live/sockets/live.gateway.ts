@@ -116,7 +116,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
     if (socket.watched.size + added.length > LIVE_LIMITS.productsASocket) {
       throw new LiveError('TOO_MANY', `At most ${LIVE_LIMITS.productsASocket} products a connection.`);
     }
-    return { ok: true, ...(await this.feeds.of(socket).watch(socket, wanted)) };
+    return { ok: true, ...(await this.feeds.feedOf(socket).watch(socket, wanted)) };
   }
 
   @Access('public')
@@ -124,7 +124,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   async unsubscribe(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveResponse<{ sequence: number }>> {
     const wanted = readSubscription(message);
     const socket = await this.#live(io);
-    return { ok: true, sequence: this.feeds.of(socket).unwatch(socket, wanted) };
+    return { ok: true, sequence: this.feeds.feedOf(socket).unwatch(socket, wanted) };
   }
 
   @Access('public')
@@ -132,7 +132,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   async watchCart(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveResponse> {
     const cartId = readCartId(message);
     const socket = await this.#live(io, 'carts');
-    if (!(await this.feeds.of(socket).carts.watch(socket, cartId))) throw noSuchCart();
+    if (!(await this.feeds.feedOf(socket).carts.watch(socket, cartId))) throw noSuchCart();
     return { ok: true };
   }
 
@@ -140,7 +140,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   @SubscribeMessage('unwatchCart')
   async unwatchCart(@ConnectedSocket() io: IoSocket): Promise<LiveResponse> {
     const socket = await this.#live(io);
-    this.feeds.of(socket).carts.unwatch(socket);
+    this.feeds.feedOf(socket).carts.unwatch(socket);
     return { ok: true };
   }
 
@@ -149,7 +149,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   async watchOrder(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveResponse> {
     const order = readOrder(message);
     const socket = await this.#live(io, 'orders');
-    if (!(await this.feeds.of(socket).orders.watch(socket, order))) throw noSuchOrder();
+    if (!(await this.feeds.feedOf(socket).orders.watch(socket, order))) throw noSuchOrder();
     return { ok: true };
   }
 
@@ -157,7 +157,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   @SubscribeMessage('unwatchOrder')
   async unwatchOrder(@ConnectedSocket() io: IoSocket): Promise<LiveResponse> {
     const socket = await this.#live(io);
-    this.feeds.of(socket).orders.unwatch(socket);
+    this.feeds.feedOf(socket).orders.unwatch(socket);
     return { ok: true };
   }
 

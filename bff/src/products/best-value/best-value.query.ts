@@ -48,7 +48,7 @@ export class BestValueQuery {
       "The best baskets of investment pieces of a metal for a budget, one for each preference: by price breaks, stock and minimum quantities. Empty when the budget does not pay for any piece. Priced for the caller. A budget out of range, or in another currency than the country's, is BAD_USER_INPUT.",
   })
   async bestValue(@Args() args: BestValueArgs, @CurrentCaller() caller: Caller, @Info() info: GraphQLResolveInfo): Promise<Basket[]> {
-    const website = await this.settings.of(caller);
+    const website = await this.settings.load(caller);
     const { metal, budget, prefer, limit } = args;
     if (budget.currencyCode !== website.currency) throw new RequestError(`Please give the budget in ${website.currency}.`);
     // After the currency: the smallest and the largest budget are amounts of the country's.

@@ -93,7 +93,7 @@ export class MoneyAuditLog {
     ];
     const changes = facts.flatMap(([field, to]): AuditChange[] => (to === undefined ? [] : [{ field, from: null, to }]));
     try {
-      const { capabilities } = await this.website.of(caller);
+      const { capabilities } = await this.website.load(caller);
       if (!capabilities.includes('staff.audit')) return;
       await this.backend.add({ action, outcome, orderNumber: orderNumber ?? null, changes, reason: reason ?? null }, caller);
     } catch (error) {

@@ -150,7 +150,7 @@ export class CustomersQuery {
   ): Promise<CustomerPage> {
     const wanted = readSearch(search);
     checkPage(page, PAGE_SIZE);
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     const canFilter = capabilities.includes('staff.customers');
     const filters = readCustomerFilters({ priceList, isBlocked, hasOrders });
     if (filters && !canFilter) throw new RequestError('The backend can’t filter customers.');

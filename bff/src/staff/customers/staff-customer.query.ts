@@ -175,7 +175,7 @@ export class StaffCustomerQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<StaffCustomer | null> {
     const id = readId(customerId, 'id');
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     const row = await this.backend.page(id, caller);
     return row ? toStaffCustomer(row, this.config.standardPricing, (name) => capabilities.includes(name)) : null;
   }

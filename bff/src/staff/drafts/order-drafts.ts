@@ -155,7 +155,7 @@ export class OrderDraftsResolver {
     if (!value) return { userErrors };
     await this.#demandProof(value.lines, caller);
     const { forOrder } = value;
-    if (forOrder !== null && !(await this.website.of(caller)).capabilities.includes('orders.additions'))
+    if (forOrder !== null && !(await this.website.load(caller)).capabilities.includes('orders.additions'))
       return rejected('The commerce backend adds nothing to placed orders.', 'forOrder');
     const send = () => this.backend.create({ ...value, countryCode: caller.country }, caller);
     return this.#take('create order draft', forOrder === null ? {} : { forOrder }, caller, send);

@@ -57,7 +57,7 @@ export class ExportAudit {
   }
 
   async #write({ action, filter }: ExportedFacts, rows: number, outcome: 'done' | 'unknown', caller: Caller): Promise<void> {
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     if (!capabilities.includes('staff.audit')) return;
     const changes = [
       { field: 'filter', from: null, to: filter },

@@ -97,7 +97,7 @@ export class ExportedRows {
   }
 
   async #partnersByRef(caller: Caller): Promise<Map<string, string>> {
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     const kept = capabilities.includes('staff.partners') ? await this.partners.list(caller) : [];
     return new Map([...kept, ...this.keys.ofFile].flatMap(({ ref, name }) => (ref === null ? [] : [[ref, name]])));
   }

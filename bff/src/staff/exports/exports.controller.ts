@@ -226,12 +226,12 @@ export class ExportsController {
     // As for mutations: JSON needs another site's page to ask first, and no route allows it.
     if (!JSON_TYPE.test(request.headers['content-type'] ?? '') || !isOurs(request.headers, this.#origin))
       throw new RequestError('This request didn’t come from our own pages.', 'FORBIDDEN', 403);
-    const session = await this.sessions.of(caller);
+    const session = await this.sessions.load(caller);
     if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
     if (!mayDo(session, task)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
     await this.rule.check(session, caller);
     if (namesPeople) await this.proof.demand(caller);
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     if (!capabilities.includes(capability)) throw new RequestError('This can’t be exported here.', 'BAD_USER_INPUT', 404);
   }
 }

@@ -56,7 +56,7 @@ export class ChangeOrderDetailsMutation {
     if (!value) return { userErrors };
     const { orderNumber, ...change } = value;
     if (change.delivery) {
-      const errors = addressErrors(change.delivery, await this.website.of(caller), 'delivery');
+      const errors = addressErrors(change.delivery, await this.website.load(caller), 'delivery');
       if (errors.length > 0) return { userErrors: errors };
     }
     const order = isOrderNumber(orderNumber) ? await this.orders.forStaff(orderNumber, caller) : undefined;

@@ -69,7 +69,7 @@ export class ChangeOrderStatusMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<ChangeOrderStatusPayload> {
     if (!NEXT_STATUSES[from].includes(to)) throw new RequestError('The status can’t be changed like this.');
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     const isExplained = to === OrderStatus.CANCELED && capabilities.includes('staff.cancellations');
     const checked = isExplained ? v.safeParse(reasonSchema, reason) : undefined;
     if (checked?.success === false)
@@ -82,7 +82,7 @@ export class ChangeOrderStatusMutation {
       return { status: order.status, userErrors: [heldError(order, 'Nothing was changed')] };
     // A backend that says what holds an order has included its money.
     if (to === OrderStatus.FULFILLED && !order.holds && !evenIfNotPaid) {
-      const state = await this.payments.of(order);
+      const state = await this.payments.load(order);
       if (state === null || !PAID.has(state)) return notPaid(order.status, state);
     }
     return this.#change(order, to, checked?.output ?? null, caller);

@@ -118,7 +118,7 @@ export class CollectionsResolver {
     // Throws for what is no day.
     instantsOfDays(day, null);
     const wanted = day ?? localDay(new Date());
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     const { orders, earlier } = await this.backend.collections(wanted, caller);
     const shown = (list: typeof orders): StaffOrder[] => list.map((order) => this.mapper.toStaffOrder(order, capabilities, caller));
     return { day: wanted, orders: shown(orders), earlier: shown(earlier) };

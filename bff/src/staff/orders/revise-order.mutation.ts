@@ -60,7 +60,7 @@ export class ReviseOrderMutation {
     const { orderNumber, total, ...change } = value;
     const address = change.delivery?.address;
     if (address) {
-      const errors = addressErrors(address, await this.website.of(caller), 'delivery.address');
+      const errors = addressErrors(address, await this.website.load(caller), 'delivery.address');
       if (errors.length > 0) return { userErrors: errors };
     }
     const order = isOrderNumber(orderNumber) ? await this.orders.forStaff(orderNumber, caller) : undefined;

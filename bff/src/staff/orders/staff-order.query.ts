@@ -217,11 +217,11 @@ export class StaffOrderQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<StaffOrder | null> {
     if (!isOrderNumber(number)) return null;
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     const found = await this.backend.forStaff(number, caller);
     if (!found) return null;
     const staffOrder = this.mapper.toStaffOrder(found, capabilities, caller);
-    staffOrder.order.payment.state = await this.payments.of(found);
+    staffOrder.order.payment.state = await this.payments.load(found);
     return staffOrder;
   }
 }

@@ -154,7 +154,7 @@ export class StaffOrdersQuery {
       pageSize: PAGE_SIZE,
     };
     checkPage(page, PAGE_SIZE);
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     const hasPayments = capabilities.includes('orders.payments');
     if (wanted.paymentState && !hasPayments) throw new RequestError('The backend can’t filter orders by payment state.');
     if (wanted.paymentMethod && !capabilities.includes('checkout.methods'))

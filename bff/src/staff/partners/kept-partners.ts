@@ -22,7 +22,7 @@ export class KeptPartners {
   ) {
     gatewayPartners.readWith(async () => {
       const caller = systemCaller(dealerLocale().country);
-      const { capabilities } = await website.of(caller);
+      const { capabilities } = await website.load(caller);
       return capabilities.includes('staff.partners') ? (await this.backend.list(caller)).map(toGateway) : [];
     });
   }

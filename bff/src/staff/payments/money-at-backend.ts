@@ -25,7 +25,7 @@ export class MoneyAtBackend {
   ) {}
 
   async isOffered(caller: Caller): Promise<boolean> {
-    return (await this.website.of(caller)).capabilities.includes('staff.money');
+    return (await this.website.load(caller)).capabilities.includes('staff.money');
   }
 
   async order({ orderNumber }: PaymentName, caller: Caller): Promise<Order | string> {

@@ -62,7 +62,7 @@ export class MoneyAtProvider {
 
   /** Nothing is released while an order may still arrive: its key is closed first, where the backend supports that. */
   async #orderThatArrived({ facts, reference }: Payment, caller: Caller): Promise<Order | undefined | string> {
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     if (facts.key === undefined || !capabilities.includes('orders.closeKey')) return undefined;
     const closed = await this.orders.closeKey(facts.key, systemCaller(facts.country ?? dealerLocale().country, caller.requestId));
     if (closed.kind === 'closed') return undefined;

@@ -75,7 +75,7 @@ export class OpenReports {
   }
 
   /** The open report of a payment that has just been read; null when it has none. */
-  async of(payment: Payment, requestId?: string): Promise<ReportedPayment | null> {
+  async find(payment: Payment, requestId?: string): Promise<ReportedPayment | null> {
     const report = reportIn(payment);
     if (!report || report.settled) return null;
     const [order, dispute, failedRefund] = await Promise.all([
@@ -88,7 +88,7 @@ export class OpenReports {
   }
 
   async changed(payment: Payment): Promise<void> {
-    this.#changed.set(payment.reference, { at: Date.now(), reported: await this.of(payment) });
+    this.#changed.set(payment.reference, { at: Date.now(), reported: await this.find(payment) });
   }
 
   async #read(requestId: string | undefined): Promise<ReportedPayment[]> {
@@ -96,7 +96,7 @@ export class OpenReports {
     const own = payments.filter((payment) => isOwnPayment(payment, this.config));
     const reported: (ReportedPayment | null)[] = [];
     for (let from = 0; from < own.length; from += AT_ONCE)
-      reported.push(...(await Promise.all(own.slice(from, from + AT_ONCE).map((payment) => this.of(payment, requestId)))));
+      reported.push(...(await Promise.all(own.slice(from, from + AT_ONCE).map((payment) => this.find(payment, requestId)))));
     return reported.filter((one) => one !== null);
   }
 
@@ -113,7 +113,7 @@ export class OpenReports {
   }
 
   async #failedRefundOf({ reference }: Payment): Promise<number | null> {
-    const refunds = await this.refunds.of(reference).catch(() => []);
+    const refunds = await this.refunds.list(reference).catch(() => []);
     return refunds.find(({ status }) => status === 'failed')?.amount ?? null;
   }
 

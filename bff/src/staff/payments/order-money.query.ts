@@ -50,7 +50,7 @@ export class ReadOrderMoney {
     private readonly atBackend: MoneyAtBackend,
   ) {}
 
-  async of(order: Order, caller: Caller): Promise<OrderMoney> {
+  async load(order: Order, caller: Caller): Promise<OrderMoney> {
     const approvals = await this.#approvalsOf(order.orderNumber, caller);
     const base = { ...this.#unknown(order), approvals };
     const money = { ...base, ...(await this.#known(order, caller)) };
@@ -85,9 +85,9 @@ export class ReadOrderMoney {
     const payment = await this.provider.find(reference, { timeout: MAX_WAIT_MS });
     if (!isOwnPayment(payment, this.config)) return { unavailableBecause: 'The payment was made by another shop of this account.' };
     const [refunds, dispute, report] = await Promise.all([
-      payment.state === 'taken' ? this.refunds.of(reference) : [],
+      payment.state === 'taken' ? this.refunds.list(reference) : [],
       payment.state === 'taken' ? this.disputes.openOf(reference) : undefined,
-      this.reports.of(payment, caller.requestId),
+      this.reports.find(payment, caller.requestId),
     ]);
     const amount = moneyIn(payment.currency);
     return {
@@ -212,6 +212,6 @@ export class OrderMoneyQuery {
   ): Promise<OrderMoney | null> {
     const order = await this.targets.order(number, caller);
     if (!order || order.isFromEarlierShop) return null;
-    return this.money.of(order, caller);
+    return this.money.load(order, caller);
   }
 }

@@ -53,7 +53,7 @@ export class PaymentTargets {
   /** Any order, with the staff member's own token; undefined when there is none, or the backend does not show orders to staff. */
   async order(orderNumber: string, caller: Caller): Promise<Order | undefined> {
     if (!isOrderNumber(orderNumber)) return undefined;
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     return capabilities.includes('staff.orders') ? this.orders.forStaff(orderNumber, caller) : undefined;
   }
 
@@ -88,7 +88,7 @@ export class PaymentTargets {
   }
 
   async #orderOfKey({ key, country }: Payment['facts'], caller: Caller): Promise<Order | undefined> {
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     if (key === undefined || !capabilities.includes('orders.byKey')) return undefined;
     const response = await this.orders.byKey(key, systemCaller(country ?? dealerLocale().country, caller.requestId));
     return response.kind === 'found' ? response.order : undefined;

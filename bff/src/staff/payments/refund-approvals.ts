@@ -21,7 +21,7 @@ export class RefundApprovals {
   ) {}
 
   async areKept(caller: Caller): Promise<boolean> {
-    return (await this.website.of(caller)).capabilities.includes('staff.approvals');
+    return (await this.website.load(caller)).capabilities.includes('staff.approvals');
   }
 
   /** Those neither declined nor done, newest first; none without the capability. */

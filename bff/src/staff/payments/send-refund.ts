@@ -100,7 +100,7 @@ export class SendRefund {
     const { reference, currency } = target.payment;
     if (wish.currency !== currency) return { error: invalidInput('amount', `The payment is in ${currency}.`) };
     // A repetition is recognised before any rule: the refund itself may have used up the rest.
-    const made = (await this.refunds.of(reference)).find(({ key }) => key === wish.key);
+    const made = (await this.refunds.list(reference)).find(({ key }) => key === wish.key);
     if (made) return made.amount === wish.amount ? { status: made.status } : { error: paymentRejected(OTHER_REFUND) };
     if (!isChargeable(wish.amount, currency)) return { error: invalidInput('amount', stepText(currency)) };
     const sums = sumsOfPayment(target.payment);

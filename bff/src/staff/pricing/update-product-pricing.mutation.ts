@@ -157,7 +157,7 @@ export class UpdateProductPricingMutation {
       requestId: caller.requestId,
     };
     try {
-      const { capabilities } = await this.website.of(caller);
+      const { capabilities } = await this.website.load(caller);
       const confirmedWarnings = capabilities.includes('pricing.preview') ? (input.confirmedWarnings ?? []) : undefined;
       const after = await this.backend.change(id, change, { readAt: before.updatedAt, confirmedWarnings }, caller);
       this.#logger.warn({ msg: 'pricing changed', ...facts, priceBefore: before.price, price: after.price });

@@ -84,11 +84,11 @@ export class PictureUpload {
 
   async #check(request: FastifyRequest, caller: Caller): Promise<void> {
     if (!isOurs(request.headers, this.#origin)) throw new RequestError('This request didn’t come from our own pages.', 'FORBIDDEN', 403);
-    const session = await this.sessions.of(caller);
+    const session = await this.sessions.load(caller);
     if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
     if (!mayDo(session, 'products.edit')) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
     await this.rule.check(session, caller);
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     if (!capabilities.includes('staff.products')) throw new RequestError('Pictures can’t be added here.', 'BAD_USER_INPUT', 404);
   }
 }

@@ -156,7 +156,7 @@ export class CompareStatement {
     { currency, amountsIn }: Pick<Statement, 'currency' | 'amountsIn'>,
     caller: Caller,
   ): Promise<Map<string, LineFacts>> {
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     if (lines.length === 0 || !capabilities.includes('staff.statements')) return new Map();
     const sent = lines.map(({ key, amount, payerName, details }) => ({
       key,

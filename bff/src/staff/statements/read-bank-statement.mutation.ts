@@ -47,7 +47,7 @@ export class ReadBankStatementMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<ReadBankStatementPayload> {
     if (!input.value) return { userErrors: input.userErrors };
-    const { currency } = await this.website.of(caller);
+    const { currency } = await this.website.load(caller);
     let statement: Statement;
     try {
       statement = readStatement(input.value.text, currency);

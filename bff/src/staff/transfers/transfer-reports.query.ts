@@ -97,7 +97,7 @@ export class TransferReports {
 
   /** Newest first, at most 100; null where the backend takes no transfers or shows staff no orders. */
   async open(caller: Caller): Promise<TransferReport[] | null> {
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     if (!capabilities.includes('checkout.methods') || !capabilities.includes('staff.orders')) return null;
     const methods = PAYMENT_METHODS.filter(
       (method) => ARRIVES_AT_BANK[method] && capabilities.includes(PAYMENT[method].needs?.capability ?? 'staff.orders'),
@@ -120,7 +120,7 @@ export class TransferReports {
   }
 
   async #requests(caller: Caller): Promise<number> {
-    const { capabilities } = await this.website.of(caller);
+    const { capabilities } = await this.website.load(caller);
     return capabilities.includes('staff.receiptApprovals') ? (await this.requests.open(caller)).length : 0;
   }
 }

@@ -24,7 +24,7 @@ export class StrapiFactors extends FactorStore {
     this.#call = { kind: 'account', bearer: config.commerceServiceToken };
   }
 
-  of(userId: string, caller: Caller): Promise<Factors> {
+  load(userId: string, caller: Caller): Promise<Factors> {
     return this.client.action({ ...this.#call, method: 'GET', ...route('users', userId, 'factors') }, factors, asVisitor(caller));
   }
 

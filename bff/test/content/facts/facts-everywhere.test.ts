@@ -29,7 +29,7 @@ const usual = oneShop();
 const shifted = oneShop({}, { backend: { start: shiftFacts, close: () => undefined } }, [], []);
 
 async function factsOf(shop: Shop, country: string): Promise<FactSource> {
-  return (await shop.app.get(WebsiteSettings, { strict: false }).of(systemCaller(country))).facts;
+  return (await shop.app.get(WebsiteSettings, { strict: false }).load(systemCaller(country))).facts;
 }
 
 const contradictionsIn = (texts: ShopText[], facts: FactSource) =>
@@ -112,7 +112,7 @@ describe.each(COUNTRIES)('mails and invoices in %s', (country: Country) => {
     const number = await orderFrom(shifted, country);
     const caller = systemCaller('NZ');
     const order = await shifted.app.get(Mails).order(number, caller);
-    const website = await shifted.app.get(WebsiteSettings, { strict: false }).of(caller);
+    const website = await shifted.app.get(WebsiteSettings, { strict: false }).load(caller);
     for (const one of [order, byTransfer(order)]) {
       for (const kind of MAIL_KINDS.filter(
         (name): name is OrderMailKind => !/^(?:holdReleased|enquiryAnswered|stockAlert|backInStock|quote|cart)/.test(name),

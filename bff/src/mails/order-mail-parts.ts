@@ -28,7 +28,7 @@ export function mailPicture(image: Image | null, siteUrl: string): string | null
   return found ? new URL(mediaUrl(found.url), siteUrl).href : null;
 }
 
-export interface MailFacts {
+export interface OrderMail {
   order: Order;
   orderUrl: string;
   /** The document that the email is about, where it is about one. */
@@ -55,11 +55,11 @@ export function greeting({ contact }: Order): MailBlock {
   return { kind: 'paragraph', text: `${salutation()} ${contact.firstName},` };
 }
 
-export function orderButton({ orderUrl }: MailFacts, label = 'View your order'): MailBlock {
+export function orderButton({ orderUrl }: OrderMail, label = 'View your order'): MailBlock {
   return { kind: 'button', label, url: orderUrl };
 }
 
-export function orderBill({ order, siteUrl }: MailFacts): MailBlock[] {
+export function orderBill({ order, siteUrl }: OrderMail): MailBlock[] {
   const amount = (value: number): string => moneyText(value, order.currency);
   const pieces = order.lineItems.map(({ name, quantity, unitPrice, total, image }) => ({
     name,
@@ -97,7 +97,7 @@ function totals({
   return { kind: 'amounts', rows };
 }
 
-export function deliveryLines({ order, storagePercent }: MailFacts): MailBlock[] {
+export function deliveryLines({ order, storagePercent }: OrderMail): MailBlock[] {
   const { deliveryChoice } = order;
   const { isSent, isStored, withoutPlace } = DELIVERY[deliveryChoice?.code ?? 'courier'];
   if (isSent || !deliveryChoice) return addressBlock(order, 'Delivering to');
