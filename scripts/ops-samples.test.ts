@@ -182,7 +182,7 @@ describe('ops/kubernetes', () => {
   });
 
   const pods = new Map(named('Deployment').map(({ metadata, spec }) => [metadata.name, spec!.template!.spec]));
-  const longestStop = Number(settings['STOP_NOTICE_MS']) + Number(settings['STOP_DRAIN_MS']);
+  const maxStopMs = Number(settings['STOP_NOTICE_MS']) + Number(settings['STOP_DRAIN_MS']);
   const kindsOf = (name: string): string[] => manifests.filter(({ metadata }) => metadata.name === name).map(({ kind }) => kind);
 
   it.each(['koura-bff', 'koura-web'])('%s has probes, time to stop, a budget and an autoscaler', (name) => {
@@ -194,7 +194,7 @@ describe('ops/kubernetes', () => {
       lifecycle: { preStop: expect.anything() },
       securityContext: { readOnlyRootFilesystem: true },
     });
-    expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(longestStop + 3000);
+    expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(maxStopMs + 3000);
     expect(kindsOf(name)).toEqual(expect.arrayContaining(['PodDisruptionBudget', 'HorizontalPodAutoscaler', 'Service']));
   });
 
@@ -206,7 +206,7 @@ describe('ops/kubernetes', () => {
       livenessProbe: { httpGet: { path: '/healthz' } },
       securityContext: { readOnlyRootFilesystem: true },
     });
-    expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(longestStop + 3000);
+    expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(maxStopMs + 3000);
     expect(named('Deployment').find(({ metadata }) => metadata.name === 'koura-commerce')).toMatchObject({ spec: { replicas: 2 } });
     expect(named('PersistentVolumeClaim')).toMatchObject([{ spec: { accessModes: ['ReadWriteMany'] } }]);
     expect(kindsOf('koura-commerce')).toEqual(expect.arrayContaining(['PodDisruptionBudget', 'Service', 'NetworkPolicy']));

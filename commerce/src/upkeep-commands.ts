@@ -102,10 +102,10 @@ async function makeSafe(database: Database, gap: number, erasures: string, backu
 /** What is different from the backup now, and what is left to do. */
 function whatFollows(facts: BackupFacts, replayed: Replayed, files: string, gap: number): string[] {
   return [
-    `Numbers of orders, invoices and credit notes go on ${gap} higher (--gap), so that none that was given since is given again.`,
+    `Numbers of orders, invoices and credit notes go on ${gap} higher (option “gap”), so that none that was given since is given again.`,
     'Every login has ended; people sign in anew.',
     ...erasedAgain(replayed),
-    `Put the backup's copy of the folder ${files} back as well.`,
+    `Put the backup’s copy of the folder ${files} back as well.`,
     '',
     `Orders placed after ${facts.latestOrder?.at ?? 'the backup'} are gone, and their payments have no order. Start the backend, then run`,
     '  npm run reconcile',

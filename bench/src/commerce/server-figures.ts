@@ -16,7 +16,7 @@ const CHECKOUT_GATE_MS = 300;
 const PRICES = unlessBrief(300, 60);
 /** While nobody buys. */
 const QUIET_SECONDS = unlessBrief(20, 6);
-const ORDERS_A_DAY = 1000;
+const ORDERS_PER_DAY = 1000;
 const WAL_GATE_GB = 1;
 const MOVE_GATE_SECONDS = 300;
 const MOVE_GATE_MB = 400;
@@ -77,7 +77,7 @@ export async function measureServer(
   });
   const [p99Fresh, p99Years] = [quantile(fresh.took, 0.99), quantile(years.checkouts.took, 0.99)];
   const { aPrice, anOrder } = years.wal;
-  const walOfADay = (DAY_OF_PRICES * aPrice + ORDERS_A_DAY * anOrder) / GB;
+  const walOfADay = (DAY_OF_PRICES * aPrice + ORDERS_PER_DAY * anOrder) / GB;
   const figures: Figure[] = [
     {
       name: `PostgreSQL: ${PRODUCTS} products in ${LISTS} lists repriced`,
@@ -98,7 +98,7 @@ export async function measureServer(
       passed: p99Years <= CHECKOUT_GATE_MS && years.checkouts.late === 0 && p99Years <= p99Fresh * UNCHANGED,
     },
     {
-      name: `- its log of writes over a day with ${DAY_OF_PRICES.toLocaleString('en-NZ')} prices and ${ORDERS_A_DAY.toLocaleString('en-NZ')} orders`,
+      name: `- its log of writes over a day with ${DAY_OF_PRICES.toLocaleString('en-NZ')} prices and ${ORDERS_PER_DAY.toLocaleString('en-NZ')} orders`,
       measured: `${walOfADay.toFixed(2)} GB: ${(aPrice / 1024).toFixed(1)} kB a price, ${(anOrder / 1024).toFixed(0)} kB an order`,
       bound: `≤ ${WAL_GATE_GB} GB`,
       passed: walOfADay <= WAL_GATE_GB,

@@ -54,7 +54,7 @@ async function run(program: 'pg_dump' | 'pg_restore', args: readonly string[], e
     if (code !== 0) throw new OperatorError(said.trim() || `${program} ended with ${code}.`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new OperatorError(`${program} is not installed: it is in Debian's postgresql-client, in the server's version or newer.`, {
+    throw new OperatorError(`${program} is not installed: it is in Debian’s postgresql-client, in the server’s version or newer.`, {
       cause: error,
     });
   }
