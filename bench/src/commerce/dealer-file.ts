@@ -5,6 +5,8 @@ import { repriceProducts } from '../../../commerce/src/products/reprice-products
 import { defaultConfig } from '../../../sandbox/src/config.ts';
 import { seedBulkData } from '../../../sandbox/src/seed/add-crowd.ts';
 import { addProducts } from '../../../sandbox/src/seed/add-products.ts';
+import { openDatabase } from '../../../commerce/src/open-database.ts';
+import { sandboxTables } from '../../../sandbox/src/seed/sandbox-tables.ts';
 import { ProviderRecords } from '../../../sandbox/src/provider-records.ts';
 import { seedIfEmpty } from '../../../sandbox/src/seed/seed-database.ts';
 
@@ -31,7 +33,17 @@ export async function makeFile(file: string): Promise<Database> {
   await addProducts(database, PRODUCTS);
   await database.run('UPDATE products SET stock = 10000000, on_request = 0');
   await repriceProducts(database, now);
+  await becomeDealers(database);
   return database;
+}
+
+/** Leaves what a dealer's database has, with its version: commands refuse the sandbox's. */
+async function becomeDealers(database: Database): Promise<void> {
+  for (const [, table] of sandboxTables.matchAll(/CREATE TABLE (\w+)/g)) await database.execute(`DROP TABLE ${table}`);
+  const { database: empty } = await openDatabase(':memory:');
+  for (const { key, value } of await empty.all<{ key: string; value: string }>('SELECT key, value FROM meta'))
+    await database.run('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value', key, value);
+  await empty.close();
 }
 
 /** Years of trade: customers, orders, and as many abandoned carts as orders, half of them old enough to be removed. */
