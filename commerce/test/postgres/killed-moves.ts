@@ -70,14 +70,11 @@ async function movesAgain(): Promise<void> {
   expect(await contentsAt(server.url)).toEqual(before);
 }
 
-it.each(['countries', 'invoices', 'orders', 'users'])(
-  'killed while it writes %s, it has moved nothing, and moves all when run again',
-  async (table) => {
-    await server.query(`ALTER TABLE ${table} ADD CONSTRAINT waits CHECK (waited())`);
-    await killWhile(isWaiting, '--from', commands.database, '--to', server.url);
-    await movesAgain();
-  },
-);
+it.each(['invoices', 'orders', 'users'])('killed while it writes %s, it has moved nothing, and moves all when run again', async (table) => {
+  await server.query(`ALTER TABLE ${table} ADD CONSTRAINT waits CHECK (waited())`);
+  await killWhile(isWaiting, '--from', commands.database, '--to', server.url);
+  await movesAgain();
+});
 
 it('killed while it compares, it has moved nothing, and moves all when run again', async () => {
   await server.query(`CREATE FUNCTION length(text) RETURNS integer LANGUAGE sql AS $$ SELECT pg_catalog.length($1) WHERE waited() $$`);
@@ -88,7 +85,7 @@ it('killed while it compares, it has moved nothing, and moves all when run again
   await movesAgain();
 });
 
-it.each(['countries', 'orders', 'users'])(
+it.each(['invoices', 'orders'])(
   'killed while it reads %s from the server, the file has nothing, and gets all when run again',
   async (table) => {
     await holder.query('SELECT pg_advisory_unlock_all()');
