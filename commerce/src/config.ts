@@ -1,4 +1,5 @@
 import type { MailKind } from '@koura/shared-types/wire/mail';
+import { readStopTimes, type StopTimes } from '@koura/shared-types/graceful-stop';
 import type { BrandSettings } from '@koura/shared-types/dealer-name';
 import { SETTINGS } from '@koura/shared-types/settings';
 import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
@@ -65,6 +66,7 @@ export interface ProgramConfig extends Omit<CommerceConfig, 'brandName' | 'brand
   keep: KeptDays;
   /** URL of the email server; null for none: emails stay in the database. */
   smtpUrl: string | null;
+  stop: StopTimes;
   /** Warnings about these settings, printed once at start. */
   warnings: string[];
 }
@@ -133,6 +135,7 @@ export function readConfig(environment: Environment, purpose: Purpose = 'start')
     brand: read.brand,
     countryHeader: read.get('COMMERCE_COUNTRY_HEADER'),
     smtpUrl: isOff ? null : (smtpUrl ?? null),
+    stop: readStopTimes(read),
     warnings: read.finish(),
   };
 }

@@ -19,7 +19,7 @@ export async function bringCustomers(config: ProgramConfig, database: Database, 
     skipsForeignAddresses: values['skip-foreign-addresses'] ?? false,
     staff: values.staff,
     isErased: erasedPeople(database, erasuresOf(config)),
-    now: new Date(),
+    now: database.now(),
   });
   for (const sentence of sayCustomers(result, isCheck)) console.log(sentence);
 }
@@ -30,7 +30,7 @@ export async function bringOrders(config: ProgramConfig, database: Database, arg
   const result = await importOrders(database, readEarlierFile(onlyArgument(positionals, 'one file of orders, CSV or JSON')), {
     isCheck,
     isErased: erasedPeople(database, erasuresOf(config)),
-    now: new Date(),
+    now: database.now(),
   });
   for (const sentence of sayOrders(result, isCheck)) console.log(sentence);
 }

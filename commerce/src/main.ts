@@ -17,7 +17,7 @@
  *   restore FILE [--gap NUMBER]   replaces the database by a backup, safe to go on with
  *   export-person EMAIL           prints what is stored about a person, as JSON
  *   erase-person EMAIL            removes a person from everything but the documents that the law keeps
- *   start                         starts the backend
+ *   start                         starts the backend; with a database on a server any number of them
  */
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -29,10 +29,14 @@ import { configFromEnvironment, priceKeyFromEnvironment, type ProgramConfig } fr
 import { readContentFolder } from './content/read-content-folder.ts';
 import { shopFacts } from './content/shop-facts.ts';
 import { StoredContent } from './content/stored-content.ts';
-import { systemClock } from './context/clock.ts';
+import { clockOf } from './context/clock.ts';
+import { OtherProcesses } from './context/other-processes.ts';
 import type { Database } from './database/database.ts';
 import { isServer } from './database/engine-at.ts';
-import { lockDatabase, type ProgramLock } from './database/program-lock.ts';
+import { joinDatabase } from './database/join-database.ts';
+import type { Membership } from './database/membership.ts';
+import { pendingMigrations, programVersion } from './database/migrate.ts';
+import { MIGRATIONS } from './database/migrations.ts';
 import { openDatabase, prepareFolder } from './open-database.ts';
 import { onlyArgument, OperatorError } from './errors/operator-error.ts';
 import { forgetFactors } from './factors/forget-factors.ts';
@@ -49,7 +53,7 @@ import { PictureFiles } from './picture-files/picture-files.ts';
 import { dealerFileLines, readDealerFile } from './set-up/read-dealer-file.ts';
 import { setUpDealer } from './set-up/set-up-dealer.ts';
 import { resetAdmin, type StaffLink } from './set-up/staff-links.ts';
-import { type RunningCommerce, startCommerce } from './start-commerce.ts';
+import { startCommerce } from './start-commerce.ts';
 import { startRetention } from './upkeep/retention.ts';
 import { bringCustomers, bringOrders } from './import-commands.ts';
 import { move } from './move-command.ts';
@@ -71,7 +75,7 @@ const COMMANDS: Record<string, Command> = {
   backup: (config, database, args) => backup(config, database, onlyArgument(args, 'the new file of the backup')),
 };
 
-/** These open the database themselves, as its only program. */
+/** These open the database themselves. */
 const ALONE: Record<string, (config: ProgramConfig, args: string[]) => void | Promise<void>> = { restore, move, start };
 
 async function main([name = '', ...args]: string[]): Promise<void> {
@@ -89,8 +93,8 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   }
 }
 
-async function open(address: string, lock?: ProgramLock): Promise<Database> {
-  const { database, migrated } = await openDatabase(address, lock);
+async function open(address: string, membership?: Membership): Promise<Database> {
+  const { database, migrated } = await openDatabase(address, membership);
   for (const version of migrated) console.log(`The database has version ${version} now.`);
   return database;
 }
@@ -104,13 +108,19 @@ async function setUp({ siteUrl }: ProgramConfig, database: Database, args: strin
   const text = readFileSync(file, 'utf8');
   const dealer = readDealerFile(text);
   const texts = dealer.content === undefined ? null : readContentFolder(new URL(`${dealer.content}/`, pathToFileURL(resolve(file))));
-  const { changes, links } = await setUpDealer(database, dealer, texts, { siteUrl, now: new Date() });
-  await storeDealerFile(database, { name: basename(file), readAt: new Date().toISOString(), lines: dealerFileLines(text) });
+  const { changes, links } = await setUpDealer(database, dealer, texts, { siteUrl, now: database.now() });
+  await storeDealerFile(database, { name: basename(file), readAt: database.now().toISOString(), lines: dealerFileLines(text) });
   for (const change of changes) console.log(change);
   console.log(
-    changes.length === 0 ? 'Nothing has changed.' : `${changes.length} changes. A program that is running reads them when it starts again.`,
+    changes.length === 0
+      ? 'Nothing has changed.'
+      : `${changes.length} changes. A program that is running reads them ${whenRead(database)}.`,
   );
   printLinks(links);
+}
+
+function whenRead({ kind }: Database): string {
+  return kind === 'sqlite' ? 'when it starts again' : 'now, but for the name of the shop';
 }
 
 async function bringProducts({ files }: ProgramConfig, database: Database, args: string[]): Promise<void> {
@@ -125,7 +135,7 @@ async function bringProducts({ files }: ProgramConfig, database: Database, args:
       pictureFiles: pictureFolder(files),
       takeStock: values.stock ?? false,
       takePricing: values.pricing ?? false,
-      now: new Date(),
+      now: database.now(),
     },
   );
   console.log(`${created} products created, ${changed} changed, ${unchanged} as they were.`);
@@ -134,19 +144,19 @@ async function bringProducts({ files }: ProgramConfig, database: Database, args:
 }
 
 async function newAdminLink({ siteUrl }: ProgramConfig, database: Database, args: string[]): Promise<void> {
-  printLinks([await resetAdmin(database, onlyArgument(args, 'the email address of an Admin'), siteUrl, new Date())]);
+  printLinks([await resetAdmin(database, onlyArgument(args, 'the email address of an Admin'), siteUrl, database.now())]);
 }
 
 async function forgetAllFactors({ siteUrl, brand }: ProgramConfig, database: Database, args: string[]): Promise<void> {
   const email = onlyArgument(args, 'the email address of an account');
   const { brandName } = brandOf({ ...brand, brandName: brand.brandName ?? settingsOf(database).dealer.name });
-  await forgetFactors(database, email, { siteUrl, brandName }, new Date());
+  await forgetFactors(database, email, { siteUrl, brandName }, database.now());
   console.log(`${email} has neither passkeys nor codes any more, and signs in with the password.`);
 }
 
 async function resendEmails(_config: ProgramConfig, database: Database, args: string[]): Promise<void> {
   if (args.length > 0) throw new OperatorError('resend-emails takes no further words.');
-  console.log(`${await requeueGivenUp(database, new Date())} emails are queued again.`);
+  console.log(`${await requeueGivenUp(database, database.now())} emails are queued again.`);
 }
 
 function printLinks(links: readonly StaffLink[]): void {
@@ -156,46 +166,78 @@ function printLinks(links: readonly StaffLink[]): void {
 
 async function start(settings: ProgramConfig): Promise<void> {
   if (!isServer(settings.database)) prepareFolder(settings.database);
-  let running: RunningCommerce | undefined;
-  const lock = await lockDatabase(settings.database, {
-    // A server that crashed has none of the prices.
-    regained: () => running?.reprice().catch((error: Error) => running?.commerce.log(error)),
-    lost: ({ message }) => {
+  const membership = await joinDatabase(settings.database, programVersion(MIGRATIONS));
+  let database: Database | undefined;
+  try {
+    database = await open(settings.database, membership);
+    await serve(settings, membership, database);
+  } catch (error) {
+    // Open connections would keep the process.
+    await database?.close();
+    await membership.leave();
+    throw error;
+  }
+}
+
+async function serve(settings: ProgramConfig, membership: Membership, database: Database): Promise<void> {
+  if (!(await findSeller(database)))
+    throw new OperatorError(`${database.address} has no dealer yet: run "npm run commerce -- set-up dealer.yaml" first.`);
+  let log = ({ message }: Error): void => console.error(message);
+  const others = new OtherProcesses(database, (error) => log(error));
+  await membership.serve({
+    mayServe: async () => void (await pendingMigrations(database, MIGRATIONS, database.address)),
+    announced: () => others.announced(),
+    isBack: async () => {
+      // Perhaps it is another server, with another clock.
+      await database.prepare();
+      await others.catchUp();
+    },
+    isOut: ({ message }) => {
       console.error(message);
       process.exit(1);
     },
+    log: (error) => log(error),
   });
-  const database = await open(settings.database, lock);
-  if (!(await findSeller(database)))
-    throw new OperatorError(`${database.address} has no dealer yet: run "npm run commerce -- set-up dealer.yaml" first.`);
+  await others.begin();
   const { brand } = settings;
   const config = { ...settings, ...brandOf({ ...brand, brandName: brand.brandName ?? settingsOf(database).dealer.name }) };
   for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
-  running = await startCommerce(
+  const clock = clockOf(database);
+  const running = await startCommerce(
     { config, database },
     {
       pictures: new PictureFiles(pictureFolder(config.files)),
       content: new StoredContent(database, shopFacts(config)),
       priceKeys: priceKeyFromEnvironment,
+      clock,
+      share: membership.share,
+      problem: () => membership.problem,
+    },
+    (commerce) => {
+      log = commerce.log;
+      return {
+        tasks: [
+          () =>
+            startDelivering({
+              database,
+              clock,
+              transport: config.smtpUrl === null ? noTransport : smtpTransport(config.smtpUrl),
+              // Set-up wants one of every seller.
+              sender: async () => ({ name: config.brandName, address: (await readSeller(database)).email! }),
+              log,
+            }),
+          () => startRetention({ database, clock, keep: config.keep, log }),
+        ],
+      };
     },
   );
-  const stopDelivering = await startDelivering({
-    database,
-    clock: systemClock,
-    transport: config.smtpUrl === null ? noTransport : smtpTransport(config.smtpUrl),
-    // Set-up wants one of every seller.
-    sender: async () => ({ name: config.brandName, address: (await readSeller(database)).email! }),
-    log: running.commerce.log,
-  });
-  const stopRetention = startRetention({ database, clock: systemClock, keep: config.keep, log: running.commerce.log });
   console.log(`Koura Commerce: ${running.url}${config.apiPrefix}`);
   const stop = async (): Promise<void> => {
-    stopRetention();
-    await running.close();
-    await stopDelivering();
+    // With a file there is nobody else to whom a load balancer could send requests.
+    const code = await running.stop(database.kind === 'sqlite' ? { ...config.stop, noticeMs: 0 } : config.stop);
     await database.close();
-    await lock.release();
-    process.exit(0);
+    await membership.leave();
+    process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 }

@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Database } from './database/database.ts';
 import { isServer } from './database/engine-at.ts';
-import { lockDatabase, type ProgramLock } from './database/program-lock.ts';
-import { createTables, migrate, pendingMigrations } from './database/migrate.ts';
+import type { Membership } from './database/membership.ts';
+import { lockTables, type ProgramLock } from './database/program-lock.ts';
+import { createTables, migrate, pendingMigrations, refuseOlderMembers } from './database/migrate.ts';
 import { type Migration, MIGRATIONS } from './database/migrations.ts';
 import { refuseNetworkDrive } from './database/network-drive.ts';
 import { schema } from './schema.ts';
@@ -17,13 +18,13 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens a dealer's database, a file or a URL, with the tables of this release; creates them where there are none. Whoever holds its lock
- * already says so. Throws an OperatorError where a newer release wrote it, on a network drive, and while a program serves a database that
- * is to be upgraded.
+ * Opens a dealer's database, a file or a URL, with the tables of this release; creates them where there are none. Whoever has it alone, or is
+ * joining those that serve it, says so. Throws an OperatorError where a newer release wrote it, on a network drive, and while a program
+ * serves it that would not work with the tables of this release: with a file any program.
  */
 export async function openDatabase(
   address: string,
-  held?: ProgramLock,
+  held?: ProgramLock | Membership,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<OpenDatabase> {
   if (!isServer(address)) prepareFolder(address);
@@ -31,13 +32,16 @@ export async function openDatabase(
   try {
     await database.prepare();
     await createTables(database, schema, migrations);
-    const pending = await pendingMigrations(database, migrations, database.address);
+    let pending = await pendingMigrations(database, migrations, database.address);
     if (pending.length > 0) {
-      const lock = held ?? (await lockDatabase(address));
+      const lock = held ? undefined : await lockTables(address);
       try {
+        // Another program may have been faster.
+        pending = await pendingMigrations(database, migrations, database.address);
+        await refuseOlderMembers(database, pending);
         await migrate(database, pending);
       } finally {
-        if (!held) await lock.release();
+        await lock?.release();
       }
     }
     await keepErasureKey(database);

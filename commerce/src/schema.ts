@@ -18,6 +18,8 @@ import { exposureTables } from './exposure/exposure-tables.ts';
 import { mailDeliveryTables } from './mail-delivery/delivery-tables.ts';
 import { pricingBatchTables } from './pricing-batches/batch-tables.ts';
 import { sellingTables } from './selling/selling-stop-store.ts';
+import { eventTables } from './database/event-tables.ts';
+import { priceWatchTables } from './database/price-watch-tables.ts';
 import { priceSeriesTable } from './spot-sources/price-series-store.ts';
 import { holdTables } from './orders/order-holds.ts';
 import { transferTables } from './transfers/transfer-tables.ts';
@@ -250,4 +252,4 @@ CREATE TABLE mails (
   id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL, body TEXT NOT NULL, html TEXT, key TEXT UNIQUE, sent_at TEXT NOT NULL,
   order_number TEXT, attachments TEXT NOT NULL DEFAULT '[]'
 ) STRICT;
-${orderChangeTables}${orderRevisionTables}${formerPhoneTable}${draftTables}${orderAdditionTable}${heldQuoteTables}${mailDeliveryTables}${contentTables}${deskChangeTables}${retentionIndexes}`;
+${orderChangeTables}${orderRevisionTables}${formerPhoneTable}${draftTables}${orderAdditionTable}${heldQuoteTables}${mailDeliveryTables}${contentTables}${deskChangeTables}${retentionIndexes}${eventTables}${priceWatchTables}`;

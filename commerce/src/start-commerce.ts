@@ -1,3 +1,4 @@
+import { GracefulStop, type StopTimes } from '@koura/shared-types/graceful-stop';
 import type { CapabilityName } from '@koura/shared-types/capabilities';
 import { Passwords } from './account/password-hash.ts';
 import { keepMinutes } from './charts/kept-minutes.ts';
@@ -7,24 +8,30 @@ import { startLookingAtBanks } from './bank/look-at-banks.ts';
 import type { CardPayments } from './checkout/card-payments.ts';
 import type { CommerceConfig } from './config.ts';
 import type { DealerContent } from './context/dealer-content.ts';
-import { type Clock, systemClock } from './context/clock.ts';
+import { type Clock, clockOf } from './context/clock.ts';
 import type { Commerce } from './context/commerce.ts';
 import type { Database } from './database/database.ts';
 import { createDialect } from './dialects/create-dialect.ts';
-import { Announcements } from './context/announcements.ts';
+import { announcementsOf, productsChanged } from './context/announcements.ts';
+import { keepDuty, type ShareDuty } from './database/membership.ts';
 import type { Pictures } from './products/pictures.ts';
 import { repriceDueProducts } from './products/reprice-due-products.ts';
 import { repriceProducts } from './products/reprice-products.ts';
 import { buildServer } from './server/build-server.ts';
 import type { Extension } from './server/extension.ts';
+import { Readiness } from './server/readiness.ts';
 import { listen } from './server/listen.ts';
 import { Market } from './spot/market.ts';
 import { SpotEngine } from './spot/spot-engine.ts';
 import { METALS } from './spot/metals.ts';
 import type { SpotSource } from './spot/spot-source.ts';
 import { PriceFeed } from './spot-sources/price-feed.ts';
+import { notePriced, noteWatching, pricedUntil } from './spot-sources/price-watch.ts';
 import type { KeyReader } from './spot-sources/request-source.ts';
 import { SpotSourceDesk } from './spot-sources/spot-source-desk.ts';
+import { reloadSettings } from './settings/settings-store.ts';
+import { removingEvents } from './context/remove-events.ts';
+import { dutyOf, type TimedTask } from './context/timed-work.ts';
 import { startExpiring } from './transfers/expire-timer.ts';
 import { offeredCapabilities } from './website/capabilities.ts';
 
@@ -44,6 +51,10 @@ export interface Ports {
   market?: Market;
   /** Logs operational errors; by default through the server's own logger. */
   log?: ((error: Error) => void) | undefined;
+  /** Whether this process does what is due by time; by default it is the only one with the database. */
+  share?: ShareDuty;
+  /** Why this process should get no requests, beside what it finds out itself. */
+  problem?: () => string | null;
 }
 
 /** What a program adds to the backend once it is there. */
@@ -53,6 +64,8 @@ export interface PlugIns {
   /** Only where buyers can approve a payment at their own bank. */
   bank?: BankProvider;
   extension?: Extension;
+  /** What the program does by time beside the backend. */
+  tasks?: readonly TimedTask[];
 }
 
 export interface CommerceOptions {
@@ -71,20 +84,20 @@ export interface RunningCommerce {
   commerce: Commerce;
   /** Requests prices from every source of the settings now, and judges the answers. */
   requestPrices(): Promise<void>;
-  /** Computes the prices of all products anew, from the spot prices that are stored. */
-  reprice(): Promise<void>;
+  /** Stops without failing a request (decision 0140); answers the exit code. Closes nothing that was open before the start. */
+  stop(times: StopTimes): Promise<0 | 1>;
+  /** Stops at once. */
   close(): Promise<void>;
 }
 
-/** Starts the backend in this process: its server, the spot prices, and the timers of what is due. Throws where the port is taken. */
+/** Starts the backend in this process: its server, the spot prices, and what is done by time. Throws where the port is taken. */
 export async function startCommerce(
   { config, database, isFresh = false, capabilities = [] }: CommerceOptions,
-  { clock = systemClock, market = new Market(config.market), log, ...ports }: Ports,
+  { clock = clockOf(database), market = new Market(config.market), log, share = keepDuty, problem = () => null, ...ports }: Ports,
   plugIn: (commerce: Commerce) => PlugIns = () => ({}),
 ): Promise<RunningCommerce> {
-  const live = new Announcements(database);
-  const started = clock.now();
-  const listener = priceListener({ database, live }, started);
+  const live = announcementsOf(database);
+  const listener = priceListener({ database, live });
   const spot = new SpotEngine(database, market, ports.spotSource ?? NO_SOURCE, { ...listener, log: (error) => commerce.log(error) }, clock);
   const feed = ports.spotSource
     ? undefined
@@ -96,20 +109,9 @@ export async function startCommerce(
         metals: METALS,
         keyOf: ports.priceKeys ?? (() => undefined),
         changes: (now) => spot.keepCloses(now),
-        pausesChanged: async () => {
-          await live.refresh(null);
-          await live.moved(null);
-        },
+        pausesChanged: () => productsChanged(database, null),
         log: (error) => commerce.log(error),
       });
-  const pricedAt = market.lastOpen(started);
-  await database.transaction(async () => {
-    await spot.keepCloses(started);
-    await spot.confirm(pricedAt);
-    // Prices of an earlier run are brought up to the current spot price before the first request.
-    if (!isFresh) await repriceProducts(database, started, { pricedAt });
-  });
-
   const commerce: Commerce = {
     config,
     database,
@@ -129,52 +131,102 @@ export async function startCommerce(
       ownMails: new Set(config.ownMails),
     },
   };
-  const { cards, bank, extension } = plugIn(commerce);
-  const app = await buildServer(commerce, {
+  const { cards, bank, extension, tasks = [] } = plugIn(commerce);
+  const stopping = new GracefulStop();
+  const readiness = new Readiness(database, stopping, problem);
+  const { app, feed: sockets } = await buildServer(commerce, {
     pictures: ports.pictures,
     pastPrices: ports.pastPrices ?? noPastPrices,
+    readiness,
     cards,
     bank,
     extension,
   });
-  // A price that has grown old meanwhile is not used by the first request.
-  await feed?.judge();
-  const port = await listen(app, config.host, config.port);
-  if (config.ticks) (feed ?? spot).start();
-  const stopExpiring = await startExpiring(commerce);
-  const stopLooking = bank ? startLookingAtBanks(commerce, bank) : undefined;
-  return {
-    url: `http://${config.host}:${port}`,
-    commerce,
-    requestPrices: async () => feed?.poll(),
-    reprice: () => repriceProducts(database, clock.now(), { pricedAt: market.lastOpen(clock.now()) }),
-    close: async () => {
-      spot.stop();
-      feed?.stop();
-      stopExpiring();
-      stopLooking?.();
-      await app.close();
-    },
+  let arePricesFresh = isFresh;
+  /** Whoever takes prices over makes all of them anew: nobody minded them meanwhile, and a server that crashed has none. */
+  const makeUp = async (): Promise<void> => {
+    await database.transaction(async () => {
+      const now = clock.now();
+      const pricedAt = market.lastOpen(now);
+      await spot.keepCloses(now);
+      await spot.confirm(pricedAt);
+      if (!arePricesFresh) await repriceProducts(database, now, { pricedAt });
+      arePricesFresh = false;
+      await notePriced(database, now, true);
+      await live.moved(null);
+    });
+    // A price that has grown old meanwhile is not used by the first request.
+    await feed?.judge();
+  };
+  const duty = dutyOf(makeUp, [
+    ...(config.ticks ? [startTicks(feed ?? spot)] : []),
+    () => startExpiring(commerce),
+    ...(bank ? [() => startLookingAtBanks(commerce, bank)] : []),
+    ...(database.kind === 'postgres' ? [removingEvents(database, commerce.log)] : []),
+    ...tasks,
+  ]);
+  let giveDutyUp = async (): Promise<void> => {};
+  live.onSetUp(async () => {
+    await reloadSettings(database);
+    if (duty.isHad) await makeUp();
+  });
+  try {
+    const port = await listen(app, config.host, config.port);
+    giveDutyUp = await share(duty);
+    readiness.started();
+    return {
+      url: `http://${config.host}:${port}`,
+      commerce,
+      requestPrices: async () => feed?.poll(),
+      stop: async (times) => {
+        const handedOver = giveDutyUp();
+        return stopping.run({
+          ...times,
+          server: app.server,
+          log: app.log,
+          endSockets: async (overMs) => sockets?.end(overMs),
+          close: async () => {
+            await handedOver;
+            await app.close();
+          },
+        });
+      },
+      close: async () => {
+        await giveDutyUp();
+        await app.close();
+      },
+    };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** Ticks as long as this process minds the prices. */
+function startTicks(ticking: PriceFeed | SpotEngine): TimedTask {
+  return () => {
+    ticking.start();
+    return () => ticking.stop();
   };
 }
 
 /** Prices come in from the feed alone. */
 const NO_SOURCE: SpotSource = { next: async () => undefined };
 
-/** What follows a change of prices: products are repriced, and those who watch are notified. */
-function priceListener({ database, live }: Pick<Commerce, 'database' | 'live'>, started: Date) {
-  let pricedUntil = started;
+/** What follows a change of prices, in its transaction: products are repriced, and those who watch are notified. */
+function priceListener({ database, live }: Pick<Commerce, 'database' | 'live'>) {
   return {
+    watching: (now: Date, isOpen: boolean) => noteWatching(database, now, isOpen),
     async changed(now: Date): Promise<void> {
       await repriceProducts(database, now);
       await keepMinutes(database, now);
-      pricedUntil = now;
+      await notePriced(database, now, true);
     },
     moved: (): Promise<void> => live.moved(null),
     // Frozen spot prices: premiums still start and end.
     async rested(now: Date): Promise<void> {
-      const turned = await repriceDueProducts(database, pricedUntil, now);
-      pricedUntil = now;
+      const turned = await repriceDueProducts(database, await pricedUntil(database, now), now);
+      await notePriced(database, now, turned.length > 0);
       if (turned.length > 0) await live.moved(turned);
     },
   };

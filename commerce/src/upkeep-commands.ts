@@ -123,7 +123,7 @@ export async function eraseKnownPerson(config: ProgramConfig, database: Database
   const person = await knownPerson(database, email);
   const file = erasuresOf(config);
   await database.transaction(async () => {
-    const now = new Date();
+    const now = database.now();
     await erasePerson(database, person, now);
     await noteErasure(database, file, person.email, now);
   });

@@ -52,6 +52,7 @@ const BFF = ['bff'] as const;
 const COMMERCE = ['commerce'] as const;
 const SANDBOX = ['sandbox'] as const;
 const SHOP = ['web', 'bff'] as const;
+const SERVERS = ['web', 'bff', 'commerce'] as const;
 /** Of cards: Koura Commerce charges none. */
 const CARDS = ['bff', 'sandbox'] as const;
 const BACK = ['bff', 'commerce', 'sandbox'] as const;
@@ -178,8 +179,8 @@ export const SETTINGS = {
   LOG_LEVEL: setting(SHOP, oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), undefined, {
     shown: 'info (bff), warn (web)',
   }),
-  STOP_NOTICE_MS: setting(SHOP, whole(0, 300_000), '1000'),
-  STOP_DRAIN_MS: setting(SHOP, whole(0, 3_600_000), String(MAX_RESPONSE_MS), {
+  STOP_NOTICE_MS: setting(SERVERS, whole(0, 300_000), '1000'),
+  STOP_DRAIN_MS: setting(SERVERS, whole(0, 3_600_000), String(MAX_RESPONSE_MS), {
     production: `less than ${MAX_RESPONSE_MS} is logged`,
   }),
   EDGE_PURGE_URL: setting(WEB, httpUrls, undefined, { shown: 'none: no CDN keeps pages' }),

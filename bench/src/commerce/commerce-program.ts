@@ -1,7 +1,7 @@
 /** The backend on a file or a server, as a process of its own: ADDRESS FOLDER KEEP_DAYS. Its spot prices move at each tick, and old carts are removed meanwhile. */
 import { StoredContent } from '../../../commerce/src/content/stored-content.ts';
 import { shopFacts } from '../../../commerce/src/content/shop-facts.ts';
-import { systemClock } from '../../../commerce/src/context/clock.ts';
+import { clockOf } from '../../../commerce/src/context/clock.ts';
 import { PictureFiles } from '../../../commerce/src/picture-files/picture-files.ts';
 import { startCommerce } from '../../../commerce/src/start-commerce.ts';
 import { startRetention } from '../../../commerce/src/upkeep/retention.ts';
@@ -27,7 +27,7 @@ const { url, commerce } = await startCommerce(
 );
 startRetention({
   database,
-  clock: systemClock,
+  clock: clockOf(database),
   keep: { carts: Number(keepDays), mails: 365, audit: 2557 },
   log: (error) => console.error(error),
 });

@@ -64,7 +64,7 @@ export function registerAuthRoutes(app: FastifyInstance, commerce: Commerce): vo
   });
   app.post('/auth/reset-password', { config: { waitsElsewhere: true } }, async (request) => {
     const sender = await senderOf(commerce, request);
-    return signedIn(request, await resetPassword(database, passwords, fieldsOf(request), sender, commerce.clock.now()), 'email');
+    return signedIn(request, await resetPassword(database, passwords, fieldsOf(request), sender, commerce.clock), 'email');
   });
   app.post('/auth/change-password', { config: { waitsElsewhere: true } }, async (request, reply) => {
     if (isV3) {

@@ -1,3 +1,4 @@
+import type { Clock } from '../context/clock.ts';
 import type { Database } from '../database/database.ts';
 import { pluginError } from '../errors/plugin-error.ts';
 import { sendMail } from '../mail/outbox.ts';
@@ -13,12 +14,13 @@ export async function resetPassword(
   passwords: Passwords,
   { code, password, passwordConfirmation }: Record<string, unknown>,
   sender: Sender,
-  now: Date,
+  clock: Pick<Clock, 'now'>,
 ): Promise<StoredUser> {
-  if (!(await userOfResetCode(database, code, now))) throw pluginError('codeIncorrect');
+  if (!(await userOfResetCode(database, code, clock.now()))) throw pluginError('codeIncorrect');
   const hash = await passwords.hash(newPassword(password, passwordConfirmation));
   return database.transaction(async () => {
-    // Another request may have used it up meanwhile.
+    // Another request may have used it up meanwhile, or its time may have ended.
+    const now = clock.now();
     const user = await userOfResetCode(database, code, now);
     if (!user) throw pluginError('codeIncorrect');
     return setPassword(database, user, hash, sender, now);

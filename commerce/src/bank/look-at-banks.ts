@@ -50,9 +50,10 @@ export function startLookingAtBanks(commerce: Commerce, bank: BankProvider): () 
   look();
   const timer = setInterval(look, EVERY_MS);
   timer.unref();
-  commerce.clock.onMove(look);
+  const forget = commerce.clock.onMove(look);
   return () => {
     stopped = true;
+    forget();
     clearInterval(timer);
   };
 }

@@ -16,9 +16,8 @@ import type { BankFacts } from './bank-provider.ts';
  */
 export async function settleBankPayment(commerce: Commerce, { orderId, cartId }: StoredBankPayment, facts: BankFacts): Promise<void> {
   const { database, clock, live } = commerce;
-  const now = clock.now();
-  const freed: number[] = [];
   await database.transaction(async () => {
+    const now = clock.now();
     const awaited = await findTransfer(database, orderId);
     // The database was emptied while the bank was asked.
     if (!awaited) return;
@@ -46,9 +45,8 @@ export async function settleBankPayment(commerce: Commerce, { orderId, cartId }:
     // Nobody was told of the order, so nobody is told of its end but on the page.
     await withdrawMails(database, ['orderCanceled'], orderId, now);
     await reopenCart(database, cartId, now);
-    freed.push(...order.lineItems.map(({ productId }) => productId));
+    await live.moved(order.lineItems.map(({ productId }) => productId));
   });
-  if (freed.length > 0) await live.moved(freed);
 }
 
 const keyOf = (id: string): string => `bank:${id}`;

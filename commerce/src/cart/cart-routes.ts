@@ -24,9 +24,13 @@ export function registerCartRoutes(app: FastifyInstance, commerce: Commerce): vo
     work: (context: RequestContext, cartId: string) => Promise<BackendCart>,
   ): Promise<unknown> => {
     const cartId = readCartId(request.headers['x-token']);
-    const cart = await database.transaction(async () => work(await contextOf(commerce, request), cartId));
-    if (request.method !== 'GET') await live.cart(cartId);
-    return dialect.action(cart);
+    return dialect.action(
+      await database.transaction(async () => {
+        const cart = await work(await contextOf(commerce, request), cartId);
+        if (request.method !== 'GET') await live.cart(cartId);
+        return cart;
+      }),
+    );
   };
 
   app.get('/cart', (request) => inCart(request, async (context, cartId) => respondWithCart(context, await loadCart(context, cartId))));

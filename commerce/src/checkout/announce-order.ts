@@ -23,13 +23,8 @@ export function announceOrders({ config, database, clock, switches }: Commerce):
   };
 }
 
-/** The response to a checkout: the order, whose stock has moved, or 202 with what the card holder has to do first. */
-export async function respondWithOrder(
-  { dialect, live }: Commerce,
-  reply: FastifyReply,
-  outcome: BackendOrder | BackendRequiresAction,
-): Promise<unknown> {
+/** The response to a checkout: the order, or 202 with what the card holder has to do first. */
+export function respondWithOrder({ dialect }: Commerce, reply: FastifyReply, outcome: BackendOrder | BackendRequiresAction): unknown {
   if ('requiresAction' in outcome) void reply.code(202);
-  else await live.moved(outcome.lineItems.map(({ productId }) => productId));
   return dialect.action(outcome);
 }

@@ -1,3 +1,4 @@
+import { announcementsOf } from '../context/announcements.ts';
 import { nextNumber } from '../settings/next-number.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { PaymentMethodCode } from '@koura/shared-types/payment-methods';
@@ -71,6 +72,7 @@ export async function placeOrder(
   await completeCart(database, stored.rowId, now);
   const { order } = (await findOrderByKey(database, checkout.key))!;
   await announce(order);
+  await announcementsOf(database).moved(lines.map(({ product }) => product.id));
   return order;
 }
 

@@ -8,6 +8,7 @@ import type {
   BackendSpecialOffer,
 } from '@koura/shared-types/wire/content';
 import type { BackendCountry } from '@koura/shared-types/wire/website';
+import { announcementsOf } from '../context/announcements.ts';
 import type { Database } from '../database/database.ts';
 import { describeImages } from '../products/describe-images.ts';
 import type { ContentDrafts, DealerContent, ShopContent } from '../context/dealer-content.ts';
@@ -27,7 +28,7 @@ function isDraft({ fields }: StoredText): boolean {
   return fields['draft'] === 'yes';
 }
 
-/** The dealer's texts from the database, rendered on first use: changes are shown after the next start. */
+/** The dealer's texts from the database, rendered on first use, and again after a set-up that this process hears of. */
 export class StoredContent implements DealerContent {
   readonly #database: Database;
   readonly #facts: ShopFacts;
@@ -36,6 +37,7 @@ export class StoredContent implements DealerContent {
   constructor(database: Database, facts: ShopFacts) {
     this.#database = database;
     this.#facts = facts;
+    announcementsOf(database).onSetUp(() => this.#written.clear());
   }
 
   async collections(country: BackendCountry): Promise<ShopContent> {

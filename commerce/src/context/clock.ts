@@ -1,3 +1,5 @@
+import type { Database } from '../database/database.ts';
+
 /** What says how late it is. Every rule takes its time from here. */
 export interface Clock {
   now(): Date;
@@ -5,5 +7,7 @@ export interface Clock {
   onMove(listener: () => void | Promise<void>): () => void;
 }
 
-/** The machine's time, which never jumps by a command of ours. */
-export const systemClock: Clock = { now: () => new Date(), onMove: () => () => undefined };
+/** The time of the database, which is that of every other process with it, and never jumps by a command of ours. */
+export function clockOf(database: Pick<Database, 'now'>): Clock {
+  return { now: () => database.now(), onMove: () => () => undefined };
+}

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Engine, Row, Session, SqlValue, Statements, TableColumn, TurnKind } from './engine.ts';
+import type { Engine, Member, Row, Session, SqlValue, Statements, TableColumn, TurnKind } from './engine.ts';
 import { engineAt } from './engine-at.ts';
 
 /** What one caller does with the database in one go, while everybody else waits. */
@@ -102,9 +102,19 @@ export class Database {
     else await work();
   }
 
+  /** The time by the clock that all programs with this database share. Within a turn that writes it is later than whatever came before. */
+  now(): Date {
+    return this.#engine.now();
+  }
+
   /** Statements that run at once, in nobody's turn: for tests, which look into the database between two requests. */
   get statements(): Statements {
     return this.#engine.statements;
+  }
+
+  /** The programs that serve a database on a server at the moment. */
+  async members(): Promise<Member[]> {
+    return this.#inTurn(false, (session) => this.#engine.members(session));
   }
 
   async hasTable(name: string): Promise<boolean> {

@@ -17,6 +17,14 @@ export interface TableColumn {
   isKey: boolean;
 }
 
+/** A program that serves a database on a server. */
+export interface Member {
+  /** "koura commerce, process 12 on shop-1". */
+  name: string;
+  /** Of the tables that it knows. */
+  version: number;
+}
+
 /** One connection, while it is somebody's. An engine that answers at once does so without a promise. */
 export interface Session {
   all(sql: string, values: readonly SqlValue[]): Row[] | Promise<Row[]>;
@@ -48,9 +56,13 @@ export interface Engine {
   turn<T>(kind: TurnKind, work: (session: Session) => Promise<T>): Promise<T>;
   /** Runs one statement of nobody's turn. */
   once<T>(isWriting: boolean, statement: (session: Session) => T | Promise<T>): Promise<T>;
+  /** The time by the clock of the database: of this machine for a file, of the server as of its last writer's turn. */
+  now(): Date;
   readonly statements: Statements;
   /** Makes sure that what is answered is kept; throws an OperatorError where the database cannot be used. */
   prepare(): Promise<void>;
+  /** The other programs that serve it, and this one where it does. */
+  members(session: Session): Promise<Member[]>;
   hasTable(session: Session, name: string): Promise<boolean>;
   /** Runs `work`, which changes tables, without foreign keys; they have to hold again at its end. */
   withoutForeignKeys<T>(session: Session, work: () => Promise<T>): Promise<T>;

@@ -14,7 +14,7 @@ interface StoredVersion {
 }
 
 /** The version that a program with these migrations has. */
-function programVersion(migrations: readonly Migration[]): number {
+export function programVersion(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.version ?? FIRST_VERSION;
 }
 
@@ -37,6 +37,17 @@ export async function pendingMigrations(database: Database, migrations: readonly
         'Start the newer release, or restore a backup from before the upgrade.',
     );
   return migrations.filter((migration) => migration.version > version);
+}
+
+/** Throws an OperatorError where a program serves the database at the moment that would not work with the tables after these migrations. */
+export async function refuseOlderMembers(database: Database, pending: readonly Migration[]): Promise<void> {
+  const oldest = Math.max(0, ...pending.map(({ oldestProgram }) => oldestProgram));
+  const older = (await database.members()).filter(({ version }) => version < oldest);
+  if (older.length === 0) return;
+  throw new OperatorError(
+    `${database.address} is served by ${older.map(({ name, version }) => `${name} (version ${version})`).join(' and ')}, and the tables of ` +
+      `this release need programs of version ${oldest} or newer. Stop ${older.length > 1 ? 'them' : 'that one'} first.`,
+  );
 }
 
 /** Runs each in a transaction of its own: what stops in between continues with the next start. */

@@ -7,6 +7,7 @@ import { importedCustomersTable, pastOrdersTable } from './earlier-shop-tables.t
 import { countedFromNow, deskChangeTriggers } from './desk-change-triggers.ts';
 import { passkeyTable, secondFactorTables } from './factor-tables.ts';
 import { handOverTables } from './hand-over-tables.ts';
+import { eventTables } from './event-tables.ts';
 import { formerPhoneTable } from './former-phone-table.ts';
 import { heldQuoteTables } from './held-quote-tables.ts';
 import { orderChangeTables, orderRevisionTables } from './order-change-tables.ts';
@@ -15,6 +16,7 @@ import { refColumns } from './ref-columns.ts';
 import { retentionIndexes } from './retention-indexes.ts';
 import { purchaseTables } from './purchase-tables.ts';
 import { sessionTable } from './session-tables.ts';
+import { priceWatchTables } from './price-watch-tables.ts';
 import { payoutFreezeColumn, signInAlarmTables } from './sign-in-alarm-tables.ts';
 
 /** One step from the tables of a release to those of the next. */
@@ -90,4 +92,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 23, oldestProgram: 1, change: async (database) => database.execute(signInAlarmTables + payoutFreezeColumn) },
   { version: 24, oldestProgram: 1, change: async (database) => database.execute(formerPhoneTable) },
   { version: 25, oldestProgram: 1, change: async (database) => database.execute(retentionIndexes) },
+  { version: 26, oldestProgram: 1, change: async (database) => database.execute(eventTables + priceWatchTables) },
 ];

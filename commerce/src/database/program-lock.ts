@@ -1,13 +1,20 @@
 import { isServer } from './engine-at.ts';
 import { lockFile } from './file-lock.ts';
-import { type LockListener, lockServer } from './postgres/server-lock.ts';
+import { lockServer, lockStart } from './postgres/server-lock.ts';
 
-/** The right to be the only program that serves or upgrades a database. */
+/** The right to be the only program with a database. */
 export interface ProgramLock {
   release(): void | Promise<void>;
 }
 
-/** Takes the lock of a database, a file or a URL. Throws an OperatorError that names who has it. `listener`: for one on a server. */
-export async function lockDatabase(address: string, listener?: LockListener): Promise<ProgramLock> {
-  return isServer(address) ? lockServer(address, listener) : lockFile(address);
+/** Takes a database, a file or a URL, for this program alone. Throws an OperatorError that names who has it. */
+export async function lockDatabase(address: string): Promise<ProgramLock> {
+  return isServer(address) ? lockServer(address) : lockFile(address);
+}
+
+/** Takes the right to change the tables of a database: of a file as its only program, of a server beside those that serve it. */
+export async function lockTables(address: string): Promise<ProgramLock> {
+  if (!isServer(address)) return lockFile(address);
+  const { client } = await lockStart(address);
+  return { release: () => client.end() };
 }

@@ -29,6 +29,10 @@ export class SqliteEngine implements Engine {
     return this.#queue.inTurn(() => statement(this.#session));
   }
 
+  now(): Date {
+    return new Date();
+  }
+
   get statements(): Connection {
     return this.#session.connection;
   }
@@ -36,6 +40,11 @@ export class SqliteEngine implements Engine {
   async prepare(): Promise<void> {
     // What was answered survives a loss of power.
     await this.once(true, (session) => session.execute('PRAGMA synchronous = FULL'));
+  }
+
+  /** Whoever serves a file has its lock. */
+  async members(): Promise<[]> {
+    return [];
   }
 
   async hasTable(session: Session, name: string): Promise<boolean> {

@@ -47,8 +47,12 @@ export function registerDraftRoutes(app: FastifyInstance, commerce: Commerce): v
   app.post('/drafts/take', drafts, async (request) => {
     const cartId = readCartId(request.headers['x-token']);
     const { code } = objectOf(request.body);
-    const cart = await database.transaction(async () => takeDraft(await contextOf(commerce, request), cartId, code));
-    await live.cart(cartId);
-    return dialect.action(cart);
+    return dialect.action(
+      await database.transaction(async () => {
+        const cart = await takeDraft(await contextOf(commerce, request), cartId, code);
+        await live.cart(cartId);
+        return cart;
+      }),
+    );
   });
 }

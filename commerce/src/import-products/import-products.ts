@@ -1,3 +1,4 @@
+import { productsChanged } from '../context/announcements.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
@@ -49,6 +50,7 @@ export async function importProducts(database: Database, rows: readonly ProductR
     // Before the first start there are no spot prices; it prices all products.
     const isPriced = (await database.get('SELECT 1 FROM metals LEFT JOIN spot ON metal = slug WHERE spot.metal IS NULL')) === undefined;
     if (isPriced && result.created + result.changed > 0) await repriceProducts(database, options.now);
+    await productsChanged(database, null);
     return result;
   });
 }

@@ -1,8 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
+import { endSpread } from '@koura/shared-types/graceful-stop';
 import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { BackendLiveEvents, BackendOrderChange, BackendSubscriptionEvents } from '@koura/shared-types/live-events';
 import { Server, type Socket } from 'socket.io';
-import { onOrderChange } from '../orders/change-order.ts';
 import { priceKeysOf } from '../pricing/price-lists.ts';
 import type { PriceContext } from '../context/request-context.ts';
 import type { Commerce } from '../context/commerce.ts';
@@ -58,9 +58,9 @@ export class LiveFeed {
     this.#io.on('connection', (socket) => this.#onConnection(socket));
     const { live } = commerce;
     live.onMoved((ids) => this.#turns.inTurn(() => this.#sendPriceChanges(ids)));
-    live.onRefresh((ids) => void (ids ? this.#io.emit('refresh', { products: ids }) : this.#io.emit('refresh')));
+    live.onRefresh((ids) => void (ids ? this.#io.emit('refresh', { products: [...ids] }) : this.#io.emit('refresh')));
     live.onCart((cartId) => this.#turns.inTurn(() => this.#sendCarts([cartId])));
-    onOrderChange(commerce.database, (change) => this.#sendOrder(change));
+    live.onOrder((change) => this.#sendOrder(change));
   }
 
   /** Accepts connections, or closes all of them and rejects new ones. */
@@ -83,6 +83,12 @@ export class LiveFeed {
       carts: new Set(watched.flatMap(({ carts }) => [...carts])).size,
       orders: new Set(watched.flatMap(({ orders }) => [...orders])).size,
     };
+  }
+
+  /** Closes the connections over this many milliseconds, as a cut does, so that their owners connect to another process; accepts no others. */
+  async end(overMs: number): Promise<void> {
+    this.#up = false;
+    await endSpread(this.#sockets(), overMs, (socket) => socket.conn.close(true));
   }
 
   /** Closes every connection. The HTTP server is closed by its owner. */

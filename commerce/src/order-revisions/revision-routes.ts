@@ -44,8 +44,8 @@ export function registerRevisionRoutes(app: FastifyInstance, commerce: Commerce)
       const stored = (await findOrderById(database, id))!;
       facts.changes = await reviseOrder(commerce, await buyerContext(commerce, request, stored), stored, sent, staff);
       for (const { productId } of sent.lines ?? []) products.add(productId);
+      await live.moved([...products]);
     });
-    await live.moved([...products]);
     return dialect.action(await describeOrderForStaff(database, (await findOrderById(database, id))!));
   });
 }

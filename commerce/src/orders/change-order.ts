@@ -1,15 +1,11 @@
-import type { BackendOrderChange } from '@koura/shared-types/live-events';
 import type { BackendOrderPayment, OrderStatus } from '@koura/shared-types/wire/order';
+import { announcementsOf } from '../context/announcements.ts';
 import type { Database } from '../database/database.ts';
 import { bookCardMoves } from '../accounts/card-moves.ts';
 import { issueDocuments } from '../invoices/issue-documents.ts';
 import { mailIsDue, withdrawMails } from '../mail/due-mails.ts';
 import { addToHistory, addToPaymentHistory } from './order-history.ts';
 import { findOrderById, setOrderPayment, setOrderStatus } from './order-store.ts';
-
-type Listener = (change: BackendOrderChange) => void;
-
-const listeners = new WeakMap<Database, Listener>();
 
 /** Moves an order to another status, with all that follows from it; within the caller's transaction. */
 export async function changeStatus(database: Database, id: number, status: OrderStatus, now: Date): Promise<void> {
@@ -47,9 +43,5 @@ export async function documentsAreDue(database: Database, id: number, now: Date)
 /** Announces a change of an order once it is committed. */
 export async function orderChanged(database: Database, id: number, now: Date): Promise<void> {
   const { orderNumber } = (await findOrderById(database, id))!.order;
-  await database.afterCommit(async () => listeners.get(database)?.({ orderNumber, updatedAt: now.toISOString() }));
-}
-
-export function onOrderChange(database: Database, listener: Listener): void {
-  listeners.set(database, listener);
+  await announcementsOf(database).order({ orderNumber, updatedAt: now.toISOString() });
 }

@@ -1,3 +1,4 @@
+import { productsChanged } from '../context/announcements.ts';
 import { PRICING_WARNINGS, type PricingWarning } from '@koura/shared-types/price-breaks';
 import type { AuditAction } from '@koura/shared-types/audit-actions';
 import type { Database } from '../database/database.ts';
@@ -12,32 +13,25 @@ import type { StaffMember } from '../staff/staff-member.ts';
 import { findBatch, needsApproval, rowsInState, setRowState, type StoredBatch, takeStep } from './batch-store.ts';
 import { checkedChange } from './prepare-rows.ts';
 
-export interface BatchStep {
-  batch: StoredBatch;
-  productIds: number[];
-}
-
 type Written = Awaited<ReturnType<typeof writeChange>>;
 
 /** POST /pricing-batches/{id}/approve by someone other than who prepared it. Approving again changes nothing. */
-export async function approveBatch(database: Database, staff: StaffMember, id: number, now: Date): Promise<BatchStep> {
+export async function approveBatch(database: Database, staff: StaffMember, id: number, now: Date): Promise<StoredBatch> {
   return takeBatchStep(database, staff, { id, action: 'approvePricingBatch', name: 'approve' }, now, async (batch) => {
     if (batch.staffId === staff.id) {
       throw new ApiError(403, 'ForbiddenError', 'Someone else has to approve these prices.', { code: 'FORBIDDEN' });
     }
-    if (batch.state === 'approved') return [];
+    if (batch.state === 'approved') return;
     if (batch.state !== 'draft') throw wrongState(batch);
     await takeStep(database, id, 'approved', staff.id, now);
-    return [];
   });
 }
 
-export async function discardBatch(database: Database, staff: StaffMember, id: number, now: Date): Promise<BatchStep> {
+export async function discardBatch(database: Database, staff: StaffMember, id: number, now: Date): Promise<StoredBatch> {
   return takeBatchStep(database, staff, { id, action: 'discardPricingBatch', name: 'discard' }, now, async (batch) => {
-    if (batch.state === 'discarded') return [];
+    if (batch.state === 'discarded') return;
     if (batch.state !== 'draft' && batch.state !== 'approved') throw wrongState(batch);
     await takeStep(database, id, 'discarded', staff.id, now);
-    return [];
   });
 }
 
@@ -51,9 +45,9 @@ export async function publishBatch(
   id: number,
   confirmed: readonly PricingWarning[],
   now: Date,
-): Promise<BatchStep> {
+): Promise<StoredBatch> {
   return takeBatchStep(database, staff, { id, action: 'publishPricingBatch', name: 'publish' }, now, async (batch, facts) => {
-    if (batch.state === 'published') return [];
+    if (batch.state === 'published') return;
     if (batch.state !== 'draft' && batch.state !== 'approved') throw wrongState(batch);
     const rows = (await rowsInState(database, id, 'ready')).map((row) => ({ ...row, isMoved: row.currentUpdatedAt !== row.updatedAt }));
     const current = await Array.fromAsync(
@@ -82,14 +76,13 @@ export async function publishBatch(
     for (const { productId } of rows.filter(({ isMoved }) => isMoved)) await setRowState(database, id, productId, 'moved', null);
     await takeStep(database, id, 'published', staff.id, now);
     facts.changes = changeOf('products', null, String(ids.length));
-    return ids;
   });
 }
 
 /** POST /pricing-batches/{id}/undo: what was there before comes back, but for products that somebody has changed since (`kept`). */
-export async function undoBatch(database: Database, staff: StaffMember, id: number, now: Date): Promise<BatchStep> {
+export async function undoBatch(database: Database, staff: StaffMember, id: number, now: Date): Promise<StoredBatch> {
   return takeBatchStep(database, staff, { id, action: 'undoPricingBatch', name: 'undo' }, now, async (batch, facts) => {
-    if (batch.state === 'undone') return [];
+    if (batch.state === 'undone') return;
     if (batch.state !== 'published') throw wrongState(batch);
     const undone = new Map<number, number>();
     const written = (
@@ -107,7 +100,6 @@ export async function undoBatch(database: Database, staff: StaffMember, id: numb
     const ids = await record(database, staff, { id, written, path: 'undo', action: 'undoPricingChange', state: 'undone', undone }, now);
     await takeStep(database, id, 'undone', staff.id, now);
     facts.changes = changeOf('products', null, String(ids.length));
-    return ids;
   });
 }
 
@@ -130,7 +122,11 @@ async function record(
   { id, written, path, action, state, undone, approvedBy }: Recorded,
   now: Date,
 ): Promise<number[]> {
-  if (written.length > 0) await repriceProducts(database, now);
+  const productIds = written.map(({ productId }) => productId);
+  if (productIds.length > 0) {
+    await repriceProducts(database, now);
+    await productsChanged(database, productIds);
+  }
   for (const change of written) {
     const { productId } = change;
     const recorded = await recordChange(database, staff, change, { undoes: undone?.get(productId), approvedBy });
@@ -138,7 +134,7 @@ async function record(
     const request = { method: 'POST', path: `/pricing-batches/${id}/${path}`, status: 200 };
     await writeAuditEntry(database, { staff, action, productId, changes: recorded.changes, ...request }, now);
   }
-  return written.map(({ productId }) => productId);
+  return productIds;
 }
 
 async function takeBatchStep(
@@ -146,12 +142,12 @@ async function takeBatchStep(
   staff: StaffMember,
   { id, action, name }: { id: number; action: AuditAction; name: string },
   now: Date,
-  work: (batch: StoredBatch, facts: AuditFacts) => Promise<number[]>,
-): Promise<BatchStep> {
+  work: (batch: StoredBatch, facts: AuditFacts) => Promise<void>,
+): Promise<StoredBatch> {
   if (!(await findBatch(database, id))) throw notFound('There’s no such batch.');
   const entry: AuditedAction = { staff, action, method: 'POST', path: `/pricing-batches/${id}/${name}` };
-  const productIds = await inAuditedTransaction(database, entry, now, async (facts) => work((await findBatch(database, id))!, facts));
-  return { batch: (await findBatch(database, id))!, productIds };
+  await inAuditedTransaction(database, entry, now, async (facts) => work((await findBatch(database, id))!, facts));
+  return (await findBatch(database, id))!;
 }
 
 function wrongState({ state }: StoredBatch): ApiError {

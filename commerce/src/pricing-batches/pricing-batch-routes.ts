@@ -8,14 +8,14 @@ import { objectOf } from '../query/body-fields.ts';
 import { isTree, type QueryTree, textOf } from '../query/bracket-query.ts';
 import { readPagination } from '../query/pagination.ts';
 import { type StaffMember, staffOf, taskOf } from '../staff/staff-member.ts';
-import { approveBatch, type BatchStep, discardBatch, publishBatch, undoBatch } from './batch-steps.ts';
+import { approveBatch, discardBatch, publishBatch, undoBatch } from './batch-steps.ts';
 import { findBatch, listBatches, listBatchRows, type StoredBatch } from './batch-store.ts';
 import { prepareBatch } from './prepare-batch.ts';
 import { isOfProduct } from './read-batch.ts';
 
 /** Premiums of many products, changed together: Admins and Premium Editors. */
 export function registerPricingBatchRoutes(app: FastifyInstance, commerce: Commerce): void {
-  const { database, dialect, clock, live, switches } = commerce;
+  const { database, dialect, clock, switches } = commerce;
   const options = { config: { capability: 'pricing.batches' } } as const;
   type WithId = { Params: { id: string } };
 
@@ -42,14 +42,9 @@ export function registerPricingBatchRoutes(app: FastifyInstance, commerce: Comme
     const { rows, total } = await listBatchRows(database, id, stateIn(query), readPagination(query));
     return dialect.action({ currency: ownCurrency(database), rows, pagination: { total } });
   });
-  const onStep = (name: string, take: (request: FastifyRequest, id: number) => Promise<BatchStep>): void => {
+  const onStep = (name: string, take: (request: FastifyRequest, id: number) => Promise<StoredBatch>): void => {
     app.post<WithId>(`/pricing-batches/:id/${name}`, options, async (request) => {
-      const { batch, productIds } = await take(request, idOf(request.params.id));
-      if (productIds.length > 0) {
-        await live.refresh(productIds);
-        await live.moved(productIds);
-      }
-      return dialect.action(describe(batch));
+      return dialect.action(describe(await take(request, idOf(request.params.id))));
     });
   };
   onStep('approve', async (request, id) => approveBatch(database, await taskOf(commerce, request, 'prices.approve'), id, clock.now()));

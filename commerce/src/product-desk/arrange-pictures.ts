@@ -1,3 +1,4 @@
+import { productsChanged } from '../context/announcements.ts';
 import type { BackendKeptProduct } from '@koura/shared-types/wire/staff-product';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
@@ -112,6 +113,7 @@ async function insertPicture(database: Database, row: PictureRow): Promise<void>
 }
 
 async function markChanged(database: Database, stored: StoredProduct, now: Date): Promise<void> {
+  await productsChanged(database, [stored.id]);
   await updateProduct(database, stored.id, { pictures_version: stored.pictures_version + 1, updated_at: timeOfChange(stored, now) });
 }
 

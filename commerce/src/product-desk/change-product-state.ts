@@ -1,3 +1,4 @@
+import { productsChanged } from '../context/announcements.ts';
 import { PRODUCT_STATES } from '@koura/shared-types/product-desk';
 import type { BackendKeptProduct } from '@koura/shared-types/wire/staff-product';
 import * as v from 'valibot';
@@ -44,6 +45,7 @@ export async function changeProductState(
       is_public: state === 'listed' ? 1 : stored.is_public,
       updated_at: timeOfChange(stored, now),
     });
+    await productsChanged(database, [id]);
     return keptProduct(database, id);
   });
 }

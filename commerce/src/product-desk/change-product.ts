@@ -1,3 +1,4 @@
+import { productsChanged } from '../context/announcements.ts';
 import type { BackendKeptProduct, BackendProductFacts } from '@koura/shared-types/wire/staff-product';
 import type { Database } from '../database/database.ts';
 import { repriceProducts } from '../products/reprice-products.ts';
@@ -36,6 +37,7 @@ export async function changeProduct(
       updated_at: timeOfChange(stored, now),
     });
     await repriceProducts(database, now, { only: id });
+    await productsChanged(database, [id]);
     return keptProduct(database, id);
   });
 }

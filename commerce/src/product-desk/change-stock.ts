@@ -1,3 +1,4 @@
+import { productsChanged } from '../context/announcements.ts';
 import { STOCK_REASONS } from '@koura/shared-types/product-desk';
 import type { BackendKeptProduct } from '@koura/shared-types/wire/staff-product';
 import * as v from 'valibot';
@@ -58,6 +59,7 @@ export async function changeStock(
       note,
       key,
     );
+    await productsChanged(database, [id]);
     return keptProduct(database, id);
   });
 }

@@ -1,4 +1,3 @@
-import type { BackendKeptProduct } from '@koura/shared-types/wire/staff-product';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Commerce } from '../context/commerce.ts';
@@ -26,15 +25,9 @@ const newPicture = v.strictObject({ picture: v.pipe(v.string(), v.regex(BASE64, 
 
 /** The catalogue as staff keep it: any staff read it and change stock, Admins and Premium Editors change the rest. */
 export function registerProductDeskRoutes(app: FastifyInstance, commerce: Commerce, pictures: Pictures): void {
-  const { database, dialect, clock, live } = commerce;
+  const { database, dialect, clock } = commerce;
   const config = { capability: 'staff.products' } as const;
   type Params = { Params: { id: string } };
-  /** Pages show it, and carts move their lines, at once. */
-  const changed = async (product: BackendKeptProduct): Promise<unknown> => {
-    await live.refresh([product.id]);
-    await live.moved([product.id]);
-    return dialect.action(product);
-  };
   const expectedBy = ({ headers }: FastifyRequest): string | undefined => headers['if-match'];
 
   app.get('/staff-products', { config }, async (request) => {
@@ -52,20 +45,20 @@ export function registerProductDeskRoutes(app: FastifyInstance, commerce: Commer
   app.put<Params>('/staff-products/:id', { config }, async (request) => {
     const staff = await taskOf(commerce, request, 'products.edit');
     const change = { sent: objectOf(request.body), expected: expectedBy(request) };
-    return changed(await changeProduct(database, staff, idOf(request.params.id), change, clock.now()));
+    return dialect.action(await changeProduct(database, staff, idOf(request.params.id), change, clock.now()));
   });
   app.put<Params>('/staff-products/:id/state', { config }, async (request) => {
     const staff = await taskOf(commerce, request, 'products.edit');
-    return changed(await changeProductState(database, staff, idOf(request.params.id), request.body, clock.now()));
+    return dialect.action(await changeProductState(database, staff, idOf(request.params.id), request.body, clock.now()));
   });
   app.post<Params>('/staff-products/:id/stock', { config }, async (request) => {
     const staff = await taskOf(commerce, request, 'products.stock');
-    return changed(await changeStock(database, staff, idOf(request.params.id), request.body, clock.now()));
+    return dialect.action(await changeStock(database, staff, idOf(request.params.id), request.body, clock.now()));
   });
   app.put<Params>('/staff-products/:id/pictures', { config }, async (request) => {
     const staff = await taskOf(commerce, request, 'products.edit');
     const change = { body: request.body, expected: expectedBy(request) };
-    return changed(await arrangePictures(database, staff, idOf(request.params.id), change, clock.now()));
+    return dialect.action(await arrangePictures(database, staff, idOf(request.params.id), change, clock.now()));
   });
   const slow = { config: { ...config, waitsElsewhere: true }, bodyLimit: PICTURE_BODY_LIMIT };
   app.post<Params>('/staff-products/:id/pictures', slow, async (request) => {
@@ -76,7 +69,7 @@ export function registerProductDeskRoutes(app: FastifyInstance, commerce: Commer
       if (!(error instanceof PictureError)) throw error;
       throw invalidInput({ path: ['picture'], message: `This file ${error.message}.` });
     });
-    return changed(await addPicture(database, staff, id, stored, clock.now()));
+    return dialect.action(await addPicture(database, staff, id, stored, clock.now()));
   });
 }
 

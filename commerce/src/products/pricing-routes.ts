@@ -19,11 +19,7 @@ interface PricingRoutes {
 }
 
 export function registerPricingRoutes(app: FastifyInstance, commerce: Commerce, { method, fieldsOf, productFor }: PricingRoutes): void {
-  const { database, dialect, live, switches } = commerce;
-  const announce = async (id: number): Promise<void> => {
-    await live.refresh([id]);
-    await live.moved([id]);
-  };
+  const { database, dialect, switches } = commerce;
 
   app.route<{ Params: { id: string } }>({
     method,
@@ -36,7 +32,6 @@ export function registerPricingRoutes(app: FastifyInstance, commerce: Commerce, 
       const isGuarded = method === 'PATCH' && !switches.capabilitiesOff.has('pricing.approvals');
       const change = { fields: fieldsOf(request), expected: request.headers['if-match'], confirmed, isGuarded };
       await updateProductPricing(database, staff, id, change, commerce.clock.now());
-      await announce(id);
       return dialect.one('product', await productFor(request, request.params.id));
     },
   });
@@ -49,7 +44,7 @@ export function registerPricingRoutes(app: FastifyInstance, commerce: Commerce, 
 
 /** Calls of the dealer's own backend around a change: its preview, the changes so far, and undoing the last one. */
 export function registerPricingPreviewRoutes(app: FastifyInstance, commerce: Commerce): void {
-  const { database, dialect, live, clock, switches } = commerce;
+  const { database, dialect, clock, switches } = commerce;
   const config = { capability: 'pricing.preview' } as const;
 
   app.post<{ Params: { id: string } }>('/products/:id/pricing-preview', { config }, async (request) => {
@@ -66,8 +61,6 @@ export function registerPricingPreviewRoutes(app: FastifyInstance, commerce: Com
     const staff = await taskOf(commerce, request, 'prices.change');
     const id = idOf(request.params.id);
     await undoPricingChange(database, staff, id, idOf(request.params.change), clock.now());
-    await live.refresh([id]);
-    await live.moved([id]);
     return dialect.action({ id });
   });
 }

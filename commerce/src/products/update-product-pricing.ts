@@ -1,3 +1,4 @@
+import { productsChanged } from '../context/announcements.ts';
 import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import type { BackendAuditChange } from '@koura/shared-types/wire/audit';
 import type { PricingApprovalReason, PricingWarning } from '@koura/shared-types/price-breaks';
@@ -58,6 +59,7 @@ export async function changePricing(
   if (reasons.length > 0) throw approvalNeeded(reasons);
   const written = await writeChange(database, productId, checked, now);
   await repriceProducts(database, now, { only: productId });
+  await productsChanged(database, [productId]);
   facts.changes = (await recordChange(database, staff, written, { undoes })).changes;
 }
 

@@ -1,9 +1,10 @@
+import { productsChanged } from '../context/announcements.ts';
 import type { BackendSellingStop } from '@koura/shared-types/wire/selling-stop';
 import type { Database } from '../database/database.ts';
 import { invalidInput, notFound } from '../errors/api-error.ts';
 import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
-import { endStop, findStop, type StopScope } from './selling-stop-store.ts';
+import { endStop, findStop, productsIn, type StopScope } from './selling-stop-store.ts';
 import { scopeText } from './stop-selling.ts';
 
 /** PUT /selling-stops/{id} by an Admin or Premium Editor, `{resumed: true}`: ends a stop. Ending it again changes nothing. */
@@ -24,6 +25,7 @@ export async function resumeSelling(
   await inAuditedTransaction(database, entry, now, async (facts) => {
     facts.changes = changeOf('sales', null, await scopeText(database, stop));
     await endStop(database, stop.id, staff.id, now);
+    await productsChanged(database, await productsIn(database, stop));
   });
   return (await findStop(database, stop.id))!;
 }

@@ -1,9 +1,10 @@
+import { productsChanged } from '../context/announcements.ts';
 import type { BackendSellingStop } from '@koura/shared-types/wire/selling-stop';
 import type { Database } from '../database/database.ts';
 import { type FieldError, invalidInput } from '../errors/api-error.ts';
 import { inAuditedTransaction, changeOf } from '../staff/audit-trail.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
-import { endHolds, findStop, insertStop, lastingStopOf, type StopScope } from './selling-stop-store.ts';
+import { endHolds, findStop, insertStop, lastingStopOf, productsIn, type StopScope } from './selling-stop-store.ts';
 
 const MAX_LENGTH = 500;
 const CONTROL = /[^\P{Cc}\n\r\t]/u;
@@ -26,7 +27,9 @@ export async function stopSelling(
   const id = await inAuditedTransaction(database, entry, now, async (facts) => {
     facts.changes = changeOf('sales', null, await scopeText(database, scope));
     await endHolds(database, scope);
-    return insertStop(database, { ...scope, reason, staffId: staff.id, at: now.toISOString() });
+    const stop = await insertStop(database, { ...scope, reason, staffId: staff.id, at: now.toISOString() });
+    await productsChanged(database, await productsIn(database, scope));
+    return stop;
   });
   return (await findStop(database, id))!;
 }

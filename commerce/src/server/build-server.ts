@@ -60,6 +60,7 @@ import type { Extension } from './extension.ts';
 import { hideCapabilities } from './hide-capabilities.ts';
 import { writeOneAfterAnother } from './one-writer.ts';
 import { registerErrorHandlers } from './error-handlers.ts';
+import type { Readiness } from './readiness.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -67,6 +68,7 @@ const BODY_LIMIT = 256 * 1024;
 export interface ServerParts {
   pictures: Pictures;
   pastPrices: PastPrices;
+  readiness: Readiness;
   /** Only where the backend charges cards itself. */
   cards?: CardPayments | undefined;
   /** Only where buyers can approve a payment at their own bank. */
@@ -77,8 +79,8 @@ export interface ServerParts {
 /** The HTTP server, not yet listening: the API under its prefix, pictures, and what an extension adds. */
 export async function buildServer(
   commerce: Commerce,
-  { pictures, pastPrices, cards, bank, extension }: ServerParts,
-): Promise<FastifyInstance> {
+  { pictures, pastPrices, readiness, cards, bank, extension }: ServerParts,
+): Promise<{ app: FastifyInstance; feed: LiveFeed | undefined }> {
   const { config, dialect, database } = commerce;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
@@ -88,12 +90,12 @@ export async function buildServer(
     forceCloseConnections: true,
   });
   registerErrorHandlers(app, dialect);
+  readiness.register(app);
   readJsonBodies(app);
   // A plain Strapi has no feed.
   const feed = config.isPlainStrapi ? undefined : new LiveFeed(app.server, commerce);
   if (feed) app.addHook('preClose', async () => feed.close());
   await extension?.beside(app, feed);
-  app.get('/healthz', () => ({ status: 'ok' }));
   registerPictureRoutes(app, pictures);
   await app.register(
     async (api) => {
@@ -159,7 +161,7 @@ export async function buildServer(
     },
     { prefix: dialect.prefix },
   );
-  return app;
+  return { app, feed };
 }
 
 /** JSON bodies; an empty one counts as none, since clients send the content type on DELETEs without a body, too. */

@@ -1,3 +1,4 @@
+import { announcementsOf, productsChanged } from '../context/announcements.ts';
 import type { FolderText } from '../content/read-content-folder.ts';
 import { storeTexts } from '../content/stored-content.ts';
 import type { Database } from '../database/database.ts';
@@ -27,12 +28,16 @@ export async function setUpDealer(
     for (const slug of METALS)
       await database.run('INSERT INTO metals (slug, name) VALUES (?, ?) ON CONFLICT (slug) DO NOTHING', slug, METAL_NAMES[slug]);
     const { changes, links } = await saveStaff(database, staff, siteUrl, now);
+    const texted = texts === null ? [] : await storeTexts(database, texts, now);
+    // Programs that serve the shop meanwhile.
+    await announcementsOf(database).setUp();
+    await productsChanged(database, null);
     return {
       changes: [
         ...(knownSeller ? describeChanges('seller', knownSeller, seller) : [`seller: ${seller.name} is new`]),
         ...(isNew ? ['settings: all are new'] : describeChanges('settings', knownSettings, settings)),
         ...(await saveSuppliers(database, suppliers)),
-        ...(texts === null ? [] : await storeTexts(database, texts, now)),
+        ...texted,
         ...changes,
       ],
       links,

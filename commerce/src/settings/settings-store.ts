@@ -23,6 +23,13 @@ export async function loadSettings(database: Database): Promise<void> {
   else known.delete(database);
 }
 
+/** Takes settings over that were written while the program runs. Throws, and keeps the ones before, where a newer release wrote them. */
+export async function reloadSettings(database: Database): Promise<void> {
+  const stored = v.safeParse(dealerSettings, await storedEntries(database));
+  if (!stored.success) throw new Error('the settings were written by another release: this program goes on with those before');
+  know(database, stored.output);
+}
+
 /** Replaces the given entries. Throws 400 with the path of each invalid value. */
 export async function changeSettings(database: Database, entries: Record<string, unknown>): Promise<DealerSettings> {
   const unknown = Object.keys(entries).filter((name) => !Object.hasOwn(dealerSettings.entries, name));

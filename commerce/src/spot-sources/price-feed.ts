@@ -7,23 +7,16 @@ import type { Market } from '../spot/market.ts';
 import { requestSource, type KeyReader } from './request-source.ts';
 import { enterByHand, judgeByHand, judgeReading, type Moment, NOTHING_KNOWN, type SeriesState } from './judge-reading.ts';
 import type { PriceDesk } from './price-desk.ts';
-import { forgetOthers, stateOf, type StoredSeries, storedSeries, storeSeries } from './price-series-store.ts';
-import { type Answer, type Expected, problem, type Problem, readingOf, type Series, type SourceAnswer } from './reading.ts';
+import { forgetOthers, stateOf, storedSeries, storeSeries } from './price-series-store.ts';
+import { type GivenAnswer, storeAnswer, storedAnswers } from './price-watch.ts';
+import { type Answer, type Expected, problem, type Problem, readingOf, type Series } from './reading.ts';
 import type { ExchangeSettings, SourceSettings, SpotSettings } from './source-settings.ts';
 
 /** Settings and premiums are looked at so often; sources as often as their `pollSeconds` says. */
 const CHECK_MS = 1000;
-/** After a longer break, as of a machine that slept, nobody knows whether a price has moved meanwhile. */
-const WATCHING_MS = 600_000;
 
 type Kind = 'spot' | 'exchange';
 type Rank = 'source' | 'second';
-
-interface GivenAnswer {
-  source: SourceSettings;
-  answer: SourceAnswer;
-  at: Date;
-}
 
 export interface FeedParts {
   database: Database;
@@ -31,36 +24,33 @@ export interface FeedParts {
   clock: { now(): Date };
   metals: readonly Series[];
   keyOf: KeyReader;
-  /** Within the transaction, before a spot price changes. */
+  log(error: Error): void;
+  /** The others are called within the transaction: looks after prices; answers since when, and whether the market has just closed. */
+  watching(now: Date, isOpen: boolean): Promise<{ watchedSince: Date; hasClosed: boolean }>;
+  /** Before a spot price changes. */
   changes(now: Date): Promise<void>;
-  /** Within the transaction, after a price or a rate has changed. */
+  /** After a price or a rate has changed. */
   changed(now: Date): Promise<void>;
-  /** Afterwards; also when the market closes. */
+  /** After that; also when the market closes. */
   moved(): Promise<void>;
   /** Nothing has changed: premiums still start and end. */
   rested(now: Date): Promise<void>;
-  /** A series began or ceased to be paused, after the transaction. */
-  pausesChanged(series: Series, pause: Problem | null): Promise<void>;
-  log(error: Error): void;
+  /** Series began or ceased to be paused, and prices may have changed with it. */
+  pausesChanged(): Promise<void>;
 }
 
 /**
  * Asks the sources of spot prices and exchange rates, and puts what the guards let pass into use: into the table `spot`, in cents of the
  * dealer's own currency, and into `price_series`. Products are repriced only when one of them has changed. While the market is closed
- * sources are left alone unless something is paused.
+ * sources are left alone unless something is paused. What it knows is stored: another process may go on at any time, and any of them judge.
  */
 export class PriceFeed implements PriceDesk {
   readonly #parts: FeedParts;
-  readonly #answers = new Map<string, GivenAnswer>();
   #timer: NodeJS.Timeout | undefined;
-  #watchedSince: Date;
-  #judgedAt = 0;
-  #wasOpen = false;
   #requesting = false;
 
   constructor(parts: FeedParts) {
     this.#parts = parts;
-    this.#watchedSince = parts.clock.now();
   }
 
   start(): void {
@@ -77,48 +67,47 @@ export class PriceFeed implements PriceDesk {
     if (this.#requesting) return;
     this.#requesting = true;
     try {
-      const now = this.#parts.clock.now();
+      const { database, clock } = this.#parts;
+      const now = clock.now();
       const isResting = await this.#isResting(now);
-      await this.#request(([key, source]) => {
-        const last = this.#lastAnswer(key, source);
+      const answers = await storedAnswers(database, this.#sources());
+      await this.#requestAndJudge(([name, source]) => {
+        const last = answers.get(name);
         return !last || (!isResting && now.getTime() - last.at.getTime() >= source.pollSeconds * 1000);
       });
     } finally {
       this.#requesting = false;
     }
-    await this.judge();
   }
 
   /** Asks every source now, whenever it was asked last, and judges. */
   async poll(): Promise<void> {
-    await this.#request(() => true);
-    await this.judge();
+    await this.#requestAndJudge(() => true);
   }
 
-  /** Judges every series by the latest answers: prices grow old without one. */
-  async judge(): Promise<void> {
+  /** Judges every series by the latest answers: prices grow old without one. `given`: those that came just now, by their sources. */
+  async judge(given: readonly (readonly [string, SourceSettings, GivenAnswer])[] = []): Promise<void> {
     const { database, market, clock } = this.#parts;
-    const now = clock.now();
-    const { isOpen } = market.at(now);
-    if (isOpen && (!this.#wasOpen || now.getTime() - this.#judgedAt > WATCHING_MS)) this.#watchedSince = now;
-    this.#judgedAt = now.getTime();
-    if (!isOpen && this.#wasOpen) await this.#parts.moved();
-    this.#wasOpen = isOpen;
-    const moment: Moment = { now, asOf: market.lastOpen(now), isOpen, watchedSince: this.#watchedSince };
-    const hasChanged = await database.transaction(async () => this.#update(moment));
-    if (!hasChanged) await this.#parts.rested(now);
+    await database.transaction(async () => {
+      const now = clock.now();
+      const { isOpen } = market.at(now);
+      for (const answer of given) await storeAnswer(database, ...answer);
+      const { watchedSince, hasClosed } = await this.#parts.watching(now, isOpen);
+      if (hasClosed) await this.#parts.moved();
+      if (!(await this.#update({ now, asOf: market.lastOpen(now), isOpen, watchedSince }))) await this.#parts.rested(now);
+    });
   }
 
   /** Puts a price into use that a person has entered: of a metal for an ounce in `spotCurrency`, of a currency its rate. */
   async enter(series: Series, value: number): Promise<void> {
     const { database, clock } = this.#parts;
-    const now = clock.now();
-    const settings = settingsOf(database);
-    const { byHandSeconds } = this.#parts.metals.includes(series) ? settings.spot : settings.exchange;
-    const known = new Map((await storedSeries(database)).map((one) => [one.series, one]));
-    const state = enterByHand(stateOf(known, series, undefined), value, now, new Date(now.getTime() + byHandSeconds * 1000));
     await database.transaction(async () => {
-      await this.#store(known.get(series), series, state, now);
+      const now = clock.now();
+      const settings = settingsOf(database);
+      const { byHandSeconds } = this.#parts.metals.includes(series) ? settings.spot : settings.exchange;
+      const known = new Map((await storedSeries(database)).map((one) => [one.series, one]));
+      const state = enterByHand(stateOf(known, series, undefined), value, now, new Date(now.getTime() + byHandSeconds * 1000));
+      if (await storeSeries(database, known.get(series), series, state, now)) await this.#parts.pausesChanged();
       await this.judge();
     });
   }
@@ -179,22 +168,15 @@ export class PriceFeed implements PriceDesk {
     );
   }
 
-  async #request(isDue: (source: [string, SourceSettings]) => boolean): Promise<void> {
+  async #requestAndJudge(isDue: (source: [string, SourceSettings]) => boolean): Promise<void> {
     const { metals, clock, keyOf: secretOf } = this.#parts;
-    await Promise.all(
-      this.#sources()
-        .filter(isDue)
-        .map(async ([key, source]) => {
-          const answer = await requestSource(source, metals, secretOf);
-          this.#answers.set(key, { source, answer, at: clock.now() });
-        }),
-    );
-  }
-
-  /** The latest answer of a source, unless the settings have changed since. */
-  #lastAnswer(key: string, source: SourceSettings): GivenAnswer | undefined {
-    const asked = this.#answers.get(key);
-    return asked?.source === source ? asked : undefined;
+    const given = this.#sources()
+      .filter(isDue)
+      .map(async ([name, source]) => {
+        const answer = await requestSource(source, metals, secretOf);
+        return [name, source, { answer, at: clock.now() }] as const;
+      });
+    await this.judge(await Promise.all(given));
   }
 
   async #isResting(now: Date): Promise<boolean> {
@@ -208,42 +190,49 @@ export class PriceFeed implements PriceDesk {
     const { spot, exchange, countries } = settingsOf(database);
     const known = new Map((await storedSeries(database)).map((one) => [one.series, one]));
     const { currencies } = this;
-    if (await forgetOthers(database, [...metals, ...currencies])) await this.#parts.moved();
+    const hasForgotten = await forgetOthers(database, [...metals, ...currencies]);
+    const answers = await storedAnswers(database, this.#sources());
     let hasChanged = false;
+    let hasPaused = false;
 
     for (const currency of currencies) {
       const usedSoFar = countries.find((one) => one.currency.iso3Code === currency)?.rate;
-      const state = this.#judged(stateOf(known, currency, usedSoFar), currency, 'exchange', exchange, moment);
+      const state = this.#judged(answers, stateOf(known, currency, usedSoFar), currency, 'exchange', exchange, moment);
       hasChanged ||= state.accepted?.value !== known.get(currency)?.state.accepted?.value;
-      await this.#store(known.get(currency), currency, state, moment.now);
+      if (await storeSeries(database, known.get(currency), currency, state, moment.now)) hasPaused = true;
     }
     const rate = await this.#spotRate();
     for (const metal of metals) {
       const cents = (await database.get<{ price: number }>('SELECT price FROM spot WHERE metal = ?', metal))?.price;
       const usedSoFar = cents === undefined || rate === undefined ? undefined : (cents / 100) * rate;
-      const state = this.#judged(stateOf(known, metal, usedSoFar), metal, 'spot', spot, moment);
+      const state = this.#judged(answers, stateOf(known, metal, usedSoFar), metal, 'spot', spot, moment);
       const pause = rate === undefined ? said('exchange', this.spotCurrency) : state.pause;
-      await this.#store(known.get(metal), metal, { ...state, pause }, moment.now);
+      if (await storeSeries(database, known.get(metal), metal, { ...state, pause }, moment.now)) hasPaused = true;
       if (pause || !state.accepted || rate === undefined) continue;
       if (await this.#putIntoUse(metal, Math.round((state.accepted.value / rate) * 100), cents, state.accepted.statedAt, moment.now))
         hasChanged = true;
     }
-    if (hasChanged) {
-      await this.#parts.changed(moment.now);
-      await this.#parts.moved();
-    }
+    if (hasChanged) await this.#parts.changed(moment.now);
+    if (hasPaused) await this.#parts.pausesChanged();
+    else if (hasChanged || hasForgotten) await this.#parts.moved();
     return hasChanged;
   }
 
-  #judged(state: SeriesState, series: Series, kind: Kind, rules: SpotSettings | ExchangeSettings, moment: Moment): SeriesState {
+  #judged(
+    answers: ReadonlyMap<string, GivenAnswer>,
+    state: SeriesState,
+    series: Series,
+    kind: Kind,
+    rules: SpotSettings | ExchangeSettings,
+    moment: Moment,
+  ): SeriesState {
     const { source, second } = rules;
     if (source.kind === 'manual' || source.kind === 'fixed') return judgeByHand(state, moment);
-    const answerOf = (rank: Rank, asked: SourceSettings): Answer => this.#answer(series, kind, rank, asked);
+    const answerOf = (rank: Rank, asked: SourceSettings): Answer => this.#answer(answers.get(keyOf(kind, rank)), series, kind, asked);
     return judgeReading(state, answerOf('source', source), second ? answerOf('second', second) : undefined, rules, moment);
   }
 
-  #answer(series: Series, kind: Kind, rank: Rank, source: SourceSettings): Answer {
-    const asked = this.#lastAnswer(keyOf(kind, rank), source);
+  #answer(asked: GivenAnswer | undefined, series: Series, kind: Kind, source: SourceSettings): Answer {
     if (!asked) return problem('unreachable', 'it hasn’t been asked yet');
     const isMetal = kind === 'spot';
     const wanted = isMetal ? this.spotCurrency : ownCurrency(this.#parts.database);
@@ -276,12 +265,6 @@ export class PriceFeed implements PriceDesk {
       statedAt.toISOString(),
     );
     return cents !== before;
-  }
-
-  async #store(known: StoredSeries | undefined, series: Series, state: SeriesState, now: Date): Promise<void> {
-    const { database } = this.#parts;
-    if (await storeSeries(database, known, series, state, now))
-      await database.afterCommit(() => this.#parts.pausesChanged(series, state.pause));
   }
 }
 

@@ -15,8 +15,10 @@ interface SpotRow {
   price: number;
 }
 
+/** Called within the transaction of a tick. */
 interface SpotListener {
-  /** Runs within the transaction of every change. */
+  /** Looks after prices; answers whether the market has closed since the tick before. */
+  watching(now: Date, isOpen: boolean): Promise<{ hasClosed: boolean }>;
   changed(now: Date): Promise<void>;
   moved(): Promise<void>;
   /** A tick that changed nothing: the market is closed, or the source has nothing new. */
@@ -33,7 +35,6 @@ export class SpotEngine {
   readonly #clock: { now(): Date };
   readonly #stored: ((prices: SpotPrices, now: Date) => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
-  #wasOpen = false;
 
   constructor(database: Database, market: Market, source: SpotSource, listener: SpotListener, clock: { now(): Date }) {
     this.#database = database;
@@ -54,18 +55,22 @@ export class SpotEngine {
   }
 
   /** Takes the source's next prices; they do not move while the market is closed. */
-  async tick(now = this.#clock.now()): Promise<void> {
-    const { isOpen } = this.#market.at(now);
-    // The market's closing is a change, too.
-    if (!isOpen && this.#wasOpen) await this.#listener.moved();
-    this.#wasOpen = isOpen;
-    const isNew = isOpen && (await this.#change(now, async () => this.#source.next(await this.prices(), now)));
-    if (!isNew) await this.#listener.rested(now);
+  async tick(at?: Date): Promise<void> {
+    await this.#database.transaction(async () => {
+      const now = at ?? this.#clock.now();
+      const { isOpen } = this.#market.at(now);
+      const { hasClosed } = await this.#listener.watching(now, isOpen);
+      // The market's closing is a change, too.
+      if (hasClosed) await this.#listener.moved();
+      const prices = isOpen ? await this.#source.next(await this.prices(), now) : undefined;
+      if (prices) await this.#change(prices, now);
+      else await this.#listener.rested(now);
+    });
   }
 
   /** Sets metals to prices, market open or not; the source continues from there. */
   async set(prices: Partial<SpotPrices>, now = this.#clock.now()): Promise<void> {
-    await this.#change(now, async () => prices);
+    await this.#database.transaction(() => this.#change(prices, now));
   }
 
   /** The prices that count. */
@@ -98,21 +103,16 @@ export class SpotEngine {
     await this.#database.run('UPDATE spot SET updated_at = max(updated_at, ?)', at.toISOString());
   }
 
-  /** Stores the prices that `next` returns, and that the others were the same at `now`. False if there are none. */
-  async #change(now: Date, next: () => Promise<Partial<SpotPrices> | undefined>): Promise<boolean> {
-    const isNew = await this.#database.transaction(async () => {
-      const prices = await next();
-      if (!prices) return false;
-      await this.keepCloses(now);
-      const at = now.toISOString();
-      for (const [metal, price] of Object.entries({ ...(await this.prices()), ...prices }))
-        await this.#database.run('UPDATE spot SET price = ?, updated_at = ? WHERE metal = ?', price, at, metal);
-      await this.#listener.changed(now);
-      return true;
+  /** Stores prices, and that the others were the same at `now`; within a transaction. */
+  async #change(prices: Partial<SpotPrices>, now: Date): Promise<void> {
+    await this.keepCloses(now);
+    const at = now.toISOString();
+    for (const [metal, price] of Object.entries({ ...(await this.prices()), ...prices }))
+      await this.#database.run('UPDATE spot SET price = ?, updated_at = ? WHERE metal = ?', price, at, metal);
+    await this.#listener.changed(now);
+    await this.#database.afterCommit(async () => {
+      for (const listener of this.#stored) listener(await this.prices(), now);
     });
-    if (!isNew) return false;
-    for (const listener of this.#stored) listener(await this.prices(), now);
     await this.#listener.moved();
-    return true;
   }
 }

@@ -20,9 +20,10 @@ export async function startExpiring(
   await expire();
   const timer = setInterval(() => void expire(), EVERY_MS);
   timer.unref();
-  commerce.clock.onMove(expire);
+  const forget = commerce.clock.onMove(expire);
   return () => {
     stopped = true;
+    forget();
     clearInterval(timer);
   };
 }

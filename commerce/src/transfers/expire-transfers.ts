@@ -21,9 +21,9 @@ const SENT_BY_BUYER = 'order_id NOT IN (SELECT order_id FROM bank_payments)';
  */
 export async function expireTransfers(commerce: Expiring): Promise<void> {
   const { database, clock, live } = commerce;
-  const now = clock.now();
-  const freed: number[] = [];
   await database.transaction(async () => {
+    const now = clock.now();
+    const freed: number[] = [];
     const overdue = await database.all<{ id: number }>(
       `SELECT order_id AS id FROM transfers WHERE ended IS NULL AND grace_until < ? AND ${SENT_BY_BUYER} ORDER BY order_id`,
       now.toISOString(),
@@ -38,8 +38,8 @@ export async function expireTransfers(commerce: Expiring): Promise<void> {
       freed.push(...stored.order.lineItems.map(({ productId }) => productId));
     }
     await remind(commerce, now);
+    if (freed.length > 0) await live.moved([...new Set(freed)]);
   });
-  if (freed.length > 0) await live.moved([...new Set(freed)]);
 }
 
 async function remind(commerce: Expiring, now: Date): Promise<void> {

@@ -104,15 +104,12 @@ export function registerTransferRoutes(app: FastifyInstance, commerce: Commerce)
   );
   app.post('/orders/:id/release-unpaid', capability, async (request: WithId) => {
     const staff = await taskOf(commerce, request, 'transfers.record');
-    const products: number[] = [];
-    const response = await step(request, 'POST', 'release-unpaid', async (stored, transfer, { now, facts }) => {
+    return step(request, 'POST', 'release-unpaid', async (stored, transfer, { now, facts }) => {
       const { reason } = readBody(wire.releaseUnpaid, request.body);
       Object.assign(facts, { reason, changes: changeOf('status', stored.order.status, 'Canceled') });
       await releaseUnpaid(database, stored, transfer, { reason, seen: request.headers['if-match'] }, now);
       await noteCancellation(commerce, stored, reason, staff, now);
-      products.push(...stored.order.lineItems.map(({ productId }) => productId));
+      await live.moved(stored.order.lineItems.map(({ productId }) => productId));
     });
-    await live.moved(products);
-    return response;
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Announcements } from '../../src/context/announcements.ts';
+import { announcementsOf } from '../../src/context/announcements.ts';
 import { Database } from '../../src/database/database.ts';
 import { testDatabase } from '../support/test-database.ts';
 
@@ -73,7 +73,7 @@ it('rejects a statement that was not awaited, and so comes after the end of its 
 });
 
 it('announces what was committed, once it can be read, and nothing that was rolled back', async () => {
-  const live = new Announcements(database);
+  const live = announcementsOf(database);
   const told: [ids: readonly number[] | null, stored: string[]][] = [];
   live.onMoved(async (ids) => void told.push([ids, await written()]));
   await database.transaction(async () => {
@@ -110,7 +110,7 @@ it('lets a request that reads and then writes do both alone, and keeps its state
 });
 
 it('announces what a request did after its turn, when nobody has to wait for it', async () => {
-  const live = new Announcements(database);
+  const live = announcementsOf(database);
   const told: number[] = [];
   live.onCart(async () => void told.push((await Promise.all([written(), database.transaction(written)]))[1].length));
   await database.alone(async () => {

@@ -75,7 +75,9 @@ it('gives each new member of staff a link that works once, for an hour', async (
   expect(links.map(({ email }) => email)).toEqual(['moana@harakeke.example', 'tom@harakeke.example']);
   const [moana, tom] = links as [StaffLink, StaffLink];
   const choose = (code: string, at: Date) =>
-    resetPassword(database, passwords, { code, password: 'kererū in the rata', passwordConfirmation: 'kererū in the rata' }, sender, at);
+    resetPassword(database, passwords, { code, password: 'kererū in the rata', passwordConfirmation: 'kererū in the rata' }, sender, {
+      now: () => at,
+    });
   await expect(signIn(database, passwords, { identifier: moana.email, password: '' })).rejects.toThrow('passwordMissing');
   await choose(codeOf(moana), later(59));
   expect(await signIn(database, passwords, { identifier: moana.email, password: 'kererū in the rata' })).toMatchObject({
@@ -90,13 +92,9 @@ it('gives a new link at each call until the password was chosen', async () => {
   const [first] = (await setUp()).links as [StaffLink];
   const [second] = (await setUp(dealer, later(120))).links as [StaffLink];
   expect(codeOf(second)).not.toBe(codeOf(first));
-  await resetPassword(
-    database,
-    passwords,
-    { code: codeOf(second), password: 'kererū', passwordConfirmation: 'kererū' },
-    sender,
-    later(121),
-  );
+  await resetPassword(database, passwords, { code: codeOf(second), password: 'kererū', passwordConfirmation: 'kererū' }, sender, {
+    now: () => later(121),
+  });
   expect((await setUp(dealer, later(122))).links.map(({ email }) => email)).toEqual(['tom@harakeke.example']);
 });
 
@@ -124,8 +122,11 @@ it('resets the password of an Admin only', async () => {
   await setUp();
   const link = await resetAdmin(database, ' Moana@Harakeke.example ', sender.siteUrl, later(200));
   expect(
-    (await resetPassword(database, passwords, { code: codeOf(link), password: 'tūī', passwordConfirmation: 'tūī' }, sender, later(201)))
-      .role,
+    (
+      await resetPassword(database, passwords, { code: codeOf(link), password: 'tūī', passwordConfirmation: 'tūī' }, sender, {
+        now: () => later(201),
+      })
+    ).role,
   ).toBe('Admin');
   for (const email of ['tom@harakeke.example', 'nobody@harakeke.example'])
     await expect(() => resetAdmin(database, email, sender.siteUrl, now)).rejects.toThrow(

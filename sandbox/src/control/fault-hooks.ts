@@ -6,7 +6,7 @@ import type { CallCounter } from './call-counter.ts';
 import { type Fault, type FaultSwitch, readFault } from './fault-switch.ts';
 
 /** Faults never apply to the operators' own paths. */
-const SPARED = /^\/(?:_sandbox|outbox|provider|healthz)(?:\/|$)/;
+const SPARED = /^\/(?:_sandbox|outbox|provider|healthz|readyz)(?:\/|$)/;
 /** The card provider simulator applies faults itself, because idempotency keys come first there. */
 const PROVIDER = /^\/v1(?:\/|$)/;
 

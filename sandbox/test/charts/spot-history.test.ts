@@ -7,7 +7,7 @@ import { ProviderRecords } from '../../src/provider-records.ts';
 import { Database } from '../../../commerce/src/database/database.ts';
 import { reseed } from '../../src/seed/seed-database.ts';
 import { isTrading } from '../../../commerce/src/spot/market-calendar.ts';
-import { systemClock } from '../../../commerce/src/context/clock.ts';
+import { clockOf } from '../../../commerce/src/context/clock.ts';
 import { InventedPrices } from '../../src/spot/invented-prices.ts';
 import { SpotWalk } from '../../src/spot/spot-walk.ts';
 import { Market } from '../../../commerce/src/spot/market.ts';
@@ -37,8 +37,14 @@ async function seeded(now: Date): Promise<HistorySource & { engine: SpotEngine }
       database,
       market,
       new SpotWalk(database, SEED),
-      { changed: (at) => keepMinutes(database, at), moved: async () => {}, rested: async () => {}, log: rethrow },
-      systemClock,
+      {
+        watching: async () => ({ hasClosed: false }),
+        changed: (at) => keepMinutes(database, at),
+        moved: async () => {},
+        rested: async () => {},
+        log: rethrow,
+      },
+      clockOf(database),
     ),
   };
 }

@@ -28,15 +28,20 @@ const start = (): Promise<SandboxClient> =>
   });
 const goldOf = async (client: SandboxClient): Promise<Json> => (await client.call('GET', `/products/${GOLD}`)).body.data.attributes;
 
-it('the last price is used again after a restart, until it is too old', async () => {
-  const metals = { gold: 7300, silver: 86, platinum: 3010 };
-  provider.answer = { metals, at: new Date(time).toISOString() };
-  let client = await start();
+const metals = { gold: 7300, silver: 86, platinum: 3010 };
+/** Has prices come from the provider of this test. */
+async function askProvider(client: SandboxClient): Promise<void> {
   const { spot } = (await client.control('GET', '/_sandbox/settings')).body;
   const prices = { gold: 'metals.gold', silver: 'metals.silver', platinum: 'metals.platinum' };
   const answer = { prices, currency: { fixed: 'NZD' }, unit: { fixed: 'toz' }, time: 'at' };
   const source = { kind: 'http', pollSeconds: 10, currency: 'NZD', address: provider.origin, key: null, answer };
   await client.control('POST', '/_sandbox/settings', { spot: { ...spot, source } });
+}
+
+it('the last price is used again after a restart, until it is too old', async () => {
+  provider.answer = { metals, at: new Date(time).toISOString() };
+  let client = await start();
+  await askProvider(client);
   await client.sandbox.requestPrices();
   const before = await goldOf(client);
   expect(before.purchaseRules.pricesUpdating).toBe(false);
@@ -61,5 +66,21 @@ it('the last price is used again after a restart, until it is too old', async ()
   provider.answer = { metals, at: new Date(time).toISOString() };
   await client.sandbox.requestPrices();
   expect((await goldOf(client)).purchaseRules.pricesUpdating).toBe(false);
+  await client.sandbox.close();
+});
+
+it('the same digits for half an hour are frozen, whichever process has watched them', async () => {
+  let client = await start();
+  await askProvider(client);
+  const minutesLater = async (minutes: number): Promise<boolean> => {
+    time += minutes * 60_000;
+    provider.answer = { metals, at: new Date(time).toISOString() };
+    await client.sandbox.requestPrices();
+    return (await goldOf(client)).purchaseRules.pricesUpdating;
+  };
+  for (const minutes of [0, 9, 9, 9]) expect(await minutesLater(minutes)).toBe(false);
+  await client.sandbox.close();
+  client = await start();
+  expect(await minutesLater(4)).toBe(true);
   await client.sandbox.close();
 });

@@ -1,11 +1,13 @@
 import type { Pool } from 'pg';
-import type { Engine, Session, Statements, TableColumn, TurnKind } from '../engine.ts';
+import type { Engine, Member, Session, Statements, TableColumn, TurnKind } from '../engine.ts';
 import { TurnQueue } from '../turn-queue.ts';
 import { addressOf } from './address-of.ts';
 import { checkServer } from './check-server.ts';
 import { DisposableDatabase } from './disposable-database.ts';
 import { PostgresSession, Spelled } from './postgres-session.ts';
 import { driver } from './driver.ts';
+import { ServerClock } from './server-clock.ts';
+import { MEMBERS } from './server-lock.ts';
 import { failureOf } from './server-failures.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -23,6 +25,7 @@ export class PostgresEngine implements Engine {
   /** Writers of this process wait here, and one of them alone for those of others. */
   readonly #queue = new TurnQueue();
   readonly #spelled = new Spelled();
+  readonly #clock = new ServerClock();
   #pool: Pool;
   /** While a disposable database is replaced, everybody waits. */
   #connected: Promise<void> | undefined;
@@ -50,6 +53,10 @@ export class PostgresEngine implements Engine {
       : this.#withSession(async (session) => statement(session));
   }
 
+  now(): Date {
+    return this.#clock.now();
+  }
+
   get statements(): Statements {
     throw new Error('PostgreSQL has no statements that run at once');
   }
@@ -57,6 +64,12 @@ export class PostgresEngine implements Engine {
   async prepare(): Promise<void> {
     await this.#disposable?.made();
     await checkServer(this.#url, this.address);
+    await this.#withSession((session) => session.keepTime());
+  }
+
+  async members(session: Session): Promise<Member[]> {
+    const rows = await session.all(MEMBERS, []);
+    return rows.map(({ name, version }) => ({ name: String(name), version: Number(version) }));
   }
 
   async hasTable(session: Session, name: string): Promise<boolean> {
@@ -182,7 +195,7 @@ export class PostgresEngine implements Engine {
     const noteBroken = (): void => void (isBroken = true);
     client.on('error', noteBroken);
     try {
-      return await work(new PostgresSession(client, this.#spelled));
+      return await work(new PostgresSession(client, this.#spelled, this.#clock));
     } finally {
       client.off('error', noteBroken);
       client.release(isBroken);

@@ -1,6 +1,7 @@
 import type { ClientBase, QueryResult } from 'pg';
 import type { Row, Session, SqlValue } from '../engine.ts';
 import { FUNCTIONS } from './functions.ts';
+import type { ServerClock } from './server-clock.ts';
 import { failureOf, ServerAwayError } from './server-failures.ts';
 import { spell } from './spell.ts';
 import { tablesFor } from './tables-for.ts';
@@ -9,6 +10,10 @@ import { tablesFor } from './tables-for.ts';
 const WRITER_LOCK = '7305811346017';
 /** Prepared statements of a connection stay in the server's memory, and some texts are made of what was asked for. */
 const MAX_PREPARED = 1000;
+/** A newer program that adds a column while this one is running makes the server refuse a prepared statement that asks for all of them. */
+const ALL_COLUMNS = /(?<!\()\*/;
+/** Milliseconds since 1970, of the moment at which this is asked: `now()` is the time at which the transaction began. */
+const SERVER_TIME = 'SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS float8) AS time';
 
 /** Statements as PostgreSQL wants them, each with the name that it is prepared under. */
 export class Spelled {
@@ -18,7 +23,7 @@ export class Spelled {
     let known = this.#known.get(sql);
     if (!known) {
       const { size } = this.#known;
-      if (size >= MAX_PREPARED) return { text: spell(sql) };
+      if (size >= MAX_PREPARED || ALL_COLUMNS.test(sql)) return { text: spell(sql) };
       known = { text: spell(sql), name: `s${size}` };
       this.#known.set(sql, known);
     }
@@ -30,11 +35,13 @@ export class Spelled {
 export class PostgresSession implements Session {
   readonly #client: ClientBase;
   readonly #spelled: Spelled;
+  readonly #clock: ServerClock;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(client: ClientBase, spelled: Spelled) {
+  constructor(client: ClientBase, spelled: Spelled, clock: ServerClock) {
     this.#client = client;
     this.#spelled = spelled;
+    this.#clock = clock;
   }
 
   async all(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
@@ -59,11 +66,18 @@ export class PostgresSession implements Session {
     return this.#next(() => this.#client.query(text));
   }
 
-  /** Whoever writes waits for the writer before, and then sees all that it has written. */
+  /** Asks what time it is, after whatever `first` waits for. */
+  async keepTime(first = ''): Promise<void> {
+    // Each statement of the text sees what was committed before it began.
+    const results = await this.plain(first + SERVER_TIME);
+    const { rows } = [results].flat().at(-1)! as QueryResult<{ time: number }>;
+    this.#clock.is(rows[0]!.time);
+  }
+
+  /** Whoever writes waits for the writer before, and then sees all that it has written and what time it is. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
-    await this.plain('BEGIN');
     try {
-      await this.plain(`SELECT pg_advisory_xact_lock(${WRITER_LOCK})`);
+      await this.keepTime(`BEGIN; SELECT pg_advisory_xact_lock(${WRITER_LOCK}); `);
       const result = await work();
       const { command } = await this.plain('COMMIT');
       // The server answers so where a statement failed and somebody caught its error.
@@ -78,8 +92,8 @@ export class PostgresSession implements Session {
 
   /** The same for what is not one transaction. */
   async alone<T>(work: () => Promise<T>): Promise<T> {
-    await this.plain(`SELECT pg_advisory_lock(${WRITER_LOCK})`);
     try {
+      await this.keepTime(`SELECT pg_advisory_lock(${WRITER_LOCK}); `);
       return await work();
     } finally {
       await this.plain(`SELECT pg_advisory_unlock(${WRITER_LOCK})`);

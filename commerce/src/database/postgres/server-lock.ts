@@ -3,66 +3,86 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { OperatorError } from '../../errors/operator-error.ts';
 import { addressOf } from './address-of.ts';
-import { connectTo } from './check-server.ts';
+import { checkServer, connectTo } from './check-server.ts';
 
-/** Of the one program that serves or upgrades a database. */
-const PROGRAM_LOCK = '7305811346018';
-const RETRY_MS = 1000;
+/** The locks of a database: any numbers that only this program takes. */
+const LOCKS = {
+  /** Shared by all that serve it; whoever needs it alone takes all of it. */
+  program: '7305811346018',
+  /** Of whoever starts with it or changes its tables: one after another. */
+  start: '7305811346019',
+  /** Of the process that does what is due by time. */
+  duty: '7305811346020',
+} as const;
+/** Whoever serves it has a shared lock of this class and its own version, so that nobody changes the tables beneath it. */
+const VERSION_CLASS = 7305811;
+const START_EVERY_MS = 200;
 
-/** What happens to whoever has the lock of a server that was away. */
-export interface LockListener {
-  /** It is back, perhaps without what it does not log. */
-  regained(): void | Promise<void>;
-  /** Another program was faster. */
-  lost(error: OperatorError): void;
+/** In the server's list of connections, and in messages. */
+const NAME = `koura commerce, process ${process.pid} on ${hostname()}`;
+
+export async function tryLock(client: Client, lock: 'duty'): Promise<boolean> {
+  return got(client, `pg_try_advisory_lock(${LOCKS[lock]})`);
 }
 
-/**
- * Takes the lock of a database on a server, and takes it again whenever the connection that has it was cut. Throws an OperatorError that
- * names the program which has it.
- */
-export async function lockServer(url: string, listener?: LockListener): Promise<{ release(): Promise<void> }> {
-  const released = new AbortController();
-  let client: Client;
-  const take = async (): Promise<void> => {
-    client = await locked(url);
-    client.once('end', () => {
-      if (!released.signal.aborted) void retake();
-    });
-  };
-  const retake = async (): Promise<void> => {
-    while (!released.signal.aborted) {
-      await wait(RETRY_MS, undefined, { ref: false });
-      try {
-        await take();
-        return await listener?.regained();
-      } catch (error) {
-        if (error instanceof TakenError) return listener?.lost(error);
-      }
-    }
-  };
-  await take();
-  return {
-    release: async () => {
-      released.abort();
-      await client.end();
-    },
-  };
+/** Lets others have it at once who listen to `channel`. */
+export async function handOver(client: Client, lock: 'duty', channel: string): Promise<void> {
+  await client.query(`SELECT pg_advisory_unlock(${LOCKS[lock]}), pg_notify('${channel}', '')`);
 }
 
-class TakenError extends OperatorError {}
+/** Takes a database on a server for this program alone. Throws an OperatorError that names who serves it. */
+export async function lockServer(url: string): Promise<{ release(): Promise<void> }> {
+  const client = await connect(url);
+  if (!(await got(client, `pg_try_advisory_lock(${LOCKS.program})`))) throw await taken(client, url);
+  return { release: () => client.end() };
+}
 
-async function locked(url: string): Promise<Client> {
-  const address = addressOf(url);
-  const client = await connectTo(url, address, `koura commerce, process ${process.pid} on ${hostname()}`);
-  const { rows } = await client.query<{ got: boolean }>(`SELECT pg_try_advisory_lock(${PROGRAM_LOCK}) AS got`);
-  if (rows[0]!.got) return client;
-  const holders = await client.query<{ name: string }>(
-    `SELECT application_name AS name FROM pg_stat_activity JOIN pg_locks USING (pid)
-     WHERE locktype = 'advisory' AND granted AND (classid::bigint << 32) + objid::bigint = ${PROGRAM_LOCK}`,
+/** Waits until no other program starts with a database or changes its tables. The lock is kept until `release`, or the connection ends. */
+export async function lockStart(url: string): Promise<{ client: Client; release(): Promise<void> }> {
+  const client = await connect(url);
+  try {
+    while (!(await got(client, `pg_try_advisory_lock(${LOCKS.start})`))) await wait(START_EVERY_MS);
+    return { client, release: async () => void (await client.query(`SELECT pg_advisory_unlock(${LOCKS.start})`)) };
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Counts a connection's process among those that serve the database. Throws an OperatorError where another program has it to itself. */
+export async function lockAsMember(client: Client, url: string, version: number): Promise<void> {
+  if (!(await got(client, `pg_try_advisory_lock_shared(${LOCKS.program})`))) throw await taken(client, url);
+  await client.query(`SELECT pg_advisory_lock_shared(${VERSION_CLASS}, ${version})`);
+}
+
+/** SQL of the processes that serve the database, with the version of each: rows of name and version. */
+export const MEMBERS = `SELECT application_name AS name, CAST(objid AS bigint) AS version FROM pg_locks JOIN pg_stat_activity USING (pid)
+  WHERE locktype = 'advisory' AND granted AND classid = ${VERSION_CLASS} AND objsubid = 2
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+  ORDER BY name`;
+
+/** A pooler that gives each transaction another connection would keep a lock for whoever comes next. */
+async function connect(url: string): Promise<Client> {
+  await checkServer(url, addressOf(url));
+  return connectTo(url, addressOf(url), NAME);
+}
+
+async function got(client: Client, taking: string): Promise<boolean> {
+  const { rows } = await client.query<{ got: boolean }>(`SELECT ${taking} AS got`);
+  return rows[0]!.got;
+}
+
+async function taken(client: Client, url: string): Promise<OperatorError> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT DISTINCT application_name AS name FROM pg_stat_activity JOIN pg_locks USING (pid)
+     WHERE locktype = 'advisory' AND granted AND (classid::bigint << 32) + objid::bigint = ${LOCKS.program} AND objsubid = 1
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+     ORDER BY name`,
   );
   await client.end();
-  throw new TakenError(
-    `${address} is in use by ${holders.rows[0]?.name ?? 'another program'}: one program at a time serves or upgrades a database. Stop that one first.`,
+  const names = rows.map(({ name }) => name);
+  const whose = names.length === 0 ? 'another program' : names.join(' and ');
+  return new OperatorError(
+    `${addressOf(url)} is in use by ${whose}: whoever moves or restores it needs it alone. Stop ${names.length > 1 ? 'them' : 'that one'} first.`,
   );
 }
