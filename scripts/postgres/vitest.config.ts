@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Where tests get a database from that is on the server. */
-const SOURCES = /test-database|server-database|memory-shop|sandbox-client|support\/versions/;
+const SOURCES = /test-database|server-database|server-shop|memory-shop|sandbox-client|support\/versions/;
 /** Of SQLite's file or of the providers' own. */
 const OF_A_FILE = new Set([
   'sandbox/test/orders/order-numbers.test.ts',
