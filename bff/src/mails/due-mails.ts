@@ -21,6 +21,7 @@ import { ATTACHED, composeMail, composeStockAlertMail } from './compose-mail.ts'
 import { enquiryAnsweredMail } from './enquiry-answered-mail.ts';
 import { mailBrand } from './mail-brand.ts';
 import { renderMail } from '@koura/shared-types/mail-layout';
+import { productPath } from '@koura/shared-types/product-path';
 import { quoteMail } from './quote-mail.ts';
 
 const MINUTE = 60_000;
@@ -167,7 +168,7 @@ export class DueMails implements OnModuleDestroy {
     const { siteUrl } = this.config;
     const content = composeStockAlertMail(kind, {
       productName: product.name,
-      productUrl: `${siteUrl}/product/${encodeURIComponent(product.slug)}/`,
+      productUrl: `${siteUrl}${productPath(product.slug)}`,
       confirmUrl: `${siteUrl}/stock-alert/${alert.token}/`,
       endUrl: `${siteUrl}/stock-alert-end/${alert.token}/`,
     });

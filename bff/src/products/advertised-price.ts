@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { decimalString, parseDecimal } from '@koura/shared-types/money';
+import { productPath } from '@koura/shared-types/product-path';
 import { Inject } from '@nestjs/common';
 import { Args, Field, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { CONFIG } from '../config.provider.ts';
@@ -34,7 +35,7 @@ export class AdvertisedPriceFields {
 
   @ResolveField(() => String, { description: 'Address of its page.' })
   url(@Parent() product: Product): string {
-    return this.config.siteUrl + pathOf(product);
+    return this.config.siteUrl + productPath(product.slug);
   }
 
   @ResolveField(() => String, {
@@ -47,7 +48,7 @@ export class AdvertisedPriceFields {
     const query = new URLSearchParams();
     if (site === undefined && caller.country !== dealerLocale().country) query.set('country', caller.country);
     if (product.price) query.set('fp', await this.#signed(product.id, product.price, Date.parse(product.priceUpdatedAt)));
-    const address = (site?.replace(/\/$/, '') ?? this.config.siteUrl) + pathOf(product);
+    const address = (site?.replace(/\/$/, '') ?? this.config.siteUrl) + productPath(product.slug);
     return query.size > 0 ? `${address}?${query.toString()}` : address;
   }
 
@@ -79,5 +80,3 @@ export class AdvertisedPriceFields {
     return createHmac('sha256', key).update(`${id} ${content}`).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
   }
 }
-
-const pathOf = ({ slug }: Product): string => `/product/${encodeURIComponent(slug)}/`;

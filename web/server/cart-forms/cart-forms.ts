@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import { productPath } from '@koura/shared-types/product-path';
 import { addressOf, isSlug } from '@koura/shared-types/slug';
 import { AddToCartDocument, ChangeCartQuantityDocument, RemoveFromCartDocument } from '../../src/cart/cart-changes.generated.ts';
 import type { CartPayloadFieldsFragment } from '../../src/cart/cart.generated.ts';
@@ -40,9 +41,7 @@ export const CART_FORMS: readonly CartForm[] = [
     back(fields, problem) {
       const slug = fields.get('slug') ?? '';
       const quantity = fields.get('quantity') ?? undefined;
-      return isSlug(slug)
-        ? `/product/${encodeURIComponent(addressOf(slug))}/${problemQuery(problem, { quantity })}`
-        : CART_PATH + problemQuery(problem);
+      return isSlug(slug) ? productPath(addressOf(slug)) + problemQuery(problem, { quantity }) : CART_PATH + problemQuery(problem);
     },
   },
   {

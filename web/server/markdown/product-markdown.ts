@@ -1,4 +1,5 @@
 import type { Money } from '@koura/shared-types/money';
+import { productPath } from '@koura/shared-types/product-path';
 import type { ProductCardFragment } from '../../src/products/card/product-card.generated.ts';
 import { formatDateTime } from '../../src/platform/format/format-date.ts';
 import type { Availability } from '../../src/platform/bff-client/schema-types.generated.ts';
@@ -54,7 +55,7 @@ export function productMarkdown(product: PageProduct, { siteUrl }: { siteUrl: st
 export function productTable(products: readonly ProductCardFragment[], { siteUrl }: { siteUrl: string }): string | null {
   if (products.length === 0) return null;
   const rows = products.map((product) => [
-    `[${markdownText(product.name)}](${siteUrl}/product/${encodeURIComponent(product.slug)}/)`,
+    `[${markdownText(product.name)}](${siteUrl}${productPath(product.slug)})`,
     priceOf(product),
     AVAILABILITY[product.availability],
   ]);

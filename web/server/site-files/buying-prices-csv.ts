@@ -1,4 +1,5 @@
 import { parseDecimal } from '@koura/shared-types/money';
+import { productPath } from '@koura/shared-types/product-path';
 import type { BuyingPriceFragment } from '../../src/products/what-we-pay/what-we-pay.generated.ts';
 import { sellingPrice } from '../../src/products/what-we-pay/buying-list.ts';
 import { csvText } from './csv-text.ts';
@@ -17,7 +18,7 @@ const COLUMNS: readonly [name: string, value: (piece: BuyingPriceFragment, siteU
   ['tax_included_percent', ({ priceParts }) => priceParts?.taxRatePercent],
   ['availability', ({ availability }) => availability],
   ['price_updated_at', ({ priceUpdatedAt }) => new Date(priceUpdatedAt).toISOString()],
-  ['url', ({ slug }, siteUrl) => `${siteUrl}/product/${encodeURIComponent(slug)}/`],
+  ['url', ({ slug }, siteUrl) => `${siteUrl}${productPath(slug)}`],
 ];
 
 /** The pieces that the dealer buys as CSV (RFC 4180) with a heading line, sorted by id. Empty cells are unknown or on request. */

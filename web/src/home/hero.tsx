@@ -9,6 +9,8 @@ import { Price } from '../ui/product/price.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { ProductLink } from '../ui/product/product-link.tsx';
+import { productPath } from '@koura/shared-types/product-path';
 import styles from './hero.module.css';
 import { sizeText } from './true-scale.ts';
 import { nameWithNoBreakSpaces } from '../platform/format/name-with-no-break-spaces.ts';
@@ -79,7 +81,7 @@ function Exhibit({ product: { slug, name, image, price, buyBackPrice, mint, fine
     .join(', ');
   return (
     <figure>
-      <Link className={styles.stage} to={`/product/${slug}/`} aria-label={name}>
+      <Link className={styles.stage} to={productPath(slug)} aria-label={name}>
         {image && <Picture image={image} sizes="(max-width: 768px) 68vw, 400px" fetchPriority="high" />}
       </Link>
       <figcaption>
@@ -102,7 +104,7 @@ function OtherPieces({ products }: { products: readonly FeaturedProductFragment[
     <ul className={styles.others} aria-label="Also on the counter">
       {products.map(({ id, slug, name, price }) => (
         <li key={id}>
-          <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
+          <ProductLink product={{ slug, name }} />
           <Price money={price} />
         </li>
       ))}

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { Link } from '../platform/navigation/link.tsx';
 import type { FeaturedProductFragment } from './home.generated.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
 import { metalValueText } from '../products/product-text.ts';
@@ -7,7 +6,7 @@ import { useTaxName } from '../shop/use-tax-name.ts';
 import { Price } from '../ui/product/price.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
-import { nameWithNoBreakSpaces } from '../platform/format/name-with-no-break-spaces.ts';
+import { ProductLink } from '../ui/product/product-link.tsx';
 import styles from './price-anatomy.module.css';
 
 interface PriceAnatomyProps {
@@ -62,7 +61,7 @@ export function PriceAnatomy({ product, parts: { spotValue, premium, premiumPerc
             </div>
             <div className={styles.sum}>
               <dt>
-                <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
+                <ProductLink product={{ slug, name }} />
               </dt>
               <dd>
                 <Price money={price} />

@@ -4,17 +4,16 @@ import { classNames } from '../ui/class-names.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './shelf.module.css';
 import { shelfExtent, sizeText } from './true-scale.ts';
-import { Link } from '../platform/navigation/link.tsx';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import { arrivalPhrase } from '../platform/format/delivery-promise.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
 import { useShownProduct } from '../platform/live-state/shown-products.ts';
-import { nameWithNoBreakSpaces } from '../platform/format/name-with-no-break-spaces.ts';
 import { useDeliveryPromise } from '../shop/delivery-promise.ts';
 import { MovingPrice } from '../ui/product/price.tsx';
 import { StockLine } from '../ui/product/stock-line.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { ProductLink } from '../ui/product/product-link.tsx';
 
 function asideText(isToScale: boolean, products: readonly FeaturedProductFragment[]): string | undefined {
   const sentences = [
@@ -56,7 +55,7 @@ function ShelfProduct({ product }: { product: FeaturedProductFragment }) {
       </div>
       <p className={styles.size}>{size}</p>
       <h3>
-        <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
+        <ProductLink product={{ slug, name }} />
       </h3>
       <p className={`${styles.meta} ${styles.facts}`}>{[mint?.name, fineness].filter(Boolean).join(', ')}</p>
       <p className={styles.price}>

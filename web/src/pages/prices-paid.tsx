@@ -1,13 +1,12 @@
 import { formatNumber } from '@koura/shared-types/format-number';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { formatMarketTime } from '../platform/format/format-date.ts';
-import { nameWithNoBreakSpaces } from '../platform/format/name-with-no-break-spaces.ts';
 import { useShownProduct } from '../platform/live-state/shown-products.ts';
-import { Link } from '../platform/navigation/link.tsx';
 import { WHAT_WE_PAY_PATH } from '../shop/has-buying-prices.ts';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import { MetalDot } from '../ui/product/metal-dot.tsx';
 import { MovingPrice } from '../ui/product/price.tsx';
+import { ProductLink } from '../ui/product/product-link.tsx';
 import { PricesPaidDocument, type PricesPaidQuery } from './prices-paid.generated.ts';
 import styles from './prices-paid.module.css';
 
@@ -52,7 +51,7 @@ function Row({ piece: { id, slug, name, metal, buyBackPrice } }: { piece: Piece 
     <tr ref={shown}>
       <th scope="row">
         <MetalDot metal={metal.slug} />
-        <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
+        <ProductLink product={{ slug, name }} />
       </th>
       <td>
         <MovingPrice money={buyBackPrice} plain />

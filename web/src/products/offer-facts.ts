@@ -1,4 +1,5 @@
 import { decimalString, type Money, parseDecimal } from '@koura/shared-types/money';
+import { productPath } from '@koura/shared-types/product-path';
 import type { OfferFactsFragment } from './offer-facts.generated.ts';
 
 /** What the shop says about every offer. */
@@ -66,7 +67,7 @@ export function offerFacts(product: OfferFactsFragment, terms: OfferTerms): Offe
     sku: product.orderingSku,
     name: product.name,
     description: product.description,
-    url: `${terms.siteUrl}/product/${encodeURIComponent(product.slug)}/`,
+    url: `${terms.siteUrl}${productPath(product.slug)}`,
     metal: product.metal.name,
     brand: product.mint?.name ?? null,
     gtin: product.gtin,

@@ -2,6 +2,7 @@ import { nameWithNoBreakSpaces } from '../platform/format/name-with-no-break-spa
 import type { PopularProductsQuery } from './search.generated.ts';
 import { markedParts, type TextPart } from './marked-parts.ts';
 import type { Found } from './searched-titles.ts';
+import { productPath } from '@koura/shared-types/product-path';
 
 export interface SearchOption {
   kind: 'product' | 'article' | 'recent' | 'all';
@@ -27,7 +28,7 @@ export function searchOptions(text: string, { corrected, products, articles }: F
       return {
         kind: 'product',
         key: `product-${id}`,
-        to: `/product/${slug}/`,
+        to: productPath(slug),
         search: meant,
         parts: markedParts(nameWithNoBreakSpaces(name), meant),
         id,
@@ -59,7 +60,7 @@ export function popularOptions(popular: PopularProductsQuery['featuredProducts']
     return {
       kind: 'product',
       key: `product-${id}`,
-      to: `/product/${slug}/`,
+      to: productPath(slug),
       search: '',
       parts: plain(nameWithNoBreakSpaces(name)),
       id,

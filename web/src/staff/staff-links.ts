@@ -20,7 +20,7 @@ import {
 import type { StaffTask } from '@koura/shared-types/staff-tasks';
 import type { OrderView } from '../platform/bff-client/schema-types.generated.ts';
 import { offers, type Shop } from '../shop/offers.ts';
-import { ALL_ORDERS, isOrderList, ordersHref, readOrderFilter } from './orders/order-filter.ts';
+import { ALL_ORDERS, isOrderList, ORDERS, ordersHref, readOrderFilter } from './orders/order-filter.ts';
 import { VIEW_LABELS } from './orders/order-view-text.ts';
 import { may } from '../shop/may.ts';
 
@@ -241,6 +241,10 @@ export function customerHref(id: string): string {
 
 export function draftHref(id: string): string {
   return `${DRAFTS}${id}/`;
+}
+
+export function orderHref(orderNumber: string): string {
+  return `${ORDERS}${orderNumber}/`;
 }
 
 export function productHref(id: string): string {

@@ -5,7 +5,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
-import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { NOT_SUBMITTED } from '../../platform/navigation/route-error.ts';
 import { useWhenOver } from '../../platform/use-when-over.ts';
@@ -16,6 +15,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { IllustrationsNote } from '../../ui/product/illustrations-note.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
+import { ProductLink } from '../../ui/product/product-link.tsx';
 import { linesText } from '../lines-text.ts';
 import { hasAmount } from '../has-amount.ts';
 import { TaxRow } from '../tax-row.tsx';
@@ -51,7 +51,7 @@ export function HeldQuote({ quote }: { quote: HeldQuoteFacts }) {
               <li key={productId}>
                 <ProductPicture image={image} width={72} decorative />
                 <div className={styles.piece}>
-                  <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
+                  <ProductLink product={{ slug, name }} />
                   <small>
                     {quantity} × {formatMoney(unitPrice)}
                   </small>

@@ -15,6 +15,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { IllustrationsNote } from '../../ui/product/illustrations-note.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
+import { ProductLink } from '../../ui/product/product-link.tsx';
 import { hasAmount } from '../has-amount.ts';
 import { TaxRow } from '../tax-row.tsx';
 import { HeldQuote, type HeldQuoteFacts } from './held-quote.tsx';
@@ -113,7 +114,7 @@ function Line({ line }: { line: QuoteLine }) {
     <li>
       <ProductPicture image={image} width={72} decorative />
       <div className={styles.piece}>
-        {now === null ? nameWithNoBreakSpaces(name) : <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>}
+        {now === null ? nameWithNoBreakSpaces(name) : <ProductLink product={{ slug, name }} />}
         <small>
           {quantity} × {formatMoney(unitPrice)}
         </small>

@@ -1,11 +1,10 @@
 import { formatPercent } from '../../platform/format/format-percent.ts';
-import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import { useLateQuery } from '../../platform/bff-client/use-late-query.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
-import { Link } from '../../platform/navigation/link.tsx';
 import { IllustrationsNote } from '../../ui/product/illustrations-note.tsx';
 import { MovingPrice } from '../../ui/product/price.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
+import { ProductLink } from '../../ui/product/product-link.tsx';
 import { AddToCartButton } from '../add-to-cart-button.tsx';
 import { CartBestSellersDocument, type CartBestSellersQuery } from './best-sellers.generated.ts';
 import styles from './best-sellers.module.css';
@@ -40,7 +39,7 @@ function BestSeller({ piece }: { piece: Piece }) {
     <li ref={shown} className={styles.piece}>
       <ProductPicture image={image} width={72} decorative />
       <h3>
-        <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
+        <ProductLink product={{ slug, name }} />
       </h3>
       <p className={styles.price}>
         <MovingPrice money={price} size={18} />

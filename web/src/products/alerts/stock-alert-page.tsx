@@ -6,6 +6,7 @@ import { useBff } from '../../platform/bff-client/bff.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { productPath } from '@koura/shared-types/product-path';
 import { ConfirmStockAlertDocument, EndStockAlertDocument } from './stock-alert-page.generated.ts';
 
 /**
@@ -39,7 +40,7 @@ function ConfirmAlert({ token }: { token: string }) {
     return (
       <EntryFrame title="Your alert is set" description="Your stock alert is confirmed.">
         <p role="status">We’ll email you when {done.name} is back in stock.</p>
-        <ButtonLink to={`/product/${done.slug}/`} variant="secondary">
+        <ButtonLink to={productPath(done.slug)} variant="secondary">
           Back to the piece
         </ButtonLink>
       </EntryFrame>

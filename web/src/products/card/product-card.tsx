@@ -18,6 +18,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import { useTaxName } from '../../shop/use-tax-name.ts';
 import { StillPrice, MovingPrice } from '../../ui/product/price.tsx';
+import { productPath } from '@koura/shared-types/product-path';
 import { StaleTime } from '../price/stale-time.tsx';
 import { formatNumber } from '@koura/shared-types/format-number';
 
@@ -34,7 +35,7 @@ interface ProductCardProps {
  */
 export const ProductCard = memo(function ProductCard({ product, eager, withQuantity }: ProductCardProps) {
   const { id, slug, name, availability, isNew, image, mint, weight, fineness } = product;
-  const to = `/product/${slug}/`;
+  const to = productPath(slug);
   const isBar = image !== null && image.height > image.width;
   const shown = useShownProduct(id);
   const promise = useDeliveryPromise();
@@ -101,7 +102,7 @@ const CardAction = memo(function CardAction({
   }
   if (availability === 'SOLD_OUT' || !allowAddToCart) {
     return (
-      <ButtonLink variant="quiet" size="s" wide to={`/product/${slug}/`}>
+      <ButtonLink variant="quiet" size="s" wide to={productPath(slug)}>
         {pricesUpdating && availability !== 'SOLD_OUT' ? 'Price being updated' : 'See details'}
         {hidden}
       </ButtonLink>

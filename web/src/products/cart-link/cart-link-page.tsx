@@ -3,9 +3,7 @@ import { useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
-import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import { applyCoupon } from '../../cart/apply-coupon.ts';
-import { Link } from '../../platform/navigation/link.tsx';
 import { NOT_SUBMITTED } from '../../platform/navigation/route-error.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
 import { useWebsite } from '../../shop/shop-context.tsx';
@@ -13,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { IllustrationsNote } from '../../ui/product/illustrations-note.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
+import { ProductLink } from '../../ui/product/product-link.tsx';
 import { CartLinkDocument, type CartLinkQuery } from './cart-link.generated.ts';
 import { linkedBill, type LinkedLine, type LinkedRow, readCoupon, readLines } from './cart-link.ts';
 import styles from './cart-link-page.module.css';
@@ -89,7 +88,7 @@ function Piece({ row: { productId, quantity, product, problem, price } }: { row:
     <li>
       <ProductPicture image={product?.image ?? null} width={72} decorative />
       <div className={styles.piece}>
-        {product ? <Link to={`/product/${product.slug}/`}>{nameWithNoBreakSpaces(product.name)}</Link> : `Piece ${productId}`}
+        {product ? <ProductLink product={product} /> : `Piece ${productId}`}
         <small>{price ? `${quantity} × ${formatMoney(price.each)}` : `${quantity} wanted`}</small>
         {problem && <small className={styles.problem}>{problem.text} It won’t be added.</small>}
       </div>

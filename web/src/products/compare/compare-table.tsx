@@ -10,7 +10,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { IllustrationsNote } from '../../ui/product/illustrations-note.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { ScrollSection } from '../../ui/scroll-section.tsx';
-import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
+import { ProductLink } from '../../ui/product/product-link.tsx';
+import { productPath } from '@koura/shared-types/product-path';
 import { compareRows } from './compare-rows.ts';
 import { compareHref } from './compare-url.ts';
 import type { ComparedProductFragment } from './compare.generated.ts';
@@ -76,7 +77,7 @@ function PieceHead({ piece: { id, slug, name, image }, without }: { piece: Compa
     <th scope="col" ref={shown}>
       <span className={styles.piece}>
         <ProductPicture image={image} width={72} decorative eager />
-        <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
+        <ProductLink product={{ slug, name }} />
         <Link to={without} className={styles.remove} aria-label={`Remove ${name}`} preventScrollReset rel="nofollow">
           <Icon of={X} size={18} />
         </Link>
@@ -95,7 +96,7 @@ function Buy({ piece }: { piece: ComparedProductFragment }) {
   if (purchaseRules.allowAddToCart && (availability === 'IN_STOCK' || availability === 'AT_SUPPLIER'))
     return <AddToCartButton product={piece} variant="secondary" size="s" wide />;
   return (
-    <ButtonLink variant="quiet" size="s" wide to={availability === 'ON_REQUEST' ? '/contact/' : `/product/${slug}/`}>
+    <ButtonLink variant="quiet" size="s" wide to={availability === 'ON_REQUEST' ? '/contact/' : productPath(slug)}>
       {otherText(piece)}
       <span className="visuallyHidden">: {name}</span>
     </ButtonLink>

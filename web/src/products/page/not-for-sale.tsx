@@ -1,11 +1,10 @@
-import { Link } from '../../platform/navigation/link.tsx';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
+import { ProductLink } from '../../ui/product/product-link.tsx';
 import { StockAlertForm } from '../alerts/stock-alert-form.tsx';
 import type { PageProduct } from './page-product.ts';
-import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import styles from './buy-box.module.css';
 
 interface NotForSaleProps {
@@ -89,7 +88,7 @@ function SoldOutNote({ product, note, hasAlerts }: SoldOutNoteProps) {
           <ul>
             {similar.map(({ slug, name, price }) => (
               <li key={slug}>
-                <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
+                <ProductLink product={{ slug, name }} />
                 {price && <span className="num">{formatMoney(price)}</span>}
               </li>
             ))}

@@ -4,7 +4,6 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { ButtonLink, Button } from '../../ui/button.tsx';
-import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import type { ShownBasket } from './basket-text.ts';
 import type { ProposedBasketFragment } from './spend.generated.ts';
 import { formatNumber } from '@koura/shared-types/format-number';
@@ -13,6 +12,7 @@ import { Check, TriangleAlert } from 'lucide';
 import { useState, type FormEvent } from 'react';
 import { useAddToCart } from '../../cart/add-to-cart.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ProductLink } from '../../ui/product/product-link.tsx';
 
 interface BasketCardProps extends ShownBasket {
   takesOrders: boolean;
@@ -66,7 +66,7 @@ function Line({
     <li ref={shown}>
       <span className="num">{formatNumber(quantity)} ×</span>
       <span>
-        <Link to={`/product/${product.slug}/`}>{nameWithNoBreakSpaces(product.name)}</Link>
+        <ProductLink product={product} />
         <small>
           {formatMoney(unitPrice)} each{isTaxed && `, incl. ${taxName}`}
         </small>

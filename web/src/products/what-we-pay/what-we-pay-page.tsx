@@ -39,7 +39,7 @@ import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { useTaxName } from '../../shop/use-tax-name.ts';
 import { MetalDot } from '../../ui/product/metal-dot.tsx';
 import { MovingPrice } from '../../ui/product/price.tsx';
-import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
+import { ProductLink } from '../../ui/product/product-link.tsx';
 import { spreadOf } from '../price/spread.ts';
 
 /** One row a piece. The headings are links that sort; on a phone each row is a small card with the headings above all of them. */
@@ -84,7 +84,7 @@ const Row = memo(function Row({ piece, taxName }: { piece: BuyingPriceFragment; 
     <tr ref={shown}>
       <th scope="row">
         <MetalDot metal={metal.slug} />
-        <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
+        <ProductLink product={{ slug, name }} />
       </th>
       <td className={styles.pay}>
         <span className={styles.label}>We pay </span>

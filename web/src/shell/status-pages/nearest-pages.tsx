@@ -2,12 +2,12 @@ import { Search } from 'lucide';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLateQuery } from '../../platform/bff-client/use-late-query.ts';
-import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { QueryForm } from '../../platform/navigation/query-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/product/price.tsx';
+import { ProductLink } from '../../ui/product/product-link.tsx';
 import { NearestPagesDocument } from './nearest-pages.generated.ts';
 import { wordsOfPath } from './words-of-path.ts';
 import styles from './error-screens.module.css';
@@ -50,7 +50,7 @@ export function NearestPages() {
           <ul>
             {pieces.map(({ id: pieceId, slug, name, availability, price }) => (
               <li key={pieceId}>
-                <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
+                <ProductLink product={{ slug, name }} />
                 {availability === 'SOLD_OUT' ? (
                   <span className="muted">Sold out</span>
                 ) : (

@@ -8,9 +8,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ProductLink } from '../../ui/product/product-link.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
-import { AUDIT, customerHref } from '../staff-links.ts';
+import { AUDIT, customerHref, orderHref } from '../staff-links.ts';
 import { useListFilter } from '../use-list-filter.ts';
 import { type AuditFilter, auditHref, readAuditFilter, WHOLE_TRAIL } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -71,8 +72,8 @@ function AuditRow({ line, filter, hasPages }: { line: AuditLineFragment; filter:
         {action === 'ACT_AS_CUSTOMER' && request !== null && <small>{request}</small>}
       </th>
       <td className={styles.about}>
-        {orderNumber !== null && <DeskPageLink to={`/admin/orders/${orderNumber}/`}>{orderNumber}</DeskPageLink>}
-        {product && <Link to={`/product/${product.slug}/`}>{product.name}</Link>}
+        {orderNumber !== null && <DeskPageLink to={orderHref(orderNumber)}>{orderNumber}</DeskPageLink>}
+        {product && <ProductLink product={product} />}
         {customer && <Link to={auditHref({ ...filter, customerId: customer.id })}>{customer.name}</Link>}
         {customer && hasPages && (
           <Link to={customerHref(customer.id)}>

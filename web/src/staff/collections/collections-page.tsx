@@ -14,6 +14,7 @@ import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { collectionState } from './collection-state.ts';
 import { CollectionsDocument, type CollectionRowFragment } from './collections.generated.ts';
+import { orderHref } from '../staff-links.ts';
 import styles from './collections-page.module.css';
 
 /** The day in a query, such as `?day=2026-11-30`; null for today, undefined for what is no day. */
@@ -92,7 +93,7 @@ function CollectionTable({ orders, timeOf }: CollectionTableProps) {
         <tr key={order.orderNumber}>
           <td className="num">{order.deliveryChoice?.slot ? timeOf(order.deliveryChoice.slot) : 'No time'}</td>
           <th scope="row">
-            <Link to={`/admin/orders/${order.orderNumber}/`}>{order.orderNumber}</Link>
+            <Link to={orderHref(order.orderNumber)}>{order.orderNumber}</Link>
           </th>
           <td>
             {order.contact.firstName} {order.contact.lastName}

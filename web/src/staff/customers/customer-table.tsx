@@ -13,7 +13,7 @@ import { DataTable } from '../data-table.tsx';
 import styles from './customer-table.module.css';
 import { LogInAsButton } from '../acting/log-in-as-button.tsx';
 import { ALL_ORDERS, ordersHref } from '../orders/order-filter.ts';
-import { customerHref } from '../staff-links.ts';
+import { customerHref, orderHref } from '../staff-links.ts';
 import { offers } from '../../shop/offers.ts';
 
 const COLUMNS = [
@@ -85,7 +85,7 @@ function CustomerRow({
           <>
             <span className={styles.order}>
               {linksOrders ? (
-                <Link className="num" to={`/admin/orders/${lastOrder.orderNumber}/`}>
+                <Link className="num" to={orderHref(lastOrder.orderNumber)}>
                   {lastOrder.orderNumber}
                 </Link>
               ) : (

@@ -1,6 +1,5 @@
 import { formatNumber } from '@koura/shared-types/format-number';
 import { useWebsite } from '../../shop/shop-context.tsx';
-import { Link } from '../../platform/navigation/link.tsx';
 import { useClientQuery } from '../../platform/bff-client/use-client-query.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { customerHref } from '../staff-links.ts';
@@ -8,6 +7,7 @@ import { NumberedCartDocument } from './customers.generated.ts';
 import styles from './numbered-cart.module.css';
 import { offers } from '../../shop/offers.ts';
 import { DeskPageLink } from '../desk-page-link.tsx';
+import { ProductLink } from '../../ui/product/product-link.tsx';
 
 interface NumberedCartProps {
   searchText: string;
@@ -43,7 +43,7 @@ export function NumberedCart({ searchText }: NumberedCartProps) {
         <ul>
           {lines.map(({ product, quantity }) => (
             <li key={product.slug}>
-              {formatNumber(quantity)} × <Link to={`/product/${product.slug}/`}>{product.name}</Link>
+              {formatNumber(quantity)} × <ProductLink product={product} />
             </li>
           ))}
         </ul>

@@ -21,7 +21,7 @@ import { may } from '../../shop/may.ts';
 import { useViewer } from '../../shop/shop-context.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
-import { customerHref, DRAFTS } from '../staff-links.ts';
+import { customerHref, DRAFTS, orderHref } from '../staff-links.ts';
 import { DraftApproval } from './draft-approval.tsx';
 import { DraftLinesForm, enteredLines, type TypedLine } from './draft-lines-form.tsx';
 import { DraftSending } from './draft-sending.tsx';
@@ -81,9 +81,9 @@ function Draft({ draft, onChange }: DraftProps) {
           For: customer ? <DeskPageLink to={customerHref(customer.id)}>{customer.name}</DeskPageLink> : draftFor(draft),
           Made: `${formatDateTime(draft.createdAt)} by ${draft.createdBy.name}`,
           ...(draft.forOrder && {
-            'Adds to': <DeskPageLink to={`/admin/orders/${draft.forOrder}/`}>order {draft.forOrder}</DeskPageLink>,
+            'Adds to': <DeskPageLink to={orderHref(draft.forOrder)}>order {draft.forOrder}</DeskPageLink>,
           }),
-          ...(draft.orderNumber && { Order: <DeskPageLink to={`/admin/orders/${draft.orderNumber}/`}>{draft.orderNumber}</DeskPageLink> }),
+          ...(draft.orderNumber && { Order: <DeskPageLink to={orderHref(draft.orderNumber)}>{draft.orderNumber}</DeskPageLink> }),
         }}
       />
       <div className={styles.columns}>

@@ -13,7 +13,7 @@ import { may } from '../../shop/may.ts';
 import { useViewer } from '../../shop/shop-context.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
-import { draftHref, NEW_DRAFT } from '../staff-links.ts';
+import { draftHref, NEW_DRAFT, orderHref } from '../staff-links.ts';
 import { draftFor, draftState, heldUntilOf } from './draft-text.ts';
 import styles from './drafts.module.css';
 import { OrderDraftsDocument } from './order-drafts.generated.ts';
@@ -69,7 +69,7 @@ export function Component() {
                 {draftState(draft)}
                 {draft.orderNumber && (
                   <>
-                    , <DeskPageLink to={`/admin/orders/${draft.orderNumber}/`}>{draft.orderNumber}</DeskPageLink>
+                    , <DeskPageLink to={orderHref(draft.orderNumber)}>{draft.orderNumber}</DeskPageLink>
                   </>
                 )}
               </td>

@@ -11,7 +11,7 @@ import { offers } from '../../shop/offers.ts';
 import { ShellDocument } from '../../shop/shell.generated.ts';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
-import { customerHref, draftHref, DRAFTS } from '../staff-links.ts';
+import { customerHref, draftHref, DRAFTS, orderHref } from '../staff-links.ts';
 import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import { DraftLinesForm, enteredLines, type TypedLine } from './draft-lines-form.tsx';
 import styles from './drafts.module.css';
@@ -79,8 +79,8 @@ export function Component() {
         )}{' '}
         {forOrder !== null && (
           <>
-            It adds to order <DeskPageLink to={`/admin/orders/${forOrder}/`}>{forOrder}</DeskPageLink>, whose page links to it, and is a
-            separate order. Both go in one parcel, and the delivery is not charged again, while nothing of the first one is packed.{' '}
+            It adds to order <DeskPageLink to={orderHref(forOrder)}>{forOrder}</DeskPageLink>, whose page links to it, and is a separate
+            order. Both go in one parcel, and the delivery is not charged again, while nothing of the first one is packed.{' '}
           </>
         )}
         Never take a card number on the phone: they pay by the link.

@@ -5,8 +5,9 @@ import { formatCount } from '../../platform/format/format-plural.ts';
 import { PAYMENT } from '../../platform/payment-behaviour.ts';
 import { enquiriesHref, NEW_ENQUIRIES } from '../enquiries/enquiry-filter.ts';
 import { KIND_LABELS, STATE_LABELS } from '../enquiries/enquiry-text.ts';
-import { customerHref, productHref } from '../staff-links.ts';
+import { customerHref, orderHref, productHref } from '../staff-links.ts';
 import type { DeskSearchQuery } from './desk-search.generated.ts';
+import { productPath } from '@koura/shared-types/product-path';
 
 type Found = NonNullable<DeskSearchQuery['deskSearch']>;
 
@@ -18,7 +19,6 @@ export interface Find {
   details: readonly string[];
 }
 
-const orderHref = (orderNumber: string): string => `/admin/orders/${orderNumber}/`;
 const ofOrder = ({ orderNumber, name }: { orderNumber: string; name: string }): string[] => [`Order ${orderNumber}`, name];
 
 /**
@@ -79,7 +79,7 @@ export function groupsOf(
       label: 'Products',
       finds: products.map(({ id, name, slug, sku }) => ({
         key: id,
-        to: keepsProducts ? productHref(id) : `/product/${slug}/`,
+        to: keepsProducts ? productHref(id) : productPath(slug),
         title: name,
         details: [sku],
       })),

@@ -41,7 +41,7 @@ export const ALL_ORDERS: OrderFilter = {
   sort: 'NEWEST',
 };
 
-const LIST = '/admin/orders/';
+export const ORDERS = '/admin/orders/';
 /** Start of the range for a URL with a last day only. */
 const FIRST_DAY = '2000-01-01';
 const STATUS_SLUGS: Record<OrderStatus, string> = {
@@ -144,5 +144,5 @@ export function ordersHref(filter: OrderFilter, page = 1): string {
     to && `to=${to}`,
     sort !== 'NEWEST' && `sort=${SORT_SLUGS[sort]}`,
   ].filter(Boolean);
-  return `${LIST}${page === 1 ? '' : `page/${page}/`}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+  return `${ORDERS}${page === 1 ? '' : `page/${page}/`}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }

@@ -53,7 +53,7 @@ import { LogInAsButton } from '../acting/log-in-as-button.tsx';
 import { CustomerNotes } from '../notes/customer-notes.tsx';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { ALL_ORDERS, ordersHref } from './order-filter.ts';
-import { customerHref, draftHref } from '../staff-links.ts';
+import { customerHref, draftHref, orderHref } from '../staff-links.ts';
 import { paymentSentence } from './payment-sentence.ts';
 import { searchNextFor } from '../use-staff-search.ts';
 import { may } from '../../shop/may.ts';
@@ -192,7 +192,7 @@ function AddedDrafts({ additions }: Pick<StaffOrder['order'], 'additions'>) {
       Draft {number} adds {formatMoney(total)}:{' '}
       {orderNumber !== null ? (
         <>
-          paid as order <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>
+          paid as order <Link to={orderHref(orderNumber)}>{orderNumber}</Link>
         </>
       ) : (
         `${state === 'HELD' ? 'not paid yet, held' : 'not paid, held'} until ${formatDateTime(heldUntil)}`

@@ -14,6 +14,7 @@ import { PhoneLink } from '../../ui/phone-link.tsx';
 import type { StaffOrderRowFragment } from './staff-orders.generated.ts';
 import { HoldMark } from '../holds/hold-mark.tsx';
 import { DataTable } from '../data-table.tsx';
+import { orderHref } from '../staff-links.ts';
 import styles from './staff-order-table.module.css';
 
 interface Selection {
@@ -112,7 +113,7 @@ function OrderRow({
         </label>
       </td>
       <th scope="row" className={styles.number}>
-        <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>
+        <Link to={orderHref(orderNumber)}>{orderNumber}</Link>
         <small title={placedBy ? `by ${placedBy.name}` : undefined}>
           {formatDateTime(createdAt)}
           {placedBy && <span> by {placedBy.name}</span>}

@@ -10,6 +10,7 @@ import { titleOf } from './payment-report-text.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportText } from './report-text.tsx';
 import { DeskPageLink } from '../desk-page-link.tsx';
+import { orderHref } from '../staff-links.ts';
 
 export const REPORT_COLUMNS = [
   { label: 'What' },
@@ -65,11 +66,7 @@ function Row({
         </span>
       </th>
       <td className={styles.order}>
-        {orderNumber ? (
-          <DeskPageLink to={`/admin/orders/${orderNumber}/`}>{orderNumber}</DeskPageLink>
-        ) : (
-          <span className="muted">No order</span>
-        )}
+        {orderNumber ? <DeskPageLink to={orderHref(orderNumber)}>{orderNumber}</DeskPageLink> : <span className="muted">No order</span>}
         <small>{customer ?? reference}</small>
       </td>
       <td className={styles.money}>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
 import styles from './refund-approvals.module.css';
 import { DeskPageLink } from '../desk-page-link.tsx';
+import { orderHref } from '../staff-links.ts';
 
 type Approval = RefundApprovalFieldsFragment;
 
@@ -54,7 +55,7 @@ export function RefundApprovals({ approvals, onChange }: RefundApprovalsProps) {
             <div className={styles.text}>
               <p>
                 <b className="num">{formatMoney(approval.amount)}</b> of{' '}
-                <DeskPageLink to={`/admin/orders/${orderNumber}/`}>{orderNumber}</DeskPageLink>
+                <DeskPageLink to={orderHref(orderNumber)}>{orderNumber}</DeskPageLink>
                 {state === 'APPROVED' && ': approved, but the card provider hasn’t accepted it'}
               </p>
               <p className="muted">

@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide';
-import { Link } from '../../platform/navigation/link.tsx';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatChange, formatPercent } from '../../platform/format/format-percent.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,10 +6,10 @@ import { useListKeys } from '../keyboard/use-list-keys.ts';
 import { BeforeAndAfter } from '../pricing/preview/before-and-after.tsx';
 import { WARNING_TEXTS } from '../pricing/preview/pricing-warnings.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ProductLink } from '../../ui/product/product-link.tsx';
 import table from '../pricing/preview/pricing-preview.module.css';
 import type { PricingBatchRowsQuery } from './pricing-batches.generated.ts';
 import { ROW_LABELS } from './pricing-batch-text.ts';
-import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import styles from './pricing-batches.module.css';
 
 type Row = NonNullable<PricingBatchRowsQuery['pricingBatchRows']>['items'][number];
@@ -41,7 +40,7 @@ function BatchRow({ row: { product, state, before, after, movePercent, warnings 
   return (
     <tr data-stays={changes ? undefined : true}>
       <th scope="row">
-        <Link to={`/product/${product.slug}/`}>{nameWithNoBreakSpaces(product.name)}</Link>
+        <ProductLink product={product} />
         {state !== 'READY' && state !== 'PUBLISHED' && <small>{ROW_LABELS[state]}</small>}
         {warnings.map((warning) => (
           <span key={warning} className={table.warning}>

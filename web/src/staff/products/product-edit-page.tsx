@@ -7,6 +7,7 @@ import { formatMoney } from '../../platform/format/format-money.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { Note } from '../../ui/note.tsx';
+import { productPath } from '@koura/shared-types/product-path';
 import { useFollowedList } from '../follow-list.ts';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
@@ -64,7 +65,7 @@ function ProductPage({ loaded }: { loaded: KeptProductFragment }) {
         <div role="status" className={styles.news}>
           <p>
             <b>{STATE_LABELS[state]}</b>{' '}
-            {state === 'DRAFT' ? 'Only staff can see it.' : <Link to={`/product/${slug}/`}>Its page in the shop</Link>}
+            {state === 'DRAFT' ? 'Only staff can see it.' : <Link to={productPath(slug)}>Its page in the shop</Link>}
           </p>
           {isNew && state === 'DRAFT' && <Note tone="info">The draft is saved.</Note>}
           {missing.length > 0 && <Note tone="warn">Before this can be sold it needs {missingText(missing)}.</Note>}

@@ -19,7 +19,6 @@ import {
 } from './selling.generated.ts';
 import styles from './selling-page.module.css';
 import { useState } from 'react';
-import { Link } from '../../platform/navigation/link.tsx';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { tryMutation } from '../../platform/bff-client/try-mutation.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
@@ -31,6 +30,7 @@ import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { SelectField, TextField } from '../../ui/form/form-field.tsx';
 import { type MutationForm, useMutationForm } from '../../ui/form/use-mutation-form.ts';
 import { Note } from '../../ui/note.tsx';
+import { ProductLink } from '../../ui/product/product-link.tsx';
 
 const SCHEMA = v.strictObject({ what: v.pipe(v.string(), v.nonEmpty('Please choose what to stop.')), reason: stopReason });
 const FIELDS = ['what', 'reason'] as const;
@@ -226,7 +226,7 @@ function Stop({ stop: { id, at, by, metal, product, reason, canResume } }: { sto
   return (
     <li className={styles.stopped}>
       <div>
-        <h3>{product ? <Link to={`/product/${product.slug}/`}>{name}</Link> : name}</h3>
+        <h3>{product ? <ProductLink product={product} /> : name}</h3>
         <p>{reason}</p>
         <p className="muted">
           Stopped by {by.name}, <time dateTime={at}>{formatDateTime(at)}</time>

@@ -23,6 +23,7 @@ import { ShipmentDialog } from './shipment-dialog.tsx';
 import { shipmentEventText } from './shipment-event-text.ts';
 import { draftLines } from './shipment-lines.ts';
 import { Signature } from './signature-field.tsx';
+import { orderHref } from '../staff-links.ts';
 
 type Shipment = OrderDetailsFragment['shipments'][number];
 
@@ -148,7 +149,7 @@ export function OrderShipments({ order, weights, handOvers, warning, canSave }: 
             Add a parcel
           </Button>
         )}
-        <Link to={`/admin/orders/${orderNumber}/packing-slip/`}>Packing slip</Link>
+        <Link to={`${orderHref(orderNumber)}packing-slip/`}>Packing slip</Link>
       </p>
       {edited !== null && (
         <ShipmentDialog

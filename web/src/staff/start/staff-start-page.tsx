@@ -11,7 +11,6 @@ import styles from './staff-start-page.module.css';
 import { WorkToDo, type Figures } from './work-to-do.tsx';
 import { Link } from '../../platform/navigation/link.tsx';
 import { formatCount } from '../../platform/format/format-plural.ts';
-import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import type { ReactNode } from 'react';
 import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
@@ -19,6 +18,7 @@ import { AUDIT, EXPOSURE, PAYMENTS, PRICING } from '../staff-links.ts';
 import { offers } from '../../shop/offers.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { MetalDot } from '../../ui/product/metal-dot.tsx';
+import { ProductLink } from '../../ui/product/product-link.tsx';
 import { ALL_ORDERS, ordersHref } from '../orders/order-filter.ts';
 import { may } from '../../shop/may.ts';
 
@@ -141,7 +141,7 @@ function SoldOutSoon({ figures: { soldOutSoon, soldOutSoonCount } }: { figures: 
         <ul className={styles.low}>
           {soldOutSoon.map(({ id, name, slug, stock, daysLeft }) => (
             <li key={id}>
-              <Link to={`/product/${slug}/`}>{nameWithNoBreakSpaces(name)}</Link>
+              <ProductLink product={{ slug, name }} />
               <span className="muted">
                 {formatNumber(stock)} left, {daysLeft === 0 ? 'less than a day' : `about ${formatCount(daysLeft, 'day')}`}
               </span>

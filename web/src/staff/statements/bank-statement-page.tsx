@@ -13,7 +13,7 @@ import { PaymentReportsDocument } from '../payments/payments.generated.ts';
 import { FileField } from '../file-field.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
-import { PAYMENTS } from '../staff-links.ts';
+import { orderHref, PAYMENTS } from '../staff-links.ts';
 import styles from './bank-statement-page.module.css';
 import type { StatementLineFieldsFragment } from './statements.generated.ts';
 import { useBankStatement } from './use-bank-statement.ts';
@@ -86,11 +86,7 @@ function StatementTable({ lines, chosen, problems, onChoose, onName }: Statement
               <small>{text}</small>
             </th>
             <td className={styles.order}>
-              {orderNumber ? (
-                <DeskPageLink to={`/admin/orders/${orderNumber}/`}>{orderNumber}</DeskPageLink>
-              ) : (
-                <span className="muted">None</span>
-              )}
+              {orderNumber ? <DeskPageLink to={orderHref(orderNumber)}>{orderNumber}</DeskPageLink> : <span className="muted">None</span>}
               {customer && <small>{customer}</small>}
             </td>
             <td className={styles.what}>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from '../payments/refund-approvals.module.css';
 import { ApproveReceiptDocument, DeclineReceiptDocument, type ReceiptRequestFieldsFragment } from './receipt-requests.generated.ts';
 import { DeskPageLink } from '../desk-page-link.tsx';
+import { orderHref } from '../staff-links.ts';
 
 interface ReceiptRequestsProps {
   requests: readonly ReceiptRequestFieldsFragment[];
@@ -53,7 +54,7 @@ export function ReceiptRequests({ requests, onChange }: ReceiptRequestsProps) {
             <div className={styles.text}>
               <p>
                 <b className="num">{formatMoney(request.amount)}</b> received for{' '}
-                <DeskPageLink to={`/admin/orders/${orderNumber}/`}>{orderNumber}</DeskPageLink>, {detailsOf(request)}
+                <DeskPageLink to={orderHref(orderNumber)}>{orderNumber}</DeskPageLink>, {detailsOf(request)}
               </p>
               <p className="muted">
                 {isOwn ? 'You asked' : `${requestedBy} asked`} on {formatDateTime(requestedAt)}.

@@ -10,6 +10,7 @@ import { TransferActions } from './transfer-actions.tsx';
 import type { TransferTask } from './transfer-task.ts';
 import type { TransferReportKind } from '../../platform/bff-client/schema-types.generated.ts';
 import { DeskPageLink } from '../desk-page-link.tsx';
+import { orderHref } from '../staff-links.ts';
 
 type Transfer = TransferReportFieldsFragment['transfer'];
 
@@ -92,7 +93,7 @@ function Row({ report, onPress }: { report: TransferReportFieldsFragment; onPres
         <span>{transferReportText(report)}</span>
       </th>
       <td className={styles.order}>
-        <DeskPageLink to={`/admin/orders/${orderNumber}/`}>{orderNumber}</DeskPageLink>
+        <DeskPageLink to={orderHref(orderNumber)}>{orderNumber}</DeskPageLink>
         <small>{customer}</small>
       </td>
       <td className={styles.money}>

@@ -1,3 +1,4 @@
+import { productPath } from '@koura/shared-types/product-path';
 import type { AriaAttributes, ReactNode } from 'react';
 import { nameWithNoBreakSpaces } from '../../platform/format/name-with-no-break-spaces.ts';
 import { Link } from '../../platform/navigation/link.tsx';
@@ -15,7 +16,7 @@ interface ProductLinkProps extends Pick<AriaAttributes, 'aria-hidden'> {
 export function ProductLink({ product: { slug, name }, children = nameWithNoBreakSpaces(name), ...rest }: ProductLinkProps) {
   if (slug === '') return <span {...rest}>{children}</span>;
   return (
-    <Link to={`/product/${slug}/`} {...rest}>
+    <Link to={productPath(slug)} {...rest}>
       {children}
     </Link>
   );

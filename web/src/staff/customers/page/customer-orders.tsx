@@ -9,6 +9,7 @@ import { ArrowLink } from '../../../ui/arrow-link.tsx';
 import { ALL_ORDERS, ordersHref } from '../../orders/order-filter.ts';
 import type { StaffOrderRowFragment } from '../../orders/staff-orders.generated.ts';
 import { HoldMark } from '../../holds/hold-mark.tsx';
+import { orderHref } from '../../staff-links.ts';
 import styles from './customer-page.module.css';
 
 /** As many as fit beside what else there is about a customer; the list of orders has all. */
@@ -41,7 +42,7 @@ export function CustomerOrders({ customerId, orders, total }: CustomerOrdersProp
           {orders.slice(0, SHOWN).map(({ sending, order: { orderNumber, createdAt, lineItems, status, total: sum } }) => (
             <tr key={orderNumber}>
               <th scope="row">
-                <Link className="num" to={`/admin/orders/${orderNumber}/`}>
+                <Link className="num" to={orderHref(orderNumber)}>
                   {orderNumber}
                 </Link>
                 <small>{formatDate(createdAt)}</small>

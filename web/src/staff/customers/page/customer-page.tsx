@@ -29,6 +29,7 @@ import { formatMoney } from '../../../platform/format/format-money.ts';
 import { formatCount } from '../../../platform/format/format-plural.ts';
 import { ArrowLink } from '../../../ui/arrow-link.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
+import { ProductLink } from '../../../ui/product/product-link.tsx';
 import { LogInAsButton } from '../../acting/log-in-as-button.tsx';
 import { auditHref, WHOLE_TRAIL } from '../../audit/audit-filter.ts';
 import type { CustomerRowFragment } from '../customers.generated.ts';
@@ -230,7 +231,7 @@ function CustomerPremiums({ premiums }: { premiums: readonly OwnPremium[] }) {
           {premiums.map((premium) => (
             <tr key={premium.id}>
               <th scope="row" className={styles.product}>
-                <Link to={`/product/${premium.product.slug}/`}>{premium.product.name}</Link>
+                <ProductLink product={premium.product} />
               </th>
               <td className="num">{formatNumber(premium.quantity)}</td>
               <td className="num">{premiumText(premium)}</td>

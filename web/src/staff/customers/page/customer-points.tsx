@@ -11,6 +11,7 @@ import { useIdempotencyKey } from '../../use-idempotency-key.ts';
 import { BookPointsDocument, type CustomerPointsFieldsFragment } from './staff-customer.generated.ts';
 import styles from './customer-page.module.css';
 import { DeskPageLink } from '../../desk-page-link.tsx';
+import { orderHref } from '../../staff-links.ts';
 
 const SCHEMA = v.strictObject({ points: typedPoints, description: pointsReason });
 const FIELDS = ['points', 'description'] as const;
@@ -46,7 +47,7 @@ export function CustomerPoints({ customerId, points: { balance, pending, history
                   {formatNumber(Math.abs(points))}
                 </span>
                 <span>
-                  {orderNumber === null ? description : <DeskPageLink to={`/admin/orders/${orderNumber}/`}>{description}</DeskPageLink>}
+                  {orderNumber === null ? description : <DeskPageLink to={orderHref(orderNumber)}>{description}</DeskPageLink>}
                   <small>{formatDate(at)}</small>
                 </span>
               </li>

@@ -12,6 +12,7 @@ import { StaffOrderDocument, type StaffOrderQuery } from '../staff-orders.genera
 import styles from './labels-page.module.css';
 import { labelsOf } from './labels.ts';
 import { readPackingSlips } from './packing-slips.ts';
+import { ORDERS } from '../order-filter.ts';
 import { PrintActions } from './print-actions.tsx';
 
 type StaffOrder = NonNullable<StaffOrderQuery['staffOrder']>;
@@ -39,7 +40,7 @@ export function Component() {
       {labels.map((label) => (
         <Label key={`${label.order.orderNumber} ${label.part}`} {...label} />
       ))}
-      <PrintActions back={{ to: '/admin/orders/', label: 'All orders' }} />
+      <PrintActions back={{ to: ORDERS, label: 'All orders' }} />
     </StaffFrame>
   );
 }

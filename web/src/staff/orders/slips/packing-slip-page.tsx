@@ -7,6 +7,7 @@ import { StaffFrame } from '../../staff-frame.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { PrintActions } from './print-actions.tsx';
 import { StaffOrderDocument } from '../staff-orders.generated.ts';
+import { orderHref } from '../../staff-links.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireStaff(args, 'orders.view');
@@ -24,7 +25,7 @@ export function Component() {
   return (
     <StaffFrame title={`Packing slip ${orderNumber}`}>
       <PackingSlip order={staffOrder.order} />
-      <PrintActions back={{ to: `/admin/orders/${orderNumber}/`, label: 'The order' }} />
+      <PrintActions back={{ to: orderHref(orderNumber), label: 'The order' }} />
     </StaffFrame>
   );
 }

@@ -8,6 +8,7 @@ import { StaffFrame } from '../../staff-frame.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import styles from './packing-slip-page.module.css';
 import { readPackingSlips } from './packing-slips.ts';
+import { ORDERS } from '../order-filter.ts';
 import { PrintActions } from './print-actions.tsx';
 import { StaffOrderDocument } from '../staff-orders.generated.ts';
 
@@ -35,7 +36,7 @@ export function Component() {
           <PackingSlip order={order} />
         </article>
       ))}
-      <PrintActions back={{ to: '/admin/orders/', label: 'All orders' }} />
+      <PrintActions back={{ to: ORDERS, label: 'All orders' }} />
     </StaffFrame>
   );
 }
