@@ -14,7 +14,7 @@ const SHARED = [
   'products/(product-grid|product-text)',
   'charts/use-seen',
   'cart/(has-amount|tax-row|kept-pieces|use-cart|use-returned-form)',
-  '(money|opening-hours|product-path|transfer-texts).ts',
+  '(metal-path|money|opening-hours|product-path|transfer-texts).ts',
 ];
 
 /** Icons of the frames and of what the home page, lists and products show, and those that two other pages share. */

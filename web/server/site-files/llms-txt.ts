@@ -1,3 +1,4 @@
+import { metalPath } from '@koura/shared-types/metal-path';
 import type { LlmsTxtQuery } from '../../src/sitemap/llms-txt.generated.ts';
 import { FEED_FORMS } from '../feeds/feed-file.ts';
 import { markdownText } from '../markdown/html-to-markdown.ts';
@@ -20,7 +21,7 @@ export function llmsTxt({ website, contentTitles }: LlmsTxtQuery, { siteUrl }: {
     ].join('\n'),
     [
       '## Products',
-      ...website.metals.map(({ slug, name }) => link(name, `/buy/${slug}/`)),
+      ...website.metals.map(({ slug, name }) => link(name, metalPath(slug))),
       link('All', '/buy/'),
       link('What we pay', '/what-we-pay/'),
     ].join('\n'),

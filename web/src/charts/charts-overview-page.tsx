@@ -1,4 +1,5 @@
 import { dealerLocale } from '@koura/shared-types/dealer-locale';
+import { metalPath } from '@koura/shared-types/metal-path';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useWebsite } from '../shop/shop-context.tsx';
 import { ChartsOverviewDocument, type ChartsOverviewQuery } from './charts.generated.ts';
@@ -93,7 +94,7 @@ export function Component() {
         <RateBoard spotPrices={spotPrices} heading="All metals" hrefOf={(metal) => `${CHARTS_PATH}${metal}/`}>
           <p className={styles.lists}>
             {spotPrices.prices.map(({ metal }) => (
-              <ArrowLink key={metal.slug} to={`/buy/${metal.slug}/`}>
+              <ArrowLink key={metal.slug} to={metalPath(metal.slug)}>
                 Buy {metal.name.toLowerCase()}
               </ArrowLink>
             ))}

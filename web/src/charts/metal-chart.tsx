@@ -1,5 +1,6 @@
 import { dealerPlace } from '@koura/shared-types/dealer-locale';
 import { roundedString } from '@koura/shared-types/money';
+import { metalPath } from '@koura/shared-types/metal-path';
 import { useCallback } from 'react';
 import { Link } from '../platform/navigation/link.tsx';
 import type { ShellQuery } from '../shop/shell.generated.ts';
@@ -122,7 +123,7 @@ export function MetalChart({ choice, history: loaded, currencies, ownCurrency, m
         format={format}
       />
       <div className={styles.ways}>
-        <ButtonLink to={`/buy/${metal.slug}/`}>Buy {metal.name.toLowerCase()}</ButtonLink>
+        <ButtonLink to={metalPath(metal.slug)}>Buy {metal.name.toLowerCase()}</ButtonLink>
         <ArrowLink to="/sell/">Sell to us</ArrowLink>
         <p className="muted small">
           Spot is the world market price of the metal itself. Coins and bars carry a premium on top, and every price in the shop shows both.

@@ -23,6 +23,7 @@ import type { ShellQuery } from '../shop/shell.generated.ts';
 import { readableOpeningHours } from '@koura/shared-types/opening-hours';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { promiseText } from '@koura/shared-types/delivery-texts';
+import { metalPath } from '@koura/shared-types/metal-path';
 import { inSentence } from '../platform/format/delivery-promise.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
 import { useDeliveryPromise } from '../shop/delivery-promise.ts';
@@ -75,7 +76,7 @@ export function Component() {
         holdsPrices={priceHoldSeconds(website) !== null}
       >
         {spotPrices && spotPrices.prices.length > 0 && (
-          <RateBoard spotPrices={spotPrices} heading="Today at the counter" hrefOf={(metal) => `/buy/${metal}/`} className={styles.rates}>
+          <RateBoard spotPrices={spotPrices} heading="Today at the counter" hrefOf={metalPath} className={styles.rates}>
             <ArrowLink className={styles.charts} to="/charts-prices/">
               Charts and prices
             </ArrowLink>
@@ -118,7 +119,7 @@ function Kinds({ metals, types }: KindsProps) {
         {metals.flatMap(({ slug, name }) =>
           types.map((type) => (
             <li key={`${slug} ${type.slug}`}>
-              <Link to={`/buy/${slug}/${type.segment}/`}>
+              <Link to={`${metalPath(slug)}${type.segment}/`}>
                 <MetalDot metal={slug} />
                 {name} {type.name.toLowerCase()}
               </Link>

@@ -1,3 +1,4 @@
+import { metalPath } from '@koura/shared-types/metal-path';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { formatFineOunces, formatWeight } from '../platform/format/format-weight.ts';
 import type { PageProduct } from './page/page-product.ts';
@@ -12,8 +13,8 @@ export function productTrail(
   const known = types.find(({ slug }) => slug === type);
   return [
     { label: 'Home', to: '/' },
-    { label: metal.name, to: `/buy/${metal.slug}/` },
-    ...(known ? [{ label: known.name, to: `/buy/${metal.slug}/${known.segment}/` }] : []),
+    { label: metal.name, to: metalPath(metal.slug) },
+    ...(known ? [{ label: known.name, to: `${metalPath(metal.slug)}${known.segment}/` }] : []),
     { label: name },
   ];
 }

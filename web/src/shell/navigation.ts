@@ -1,3 +1,4 @@
+import { metalPath } from '@koura/shared-types/metal-path';
 import { mailsOrderLinks } from '../shop/find-my-order-link.tsx';
 import { hasBuyingPrices, WHAT_WE_PAY_PATH } from '../shop/has-buying-prices.ts';
 import { offers, type Shop } from '../shop/offers.ts';
@@ -100,5 +101,5 @@ export function footerNavigation(
 }
 
 function shelves(website: NavigatedShop | null): NavigationLink[] {
-  return website?.metals.map(({ name, slug }) => ({ label: name, to: `/buy/${slug}/`, metal: slug })) ?? [];
+  return website?.metals.map(({ name, slug }) => ({ label: name, to: metalPath(slug), metal: slug })) ?? [];
 }

@@ -1,3 +1,4 @@
+import { metalPath } from '@koura/shared-types/metal-path';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TriangleAlert, Undo2 } from 'lucide';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
@@ -145,9 +146,9 @@ function EmptyCart({ metals }: { metals: readonly { slug: string; name: string }
       title="Nothing in your cart yet"
       actions={
         <>
-          <ButtonLink to={first ? `/buy/${first.slug}/` : '/buy/'}>Buy {first ? first.name.toLowerCase() : 'bullion'}</ButtonLink>
+          <ButtonLink to={first ? metalPath(first.slug) : '/buy/'}>Buy {first ? first.name.toLowerCase() : 'bullion'}</ButtonLink>
           {others.map(({ slug, name }) => (
-            <ButtonLink key={slug} variant="quiet" to={`/buy/${slug}/`}>
+            <ButtonLink key={slug} variant="quiet" to={metalPath(slug)}>
               {name}
             </ButtonLink>
           ))}

@@ -1,4 +1,5 @@
 import { formatDecimals } from '@koura/shared-types/format-number';
+import { metalPath } from '@koura/shared-types/metal-path';
 import { formatGrams } from '../../platform/format/format-weight.ts';
 import type { ListingPath, ListingState } from './listing-url.ts';
 import type { ProductListQuery } from './product-list.generated.ts';
@@ -36,7 +37,7 @@ export function listingText(
     { label: 'Home', to: '/' },
     { label: 'Buy', to: '/buy/' },
   ];
-  if (metal) trail.push({ label: metal.name, to: `/buy/${metal.slug}/` });
+  if (metal) trail.push({ label: metal.name, to: metalPath(metal.slug) });
   if (metal && type) trail.push({ label: type.name });
   if (state.search) {
     const where = metal ? `Searched in ${metal.name.toLowerCase()} only.` : 'Searched in names, mints, metals and weights.';

@@ -1,3 +1,4 @@
+import { metalPath } from '@koura/shared-types/metal-path';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -98,7 +99,7 @@ function SoldOutNote({ product, note, hasAlerts }: SoldOutNoteProps) {
       <ButtonLink
         wide
         variant="secondary"
-        to={`/buy/${metal.slug}/?type=${encodeURIComponent(type)}&availability=inStock`}
+        to={`${metalPath(metal.slug)}?type=${encodeURIComponent(type)}&availability=inStock`}
         className={styles.lone}
       >
         Similar pieces in {metal.name.toLowerCase()}

@@ -25,6 +25,7 @@ import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { measurementsOf } from './measurements-of.ts';
 import { formatNumber } from '@koura/shared-types/format-number';
 import { placeOfHours, readableOpeningHours } from '@koura/shared-types/opening-hours';
+import { metalPath } from '@koura/shared-types/metal-path';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import type { Offer, Product } from 'schema-dts';
 import { SERVED } from '../../platform/structured-data.tsx';
@@ -218,7 +219,7 @@ function RelatedProducts({ product: { metal, relatedProducts } }: { product: Pag
   return (
     <section className={styles.related}>
       <div className="wrap">
-        <SectionHeading aside={<ArrowLink to={`/buy/${metal.slug}/`}>All {metal.name.toLowerCase()}</ArrowLink>}>
+        <SectionHeading aside={<ArrowLink to={metalPath(metal.slug)}>All {metal.name.toLowerCase()}</ArrowLink>}>
           Similar pieces
         </SectionHeading>
         <ProductGrid products={relatedProducts.slice(0, 4)} columns={4} />

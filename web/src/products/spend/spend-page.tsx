@@ -1,3 +1,4 @@
+import { metalPath } from '@koura/shared-types/metal-path';
 import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../platform/navigation/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -49,7 +50,7 @@ export function Component() {
         noIndex
       />
       <Breadcrumbs
-        trail={[{ label: 'Home', to: '/' }, { label: 'Buy', to: '/buy/' }, { label: metal.name, to: `/buy/${slug}/` }, { label: 'Spend' }]}
+        trail={[{ label: 'Home', to: '/' }, { label: 'Buy', to: '/buy/' }, { label: metal.name, to: metalPath(slug) }, { label: 'Spend' }]}
       />
       <PageHead
         heading={budget ? `Spend ${formatWhole(budget)} on ${name}` : `How much ${name} for your money?`}
@@ -82,7 +83,7 @@ function Baskets({ metal, budget }: BasketsProps) {
     return (
       <Note>
         {formatWhole(budget)} isn’t enough for any {metal.name.toLowerCase()} piece we can send you today.{' '}
-        <Link to={`/buy/${metal.slug}/?sort=price-asc`}>See the smallest pieces first</Link>, or call us on {website.phone}.
+        <Link to={`${metalPath(metal.slug)}?sort=price-asc`}>See the smallest pieces first</Link>, or call us on {website.phone}.
       </Note>
     );
   }

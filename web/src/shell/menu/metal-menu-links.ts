@@ -1,3 +1,4 @@
+import { metalPath } from '@koura/shared-types/metal-path';
 import { formatWeight } from '../../platform/format/format-weight.ts';
 import type { MetalMenuQuery } from './metal-menu.generated.ts';
 
@@ -21,7 +22,7 @@ interface MenuMetal {
 
 /** The columns of a metal's menu: kinds, weights and mints that the shop has, the commonest of them in the order of its filters. */
 export function metalMenuColumns({ slug, name }: MenuMetal, response: MetalMenuQuery | null): MenuColumn[] {
-  const base = `/buy/${slug}/`;
+  const base = metalPath(slug);
   const valuesOf = (facet: string) => response?.products.facets.find((one) => one.name === facet)?.values ?? [];
   const segments = new Map(response?.website.productTypes.map((type) => [type.slug, type.segment]));
   const filtered = (param: string, value: string) => `${base}?${new URLSearchParams({ [param]: value }).toString()}`;
