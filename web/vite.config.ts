@@ -3,11 +3,12 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { TRACING_ALIAS, TRACING_PACKAGES } from '../shared-types/src/tracing/tracing-packages.ts';
 import { chunkGroups } from './build/chunk-names.ts';
 import { minifiedInlineScripts } from './build/minified-inline-scripts.ts';
+import { sideStyles } from './build/side-styles.ts';
 import { smallerChunks } from './build/smaller-chunks.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), isSsrBuild ? minifiedInlineScripts() : smallerChunks()],
+  plugins: [react(), ...(isSsrBuild ? [minifiedInlineScripts()] : [smallerChunks(), sideStyles()])],
   // RxJS has its modern build under this name; without it comes the one for browsers of 2015.
   resolve: isSsrBuild ? { alias: TRACING_ALIAS } : { conditions: ['es2015', ...defaultClientConditions] },
   // Short: they occur in every page's styles, markup and scripts.
@@ -40,8 +41,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           input: 'src/entry-client.tsx',
           output: {
-            // Short names: every page has the list of all styles, for the pages that the browser goes on to.
-            assetFileNames: ({ names: [name] }) => (name?.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]'),
             codeSplitting: { groups: chunkGroups() },
           },
         },

@@ -8,7 +8,7 @@ import { onlyInFull } from '../support/matrix.ts';
 
 /** What the page asks for after it has loaded would notice the missing session before the test does anything. */
 async function visitAccount(page: Page): Promise<void> {
-  const asked = page.waitForResponse((response) => operationOf(response.request()) === 'SignInFactors');
+  const asked = page.waitForResponse((response) => operationOf(response.request()) === 'PasskeyOffer');
   await visit(page, '/my-account/');
   await asked;
 }

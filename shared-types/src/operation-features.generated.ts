@@ -121,6 +121,7 @@ export const OPERATION_FEATURES: ReadonlyMap<string, string> = new Map([
   ['OrderTimeline', 'staff'],
   ['Orders', 'orders'],
   ['Partners', 'staff'],
+  ['PasskeyOffer', 'account'],
   ['Passkeys', 'account'],
   ['PaymentMethods', 'cart'],
   ['PaymentReportCount', 'staff'],

@@ -23,12 +23,13 @@ const SHARED_ICONS = [
   'phone|plus|printer|search|shopping-bag|trash|triangle-alert|truck|user-round|x',
 ].join('|');
 
-/** Fields, forms that are checked, and the frames of pages that consist of one. */
+/** Fields, forms that are checked, the frames of pages that consist of one, and the cards and points of the account and the checkout. */
 const FORMS = [
   'ui/form/(email-field|form-field|password-field|phone-field|use-mutation-form)',
   'ui/text-with-phone',
   'platform/bff-client/use-client-query',
-  'account/(account-form|entry-frame|form-message|late-second-step)',
+  'account/(account-form|entry-frame|form-message|late-second-step|points-worth|spendable-points)',
+  'checkout/cards/(saved-card-line|use-remove-saved-card)',
 ];
 
 /** Of the cart, the checkout and orders. */
@@ -50,12 +51,12 @@ const SHARED_PARTS: Record<string, string[]> = {
     'shop/(?!choose-country|country-dialog|draft-note|open-draft|session-changed)',
     'shell/(?!behaviours/)',
     'account/(account-frame|customer-only-note|late-passkey-offer|passkeys/closed-offer|require-viewer)',
+    'staff/acting/change-person',
   ],
   // With what is shown while a password is typed.
   'sign-in': ['account/sign-in/(?!sign-out)', 'account/password', 'inputs/common-passwords'],
   'order-status': ['orders/(order-status|order-rows|history/order-events)', 'orders/list/'],
   order: ['orders/'],
-  'cards-and-points': ['checkout/cards/(saved-card-line|use-remove-saved-card)', 'account/(points-worth|spendable-points)'],
   cart: ['cart/(cart-bill|coupon-form|load-cart|page/(?!email-quote.generated)|payment-methods|split/(?!split-cart.generated))'],
   'spend-form': ['products/spend/'],
   'price-breaks': ['products/price/', 'price-breaks.ts'],
@@ -90,7 +91,7 @@ const LATE_FILES: Record<string, string[]> = {
   ],
   // It does anything else:
   presses: [
-    'account/sign-in/sign-out\\.',
+    'account/(passkey-offer|sign-in/sign-out)\\.',
     'checkout/cards/(remove-saved-card|saved-cards)',
     'enquiries/subscribe',
     'products/alerts/request-stock-alert',

@@ -19,6 +19,10 @@ interface ManifestChunk {
 /** Fetched after the first view, and run when first used (web/src/platform/bff-client/load-apollo-when-used.ts). */
 const LATER = ['src/create-apollo.ts', 'src/add-pages.ts'];
 
+/** The styles of all pages of the shop, and of the desk, which the browser loads after the first view (web/build/side-styles.ts). */
+const SHOP_STYLES = 'shop.css';
+const DESK_STYLES = 'desk.css';
+
 /** Fonts of every page; the macron files load only where a macron occurs. */
 const FONTS = ['src/ui/fonts/inter.woff2', 'src/ui/fonts/fraunces.woff2'];
 
@@ -72,7 +76,7 @@ export class Assets {
     return assets;
   }
 
-  /** Inlined: some 6 kB in brotli cost less than requests for half a dozen small files before the first paint. */
+  /** Inlined: some 6 kB in brotli cost less than a request before the first paint. */
   #readStyle(file: string): string {
     return readFileSync(`${this.#directory}/${file}`, 'utf8').trim();
   }
@@ -86,7 +90,7 @@ export class Assets {
     return `<link rel="icon" href="${favicon === null ? '/favicon.svg' : FAVICON_PATH}" type="image/svg+xml">${meta(light, 'light')}${meta(dark, 'dark')}`;
   }
 
-  /** The files of modules and of all that they import: scripts by module, dependencies first; none of the modules that are `known`. */
+  /** The files of modules and of all that they import, dependencies first, scripts by module; none of the modules that are `known`. */
   #files(modules: readonly string[], known: ReadonlySet<string> = new Set()): { scripts: Map<string, string>; styles: Set<string> } {
     const seen = new Set(known);
     const scripts = new Map<string, string>();
@@ -95,8 +99,8 @@ export class Assets {
       const chunk = this.#manifest[key];
       if (!chunk || seen.has(key)) return;
       seen.add(key);
-      for (const style of chunk.css ?? []) styles.add(style);
       for (const imported of chunk.imports ?? []) visit(imported);
+      for (const style of chunk.css ?? []) styles.add(style);
       scripts.set(key, `/${chunk.file}`);
     };
     for (const module of modules) visit(module);
@@ -108,17 +112,22 @@ export class Assets {
     const page = scripts.get(pageModules[0]!);
     const later = this.#files(LATER, new Set(scripts.keys())).scripts;
     const fonts = FONTS.map((key) => this.#manifest[key]?.file).filter((file) => file !== undefined);
+    const shared = this.#manifest[this.#entry]!.css ?? [];
+    const isDesk = pageModules.some((module) => module.startsWith('src/staff/'));
+    // Hydration waits for the imports of late parts, and these wait for the styles of their side.
+    const awaited = pageModules.length > 1 ? [SHOP_STYLES, ...(isDesk ? [DESK_STYLES] : [])] : [];
     return {
       head: Buffer.from(
         `<script>${HEAD_SCRIPT}</script>` +
           fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('') +
           // Disabled and, because the browser's preload scanner ignores that, for no medium: never fetched. They keep Vite's preload helper
-          // from loading the inlined styles again.
-          [...styles].map((file) => `<link rel="stylesheet" disabled media="not all" href="/${file}">`).join('') +
+          // from loading what is inlined again.
+          shared.map((file) => `<link rel="stylesheet" disabled media="not all" href="/${file}">`).join('') +
           `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}${this.#brand.css}</style>${this.#signs()}`,
       ),
       scripts: Buffer.from(
-        `<script type="application/json" data-page="${page}" id="modules">${JSON.stringify([...scripts.values()])}</script>` +
+        awaited.map((side) => `<link rel="preload" as="style" crossorigin href="/${this.#manifest[side]!.file}">`).join('') +
+          `<script type="application/json" data-page="${page}" id="modules">${JSON.stringify([...scripts.values()])}</script>` +
           `<script type="application/json" id="later-modules">${JSON.stringify([...later.values()])}</script><script type="module">${LOADER_SCRIPT}</script>`,
       ),
     };

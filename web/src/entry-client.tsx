@@ -80,6 +80,11 @@ const shell = results.find(([operation]) => operation === 'Shell')?.[2].data as 
 noteActingFor(shell?.viewer);
 
 let hasAllPages = false;
+/** A file of this build that an import needs, such as the shop's styles, was not to be had. */
+let hasLostFile = false;
+addEventListener('vite:preloadError', () => {
+  hasLostFile = true;
+});
 hydrate().catch(mountingFailed);
 
 const country = countryToTake(arrival.country, document.cookie, shell?.website);
@@ -149,14 +154,15 @@ async function loadRoutes(): Promise<readonly RouteObject[]> {
   return (await import('./add-pages.ts')).routes;
 }
 
-/** Before the first navigation; where that fails, the wanted page is loaded from the server. */
+/** Before the first navigation; where that fails, or an earlier import has, the wanted page is loaded from the server. */
 async function addOtherPages(router: DataRouter, { patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> {
   if (hasAllPages) return;
-  const { addPages } = await import('./add-pages.ts').catch(() => {
+  const loadDocument = (): Promise<never> => {
     location.assign(createPath(router.state.navigation.location ?? router.state.location));
     // The document is being unloaded; the current page stays until then.
     return new Promise<never>(() => undefined);
-  });
+  };
+  const { addPages } = await (hasLostFile ? loadDocument() : import('./add-pages.ts').catch(loadDocument));
   if (signal.aborted) return;
   hasAllPages = true;
   addPages(patch, router);

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from './passkey-offer.module.css';
 import { closeOffer, keyOfOffer } from './passkeys/closed-offer.ts';
-import { SignInFactorsDocument } from './proof/proof.generated.ts';
+import { PasskeyOfferDocument } from './passkey-offer.generated.ts';
 
 /** After a purchase or a sign-in: offers a passkey to people who have none, until they decline it in this browser. */
 export function PasskeyOffer({ className }: { className?: string | undefined }) {
@@ -23,7 +23,7 @@ export function PasskeyOffer({ className }: { className?: string | undefined }) 
     offers(website, 'accounts.factors') &&
     'PublicKeyCredential' in globalThis &&
     readStored(keyOfOffer(viewer.id)) === null;
-  const factors = useLateQuery(SignInFactorsDocument, mayOffer ? {} : null)?.signInFactors;
+  const factors = useLateQuery(PasskeyOfferDocument, mayOffer ? {} : null)?.signInFactors;
   if (!mayOffer || factors?.passkeys !== 0) return null;
   return (
     <Note icon={KeyRound} className={className}>

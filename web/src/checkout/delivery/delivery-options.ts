@@ -15,6 +15,8 @@ interface DeliveryRequest {
   cart: CartFieldsFragment;
   /** False where the shop offers no choice. */
   isOffered: boolean;
+  /** Nothing is asked before. */
+  isWanted: boolean;
   countryCode: string;
   postcode: string | null;
   /** The days of an order to be paid by transfer count from its deadline. */
@@ -32,12 +34,21 @@ export interface DeliveryOptions extends Pick<ClientQuery<unknown>, 'status' | '
   options: readonly DeliveryOptionFieldsFragment[] | null;
 }
 
-export function useDeliveryOptions({ cart, isOffered, countryCode, postcode, payment, version, served }: DeliveryRequest): DeliveryOptions {
+export function useDeliveryOptions({
+  cart,
+  isOffered,
+  isWanted,
+  countryCode,
+  postcode,
+  payment,
+  version,
+  served,
+}: DeliveryRequest): DeliveryOptions {
   const [askedFor, setAskedFor] = useState(cart);
   if (askedFor !== cart && (hasOtherPieces(askedFor, cart) || askedFor.shippingTotal?.amount !== cart.shippingTotal?.amount)) {
     setAskedFor(cart);
   }
-  const variables = isOffered ? { countryCode, postcode, payment } : null;
+  const variables = isOffered && isWanted ? { countryCode, postcode, payment } : null;
   const { data, status, refetch } = useClientQuery(DeliveryOptionsDocument, variables, {
     cart: true,
     version: `${version} ${askedFor.total.amount}`,

@@ -92,9 +92,12 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
   });
   const { methods } = paymentMethods;
   const method = chosenMethod(methods, draft.payment);
+  const [hasBegun, setHasBegun] = useState(false);
   const deliveries = useDeliveryOptions({
     cart,
     isOffered: offers.deliveries,
+    // The first step does without them: the cart's own total is that of the courier.
+    isWanted: hasBegun || step !== 'details' || deliveryChoice !== null || served.delivery !== null,
     countryCode: country.isoCode,
     postcode: address.postcode || null,
     payment: method,
@@ -248,7 +251,10 @@ export function CheckoutSteps({ cart, served, shop, buyer, notice, stage, onStag
               country={country}
               defaults={details}
               serverMessages={serverMessages}
-              onDraft={(typed) => keep({ details: typed })}
+              onDraft={(typed) => {
+                keep({ details: typed });
+                setHasBegun(true);
+              }}
               onDone={(typed) => go('delivery', { details: typed })}
             />
             {/* Below the fields: they are the step, and the cart has said it before. */}
