@@ -112,7 +112,7 @@ export function chunkGroups() {
   const groups = [
     // Libraries outlive a release in caches, and run one by one (web/server/assets.ts).
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-    { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
+    { name: 'router', test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
     { name: 'apollo', test: /node_modules\/(@apollo\/client\/(?!errors\/)|graphql|rxjs|@wry|optimism|tslib)\// },
     { name: 'shared', test: inSources([...SHARED, `icons/(${SHARED_ICONS})\\.`]) },
     { name: 'forms', test: exceptPages(inSources(FORMS)), minShareCount: 2 },

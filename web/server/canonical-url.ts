@@ -1,5 +1,5 @@
 import { addressOf, isSlug } from '@koura/shared-types/slug';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router';
 import type { RouteFacts } from '../src/platform/navigation/route-facts.ts';
 
 /** Whether the slugs in a path keep their case, as for a page that may exist, or are in small letters, as almost all are. */

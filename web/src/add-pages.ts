@@ -1,4 +1,4 @@
-import type { DataRouter, PatchRoutesOnNavigationFunctionArgs } from 'react-router-dom';
+import type { DataRouter, PatchRoutesOnNavigationFunctionArgs } from 'react-router';
 import { lostChunkRecovery } from './shell/behaviours/lost-chunks.ts';
 import { pages, routes } from './routes.tsx';
 

@@ -5,12 +5,12 @@ import {
   createBrowserRouter,
   createPath,
   RouterContextProvider,
-  RouterProvider,
   type DataRouter,
   type HydrationState,
   type PatchRoutesOnNavigationFunctionArgs,
   type RouteObject,
-} from 'react-router-dom';
+} from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { noteActingFor } from './platform/acting-for.ts';
 import { takeArrival } from './platform/navigation/arrival.ts';
 import type { FirstRoute } from './platform/navigation/first-route.ts';

@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
   type StaticHandlerContext,
-} from 'react-router-dom';
+} from 'react-router';
 import { may } from './shop/may.ts';
 import { ShellDocument, type ShellQuery } from './shop/shell.generated.ts';
 import { BffContext } from './platform/bff-client/bff.ts';

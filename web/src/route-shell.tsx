@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router';
 import { changeSides } from './platform/navigation/change-sides.ts';
 import { middlewareOf } from './platform/navigation/route-middleware.ts';
 import { ErrorScreen } from './shell/status-pages/error-screen.tsx';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@koura/shared-types/format-number';
-import { type LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../platform/navigation/link.tsx';
 import { SavedCardList } from '../checkout/saved-card-list.tsx';
 import { useViewer, useWebsite } from '../shop/shop-context.tsx';

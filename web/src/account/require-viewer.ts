@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { ShellDocument, type ShellQuery } from '../shop/shell.generated.ts';
 import { loadQuery } from '../platform/bff-client/load-query.ts';
 import { safeLocalPath } from '../platform/navigation/safe-url.ts';

@@ -1,4 +1,4 @@
-import { redirect, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../platform/navigation/link.tsx';
 import { ArticleListDocument, type ArticleListQueryVariables } from './articles.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';

@@ -1,4 +1,4 @@
-import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../platform/navigation/link.tsx';
 import { useWebsite } from '../shop/shop-context.tsx';
 import { ArticlePageDocument, ArticlePageDraftDocument, type ArticlePageQuery } from './articles.generated.ts';

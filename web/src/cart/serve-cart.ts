@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { loadQuery } from '../platform/bff-client/load-query.ts';
 import type { ServedResult } from '../platform/bff-client/use-client-query.ts';
 import { CartDocument, type CartFieldsFragment } from './cart.generated.ts';

@@ -1,4 +1,4 @@
-import { createContext } from 'react-router-dom';
+import { createContext } from 'react-router';
 import { readCartId } from '../platform/cart-id.ts';
 import type { CartFieldsFragment } from './cart.generated.ts';
 import type { ServedPaymentMethods } from './payment-methods/use-payment-methods.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useRouteLoaderData } from 'react-router-dom';
+import { useRouteLoaderData } from 'react-router';
 import { useBff, type Bff } from '../platform/bff-client/bff.ts';
 import { cartState, NO_CART, onCartChange, setCartState, type CartState } from './cart-store.ts';
 import { CART_ROUTE, servedState, type CartResponse } from './served-cart.ts';

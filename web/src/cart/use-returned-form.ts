@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRouteLoaderData, useSearchParams } from 'react-router-dom';
+import { useRouteLoaderData, useSearchParams } from 'react-router';
 import type { ReturnedForm } from './form-problem.ts';
 
 /** The problem with a form that the browser posted itself, as long as the page is shown; null without one. */

@@ -1,6 +1,6 @@
 import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import { metalPath } from '@koura/shared-types/metal-path';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useWebsite } from '../shop/shop-context.tsx';
 import { ChartsOverviewDocument, type ChartsOverviewQuery } from './charts.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';

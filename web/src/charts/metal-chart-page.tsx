@@ -1,4 +1,4 @@
-import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
 import { requireSettings } from '../shop/missing-settings.ts';
 import { ShellDocument } from '../shop/shell.generated.ts';
 import { useSpotPrices, useWebsite } from '../shop/shop-context.tsx';

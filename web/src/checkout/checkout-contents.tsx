@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartHandover } from '../cart/use-cart-handover.ts';
 import { putCartAside } from '../platform/bank-cart.ts';

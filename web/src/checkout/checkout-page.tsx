@@ -1,6 +1,6 @@
 import '../ui/global-styles.ts';
 import { ArrowLeft, Lock } from 'lucide';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../platform/navigation/link.tsx';
 import { ShellDocument, type ShellQuery } from '../shop/shell.generated.ts';
 import { useViewer, useWebsite } from '../shop/shop-context.tsx';

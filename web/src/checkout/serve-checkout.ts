@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { inTime, serveResult, serveCart } from '../cart/serve-cart.ts';
 import { PaymentMethodsDocument } from '../cart/payment-methods/payment-methods.generated.ts';
 import { NOTHING_CHOSEN, type ServedPaymentMethods } from '../cart/payment-methods/use-payment-methods.ts';

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { RateBoard } from '../charts/rate-board.tsx';
 import { priceHoldSeconds } from '../shop/price-hold.ts';
 import { useWebsite } from '../shop/shop-context.tsx';

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../platform/navigation/link.tsx';
 import { MintsDocument } from './mints.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';

@@ -1,5 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide';
-import { useParams, type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs, useNavigate } from 'react-router';
 import { Link } from '../platform/navigation/link.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { loadForViewer } from '../account/require-viewer.ts';

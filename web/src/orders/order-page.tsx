@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { Printer } from 'lucide';
 import { PasskeyOffer } from '../account/late-passkey-offer.tsx';
 import { KeptReminder } from '../cart/kept-reminder.tsx';

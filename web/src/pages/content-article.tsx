@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { DraftNote } from '../shop/draft-note.tsx';
 import { asksForDraft } from '../shop/open-draft.ts';
 import { useWebsite } from '../shop/shop-context.tsx';

@@ -1,5 +1,5 @@
 import { asksForDraft, leaveDraftAddress, openDraft } from '../shop/open-draft.ts';
-import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { FormLink } from '../enquiries/form-link.tsx';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { lazyPart } from '../platform/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { FormPageDocument, FormPageDraftDocument, type FormPageQuery } from './pages.generated.ts';
 import { contentVariables, type ContentText } from './content-article.tsx';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';

@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { SellForm } from '../enquiries/sell-form.tsx';
 import { loadQuery } from '../platform/bff-client/load-query.ts';
 import { hasBuyingPrices } from '../shop/has-buying-prices.ts';

@@ -1,4 +1,4 @@
-import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { useWebsite } from '../shop/shop-context.tsx';
 import { TestimonialsDocument } from './pages.generated.ts';
 import { formatMonth } from '../platform/format/format-date.ts';

@@ -1,6 +1,6 @@
 import { dealerLocale } from '@koura/shared-types/dealer-locale';
 import type { Thing } from 'schema-dts';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { useRouteFacts } from './navigation/route-facts.ts';
 import { useSite } from './site.ts';
 import { StructuredData } from './structured-data.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 
 /** Loads the page's data again every so often while `isWanted` and somebody looks at the page, and when they come back to it. */
 export function useEveryWhile(milliseconds: number, isWanted: boolean): void {

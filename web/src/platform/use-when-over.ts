@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { useServerAhead } from './server-clock.ts';
 
 /** After the end of a hold, so that the answer is about what came after it. */

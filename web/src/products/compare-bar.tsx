@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { setCompared, useCompared } from './compare/compare-choice.ts';
 import { compareHref } from './compare/compare-url.ts';

@@ -1,6 +1,6 @@
 import { Clock3, Newspaper, Search, X } from 'lucide';
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';

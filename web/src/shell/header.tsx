@@ -16,7 +16,7 @@ import { offers } from '../shop/offers.ts';
 import { Link } from '../platform/navigation/link.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { accountLinks } from '../account/account-links.ts';
 import { classNames } from '../ui/class-names.ts';
 import { DropMenu } from '../ui/overlay/drop-menu.tsx';

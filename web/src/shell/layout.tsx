@@ -2,7 +2,7 @@ import '../ui/global-styles.ts';
 import type { ReactNode } from 'react';
 import { CartWalletContext, type CartWalletProps } from '../cart/cart-wallet.ts';
 import { CartWallet } from '../checkout/late-wallet.tsx';
-import { Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router';
 import { DeliveryPromise, useCurrentPromise } from '../shop/delivery-promise.ts';
 import type { ShellQuery } from '../shop/shell.generated.ts';
 import { SkipLink } from '../ui/skip-link.tsx';

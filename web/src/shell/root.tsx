@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router';
 import { ShopProvider, useViewer } from '../shop/shop-context.tsx';
 import { actingBanner } from './acting-banner-slot.ts';
 

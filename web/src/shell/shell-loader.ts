@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { ShellDocument } from '../shop/shell.generated.ts';
 import { loadQuery } from '../platform/bff-client/load-query.ts';
 import { readFormProblem, type ReturnedForm } from '../cart/form-problem.ts';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import type { ShellQuery } from './shell.generated.ts';
 import { placeOfHours, readableOpeningHours } from '@koura/shared-types/opening-hours';
 import { PhoneLink } from '../ui/phone-link.tsx';

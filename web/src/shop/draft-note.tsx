@@ -1,5 +1,5 @@
 import { Info } from 'lucide';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { formatDateTime } from '../platform/format/format-date.ts';
 import { Note } from '../ui/note.tsx';
 import styles from './draft-note.module.css';

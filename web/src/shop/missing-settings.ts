@@ -1,4 +1,4 @@
-import { data } from 'react-router-dom';
+import { data } from 'react-router';
 import type { RouteErrorData } from '../platform/navigation/route-error.ts';
 
 /** Stands among the capabilities where the website's settings could not be loaded; survives the way to the browser. */

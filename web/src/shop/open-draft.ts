@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { loadQuery } from '../platform/bff-client/load-query.ts';
 import { may } from './may.ts';
 import { ShellDocument } from './shell.generated.ts';

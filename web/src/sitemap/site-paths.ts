@@ -1,5 +1,5 @@
 import type { SitemapQuery } from './sitemap.generated.ts';
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router';
 import { pagesOf, routeFactsAt } from '../platform/navigation/route-facts.ts';
 import { ARTICLE_LISTINGS, pageHref } from '../articles/article-lists.ts';
 import { hasBuyingPrices } from '../shop/has-buying-prices.ts';

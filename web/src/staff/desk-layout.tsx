@@ -1,5 +1,5 @@
 import { ChevronDown, Menu, TriangleAlert, UserRound } from 'lucide';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { SignOutButton } from '../account/sign-out-button.tsx';
 import { formatDateTime } from '../platform/format/format-date.ts';
 import { Link } from '../platform/navigation/link.tsx';

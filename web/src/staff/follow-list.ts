@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { useNavigation, useRevalidator } from 'react-router-dom';
+import { useNavigation, useRevalidator } from 'react-router';
 import { useBff } from '../platform/bff-client/bff.ts';
 import { fetchQuery } from '../platform/bff-client/fetch-query.ts';
 import { Store } from '../platform/store.ts';

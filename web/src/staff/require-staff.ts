@@ -1,5 +1,5 @@
 import type { StaffTask } from '@koura/shared-types/staff-tasks';
-import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { requireViewer, type Viewer } from '../account/require-viewer.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { may } from '../shop/may.ts';

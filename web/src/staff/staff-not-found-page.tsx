@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { requireViewer } from '../account/require-viewer.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useNavigation } from 'react-router-dom';
+import { useNavigate, useNavigation } from 'react-router';
 
 interface ListFilterOptions<Filter> {
   filter: Filter;

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide';
-import { useNavigation } from 'react-router-dom';
+import { useNavigation } from 'react-router';
 import { Link } from '../platform/navigation/link.tsx';
 import { Icon } from './icon.tsx';
 import { pagesAround } from './pages-around.ts';

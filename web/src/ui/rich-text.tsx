@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { safeLink } from '../platform/navigation/navigate-to.ts';
 import { localLinkTarget } from './local-link-target.ts';
 import styles from './rich-text.module.css';

@@ -1,5 +1,5 @@
 import { withoutSecrets } from '@koura/shared-types/secret-paths';
-import { matchRoutes, RouterContextProvider, type LazyRouteFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { matchRoutes, RouterContextProvider, type LazyRouteFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { isSharedPage } from '../../server/shared-page-paths.ts';
 import { robotsTxt } from '../../server/site-files/robots-txt.ts';

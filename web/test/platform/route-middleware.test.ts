@@ -1,4 +1,4 @@
-import { createMemoryRouter, RouterContextProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, RouterContextProvider, type RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 import { middlewareOf, type NamedMiddleware } from '../../src/platform/navigation/route-middleware.ts';
 

@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router-dom';
+import { generatePath } from 'react-router';
 
 const PARAMS = new Proxy({}, { get: (_, name) => (name === 'page' ? '2' : 'some-word'), has: () => true });
 

@@ -1,4 +1,4 @@
-import { createStaticHandler, matchRoutes, type RouteObject } from 'react-router-dom';
+import { createStaticHandler, matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { pagesOf } from '../../src/platform/navigation/route-facts.ts';
 import { staticHandlers } from '../../src/platform/navigation/static-handlers.ts';

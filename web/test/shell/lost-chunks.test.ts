@@ -1,4 +1,4 @@
-import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lostChunkRecovery } from '../../src/shell/behaviours/lost-chunks.ts';
 

@@ -1,5 +1,5 @@
 import { menuPages } from '@koura/shared-types/menu-pages';
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { defaultConfig } from '../../../sandbox/src/config.ts';
 import { shopFacts } from '../../../commerce/src/content/shop-facts.ts';

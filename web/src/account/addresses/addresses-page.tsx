@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import { useEffect, useState, useCallback } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { lazyPart, loadLateParts } from '../../platform/lazy-part.tsx';
 import { notFound } from '../../platform/navigation/not-found.ts';

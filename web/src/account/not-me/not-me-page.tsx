@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

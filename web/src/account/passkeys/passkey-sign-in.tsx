@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { KeyRound } from 'lucide';
 import { type Bff, useBff } from '../../platform/bff-client/bff.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide';
 import { useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { Link } from '../../platform/navigation/link.tsx';
 import { useViewer } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';

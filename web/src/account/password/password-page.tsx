@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { Check } from 'lucide';
 import { useViewer } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';

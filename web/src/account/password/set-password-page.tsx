@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
 import { ResetCodeDocument, ResetPasswordDocument } from './password.generated.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { POINTS_COUNT } from '@koura/shared-types/points-texts';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../platform/navigation/link.tsx';
 import { RewardsDocument } from './rewards.generated.ts';
 import { formatDate } from '../../platform/format/format-date.ts';

@@ -1,4 +1,4 @@
-import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { SignInProvidersDocument } from './sign-in.generated.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';
 import { AccountBenefits } from './account-benefits.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { Link } from '../../platform/navigation/link.tsx';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { FindMyOrderLink } from '../../shop/find-my-order-link.tsx';

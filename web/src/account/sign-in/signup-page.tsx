@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../platform/navigation/link.tsx';
 import { SignInProvidersDocument, SignUpDocument } from './sign-in.generated.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';

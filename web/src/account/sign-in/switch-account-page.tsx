@@ -1,4 +1,4 @@
-import { useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { AccountSwitchDocument, AnswerAccountSwitchDocument } from './switch-account.generated.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { safeLocalPath } from '../../platform/navigation/safe-url.ts';

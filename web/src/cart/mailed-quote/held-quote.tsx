@@ -1,7 +1,7 @@
 import { USUAL_DELIVERY } from '@koura/shared-types/delivery-texts';
 import { formatHour } from '@koura/shared-types/format-days';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';

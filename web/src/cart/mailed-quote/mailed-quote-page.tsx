@@ -1,6 +1,6 @@
 import { USUAL_DELIVERY } from '@koura/shared-types/delivery-texts';
 import { useState } from 'react';
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';
 import { formatDate, formatDateTime } from '../../platform/format/format-date.ts';

@@ -1,7 +1,7 @@
 import { metalPath } from '@koura/shared-types/metal-path';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TriangleAlert, Undo2 } from 'lucide';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { PageMeta } from '../../platform/page-meta.tsx';
 import { useHydrated } from '../../platform/use-hydrated.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import type { CartWalletProps } from '../../cart/cart-wallet.ts';
 import { useCartHandover } from '../../cart/use-cart-handover.ts';
 import { rememberPlaced } from '../../platform/just-placed.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../platform/navigation/link.tsx';
 import { TriangleAlert } from 'lucide';
 import { EntryFrame } from '../../account/entry-frame.tsx';

@@ -1,4 +1,4 @@
-import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { OrdersDocument } from './orders.generated.ts';

@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMemo, useSyncExternalStore } from 'react';
-import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
+import { createContext, type LoaderFunctionArgs } from 'react-router';
 import { type Bff, type CallContext, useBff } from './bff.ts';
 import { refetchPolicy } from './refetch-policy.ts';
 import { LoadedResult } from './loaded-result.ts';

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router';
 import type { RouteFacts } from './route-facts.ts';
 
 /** The route of a page as the server sends it with the page: the browser loads all others after the first view. */

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { Link, type LinkProps } from './link.tsx';
 
 interface NavTarget {

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router-dom';
+import { redirect } from 'react-router';
 import { notFound } from './not-found.ts';
 
 /** The page number that an address names, 1 where it names none; null for anything else than a page number ("0", "01", "two"). */

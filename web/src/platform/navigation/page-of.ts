@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router';
 
 export type PageModule = Pick<RouteObject, 'loader' | 'Component'>;
 

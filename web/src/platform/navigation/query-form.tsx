@@ -1,5 +1,5 @@
 import type { FormHTMLAttributes, SyntheticEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 
 interface QueryFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'onSubmit'> {
   action: string;

@@ -1,5 +1,5 @@
 import { isGraphQlError, isServerError } from '../bff-client/error-kinds.ts';
-import { data } from 'react-router-dom';
+import { data } from 'react-router';
 
 /** Data of an error screen: the message and the request id to quote. Part of the page's state. */
 export interface RouteErrorData {

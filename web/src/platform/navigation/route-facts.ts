@@ -1,4 +1,4 @@
-import { matchRoutes, useMatches, type RouteObject } from 'react-router-dom';
+import { matchRoutes, useMatches, type RouteObject } from 'react-router';
 
 /**
  * Facts about a route besides rendering: the `handle` of every page in `routes.tsx`. Page cache, robots.txt, sitemap, guards and

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router';
 import { navigateTo } from './navigate-to.ts';
 import { notFound } from './not-found.ts';
 

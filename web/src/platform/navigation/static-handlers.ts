@@ -1,4 +1,4 @@
-import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';
+import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router';
 import { firstSegmentOf, routesBySegment } from './routes-by-segment.ts';
 
 /** Returns the router's handler for a path, for pages rendered on the server: one with only the routes that can match. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router';
 import { EntryFrame } from '../../account/entry-frame.tsx';
 import { FormMessage } from '../../account/form-message.tsx';
 import { useBff } from '../../platform/bff-client/bff.ts';

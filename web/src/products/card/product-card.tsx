@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useViewTransitionState } from 'react-router-dom';
+import { useViewTransitionState } from 'react-router';
 import { Link } from '../../platform/navigation/link.tsx';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
 import { QuickAdd } from '../../cart/quick-add.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';

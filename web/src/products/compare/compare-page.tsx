@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { PageHead } from '../../ui/page-head.tsx';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';

@@ -1,7 +1,7 @@
 import { ShellDocument } from '../../shop/shell.generated.ts';
 import { requireSettings } from '../../shop/missing-settings.ts';
 import { useCallback, useMemo, type ReactNode, useState, type MouseEvent } from 'react';
-import { useLoaderData, useLocation, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import { useWebsite, useSpotPrices } from '../../shop/shop-context.tsx';
 import { BestSellersDocument, ProductListDocument, FoundContentDocument } from './product-list.generated.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
-import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
 import { priceHoldSeconds } from '../../shop/price-hold.ts';
 import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { AdvertisedPriceDocument, ProductPageDocument } from './product-page.generated.ts';

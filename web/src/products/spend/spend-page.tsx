@@ -1,5 +1,5 @@
 import { metalPath } from '@koura/shared-types/metal-path';
-import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../platform/navigation/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';

@@ -1,7 +1,7 @@
 import { dealerLocale, dealerPlace } from '@koura/shared-types/dealer-locale';
 import { Printer } from 'lucide';
 import { useState, memo } from 'react';
-import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { MetalTabs } from '../../charts/metal-tabs.tsx';
 import { badgeLook } from '../../live/live-badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

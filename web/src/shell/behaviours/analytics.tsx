@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { useRouteFacts } from '../../platform/navigation/route-facts.ts';
 import { useSite } from '../../platform/site.ts';
 import { QuestionBar } from './question-bar.tsx';

@@ -1,4 +1,4 @@
-import { matchRoutes, type DataRouter, type RouteObject, type RouterContextProvider } from 'react-router-dom';
+import { matchRoutes, type DataRouter, type RouteObject, type RouterContextProvider } from 'react-router';
 import type { LoadRoutes } from '../../platform/navigation/load-routes.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { PrefetchQueue } from './prefetch-queue.ts';

@@ -1,4 +1,4 @@
-import { createPath, type DataRouter, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
+import { createPath, type DataRouter, type LazyRouteFunction, type RouteObject } from 'react-router';
 import { reloadOnce } from '../../platform/navigation/reload-guard.ts';
 
 type Lazy = LazyRouteFunction<RouteObject>;

@@ -7,7 +7,7 @@ import {
   UNSAFE_DataRouterStateContext,
   useLocation,
   useNavigationType,
-} from 'react-router-dom';
+} from 'react-router';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { provideProofDialog } from '../../platform/bff-client/proof-dialog.ts';
 import { runQueryContext, runQueryWith } from '../../platform/bff-client/load-query.ts';

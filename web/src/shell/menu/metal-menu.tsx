@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './metal-menu.module.css';

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { DebugDocument } from './debug.generated.ts';
 import { formatDate, formatTime } from '../../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';

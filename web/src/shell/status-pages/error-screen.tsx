@@ -1,6 +1,6 @@
 import '../../ui/global-styles.ts';
 import { useContext } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { FindMyOrderLink } from '../../shop/find-my-order-link.tsx';
 import { GATEWAY_TIMEOUT, type RouteErrorData } from '../../platform/navigation/route-error.ts';
 import { useRouteFacts } from '../../platform/navigation/route-facts.ts';

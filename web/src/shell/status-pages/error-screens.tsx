@@ -7,7 +7,7 @@ import { useWebsite } from '../../shop/shop-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NearestPages } from './nearest-pages.tsx';
 import styles from './error-screens.module.css';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 
 type ErrorScreensProps =
   | ({ missing: true } & ComponentProps<typeof NotFoundScreen>)

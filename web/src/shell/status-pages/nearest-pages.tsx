@@ -1,6 +1,6 @@
 import { Search } from 'lucide';
 import { useId } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { useLateQuery } from '../../platform/bff-client/use-late-query.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { QueryForm } from '../../platform/navigation/query-form.tsx';

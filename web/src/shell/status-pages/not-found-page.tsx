@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { notFoundAfterNavigation } from '../../platform/navigation/not-found.ts';
 
 /** Addresses that no page has. */

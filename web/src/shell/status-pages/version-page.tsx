@@ -1,5 +1,5 @@
 import '../../ui/global-styles.ts';
-import { type LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../platform/navigation/link.tsx';
 import { VersionDocument, type VersionQuery } from './version.generated.ts';
 import { formatDate, formatTime } from '../../platform/format/format-date.ts';

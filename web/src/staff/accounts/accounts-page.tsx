@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useNavigate, useSearchParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, useNavigate, useSearchParams } from 'react-router';
 import { localDay } from '@koura/shared-types/local-time';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { DateRangeField } from '../../date-picker/date-range-field.tsx';

@@ -1,5 +1,5 @@
 import { formatDay, formatDayAndHour, formatHour } from '@koura/shared-types/format-days';
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { boughtText } from '../../orders/bought-text.ts';
 import { addUnits, isDay } from '../../picker-rules/calendar-day.ts';

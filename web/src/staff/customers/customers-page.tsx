@@ -1,4 +1,4 @@
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { CustomersDocument } from './customers.generated.ts';

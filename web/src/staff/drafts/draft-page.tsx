@@ -1,6 +1,6 @@
 import { isId } from '@koura/shared-types/id';
 import { useState } from 'react';
-import { useParams, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';

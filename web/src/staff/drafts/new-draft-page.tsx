@@ -1,5 +1,5 @@
 import { isId } from '@koura/shared-types/id';
-import { useLocation, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';

@@ -1,5 +1,5 @@
 import { useState, useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import type { PurchaseState } from '../../platform/bff-client/schema-types.generated.ts';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { tryMutation } from '../../platform/bff-client/try-mutation.ts';

@@ -1,5 +1,5 @@
 import { useState, useRef } from 'react';
-import { type LoaderFunctionArgs, useRevalidator, useSearchParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { formatTime, formatDateTime } from '../../platform/format/format-date.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { Link } from '../../platform/navigation/link.tsx';
 import { useViewer, useWebsite } from '../../shop/shop-context.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '@koura/shared-types/business-constants';
 import { Search } from 'lucide';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';

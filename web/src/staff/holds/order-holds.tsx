@@ -1,7 +1,7 @@
 import { holdReason, MAX_HOLD_REASON_LENGTH } from '@koura/shared-types/inputs/staff/order-hold';
 import { OctagonX, ShieldCheck } from 'lucide';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import * as v from 'valibot';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useRevalidator } from 'react-router';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';

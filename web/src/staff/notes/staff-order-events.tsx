@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import type { DeliveryCode } from '../../platform/bff-client/schema-types.generated.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { NoteForm } from './note-form.tsx';

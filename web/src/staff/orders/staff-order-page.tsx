@@ -1,5 +1,5 @@
 import { ArrowLeft, FileText, Mail, Phone } from 'lucide';
-import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useViewer, useWebsite } from '../../shop/shop-context.tsx';

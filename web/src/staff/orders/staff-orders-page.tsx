@@ -1,4 +1,4 @@
-import { useParams, useSearchParams, type LoaderFunctionArgs, useRevalidator } from 'react-router-dom';
+import { useParams, useSearchParams, type LoaderFunctionArgs, useRevalidator } from 'react-router';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';
 import { useBff } from '../../platform/bff-client/bff.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@koura/shared-types/format-number';
 import { PARTNER_SCOPES, type PartnerScope } from '@koura/shared-types/partner-scopes';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useRevalidator } from 'react-router';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';

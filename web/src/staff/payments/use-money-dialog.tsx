@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { MoneyDialog } from './money-dialog.tsx';
 import type { MoneyTask } from './money-task.ts';
 import { paymentCountChanged } from './payment-count.ts';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { DateRangeField } from '../../date-picker/date-range-field.tsx';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';

@@ -1,6 +1,6 @@
 import { isId } from '@koura/shared-types/id';
 import { ArrowLeft } from 'lucide';
-import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import type { PricingBatchRowState } from '../../platform/bff-client/schema-types.generated.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams, type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
+import { useSearchParams, type LoaderFunctionArgs, useNavigate } from 'react-router';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker } from 'react-router';
 
 /** Asks before leaving a page with unsaved changes: by a link, Back, or closing the tab. */
 export function useLeaveGuard(unsaved: boolean): void {

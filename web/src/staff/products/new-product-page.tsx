@@ -1,6 +1,6 @@
 import { createProduct, FACT_NAMES, productFacts } from '@koura/shared-types/inputs/staff/product-facts';
 import { slugOf } from '@koura/shared-types/slug';
-import { useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { useNavigate, type LoaderFunctionArgs } from 'react-router';
 import * as v from 'valibot';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';

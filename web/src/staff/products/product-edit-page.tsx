@@ -1,6 +1,6 @@
 import { isId } from '@koura/shared-types/id';
 import { useState } from 'react';
-import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';

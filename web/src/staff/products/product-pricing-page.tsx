@@ -1,5 +1,5 @@
 import { isId } from '@koura/shared-types/id';
-import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { Link } from '../../platform/navigation/link.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { fetchQuery } from '../../platform/bff-client/fetch-query.ts';

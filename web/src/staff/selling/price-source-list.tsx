@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { useWebsite } from '../../shop/shop-context.tsx';
 import { EnterPriceForm } from './enter-price-form.tsx';

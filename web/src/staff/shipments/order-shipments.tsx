@@ -1,6 +1,6 @@
 import { DELIVERY } from '../../platform/delivery-behaviour.ts';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { offers } from '../../shop/offers.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@koura/shared-types/format-number';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { formatTime } from '../../platform/format/format-date.ts';

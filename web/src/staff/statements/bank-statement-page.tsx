@@ -1,6 +1,6 @@
 import { ArrowLeft, CircleAlert } from 'lucide';
 import { useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';

@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import type { TransferAction } from '../../platform/bff-client/schema-types.generated.ts';
 import { paymentCountChanged } from '../payments/payment-count.ts';
 import { ExtendDeadlineDialog } from './extend-deadline-dialog.tsx';

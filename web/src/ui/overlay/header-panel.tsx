@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Dialog } from './dialog.tsx';
 import { Icon } from '../icon.tsx';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@koura/shared-types/format-number';
 import { isId } from '@koura/shared-types/id';
 import { ArrowLeft, Mail, Phone } from 'lucide';
-import { useParams, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../../platform/navigation/link.tsx';
 import { loadForViewer } from '../../../account/require-viewer.ts';
 import { loadQuery, useLoadedQuery } from '../../../platform/bff-client/load-query.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { useBff } from '../../../platform/bff-client/bff.ts';
 import { callMessage } from '../../../platform/bff-client/call-message.ts';
 import { useLoadedQuery } from '../../../platform/bff-client/load-query.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { useBff } from '../../../platform/bff-client/bff.ts';
 import { callMessage } from '../../../platform/bff-client/call-message.ts';
 import { fetchQuery } from '../../../platform/bff-client/fetch-query.ts';

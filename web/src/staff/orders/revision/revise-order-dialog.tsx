@@ -16,7 +16,7 @@ import { RevisionFigures } from './revision-figures.tsx';
 import { RevisedDelivery } from './revised-delivery.tsx';
 import { RevisedLines } from './revised-lines.tsx';
 import { PreviewOrderRevisionDocument, type PreviewOrderRevisionMutation, ReviseOrderDocument } from './revise-order.generated.ts';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { offers } from '../../../shop/offers.ts';
 import { may } from '../../../shop/may.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { loadForViewer } from '../../../account/require-viewer.ts';
 import { addressLines } from '../../../orders/address-lines.ts';
 import { useLoadedQueries } from '../../../platform/bff-client/load-query.ts';
