@@ -163,11 +163,11 @@ const NEXT_PAGES: Record<string, NextPage> = {
   },
   'signing in to a new account': visitor('/login/', '/signup/?return=%2Fmy-account%2F', 'Open an account'),
   'home to what we pay': visitor('/', '/what-we-pay/', /pay/i),
-  'home to the charts': visitor('/', '/charts-prices/', /./),
+  'home to the charts': visitor('/', '/charts-prices/', 'Charts and prices'),
   'home to selling': visitor('/', '/sell/', /sell/i),
   'home to the contact form': visitor('/', '/contact/', /./),
-  'home to questions': visitor('/', '/about/faqs/', /./),
-  'home to finding an order': visitor('/', '/find-my-order/', /./),
+  'home to questions': visitor('/', '/about/faqs/', /questions/i),
+  'home to finding an order': visitor('/', '/find-my-order/', /order/i),
   'home to the account': shopper('/', '/my-account/', 'Your account'),
   'the account to its orders': shopper('/my-account/', '/my-account/orders/', 'Orders'),
   'orders to an order': {
@@ -211,12 +211,14 @@ for (const [name, { as, from, before, press, atMost = MAX_REQUESTS, shown }] of 
     await before?.(page);
     await page.mouse.move(5, 400);
     await page.waitForLoadState('networkidle');
+    const left = page.url();
     const requests: string[] = [];
     page.on('request', (request) => {
       const isCounted = ['script', 'stylesheet'].includes(request.resourceType()) || request.url().endsWith('/graphql');
       if (isCounted && isOfNextPage(request)) requests.push(operationOf(request) ?? request.url());
     });
     await press(page);
+    await expect(page).not.toHaveURL(left);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown);
     await page.waitForLoadState('networkidle');
     expect(requests.length, requests.join('\n')).toBeGreaterThan(0);

@@ -133,7 +133,7 @@ test('one file has the styles of the shop’s pages, without what the page share
 });
 
 test('where that file is lost, the next page comes from the server', onlyInFull, async ({ page, expectConsole }) => {
-  expectConsole(/ERR_FAILED/);
+  expectConsole(/ERR_FAILED|Unable to preload CSS/);
   await page.route('**/assets/shop-*.css', (route) => route.abort());
   const lost = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'stylesheet');
   await visit(page, '/');
