@@ -163,9 +163,16 @@ export class Database {
     return this.#engine.restore(snapshot);
   }
 
-  /** Drops every table. */
-  async dropEverything(): Promise<void> {
-    await this.#engine.dropEverything();
+  /** Runs `work`, which makes all tables and fills them, in place of those that are there, in one transaction. */
+  async replacing(work: () => Promise<void>): Promise<void> {
+    await this.withoutForeignKeys(() =>
+      this.transaction(async () => {
+        await this.#engine.dropEverything(this.#turns.getStore()!.session);
+        await work();
+        const broken = await this.brokenReference();
+        if (broken !== undefined) throw new Error(`rows of ${broken} refer to nothing`);
+      }),
+    );
   }
 
   /** Makes sure that what is answered is kept; throws an OperatorError where the database cannot be used. */

@@ -74,7 +74,8 @@ export interface Engine {
   filling<T>(session: Session, work: () => Promise<T>): Promise<T>;
   /** Lets ids go on above those that were given. */
   continueIds(session: Session): Promise<void>;
-  dropEverything(): Promise<void>;
+  /** Drops every table, within a transaction without foreign keys. */
+  dropEverything(session: Session): Promise<void>;
   /** Gives the room of what was deleted free, outside of transactions. */
   compact(): Promise<void>;
   /** All data, for `restore`; null where it is kept. */

@@ -94,20 +94,14 @@ export class SqliteEngine implements Engine {
   async continueIds(): Promise<void> {}
 
   async dropEverything(): Promise<void> {
-    await this.#queue.inTurn(() => {
-      const { connection } = this.#session;
-      connection.exec('PRAGMA foreign_keys = OFF');
-      // Virtual tables go first and take their shadow tables with them.
-      const names = connection
-        .prepare(
-          `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY sql LIKE 'CREATE VIRTUAL%' DESC`,
-        )
-        .all()
-        .map((row) => String(row['name']));
-      connection.forgetStatements();
-      for (const name of names) connection.exec(`DROP TABLE IF EXISTS "${name}"`);
-      connection.exec('PRAGMA foreign_keys = ON');
-    });
+    const { connection } = this.#session;
+    // Virtual tables go first and take their shadow tables with them.
+    const names = connection
+      .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY sql LIKE 'CREATE VIRTUAL%' DESC`)
+      .all()
+      .map((row) => String(row['name']));
+    connection.forgetStatements();
+    for (const name of names) connection.exec(`DROP TABLE IF EXISTS "${name}"`);
   }
 
   async compact(): Promise<void> {

@@ -89,10 +89,9 @@ async function seedEmptied(
   pricedAt: Date,
   shop: SeededShop,
 ): Promise<void> {
-  await database.dropEverything();
   const cardProvider = new CardProvider(providers, new MovableClock());
   providers.empty();
-  await database.transaction(async () => {
+  await database.replacing(async () => {
     await database.execute(schema + sandboxTables);
     await seedSettings(database, inOwnBrand(defaultSettings, shop));
     await seedSpot(database, seed, now, pricedAt);

@@ -131,14 +131,10 @@ export class PostgresEngine implements Engine {
       );
   }
 
-  async dropEverything(): Promise<void> {
-    await this.turn('request', async (session) => {
-      const tables = await session.all('SELECT tablename FROM pg_tables WHERE schemaname = current_schema()', []);
-      if (tables.length > 0)
-        await (session as PostgresSession).plain(
-          `DROP TABLE ${tables.map(({ tablename }) => `"${String(tablename)}"`).join(', ')} CASCADE`,
-        );
-    });
+  async dropEverything(session: Session): Promise<void> {
+    const tables = await session.all('SELECT tablename FROM pg_tables WHERE schemaname = current_schema()', []);
+    if (tables.length > 0)
+      await (session as PostgresSession).plain(`DROP TABLE ${tables.map(({ tablename }) => `"${String(tablename)}"`).join(', ')} CASCADE`);
   }
 
   async compact(): Promise<void> {
