@@ -2,9 +2,10 @@ import { isStopped } from '../selling/selling-stop-store.ts';
 import { isPaused } from '../spot-sources/price-series-store.ts';
 import type { Availability } from '@koura/shared-types/wire/product-figures';
 import type { ProductState } from '@koura/shared-types/product-desk';
+import type { PriceFigures } from './store-prices.ts';
 
 /** A product joined with its metal, mint, category, supplier and price in one price list. */
-export interface ProductRow {
+export interface ProductRow extends PriceFigures {
   id: number;
   slug: string;
   name: string;
@@ -45,18 +46,6 @@ export interface ProductRow {
   supplier_name: string | null;
   supplier_min_days: number | null;
   supplier_max_days: number | null;
-  currency: string;
-  price: number;
-  min_price: number;
-  max_price: number;
-  savings: number;
-  spot_value: number;
-  premium: number;
-  price_premium_percent: number;
-  tax_rate_percent: number;
-  tax: number;
-  buy_back: number;
-  price_breaks: string;
   price_updated_at: string;
 }
 
@@ -68,14 +57,19 @@ export interface StoredBreak {
   tax: number;
 }
 
-/** The joins of every product query, which finds what has been on sale: drafts are for staff alone. The first two parameters are `PriceKeys`: a customer's own price takes precedence. */
-export const productJoins = `
-  FROM products p
-  JOIN product_prices pp ON pp.product_id = p.id
-    AND pp.list = iif(CAST(?2 AS TEXT) IS NOT NULL AND EXISTS (SELECT 1 FROM product_prices own WHERE own.list = ?2 AND own.product_id = p.id), ?2, ?1)
+/** SQL of the list that a product's price is in: a customer's own price takes precedence. */
+const priceListIn = (list: string, own: string): string =>
+  `iif(CAST(${own} AS TEXT) IS NOT NULL AND EXISTS (SELECT 1 FROM product_prices own WHERE own.list = ${own} AND own.product_id = p.id), ${own}, ${list})`;
+
+const JOINS = `
   JOIN metals m ON m.id = p.metal_id AND p.is_public = 1
   JOIN mints t ON t.id = p.mint_id
   LEFT JOIN categories c ON c.id = p.category_id`;
+
+/** The joins of every product query, which finds what has been on sale: drafts are for staff alone. The first two parameters are `PriceKeys`. */
+export const productJoins = `
+  FROM products p
+  JOIN product_prices pp ON pp.product_id = p.id AND pp.list = ${priceListIn('?1', '?2')}${JOINS}`;
 
 const COLUMNS = `p.id, p.slug, p.name, p.sku, p.type, p.search_type, p.objective, p.weight, p.fine_weight_grams, p.fineness, p.minimum_sale_quantity,
     p.stock, p.on_request, p.state, p.availability, p.featured, p.details, p.minimum_cost_cents, p.pricing_model, p.updated_at,
@@ -87,6 +81,16 @@ const COLUMNS = `p.id, p.slug, p.name, p.sku, p.type, p.search_type, p.objective
 
 /** Selects ProductRow over `productJoins`. */
 export const selectProducts = `SELECT ${COLUMNS}, pp.* ${productJoins} LEFT JOIN suppliers s ON s.id = p.supplier_id`;
+
+/**
+ * Selects ProductRow, and the `reader`, for people who read at the same time. The parameter: JSON of a list of these, the ids of their
+ * products and their `PriceKeys`.
+ */
+export const selectProductsOfReaders = `SELECT CAST(wanted.value ->> 'reader' AS INTEGER) AS reader, ${COLUMNS}, pp.*
+  FROM json_each(?1) AS wanted
+  CROSS JOIN products p ON p.id = CAST(wanted.value ->> 'product' AS INTEGER)
+  JOIN product_prices pp ON pp.product_id = p.id AND pp.list = ${priceListIn(`wanted.value ->> 'list'`, `wanted.value ->> 'own'`)}${JOINS}
+  LEFT JOIN suppliers s ON s.id = p.supplier_id ORDER BY p.id`;
 
 /** The same for staff: drafts, too, with null instead of prices where there are none. */
 export const selectKeptProducts = selectProducts

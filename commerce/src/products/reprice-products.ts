@@ -3,7 +3,7 @@ import type { PricingModel } from '@koura/shared-types/price-breaks';
 import type { Database } from '../database/database.ts';
 import type { MetalSlug } from '../spot/metals.ts';
 import { premiumStep, type StoredPremium, withSteps } from './premium-steps.ts';
-import { type StoredPrice, storePrices } from './store-prices.ts';
+import { deleteOwnPrices, type StoredPrice, storePrices } from './store-prices.ts';
 import { followFirstPrices } from './replacement-cost.ts';
 import { listsOfPricing, ownListOf, priceLists, type PriceList } from '../pricing/price-lists.ts';
 import { type PremiumStep, priceProduct, type PricedProduct } from '../pricing/price-product.ts';
@@ -35,14 +35,15 @@ interface PremiumRow extends StoredPremium {
 /**
  * Recomputes the price of every product, or of one, in every price list from the stored spot prices, in one transaction, including
  * customers' own prices for products on which they have premiums. Prices are stored in columns, not computed on reading, because lists sort
- * and filter by them in SQL. `pricedAt`: the time that the prices are of, if not now; it never goes back.
+ * and filter by them in SQL. A product whose prices all come out as they are stored is left alone, but where it is the only one or a time is
+ * given. `pricedAt`: the time that the prices are of, if not now; it never goes back.
  */
 export async function repriceProducts(
   database: Database,
   now: Date,
-  { only = null, pricedAt = now }: { only?: number | null; pricedAt?: Date } = {},
+  { only = null, pricedAt }: { only?: number | null; pricedAt?: Date } = {},
 ): Promise<void> {
-  const at = pricedAt.toISOString();
+  const at = (pricedAt ?? now).toISOString();
   const spots = new Map(
     (await database.all<{ metal: MetalSlug; price: number }>('SELECT metal, price FROM spot ORDER BY metal')).map((row) => [
       row.metal,
@@ -53,10 +54,6 @@ export async function repriceProducts(
   const lists = await priceLists(database, now);
   const premiums = await premiumsInForce(database, now.toISOString(), only);
   await database.transaction(async () => {
-    await database.run(
-      'DELETE FROM product_prices WHERE customer_id IS NOT NULL AND (product_id = ?1 OR CAST(?1 AS INTEGER) IS NULL)',
-      only,
-    );
     const prices: StoredPrice[] = [];
     for (const row of rows) {
       const stepsOf = (rows: readonly PremiumRow[]): PremiumStep[] => rows.map((premium) => premiumStep(row.pricing_model, premium));
@@ -76,7 +73,13 @@ export async function repriceProducts(
         }
       }
     }
-    await storePrices(database, prices);
+    const ended = await deleteOwnPrices(
+      database,
+      prices.filter(({ customer_id: customerId }) => customerId !== null),
+      only,
+    );
+    const anew = only === null && pricedAt === undefined ? ended : prices.map(({ product_id: id }) => id);
+    await storePrices(database, prices, new Set(anew));
     if (only === null) await followFirstPrices(database);
   });
 }

@@ -1,64 +1,98 @@
 import type { Database } from '../database/database.ts';
 
+/** What a product costs in a price list, and its type on a server. */
+const FIGURES = {
+  currency: 'text',
+  price: 'bigint',
+  min_price: 'bigint',
+  max_price: 'bigint',
+  savings: 'bigint',
+  spot_value: 'bigint',
+  premium: 'bigint',
+  price_premium_percent: 'float8',
+  tax_rate_percent: 'float8',
+  tax: 'bigint',
+  buy_back: 'bigint',
+  /** JSON. */
+  price_breaks: 'text',
+} as const;
+
+type Figures = typeof FIGURES;
+/** Amounts are integer cents of `currency`. */
+export type PriceFigures = { [Name in keyof Figures]: Figures[Name] extends 'text' ? string : number };
+
 /** A row of product_prices. */
-export interface StoredPrice {
+export interface StoredPrice extends PriceFigures {
   product_id: number;
   list: string;
   customer_id: number | null;
-  currency: string;
-  price: number;
-  min_price: number;
-  max_price: number;
-  savings: number;
-  spot_value: number;
-  premium: number;
-  price_premium_percent: number;
-  tax_rate_percent: number;
-  tax: number;
-  buy_back: number;
-  /** JSON. */
-  price_breaks: string;
   /** The time that the price is of; it does not go behind that of the same product in `base_list`. */
   price_updated_at: string;
   base_list: string;
 }
 
-const KEY = ['list', 'product_id'] as const;
-const COLUMNS = [
-  'customer_id',
-  'currency',
-  'price',
-  'min_price',
-  'max_price',
-  'savings',
-  'spot_value',
-  'premium',
-  'price_premium_percent',
-  'tax_rate_percent',
-  'tax',
-  'buy_back',
-  'price_breaks',
-] as const;
-const NAMES = [...KEY, ...COLUMNS];
-/** What PostgreSQL reads from JSON. */
-const GIVEN = `list text, product_id bigint, customer_id bigint, currency text, price bigint, min_price bigint, max_price bigint, savings bigint,
-  spot_value bigint, premium bigint, price_premium_percent float8, tax_rate_percent float8, tax bigint, buy_back bigint, price_breaks text,
-  price_updated_at text, base_list text`;
-const INSERT = `INSERT INTO product_prices (${NAMES.join(', ')}, price_updated_at)`;
-const REPLACE = `ON CONFLICT (${KEY.join(', ')}) DO UPDATE SET ${[...COLUMNS, 'price_updated_at'].map((name) => `${name} = excluded.${name}`).join(', ')}`;
+const KEY = { list: 'text', product_id: 'bigint' } as const;
+const COMPARED = { customer_id: 'bigint', ...FIGURES } as const;
+const NAMES = Object.keys({ ...KEY, ...COMPARED }) as (keyof typeof KEY | keyof typeof COMPARED)[];
+const COMPARED_NAMES = Object.keys(COMPARED) as (keyof typeof COMPARED)[];
 /** Replacing whole rows takes SQLite less time than changing each of their columns. */
 const ONE = `INSERT OR REPLACE INTO product_prices (${NAMES.join(', ')}, price_updated_at) VALUES (${NAMES.map(() => '?').join(', ')},
   max(?, coalesce((SELECT price_updated_at FROM product_prices WHERE list = ? AND product_id = ?), '')))`;
-const ALL = `${INSERT} SELECT ${NAMES.map((name) => `given.${name}`).join(', ')}, max(given.price_updated_at, coalesce(base.price_updated_at, ''))
-  FROM json_to_recordset(?) AS given (${GIVEN})
-  LEFT JOIN product_prices AS base ON base.list = given.base_list AND base.product_id = given.product_id ${REPLACE}`;
+const GIVEN = Object.entries({ ...KEY, ...COMPARED, price_updated_at: 'text', base_list: 'text' }).map(([name, type]) => `${name} ${type}`);
+const ALL = `WITH given AS MATERIALIZED (SELECT * FROM json_to_recordset(?1) AS one (${GIVEN.join(', ')})),
+  written AS MATERIALIZED (
+    SELECT given.product_id FROM given LEFT JOIN product_prices AS stored ON stored.list = given.list AND stored.product_id = given.product_id
+    WHERE stored.product_id IS NULL OR (${COMPARED_NAMES.map((name) => `given.${name}`).join(', ')}) IS DISTINCT FROM (${COMPARED_NAMES.map((name) => `stored.${name}`).join(', ')})
+    UNION SELECT CAST(value AS bigint) FROM json_each(?2))
+  INSERT INTO product_prices (${NAMES.join(', ')}, price_updated_at)
+  SELECT ${NAMES.map((name) => `given.${name}`).join(', ')}, max(given.price_updated_at, coalesce(base.price_updated_at, ''))
+  FROM given LEFT JOIN product_prices AS base ON base.list = given.base_list AND base.product_id = given.product_id
+  WHERE given.product_id IN (SELECT product_id FROM written)
+  ON CONFLICT (${Object.keys(KEY).join(', ')}) DO UPDATE SET ${[...COMPARED_NAMES, 'price_updated_at'].map((name) => `${name} = excluded.${name}`).join(', ')}`;
 
-/** Writes prices, in place of those that the products have in these lists. A server is asked once for all of them. */
-export async function storePrices(database: Database, prices: readonly StoredPrice[]): Promise<void> {
-  if (database.kind === 'postgres') {
-    if (prices.length > 0) await database.run(ALL, JSON.stringify(prices));
-    return;
+/**
+ * Writes the prices of products, in place of those that they have in these lists: of those in `anew`, and of all where one of its prices is
+ * another one than is stored. The time of a price is thus the same in all lists: of two prices of a product the later one counts.
+ */
+export async function storePrices(database: Database, prices: readonly StoredPrice[], anew: ReadonlySet<number>): Promise<void> {
+  if (prices.length === 0) return;
+  // A server is asked once for all of them.
+  if (database.kind === 'postgres') await database.run(ALL, JSON.stringify(prices), JSON.stringify([...anew]));
+  else await storeOneByOne(database, prices, anew);
+}
+
+async function storeOneByOne(database: Database, prices: readonly StoredPrice[], anew: ReadonlySet<number>): Promise<void> {
+  const stored = prices.every(({ product_id: id }) => anew.has(id)) ? new Map<string, StoredPrice>() : await storedPrices(database);
+  const written = new Set(anew);
+  for (const price of prices) {
+    const before = stored.get(keyOf(price));
+    if (!before || COMPARED_NAMES.some((name) => before[name] !== price[name])) written.add(price.product_id);
   }
   for (const price of prices)
-    await database.run(ONE, ...NAMES.map((name) => price[name]), price.price_updated_at, price.base_list, price.product_id);
+    if (written.has(price.product_id))
+      await database.run(ONE, ...NAMES.map((name) => price[name]), price.price_updated_at, price.base_list, price.product_id);
+}
+
+async function storedPrices(database: Database): Promise<Map<string, StoredPrice>> {
+  const rows = await database.all<StoredPrice>(`SELECT ${NAMES.join(', ')} FROM product_prices ORDER BY list, product_id`);
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+/** Deletes customers' own prices that they have no more; `only`: of this product, if not of all. Returns the ids of the products. */
+export async function deleteOwnPrices(
+  database: Database,
+  but: readonly Pick<StoredPrice, 'list' | 'product_id'>[],
+  only: number | null,
+): Promise<number[]> {
+  const rows = await database.all<{ id: number }>(
+    `DELETE FROM product_prices WHERE customer_id IS NOT NULL AND (product_id = ?1 OR CAST(?1 AS INTEGER) IS NULL)
+       AND list || ' ' || product_id NOT IN (SELECT value FROM json_each(?2)) RETURNING product_id AS id`,
+    only,
+    JSON.stringify(but.map(keyOf)),
+  );
+  return rows.map(({ id }) => id);
+}
+
+function keyOf({ list, product_id: id }: Pick<StoredPrice, 'list' | 'product_id'>): string {
+  return `${list} ${id}`;
 }
